@@ -36,6 +36,7 @@ async function registerSimulatorTests(): Promise<void> {
   browserTest(
     'it opens on the years of running, and its list names each page once',
     async (context) => {
+      const opened = site.requests.filter(({ url }) => url.startsWith('/running-statistics')).length;
       const page = await openSimulator(context, '');
       await page.waitFor('.page');
       const names = await page.evaluate(() =>
@@ -49,13 +50,43 @@ async function registerSimulatorTests(): Promise<void> {
         .map(({ name }) => name);
       assert.is(new Set(named).size, named.length, named.join());
       assert.ok(named.includes('Data centre · Hula hoop'), named.join());
-      await until(async () => /chartBySceneCode/.test(await logOf(page)));
+      await until(async () => /chartBySceneCode\?/.test(await logOf(page)));
+      const documents = site.requests.filter(({ url }) => url.startsWith('/running-statistics'));
+      assert.is(documents.length, opened + 1, 'the first page is opened once');
+      const rows = await page.evaluate(() =>
+        [].map.call(document.querySelectorAll('.line-call .what'), ({ textContent }: Element) => textContent),
+      );
+      const { key } = site.gateway.log.filter(({ path }) => path.includes('detail')).pop()!;
+      assert.ok(rows.length <= site.gateway.log.filter((entry) => entry.key === key).length, rows.join());
       const shown = () => {
         const inside = document.querySelector('iframe')!.contentDocument!;
         const tab = inside.querySelector('[aria-selected=true]');
         return tab ? `${tab.textContent} ${inside.querySelectorAll('.chart-bar').length > 1}` : '';
       };
       await until(async () => (await page.evaluate(shown)) === 'Total true');
+    },
+    DESKTOP,
+  );
+
+  browserTest(
+    'at 1366 px no text is cut, and nothing lies outside of its panel',
+    async (context) => {
+      for (const search of ['', 'panel=native', 'phone=412x915']) {
+        const page = await context.open(`${site.url}/__sim/?${search}`, { width: 1366, height: 768 });
+        await page.waitFor('.page');
+        if (process.env.SHOT) await page.screenshot(`/tmp/sim-${search}.png`);
+        const cut = await page.evaluate(() =>
+          [].filter
+            .call(document.querySelectorAll('.simulator *'), (each: HTMLElement) => {
+              const { overflowX } = getComputedStyle(each);
+              return (
+                each.clientWidth > 0 && overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1
+              );
+            })
+            .map((each: HTMLElement) => `${each.className} ${each.textContent!.slice(0, 60)}`),
+        );
+        assert.equal(cut, [], search);
+      }
     },
     DESKTOP,
   );
@@ -186,6 +217,8 @@ async function registerSimulatorTests(): Promise<void> {
       await page.waitGone('.problems');
       const other = await openSimulator(context, 'route=/nowhere');
       await other.waitFor('text=There is no page /nowhere. Those that there are stand in the list of pages.');
+      const misspelt = await openSimulator(context, 'route=/today-goal&platfrom=ios');
+      await misspelt.waitFor('text=There is no switch platfrom.');
     },
     DESKTOP,
   );

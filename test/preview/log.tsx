@@ -36,8 +36,11 @@ export function useLog(key: string, frame: () => Window | null): readonly Line[]
         () => {},
       );
     };
+    let isPolling = false;
     const poll = () => {
-      if (document.hidden) return;
+      // A second poll before the first one's answer would bring the same calls again.
+      if (document.hidden || isPolling) return;
+      isPolling = true;
       fetch(`/__fake/log?key=${key}&since=${since}`)
         .then((response) => response.json())
         .then((entries: LogEntry[]) => {
@@ -45,9 +48,10 @@ export function useLog(key: string, frame: () => Window | null): readonly Line[]
           const open = entries.findIndex(isOpen);
           const done = open < 0 ? entries : entries.slice(0, open);
           since = done[done.length - 1]?.n ?? since;
-          add(done.map((entry) => callLine(entry, began, `c${key}${entry.n}`)));
+          if (began === start.current) add(done.map((entry) => callLine(entry, began, `c${key}${entry.n}`)));
         })
-        .catch(() => {});
+        .catch(() => {})
+        .then(() => (isPolling = false));
     };
     const timer = setInterval(poll, POLL_MS);
     window.addEventListener('message', onMessage);
@@ -134,11 +138,12 @@ function callLine(entry: LogEntry, began: number, id: string): Line {
   const { method, path, query, headers, body, status, tookMs, refused, fault } = entry;
   const time = tookMs === null ? 'no answer' : `${status} in ${tookMs} ms`;
   const { authorization, time_zone, language } = headers;
+  const asked = String(new URLSearchParams(query as Record<string, string>));
   return {
     id,
     kind: 'call',
     at: entry.at - began,
-    what: `${method} ${path.replace(/^\/api-shc-sport/, '…')}`,
+    what: `${method} ${path.replace(/^\/api-shc-sport/, '…')}${asked && `?${decodeURIComponent(asked)}`}`,
     note: [time, fault && `fault: ${fault}`, refused].filter(Boolean).join(' · '),
     bad: refused !== null || status === null || status >= 400,
     detail: {

@@ -12,9 +12,9 @@ export interface Route {
 /** The folder of the pages, as the server reports it. '' is the root. */
 export const BASE = document.body.dataset.base ?? '';
 
-/** The pages of the build from its routes.json, read again for each `version`. Empty if there is no such file. */
-export function useRoutes(version: string): readonly Route[] {
-  const [routes, setRoutes] = useState<readonly Route[]>([]);
+/** The pages of the build from its routes.json, read again for each `version`. Empty if there is no such file, `null` before it is read. */
+export function useRoutes(version: string): readonly Route[] | null {
+  const [routes, setRoutes] = useState<readonly Route[] | null>(null);
   useEffect(() => {
     fetch(`${BASE}/routes.json`)
       .then((response) => response.json())

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatFault, parseFault } from '../fake/faults.ts';
 import { decodeSwitches, readToken } from '../fake/switches.ts';
-import { DEFAULT_STATE, readState, writeState } from './sim-state.ts';
+import { DEFAULT_STATE, readState, wrongSwitches, writeState } from './sim-state.ts';
 import { visitAddress } from './visit.ts';
 
 const state = {
@@ -25,6 +25,22 @@ test('a state and its address are the same', () => {
 test('what an address can not mean is left out', () => {
   const read = readState('?fault=hnag&script=nothing&script=404&platform=ios&__proto__=x&fault=hang');
   assert.equal(read, { ...DEFAULT_STATE, platform: 'ios', faults: ['hang'], scripts: ['404'] });
+});
+
+test('a switch of an address that has no effect is named', () => {
+  const allowed = { platform: { android: '', ios: '' } };
+  for (const [search, named] of [
+    ['', []],
+    ['?platform=ios&route=/x&fault=hang&script=404@core*1', []],
+    ['?platfrom=ios', ['There is no switch platfrom.']],
+    ['?__proto__=x&faults=hang', ['There is no switch __proto__.', 'There is no switch faults.']],
+    ['?platform=adnroid', ['platform=adnroid: it is one of android, ios.']],
+    [
+      '?fault=hnag&script=405',
+      ['fault=hnag is no fault that there is.', 'script=405 is no fault that there is.'],
+    ],
+  ] as const)
+    assert.equal(wrongSwitches(search, allowed), named, search);
 });
 
 test('a fault and its short text are the same', () => {

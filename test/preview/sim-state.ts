@@ -79,6 +79,25 @@ export function readState(search: string): SimState {
   };
 }
 
+/** The values that switches may have, by name. A switch that is not in it may have any. */
+export type Allowed = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A sentence for each switch of an address that has no effect. */
+export function wrongSwitches(search: string, allowed: Allowed): string[] {
+  const lists: readonly string[] = Object.values(LISTS);
+  const { faults, scripts } = readState(search);
+  return [...new URLSearchParams(search)].flatMap(([name, value]) => {
+    const own = (table: object) => Object.prototype.hasOwnProperty.call(table, name);
+    if (lists.includes(name))
+      return [...faults, ...scripts].includes(value) ? [] : [`${name}=${value} is no fault that there is.`];
+    if (!own(DEFAULT_STATE) || own(LISTS)) return [`There is no switch ${name}.`];
+    const values = own(allowed) ? Object.keys(allowed[name]!) : [value];
+    return values.includes(value)
+      ? []
+      : [`${name}=${value}: it is one of ${values.filter(Boolean).join(', ')}.`];
+  });
+}
+
 export function writeState(state: SimState): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(state) as [keyof SimState, string | readonly string[]][]) {

@@ -7,9 +7,9 @@ import { Segments, Text } from './fields.tsx';
 import { NativeKit } from './native-kit.tsx';
 import { Phone } from './phone.tsx';
 import { useSource } from './problems.tsx';
-import { readState, writeState, type SimState } from './sim-state.ts';
+import { readState, wrongSwitches, writeState, type SimState } from './sim-state.ts';
 import './simulator.css';
-import { Switches } from './switches.tsx';
+import { ALLOWED, Switches } from './switches.tsx';
 import { fetchAnswers } from './answers.ts';
 import { hasAnswers, visitAddress } from './visit.ts';
 
@@ -109,12 +109,19 @@ function Simulator() {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const frame = useCallback(() => frameRef.current?.contentWindow ?? null, []);
   const source = useSource();
-  const routes = useRoutes(source.version);
+  const read = useRoutes(source.version);
+  const areRoutesRead = read !== null;
+  const routes = read ?? [];
   const lines = useLog(key, frame);
   const shown = useShown(frame);
   const [seen, setSeen] = useState<readonly string[]>([]);
 
+  const [wrongLink, setWrongLink] = useState(() => wrongSwitches(location.search, ALLOWED));
+  /** Opened without a state: the first page waits for the example of its deep link. */
+  const [isBare, setBare] = useState(() => !location.search);
+
   function set(change: Partial<SimState>): void {
+    setWrongLink([]);
     setState({ ...state, ...change });
     setKey(newKey());
   }
@@ -126,10 +133,12 @@ function Simulator() {
   useEffect(() => {
     // When the simulator opens without a state, show the page with the example query of its deep link; with its first tab,
     // because a week has little to show on its first day.
-    const query = route && !location.search && exampleQuery(route, ['tab']);
-    if (query) set({ query });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page's row has come
-  }, [route]);
+    if (!isBare || !areRoutesRead) return;
+    const query = route && exampleQuery(route, ['tab']);
+    if (query) setState({ ...state, query });
+    setBare(false);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list of pages has come
+  }, [areRoutesRead]);
 
   const refreshPage = () => {
     const inside = frame() as (Window & { refreshPage?: () => void }) | null;
@@ -140,6 +149,7 @@ function Simulator() {
   const isUnknown = routes.length > 0 && !route;
   const wrong = [
     ...source.problems,
+    ...wrongLink,
     ...(isUnknown
       ? [`There is no page ${state.route}. Those that there are stand in the list of pages.`]
       : []),
@@ -177,7 +187,7 @@ function Simulator() {
         </div>
         <Phone
           state={state}
-          address={isReady ? address : 'about:blank'}
+          address={isReady && !isBare ? address : 'about:blank'}
           shown={shown}
           frame={frameRef}
           problems={[...wrong, ...shownErrors]}

@@ -5,7 +5,7 @@ import { LIVES } from '../fake/lives.ts';
 import { FaultRows, ScriptRows } from './fault-rows.tsx';
 import { Section, Segments, Select, Text, type Choices } from './fields.tsx';
 import { PSEUDO } from './pseudo-locale.ts';
-import type { SimState } from './sim-state.ts';
+import type { Allowed, SimState } from './sim-state.ts';
 
 const ZONES = [
   'Asia/Shanghai',
@@ -43,6 +43,20 @@ export const PROMPT: Choices = {
 };
 const STORAGE: Choices = { '': 'works', null: 'null', throws: 'throws when touched', full: 'full' };
 
+const PLATFORM: Choices = { android: 'Android', ios: 'iOS', browser: 'Browser' };
+const SESSION: Choices = { prompt: 'prompt', query: "the link's query", none: 'nothing: no session' };
+const FILES: Choices = { '': 'from the network', app: 'from the app' };
+const ANSWERS: Choices = { '': 'asked by the page', app: 'from the app' };
+const UNIT: Choices = { '0': 'km', '1': 'miles' };
+const ACTIVITY: Choices = { '': 'as its id says', ...LIFE_NAMES };
+
+/** The values of the switches that have a few. */
+export const ALLOWED: Allowed = {
+  ...{ platform: PLATFORM, session: SESSION, language: LANGUAGE_NAMES, unit: UNIT, activity: ACTIVITY },
+  ...{ files: FILES, answers: ANSWERS, bridge: BRIDGE, prompt: PROMPT, storage: STORAGE },
+  panel: { '': '', native: '' },
+};
+
 /** Parts of paths that can be chosen for a fault: the ends of all calls, and a further page of a list. */
 const CALL_ENDS = [
   ...new Set(CALLS.map(({ path }) => path.split('/').slice(-2).join('/'))),
@@ -62,7 +76,7 @@ export function Switches({ state, set }: SwitchesProps) {
         <Segments
           label="Platform"
           value={state.platform}
-          choices={{ android: 'Android', ios: 'iOS', browser: 'Browser' }}
+          choices={PLATFORM}
           onChange={(platform) => set({ platform })}
         />
         <Segments
@@ -79,30 +93,20 @@ export function Switches({ state, set }: SwitchesProps) {
           choices={LANGUAGE_NAMES}
           onChange={(language) => set({ language })}
         />
-        <Segments
-          label="Unit"
-          value={state.unit}
-          choices={{ '0': 'km', '1': 'miles' }}
-          onChange={(unit) => set({ unit })}
-        />
+        <Segments label="Unit" value={state.unit} choices={UNIT} onChange={(unit) => set({ unit })} />
         <Text label="Time zone" value={state.zone} choices={ZONES} onChange={(zone) => set({ zone })} />
         <Select
           label="Comes by"
           value={state.session}
-          choices={{ prompt: 'prompt', query: "the link's query", none: 'nothing: no session' }}
+          choices={SESSION}
           onChange={(session) => set({ session })}
         />
-        <Segments
-          label="Files"
-          value={state.files}
-          choices={{ '': 'from the network', app: 'from the app' }}
-          onChange={(files) => set({ files })}
-        />
+        <Segments label="Files" value={state.files} choices={FILES} onChange={(files) => set({ files })} />
         {state.session === 'prompt' && (
           <Segments
             label="First answers"
             value={state.answers}
-            choices={{ '': 'asked by the page', app: 'from the app' }}
+            choices={ANSWERS}
             onChange={(answers) => set({ answers })}
           />
         )}
@@ -126,7 +130,7 @@ export function Switches({ state, set }: SwitchesProps) {
         <Select
           label="Activity"
           value={state.activity}
-          choices={{ '': 'as its id says', ...LIFE_NAMES }}
+          choices={ACTIVITY}
           onChange={(activity) => set({ activity })}
         />
         <Text

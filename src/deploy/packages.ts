@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Refused } from './forms.ts';
@@ -108,11 +110,49 @@ const licencesOf = (licence: string) =>
 const purlOf = ({ name, version }: Pick<Package, 'name' | 'version'>) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** Returns the packages that ship as a bill of materials in the format CycloneDX 1.5. */
+/** What npm's lock file says of each package. */
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
+}
+
+/** The hash of a package's archive, by which npm has checked it, in CycloneDX's form. */
+function hashesOf(name: string, { packages }: Lock) {
+  const [, digest] = /^sha512-(.+)$/.exec(packages[`node_modules/${name}`]?.integrity ?? '') ?? [];
+  return digest
+    ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }] }
+    : {};
+}
+
+/**
+ * When this tree was made: SOURCE_DATE_EPOCH in seconds, else the time of git's last commit, so that two builds of one tree
+ * are the same. `undefined` in a tree without either.
+ */
+export function sourceDate(seconds = process.env.SOURCE_DATE_EPOCH?.trim()): string | undefined {
+  try {
+    const ask = ['log', '-1', '--format=%ct'];
+    const said = seconds || execFileSync('git', ask, { stdio: ['ignore', 'pipe', 'ignore'] });
+    return new Date(Number(said) * 1000).toISOString().replace('.000', '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns an identifier made from a text: a UUID of version 8, whose content is free. */
+function uuidOf(text: string): string {
+  const digits = createHash('sha256').update(text).digest('hex');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/**
+ * Returns the packages that ship as a bill of materials in the format CycloneDX 1.5. Its serial number is made from its
+ * content.
+ */
 export function billOfMaterials(
   packages: readonly Package[],
   { name, version }: Pick<Package, 'name' | 'version'>,
+  timestamp = sourceDate(),
 ) {
+  const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as Lock;
   const components = packages.map((one) => {
     const [, group, short] = /^(?:(@[^/]+)\/)?(.*)$/.exec(one.name) ?? [];
     return {
@@ -121,17 +161,21 @@ export function billOfMaterials(
       ...(group ? { group } : {}),
       name: short,
       version: one.version,
+      ...hashesOf(one.name, lock),
       licenses: licencesOf(one.licence),
       purl: purlOf(one),
       ...(one.source ? { externalReferences: [{ type: 'vcs', url: one.source }] } : {}),
     };
   });
   const root = `pkg:npm/${name}@${version}`;
+  const component = { type: 'application', 'bom-ref': root, name, version };
+  const metadata = { ...(timestamp && { timestamp }), component };
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
+    serialNumber: `urn:uuid:${uuidOf(JSON.stringify([metadata, components]))}`,
     version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': root, name, version } },
+    metadata,
     components,
     dependencies: [{ ref: root, dependsOn: components.map(({ purl }) => purl) }],
   };

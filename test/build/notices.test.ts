@@ -3,7 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { packageOf, readPackage, shippedPackages } from '../../src/deploy/packages.ts';
+import {
+  billOfMaterials,
+  packageOf,
+  readPackage,
+  shippedPackages,
+  sourceDate,
+} from '../../src/deploy/packages.ts';
 import { distFiles, read, readApart } from './dist.ts';
 
 const notices = read('third-party-notices.txt');
@@ -36,16 +42,29 @@ test("each package's own words are in them", () => {
 });
 
 test('the list for programs has the same packages', () => {
-  const { bomFormat, specVersion, components } = JSON.parse(readApart('bom.cdx.json'));
+  const { bomFormat, specVersion, serialNumber, components } = JSON.parse(readApart('bom.cdx.json'));
   assert.equal([bomFormat, specVersion], ['CycloneDX', '1.5']);
+  assert.match(serialNumber, /^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   const names = components.map(({ group, name }: { group?: string; name: string }) =>
     group ? `${group}/${name}` : name,
   );
   assert.equal(names.sort(), [...mapped, ...TOOLS].sort());
-  for (const { purl, licenses } of components) {
+  for (const { purl, licenses, hashes } of components) {
+    assert.match(JSON.stringify(hashes), /^\[{"alg":"SHA-512","content":"[\da-f]{128}"}\]$/, purl);
     assert.match(purl, /^pkg:npm\/(%40[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+$/);
     assert.is(licenses.length, 1);
   }
+});
+
+test('the list says when its tree was made, and has one serial number for one content', () => {
+  const ABOUT = { name: 'thing', version: '1.0.0' };
+  const at = sourceDate('1790000000');
+  assert.is(at, '2026-09-21T14:13:20Z');
+  assert.is(sourceDate('soon'), undefined);
+  const list = billOfMaterials([], ABOUT, at);
+  assert.is(list.metadata.timestamp, at);
+  assert.equal(billOfMaterials([], ABOUT, at), list);
+  assert.is.not(billOfMaterials([], ABOUT, sourceDate('1790000001')).serialNumber, list.serialNumber);
 });
 
 function packageWith(about: object, files: Readonly<Record<string, string>> = {}): string {

@@ -26,6 +26,9 @@ declare const OFFLINE_TEXTS: Readonly<
   Record<import('./i18n/languages.ts').Language, import('./i18n/languages.ts').OfflineTexts>
 >;
 
+/** In the code that renders documents: the tenant's clauses. */
+declare const LEGAL_CLAUSES: import('./deploy/legal-clauses.ts').Clauses;
+
 /** In the service worker: the files of its own build with their digests. */
 declare const BUILD: import('./offline/worker-scope.ts').BuildFiles;
 

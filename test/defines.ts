@@ -17,6 +17,7 @@ export async function definesOfTests(): Promise<Defines> {
     }),
     ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS', 'OFFLINE_TEXTS')),
     AT_BUILD: 'false',
+    LEGAL_CLAUSES: '{}',
   };
 }
 

@@ -6,6 +6,7 @@ import type { Route } from '../route.ts';
 import { type Settings, definesOf, settingsOf } from '../deploy/settings.ts';
 import { checkTenant } from '../deploy/check-tenant.ts';
 import { Refused } from '../deploy/forms.ts';
+import { readClauses, refuseLostClauses } from '../deploy/legal-clauses.ts';
 import { importSource, bundleScript, importModule } from './bundles.ts';
 import { readLanguages, languageDefines, checkTexts, readCatalogues } from './messages.ts';
 import type { Files, Defines, Site, SiteRoute } from './site-types.ts';
@@ -127,8 +128,11 @@ async function makePages(quick: boolean, settings: Settings): Promise<Pages> {
   const { ROUTES } = await importModule<typeof import('../routes.ts')>('src/routes.ts');
   checkRoutes(ROUTES);
   await checkTenantFile(settings, ROUTES);
+  const clauses = readClauses(settings);
+  refuseLostClauses(clauses, ROUTES);
+  const rendering = { ...define, LEGAL_CLAUSES: JSON.stringify(clauses) };
   const [renderers, catalogues] = await Promise.all([
-    importRenderers(ROUTES, define, tenantAlias(settings)),
+    importRenderers(ROUTES, rendering, tenantAlias(settings)),
     readCatalogues(),
   ]);
   checkTexts(catalogues);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readClauses } from '../deploy/legal-clauses.ts';
 import type { Given } from '../deploy/settings.ts';
 import { digestOf, digestsOf } from '../build/files.ts';
 
@@ -48,7 +49,15 @@ interface Stamp {
 
 /** One digest of everything that a build with these settings would be made from. */
 const wordOf = (settings: Given, elsewhere: readonly string[]) =>
-  digestOf(JSON.stringify([process.version, settings, digestsOf(SOURCES), digestsOf(elsewhere)]));
+  digestOf(
+    JSON.stringify([
+      process.version,
+      settings,
+      readClauses({ BRANDS_FILE: settings.BRANDS_FILE ?? '' }),
+      digestsOf(SOURCES),
+      digestsOf(elsewhere),
+    ]),
+  );
 
 /** Whether the last build is up to date, judged by the content of all its inputs and outputs. */
 export function isFresh(settings: Given): boolean {

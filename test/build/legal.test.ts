@@ -5,7 +5,8 @@ import tenant from 'tenant';
 import type { Brand } from '../../src/deploy/tenant.ts';
 import { chineseDay } from '../../src/pages/legal/legal-document.tsx';
 import { fileOf, read, routes } from './dist.ts';
-import { FACTS, PATHS, type DocumentKind } from './legal-facts.ts';
+import { FACTS, type DocumentKind } from '../../src/pages/legal/legal-facts.ts';
+import { PATHS } from './legal-facts.ts';
 import { isLegal, ROUTES } from '../routes.ts';
 
 interface Rendered {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import tenant from 'tenant';
 import type { DocumentText } from '../../shell/document-module.ts';
 import type { Brand, LegalKind } from '../../deploy/tenant.ts';
+import { withClauses } from './clauses.tsx';
 import { cancellationNotice } from './cancellation-notice.tsx';
 import { documentLinks, healthLink, KINDS, noticesLink } from './document-link.tsx';
 import { healthDataPolicy } from './health-data-policy.ts';
-import { LegalDocument, titleOf, type LegalLanguage, type LegalText } from './legal-document.tsx';
+import { chineseDay, LegalDocument, titleOf, type LegalLanguage, type LegalText } from './legal-document.tsx';
 import { privacyPolicy } from './privacy-policy.tsx';
 import { sdkList } from './sdk-list.tsx';
 import { userAgreement } from './user-agreement.tsx';
@@ -30,13 +31,28 @@ export function documentAt(path: string): DocumentText {
 
 /** A brand's document with links to its other ones. */
 function legalPage(brand: Brand, kind: LegalKind): DocumentText {
+  const { app, operator, address, website, email, phone, court } = brand;
+  const date = chineseDay(brand.dates[kind]);
+  const texts = { app, operator, address, website, email, phone, court, date };
+  const links = {
+    ...Object.fromEntries(KINDS.map((each) => [each, documentLinks(brand)(each)])),
+    health: healthLink(brand),
+  };
+  const text = withClauses(
+    TEMPLATES[kind](brand),
+    { kind, page: brand.paths[kind].slice(1) },
+    { texts, links },
+  );
   const others = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
   const related = [...others, healthLink(brand), kind === 'sdk' && noticesLink()].filter(Boolean);
-  return page(TEMPLATES[kind](brand), brand.app, 'zh', related);
+  return page(text, brand.app, 'zh', related);
 }
 
 function healthPage(brand: Brand, names: NonNullable<Brand['health']>): DocumentText {
-  const text = healthDataPolicy({ ...brand, ...names });
+  const { email, phone } = brand;
+  const texts = { app: names.app, operator: names.operator, email, phone };
+  const where = { kind: 'health', page: names.path.slice(1) } as const;
+  const text = withClauses(healthDataPolicy({ ...brand, ...names }), where, { texts, links: {} });
   return page(text, names.app, 'en', KINDS.map(documentLinks(brand, 'zh')));
 }
 

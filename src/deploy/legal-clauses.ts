@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Route } from '../route.ts';
+import { Refused } from './forms.ts';
+import type { Settings } from './settings.ts';
+
+/** The clauses of a tenant in Markdown, by document and section: 'agreement/account'. src/pages/legal/clauses.tsx reads them. */
+export type Clauses = Readonly<Record<string, string>>;
+
+/**
+ * Returns the files of the folder `legal` beside the tenant's file: `<document>/<section>.md`. A document is a kind
+ * (`agreement`), for all brands, or the path of one page (`eqi-fitness-user-agreement`).
+ */
+export function readClauses({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): Clauses {
+  const folder = path.join(path.dirname(BRANDS_FILE), 'legal');
+  if (!fs.existsSync(folder)) return {};
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'));
+  return Object.fromEntries(
+    files
+      .sort()
+      .map((file) => [
+        file.replace(/\.md$/, '').replace(/\\/g, '/'),
+        fs.readFileSync(path.join(folder, file), 'utf8'),
+      ]),
+  );
+}
+
+const KINDS = ['agreement', 'privacy', 'cancellation', 'sdk', 'health'];
+
+/** Throws if a clause is in the folder of no document: it would never be shown. */
+export function refuseLostClauses(clauses: Clauses, routes: readonly Pick<Route, 'path' | 'module'>[]): void {
+  const pages = routes
+    .filter(({ module }) => module.startsWith('legal/'))
+    .map(({ path: page }) => page.slice(1));
+  const lost = Object.keys(clauses).filter((file) => ![...KINDS, ...pages].includes(file.split('/')[0]!));
+  if (lost.length)
+    throw new Refused('These clauses are of no document:', [
+      ...lost.map((file) => `legal/${file}.md`),
+      `Folders: ${[...KINDS, ...pages].join(', ')}`,
+    ]);
+}

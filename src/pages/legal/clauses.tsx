@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Refused } from '../../deploy/forms.ts';
+import type { Clauses } from '../../deploy/legal-clauses.ts';
+import type { Section, TextBlock } from './blocks.tsx';
+import { FACTS, type DocumentKind } from './legal-facts.ts';
+import type { LegalText } from './legal-document.tsx';
+
+/** What a clause may name in braces: texts of the brand, and links to its other documents. */
+export interface Names {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly links: Readonly<Record<string, ReactNode>>;
+}
+
+/** Signs of Markdown and HTML that a clause may not have: what they would do is not done. */
+const OTHER = /[<>`[\]|\\_]|^\s*(#|\d+\. |[*+] |---)|\*\*\*/;
+
+/**
+ * Reads a clause in Markdown: a heading with one `#`, then paragraphs and lists with `-`, with blank lines between them. A
+ * paragraph may have `**bold**` words and names in braces (`{app}`, `{privacy}`), an item of a list names of texts.
+ */
+export function readClause(id: string, markdown: string, { texts, links }: Names, isChinese = true): Section {
+  const [first = '', ...rest] = markdown.replace(/\r/g, '').trim().split('\n');
+  const [, title] = /^# (\S.*)$/.exec(first) ?? [];
+  if (!title) throw new Error('line 1 is to be the heading: # and its words');
+  rest.forEach((line, index) => {
+    if (OTHER.test(line)) throw new Error(`line ${index + 2} has Markdown that no clause may have: ${line}`);
+  });
+  const textOf = (name: string): string => {
+    const text = texts[name];
+    if (text === undefined)
+      throw new Error(`there is no {${name}}: use ${Object.keys({ ...texts, ...links })}`);
+    return text;
+  };
+  const filled = (text: string) => text.replace(/\{(\w*)\}/g, (_, name: string) => textOf(name));
+  const nodeOf = (part: string): ReactNode => {
+    if (part.startsWith('**')) return <strong>{filled(part.slice(2, -2))}</strong>;
+    return links[part.slice(1, -1)] ?? filled(part);
+  };
+  const blockOf = (block: string): TextBlock => {
+    const lines = block.split('\n').map((line) => line.trim());
+    if (lines.every((line) => line.startsWith('- '))) return lines.map((line) => filled(line.slice(2)));
+    const text = lines.join(isChinese ? '' : ' ');
+    const parts = text.split(/(\*\*[^*]+\*\*|\{\w*\})/).filter(Boolean);
+    return parts.length === 1 && parts[0] === text && !/[*{]/.test(text) ? text : { line: parts.map(nodeOf) };
+  };
+  const blocks = rest
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.trim());
+  return { id, title: filled(title), blocks: blocks.filter(Boolean).map(blockOf) };
+}
+
+/** The plain words of a clause, in which its facts are looked for: links by their names. */
+const wordsOf = (markdown: string, { texts }: Names) =>
+  markdown
+    .replace(/\*\*/g, '')
+    .replace(/\{(\w+)\}/g, (slot, name: string) => texts[name] ?? slot)
+    .replace(/\s*\n\s*/g, ' ');
+
+/**
+ * Puts a tenant's clauses in the place of the sections with their names. `page` is the document's path without the slash.
+ * Throws with each reason if one cannot be read, has no section to replace, or lacks what the specification demands there.
+ */
+export function withClauses(
+  text: LegalText,
+  { kind, page }: { readonly kind: DocumentKind; readonly page: string },
+  names: Names,
+  clauses: Clauses = LEGAL_CLAUSES,
+): LegalText {
+  const wrong: string[] = [];
+  const own = Object.keys(clauses).filter((file) => [kind, page].includes(file.split('/')[0]!));
+  const sections = text.sections.map((section) => {
+    const file = [`${page}/${section.id}`, `${kind}/${section.id}`].find((each) => each in clauses);
+    if (!file) return section;
+    const markdown = clauses[file]!;
+    const words = wordsOf(markdown, names);
+    for (const [place, fact] of FACTS[kind])
+      if (place === section.id && !fact.test(words))
+        wrong.push(`legal/${file}.md does not say ${fact.source}`);
+    try {
+      return readClause(section.id, markdown, names, kind !== 'health');
+    } catch (error) {
+      wrong.push(`legal/${file}.md: ${(error as Error).message}`);
+      return section;
+    }
+  });
+  const ids = text.sections.map(({ id }) => id);
+  for (const file of own)
+    if (!ids.some((id) => file.endsWith(`/${id}`)))
+      wrong.push(`legal/${file}.md: the document has no such section, but ${ids.join(', ')}`);
+  if (wrong.length) throw new Refused(`Clauses of /${page}:`, wrong);
+  return { ...text, sections };
+}

@@ -14,6 +14,7 @@ import { orBone } from '../../../src/ui/feedback/bone.tsx';
 import { Failed } from '../../../src/ui/feedback/failed.tsx';
 import { Stat } from '../../../src/ui/list/stat.tsx';
 import '../../../src/ui/card.css';
+import '../../../src/ui/list/stat.css';
 import '../../../src/ui/page.css';
 
 const getClub = (id: string) =>

@@ -11,8 +11,6 @@ export default {
     'src/pages/help/scenes/clip.tsx',
     'test/{run,mutants,bench/{bench,cost,heavy,taps},build/weights,shots/shots}.ts',
     'src/core.ts',
-    // Lingui's own command reads it.
-    'src/build/lingui.config.ts',
     // Pages use it through a promise that is kept.
     'src/app/later.tsx',
     'src/shell/{collect,head,render,shims,start-app,first-requests,start-login-document,start-reporter}.{ts,tsx}',

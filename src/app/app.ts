@@ -50,8 +50,6 @@ export interface App {
   recover(path?: string, options?: NavigateOptions): Promise<boolean | void>;
   /** The current time, in milliseconds since 1970. */
   now(): number;
-  /** When the last step back began, in milliseconds since 1970. */
-  steppedBackAt?: number;
 }
 
 let app: App;

@@ -1,11 +1,12 @@
 import type { Query } from '../gateway/query.ts';
+import { createTapGuard } from '../host/tap-guard.ts';
 import type { App } from './app.ts';
 
 /** The query of a link whose page closes the view on a step back. */
 export const CLOSES: Query = { type: '1' };
 
-/** Ignores the second tap of a double tap: it would hit the back button of the page that has just appeared. */
-const TWICE_MS = 400;
+/** The second tap of a double tap would hit the back button of the page that has just appeared. */
+const guard = createTapGuard();
 
 /**
  * How long a step back waits for its code, which is not prefetched with Save-Data or on 2G. As long as for a call: when
@@ -19,10 +20,7 @@ const PATIENCE_MS = 5000;
  * view closes instead.
  */
 export function goBack(app: App, query: Query): void {
-  const nowMs = app.now();
-  // Math.abs: a clock that was set back must not look like a double tap.
-  if (Math.abs(nowMs - (app.steppedBackAt || 0)) < TWICE_MS) return;
-  app.steppedBackAt = nowMs;
+  if (!guard.takes()) return;
   let isPending = true;
   const go = (code: typeof import('./router.tsx') | null) => {
     if (!isPending) return;

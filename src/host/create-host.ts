@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type Host, type HostKind, type Method, type VisitStore } from './contract.ts';
 import type { Screen } from './screens.ts';
 import { parseFields, readSessionFields, type SessionFields } from './session-fields.ts';
+import { createTapGuard } from './tap-guard.ts';
 
 type MessageHandler = { postMessage(message: object): unknown };
 type JavaMethod = (json: string) => unknown;
@@ -91,9 +92,6 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
   };
 }
 
-/** A repeated message within this time comes from a double tap, and is ignored. */
-const REPEAT_MS = 400;
-
 /** Creates the host for a window. `capabilities`: what the app has said that it knows, of any type. */
 export function createHost(window: Window, kind: HostKind, visit: VisitStore, capabilities?: unknown): Host {
   const send = createBridge(window, kind);
@@ -109,11 +107,10 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore, ca
     }
   }
 
-  let last = '';
-  let lastMs = 0;
+  const guard = createTapGuard();
 
   /**
-   * Sends a message, and ignores its repetition within `REPEAT_MS`. If the phone does not close the view, goes back one
+   * Sends a message, but not again for the second tap of a double tap. If the phone does not close the view, goes back one
    * history entry.
    */
   function tell(method: Method, message: object = {}): boolean {
@@ -123,14 +120,10 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore, ca
       isKnown &&
       isDone(() => {
         const text = method + JSON.stringify(message);
-        const nowMs = Date.now();
-        if (text === last && Math.abs(nowMs - lastMs) < REPEAT_MS) return undefined;
-        last = text;
-        lastMs = nowMs;
-        return send(method, message);
+        return guard.takes(text) ? send(method, message) : undefined;
       });
     if (isTaken || (method === 'finishActivity' && isDone(() => window.history.back()))) return true;
-    last = '';
+    guard.forget();
     return false;
   }
 

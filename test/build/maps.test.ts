@@ -41,7 +41,7 @@ test('maps name files as the tree does, with the texts that they have', () => {
 test("a report's places are read back to the source", () => {
   const core = files.find((file) => /^a\/core-\w+\.js$/.test(file))!.slice(2);
   // The second line of a chunk, behind the hint to the compiler.
-  const column = read(`a/${core}`).split('\n')[1]!.indexOf('steppedBackAt') + 1;
+  const column = read(`a/${core}`).split('\n')[1]!.indexOf('stepBack') + 1;
   assert.ok(column > 0);
   const report = JSON.stringify({ rows: [{ kind: 'error', at: [`${core}:2:${column}`, 'document:1:2'] }] });
   const places = JSON.parse(mapStack(['dist-deploy/maps'], report)).rows[0].at as string[];

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Host } from '../../host/contract.ts';
+import { createTapGuard } from '../../host/tap-guard.ts';
 import { forgetToken, loadMusicKit, type MusicKitSettings, type MusicPlayer } from './music-kit.ts';
 
 /**
@@ -19,15 +20,12 @@ export interface Music {
 
 const MUSIC_SETTINGS: MusicKitSettings = { url: MUSIC_KIT_URL, developerToken: MUSIC_DEVELOPER_TOKEN };
 
-/** A second tap within this time is ignored. */
-const LOCK_MS = 1000;
-
 /** Connects a person's Apple Music account. The token goes to the host and nowhere else. */
 export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
   const status = signal<MusicStatus>('loading');
   let player: MusicPlayer | null = null;
   let attempt = 0;
-  let startedAtMs = 0;
+  const guard = createTapGuard();
 
   return {
     status,
@@ -48,10 +46,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
     },
 
     connect() {
-      const nowMs = performance.now();
-      const isLocked = status.value === 'authorizing' && nowMs - startedAtMs < LOCK_MS;
-      if (!player || isLocked || status.value === 'done') return;
-      startedAtMs = nowMs;
+      if (!player || status.value === 'done' || !guard.takes()) return;
       // Closing Apple's window may not be reported, so a later touch asks again. The first token counts.
       const mine = ++attempt;
       status.value = 'authorizing';
@@ -64,7 +59,9 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
           forgetToken(window, musicUserToken);
         },
         () => {
-          if (mine === attempt && status.value === 'authorizing') status.value = 'declined';
+          if (mine !== attempt || status.value !== 'authorizing') return;
+          status.value = 'declined';
+          guard.forget();
         },
       );
     },

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ONWARD, TICKET } from '../../ui/icons.ts';
 import { FirstOf } from '../../ui/list/first-of.tsx';
 import { Photo } from '../../ui/list/photo.tsx';
-import { useOnce } from './raffle-frame.tsx';
+import { useTapGuard } from './raffle-frame.tsx';
 import './activity-row.css';
 import '../../ui/page.css';
 
@@ -88,7 +88,7 @@ const STANDINGS = {
 /** An activity with its picture, state and dates, and what the person can do. */
 function ActivityRow({ activity }: { activity: Activity }) {
   const { format, navigate, now, session } = getApp();
-  const once = useOnce();
+  const once = useTapGuard();
   const standing = standingOf(activity);
   const dates = datesOf(activity, format, todayIn(session.timeZone, now()));
   return (

@@ -14,7 +14,7 @@ import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import './outcome.css';
 import type { ViewProps } from './raffle-activity.tsx';
-import { Bones, useOnce } from './raffle-frame.tsx';
+import { Bones, useTapGuard } from './raffle-frame.tsx';
 import { usePart } from './raffle-store.ts';
 import '../../ui/page.css';
 
@@ -58,7 +58,7 @@ const wordsOf = ({ status }: Claim) =>
 /** The prize that was won, and the server's status of its claim. */
 function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
-  const once = useOnce();
+  const once = useTapGuard();
   const status = useMemo(() => createClaimStatus(gateway, id), [gateway, id]);
   useLoaded(status);
   const claim = status.state.value.value;
@@ -99,7 +99,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
 /** Nothing was won: the next chance is in another activity. Who did not take part could not be selected. */
 function NotWon({ tookPart }: { tookPart: boolean }) {
   const { navigate } = getApp();
-  const once = useOnce();
+  const once = useTapGuard();
   return (
     <section className="card outcome">
       <NotWonDrawing />

@@ -17,7 +17,7 @@ import { onReturn } from '../../app/refresh.ts';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Bones, RaffleFrame, useOnce, type Season, type Theme } from './raffle-frame.tsx';
+import { Bones, RaffleFrame, useTapGuard, type Season, type Theme } from './raffle-frame.tsx';
 import { Ticket, TicketCount } from './tickets/ticket.tsx';
 import './raffle.css';
 
@@ -45,7 +45,7 @@ export const title = () => i18n._('raffle.title');
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
   const app = getApp();
   const { session, navigate } = app;
-  const once = useOnce();
+  const once = useTapGuard();
   const theme = season?.theme;
   const { id = '' } = query;
   const isStranger = !AT_BUILD && !session.authorization;

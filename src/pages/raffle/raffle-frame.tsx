@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
+import { createTapGuard } from '../../host/tap-guard.ts';
 import { goBack } from '../../app/go-back.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
@@ -75,17 +76,10 @@ export function Bones() {
   );
 }
 
-/** A second tap within this time is ignored: the first one has not changed the page yet. */
-const PAUSE_MS = 800;
-
-/** Returns a function that runs a navigation, but ignores a second tap right after it. */
-export function useOnce(): (run: () => void) => void {
-  const { now } = getApp();
-  const last = useRef(-PAUSE_MS);
+/** Returns a function that runs a navigation, but not for the second tap of a double tap. */
+export function useTapGuard(): (run: () => void) => void {
+  const [guard] = useState(createTapGuard);
   return (run) => {
-    // Math.abs: a clock that was set back does not block the tap.
-    if (Math.abs(now() - last.current) < PAUSE_MS) return;
-    last.current = now();
-    run();
+    if (guard.takes()) run();
   };
 }

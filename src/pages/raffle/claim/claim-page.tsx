@@ -14,7 +14,7 @@ import { Failed, Picture } from '../../../ui/feedback/failed.tsx';
 import type { Links } from '../../../ui/html/server-html.tsx';
 import { Missing } from '../../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
-import { useOnce } from '../raffle-frame.tsx';
+import { useTapGuard } from '../raffle-frame.tsx';
 import '../../../ui/card.css';
 import '../../../ui/controls/primary.css';
 import '../../../ui/feedback/picture.css';
@@ -137,7 +137,7 @@ interface DoneProps {
 /** The message that the prize is claimed. */
 function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
   const place = useRef<HTMLDivElement>(null);
-  const once = useOnce();
+  const once = useTapGuard();
   const { title, hint } = wordsOf(kind, isGranted);
   useEffect(() => {
     if (isNew) place.current?.focus();

@@ -1,6 +1,6 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import { RUNNING, type Activity } from '../activity.ts';
-import { Bones, useOnce } from '../raffle-frame.tsx';
+import { Bones, useTapGuard } from '../raffle-frame.tsx';
 import {
   buttonOf,
   CHECKED_IN,
@@ -93,7 +93,7 @@ interface RowProps extends ListProps {
 /** A task with its reward, its progress and its button. */
 function TaskRow({ task, store, activity }: RowProps) {
   const app = getApp();
-  const once = useOnce();
+  const once = useTapGuard();
   const { key, status, feedback, name, description, progress, recordId } = task;
   const isCheckIn = key === 'SIGN_IN';
   const isCheckedIn = isCheckIn && store.lastCheckIn.value?.list === store.tasks.state.value.value;

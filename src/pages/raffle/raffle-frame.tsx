@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../gateway/query.ts';
@@ -8,6 +8,7 @@ import { goBack } from '../../app/go-back.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import '../../ui/card.css';
 import '../../ui/page.css';
 import './raffle.css';
@@ -78,7 +79,7 @@ export function Bones() {
 
 /** Returns a function that runs a navigation, but not for the second tap of a double tap. */
 export function useTapGuard(): (run: () => void) => void {
-  const [guard] = useState(createTapGuard);
+  const guard = useOnce(createTapGuard);
   return (run) => {
     if (guard.takes()) run();
   };

@@ -141,7 +141,6 @@ function useRun(block: Block<Found<CourseResult>>, resultId: string | undefined)
     const cancel = createCancel();
     loadRun(getApp().gateway, resultId, cancel).then(setRun);
     return cancel.cancel;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the link's run stays the same as long as the page is open
-  }, [isThere]);
+  }, [isThere, resultId]);
   return run;
 }

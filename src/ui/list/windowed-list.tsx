@@ -1,4 +1,5 @@
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useOnce } from '../use-once.ts';
 import './windowed-list.css';
 import '../overlay/sheet.css';
 
@@ -41,8 +42,7 @@ export function WindowedList<T extends { readonly id: string }>({
   const [headingPx, setHeadingPx] = useState(46);
   const [first, setFirst] = useState(0);
   const [seen, setSeen] = useState(0);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it remembers the groups that it has found, which stay the same
-  const find = useMemo(() => createGroups<T>((item) => groups?.keyOf(item) ?? ''), []);
+  const find = useOnce(() => createGroups<T>((item) => groups?.keyOf(item) ?? ''));
   const { starts, before } = find(count, at);
   /** The distance of a row from the top of the list, in px. A heading belongs to the row below it. */
   const offset = (index: number) => index * rowPx + before(index) * headingPx;

@@ -141,8 +141,7 @@ function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
   const { title, hint } = wordsOf(kind, isGranted);
   useEffect(() => {
     if (isNew) place.current?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the message appears
-  }, []);
+  }, [isNew]);
   return (
     <>
       <div className="card" role="status" tabIndex={-1} ref={place}>

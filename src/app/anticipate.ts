@@ -28,7 +28,7 @@ function loadWaiting(): void {
   due.forEach(prefetchQuietly);
 }
 
-/** Loads what is likely to be needed next: when the page is idle, or on the first press, whichever comes first. */
+/** Loads code that the person will probably need next: when the page is idle, or on the first press. */
 export function anticipate(load: () => Promise<unknown>): void {
   waiting.push(load);
   setTimeout(() => whenIdle(loadWaiting), PAUSE_MS);

@@ -10,12 +10,12 @@ const YES = '1';
 export const FIRST = 'first';
 
 /**
- * Marks the history entry of the first page of a visit. Some hosts open `about:blank` before it, and a step back to that
- * would show a white page. So what lies behind the first page does not count. Called when a page has its first data, and
- * before a step.
+ * Marks the history entry of the first page of a visit. Some hosts open `about:blank` before it, and a step back to
+ * it would show a white page. So a step back from the first page closes the view. Pages call this when they have their first
+ * data, and before a step.
  */
 export function markFirst({ visit }: App['host']): void {
-  // Our states are strings: that of another script does not count.
+  // Our states are strings; the state of another script does not count.
   const isOurs = typeof history.state === 'string' && history.state;
   // Where the engine refuses the mark, a later call tries again.
   if (visit.read(OPENED) === YES || isOurs || changeEntry(history, 'replaceState', FIRST))

@@ -210,7 +210,7 @@ function keyOf({ method, server, authorization, path, query }: Call<unknown>): s
     : '';
 }
 
-/** The answers to store as JSON, oldest first: the newest that have room, without those that have no data. */
+/** The answers to store as JSON, oldest first: as many of the newest as have room. Answers without data are left out. */
 function rowsOf(answers: Answers): string[] {
   const rows: string[] = [];
   let chars = 0;

@@ -43,8 +43,8 @@ export const SESSION_KEY = 'session';
  * app has handed over last (`renewSession`), what it answers to the prompt, what it wrote into the link, and what this
  * visit knew before. If the answer and the link only have an empty value, it clears what was known before. `readPrompt`
  * is `null` in a plain browser; there the link sets nothing.
- * This runs in the document's head, so it does nothing slow: the functions above interpret the values, and session.ts
- * those that need the engine's tables.
+ * This runs in the document's head, so it does nothing slow: the functions above interpret the values; session.ts
+ * interprets the zone, which needs the engine's tables.
  */
 export function openSession(
   visit: VisitStore,

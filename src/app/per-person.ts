@@ -2,7 +2,7 @@ import { authorizationNow } from './app.ts';
 
 /**
  * Returns a function that creates the value of a key at its first use, and again once the app has handed over another
- * authorization. Whether that is a renewed one of the same person cannot be told, so what is kept ends with it.
+ * authorization. The page cannot tell whether it is still the same person, so it drops the kept values.
  */
 export function perPerson<Key extends object, T>(create: (key: Key) => T): (key: Key) => T {
   let owner: string | undefined;

@@ -49,8 +49,8 @@ const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(path.replace(/[?
 const isReachable = () => new Promise<boolean>(checkReachable);
 
 /**
- * Loads a new document if the server can be reached: that of `path`, or this one again. Otherwise the page stays, with
- * a notice, and the promise resolves with `true`. The options have the same effect as in a step of the router.
+ * Loads the document of `path`, or this document again, if the server can be reached. Otherwise the page stays, shows a
+ * notice, and the promise resolves with `true`. The options mean the same as in a step of the router.
  */
 export function reopen(
   path?: string,

@@ -19,7 +19,7 @@ export const findPage = (path: string): SitePage | undefined => ownPage(pathOf(p
 /** Finds the page of an address's path, which starts with BASE_PATH. */
 export const pageAt = BASE_PATH ? (pathname: string) => findPage(pathBelow(BASE_PATH, pathname)) : findPage;
 
-/** Whether the path is that of a document, which the router cannot show. */
+/** Whether the path leads to a document, which the router cannot show. */
 export const isDocument = (path: string): boolean => documents.includes(pathOf(path));
 
 /** Whether the page's document has a content security policy of its own, which allows what other policies do not. */

@@ -25,7 +25,7 @@ const asciiDigits = (text: string): string =>
   });
 
 /**
- * Returns what is sent of a text that a person typed or pasted: without unseen characters and blanks around. Words keep
+ * Returns a typed or pasted text as pages send it: without invisible characters, and without blanks around it. Words keep
  * their spelling. Accounts and numbers get the ordinary letters and signs in place of full-width ones; a number, and an
  * account that is one, gets ASCII digits. Never for passwords.
  */
@@ -39,7 +39,7 @@ export function cleanTyped(typed: string, kind: TypedKind): string {
       })
       .normalize()
       .trim();
-  // The full stop is that of East Asian keyboards.
+  // East Asian keyboards have this full stop.
   const plain = seen
     .replace(JOINERS, '')
     .replace(UNSPOKEN, '')

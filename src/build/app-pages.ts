@@ -85,8 +85,7 @@ function pageFiles(pages: Pages, { path }: Route) {
 }
 
 /**
- * In: a chunk and those of its late parts that are loaded together with it, and the sheets that the document has
- * anyway. Out, for the chunk and all its late parts: `files`, their files by name; `styles`, the sheets that the
+ * In: a chunk, the late parts that load together with it, and the sheets that the document has anyway. Out, for the chunk and all its late parts: `files`, their files by name; `styles`, the sheets that the
  * document has inline; `sheets`, the style sheets of the other late parts by name.
  */
 function partsOf(
@@ -113,7 +112,7 @@ function partsOf(
 /**
  * What the late parts of the core know. SITE_PAGES: the router's data about the pages (SitePages in
  * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit. LINKED_PAGES:
- * the paths that a link may lead to, which are those of the router.
+ * the paths that a link may lead to.
  */
 function listsOf(rows: readonly Route[], pages: Pages, documents: readonly Route[]) {
   const facts = rows.map((row) => {
@@ -131,7 +130,7 @@ function listsOf(rows: readonly Route[], pages: Pages, documents: readonly Route
   };
 }
 
-/** The message ids of each page: those of the core, of the page, and of the late parts of both. */
+/** The message ids of each page: the core, the page, and the late parts of both use them. */
 function idsByPage(rows: readonly Route[], chunks: Chunks): Record<string, string[]> {
   const idsOf = (name: string) =>
     [name, ...latePartsOf(chunks, name)].flatMap((part) => chunkOf(chunks, part).ids);

@@ -12,7 +12,7 @@ import type { Defines, Site } from './site-types.ts';
 /** A chunk is named after its module's file. */
 export const chunkName = (module: string): string => path.parse(module).name;
 
-/** What a chunk is made of, what it needs, and what is served. */
+/** A chunk's sources, the chunks that it needs, and its served files. */
 export interface Chunk {
   readonly name: string;
   readonly module: string;
@@ -46,8 +46,8 @@ export type Builder = Pick<Site, 'quick'> & { readonly define: Defines };
 const SEEN = {};
 
 /**
- * Keeps out of a chunk what is loaded separately. An import of a module in `named` becomes an import of the chunk that
- * `named` gives for it, `core` or `head`. An import() becomes one of the late chunk's name, which the document's loader
+ * Keeps modules out of a chunk that load separately. An import of a module in `named` becomes an import of the chunk that
+ * `named` gives for it, `core` or `head`. An import() names the late chunk, which the document's loader
  * knows; `late` gets the module by this name.
  */
 export const loadedApart = (named: Named, late: Map<string, string>): Plugin => ({

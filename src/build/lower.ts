@@ -4,7 +4,7 @@ import swc, { type JsMinifyOptions, type Options } from '@swc/core';
  * Lowers to what the oldest engines know, Chromium 63 and Safari 10: the syntax of ES2015. swc's table lists what both
  * have and do right, so it also lowers what Safari 10 does wrong, such as `let` in the head of a loop. The table does
  * not know that Qt WebKit, which stands for Safari 10, cannot read an arrow function in the middle of `a ? b : c`.
- * `loose` chooses the short forms of what is left: `Object.assign` for a spread object, an assignment for a class
+ * `loose` chooses short forms: `Object.assign` for a spread object, an assignment for a class
  * field, a comparison with `undefined` for a default value.
  */
 const oldest = (format: JsMinifyOptions['format']): Options => ({
@@ -56,9 +56,9 @@ export function lowerModule({ code, map, name, quick = false }: Chunk): { code: 
 }
 
 /**
- * In: a complete classic script. Out: the same script for the oldest engines. swc puts its helpers around the script's
- * own function; without another one they would be globals, which a script of the host may overwrite. Where the script
- * begins with its own function, there are none.
+ * In: a complete classic script. Out: the same script for the oldest engines. swc puts its helpers outside of the script's
+ * own function. A second function around both keeps them from becoming globals, which a script of the host may overwrite.
+ * A script that begins with its own function needs no helpers.
  */
 export function lowerScript(code: string): string {
   const lowered = swc.transformSync(code, { ...SCRIPT, configFile: false, swcrc: false, isModule: false });

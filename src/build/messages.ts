@@ -97,8 +97,8 @@ function compileOnce(text: string): CompiledMessage {
 }
 
 /**
- * Returns one line about what is wrong with a language's text, or undefined if pages can show it. `english` has the
- * names of the values that the code passes.
+ * Returns one line about the fault of a language's text, or undefined if pages can show it. `english` has the names of the
+ * values that the code passes.
  */
 function wrongText(
   id: string,
@@ -155,8 +155,8 @@ export function addMessages(
 }
 
 /**
- * Throws if a language lacks a text that another one has, or if pages cannot show a text. Names each with its
- * language.
+ * Throws if a language lacks a text that another language has, or if pages cannot show a text. The error names each text and
+ * its language.
  */
 export function checkTexts(catalogues: Catalogues): void {
   const ids = Object.values(catalogues).flatMap(({ messages }) => Object.keys(messages));

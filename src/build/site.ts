@@ -44,7 +44,7 @@ async function checkTenantFile(
 
 /**
  * Returns the build's id: 8 hex digits of a hash of all its files, the same for the same source tree and settings.
- * Writes it into each document as `<html data-build>`. `files`: those of dist/.
+ * Writes it into each document as `<html data-build>`. `files`: the files of dist/.
  */
 export function addBuildId(files: Files): string {
   const digest = createHash('sha256');

@@ -93,7 +93,7 @@ function addressOf(text: string): URL | undefined {
   }
 }
 
-/** Returns a path with its query as browsers write it: other letters than those of ASCII are escaped. */
+/** Returns a path with its query as browsers write it: they escape all letters beyond ASCII. */
 function pathOf(text: string): string | undefined {
   if (NOT_IN_ADDRESS.test(text) || !/^\/(?!\/)/.test(text)) return undefined;
   const { pathname, search, hash } = new URL(text, 'https://pages.invalid');
@@ -116,7 +116,7 @@ export const ORIGIN = form(
   },
 );
 
-/** An address is part of headers, scripts and documents, none of which may become too long for a server. */
+/** Headers, scripts and documents contain addresses; servers refuse headers that are too long. */
 const LONGEST_ADDRESS = 1000;
 
 /** The address or path counts as it is written, with its escapes. */

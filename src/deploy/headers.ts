@@ -216,10 +216,10 @@ const documentHeaders = ({ cache, policy, frames }: SentDocument): Headers => ({
   'X-Frame-Options': frames,
 });
 
-/** The headers of files in the folder a/. `assets`: those that only exist with ASSET_ORIGIN. */
+/** The headers of files in the folder a/. `assets`: the headers that only exist with ASSET_ORIGIN. */
 const hashedHeaders = (assets: Headers): Headers => ({ 'Cache-Control': CACHE.hashed, ...assets });
 
-/** Returns what the headers of each file are, beside those that are the same everywhere. */
+/** Returns the headers of each file, without the headers that all files share. */
 export function fileHeaders(
   files: Files,
   routes: readonly SentRoute[],
@@ -292,7 +292,7 @@ function headersFile(
 const addressesOf = (path: string, base: string) =>
   path === '/' ? [`${base}/`, `${base}/index.html`] : [`${base}${path}*`];
 
-/** Throws if a path begins with another one, because a rule also applies to all paths that begin with its path. */
+/** Throws if a path begins with another path, because a rule also applies to all paths that begin with its path. */
 function refusePrefixes(paths: readonly string[]): void {
   for (const path of paths.filter((one) => one !== '/')) {
     const longer = paths.find((other) => other !== path && other.startsWith(path));

@@ -9,7 +9,7 @@ import path from 'node:path';
 const PLACE = /(?:[\w+.-]+:\/\/[^\s()"]*?\/(?:a|__a\/[\w-]+)\/|\b)([\w.-]+\.js)(\?[^\s():"]*)?:(\d+):(\d+)/g;
 
 /**
- * Replaces the positions of built scripts in a text by those of the source. `folders` have the source maps:
+ * Replaces the positions of built scripts in a text by positions in the source. `folders` have the source maps:
  * `dist-deploy/maps` of a release, `dist/a` of a development build. A position without a map stays as it is.
  */
 export function mapStack(folders: readonly string[], text: string): string {

@@ -29,8 +29,8 @@ function typeOf(file: string): string {
 }
 
 /**
- * Of the site's files those that pages load, and the notices, without which the packages of others may not be passed
- * on. The worker stays outside: an app that has the files needs none.
+ * The files that the package leaves out. An app that holds the other files needs no worker. The package keeps the third-party
+ * notices, because the licences require them.
  */
 const OUTSIDE = /^(sw\.js|robots\.txt|routes\.json)$/;
 
@@ -45,7 +45,7 @@ const namedIn = (document: string, html: string, base: string): string[] =>
 /** A file's path without the part that differs between languages. */
 const stemOf = (file: string) => file.replace(/\.\w+\.js$/, '');
 
-/** Returns all files that a route may load, its document first, then those of its first load. */
+/** Returns all files that a route may load: its document, its first load, then the rest. */
 function needsOf(
   { document, files: first, oneOf = [], behind = [], parts = {} }: SiteRoute,
   files: Files,
@@ -55,7 +55,7 @@ function needsOf(
   // The page's messages in the other languages.
   const messages = first.filter((file) => stemOf(file) !== file).map(stemOf);
   const languages = names.filter((name) => messages.some((stem) => name.startsWith(`${stem}.`)));
-  // Its own sheet is for those who step to the page from another one; the shims are for old engines.
+  // The router loads the page's own sheet on a step from another page; old engines load the shims.
   const [, page] = /^a\/([\w-]+)-[^-]+\.js$/.exec(first[1] ?? '') ?? [];
   const isOwn = (name: string) =>
     page !== undefined && (name.startsWith('a/shims-') || name.replace(/-[^-]+\.css$/, '') === `a/${page}`);

@@ -8,7 +8,7 @@ import type { SingleRule, SingleScripts } from './single.ts';
 /** The content of manifest.json. */
 export interface Manifest {
   readonly build: string;
-  /** Above that of every earlier package (PACKAGE_NUMBER). 0: it may not be given to apps. */
+  /** Higher than the number of every earlier package (PACKAGE_NUMBER). Apps refuse 0. */
   readonly number: number;
   /** The version of the host contract. */
   readonly contract: number;

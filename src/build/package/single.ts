@@ -27,7 +27,7 @@ export type SingleRule = readonly Edit[];
 export interface SingleScripts {
   /** Before the document's own script, which asks for them. {@link LANGUAGE} stands for the language. */
   readonly first: readonly string[];
-  /** In place of those that the document loads, at its end. */
+  /** At the end, in place of the scripts that the document loads. */
   readonly last: readonly string[];
 }
 
@@ -36,7 +36,10 @@ const LANGUAGE = '{language}';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Returns the rule. `collect`: the text of src/shell/collect.ts. From a document's end to its start, so that no change finds what another one has put in. */
+/**
+ * Returns the rule. `collect`: the text of src/shell/collect.ts. The edits go from a document's end to its start, so that no edit
+ * searches in the text of an earlier edit.
+ */
 export const singleRule = (collect: string): SingleRule => [
   { from: '</body>', with: `${gap('last')}</body>` },
   { from: '</script>', to: '</head>', with: '</script></head>' },

@@ -60,11 +60,6 @@ export async function passTimers(ms: number, look: () => boolean | void = () => 
   await settled();
 }
 
-/** Waits for what comes by a socket. What never comes is ended by the runner's limit for a file. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await settled();
-}
-
 /** Moves on to `now` at once, as the clock of a phone that was asleep. */
 export function setTime(now: number): void {
   const sleptMs = now - Date.now();

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { BUILDS } from './builds.ts';
 import { ensureBrowser, fontEnv, type BuildName, type Installed } from './install.ts';
-import { findInstalledChrome, THIS_MACHINE, type Machine } from './installed-chrome.ts';
 
 /** The engine that an installed Chrome, Chromium or Edge can stand in for. */
 const NEWEST = 'chromium-153';
@@ -21,9 +20,6 @@ export interface FoundChromium extends Installed {
 
 interface Search {
   readonly mayInstall: boolean;
-  readonly machine?: Machine;
-  /** Installs a browser from npm. Throws if that fails. */
-  readonly bring?: typeof ensureBrowser;
   /** Known before; gets what the search finds out. */
   readonly unusable?: Unusable;
 }
@@ -33,29 +29,29 @@ interface Search {
  * processors. Where they cannot run or be fetched, an installed browser takes the place of {@link NEWEST}; also if
  * CHROME names one, or SHOW asks for a window, which the browsers from npm do not have.
  */
-export function findChromium(name: ChromiumName, search: Search): FoundChromium | string {
-  const { env } = search.machine ?? THIS_MACHINE;
-  if (name === INSTALLED) return findInstalled(search);
-  if (env.SHOW && name !== NEWEST) return `SHOW=1 shows ${NEWEST} only`;
-  if (name === NEWEST && (env.CHROME || env.SHOW)) {
-    const installed = findInstalled(search);
-    return typeof installed === 'string'
-      ? installed
-      : { ...installed, because: env.CHROME ? 'CHROME is set' : 'SHOW is set' };
-  }
-  const packaged = findPackaged(name, search);
+export function findChromium(
+  name: ChromiumName,
+  { mayInstall, unusable = readUnusable() }: Search,
+): FoundChromium | string {
+  const { CHROME, SHOW } = process.env;
+  if (name === INSTALLED) return findInstalled(unusable);
+  if (SHOW && name !== NEWEST) return `SHOW=1 shows ${NEWEST} only`;
+  const isChosen = name === NEWEST && (CHROME || SHOW);
+  const packaged = isChosen
+    ? `${CHROME ? 'CHROME' : 'SHOW'} is set`
+    : findPackaged(name, { mayInstall, unusable });
   if (name !== NEWEST || typeof packaged !== 'string') return packaged;
-  const installed = findInstalled(search);
-  return typeof installed === 'string' ? `${packaged}; ${installed}` : { ...installed, because: packaged };
+  const installed = findInstalled(unusable);
+  if (typeof installed !== 'string') return { ...installed, because: packaged };
+  return isChosen ? installed : `${packaged}; ${installed}`;
 }
 
-function findPackaged(name: BuildName, search: Search): FoundChromium | string {
-  const { machine = THIS_MACHINE, bring = ensureBrowser, unusable = readUnusable(), mayInstall } = search;
-  if (machine.platform !== 'linux' || machine.arch !== 'x64') return 'Linux x64 only';
+function findPackaged(name: BuildName, { mayInstall, unusable = {} }: Search): FoundChromium | string {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return 'Linux x64 only';
   if (unusable[name]) return unusable[name];
   try {
     // The packages of the other folder are not installed from here: only machines that run all engines have them.
-    const installed = bring(name, mayInstall && BUILDS[name].home === BUILDS[NEWEST].home);
+    const installed = ensureBrowser(name, mayInstall && BUILDS[name].home === BUILDS[NEWEST].home);
     return installed
       ? { ...installed, from: name }
       : 'its npm package is not there: test/engines/install.sh brings it';
@@ -64,16 +60,46 @@ function findPackaged(name: BuildName, search: Search): FoundChromium | string {
   }
 }
 
-function findInstalled({
-  machine = THIS_MACHINE,
-  unusable = readUnusable(),
-}: Search): FoundChromium | string {
-  const { platform, env } = machine;
+function findInstalled(unusable: Unusable): FoundChromium | string {
+  const { CHROME, SHOW, DISPLAY, WAYLAND_DISPLAY } = process.env;
   if (unusable[INSTALLED]) return unusable[INSTALLED];
-  if (env.SHOW && platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY)
+  if (SHOW && process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY)
     return 'SHOW=1 needs a screen: DISPLAY is not set';
-  const found = findInstalledChrome(machine);
-  return 'reason' in found ? found.reason : { executable: found.file, env: fontEnv(), from: INSTALLED };
+  const places = CHROME ? [CHROME, ...inPath(CHROME)] : usualPlaces();
+  const executable = places.find((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile());
+  if (executable) return { executable, env: fontEnv(), from: INSTALLED };
+  if (CHROME) return `CHROME names no program: ${CHROME}`;
+  return 'no Chrome, Chromium or Edge is installed; CHROME=… names one in another place';
+}
+
+/** Commands that start a browser on Linux. */
+const COMMANDS =
+  'google-chrome google-chrome-stable chromium chromium-browser microsoft-edge microsoft-edge-stable';
+const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+const WINDOWS_FILES = ['Google\\Chrome', 'Chromium', 'Microsoft\\Edge'];
+
+function usualPlaces(): readonly string[] {
+  const { platform, env } = process;
+  if (platform === 'win32')
+    return WINDOWS_FILES.flatMap((file) =>
+      ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map((folder) =>
+        path.join(env[folder] ?? '', file, `Application\\${file.endsWith('Edge') ? 'msedge' : 'chrome'}.exe`),
+      ),
+    );
+  if (platform === 'darwin')
+    return MAC_APPS.flatMap((app) =>
+      ['', env.HOME ?? ''].map((home) => `${home}/Applications/${app}.app/Contents/MacOS/${app}`),
+    );
+  return COMMANDS.split(' ').flatMap(inPath);
+}
+
+/** The files that a command may be; none if it is a path. */
+function inPath(command: string): readonly string[] {
+  if (/[\\/]/.test(command)) return [];
+  const { platform, env } = process;
+  const file = platform === 'win32' ? command.replace(/(\.exe)?$/i, '.exe') : command;
+  const folders = (env.PATH ?? env.Path ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, file));
 }
 
 /** The reasons why browsers cannot be used on this machine, found before test files run in parallel. */

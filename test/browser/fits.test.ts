@@ -139,13 +139,13 @@ for (const [language, width] of [
     assert.equal(found, []);
   });
 
-/** The lines that the texts of some elements take. Runs in the page. */
+/** The number of lines that the text of each of these elements takes. Runs in the page. */
 const linesOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    const bottoms = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 20));
-    return bottoms.filter((bottom, index) => bottoms.indexOf(bottom) === index).length;
+    const rects = [...range.getClientRects()].sort((one, other) => one.top - other.top);
+    return rects.filter(({ top }, index) => !index || top >= rects[index - 1]!.bottom - 1).length;
   });
 
 const FAILED = { gateway: { faults: ['status=503'] } };
@@ -255,6 +255,17 @@ browserTest(
     assert.equal([await page.evaluate(weekdays), await page.evaluate(isUnder)], ['M T W T F S S', true]);
   },
 );
+
+browserTest('the marks of a year differ in size, not only in colour', async (context) => {
+  const page = await show(context, VIEWS['a year of goals']!, { width: 360 });
+  const [none, some, half, all] = await page.evaluate(() =>
+    [0, 1, 2, 3].map((level) => {
+      const style = getComputedStyle(document.querySelector(`.year-day-${level}[data-day]`)!, '::after');
+      return style.display === 'none' ? 0 : parseFloat(style.width);
+    }),
+  );
+  assert.ok(none === 0 && some! > 2 && half! > some! + 3 && all! > half! + 3, [none, some, half, all].join());
+});
 
 browserTest('all workouts, scrolled anywhere: rows of one height, in one line each', async (context) => {
   const page = await show(context, VIEWS['the list of all workouts with its choices']!);

@@ -150,6 +150,19 @@ async function registerHelpTests(): Promise<void> {
     assert.ok(bytes[0]! + bytes[1]! <= 300_000, String(bytes));
   });
 
+  browserTest('before the film its drawing is seen, which no step shows', async ({ engine, open }) => {
+    const page = await open(site.url + LUBE, phone(engine));
+    const [film, ...steps] = await page.evaluate(() =>
+      [].map.call(document.querySelectorAll('svg.scene'), (scene: SVGElement) => scene.innerHTML),
+    );
+    assert.is(steps.length, 3);
+    assert.not(steps.includes(film));
+    // A picture of the poster's own would hide the drawing, and has no dark form.
+    const poster = await page.evaluate(() => document.querySelector('video')!.getAttribute('poster'));
+    assert.match(poster!, /\/media\/no-poster\.svg$/);
+    assert.not.match(fs.readFileSync('dist/media/no-poster.svg', 'utf8'), /<svg[^>]*>\s*</);
+  });
+
   browserTest(
     'the film plays',
     async ({ engine, open }) => {

@@ -13,8 +13,9 @@ import { browserTest, runBrowserTests } from './suite.ts';
 /** What is read as an id, a code or a time stays. */
 const TEXT_FIELDS =
   /"(?!id"|theme"|state"|\w*(?:Id|Key|Time|Code|Type|Status)")([a-zA-Z]\w*)":"(?!\d*"|\d{4}-)(?:[^"\\]|\\.)*"/g;
-/** In front of a hostile text, to see that it has arrived. */
+/** In front of a hostile text: it shows that the text has arrived, and acts wherever HTML is not cleaned. */
 const MARK = 'hostile.';
+const ACTS = '<img src=x onerror=hit()>';
 /** All parameters of the address get such a text. */
 const ADDRESS_MAX = 300;
 
@@ -25,7 +26,7 @@ const textFor = (name: string) =>
     ? next(BAD_ADDRESSES)
     : /color/i.test(name)
       ? next(BAD_COLOURS)
-      : MARK + next(CORPUS);
+      : MARK + ACTS + next(CORPUS);
 
 const gateway = rewritingGateway((text) =>
   text.replace(TEXT_FIELDS, (_, name: string) => `"${name}":${JSON.stringify(textFor(name))}`),

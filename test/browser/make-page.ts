@@ -109,21 +109,6 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       await driver.painted();
       await driver.swipe(line(from, to), durationMs);
     },
-    async scroll(downPx) {
-      await driver.painted();
-      // A page scrolls only after the finger has moved a little, and a swipe cannot be longer than the screen.
-      const SLOP_PX = 15;
-      for (let left = Math.abs(downPx); left > 0;) {
-        const step = Math.min(left, height * 0.6);
-        const way = (step + SLOP_PX) * Math.sign(downPx);
-        const middle = { x: width / 2, y: height / 2 };
-        const from = { x: middle.x, y: middle.y + way / 2 };
-        const to = { x: middle.x, y: middle.y - way / 2 };
-        // Resting at the end prevents inertial scrolling.
-        await driver.swipe([...line(from, to), to, to, to, to, to], 300);
-        left -= step;
-      }
-    },
     type: (text) => driver.type(text),
     key: (name) => driver.key(name),
     async resize(newWidth, newHeight) {

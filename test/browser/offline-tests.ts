@@ -16,6 +16,7 @@ import {
   isControlled,
   isWaiting,
   leaveUntilReplaced,
+  registerWorker,
   stored,
   type Stored,
 } from './worker-page.ts';
@@ -298,7 +299,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
       assert.is(await page.evaluate('navigator.serviceWorker.controller'), null);
       // The fault is repaired: now the documents are cached.
       site.deploy('dist');
-      await installWorker(page);
+      await registerWorker(page);
       await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
     });
 
@@ -362,30 +363,17 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await installWorker(page);
     await waitStored(page, (caches) => allIn(caches).some((path) => /\/core-/.test(path)));
     await waitStored(page, (caches) => allIn(caches).includes(`${APP}/`));
-    const spoil = () =>
-      caches
-        .keys()
-        .then((names) =>
-          Promise.all(
-            names.map((name) =>
-              caches
-                .open(name)
-                .then((cache) =>
-                  cache
-                    .keys()
-                    .then((requests) =>
-                      Promise.all(
-                        requests
-                          .filter(({ url }) => /statistics\/$|user-agreement|\/core-/.test(url))
-                          .map((request) => cache.put(request, new Response('<h1>Spoilt</h1>'))),
-                      ),
-                    ),
-                ),
-            ),
-          ),
-        )
-        .then(() => undefined);
-    await page.evaluate(spoil);
+    const spoil = async () => {
+      for (const [name, paths] of Object.entries(await page.evaluate(stored)))
+        for (const path of paths.filter((each) => /statistics\/$|user-agreement|\/core-/.test(each)))
+          await page.evaluate(
+            (of: string, file: string) =>
+              caches.open(of).then((cache) => cache.put(file, new Response('<h1>Spoilt</h1>'))),
+            name,
+            path,
+          );
+    };
+    await spoil();
     await site.cut();
     for (const path of [TEXT, APP]) {
       await page.goto(site.url + path);
@@ -394,7 +382,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await site.mend();
     await page.goto(site.url + APP);
     await page.waitFor('text=View more');
-    await page.evaluate(spoil);
+    await spoil();
     await opens(page, site.url + TEXT);
     await page.goto(site.url + APP);
     await page.waitFor('text=View more');

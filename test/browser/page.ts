@@ -41,8 +41,6 @@ export interface PageOptions {
   readonly worker?: boolean;
   /** Gets a process of its own, for measurements of what the browser holds. Other pages may get one that was emptied. */
   readonly fresh?: boolean;
-  /** Uses the engine's own switch: `localStorage` is null. Qt WebKit only; in other engines a script does it. */
-  readonly storageOff?: boolean;
 }
 
 export interface Engine {
@@ -134,8 +132,6 @@ export interface Page {
   tapAt(point: Point): Promise<void>;
   /** Moves a finger from one point to another. The page decides what follows it: the page itself, or a sheet. */
   swipe(from: Point, to: Point, durationMs?: number): Promise<void>;
-  /** Swipes so that the page scrolls down by this many px (up if negative), as far as it goes. */
-  scroll(downPx: number): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** `Enter`, `Escape`, `Tab`, `Backspace`, `ArrowUp` … */

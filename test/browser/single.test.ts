@@ -202,17 +202,4 @@ browserTest(
   ENGINES,
 );
 
-browserTest(
-  'documents need nothing but themselves',
-  async (context) => {
-    for (const { path: route } of ROUTES.filter(({ kind }) => kind === 'document').slice(0, 6)) {
-      const page = await visit(context, route);
-      assert.ok((await page.text('body')).length > 50, route);
-      assert.equal(askedFor(page), []);
-      await page.close();
-    }
-  },
-  ENGINES,
-);
-
 await runBrowserTests();

@@ -47,15 +47,16 @@ export const isControlled = () => navigator.serviceWorker.controller !== null;
 export const isWaiting = () =>
   navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting));
 /** Whether no worker is on its way to take over. */
-export const isReplaced = () =>
+const isReplaced = () =>
   navigator.serviceWorker.getRegistration().then((found) => !found!.waiting && !found!.installing);
 
-/** Registers the worker now; the page itself does so later. Resolves once the worker controls the page. */
-export async function installWorker(page: Page, path = '/sw.js'): Promise<void> {
-  await page.evaluate(
-    (script: string) => navigator.serviceWorker.register(script).then(() => undefined),
-    path,
-  );
+/** Registers the worker now; the page itself does so later. */
+export const registerWorker = (page: Page, path = '/sw.js') =>
+  page.evaluate((script: string) => navigator.serviceWorker.register(script).then(() => undefined), path);
+
+/** Resolves once the worker controls the page. */
+export async function installWorker(page: Page, path?: string): Promise<void> {
+  await registerWorker(page, path);
   await page.waitFor(isControlled);
 }
 

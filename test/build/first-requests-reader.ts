@@ -31,7 +31,7 @@ function decoded(text: string): string {
   }
 }
 
-export function queryOf(link: string): Map<string, string> {
+function queryOf(link: string): Map<string, string> {
   const query = new Map<string, string>();
   const start = link.indexOf('?');
   for (const pair of start < 0 ? [] : link.slice(start + 1).split('&')) {

@@ -1,4 +1,3 @@
-
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../src/app/open-session.ts';

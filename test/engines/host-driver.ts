@@ -160,7 +160,7 @@ async function hostDriver(
       language: options.language ?? 'en-US',
       script: `${kind.script ?? ''}\n${options.script ?? ''}`.trim(),
       scripts: !options.scriptsBlocked,
-      storage: !options.storageOff,
+      storage: true,
       hostMethods: options.nativeHost ? METHODS : [],
     })
     .catch((error: unknown) => {

@@ -8,26 +8,6 @@ const README = 'test/engines/README.md';
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const isSkipped = ({ verdict }: TestResult) => typeof verdict === 'object';
 
-/** The table of routes and engines, in markdown. */
-export function matrixTable(routes: readonly string[], results: readonly TestResult[]): string {
-  const engines = Object.keys(ENGINES).filter((name) => results.some(({ engine }) => engine === name));
-  const cell = (route: string, engine: string) => {
-    const verdict = results.find((result) => result.name === route && result.engine === engine)?.verdict;
-    return verdict === 'passed' ? 'ok' : verdict === 'failed' ? '**fails**' : '–';
-  };
-  const missing = engines.flatMap((name) => {
-    const verdict = results.find(({ engine }) => engine === name)?.verdict;
-    return typeof verdict === 'object' ? [`- ${name}: ${verdict.skipped}`] : [];
-  });
-  return [
-    row(['route', ...engines]),
-    row(['route', ...engines].map(() => '---')),
-    ...routes.map((route) => row([`\`${route}\``, ...engines.map((name) => cell(route, name))])),
-    ...(missing.length ? ['', 'Not run:', ...missing] : []),
-    '',
-  ].join('\n');
-}
-
 /** The summary: one row per engine. */
 function summary(routes: readonly string[], results: readonly TestResult[]): string {
   const rows = Object.entries(ENGINES).map(([name, { title, standsFor, from }]) => {

@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import fs from 'node:fs';
 import { isSettled } from '../browser/overflows.ts';
 import { hasCome, textWith } from '../browser/has-come.ts';
 import { phone } from '../browser/phone.ts';
@@ -11,12 +10,11 @@ import { ENGINE_NAMES } from './engine-names.ts';
 import { ROUTES } from '../routes.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
 import { written } from './figures.ts';
-import { keepInReadme, matrixTable } from './matrix-table.ts';
+import { keepInReadme } from './matrix-table.ts';
 import { until } from '../browser/until.ts';
 
 const OUTSIDE = 'outside of the app pages open, though for nobody';
 const BROKEN = /NaN|undefined|Invalid|\[object|\bnull\b/;
-const TABLE = '.cache/matrix.md';
 
 const site = await startPreview();
 
@@ -76,12 +74,9 @@ browserTest(
 await runBrowserTests({
   engines: ENGINE_NAMES,
   mayInstall: false,
-  async summarise(results) {
-    const paths = ROUTES.map(({ path }) => path);
-    const table = matrixTable(paths, results);
-    fs.mkdirSync('.cache', { recursive: true });
-    fs.writeFileSync(TABLE, table);
-    console.log(`\n${table}`);
-    return keepInReadme(paths, results);
-  },
+  summarise: (results) =>
+    keepInReadme(
+      ROUTES.map(({ path }) => path),
+      results,
+    ),
 });

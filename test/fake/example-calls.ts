@@ -25,7 +25,7 @@ const rulesOf = (rows: ApiCall['query'] = {}): Readonly<Record<string, Rule>> =>
   );
 
 /** In: a call of the gateway's table that has an example. Out: its row for the fake gateway, which answers with it. */
-export const exampleRoute = ({ method, path, query, form, json, open, example }: ApiCall): FakeRoute => ({
+const exampleRoute = ({ method, path, query, form, json, open, example }: ApiCall): FakeRoute => ({
   method: method === 'post' ? 'POST' : 'GET',
   path,
   query: rulesOf(query),

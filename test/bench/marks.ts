@@ -23,6 +23,8 @@ export interface Rest {
   readonly firstPaint: number;
   /** 0: no task took 50 ms. */
   readonly longestTask: number;
+  /** When the app's first frame had been drawn, so that a tap has its effect. NaN for a page without an app. */
+  readonly ready: number;
 }
 
 /** The name of the function that the page calls when everything is on the screen. It passes its marks as JSON. */
@@ -36,7 +38,10 @@ export const marksScript = (wanted: Wanted) =>
   `(${watchMarks.toString()})(window,${JSON.stringify(wanted)},${JSON.stringify(BINDING)});`;
 
 type PageWindow = Window &
-  typeof globalThis & { __benchTasks?: number[] } & Record<string, (json: string) => void>;
+  typeof globalThis & { __benchTasks?: number[]; __benchReady?: number } & Record<
+    string,
+    (json: string) => void
+  >;
 
 /** The source text of this function is sent to the page, so it uses only its arguments. */
 function watchMarks(
@@ -76,6 +81,27 @@ function watchMarks(
     });
   }
 
+  // The app sets `started` once it has been rendered.
+  let loader: object | undefined;
+  Object.defineProperty(page, 'loader', {
+    get: () => loader,
+    set(made: object) {
+      loader = made;
+      let started = false;
+      Object.defineProperty(made, 'started', {
+        get: () => started,
+        set(now: boolean) {
+          started = now;
+          page.requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => (page.__benchReady = page.performance.now());
+            channel.port2.postMessage(0);
+          });
+        },
+      });
+    },
+  });
+
   const observer = new MutationObserver(() => {
     const found = waiting.filter((name) => isThere(wanted[name]!));
     if (!found.length) return;
@@ -89,13 +115,20 @@ function watchMarks(
 }
 
 /** Its source text is sent to the page, too. */
-export function readRest(): Rest {
+export function readRest(): Promise<Rest> {
   const page = window as unknown as PageWindow;
   const paint = performance.getEntriesByName('first-paint')[0];
-  return {
-    firstPaint: paint ? paint.startTime : NaN,
-    longestTask: Math.max(0, ...(page.__benchTasks || [])),
-  };
+  return new Promise((resolve) => {
+    const look = () => {
+      if (page.loader && !page.__benchReady) return void setTimeout(look, 100);
+      resolve({
+        firstPaint: paint ? paint.startTime : NaN,
+        longestTask: Math.max(0, ...(page.__benchTasks || [])),
+        ready: page.__benchReady ?? NaN,
+      });
+    };
+    look();
+  });
 }
 
 /** Returns the texts of the page's first screen, part by part. The floor must show the same. */

@@ -36,6 +36,8 @@ export interface Load extends Taken {
   /** The later of figures and bars. */
   readonly onScreen: number;
   readonly longestTask: number;
+  /** When taps had their effect. NaN for the floor. */
+  readonly ready: number;
   /** How long the main thread was busy until everything was on the screen. */
   readonly mainThread: number;
 }

@@ -70,6 +70,7 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[]
   ['figures', ({ figures }) => whole(figures)],
   ['bars', ({ bars }) => whole(bars)],
   ['all', ({ onScreen }) => whole(onScreen)],
+  ['ready to tap', ({ ready }) => whole(ready)],
   ['least – most', ({ least, most }) => `${whole(least)} – ${whole(most)}`],
   ['longest task', ({ longestTask }) => (longestTask ? whole(longestTask) : '< 50')],
   ['main thread', ({ mainThread }) => whole(mainThread)],
@@ -79,7 +80,7 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[]
   ['bytes', ({ bytes }) => whole(bytes)],
 ];
 
-const RATIOS = ['firstPaint', 'figures', 'bars', 'onScreen', 'least'] as const;
+const RATIOS = ['firstPaint', 'figures', 'bars', 'onScreen', 'ready', 'least'] as const;
 const ratiosOf = (row: Row, other: Row) => RATIOS.map((field) => ratio(row[field] / other[field]));
 
 /** Returns for example '1 running-statistics | 2 main.js, chartBySceneCode': requests by the ends of their paths. */

@@ -36,6 +36,8 @@ export interface Route {
   readonly first?: string;
   /** Its name in this module, if several pages have their requests there. */
   readonly firstRequests?: string;
+  /** The page is drawn from the answers to its first requests before the app has come (src/shell/first-view.ts). */
+  readonly firstView?: true;
   /**
    * Within a visit, the page first shows its last answers again, until newer ones arrive or if none arrive. Not for
    * pages on which people act: taking part, a claim, a sign-up.

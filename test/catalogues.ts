@@ -17,6 +17,8 @@ export function speak(language: Language, wanted: (id: string) => boolean = () =
   activate(language, Object.fromEntries(chosen));
 }
 
+export const messagesOf = (language: Language): Messages => catalogues[language] ?? {};
+
 /** All messages of a language that take no values. */
 export const plainTexts = (language: Language): readonly string[] =>
   Object.values(catalogues[language] ?? {}).flatMap((message) =>

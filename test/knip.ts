@@ -13,7 +13,7 @@ export default {
     'src/core.ts',
     // Pages use it through a promise that is kept.
     'src/app/later.tsx',
-    'src/shell/{collect,head,render,shims,start-app,first-requests,first-tools,start-login-document,start-reporter}.{ts,tsx}',
+    'src/shell/{collect,head,render,shims,start-app,first-requests,first-tools,draw,first-view,show-first-view,start-login-document,start-reporter}.{ts,tsx}',
     'src/pages/login/start-login.tsx',
     'src/offline/worker{,-off}.ts',
     'src/host/bridge-test/page.ts',

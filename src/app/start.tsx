@@ -1,8 +1,9 @@
-import { createRoot } from 'react-dom/client';
+import { render } from 'preact';
 import { awaitLater, later, loadLater, type Later } from './load-later.ts';
 import { AppRoot, navigate, recover } from './frame.tsx';
+import { createCancel } from '../gateway/block.ts';
 import { createGateway } from '../gateway/client.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Call, EarlyAnswers, Gateway } from '../gateway/gateway.ts';
 import { noticeOf } from '../gateway/response.ts';
 import { createHost } from '../host/create-host.ts';
 import { isFresh } from '../host/device-info.ts';
@@ -40,7 +41,7 @@ function start({
     load: loadLater,
     loadToSend: awaitLater,
     // A second request does not wait for the transport: that would be one more round trip.
-    early: early && ((url, own) => early(url, own, !later.value)),
+    early: early && Object.assign<EarlyAnswers, object>((url, own) => early(url, own, !later.value), early),
     session,
     dayAt: (ms) => todayIn(session.timeZone, ms),
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
@@ -69,8 +70,22 @@ function start({
       return answer;
     });
   };
+  /** What the first view has shown. */
+  const peek = <T,>(call: Call<T>) => {
+    if (later.value?.isLeaving()) return null;
+    const { authorization } = session;
+    const answer = client.peek?.(call) ?? null;
+    if (answer) {
+      withLater(({ note }) =>
+        note(call, createCancel({ hasValue: false }), answer, authorization, Date.now()),
+      );
+      watch(Promise.resolve(answer));
+    }
+    return answer;
+  };
   const { watch } = createMoments();
   const gateway: Gateway = {
+    peek,
     send(call, cancel) {
       // The blocks hear of the new session, too.
       if (later.value?.isLeaving()) return new Promise(() => {});
@@ -100,8 +115,10 @@ function start({
     .then(([page, { messages }]) => {
       activate(session.language, messages, sessionFields.language);
       const first = { path: location.pathname, query: parseQuery(location.search), page };
-      createRoot(document.getElementById('root') as HTMLElement).render(<AppRoot first={first} />);
+      // Over what the document or the first view shows: nodes of the same kind stay.
+      render(<AppRoot first={first} />, document.getElementById('root') as HTMLElement);
       loader.started = true;
+      loader.replay?.();
       // A page without requests needs this code too.
       setTimeout(() => withLater(), PAUSE_MS);
     })

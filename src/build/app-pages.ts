@@ -9,7 +9,7 @@ import {
   type Chunk,
   type Chunks,
 } from './chunks.ts';
-import { makeCore, namesFrom, surveyCore } from './core.ts';
+import { makeCore, makeFirst, namesFrom, surveyCore } from './core.ts';
 import { addLoadedPage, fileList, addSums } from './loaded-pages.ts';
 import { addMessages } from './messages.ts';
 import { addSheet, isStyle } from './styles.ts';
@@ -47,6 +47,9 @@ export async function makeAppPages(
   const define = { ...site.define, ...definesOf(listsOf(rows, pages, documents)) };
   await addChunks(chunks, core.late, core.named, { ...site, define });
   chunks.set('core', await makeCore(chunks, core, site));
+  const drawn = rows.filter(({ firstView }) => firstView).map((row) => chunkOf(chunks, pageOf(row)));
+  const first = await makeFirst(drawn, core, site);
+  chunks.set(first.name, first);
   addChunkFiles([...chunks.values()], site);
 
   const common = partsOf('core', [], [], chunks, site);
@@ -57,7 +60,13 @@ export async function makeAppPages(
   for (const row of rows) {
     const own = pageFiles(pages, row);
     const parts = {
-      files: { ...common.files, ...own.files, ...site.scripts, ...sums },
+      files: {
+        ...common.files,
+        ...own.files,
+        ...(row.firstView && { [first.name]: first.file }),
+        ...site.scripts,
+        ...sums,
+      },
       sheets: { ...common.sheets, ...own.sheets },
       styles: [...common.styles, ...own.styles],
       messages,
@@ -142,16 +151,17 @@ function idsByPage(rows: readonly Route[], chunks: Chunks): Record<string, strin
  * the exports of head.ts that chunks import.
  */
 export function headScript(
-  { first, firstRequests = 'firstRequests' }: Pick<Route, 'first' | 'firstRequests'>,
+  { first, firstRequests = 'firstRequests', firstView }: Pick<Route, 'first' | 'firstRequests' | 'firstView'>,
   names: readonly string[],
   define: Defines,
 ): Promise<string> {
   const start = `import { startApp } from './src/shell/start-app.ts';import { ${names} } from './src/shell/head.ts';`;
   const send = `import { sendFirstRequests } from './src/shell/first-requests.ts';import { ${firstRequests} as firstRequests } from './src/pages/${first}';`;
+  const show = `import { showFirstView } from './src/shell/show-first-view.ts';`;
+  const sends = 'send: (headers, appAnswers) => sendFirstRequests(firstRequests(), headers, appAnswers)';
+  const ofPage = [...(first ? [sends] : []), ...(firstView ? ['show: showFirstView'] : [])];
   return inlineScript(
-    first
-      ? `${start}${send}startApp({ ${names} }, (headers, appAnswers) => sendFirstRequests(firstRequests(), headers, appAnswers));`
-      : `${start}startApp({ ${names} });`,
+    `${start}${first ? send : ''}${firstView ? show : ''}startApp({ ${names} }, { ${ofPage} });`,
     define,
   );
 }

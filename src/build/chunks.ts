@@ -40,7 +40,11 @@ export type Chunks = Map<string, Chunk>;
 export type Named = ReadonlyMap<string, string>;
 
 /** What a chunk is built with. */
-export type Builder = Pick<Site, 'quick'> & { readonly define: Defines };
+export type Builder = Pick<Site, 'quick'> & {
+  readonly define: Defines;
+  /** Further aliases of modules. */
+  readonly meanings?: Defines;
+};
 
 /** Marks the plugin's own calls of `resolve`, so that the plugin does not handle them again. */
 const SEEN = {};
@@ -78,7 +82,7 @@ export const makeChunks = (
   site: Builder,
   text?: string,
 ): Promise<Chunk[]> =>
-  keepEach('chunk', modules, [text, [...named], site.define], async (missing) => {
+  keepEach('chunk', modules, [text, [...named], site.define, site.meanings], async (missing) => {
     const chunks = await bundleChunks(missing, named, site, text);
     return chunks.map((value) => ({ value, files: scriptsIn(value.inputs) }));
   });
@@ -86,7 +90,7 @@ export const makeChunks = (
 async function bundleChunks(
   modules: readonly string[],
   named: Named,
-  { define, quick }: Builder,
+  { define, quick, meanings = {} }: Builder,
   text?: string,
 ): Promise<Chunk[]> {
   const late = new Map<string, string>();
@@ -94,6 +98,7 @@ async function bundleChunks(
   const { outputFiles, metafile } = await bundle({
     ships: true,
     define,
+    meanings,
     ...(text
       ? { stdin: { contents: text, resolveDir: '.', sourcefile: first } }
       : { entryPoints: [...modules] }),

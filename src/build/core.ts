@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { loadedApart, makeChunks, type Chunk, type Chunks, type Builder, type Named } from './chunks.ts';
 import { bundle } from './bundles.ts';
 import { keep } from './keep.ts';
@@ -53,6 +54,25 @@ export async function makeCore(chunks: Chunks, core: Core, site: Builder): Promi
   const used = namesFrom('core', chunks);
   const names = core.exports.filter((name) => used.includes(name) || used.includes('*')).sort();
   const [chunk] = await makeChunks(['core.entry'], core.inHead, site, `export {${names}} from './${CORE}';`);
+  return chunk as Chunk;
+}
+
+/** What stands for the framework in the first view's chunk. */
+const DRAW = path.resolve('src/shell/draw.ts');
+export const INSTEAD: Defines = Object.fromEntries(
+  ['react', 'react/jsx-runtime', 'preact/hooks', '@preact/signals'].map((name) => [name, DRAW]),
+);
+
+/**
+ * In: chunks of pages. Out: the chunk `first`, from which these pages take the same names as from the core until the app
+ * has come: the core's own modules, with src/shell/draw.ts in the place of the framework, and without the app.
+ */
+export async function makeFirst(pages: readonly Chunk[], core: Core, site: Builder): Promise<Chunk> {
+  const names = [...new Set(pages.flatMap((page) => page.names.core ?? []))].sort();
+  // `head` is there already: so its import takes nothing in, and starts nothing.
+  const apart = new Map([...core.inHead, ['src/app/start.tsx', 'head']]);
+  const text = `export {${names}} from './${CORE}';export * from './src/shell/first-view.ts';`;
+  const [chunk] = await makeChunks(['first.entry'], apart, { ...site, meanings: INSTEAD }, text);
   return chunk as Chunk;
 }
 

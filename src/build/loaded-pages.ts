@@ -79,8 +79,9 @@ export async function addLoadedPage(
   { files, sheets, styles, messages, script }: LoadedParts,
   site: Site,
 ): Promise<SiteRoute> {
-  const { early = [], oneOf = [], behind = [] } = row;
+  const { early = [], oneOf = [], behind = [], firstView } = row;
   const [page] = first;
+  const drawn = firstView ? ['first'] : [];
   const loaderData = {
     page,
     files: fileList(files, sheets),
@@ -91,16 +92,18 @@ export async function addLoadedPage(
     styles: joinStyles(styles),
     script,
     site: { ...loaderData, ...documentSums(loaderData, site) },
-    scripts: first.map((name) => files[name]).reverse(),
+    scripts: [...drawn, ...(firstView ? first : [...first].reverse())].map((name) => files[name]),
+    ofFirstView: drawn.length && 1 + drawn.length,
   };
   const route = await addDocument(row, messages.english[page] ?? {}, parts, site);
   const scriptOf = (name: string) => `a/${files[name]}.js`;
   const filesOf = (name: string) => [scriptOf(name), ...(sheets[name] ? [`a/${sheets[name]}`] : [])];
-  const late = Object.keys(files).filter((name) => ![...first, ...early, 'shims'].includes(name));
+  const late = Object.keys(files).filter((name) => ![...first, ...drawn, ...early, 'shims'].includes(name));
   const english = `a/${messages.folder}/${page}.en.js`;
   return {
     ...route,
-    files: [route.document, ...first.map(scriptOf), english, ...early.map(scriptOf)],
+    files: [route.document, ...[...first, ...drawn].map(scriptOf), english, ...early.map(scriptOf)],
+    ...(firstView && { filesOfFirstView: [...drawn, page].map(scriptOf).concat(english) }),
     oneOf: oneOf.map(filesOf),
     behind: [LATER, ...behind].filter((name) => files[name]).flatMap(filesOf),
     parts: Object.fromEntries(late.map((name) => [name, filesOf(name)])),

@@ -76,6 +76,8 @@ export interface SiteRoute extends Omit<Route, 'oneOf' | 'behind' | 'script'> {
   readonly document: string;
   /** The files of its first load. */
   readonly files: readonly string[];
+  /** Of these, the scripts that its first view needs. */
+  readonly filesOfFirstView?: readonly string[];
   readonly oneOf?: readonly (readonly string[])[];
   readonly behind?: readonly string[];
   /** The files of its late parts, by name. */

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Answer, Cancel, Failure, RequestOptions } from './gateway.ts';
+import type { Answer, Call, Cancel, Failure, Gateway, RequestOptions } from './gateway.ts';
 
 export function createCancel(options?: RequestOptions): Cancel {
   const listeners: (() => void)[] = [];
@@ -62,8 +62,37 @@ export interface Block<T> {
   cancel(): void;
 }
 
-export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<Answer<T>>): Block<T> {
-  const state = signal<BlockState<T>>({ status: 'loading', value: null });
+/** Asks for the data of a block. */
+export interface Ask<T> {
+  (cancel: Cancel): Promise<Answer<T>>;
+  /** Returns what has arrived already. */
+  readonly now?: () => T | null;
+}
+
+/** Asks for the answer to a call, or for what is made of it; `maker` is called with each request. */
+export function asking<T, Shown, Rest extends unknown[]>(
+  gateway: Gateway,
+  callOf: (...rest: Rest) => Call<T>,
+  maker: () => (value: T) => Shown,
+) {
+  const ask = (cancel: Cancel, ...rest: Rest): Promise<Answer<Shown>> => {
+    const make = maker();
+    return gateway
+      .send(callOf(...rest), cancel)
+      .then((answer) => (answer.ok ? { ...answer, value: make(answer.value) } : answer));
+  };
+  const now = (...rest: Rest): Shown | null => {
+    const answer = gateway.peek?.(callOf(...rest));
+    return answer ? maker()(answer.value) : null;
+  };
+  return Object.assign(ask, { now });
+}
+
+export function createBlock<T extends object>(ask: Ask<T>): Block<T> {
+  const early = ask.now?.() ?? null;
+  const state = signal<BlockState<T>>({ status: early ? 'ready' : 'loading', value: early });
+  /** Whether the first call of `load` has its answer. */
+  let isEarly = !!early;
   const isOpen = signal(false);
   let open: Cancel | null = null;
   /** The open request, or the one that was answered last. */
@@ -102,6 +131,10 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
     });
   };
   const refresh = () => {
+    if (isEarly) {
+      isEarly = false;
+      return;
+    }
     loadAgain = !!open;
     if (!open) send(false);
   };
@@ -123,7 +156,7 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
     cancel() {
       open?.cancel();
       open = last = null;
-      isOpen.value = loadAgain = false;
+      isOpen.value = loadAgain = isEarly = false;
     },
   };
 }

@@ -83,7 +83,7 @@ interface Origin {
 }
 
 /** A successful answer. */
-interface Success<T> extends Origin {
+export interface Success<T> extends Origin {
   readonly ok: true;
   readonly value: T;
   /** The `data` as it arrived. */
@@ -136,6 +136,8 @@ export interface EarlyAnswer {
   /** In milliseconds since 1970, by the phone's clock. Of the app's answers: when they arrived. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;
+  /** Set once it has arrived. */
+  received?: Received;
   /** What can abort the request. */
   readonly request: Pick<AbortController, 'abort'>;
 }
@@ -144,11 +146,17 @@ export interface EarlyAnswer {
  * Returns the early answer for an address, at most once. If there is none and `maySend` is set, the document sends the
  * request now. Returns `null` otherwise, or if the document's requests have other headers.
  */
-export type EarlyAnswers = (url: string, headers: CallHeaders, maySend?: boolean) => EarlyAnswer | null;
+export interface EarlyAnswers {
+  (url: string, headers: CallHeaders, maySend?: boolean): EarlyAnswer | null;
+  /** By address, what has not been handed out. */
+  readonly answers?: Readonly<Record<string, EarlyAnswer | null | undefined>>;
+}
 
 /** The provider's servers, as a page sees them. Its promises never reject. */
 export interface Gateway {
   send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>>;
+  /** Returns the answer to a call that the document has requested, if it is a success and has arrived. It is used once. */
+  peek?<T>(call: Call<T>): Success<T> | null;
   /** Of quiet calls: how many are open, and what waits until one of them ends. Only in-turns.ts uses it. */
   turns?: { open: number; readonly waiting: (() => void)[] };
 }

@@ -10,8 +10,12 @@ export interface PagedList<T> {
   ask(page: number, cancel: Cancel): Promise<Answer<Paged<T>>>;
 }
 
-export const createPagedList = <T>(ask: PagedList<T>['ask']): PagedList<T> => ({
-  first: createBlock((cancel) => ask(1, cancel)),
+/** `now` returns the first page, if it has arrived already. */
+export const createPagedList = <T>(
+  ask: PagedList<T>['ask'],
+  now: () => Paged<T> | null = () => null,
+): PagedList<T> => ({
+  first: createBlock(Object.assign((cancel: Cancel) => ask(1, cancel), { now })),
   ask,
 });
 

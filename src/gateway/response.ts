@@ -1,5 +1,6 @@
-import type { Failure, Received } from './gateway.ts';
-import { isObject, type Due } from './decode.ts';
+import type { TimeZone } from '../sport/time-zone.ts';
+import type { Call, Failure, Received } from './gateway.ts';
+import { isObject, text, type Due } from './decode.ts';
 
 /** The time limit from the start of a call to the last byte of its response. */
 export const DEADLINE_MS = 5000;
@@ -110,4 +111,19 @@ export function parseBody(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** What an answer holds, or the kind of its failure. */
+export type Read<T> =
+  | { readonly kind: 'ok'; readonly value: T; readonly data: unknown }
+  | { readonly kind: 'status' | 'rejected' | 'malformed'; readonly body?: unknown };
+
+/** Checks and decodes the answer to a call. */
+export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone): Read<T> {
+  const body = parseBody(received.text);
+  if (received.status !== 200 || !isObject(body)) return { kind: 'status', body };
+  if (!isSuccess(body.success, text(body.code))) return { kind: 'rejected', body };
+  const { data } = body;
+  if (call.isDue && !call.isDue(call.due, data)) return { kind: 'malformed' };
+  return { kind: 'ok', value: call.decode(data, zone), data };
 }

@@ -8,7 +8,13 @@ interface Definition {
 }
 
 const definitions: Record<string, Definition | undefined> = {};
-const modules: Record<string, object | undefined> = {};
+/** Modules that have run, by name. */
+type World = Record<string, object | undefined>;
+const modules: World = {};
+/** Called once a module is defined, by its name. */
+const waiting: Record<string, (() => void)[] | undefined> = {};
+/** Resolves when modules may run. */
+let mayRun: Promise<unknown> = Promise.resolve();
 
 /** Whether the engine needs the shims. Of what they add, queueMicrotask is the newest: who has it has the rest. */
 export const lacksGlobals = !('queueMicrotask' in window);
@@ -23,17 +29,29 @@ export function provide(name: string, module: object | undefined): void {
   modules[name] = module;
 }
 
+/** Lets modules run by themselves only after this. */
+export function holdUntil(open: Promise<unknown>): void {
+  mayRun = open;
+}
+
+export const whenDefined = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    if (isDefined(name)) resolve();
+    else (waiting[name] = waiting[name] || []).push(resolve);
+  });
+
 /**
  * Returns the exports of a module whose definition has arrived. The first call runs the module and its dependencies.
+ * With a `world` of their own, modules run once more, apart from the others.
  */
-export function run(name: string): object {
-  const known = modules[name];
+export function run(name: string, world: World = modules): object {
+  const known = world[name];
   if (known) return known;
   const exports = {};
   const { needs, factory } = definitions[name]!;
-  factory(...needs.map((need) => (need === 'exports' ? exports : run(need))));
+  factory(...needs.map((need) => (need === 'exports' ? exports : run(need, world))));
   // Stored only now, so that a module that throws is run again on the next call.
-  return (modules[name] = exports);
+  return (world[name] = exports);
 }
 
 /**
@@ -42,8 +60,10 @@ export function run(name: string): object {
  */
 export function define(name: string, needs: readonly string[], factory: Factory): void {
   definitions[name] = { needs, factory };
+  (waiting[name] || []).forEach((tell) => tell());
   if (!lacksGlobals)
-    nextTask()
+    mayRun
+      .then(nextTask)
       .then(() => window.loader && run(name))
       .catch(() => {});
 }

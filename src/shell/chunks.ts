@@ -62,7 +62,9 @@ function requestFile(name: string, file: string, isStyle: boolean, again: boolea
       // It has come, or was given up, while this waited.
       if (sendAgain[file] !== add) return;
       const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (again || sent ? '?' + Date.now() : '');
-      const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
+      // Before the start these are messages and early parts, which come before the app's own scripts.
+      const fetchPriority = window.loader.started ? 'auto' : 'high';
+      const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url, fetchPriority };
       const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
       const fail = (reason?: unknown) => {
         reject(reason);

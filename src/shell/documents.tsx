@@ -13,10 +13,12 @@ export interface DocumentParts {
   readonly site: DocumentFiles;
   /** The chunks that the document loads with script elements: their files, without extension. */
   readonly scripts: readonly string[];
+  /** Of these, how many the first view needs: they are asked for first, and the first one runs as soon as it comes. */
+  readonly ofFirstView?: number;
 }
 
 /** The whole document of an app page. It paints from what is inline, and starts when its chunks have loaded. */
-export function AppDocument({ title, frame, styles, script, site, scripts }: DocumentParts) {
+export function AppDocument({ title, frame, styles, script, site, scripts, ofFirstView = 0 }: DocumentParts) {
   const { page, files, messages, early, sums } = site;
   const sumOf = JSON.parse(sums || '{}') as Readonly<Record<string, string>>;
   const checked = (file: string) => ({
@@ -43,10 +45,11 @@ export function AppDocument({ title, frame, styles, script, site, scripts }: Doc
           data-sums={sums}
           dangerouslySetInnerHTML={{ __html: script }}
         />
-        {scripts.map((file) => (
+        {scripts.map((file, index) => (
           <script
             key={file}
-            defer
+            {...(ofFirstView && !index ? { async: true } : { defer: true })}
+            {...(index < ofFirstView && { fetchPriority: 'high' })}
             src={`${ASSET_ORIGIN}${BASE_PATH}/a/${file}.js`}
             {...(ASSET_ORIGIN ? checked(file) : {})}
           />

@@ -56,6 +56,11 @@ export interface SumsModule {
   readonly sums: Readonly<Record<string, string>>;
 }
 
+/** The chunk `first`: what a page's chunk needs of the core until the app has come. */
+export interface FirstViewModule {
+  drawFirstView(page: PageModule, messages: Messages, app: AppStart): Promise<unknown>;
+}
+
 /** Before a sum, where an element names it. */
 export const INTEGRITY = 'sha256-';
 
@@ -97,6 +102,8 @@ export interface Loader {
   recover(reason?: unknown): void;
   /** Set by the app once its page has been rendered. */
   started: boolean;
+  /** Taps again what was tapped before, if the page has a first view. */
+  replay?: () => void;
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import type { PageModule } from '../app/app.ts';
-import { define, isDefined, lacksGlobals, nextTask, provide, run } from './amd.ts';
+import { define, holdUntil, isDefined, lacksGlobals, nextTask, provide, run } from './amd.ts';
 import {
   CHUNK_TIMEOUT_MS,
   FIRST,
@@ -23,6 +23,8 @@ import { silence, wait, waitForStart } from './slow.ts';
 let recovering = false;
 /** Whether `main` has run. */
 let begun = false;
+/** Resolves when the first view has been drawn. */
+let firstView: Promise<unknown> = Promise.resolve();
 let goOn: () => void;
 /** Resolves when the page's scripts have loaded, and the shims if they are needed. */
 const ready = new Promise<void>((resolve) => (goOn = resolve));
@@ -45,6 +47,7 @@ function main(): void {
   begun = true;
   // The document has loaded each of these with a script element. Load again what did not arrive.
   loadFirst()
+    .then(() => Promise.all([firstView, lacksGlobals && fetchChunk('shims')]))
     .then(() => (lacksGlobals ? load('shims') : nextTask()))
     .then(() => {
       goOn();
@@ -71,9 +74,9 @@ type Provided = Pick<Loader, 'language' | 'app'>;
 
 /**
  * Sets up `window.loader` and the module `head`, loads messages and early parts, and starts the page once its scripts
- * have loaded.
+ * have loaded. `show` shows the first view, for which the page then waits.
  */
-export function startLoader(provided: Provided, head?: object): void {
+export function startLoader(provided: Provided, head?: object, show?: () => Promise<unknown>): void {
   provide('head', head);
   provide('require', require);
   countHtml(() => FIRST.filter((name) => !isDefined(name)).length);
@@ -87,6 +90,7 @@ export function startLoader(provided: Provided, head?: object): void {
     started: false,
   };
   loadMessages(site.page, provided.language).catch(() => {});
+  if (show) holdUntil((firstView = show()));
   (site.early || '').split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
   parsed.then(() => {
     // The scripts of the document's HTML have come or failed.

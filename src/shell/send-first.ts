@@ -67,21 +67,26 @@ export function sendFirst(
             response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
           )
         : sendByRequest(request, 'GET', url, headers);
+    const early: EarlyAnswer = { sentAtMs: Date.now(), answer, request };
     // Avoids an unhandled rejection. The client that takes the answer handles the failure.
-    answer.catch(() => {});
-    return { sentAtMs: Date.now(), answer, request };
+    answer.then(
+      (received) => (early.received = received),
+      () => {},
+    );
+    return early;
   };
   const takeOfApp = (url: string): EarlyAnswer | null => {
     const found = takeAppAnswer(appAnswers, url, Date.now(), true);
     if (!found) return null;
-    const answer = Promise.resolve({ status: 200, text: found.text });
-    return { isOfApp: true, sentAtMs: found.atMs, answer, request: { abort() {} } };
+    const received = { status: 200, text: found.text };
+    const answer = Promise.resolve(received);
+    return { isOfApp: true, sentAtMs: found.atMs, answer, received, request: { abort() {} } };
   };
   requests.forEach((request) => {
     const url = addressOfCall(origin, request);
     answers[url] = takeOfApp(url) || send(url);
   });
-  return (url, now, maySend) => {
+  const take: EarlyAnswers = (url, now, maySend) => {
     const early = answers[url];
     const isNew = early === undefined;
     if (!isNew) answers[url] = null;
@@ -90,6 +95,7 @@ export function sendFirst(
     const ofApp = takeOfApp(url);
     if (ofApp || !maySend) return ofApp;
     answers[url] = null;
-    return { ...send(url), isNew: true };
+    return Object.assign(send(url), { isNew: true });
   };
+  return Object.assign(take, { answers });
 }

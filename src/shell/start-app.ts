@@ -9,27 +9,37 @@ import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
 import { parseTimeZone, todayIn } from '../sport/time-zone.ts';
 import { load } from './chunks.ts';
+import type { AppStart } from './loader-api.ts';
 import { startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 import { whenShown } from './when-shown.ts';
 
 type SendFirst = (headers: CallHeaders, appAnswers: AppAnswer[]) => EarlyAnswers;
+type Show = (app: AppStart, head: object) => Promise<unknown>;
+
+/** What the document's page has. */
+interface OfPage {
+  /** Sends the page's first requests. */
+  readonly send?: SendFirst;
+  /** Shows its first view. */
+  readonly show?: Show;
+}
 
 /**
  * The inline script in the document of an app page. Opens the session and sends the page's first requests before any
  * script file has loaded. The code that runs here does not ship in the core again: the loader passes on its results,
- * and chunks import its functions through `head`. `sendFirst` sends the page's first requests, if it has any.
+ * and chunks import its functions through `head`.
  */
-export function startApp(head: object, sendFirst?: SendFirst): void {
+export function startApp(head: object, ofPage: OfPage = {}): void {
   if (REPORT_URL) noteFaults(load);
   const host = hostKind(navigator.userAgent, window);
   const barPx = statusBarPx(host, navigator.userAgent, screen);
   if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
   onload = () => whenShown(registerWorker);
-  whenShown(() => start(host, head, sendFirst));
+  whenShown(() => start(host, head, ofPage));
 }
 
-function start(host: HostKind, head: object, sendFirst?: SendFirst): void {
+function start(host: HostKind, head: object, { send, show }: OfPage): void {
   const visit = createVisitStore(window);
   let device: Fields = {};
   const sessionFields = openSession(
@@ -42,9 +52,9 @@ function start(host: HostKind, head: object, sendFirst?: SendFirst): void {
   const isSame = isSameSession(headersOf(readSessionFields(device)), headers);
   const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
   const { capabilities } = device;
-  const early = sendFirst?.(headers, appAnswers);
+  const early = send?.(headers, appAnswers);
   const app = { host, visit, sessionFields, headers, capabilities, appAnswers, early };
-  startLoader({ language: headers.language, app }, head);
+  startLoader({ language: headers.language, app }, head, show && (() => show(app, head)));
 
   // Make the back button and the links work before the page has started.
   document.onclick = ({ target }) => {

@@ -75,8 +75,8 @@ test('what is inline is what the page loads first', () => {
     assert.is(single.first.filter((file) => file.includes('{language}')).length, 1, route);
   }
   assert.ok(
-    manifest.routes['/running-statistics']!.single!.first.some((file) => file.startsWith('a/plot-')),
-    'the chart',
+    manifest.routes['/running-statistics']!.single!.last.some((file) => file.startsWith('a/first-')),
+    'the first view',
   );
 });
 

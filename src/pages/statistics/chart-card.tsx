@@ -7,6 +7,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { yearOf } from '../../sport/days.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { Bars } from '../../ui/chart/bars.tsx';
 import { bestIndex } from '../../ui/chart/columns.ts';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Star } from '../../ui/chart/marks.tsx';
@@ -20,10 +21,7 @@ import type { PeriodTurnProps } from './period-turn.tsx';
 import './chart-card.css';
 import '../../ui/card.css';
 
-const loadPlot = () => import('../../ui/chart/plot.tsx');
-const Plot = lazyPart(loadPlot);
-// Load this code together with the page, so that it has run before the bars arrive.
-if (!AT_BUILD) loadPlot().catch(() => {});
+const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
 
 const loadMore = () => import('./chart-more.tsx');
 const loadPill = () => loadMore().then(({ WorkoutsPill }) => ({ default: WorkoutsPill }));
@@ -131,14 +129,14 @@ export function ChartCard(props: Props) {
                 caption={caption}
                 width={ROOM_PX}
                 most={former ? Math.max(...former.map((bucket) => barFormat.shown(bucket.value ?? 0))) : 0}
-                plot={({ drawing, onDrawn: onPlotDrawn }) => (
+                plot={(plot) => (
                   <Plot
-                    drawing={drawing}
+                    {...plot}
                     onDrawn={(frame) => {
-                      onPlotDrawn(frame);
+                      plot.onDrawn(frame);
                       props.onDrawn();
                     }}
-                    placeholder={<ChartBones />}
+                    placeholder={<Bars {...plot} />}
                     failed={failed}
                   />
                 )}

@@ -1,8 +1,9 @@
 import { perPerson } from '../../app/per-person.ts';
+import { asking } from '../../gateway/block.ts';
 import type { Answer, Call, Cancel, Gateway } from '../../gateway/gateway.ts';
 import { createPagedList, type PagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
-import type { Best, BestKind, RunRecord, Summary } from '../../sport/records.ts';
+import type { Best, BestKind, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import {
   getBests,
   getChart,
@@ -13,7 +14,7 @@ import {
   RUNNING_SCENE,
   sceneOf,
 } from './calls.ts';
-import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
+import { bucketsOf, rangeOf } from './periods.ts';
 import { createStatistics, type PeriodSource, type SportStore } from './statistics-store.ts';
 import type { Openable } from './workouts.ts';
 
@@ -52,27 +53,39 @@ function runSource({ gateway, sceneCode, getBests, records }: Options): PeriodSo
             ? listedOn({ gateway, first: records.first.state.value.value, day, cancel })
             : loadRuns({ gateway, range: { first: day, last: day }, pages: 1, cancel }),
         ),
-      chart(cancel) {
-        const day = today();
-        if (isEarlier)
-          return late(({ barsOf }) => parts(cancel).then((answer) => barsOf(period, day, answer)));
-        return gateway
-          .send(getChart({ sceneCode, period }), cancel)
-          .then((answer): Answer<readonly Bucket[]> =>
-            answer.ok ? { ...answer, value: bucketsOf(period, day, answer.value) } : answer,
-          );
-      },
-      summary: (cancel, day = today()) =>
-        gateway.send(getSummary({ sceneCode, period, dateTime: day }), cancel),
-      bests: (cancel) =>
-        gateway.send(getBests({ range: period === 'total' ? null : rangeOf(period, today()) }), cancel),
+      chart: isEarlier
+        ? (cancel) => late(({ barsOf }) => parts(cancel).then((answer) => barsOf(period, today(), answer)))
+        : asking(
+            gateway,
+            () => getChart({ sceneCode, period }),
+            () => {
+              const day = today();
+              return (points) => bucketsOf(period, day, points);
+            },
+          ),
+      summary: asking(
+        gateway,
+        (day = today()) => getSummary({ sceneCode, period, dateTime: day }),
+        () => (sums) => sums,
+      ),
+      bests: asking(
+        gateway,
+        () => getBests({ range: period === 'total' ? null : rangeOf(period, today()) }),
+        () => (bests) => bests,
+      ),
     };
   };
 }
 
+const listOf = (gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>): PagedList<RunRecord> =>
+  createPagedList(
+    (page, cancel) => gateway.send(getPage(page), cancel),
+    () => gateway.peek?.(getPage(1))?.value ?? null,
+  );
+
 /** Creates the store of the running statistics. */
 export function createRunning(gateway: Gateway, today: () => Day): RunStore {
-  const records = createPagedList((page, cancel) => gateway.send(getRecords({ page }), cancel));
+  const records = listOf(gateway, (page) => getRecords({ page }));
   const source = runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, records });
   return { statistics: createStatistics(source, today), records };
 }
@@ -82,6 +95,6 @@ export function createScene(gateway: Gateway, today: () => Day, code: string | u
   const source = runSource({ gateway, sceneCode: sceneOf(code), getBests: getTreadmillBests });
   return {
     statistics: createStatistics(source, today),
-    records: createPagedList((page, cancel) => gateway.send(getTreadmillRecords({ page }), cancel)),
+    records: listOf(gateway, (page) => getTreadmillRecords({ page })),
   };
 }

@@ -142,7 +142,10 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
     month: i18n._('statistics.tab.month'),
     year: i18n._('statistics.tab.year'),
   };
-  const panels = PERIODS.map((id) => {
+  // The blocks of the others are made when they are chosen.
+  const opened = useRef<readonly Period[]>([]);
+  if (!opened.current.includes(period)) opened.current = [...opened.current, period];
+  const panels = PERIODS.filter((id) => opened.current.includes(id)).map((id) => {
     const day = earlierIn(id) ?? today;
     return { id, day, blocks: statistics.blocksOf(id, day) };
   });

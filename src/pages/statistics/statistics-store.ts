@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
-import { createBlock, type Block } from '../../gateway/block.ts';
+import { createBlock, type Ask, type Block } from '../../gateway/block.ts';
 import type { Answer, Cancel } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
@@ -39,15 +39,15 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
 
 /** The requests of a period, one for each part. */
 export interface PeriodRequests<Sums, Kind extends string> {
-  chart(cancel: Cancel): Promise<Answer<readonly Bucket[]>>;
+  readonly chart: Ask<readonly Bucket[]>;
   /**
    * What bars of any measure are added up from: the workouts of a week or month, the sums of a year's months, or of the
    * total's years.
    */
   parts(cancel: Cancel): Promise<Answer<readonly Part[]>>;
   /** The sums of the period around `day`, which is the blocks' own by default. */
-  summary(cancel: Cancel, day?: Day): Promise<Answer<Sums>>;
-  bests(cancel: Cancel): Promise<Answer<readonly Best<Kind>[]>>;
+  readonly summary: Ask<Sums> & ((cancel: Cancel, day?: Day) => Promise<Answer<Sums>>);
+  readonly bests: Ask<readonly Best<Kind>[]>;
   /**
    * The workouts of a range of days that are over. `null`: they are more than `pages` pages, or it cannot be told which
    * they are.
@@ -99,7 +99,9 @@ export function createStatistics<Sums extends object, Kind extends string>(
     const before = known[name];
     const owner = authorizationNow();
     if (before && (before.owner === owner || before === shown)) return before;
-    const requests = source(period, () => made.day, isEarlier);
+    let made: Known | undefined;
+    // The blocks may ask already while they are made.
+    const requests = source(period, () => made?.day ?? day, isEarlier);
     const { chart, summary, bests } = requests;
     const blocks = {
       chart: createBlock(chart),
@@ -107,8 +109,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
       bests: createBlock(bests),
       requests,
     };
-    const made: Known = (known[name] = { day, owner, blocks });
-    return made;
+    return (known[name] = made = { day, owner, blocks });
   };
   return {
     today,

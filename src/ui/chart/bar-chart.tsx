@@ -6,6 +6,13 @@ import { bestIndex } from './columns.ts';
 import { Marks } from './marks.tsx';
 import type { PlotProps } from './plot.tsx';
 
+/** What draws the bars needs of them. */
+export interface BarPlotProps extends PlotProps {
+  readonly bars: readonly ChartBar[];
+  /** An index; -1 for none. */
+  readonly best: number;
+}
+
 interface Props {
   readonly bars: readonly ChartBar[];
   /** A description of the bars, with their unit. */
@@ -14,8 +21,8 @@ interface Props {
   readonly width?: number;
   /** A value that finds room in the chart, even if no bar has it. */
   readonly most?: number | undefined;
-  /** The drawing (plot.tsx), or a placeholder while its code is loading. */
-  plot(props: PlotProps): ReactNode;
+  /** The drawing: plot.tsx, or bars.tsx while its code is loading. */
+  plot(props: BarPlotProps): ReactNode;
   /**
    * The pill, the table and the keyboard control (chart-pill.tsx), once the chart is drawn. Nothing while their code is
    * loading.
@@ -29,6 +36,7 @@ export function BarChart({ bars, caption, width: known = 0, most, plot, pill }: 
   const [width, setWidth] = useState(known);
   const [frame, setFrame] = useState<Frame | null>(null);
   const [date, setDate] = useState('');
+  const shown = useRef('');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the watching itself changes the width
   useLayoutEffect(() => (chart.current ? watchWidth(chart.current, width, setWidth) : undefined), []);
 
@@ -55,7 +63,8 @@ export function BarChart({ bars, caption, width: known = 0, most, plot, pill }: 
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
     >
-      {width > 0 && plot({ drawing: drawingOf(labels, values, width, most), onDrawn: setFrame })}
+      {width > 0 &&
+        plot({ drawing: drawingOf(labels, values, width, most), bars, best, shown, onDrawn: setFrame })}
       {frame && <Marks bars={bars} frame={frame} best={best} selected={selected} />}
       {frame && pill({ bars, caption, frame, best, selected: bars[selected], onSelect: setDate })}
     </div>

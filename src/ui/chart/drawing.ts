@@ -42,6 +42,25 @@ export function drawingOf(
   return { labels, values, lines, figures, width, plotWidth, barWidth: barWidth(plotWidth / values.length) };
 }
 
+/** In px. chart.css uses the same values for the bars' animation and the pill's position. */
+export const HEIGHT = 196;
+export const ABOVE = 38;
+/** The height of the labels, in px. */
+export const BELOW = 22;
+/** The minimum height of a bar, in px: a day without a run is a stub. */
+const STUB = 3;
+const RADIUS = 6;
+
+/** The height of a bar above the baseline, and the radius of its corners, in px. */
+export function barShape(px: number, { barWidth: width }: Pick<Drawing, 'barWidth'>) {
+  const tall = Math.max(STUB, px);
+  return { tall, radius: Math.min(RADIUS, width / 3, tall) };
+}
+
+/** Tells the bars of a drawing from others, whatever their scale is. */
+export const barsKey = ({ labels, values }: Pick<Drawing, 'labels' | 'values'>): string =>
+  JSON.stringify([labels, values]);
+
 /** A finished drawing with its positions, in px from the plot's top left corner. */
 export interface Frame {
   /** The centres of the columns. */

@@ -15,12 +15,24 @@ interface Props {
 export function Marks({ bars, frame, best, selected }: Props) {
   const { xs, ys } = frame;
   useLayoutEffect(() => markBars(frame, bars, selected, best));
-  return best < 0 || best === selected ? null : (
-    <div className="chart-star" aria-hidden="true" style={{ left: xs[best] + 'px', top: ys[best] + 'px' }}>
+  return best < 0 || best === selected ? null : <StarAt left={xs[best] ?? 0} top={ys[best] ?? 0} />;
+}
+
+/** The star above the best bar. */
+export function StarAt({ left, top }: { readonly left: number; readonly top: number }) {
+  return (
+    <div className="chart-star" aria-hidden="true" style={{ left: left + 'px', top: top + 'px' }}>
       <Star />
     </div>
   );
 }
+
+/** What a bar's class says of it, if it is not selected. */
+export const barClass = (value: number | null | undefined, isBest: boolean): string =>
+  value === null ? ' chart-none' : isBest ? ' chart-best' : value && value > 0 ? '' : ' chart-zero';
+
+export const labelClass = (isHidden: boolean | undefined): string =>
+  isHidden ? 'chart-label chart-none' : 'chart-label';
 
 /** Gives the drawn bars and labels the classes of what they are now; `selected` and `best` may be -1. */
 function markBars(frame: Frame, bars: readonly ChartBar[], selected: number, best: number): void {
@@ -31,10 +43,9 @@ function markBars(frame: Frame, bars: readonly ChartBar[], selected: number, bes
     (labelWidth + 4) / columnWidth,
   );
   bars.forEach(({ value }, i) => {
-    const on = i === selected ? ' chart-on' : '';
-    const kind = value === null ? ' chart-none' : i === best ? ' chart-best' : value > 0 ? '' : ' chart-zero';
-    shapes[i]?.setAttribute('class', 'chart-bar' + (on || kind));
-    labels[i]?.setAttribute('class', 'chart-label' + (on || (hidden[i] ? ' chart-none' : '')));
+    const isOn = i === selected;
+    shapes[i]?.setAttribute('class', 'chart-bar' + (isOn ? ' chart-on' : barClass(value, i === best)));
+    labels[i]?.setAttribute('class', isOn ? 'chart-label chart-on' : labelClass(hidden[i]));
   });
 }
 

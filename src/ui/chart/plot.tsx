@@ -1,12 +1,6 @@
 import AxisChart from 'frappe-charts/src/js/charts/AxisChart.js';
 import { useLayoutEffect, useRef } from 'react';
-import type { Drawing, Frame } from './drawing.ts';
-
-/** In px. chart.css uses the same values for the bars' animation and the pill's position. */
-const HEIGHT = 196;
-export const ABOVE = 38;
-/** The height of the labels, in px. */
-const BELOW = 22;
+import { ABOVE, barShape, barsKey, BELOW, HEIGHT, type Drawing, type Frame } from './drawing.ts';
 
 /** frappe's axis chart with our gridlines, and without its timer, listeners and tooltip. */
 export class BarPlot extends AxisChart {
@@ -65,10 +59,6 @@ export class BarPlot extends AxisChart {
   }
 }
 
-/** The minimum height of a bar, in px: a day without a run is a stub. */
-const STUB = 3;
-const RADIUS = 6;
-
 type Attributes = Readonly<Record<string, string | number>>;
 
 function put(element: Element, attributes: Attributes): Element {
@@ -86,8 +76,8 @@ let clips = 0;
  * Changes the finished drawing where frappe has no option for it, and measures it. `isStill`: the same bars are drawn to
  * another scale, and do not grow again.
  */
-export function finish({ svg, svgDefs, drawing, state, height }: BarPlot, isStill = false): Frame {
-  const { labels, figures, width, plotWidth, barWidth } = drawing;
+function finish({ svg, svgDefs, drawing, state, height }: BarPlot, isStill = false): Frame {
+  const { labels, figures, width, plotWidth } = drawing;
   const all = <Kind extends Element>(selector: string) => Array.from(svg.querySelectorAll<Kind>(selector));
   put(svg, { class: 'chart-svg' });
 
@@ -116,8 +106,7 @@ export function finish({ svg, svgDefs, drawing, state, height }: BarPlot, isStil
   const { xAxis, datasets, unitWidth } = state;
   const shapes = all<SVGElement>('.bar');
   const ys = shapes.map((shape, i) => {
-    const tall = Math.max(STUB, height - (datasets[0].yPositions[i] || 0));
-    const rx = Math.min(RADIUS, barWidth / 3, tall);
+    const { tall, radius: rx } = barShape(height - (datasets[0].yPositions[i] || 0), drawing);
     put(shape, { y: height - tall, height: tall + rx, rx });
     return ABOVE + height - tall;
   });
@@ -136,6 +125,8 @@ export function finish({ svg, svgDefs, drawing, state, height }: BarPlot, isStil
 
 export interface PlotProps {
   readonly drawing: Drawing;
+  /** The key of the bars that are on the screen (barsKey): those do not grow again. */
+  readonly shown: { current: string };
   /** Called after each drawing, before the paint. */
   onDrawn(frame: Frame): void;
 }
@@ -143,17 +134,16 @@ export interface PlotProps {
 const NOTHING = { labels: [], datasets: [] };
 
 /** The chart's drawing: a late part, because it needs frappe. The rest of the chart works without it. */
-export default function Plot({ drawing, onDrawn }: PlotProps) {
+export default function Plot({ drawing, shown, onDrawn }: PlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<BarPlot | null>(null);
-  const drawn = useRef('');
   useLayoutEffect(() => {
     if (!host.current) return;
     const chart = (plot.current = plot.current || new BarPlot(host.current, { data: NOTHING }));
     chart.show(drawing);
-    const bars = JSON.stringify([drawing.labels, drawing.values]);
-    onDrawn(finish(chart, bars === drawn.current));
-    drawn.current = bars;
+    const key = barsKey(drawing);
+    onDrawn(finish(chart, key === shown.current));
+    shown.current = key;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- every rendering has a new drawing, mostly of the same content
   }, [JSON.stringify(drawing)]);
   return <div aria-hidden="true" ref={host} />;

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../gateway/gateway.ts';
+import type { Answer, Cancel } from '../../../gateway/gateway.ts';
 import { createPagedList } from '../../../gateway/pages.ts';
 import type { Day, DayRange } from '../../../sport/days.ts';
 import { bucketsOf, rangeOf, type Period } from '../periods.ts';
@@ -9,6 +9,9 @@ import type { SampleSport } from './sample-sport.ts';
 const PAGE_SIZE = 10;
 
 const answer = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ ok: true, value });
+
+/** What is computed is there at once. */
+const computing = <T>(compute: () => T) => Object.assign(() => answer(compute()), { now: compute });
 
 /** Creates the statistics of made-up workouts. It computes what a server would send, without any call. */
 export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>(
@@ -24,30 +27,35 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
     sportOn(today).workouts.filter((workout) => first <= dayOf(workout) && dayOf(workout) <= last);
   /** The workouts of a period around a day, as they are made up on the day `today`. */
   const within = (period: Period, today: Day, around: Day) => inRange(rangeOf(period, around), today);
+  const pageOf = (page: number) => {
+    const { workouts } = sportOn(readToday());
+    return {
+      items: workouts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      pageCount: Math.ceil(workouts.length / PAGE_SIZE),
+      total: workouts.length,
+    };
+  };
   return {
     statistics: createStatistics((period, day, isEarlier) => {
       // An earlier period has the workouts that are made up today.
       const today = isEarlier ? readToday : day;
       const parts = () => within(period, today(), day()).map(partOf);
+      const sumsOf = (around = day()) => sportOn(today()).sums(within(period, today(), around));
       return {
         parts: () => answer(parts()),
-        chart() {
+        chart: computing(() => {
           const until = isEarlier ? rangeOf(period, day()).last : day();
-          return answer(bucketsOf(period, until, pointsOf(parts(), sportOn(today()).measure)));
-        },
-        summary: (_, around = day()) => answer(sportOn(today()).sums(within(period, today(), around))),
-        bests: () => answer(sportOn(today()).bests(within(period, today(), day()))),
+          return bucketsOf(period, until, pointsOf(parts(), sportOn(today()).measure));
+        }),
+        summary: Object.assign((_: Cancel, around?: Day) => answer(sumsOf(around)), { now: () => sumsOf() }),
+        bests: computing(() => sportOn(today()).bests(within(period, today(), day()))),
         workouts: (_, range) => answer(inRange(range, today())),
         openable: (_, day) => answer(inRange({ first: day, last: day }, today())),
       };
     }, readToday),
-    records: createPagedList((page) => {
-      const { workouts } = sportOn(readToday());
-      return answer({
-        items: workouts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-        pageCount: Math.ceil(workouts.length / PAGE_SIZE),
-        total: workouts.length,
-      });
-    }),
+    records: createPagedList(
+      (page) => answer(pageOf(page)),
+      () => pageOf(1),
+    ),
   };
 }

@@ -1,0 +1,80 @@
+import type { Messages } from '@lingui/core';
+import { provideApp, type PageModule } from '../app/app.ts';
+import { createNotices } from '../app/notices.ts';
+import { readSession } from '../app/session.ts';
+import { addressOfCall, parseQuery } from '../gateway/query.ts';
+import { readAnswer } from '../gateway/response.ts';
+import { createFormatter } from '../i18n/format.ts';
+import { activate } from '../i18n/i18n.ts';
+import { draw, jsx, type Component } from './draw.ts';
+import type { AppStart } from './loader-api.ts';
+import { rememberTaps } from './taps.ts';
+
+/*
+ * The first view: a page that is drawn once its texts, and each answer to its first requests, have come, while the app is
+ * still loading. The chunk `first` contains this, and what pages need of the core, with draw.ts in the place of React.
+ * It shows no failures and sends nothing: what is not a success stays a skeleton until the app tells what has happened.
+ */
+
+const nothing = () => {};
+
+/** Calls `done` once the next frame has been drawn. */
+const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(done));
+
+/** Draws the page. Resolves when all of its answers that come have been drawn. */
+export function drawFirstView(
+  page: PageModule,
+  messages: Messages,
+  { host: kind, visit, sessionFields, headers, early }: AppStart,
+): Promise<void> {
+  const session = readSession(sessionFields, headers);
+  activate(session.language, messages, sessionFields.language);
+  document.documentElement.lang = session.language;
+  provideApp({
+    host: { kind, visit, tell: () => false, onRefresh: () => nothing, refresh: nothing },
+    session,
+    gateway: {
+      send: () => new Promise(nothing),
+      peek(call) {
+        const received = early?.answers?.[addressOfCall(GATEWAY_ORIGIN, call)]?.received;
+        const read = received && readAnswer(call, received, session.timeZone);
+        return read?.kind === 'ok' ? { ok: true, value: read.value } : null;
+      },
+    },
+    format: createFormatter(session.units),
+    notices: createNotices(),
+    navigate: nothing,
+    recover: () => Promise.resolve(),
+    now: Date.now,
+  });
+  const root = document.getElementById('root') as HTMLElement;
+  const query = parseQuery(location.search);
+  const press = rememberTaps(root);
+  const drawPage = () => {
+    draw(root, jsx(page.default as unknown as Component, { query }));
+    press();
+  };
+  drawPage();
+  const awaited = Object.values(early?.answers ?? {}).filter((answer) => answer && !answer.received);
+  return new Promise((resolve, reject) => {
+    let open = awaited.length;
+    let isDue = false;
+    const redraw = () => {
+      isDue = false;
+      if (window.loader.started) return;
+      try {
+        drawPage();
+      } catch (reason) {
+        return reject(reason);
+      }
+      if (!open) setTimeout(resolve);
+    };
+    const come = () => {
+      open -= 1;
+      if (!isDue) requestAnimationFrame(redraw);
+      isDue = true;
+    };
+    awaited.forEach((answer) => answer?.answer.then(come, come));
+    if (!open) afterFrame(resolve);
+  });
+}

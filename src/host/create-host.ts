@@ -1,3 +1,4 @@
+import { knownBy } from './capabilities.ts';
 import { CONTRACT_VERSION, type Host, type HostKind, type Method, type VisitStore } from './contract.ts';
 import type { Screen } from './screens.ts';
 import { parseFields, readSessionFields, type SessionFields } from './session-fields.ts';
@@ -95,7 +96,7 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
 /** Creates the host for a window. `capabilities`: what the app has said that it knows, of any type. */
 export function createHost(window: Window, kind: HostKind, visit: VisitStore, capabilities?: unknown): Host {
   const send = createBridge(window, kind);
-  const can = (name: unknown) => !Array.isArray(capabilities) || capabilities.includes(name);
+  const can = knownBy(capabilities);
 
   function isDone(action: () => unknown): boolean {
     try {

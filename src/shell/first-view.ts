@@ -4,6 +4,7 @@ import { createNotices } from '../app/notices.ts';
 import { readSession } from '../app/session.ts';
 import { addressOfCall, parseQuery } from '../gateway/query.ts';
 import { readAnswer } from '../gateway/response.ts';
+import { knownBy } from '../host/capabilities.ts';
 import { createFormatter } from '../i18n/format.ts';
 import { activate } from '../i18n/i18n.ts';
 import { draw, jsx, type Component } from './draw.ts';
@@ -25,13 +26,20 @@ const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(
 export function drawFirstView(
   page: PageModule,
   messages: Messages,
-  { host: kind, visit, sessionFields, headers, early }: AppStart,
+  { host: kind, visit, sessionFields, headers, capabilities, early }: AppStart,
 ): Promise<void> {
   const session = readSession(sessionFields, headers);
   activate(session.language, messages, sessionFields.language);
   document.documentElement.lang = session.language;
   provideApp({
-    host: { kind, visit, tell: () => false, onRefresh: () => nothing, refresh: nothing },
+    host: {
+      kind,
+      visit,
+      can: knownBy(capabilities),
+      tell: () => false,
+      onRefresh: () => nothing,
+      refresh: nothing,
+    },
     session,
     gateway: {
       send: () => new Promise(nothing),

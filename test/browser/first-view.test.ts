@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { CALLS, heldGateway } from './held-gateway.ts';
+import { CALLS, heldGateway } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';

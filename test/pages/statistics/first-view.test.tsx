@@ -11,6 +11,7 @@ import { INSTEAD } from '../../../src/build/core.ts';
 import { createGateway } from '../../../src/gateway/client.ts';
 import type { CallRequest, EarlyAnswer, EarlyAnswers } from '../../../src/gateway/gateway.ts';
 import { addressOfCall, parseQuery, type Query } from '../../../src/gateway/query.ts';
+import { requestsOf } from '../../../src/shell/first-requests.ts';
 import { transport } from '../../../src/gateway/transport.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import type { PageModule } from '../../../src/app/app.ts';
@@ -139,6 +140,7 @@ function showFirst({ page, query, language, isImperial, texts }: Shown): void {
     visit: { read: () => null, write: () => {}, remove: () => {} },
     sessionFields,
     headers: { ...HEADERS, language },
+    capabilities: undefined,
     appAnswers: [],
     early: earlyOf(texts),
   };
@@ -226,10 +228,9 @@ test('both stages show 320 generated answers and the samples alike, in four lang
     const tab = ['total', 'week', 'month', 'year'][(i >> 2) % 4] ?? '';
     const query = parseQuery(`tab=${tab}&para=Data%20centre${page === 'scene' ? '&sceneCode=100' : ''}`);
     stopTime(Date.UTC(2026, 9, 17, 4));
-    const requests = (page === 'scene' ? firstOfScene : firstOfRunning)({
-      query,
-      headers: { ...HEADERS, language },
-    });
+    const { rules, daysOf } = page === 'scene' ? firstOfScene() : firstOfRunning();
+    const screen = { query, headers: { ...HEADERS, language }, days: daysOf?.(HEADERS.time_zone) };
+    const requests = requestsOf(rules, screen);
     const kind = i % 2 ? (KINDS[(i >> 1) % KINDS.length] ?? null) : null;
     const come = requests.filter(() => random.next() > 0.1);
     const texts = new Map(come.map((each) => [addressOfCall(GATEWAY_ORIGIN, each), answerTo(each, kind)]));

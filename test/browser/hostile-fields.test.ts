@@ -55,6 +55,11 @@ for (const { name, path, query, life } of PAGE_CASES)
     await page.waitFor(isSettled);
     await page.evaluate(reached);
     assert.is(await page.evaluate('window.hits'), 0);
+    // The page's policy would refuse what was not cleaned.
+    assert.equal(
+      page.consoleErrors().filter((text) => text.includes('script-src')),
+      [],
+    );
     assert.is(await page.evaluate(countStyles), 0);
     assert.is(new URL(await page.url()).pathname, path);
     const told = (await page.hostMessages()).filter(

@@ -71,6 +71,16 @@ for (const search of ['', '?tab=week'])
     assert.is(page.texts('dd').length, 6);
   });
 
+test('a week without a workout of a person with others keeps all parts', async () => {
+  const page = openStatistics('?tab=week');
+  await page.answer(CHART, { list: [] });
+  await page.answer(SUMMARY, NO_SUMS);
+  await page.answer(BESTS, []);
+  await page.answer(RECORDS, records(1, 1));
+  assert.is(page.texts('dd').length, 6);
+  assert.match(page.text(), 'statistics.bests.empty');
+});
+
 test('the total begins with the year of the first workout', async () => {
   const page = openStatistics('');
   const heading = () => page.texts('.chart-card-range')[0];

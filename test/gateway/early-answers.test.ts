@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createBlock, createCancel } from '../../src/gateway/block.ts';
+import { asking, createBlock, createCancel } from '../../src/gateway/block.ts';
+import { isDue } from '../../src/gateway/decode.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
@@ -402,5 +403,44 @@ for (const who of ['app', 'document'] as const)
       assert.is(answer.ok, true);
       assert.is(asked.length - before, used ? 0 : 1);
     });
+
+test('what has arrived is shown at once, and is used once: nothing else is', async () => {
+  let body: unknown = { success: true, data: 7 };
+  const { asked, fetch } = phone(() =>
+    Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(body)) } as Response),
+  );
+  const begin = () => {
+    const early = sendFirst([CALL], HEADERS, '');
+    return gatewayWith(fetch, early);
+  };
+  const { peek, send } = begin();
+  assert.is(peek?.(CALL), null, 'it is on its way');
+  await settled();
+  const block = createBlock(
+    asking(
+      { peek, send },
+      () => CALL as Call<object>,
+      () => (value) => ({ value }),
+    ),
+  );
+  assert.equal(block.state.value, { status: 'ready', value: { value: 7 } });
+  block.load();
+  assert.is(asked.length, 1, 'the first load has its answer');
+  assert.is(peek?.(CALL), null, 'once');
+  block.load();
+  await settled();
+  assert.is(asked.length, 2, 'the next one asks');
+  for (const wrong of [{ success: false }, 'no JSON object', { success: true, data: [1] }]) {
+    body = wrong;
+    const other = begin();
+    await settled();
+    assert.is(other.peek?.({ ...CALL, due: 'object', isDue }), null, JSON.stringify(wrong));
+  }
+  body = { success: true, data: 7 };
+  const written = begin();
+  await settled();
+  written.send({ ...CALL, method: 'POST' });
+  assert.is(written.peek?.(CALL), null, 'after something was written');
+});
 
 test.run();

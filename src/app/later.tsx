@@ -12,19 +12,18 @@ import { todayIn, wallTimeIn } from '../sport/time-zone.ts';
 import { i18n } from '../i18n/i18n.ts';
 import './as-of.css';
 import './focus-ring.css';
-import './notice-room.css';
 import type { Notice, Notices } from './notices.ts';
 
 /**
  * What no page needs before its first data, in one chunk that loads after the first answer: sending further calls,
- * handling failures, the last known answers, and what is shown around every page.
+ * handling failures, the last known answers, and the parts around every page.
  */
 export { explain, heal, send, watch } from './outgoing.ts';
 export { replaces } from '../gateway/response.ts';
 export { isLeaving, renew, reopen } from './renewal.ts';
 export { anticipate } from './anticipate.ts';
 
-// Here and not in what is prefetched, which does not come with Save-Data or on 2G.
+// Here and not in the prefetched code, which does not come with Save-Data or on 2G.
 refreshAfterAbsence();
 
 /** The router's code is only loaded by this; it does not become active. */
@@ -49,18 +48,13 @@ export function Around() {
   }, []);
   useEffect(() => {
     markFirst(host);
-    makeNoticeRoom(notices);
+    hideSaid(notices);
     watchFocus();
     watchPresses(prefetchPages);
   }, [host, notices]);
   const { pathname } = location;
   useEffect(() => anticipate(prefetchPages), [pathname]);
-  return (
-    <>
-      <div className="notice-room" />
-      <Toast notices={notices} />
-    </>
-  );
+  return <Toast notices={notices} />;
 }
 
 /** Shows the focus ring only while the keyboard is in use. Engines that know :focus-visible do this by themselves. */
@@ -144,35 +138,15 @@ function timeText(atMs: number): string {
   return came.slice(0, 10) === today ? came.slice(11, 16) : format.dayTime(came, today);
 }
 
-/** What a page has below its last part. */
-const PADDING_PX = 24;
-/** What a notice takes at the end of a page besides its own height and the padding: it is 40 px below and 12 px above. */
-const ROOM_PX = 28;
-
-/**
- * Makes the page longer while a notice is shown. If the end of the page is on the screen, it moves up, so that the notice
- * covers nothing there. In the middle of a page, the screen ends above the notice, so that the notice does not cut
- * through a figure or a button. Words that a failed part of the page says by itself are only read out: they are not seen
- * twice, and cover nothing.
- */
-export function makeNoticeRoom({ current }: Notices): void {
-  // By the next frame the notice and the part that failed have been rendered, but not painted.
-  current.subscribe(() => requestAnimationFrame(() => setRoom(current.value)));
-}
-
-function setRoom(notice: Notice | null): void {
-  const { body } = document;
+/** Hides a notice that a failed part of the page says by itself: then it is only read out. */
+function hideSaid({ current }: Notices): void {
   const place = document.querySelector<HTMLElement>('.toast-place')!;
-  if (notice) place.style.opacity = isSaid(notice) ? '0' : '';
-  const roomPx = notice && !place.style.opacity ? place.offsetHeight + ROOM_PX : 0;
-  body.style.transition = roomPx ? '' : 'padding 200ms';
-  body.style.paddingBottom = roomPx + 'px';
-  document.querySelector<HTMLElement>('.notice-room')!.style.height = roomPx
-    ? roomPx + PADDING_PX + 'px'
-    : '';
-  const isCalm = matchMedia('(prefers-reduced-motion)').matches;
-  if (roomPx && body.getBoundingClientRect().bottom < innerHeight + 2 * roomPx)
-    body.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'end' });
+  // By the next frame the notice and the part that failed have been rendered, but not painted.
+  current.subscribe((notice) =>
+    requestAnimationFrame(() => {
+      if (notice) place.style.opacity = isSaid(notice) ? '0' : '';
+    }),
+  );
 }
 
 /** Whether the page says this where it can be seen: on the screen, and not below a header or a sheet. */

@@ -10,6 +10,8 @@ export interface Past {
   readonly workouts: readonly PastWorkout[];
   /** The place of the result's own row. */
   readonly own: number;
+  /** The page of the list that the first row is on, counted from 1. */
+  readonly firstPage: number;
   /** Whether the first row is the newest of all. */
   readonly hasNewest: boolean;
   /** Whether the last row is the oldest of all. */

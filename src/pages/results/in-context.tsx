@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { createCancel } from '../../gateway/block.ts';
@@ -6,16 +7,23 @@ import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthOf } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import { remarksOn, type Remark } from './context.ts';
+import { remarksOn, type Past, type Remark } from './context.ts';
 import { loadPast } from './load-past.ts';
+import { NeighbourLinks } from './neighbours.tsx';
 import { getLongest } from './past-calls.ts';
 import type { Result } from './result.ts';
+import type { Maybe } from '../../sport/records.ts';
 
 interface Props {
   /** The id of the result. */
   readonly id: string;
   readonly result: Result;
 }
+
+/** The list around the shown result, which both parts of this chunk need. */
+const beside = signal<Maybe<{ readonly id: string; readonly past: Past }>>(null);
+
+export const Neighbours = ({ id }: Pick<Props, 'id'>) => <NeighbourLinks id={id} beside={beside} />;
 
 const today = () => {
   const { session, now } = getApp();
@@ -47,6 +55,7 @@ export default function InContext({ id, result }: Props) {
       stop();
       cancel.cancel();
       setRemarks([]);
+      beside.value = null;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result with the same figures is no other one
   }, [id, endedAt, distanceM, durationS, paceSPerKm, deviceType]);
@@ -64,7 +73,8 @@ function loadRemarks({ id, result }: Props, cancel: Cancel): Promise<readonly Re
   const { gateway, session, format } = getApp();
   return loadPast(gateway, { id, result }, cancel).then((past) => {
     const run = past?.workouts[past.own];
-    if (!past || !run) return [];
+    if (!past || !run || cancel.cancelled) return [];
+    beside.value = { id, past };
     return gateway.send(getLongest(monthOf(run.endedAt.slice(0, 10))), cancel).then((answer) =>
       remarksOn({
         result,

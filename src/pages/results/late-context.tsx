@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../../app/idle.ts';
 import type { Result } from './result.ts';
 import './result-context.css';
@@ -10,23 +10,24 @@ interface Props {
   readonly result: Result | null;
 }
 
-type Loaded = ComponentType<{ readonly id: string; readonly result: Result }>;
-
 /**
- * The room for what a workout is beside others. Its code and its calls wait until the page has been drawn. Nobody waits
- * for them, so no line says that they are on their way, and nothing that they cannot be had.
+ * The code of what a workout is beside others. It and its calls wait until the page has been drawn. Nobody waits for
+ * them, so no line says that they are on their way, and nothing that they cannot be had.
  */
+function useContextCode() {
+  const [code, setCode] = useState<typeof import('./in-context.tsx') | null>(null);
+  useEffect(() => whenIdle(() => import('./in-context.tsx').then(setCode, () => {})), []);
+  return code;
+}
+
+/** The room for what a workout is beside others. */
 export function LateContext({ id, result }: Props) {
-  const [InContext, setInContext] = useState<Loaded | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() =>
-        import('./in-context.tsx').then(
-          (part) => setInContext(() => part.default),
-          () => {},
-        ),
-      ),
-    [],
-  );
-  return <div className="result-context">{InContext && result && <InContext id={id} result={result} />}</div>;
+  const code = useContextCode();
+  return <div className="result-context">{code && result && <code.default id={id} result={result} />}</div>;
+}
+
+/** The way to the workouts before and after it, once they are known. */
+export function LateNeighbours({ id }: Pick<Props, 'id'>) {
+  const code = useContextCode();
+  return code && <code.Neighbours id={id} />;
 }

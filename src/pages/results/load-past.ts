@@ -31,7 +31,7 @@ export function loadPast(
       const workouts = joined(known);
       const own = workouts ? workouts.findIndex((row) => isRowOf(row, id, result)) : -1;
       return workouts && own >= 0
-        ? { workouts, own, hasNewest: page === 1, hasOldest: hasOldest(known, page, total) }
+        ? { workouts, own, firstPage: page, hasNewest: page === 1, hasOldest: hasOldest(known, page, total) }
         : null;
     });
   });

@@ -1,5 +1,5 @@
 import { id, list, number, object, text, wallTime } from '../../gateway/decode.ts';
-import { rangeTimes } from '../../gateway/fields.ts';
+import { rangeTimes, runsRequest } from '../../gateway/fields.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { DayRange, WallTime } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
@@ -52,6 +52,18 @@ export const getPastPage = (page: number): Call<PastPage> =>
       });
       return { rows, total: number(object(data).dataTotal) || null };
     },
+  );
+
+type RunRow = Pick<PastWorkout, 'id' | 'endedAt' | 'distanceM'>;
+
+/** The runs of some days, by the ids that open their results. */
+export const getRunRows = (range: DayRange): Call<readonly RunRow[]> =>
+  reading(runsRequest(range), 'list', (data, zone) =>
+    list(data, (row): RunRow | null => {
+      const runId = id(row.userSportResultId) || id(row.id);
+      const endedAt = wallTime(row.endTime, zone);
+      return runId && endedAt ? { id: runId, endedAt, distanceM: number(row.mileage) } : null;
+    }),
   );
 
 export interface LongestRun {

@@ -7,7 +7,7 @@ import { isFromAppleFitness } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Congratulation, HeadingBones } from './heading.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
-import { LateContext } from './late-context.tsx';
+import { LateContext, LateNeighbours } from './late-context.tsx';
 import { createCourse } from './result-store.ts';
 import type { Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
@@ -75,6 +75,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
       {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
       {SHOWS_SPLITS && <Splits />}
       <ShareButton result={result} card={{ ...main, fields: known }} />
+      <LateNeighbours id={id} />
     </>
   );
 }

@@ -1,0 +1,89 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useState } from 'react';
+import { getApp } from '../../app/app.ts';
+import { createCancel } from '../../gateway/block.ts';
+import { formatQuery, parseQuery } from '../../gateway/query.ts';
+import { partsOf } from '../../i18n/dates.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { yearIn } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { todayIn } from '../../sport/time-zone.ts';
+import { useSwipe } from '../../ui/controls/swipe.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BACK, ONWARD } from '../../ui/icons.ts';
+import type { Past } from './context.ts';
+import { loadNeighbours, type Neighbours } from './load-neighbours.ts';
+import type { PastWorkout } from './past-calls.ts';
+import './neighbours.css';
+
+const NONE: Neighbours = { older: null, newer: null };
+
+interface Props {
+  /** The id of the result. */
+  readonly id: string;
+  /** The list around a result, once it is known, with this result's id. */
+  readonly beside: ReadonlySignal<Maybe<{ readonly id: string; readonly past: Past }>>;
+}
+
+/** Leads to the workouts before and after a result, by its buttons or a swipe across the figures. */
+export function NeighbourLinks({ id, beside }: Props) {
+  const { gateway } = getApp();
+  const [{ older, newer }, setFound] = useState(NONE);
+  const known = beside.value;
+  useEffect(() => {
+    if (known?.id !== id) return;
+    const cancel = createCancel({ quiet: true });
+    loadNeighbours(gateway, known, cancel).then((found) => cancel.cancelled || setFound(found));
+    return () => {
+      cancel.cancel();
+      setFound(NONE);
+    };
+  }, [gateway, known, id]);
+  useSwipe('.columns', (count) => {
+    const next = count < 0 ? older : newer;
+    if (!next) return false;
+    open(next);
+    return true;
+  });
+  return (
+    <nav className="neighbours">
+      {older && (
+        <button
+          className="neighbours-link"
+          aria-label={`${i18n._('result.previous')} · ${nameOf(older)}`}
+          onClick={() => open(older)}
+        >
+          <Icon path={BACK} size={16} />
+          {nameOf(older)}
+        </button>
+      )}
+      {newer && (
+        <button
+          className="neighbours-link neighbours-next"
+          aria-label={`${i18n._('result.next')} · ${nameOf(newer)}`}
+          onClick={() => open(newer)}
+        >
+          {i18n._('result.next')}
+          <Icon path={ONWARD} size={16} />
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** For example '26 Nov · 6.93 km'. */
+function nameOf({ endedAt, distanceM }: PastWorkout): string {
+  const { format, session, now } = getApp();
+  const parts = partsOf(endedAt);
+  const isOfYear = parts.year === yearIn(todayIn(session.timeZone, now()));
+  const date = isOfYear ? i18n._('date.day', parts) : i18n._('date.dayOfYear', parts);
+  return distanceM ? `${date} · ${format.distance(distanceM)}\u00a0${format.distanceUnit}` : date;
+}
+
+/** Takes the place of the result that is left, so that Back still leads to the list. */
+function open({ id }: PastWorkout): void {
+  const query = { ...parseQuery(location.search), id: null, userSportResultId: id };
+  getApp().navigate(`/running-record?${formatQuery(query)}`, { replace: true });
+  // The router only scrolls to the top of another page.
+  scrollTo(0, 0);
+}

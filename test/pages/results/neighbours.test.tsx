@@ -1,0 +1,110 @@
+import { domWindow } from '../../dom.ts';
+import { act, cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
+import type { Json } from '../../fake/json.ts';
+import { createPerson, type FakeRecord } from '../../fake/people.ts';
+import { pass } from '../../time.ts';
+import { openPage } from '../open-page.tsx';
+import { pastGateway, RECORDS } from '../past-gateway.ts';
+
+Reflect.deleteProperty(domWindow, 'requestIdleCallback');
+/** Longer than the page waits in an engine without requestIdleCallback. */
+const REST_MS = 1500;
+const RUNS = 'userDeviceSportResult/pageList';
+
+const { records } = createPerson({ now: '2026-10-17 12:00:00' });
+
+test.after.each(cleanup);
+
+async function open(at: number, { of = records, search = '', ...options }: Options = {}) {
+  const past = pastGateway(() => of, options);
+  const page = openPage(RunningRecordPage, {
+    language: 'en',
+    path: '/running-record',
+    search: `?userSportResultId=${of[at]!.id}${search}`,
+    now: Date.parse('2026-10-17T12:00:00+08:00'),
+    gateway: past.gateway,
+  });
+  await page.settle();
+  await act(() => pass(REST_MS));
+  await page.settle();
+  assert.is(page.app.notices.current.value, null);
+  return {
+    ...page,
+    links: () => page.all('.neighbours button').map((button) => button.getAttribute('aria-label')),
+    pages: () => past.to(RECORDS).map(({ query }) => query.pageNo),
+    runs: () => past.to(RUNS),
+  };
+}
+
+interface Options {
+  readonly of?: readonly FakeRecord[];
+  readonly search?: string;
+  readonly spoil?: (call: { readonly path: string }, data: Json) => unknown;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** A record's name, written apart from the page's own code. */
+function nameOf(at: number): string {
+  const { endTime, distanceM } = records[at]!;
+  const [year, month, day] = endTime.slice(0, 10).split('-').map(Number);
+  const date = `${day} ${MONTHS[month! - 1]}${year === 2026 ? '' : ` ${year}`}`;
+  return `${date} · ${(Math.round(distanceM / 10) / 100).toFixed(2)}\u00a0km`;
+}
+
+const LAST = records.length - 1;
+
+for (const at of [0, 1, 9, 10, 17, 30, 31, 400, LAST - 1, LAST])
+  test(`the neighbours of the workout number ${at}, newest first`, async () => {
+    const { links, runs } = await open(at);
+    const wanted = [];
+    if (at < LAST) wanted.push(`Previous · ${nameOf(at + 1)}`);
+    if (at > 0) wanted.push(`Next · ${nameOf(at - 1)}`);
+    assert.equal(links(), wanted);
+    assert.is(runs().length, 0, 'the ids of the list open results');
+  });
+
+test('the only workout has none', async () => {
+  const { links } = await open(0, { of: records.slice(0, 1) });
+  assert.equal(links(), []);
+});
+
+test('the newer one of the first row of a page is on the page before', async () => {
+  assert.equal((await open(30)).pages(), ['1', '4', '5', '6', '3']);
+});
+
+test('a neighbour takes the place of the result, and keeps what the link says of the way back', async () => {
+  const page = await open(5, { search: '&type=1&router=/running-statistics' });
+  await page.press(/^Previous/);
+  await page.press(/^Next/);
+  const path = (at: number) =>
+    `/running-record?userSportResultId=${records[at]!.id}&type=1&router=%2Frunning-statistics`;
+  assert.equal(page.sent, [
+    { path: path(6), replace: true },
+    { path: path(4), replace: true },
+  ]);
+});
+
+/** A list with ids of its own. */
+const ownIds = ({ path }: { readonly path: string }, data: Json): unknown =>
+  path === RECORDS ? JSON.parse(JSON.stringify(data).replace(/"id":"?(\d+)"?/g, '"id":"9$1"')) : data;
+
+test('where the list has ids of its own, the runs of the neighbours’ days tell those that open results', async () => {
+  const page = await open(5, { spoil: ownIds });
+  assert.is(page.links().length, 2);
+  assert.is(page.runs().length, 2);
+  await page.press(/^Next/);
+  assert.match(JSON.stringify(page.sent), `userSportResultId=${records[4]!.id}"`);
+});
+
+test('a neighbour that cannot be opened is left out, without a notice', async () => {
+  const { links } = await open(5, {
+    spoil: (call, data) => (call.path === RUNS ? undefined : ownIds(call, data)),
+  });
+  assert.equal(links(), []);
+});
+
+test.run();

@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSession } from '../../src/app/session.ts';
 import { headersOf } from '../../src/app/open-session.ts';
-import { guessToday } from '../../src/sport/guess-today.ts';
-import { todayIn } from '../../src/sport/time-zone.ts';
+import { guessToday, isPhonesZone } from '../../src/sport/guess-today.ts';
+import { todayIn, wallTimeIn } from '../../src/sport/time-zone.ts';
 
 const PHONES =
   `UTC Asia/Shanghai Asia/Kolkata America/New_York America/Havana America/Los_Angeles America/Phoenix
@@ -113,6 +113,23 @@ test('the zone tables are not used if the zone is the phone’s, fixed or the de
       );
       assert.is(found, day, `${zone} on a phone in ${phone}`);
     });
+});
+
+test('a phone that shows the hours of a listed zone shows them on every day', () => {
+  const { supportedValuesOf } = Intl as unknown as { supportedValuesOf(key: 'timeZone'): readonly string[] };
+  const zones = supportedValuesOf('timeZone');
+  const now = Date.parse('2026-10-17T12:00:00Z');
+  const pairs = zones.flatMap((phone) =>
+    inPhone(phone, () =>
+      zones.filter((zone) => isPhonesZone(zone, now)).map((zone) => [phone, zone] as const),
+    ),
+  );
+  assert.ok(pairs.filter(([phone, zone]) => phone === zone).length > 60);
+  const known: Record<string, string> = {};
+  const noons = (zone: string) =>
+    (known[zone] ??= Array.from({ length: 365 }, (_, day) => wallTimeIn(zone, now + day * 864e5)).join());
+  for (const [phone, zone] of pairs)
+    assert.is(noons(phone), noons(zone), `a phone in ${phone} would pass for one in ${zone}`);
 });
 
 test('an engine that can name the phone’s zone cheaply is asked for it', () => {

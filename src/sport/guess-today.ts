@@ -50,7 +50,7 @@ const ZONES: Readonly<Record<string, string>> = {
  * engine's zone tables. So where the engine cannot name it otherwise, the phone's clock is compared with what the clock
  * of the zone shows in winter and in summer. The table may be incomplete or outdated: then the answer is no.
  */
-function isPhonesZone(zone: string, nowMs: number): boolean {
+export function isPhonesZone(zone: string, nowMs: number): boolean {
   if (typeof Temporal !== 'undefined' && Temporal.Now.timeZoneId() === zone) return true;
   const year = new Date(nowMs).getFullYear();
   const eastMin = (month: number) => -new Date(year, month, 1).getTimezoneOffset();

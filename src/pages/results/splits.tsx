@@ -15,7 +15,7 @@ export interface SplitNode {
 export type SplitKind = 'intensity' | 'pace' | 'cadence' | 'stride';
 
 /** The values of one kind, in the order of the slices. */
-function splitsOf(nodes: readonly SplitNode[], kind: SplitKind): number[] {
+export function splitsOf(nodes: readonly SplitNode[], kind: SplitKind): number[] {
   return nodes
     .filter((node) => node.resultNodeCode === kind)
     .sort((a, b) => a.sliceIndex - b.sliceIndex)
@@ -30,7 +30,7 @@ const SAMPLES: Readonly<Record<SplitKind, readonly number[]>> = {
 };
 
 /** Samples: no server sends nodes yet. */
-const SAMPLE_SPLITS: readonly SplitNode[] = (
+export const SAMPLE_SPLITS: readonly SplitNode[] = (
   ['intensity', 'pace', 'cadence', 'stride'] as const
 ).reduce<SplitNode[]>(
   (nodes, resultNodeCode) => [

@@ -115,8 +115,10 @@ function start({
     .then(([page, { messages }]) => {
       activate(session.language, messages, sessionFields.language);
       const first = { path: location.pathname, query: parseQuery(location.search), page };
-      // Over what the document or the first view shows: nodes of the same kind stay.
-      render(<AppRoot first={first} />, document.getElementById('root') as HTMLElement);
+      const root = document.getElementById('root') as HTMLElement;
+      // Over what the first view has drawn: nodes of the same kind stay. The document's frame goes.
+      if (!loader.replay) root.textContent = '';
+      render(<AppRoot first={first} />, root);
       loader.started = true;
       loader.replay?.();
       // A page without requests needs this code too.

@@ -62,6 +62,8 @@ export function drawFirstView(
     draw(root, jsx(page.default as unknown as Component, { query }));
     press();
   };
+  // The frame is that of another tab: what stayed of it would be seen to move.
+  root.textContent = '';
   drawPage();
   const awaited = Object.values(early?.answers ?? {}).filter((answer) => answer && !answer.received);
   return new Promise((resolve, reject) => {

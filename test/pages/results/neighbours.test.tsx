@@ -7,7 +7,7 @@ import type { Json } from '../../fake/json.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
 import { openPage } from '../open-page.tsx';
-import { pastGateway, RECORDS } from '../past-gateway.ts';
+import { pastGateway, RECORDS } from '../served-gateway.ts';
 
 Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 /** Longer than the page waits in an engine without requestIdleCallback. */

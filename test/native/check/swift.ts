@@ -216,4 +216,4 @@ function check({ file, className, calls, framework, delegates, needed, calling =
 const [file = ''] = process.argv.slice(2);
 const sample = SAMPLES.find((each) => file.endsWith(`/${each.file}`));
 if (!sample) throw new Error(`There is no sample ${file}`);
-process.exitCode = check(sample) ? 0 : 1;
+process.exitCode = check({ ...sample, file }) ? 0 : 1;

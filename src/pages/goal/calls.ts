@@ -15,8 +15,6 @@ const todayGoalsRequest = () => request(`${SPORT}/sportTarget/getTodayTarget`, {
 
 const goalsRequest = (range: DayRange) => request(`${SPORT}/sportTarget/listByDateTime`, rangeTimes(range));
 
-const runsOf = (day: Day) => runsRequest({ first: day, last: day });
-
 /** Returns the first day that can be shown. If the phone's clock was reset, today is before all data. */
 export const firstDay = (today: Day): Day => (today < FIRST_DAY ? today : FIRST_DAY);
 
@@ -26,7 +24,7 @@ export const dayOfLink = (date: string | null | undefined, today: Day): Day =>
 
 const firstOfDay = (day: 'today' | 'query.date') => [
   goalsRequest({ first: `{${day}.firstOfWeek}`, last: `{${day}.lastOfWeek}` }),
-  runsOf(`{${day}}`),
+  runsRequest({ first: `{${day}}`, last: `{${day}}` }),
   todayGoalsRequest(),
 ];
 
@@ -67,9 +65,9 @@ export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>>
 const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
   a === b ? 0 : (a ?? '') < (b ?? '') ? 1 : -1;
 
-/** Loads the runs of a day, latest first. */
-export const getRuns = (day: Day): Call<readonly GoalRun[]> =>
-  reading(runsOf(day), 'list', (data, zone) => {
+/** Loads the runs of a range of days, latest first. */
+export const getRunsOf = (range: DayRange): Call<readonly GoalRun[]> =>
+  reading(runsRequest(range), 'list', (data, zone) => {
     const seen = new Set<string>();
     return list(data, (row): GoalRun | null => {
       const runId = id(row.userSportResultId) || id(row.id);
@@ -86,3 +84,5 @@ export const getRuns = (day: Day): Call<readonly GoalRun[]> =>
       };
     }).sort(latestFirst);
   });
+
+export const getRuns = (day: Day) => getRunsOf({ first: day, last: day });

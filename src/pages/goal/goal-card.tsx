@@ -35,7 +35,7 @@ interface Props {
   readonly RingMarks: ComponentType<{ readonly progress: DayProgress }> | undefined;
   /** For example ' · 3-day streak', behind 'Today'. */
   readonly streak: ReactNode;
-  /** The way to a workout. Absent until its code has loaded. */
+  /** What is left in minutes, and the way to a workout. Absent until its code has loaded. */
   readonly start: ReactNode;
 }
 

@@ -7,6 +7,7 @@ import { createQuietDays } from './quiet-days.ts';
 // The parts of the goal page that look beyond its day. They load behind its first data.
 
 export { StartWorkout } from '../../app/start-workout.tsx';
+export { NextNote } from './next-note.tsx';
 export { RingMarks } from './ring-marks.tsx';
 export { StreakNote } from './streak-note.tsx';
 export { WeekHead } from './week-head.tsx';

@@ -8,7 +8,7 @@ import { reachedBy, runningStreak } from './streaks.ts';
 /** A single day is not a streak. */
 const LEAST_DAYS = 2;
 
-interface Props {
+export interface Props {
   readonly today: Day;
   goalsOf(day: Day): DayGoals | null;
   readonly quiet: QuietDays;
@@ -17,15 +17,21 @@ interface Props {
 }
 
 /**
- * For example ' · 3-day streak'. Months are read backwards until the streak breaks; until then it says nothing. If they
+ * Returns the days of the streak; 0 for none, and until it is known. Months are read backwards until it breaks. If they
  * cannot be read, the days that are known count.
  */
-export function StreakNote({ today, goalsOf, quiet, isAnswered }: Props) {
+export function useStreak({ today, goalsOf, quiet, isAnswered }: Props): number {
   const { days, missing } = runningStreak(today, reachedBy(goalsOf));
   const isOpen = missing.length > 0;
   const isFinal = !isOpen || quiet.failed.value;
   useEffect(() => {
     if (isAnswered && isOpen) quiet.read(missing, today);
   });
-  return isFinal && days >= LEAST_DAYS ? <> · {i18n._('goal.streak', { count: days })}</> : null;
+  return isFinal && days >= LEAST_DAYS ? days : 0;
+}
+
+/** For example ' · 3-day streak'. */
+export function StreakNote(props: Props) {
+  const days = useStreak(props);
+  return days ? <> · {i18n._('goal.streak', { count: days })}</> : null;
 }

@@ -189,7 +189,21 @@ export default function TodayGoalPage({ query }: { query: Query }) {
                 />
               )
             }
-            start={history && <history.StartWorkout />}
+            start={
+              history &&
+              quiet && (
+                <>
+                  <history.NextNote
+                    goals={goals}
+                    today={today}
+                    goalsOf={goalsOf}
+                    quiet={quiet}
+                    isAnswered={isEachAnswered}
+                  />
+                  <history.StartWorkout />
+                </>
+              )
+            }
             goals={shown}
             ofToday={goalsOf(today)}
             summary={goals.summary(today)}

@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { goals, LIST, openGoal, RUNS, SUMMARY } from './open-goal.tsx';
+import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
 test.after.each(() => cleanup());
 
@@ -44,5 +44,52 @@ test('a workout starts on the screen of the app', async () => {
   await page.tap(START);
   assert.equal(page.sent, [{ activityLabel: 'QuickExercisePage', recordId: '', auditFeedback: '' }]);
 });
+
+type PastOptions = NonNullable<Options> & { readonly list?: readonly unknown[] };
+
+const USUAL = '2026-09-19 00:00:00';
+const isUsual = ({ query }: { readonly query?: object }) => JSON.stringify(query).includes(USUAL);
+
+/** What the runs before today and the last days say below what is left of today. */
+async function noteOf(records: unknown, { list = [], ...options }: PastOptions = {}) {
+  const page = openGoal(options);
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  await page.answer(LIST, list);
+  await page.answer(RUNS, { list: [] });
+  await page.settle();
+  const asked = page.last(RUNS);
+  assert.is(asked.query?.startTime, USUAL);
+  assert.is(asked.query?.endTime, '2026-10-16 23:59:59');
+  assert.ok(asked.cancel?.quiet);
+  await asked.answer(records);
+  await page.settle();
+  return page;
+}
+
+/** 283 kcal in 1576 s, which are 10.77 kcal a minute. */
+const THREE = runs('1', '2', '3');
+/** The last two days were reached, the one before was not. */
+const STREAK = [day('2026-10-16', 400, 2400), day('2026-10-15', 400, 2400), day('2026-10-14', 0, 0)];
+const EVENING = Date.UTC(2026, 9, 17, 10);
+
+test('what is left is told in minutes of the usual effort, asked for once a day', async () => {
+  const page = await noteOf(THREE);
+  assert.equal(page.texts('.goal-card-note'), ['About 8 min at your usual effort']);
+  await page.refresh();
+  assert.not(isUsual(page.last(RUNS)), 'once a day');
+});
+
+for (const [what, records, options, note] of [
+  ['two runs are no habit', runs('1', '2'), {}, ''],
+  ['a streak in the daytime', THREE, { list: STREAK }, 'About 8 min at your usual effort'],
+  ['a streak in the evening', THREE, { list: STREAK, now: EVENING }, 'Keeps your 2-day streak'],
+  ['no streak in the evening', THREE, { now: EVENING }, 'About 8 min at your usual effort'],
+] as const)
+  test(`below what is left of today: ${what}`, async () => {
+    const page = await noteOf(records, options);
+    assert.equal(page.texts('.goal-card-note'), [note]);
+    assert.is(page.app.notices.current.value, null);
+  });
 
 test.run();

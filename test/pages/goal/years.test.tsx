@@ -18,7 +18,7 @@ const NOW = '2026-10-17 12:00:00';
 const TODAY = '2026-10-17';
 const person = createSteadyRunner(NOW);
 
-/** The fake gateway's goals. Counts the quiet calls that are open. */
+/** The fake gateway's goals. Counts the quiet calls that are open; `quiet` are those for goals. */
 function gatewayOf() {
   const served = serveGateway({ account: { person }, timeZone: 'Europe/Berlin' });
   let open = 0;
@@ -33,7 +33,10 @@ function gatewayOf() {
       });
     },
   };
-  const quiet = () => served.calls.flatMap(({ query, cancel }) => (cancel?.quiet ? [query.startTime!] : []));
+  const quiet = () =>
+    served.calls.flatMap(({ path, query, cancel }) =>
+      cancel?.quiet && path.includes('listByDateTime') ? [query.startTime!] : [],
+    );
   return { gateway, quiet, mostOpen: () => mostOpen };
 }
 

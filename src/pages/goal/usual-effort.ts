@@ -1,0 +1,60 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { createCancel } from '../../gateway/block.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { inTurns } from '../../gateway/in-turns.ts';
+import { addDays, type Day } from '../../sport/days.ts';
+import type { DayProgress, GoalRun } from '../../sport/goals.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { getRunsOf } from './calls.ts';
+
+/** The usual effort is that of so many runs. */
+const MOST_RUNS = 10;
+/** Fewer are no habit. */
+const LEAST_RUNS = 3;
+/** The days before today whose runs are looked at. */
+const DAYS = 28;
+
+/** Returns the middle one of the last runs' kilocalories a minute; `null` if there are too few. Latest first. */
+export function usualKcalPerMin(runs: readonly GoalRun[]): Maybe<number> {
+  const rates = runs
+    .map(({ caloriesKcal, durationS }) => (caloriesKcal && durationS ? (caloriesKcal * 60) / durationS : 0))
+    .filter((rate) => rate > 0)
+    .slice(0, MOST_RUNS)
+    .sort((a, b) => a - b);
+  const middle = rates.length / 2;
+  return rates.length < LEAST_RUNS
+    ? null
+    : (rates[Math.ceil(middle - 0.5)]! + rates[Math.floor(middle - 0.5)]!) / 2;
+}
+
+/** Returns the minutes of usual effort that reach both goals; 0 if no kilocalories are left, as the time then says it. */
+export function minutesToGo({ calories, time }: DayProgress, kcalPerMin: number): number {
+  return calories.left && Math.max(Math.ceil(calories.left / kcalPerMin), time.left);
+}
+
+/** What the runs before a day say of it. */
+export interface UsualEffort {
+  /** The usual kilocalories a minute, by the day that they were asked for. */
+  readonly rates: ReadonlySignal<Readonly<Record<Day, Maybe<number>>>>;
+  /** Asks for the runs before a day, quietly, and once unless that fails. */
+  ask(today: Day): void;
+}
+
+export function createUsualEffort(gateway: Gateway): UsualEffort {
+  const rates = signal<Readonly<Record<Day, Maybe<number>>>>({});
+  const asked = new Set<Day>();
+  return {
+    rates,
+    ask(today) {
+      if (asked.has(today)) return;
+      asked.add(today);
+      const range = { first: addDays(today, -DAYS), last: addDays(today, -1) };
+      inTurns(gateway, [range], (each) =>
+        gateway.send(getRunsOf(each), createCancel({ quiet: true })).then((answer) => {
+          if (answer.ok) rates.value = { ...rates.value, [today]: usualKcalPerMin(answer.value) };
+          else asked.delete(today);
+        }),
+      );
+    },
+  };
+}

@@ -18,7 +18,8 @@ export function stopTime(now: number = Date.now()): void {
     shouldClearNativeTimers: true,
     loopLimit: 100_000,
   });
-  sinceMs = now;
+  // A double tap is not one of two tests.
+  sinceMs = now - performance.now() - 1000;
   performance.now = () => Date.now() - sinceMs;
 }
 

@@ -10,7 +10,7 @@ import { metafile } from './dist.ts';
  * src/routes.ts and src/route.ts; the tools also use `test`.
  */
 const EDGES: Readonly<Record<string, readonly string[]>> = {
-  build: ['deploy', 'i18n', 'offline', 'tables'],
+  build: ['deploy', 'i18n', 'offline', 'shell', 'tables'],
   dev: ['build', 'deploy', 'host', 'pages', 'test'],
   host: [],
   sport: [],

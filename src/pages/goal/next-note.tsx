@@ -7,6 +7,7 @@ import { wallTimeIn } from '../../sport/time-zone.ts';
 import type { Goals } from './goals-store.ts';
 import { useStreak, type Props as StreakProps } from './streak-note.tsx';
 import { createUsualEffort, minutesToGo } from './usual-effort.ts';
+import './goal-card.css';
 
 const sharedUsualEffort = perPerson((_: Goals) => createUsualEffort(getApp().gateway));
 

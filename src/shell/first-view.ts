@@ -59,6 +59,7 @@ export function drawFirstView(
   const query = parseQuery(location.search);
   const press = rememberTaps(root);
   const drawPage = () => {
+    if (window.loader.started || window.loader.hasFailed) return;
     draw(root, jsx(page.default as unknown as Component, { query }));
     press();
   };
@@ -71,7 +72,6 @@ export function drawFirstView(
     let isDue = false;
     const redraw = () => {
       isDue = false;
-      if (window.loader.started) return;
       try {
         drawPage();
       } catch (reason) {

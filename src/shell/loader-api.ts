@@ -102,6 +102,8 @@ export interface Loader {
   recover(reason?: unknown): void;
   /** Set by the app once its page has been rendered. */
   started: boolean;
+  /** Set once the document says that the page could not be shown. */
+  hasFailed: boolean;
   /** Taps again what was tapped before, if the page has a first view. */
   replay?: () => void;
 }

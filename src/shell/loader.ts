@@ -37,7 +37,10 @@ function recover(reason?: unknown): void {
   silence();
   const { loader } = window;
   const reloaded = !loader.started && (!window.performance || performance.navigation.type === 1);
-  const giveUp = () => showProblem(loader.language);
+  const giveUp = () => {
+    loader.hasFailed = true;
+    showProblem(loader.language);
+  };
   if (reloaded || navigator.onLine === false) return giveUp();
   checkReachable((isReachable) => (isReachable ? loadAgain() : giveUp()));
 }
@@ -88,6 +91,7 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
     recover,
     first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
     started: false,
+    hasFailed: false,
   };
   loadMessages(site.page, provided.language).catch(() => {});
   if (show) holdUntil((firstView = show()));

@@ -35,7 +35,7 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
     whenDefined(FIRST),
     whenDefined(site.page),
   ]).then(([{ messages }]) => {
-    if (isOver) return undefined;
+    if (isOver || window.loader.hasFailed) return undefined;
     const world: Record<string, object> = { head, require: () => {} };
     const first = (world.core = run(FIRST, world)) as FirstViewModule;
     return first.drawFirstView(run(site.page, world) as PageModule, messages, app);

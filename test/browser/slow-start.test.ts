@@ -152,6 +152,7 @@ async function registerSlowStartTests(): Promise<void> {
     assert.not(await page.evaluate(isStarted));
     assert.ok(await page.evaluate(isSlow));
     await page.pass(4000);
+    await page.waitFor(isStarted);
     await page.waitFor('text=View more');
     assert.not(await page.evaluate(isSlow));
   });

@@ -58,10 +58,18 @@ export function drawFirstView(
   const root = document.getElementById('root') as HTMLElement;
   const query = parseQuery(location.search);
   const press = rememberTaps(root);
+  const frame = Array.from(root.childNodes);
   const drawPage = () => {
     if (window.loader.started || window.loader.hasFailed) return;
-    draw(root, jsx(page.default as unknown as Component, { query }));
-    press();
+    try {
+      draw(root, jsx(page.default as unknown as Component, { query }));
+      press();
+    } catch (reason) {
+      // The document is again as it was without a first view.
+      root.textContent = '';
+      frame.forEach((node) => root.appendChild(node));
+      throw reason;
+    }
   };
   // The frame is that of another tab: what stayed of it would be seen to move.
   root.textContent = '';

@@ -133,7 +133,10 @@ interface Shown {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-function showFirst({ page, query, language, isImperial, texts }: Shown): void {
+function showFirst(
+  { page, query, language, isImperial, texts }: Shown,
+  module: PageModule = first[page],
+): void {
   const sessionFields = { ...HEADERS, authorization: 'token', language, deviceUnit: isImperial ? '1' : '0' };
   const start: AppStart = {
     host: 'android',
@@ -146,7 +149,7 @@ function showFirst({ page, query, language, isImperial, texts }: Shown): void {
   };
   history.replaceState(null, '', `/page?${new URLSearchParams(query)}`);
   // What it waits for is not of this test.
-  first.drawFirstView(first[page], messagesOf(language), start).catch(() => {});
+  first.drawFirstView(module, messagesOf(language), start).catch(() => {});
 }
 
 function showApp({ page, query, language, isImperial, texts }: Shown, into: HTMLElement): void {
@@ -247,6 +250,21 @@ test('both stages show 320 generated answers and the samples alike, in four lang
         `${page} ${language}`,
       );
   assert.ok(figures > 15, `${figures} have bars`);
+});
+
+test('a page that throws leaves the document as it was', () => {
+  const root = newRoot();
+  root.innerHTML = '<main class="frame">–</main>';
+  document.body.innerHTML = '';
+  document.body.appendChild(root);
+  const texts = new Map<string, string>();
+  const shown = { page: 'running', query: {}, language: 'en', isImperial: false, texts } as const;
+  const before = nodesIn(root);
+  const fails = () => {
+    throw new Error('for this test');
+  };
+  assert.throws(() => showFirst(shown, { ...first.running, default: fails }), 'for this test');
+  assert.equal(nodesIn(root), before);
 });
 
 test.run();

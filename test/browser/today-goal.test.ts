@@ -35,7 +35,8 @@ async function registerTodayGoalTests(): Promise<void> {
     const page = await open(site.url + PATH, { clock: Date.parse(NOW), ...inPhone });
     const calls = () =>
       site.gateway.log
-        .filter((entry) => entry.key === key)
+        // The runs of the weeks before today follow quietly.
+        .filter((entry) => entry.key === key && !entry.query.startTime?.startsWith('2026-09-19'))
         .map(({ path, query, refused }) => ({ path: path.replace(API, ''), ...query, refused }));
     return { page, calls };
   }

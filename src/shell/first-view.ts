@@ -59,9 +59,14 @@ export function drawFirstView(
   const query = parseQuery(location.search);
   const press = rememberTaps(root);
   const frame = Array.from(root.childNodes);
+  let isFrame = true;
   const drawPage = () => {
     if (window.loader.started || window.loader.hasFailed) return;
+    const words = root.querySelector('.picture-slow');
     try {
+      // The frame is that of another tab: what stayed of it would be seen to move.
+      if (isFrame) root.textContent = '';
+      isFrame = false;
       draw(root, jsx(page.default as unknown as Component, { query }));
       press();
     } catch (reason) {
@@ -69,10 +74,11 @@ export function drawFirstView(
       root.textContent = '';
       frame.forEach((node) => root.appendChild(node));
       throw reason;
+    } finally {
+      const main = root.querySelector('main');
+      if (words && main && words.parentNode !== main) main.insertBefore(words, main.firstChild);
     }
   };
-  // The frame is that of another tab: what stayed of it would be seen to move.
-  root.textContent = '';
   drawPage();
   const awaited = Object.values(early?.answers ?? {}).filter((answer) => answer && !answer.received);
   return new Promise((resolve, reject) => {

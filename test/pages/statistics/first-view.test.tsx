@@ -252,19 +252,31 @@ test('both stages show 320 generated answers and the samples alike, in four lang
   assert.ok(figures > 15, `${figures} have bars`);
 });
 
-test('a page that throws leaves the document as it was', () => {
+function withFrame(html: string): HTMLElement {
   const root = newRoot();
-  root.innerHTML = '<main class="frame">–</main>';
+  root.innerHTML = html;
   document.body.innerHTML = '';
   document.body.appendChild(root);
-  const texts = new Map<string, string>();
-  const shown = { page: 'running', query: {}, language: 'en', isImperial: false, texts } as const;
+  return root;
+}
+
+const BARE = { page: 'running', query: {}, language: 'en', isImperial: false, texts: new Map() } as const;
+
+test('a page that throws leaves the document as it was', () => {
+  const root = withFrame('<main class="frame">–</main>');
   const before = nodesIn(root);
   const fails = () => {
     throw new Error('for this test');
   };
-  assert.throws(() => showFirst(shown, { ...first.running, default: fails }), 'for this test');
+  assert.throws(() => showFirst(BARE, { ...first.running, default: fails }), 'for this test');
   assert.equal(nodesIn(root), before);
+});
+
+test('the words that the page is slow stay above what is drawn', () => {
+  const root = withFrame('<main><aside class="picture-slow">Still loading</aside><p>–</p></main>');
+  showFirst(BARE);
+  assert.is(root.querySelectorAll('main > .picture-slow:first-child').length, 1);
+  assert.ok(root.querySelector('.page-header'), 'the page is drawn');
 });
 
 test.run();

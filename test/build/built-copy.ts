@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
 
 /** Everything that `npm run build` reads. */
-const TREE = ['build.mjs', 'package.json', 'tsconfig.json', 'src', 'locales', 'static'];
+const TREE = ['build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'src', 'locales', 'static'];
 
 /** Clears all settings, in case the shell has some in its environment. */
 const NO_SETTINGS = Object.fromEntries(Object.keys(settingsOf()).map((name) => [name, '']));

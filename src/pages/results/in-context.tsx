@@ -41,19 +41,26 @@ export default function InContext({ id, result }: Props) {
   const month = endedAt && monthOf(endedAt.slice(0, 10));
   useEffect(() => {
     if (!month) return;
-    let cancel = createCancel({ quiet: true });
+    let open: Cancel | null = null;
+    let isDue = false;
+    // A refresh waits for the calls that are open: cancelled by each, they would never end.
     const load = () => {
-      cancel.cancel();
-      cancel = createCancel({ quiet: true });
-      const asked = cancel;
-      loadRemarks({ id, result }, asked).then((found) => asked.cancelled || setRemarks(found));
+      isDue = !!open;
+      if (open) return;
+      const asked = (open = createCancel({ quiet: true }));
+      loadRemarks({ id, result }, asked).then((found) => {
+        if (asked.cancelled) return;
+        open = null;
+        setRemarks(found);
+        if (isDue) load();
+      });
     };
     load();
     // Later workouts change nothing about a month that is over.
     const stop = host.onRefresh(() => today() <= month.last && load());
     return () => {
       stop();
-      cancel.cancel();
+      open?.cancel();
       setRemarks([]);
       beside.value = null;
     };
@@ -74,7 +81,8 @@ function loadRemarks({ id, result }: Props, cancel: Cancel): Promise<readonly Re
   return loadPast(gateway, { id, result }, cancel).then((past) => {
     const run = past?.workouts[past.own];
     if (!past || !run || cancel.cancelled) return [];
-    beside.value = { id, past };
+    // A list that is the same leaves the neighbours as they are.
+    if (JSON.stringify(beside.value) !== JSON.stringify({ id, past })) beside.value = { id, past };
     return gateway.send(getLongest(monthOf(run.endedAt.slice(0, 10))), cancel).then((answer) =>
       remarksOn({
         result,

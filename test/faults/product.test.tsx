@@ -28,6 +28,13 @@ interface Row {
 
 type Visit = Awaited<ReturnType<typeof visit>>;
 
+/** Asked for once a day, so a refresh neither brings it nor takes it away. */
+const ONCE_A_DAY = /^About .* at your usual effort\n/m;
+const textOf = (it: Visit) => it.text().replace(ONCE_A_DAY, '');
+
+/** Nobody has asked for what these calls bring: where they fail the page says nothing, and a refresh tries again. */
+const isQuiet = ({ page, call }: Row) => /record/.test(page.name) && call.endsWith('deviceResult/pageList');
+
 /** By the page's name: what it shows where nothing is wrong. */
 const healthy = new Map<string, string>();
 const rows: Row[] = [];
@@ -35,7 +42,7 @@ const unknown: string[] = [];
 for (const page of PAGE_CASES) {
   const it = await visit(page);
   await it.pass(LOAD_MS);
-  healthy.set(page.name, it.text());
+  healthy.set(page.name, textOf(it));
   unknown.push(...it.server.unknown);
   for (const call of new Set(it.server.asked)) for (const fault of ANSWERS) rows.push({ page, call, fault });
   visit.leave();
@@ -107,27 +114,27 @@ for (const row of tested) {
     const it = await visit(page, { fault: { path: call, row: fault } });
     await it.pass(LOAD_MS);
     stands(it);
-    if (fault.meaning === 'healthy') assert.is(it.text(), good);
+    if (fault.meaning === 'healthy') assert.is(textOf(it), good);
     it.server.mend();
-    if (it.text() !== good && fault.meaning === 'failure') await tryAgain(it);
+    if (textOf(it) !== good && fault.meaning === 'failure' && !isQuiet(row)) await tryAgain(it);
     else await refresh(it);
     stands(it);
-    if (fault.meaning !== 'odd') assert.is(it.text(), good);
+    if (fault.meaning !== 'odd') assert.is(textOf(it), good);
   });
   test(`again: ${about(row)}`, async () => {
-    const bare = fault.meaning === 'nothing' && (await opened(page, call, fault));
+    const bare = fault.meaning === 'nothing' && (await opened(page, call, fault)).replace(ONCE_A_DAY, '');
     const it = await visit(page);
     await it.pass(LOAD_MS);
     it.server.spoil(call, fault);
     const before = it.server.asked.length;
     await refresh(it);
     stands(it);
-    if (fault.meaning === 'nothing' && it.server.asked.includes(call, before)) assert.is(it.text(), bare);
+    if (fault.meaning === 'nothing' && it.server.asked.includes(call, before)) assert.is(textOf(it), bare);
     else if (fault.meaning !== 'odd') keeps(it, good);
     it.server.mend();
     await refresh(it);
     stands(it);
-    if (fault.meaning !== 'odd') assert.is(it.text(), good);
+    if (fault.meaning !== 'odd') assert.is(textOf(it), good);
   });
 }
 

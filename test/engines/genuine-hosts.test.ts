@@ -106,11 +106,15 @@ const isOfFigures = ({ dateTime, startTime, pageNo = '1' }: Values) =>
 const countOf = (key?: string) =>
   site.gateway.log.filter((entry) => entry.key === key && isOfFigures(entry.query)).length;
 
+/** What the app calls is there once the app of the page is. */
+const isStarted = () => window.loader.started;
+
 browserTest('the app’s refresh loads the page’s data anew, and once', async ({ engine, open }) => {
   const key = `refresh-${engine.name}`;
   const page = await open(statistics, { ...phone(engine, { gateway: { key } }), clock: null });
   const count = () => countOf(key);
   await page.waitFor('text=View more');
+  await page.waitFor(isStarted);
   await until(() => count() >= 4);
   await page.evaluate('void refreshPage(), void refreshPage()');
   await page.pass(1000);
@@ -124,6 +128,7 @@ browserTest('a renewed authorization goes with the calls from then on', async ({
   const [before, after] = ['before', 'after'].map((name) => `renewed-${name}-${engine.name}`);
   const page = await open(statistics, phone(engine, { gateway: { key: before } }));
   await page.waitFor('text=View more');
+  await page.waitFor(isStarted);
   await page.evaluate('void (window.isTheSame = true)');
   const authorization = tokenOf({ key: after });
   await page.evaluate(`void refreshPage(${JSON.stringify({ authorization })})`);
@@ -145,9 +150,11 @@ browserTest(
       assert.is(count(), wanted);
     };
     await page.waitFor('text=View more');
+    await page.waitFor(isStarted);
     await reaches(4);
     await page.evaluate('void refreshPage({ language: "de" })');
     await page.waitFor('text=Mehr anzeigen');
+    await page.waitFor(isStarted);
     await page.evaluate('void (window.isTheSame = true)');
     const before = count();
     await page.evaluate('void refreshPage({ language: "de" })');

@@ -80,7 +80,10 @@ export function drawFirstView(
     }
   };
   drawPage();
-  const awaited = Object.values(early?.answers ?? {}).filter((answer) => answer && !answer.received);
+  const answers = early?.answers ?? {};
+  const awaited = Object.keys(answers)
+    .map((url) => answers[url])
+    .filter((answer) => answer && !answer.received);
   return new Promise((resolve, reject) => {
     let open = awaited.length;
     let isDue = false;

@@ -12,7 +12,9 @@ export const FORGET = `(function () {
  * lists: how many there are depends on where the list was when it came.
  */
 export function shownText(): string {
-  const root = (document.getElementById('root') || document.body).cloneNode(true) as HTMLElement;
+  // In a document that loads no pictures.
+  const apart = document.implementation.createHTMLDocument('');
+  const root = apart.importNode(document.getElementById('root') || document.body, true);
   const left = root.querySelectorAll(
     '[role=timer], .toast-place, li:nth-child(n + 21), .rankings-own, .chart-card-former, .chart td:nth-child(3), .averages, .result-context, .period-head-sums, .chart-pill, .as-of',
   );

@@ -16,6 +16,9 @@ const GENUINE = ['qtwebkit', 'wpe', 'webkitgtk'];
 const SCRIPTED = ['chromium-153', 'chromium-64', 'chromium-63'];
 const WORKOUT = 'userSportResultId=1790000000000000600&detailType=1&router=%2Frunning-statistics';
 
+/** What the app calls is there once the app of the page is, and taps have their effect at once. */
+const isStarted = () => window.loader.started;
+
 const site = await startPreview();
 const statistics = `${site.url}/running-statistics`;
 
@@ -70,6 +73,7 @@ browserTest('the session of the prompt goes to the gateway', async ({ engine, op
 
 browserTest('a record opens in the app, back closes the view', async ({ engine, open }) => {
   const page = await open(statistics, phone(engine));
+  await page.waitFor(isStarted);
   await page.tap('ul:not([data-bests]) button.row');
   await page.tap('header button');
   const said = await saidBy(page, 2);
@@ -105,9 +109,6 @@ const isOfFigures = ({ dateTime, startTime, pageNo = '1' }: Values) =>
   !dateTime && !startTime && Number(pageNo) === 1;
 const countOf = (key?: string) =>
   site.gateway.log.filter((entry) => entry.key === key && isOfFigures(entry.query)).length;
-
-/** What the app calls is there once the app of the page is. */
-const isStarted = () => window.loader.started;
 
 browserTest('the app’s refresh loads the page’s data anew, and once', async ({ engine, open }) => {
   const key = `refresh-${engine.name}`;

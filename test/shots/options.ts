@@ -13,6 +13,8 @@ export interface ShotOptions {
   /** The text size in percent. */
   readonly texts: readonly number[];
   readonly states: readonly State[];
+  /** Parts of names of kept pictures, which are taken in place of routes. */
+  readonly views: readonly string[];
   /** Whether to take the whole page, not only the visible part. */
   readonly full: boolean;
   /** The life of all activities, as in test/fake/lives.ts. */
@@ -25,8 +27,8 @@ export type Scheme = 'light' | 'dark';
 
 /**
  * Parses `--route goal,record --language de,zh --scheme light,dark --size 320x568 --text 100,200 --state data,empty
- * --engine chromium-64 --activity won-medal --full`. Lists are separated by commas. `--keep` retakes the committed
- * pictures. Throws on unknown options and values.
+ * --engine chromium-64 --activity won-medal --full`. Lists are separated by commas. `--view beside,rankings` takes those of
+ * the committed pictures, with other settings; `--keep` retakes all of them. Throws on unknown options and values.
  */
 export function readOptions(args: readonly string[]): ShotOptions {
   const { values } = parseArgs({
@@ -40,6 +42,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
       text: { type: 'string', default: '100' },
       state: { type: 'string', default: 'data' },
       activity: { type: 'string' },
+      view: { type: 'string' },
       full: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
     sizes: listOf('--size', values.size, (text): text is string => /^\d+x\d+$/.test(text)),
     texts: listOf('--text', values.text, (text): text is string => Number(text) >= 100).map(Number),
     states: listOf('--state', values.state, isState, Object.keys(STATES).join()),
+    views: values.view?.split(',') ?? [],
     full: values.full,
     activity: values.activity,
     keep: values.keep,

@@ -4,11 +4,16 @@ import { findEngine } from '../browser/engines.ts';
 import { startPreview } from '../preview/server.ts';
 import { makeContactSheets } from './contact-sheet.ts';
 import { KEPT_FOLDER, KEPT_SCENES } from './kept.ts';
-import { readOptions } from './options.ts';
-import { scenesOf } from './scenes.ts';
+import { readOptions, type ShotOptions } from './options.ts';
+import { looksOf, scenesOf } from './scenes.ts';
 import { openLink, openScene, stillPicture } from './take.ts';
 
 const FOLDER = '.cache/shots';
+
+const viewsOf = (options: ShotOptions) =>
+  KEPT_SCENES.filter(({ name }) => options.views.some((part) => name.includes(part))).flatMap((scene) =>
+    looksOf(options, scene.name).map((look) => ({ ...scene, ...look })),
+  );
 
 /** Photographs the built pages and arranges the pictures on contact sheets. */
 export async function takeShots(args: readonly string[]): Promise<void> {
@@ -24,7 +29,9 @@ export async function takeShots(args: readonly string[]): Promise<void> {
         name: scene.name,
         open: () => openLink({ ...studio, deviceScaleFactor: 1 }, scene),
       }))
-    : scenesOf(options).map((scene) => ({ name: scene.name, open: () => openScene(studio, scene) }));
+    : options.views.length
+      ? viewsOf(options).map((view) => ({ name: view.name, open: () => openLink(studio, view) }))
+      : scenesOf(options).map((scene) => ({ name: scene.name, open: () => openScene(studio, scene) }));
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   for (const { name, open } of shots) {

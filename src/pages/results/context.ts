@@ -18,11 +18,21 @@ export interface Past {
   readonly hasOldest: boolean;
 }
 
+/** That a run was faster than the median of the last comparable ones. */
+export interface FasterRemark {
+  readonly kind: 'faster';
+  /** How many seconds per kilometre or mile, as the two paces are written. */
+  readonly byS: number;
+  /** The average paces of the comparable runs, oldest first. */
+  readonly others: readonly number[];
+  readonly usualSPerKm: number;
+  readonly paceSPerKm: number;
+}
+
 /** What can be said of a workout beside others; nothing that is not true, and nothing that blames. */
 export type Remark =
   | { readonly kind: 'longest'; readonly isThisMonth: boolean }
-  /** `byS`: how many seconds per kilometre or mile, as the two paces are written. */
-  | { readonly kind: 'faster'; readonly byS: number }
+  | FasterRemark
   /** `count`: 3 for the third workout of its week. */
   | { readonly kind: 'inWeek'; readonly count: number; readonly isThisWeek: boolean };
 
@@ -134,8 +144,11 @@ function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Rem
     .slice(0, MOST_COMPARED);
   if (paces.length < LEAST_COMPARED) return null;
   const shown = (each: number) => Math.round(paceIn(units, each));
-  const byS = shown(medianOf(paces)) - shown(paceSPerKm);
-  return byS >= LEAST_LEAD_S ? { kind: 'faster', byS } : null;
+  const usualSPerKm = medianOf(paces);
+  const byS = shown(usualSPerKm) - shown(paceSPerKm);
+  return byS >= LEAST_LEAD_S
+    ? { kind: 'faster', byS, others: paces.reverse(), usualSPerKm, paceSPerKm }
+    : null;
 }
 
 const isSimilar = (one: number, other: number) => Math.max(one, other) <= SIMILAR * Math.min(one, other);

@@ -12,6 +12,7 @@ import { loadPast } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
 import { getLongest } from './past-calls.ts';
 import type { Result } from './result.ts';
+import { UsualPace } from './usual-pace.tsx';
 import type { Maybe } from '../../sport/records.ts';
 
 interface Props {
@@ -66,6 +67,9 @@ export default function InContext({ id, result }: Props) {
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result with the same figures is no other one
   }, [id, endedAt, distanceM, durationS, paceSPerKm, deviceType]);
+  const [first] = remarks;
+  // The drawing has the room of two lines.
+  if (first?.kind === 'faster') return <UsualPace remark={first} label={textOf(first)} />;
   return (
     <>
       {remarks.map((remark) => (

@@ -2,7 +2,7 @@ import type { Formatter } from '../../i18n/format.ts';
 import { monthOf, weekOf, type Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { paceIn, type UnitSystem } from '../../sport/units.ts';
-import type { LongestRun, PastWorkout } from './past-calls.ts';
+import type { Best, Bests, PastWorkout } from './past-calls.ts';
 import type { Result } from './result.ts';
 
 /** The part of the list of all workouts around a result, newest first. */
@@ -31,6 +31,8 @@ export interface FasterRemark {
 
 /** What can be said of a workout beside others; nothing that is not true, and nothing that blames. */
 export type Remark =
+  | { readonly kind: 'longestEver' }
+  | { readonly kind: 'fastestEver' }
   | { readonly kind: 'longest'; readonly isThisMonth: boolean }
   | FasterRemark
   /** `count`: 3 for the third workout of its week. */
@@ -39,11 +41,12 @@ export type Remark =
 interface Needs {
   readonly result: Result;
   readonly past: Past;
-  /** The longest workout of the month, on any machine. */
-  readonly longest: Maybe<LongestRun>;
+  readonly ofMonth: Maybe<Bests>;
+  /** Those of all time; `null` if they were not asked for. */
+  readonly ofAll: Maybe<Bests>;
   readonly today: Day;
   readonly units: UnitSystem;
-  readonly format: Pick<Formatter, 'distance'>;
+  readonly format: Pick<Formatter, 'distance' | 'fastestPace'>;
 }
 
 /** More would push the figures aside. */
@@ -51,7 +54,12 @@ const MOST = 2;
 
 /** The remarks on a result, the rarest first. */
 export function remarksOn(needs: Needs): readonly Remark[] {
-  return [longestOf(needs), fasterThanUsual(needs), placeInWeek(needs)]
+  return [
+    longestEver(needs) ?? longestOfMonth(needs),
+    fastestEver(needs),
+    fasterThanUsual(needs),
+    placeInWeek(needs),
+  ]
     .filter((remark) => remark !== null)
     .slice(0, MOST);
 }
@@ -61,6 +69,33 @@ const dayOf = ({ endedAt }: PastWorkout): Day => endedAt.slice(0, 10);
 /** Treadmills have the code 100. A missing code counts as one, as on the page. */
 const machineOf = ({ deviceType }: Pick<PastWorkout, 'deviceType'>) => deviceType || 100;
 
+/** The first workouts of a person are all records. */
+const OTHERS_EVER = 5;
+
+/** Whether the workout may hold a record of all time, so that it is worth asking for them. */
+export function maybeRecord({ longestM, fastestSPerKm }: Bests, { workouts, own }: Past): boolean {
+  const run = workouts[own]!;
+  return workouts.length > OTHERS_EVER && [longestM, fastestSPerKm].some((best) => !!best && isAt(best, run));
+}
+
+function longestEver({ result: { distanceM }, past, ofAll, format }: Needs): Remark | null {
+  const best = ofAll?.longestM;
+  const isOwn =
+    best &&
+    isAt(best, past.workouts[past.own]!) &&
+    format.distance(best.value) === format.distance(distanceM);
+  return isOwn ? { kind: 'longestEver' } : null;
+}
+
+function fastestEver({ result: { fastestPaceSPerKm }, past, ofAll, format }: Needs): Remark | null {
+  const best = ofAll?.fastestSPerKm;
+  const isOwn =
+    best &&
+    isAt(best, past.workouts[past.own]!) &&
+    format.fastestPace(best.value) === format.fastestPace(fastestPaceSPerKm);
+  return isOwn ? { kind: 'fastestEver' } : null;
+}
+
 /** The longest of one or two says little. */
 const OTHERS_IN_MONTH = 2;
 
@@ -68,10 +103,11 @@ const OTHERS_IN_MONTH = 2;
  * Whether the workout is longer than all others of its month on the same machine, as the distances are written. Loaded
  * rows alone do not prove it: the server's best of the month must not be another one of the same machine.
  */
-function longestOf({ result, past, longest, today, format }: Needs): Remark | null {
+function longestOfMonth({ result, past, ofMonth, today, format }: Needs): Remark | null {
   const { workouts, own } = past;
   const run = workouts[own]!;
   const { distanceM } = result;
+  const longest = ofMonth?.longestM;
   const range = monthOf(dayOf(run));
   if (!distanceM || !longest) return null;
   const written = format.distance(distanceM);
@@ -83,14 +119,14 @@ function longestOf({ result, past, longest, today, format }: Needs): Remark | nu
     (rival) => (rival.distanceM ?? 0) >= distanceM || format.distance(rival.distanceM) === written,
   );
   if (isBeaten || rivals.length < OTHERS_IN_MONTH) return null;
-  const isOwn = format.distance(longest.distanceM) === written && isAt(longest, run);
+  const isOwn = format.distance(longest.value) === written && isAt(longest, run);
   const isOfOther =
     // Then the server's best does not vouch for those that are not loaded.
     isWhole(past, range.first, range.last) &&
-    longest.distanceM > distanceM &&
+    longest.value > distanceM &&
     others.some(
       (each) =>
-        machineOf(each) !== machineOf(result) && each.distanceM === longest.distanceM && isAt(longest, each),
+        machineOf(each) !== machineOf(result) && each.distanceM === longest.value && isAt(longest, each),
     );
   return isOwn || isOfOther
     ? { kind: 'longest', isThisMonth: today >= range.first && today <= range.last }
@@ -98,7 +134,7 @@ function longestOf({ result, past, longest, today, format }: Needs): Remark | nu
 }
 
 /** By the minute: servers note the time of a best and that of its workout apart. */
-const isAt = ({ endedAt }: LongestRun, workout: PastWorkout) =>
+const isAt = ({ endedAt }: Best, workout: PastWorkout) =>
   !!endedAt && endedAt.slice(0, 16) === workout.endedAt.slice(0, 16);
 
 /** Whether all workouts of these days are loaded. */

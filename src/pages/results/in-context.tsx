@@ -5,12 +5,12 @@ import { createCancel } from '../../gateway/block.ts';
 import type { Cancel } from '../../gateway/gateway.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { monthOf } from '../../sport/days.ts';
+import { monthOf, type DayRange } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import { remarksOn, type Past, type Remark } from './context.ts';
+import { maybeRecord, remarksOn, type Past, type Remark } from './context.ts';
 import { loadPast } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
-import { getLongest } from './past-calls.ts';
+import { getBests, type Bests } from './past-calls.ts';
 import type { Result } from './result.ts';
 import { UsualPace } from './usual-pace.tsx';
 import type { Maybe } from '../../sport/records.ts';
@@ -79,7 +79,7 @@ export default function InContext({ id, result }: Props) {
   );
 }
 
-/** Two calls at most wait for each other; `[]` if one of them fails. */
+/** At most three calls wait for each other; `[]` if the list of workouts cannot be had. */
 function loadRemarks({ id, result }: Props, cancel: Cancel): Promise<readonly Remark[]> {
   const { gateway, session, format } = getApp();
   return loadPast(gateway, { id, result }, cancel).then((past) => {
@@ -87,21 +87,23 @@ function loadRemarks({ id, result }: Props, cancel: Cancel): Promise<readonly Re
     if (!past || !run || cancel.cancelled) return [];
     // A list that is the same leaves the neighbours as they are.
     if (JSON.stringify(beside.value) !== JSON.stringify({ id, past })) beside.value = { id, past };
-    return gateway.send(getLongest(monthOf(run.endedAt.slice(0, 10))), cancel).then((answer) =>
-      remarksOn({
-        result,
-        past,
-        longest: answer.ok ? answer.value.longest : null,
-        today: today(),
-        units: session.units,
-        format,
-      }),
-    );
+    const bestsOf = (range: DayRange | null) =>
+      gateway.send(getBests(range), cancel).then((answer): Maybe<Bests> => (answer.ok ? answer.value : null));
+    return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((ofMonth) => {
+      const ofAll = ofMonth && maybeRecord(ofMonth, past) ? bestsOf(null) : Promise.resolve(null);
+      return ofAll.then((all) =>
+        remarksOn({ result, past, ofMonth, ofAll: all, today: today(), units: session.units, format }),
+      );
+    });
   });
 }
 
 function textOf(remark: Remark): string {
   switch (remark.kind) {
+    case 'longestEver':
+      return i18n._('result.longest.ever');
+    case 'fastestEver':
+      return i18n._('result.fastest.ever');
     case 'longest':
       return remark.isThisMonth ? i18n._('result.longest') : i18n._('result.longest.past');
     case 'faster':

@@ -1,5 +1,5 @@
 import { id, list, number, object, text, wallTime } from '../../gateway/decode.ts';
-import { rangeTimes, runsRequest } from '../../gateway/fields.ts';
+import { paceSPerKm, rangeTimes, runsRequest } from '../../gateway/fields.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { DayRange, WallTime } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
@@ -66,21 +66,35 @@ export const getRunRows = (range: DayRange): Call<readonly RunRow[]> =>
     }),
   );
 
-export interface LongestRun {
-  readonly distanceM: number;
+/** A best, and when the workout ended that holds it. */
+export interface Best {
+  readonly value: number;
   readonly endedAt: Maybe<WallTime>;
 }
 
+/** The best workouts on any machine; `null` where the server names none. */
+export interface Bests {
+  readonly longestM: Maybe<Best>;
+  readonly fastestSPerKm: Maybe<Best>;
+}
+
+const LONGEST_TIME = '1';
 const LONGEST_DISTANCE = '2';
 
-/** The longest distance of a range of days, on any machine. An answer without one is `{ longest: null }`. */
-export const getLongest = (range: DayRange): Call<{ readonly longest: Maybe<LongestRun> }> =>
+/** The bests of a range of days; `null` means all time. */
+export const getBests = (range: DayRange | null): Call<Bests> =>
   reading(request(`${SPORT}/deviceResult/getBest`, rangeTimes(range)), 'list', (data, zone) => {
-    const [longest = null] = list(data, (row): LongestRun | null => {
-      const distanceM = number(row.data);
-      return text(row.bestType) === LONGEST_DISTANCE && distanceM
-        ? { distanceM, endedAt: wallTime(row.createTime, zone) }
-        : null;
+    let longestM: Maybe<Best> = null;
+    let fastestSPerKm: Maybe<Best> = null;
+    list(data, (row) => {
+      const type = text(row.bestType);
+      const isDistance = type === LONGEST_DISTANCE;
+      const value = isDistance ? number(row.data) : paceSPerKm(row.data);
+      if (!value || type === null || type === LONGEST_TIME) return null;
+      const best = { value, endedAt: wallTime(row.createTime, zone) };
+      if (isDistance) longestM ??= best;
+      else fastestSPerKm ??= best;
+      return null;
     });
-    return { longest };
+    return { longestM, fastestSPerKm };
   });

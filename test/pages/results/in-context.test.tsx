@@ -84,6 +84,13 @@ function truthOf(records: readonly FakeRecord[], run: FakeRecord, imperial = fal
   const isLongest =
     rivals.length > 1 &&
     rivals.every((each) => Number(kilometres(each.distanceM)) < Number(kilometres(run.distanceM)));
+  const others = records.filter((each) => each !== run);
+  const isLongestEver = others.every(
+    ({ distanceM }) => Number(kilometres(distanceM)) < Number(kilometres(run.distanceM)),
+  );
+  const isFastestEver = others.every(
+    ({ fastestPaceSPerKm }) => !fastestPaceSPerKm || fastestPaceSPerKm > run.fastestPaceSPerKm!,
+  );
   const at = records.indexOf(run);
   const page = Math.floor(at / 10);
   const paces = records
@@ -108,7 +115,8 @@ function truthOf(records: readonly FakeRecord[], run: FakeRecord, imperial = fal
   const isMonth = month === '2026-10';
   const isWeek = monday === '2026-10-12';
   return [
-    isLongest && (isMonth ? 'Longest this month' : 'Longest that month'),
+    isLongestEver ? 'Longest ever' : isLongest && (isMonth ? 'Longest this month' : 'Longest that month'),
+    isFastestEver && 'Fastest pace ever',
     paces.length >= 5 && lead >= 3 && `${lead} s per ${imperial ? 'mile' : 'km'} faster than usual`,
     inWeek > 1 && `${WORDS[inWeek - 1]} ${isWeek ? 'this' : 'that'} week`,
   ].filter((remark) => remark !== false);
@@ -169,8 +177,13 @@ const numbered = (records: readonly FakeRecord[]) =>
     .sort((a, b) => (a.endTime < b.endTime ? 1 : -1))
     .map((record, at) => ({ ...record, ordinal: records.length - at }));
 
-/** Five usual runs, four of them in the month, none in the week. */
-const USUAL = ['09-20', '10-01', '10-03', '10-08', '10-10'].map((day) => made(`2026-${day} 08:00:00`));
+/** Holds the records of all time. */
+const MARATHON = made('2025-04-06 08:00:00', { distanceM: 42_195, fastestPaceSPerKm: 200 });
+/** Five usual runs, four of them in the month, none in the week; and long ago the longest of all. */
+const USUAL = [
+  ...['09-20', '10-01', '10-03', '10-08', '10-10'].map((day) => made(`2026-${day} 08:00:00`)),
+  MARATHON,
+];
 
 /** The remarks on the run of today, between these others. */
 const withOthers = (own: Partial<FakeRecord>, others: readonly FakeRecord[], options?: Options) => {
@@ -185,6 +198,18 @@ const withOthers = (own: Partial<FakeRecord>, others: readonly FakeRecord[], opt
 test('longer than the others of the month, and faster than they', async () => {
   const own = { distanceM: 6000, durationS: 6 * 348 };
   assert.equal(await withOthers(own, USUAL), ['Longest this month', '12 s per km faster than usual']);
+});
+
+test('a record of all time is named as one, beside at least five others', async () => {
+  const own = { distanceM: 6000, fastestPaceSPerKm: 290 };
+  const others = USUAL.slice(0, 5);
+  assert.equal(await withOthers(own, others), ['Longest ever', 'Fastest pace ever']);
+  assert.equal(await withOthers({ ...own, fastestPaceSPerKm: 300 }, others), ['Longest ever']);
+  assert.equal(await withOthers(own, others.slice(1)), ['Longest this month']);
+  // The best of all time cannot be had.
+  const spoil: Options['spoil'] = ({ path, query }, data) =>
+    path === BEST && !query.startTime ? undefined : data;
+  assert.equal(await withOthers(own, others, { spoil }), ['Longest this month']);
 });
 
 test('two lines at most: the place in the week is the first to go', async () => {
@@ -251,6 +276,7 @@ test('two workouts of one second are two, and a later one of the week counts for
 });
 
 const PAST = numbered([
+  MARATHON,
   made('2026-08-20 08:00:00', { distanceM: 6000, durationS: 6 * 340 }),
   ...['07-01', '07-20', '08-01', '08-03', '08-18', '08-22'].map((day) => made(`2026-${day} 08:00:00`)),
   ...[...Array(40).keys()].map((at) =>
@@ -282,6 +308,8 @@ test('all calls are quiet, come once the page rests, and are as many as are need
       [RECORDS, '1'],
       [RECORDS, '2'],
       [RECORDS, '3'],
+      [BEST, undefined],
+      // Its own is among the bests of the month.
       [BEST, undefined],
     ],
   );

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { getApp } from './app.ts';
 
 interface Extra {
@@ -40,4 +40,27 @@ export function lazyPart<P extends object>(
     if (Loaded) return <Loaded {...props} />;
     return (Loaded === false && failed ? failed(() => start(true)) : placeholder) || null;
   };
+}
+
+/**
+ * Returns a module that loads once the component is shown and `load` is set; `null` until then, `false` if it could not
+ * be loaded. It loads in silence, so the caller says what is shown without it. After a failure it loads again when
+ * `attempt` changes.
+ */
+export function useModule<T extends object>(
+  load: (() => Promise<T>) | null,
+  attempt?: unknown,
+): T | false | null {
+  const [module, setModule] = useState<T | false | null>(null);
+  const isMissing = !module;
+  useEffect(() => {
+    if (!load || !isMissing) return;
+    let isGone = false;
+    const take = (loaded: T | false) => isGone || setModule(loaded);
+    load().then(take, () => take(false));
+    return () => {
+      isGone = true;
+    };
+  }, [load, attempt, isMissing]);
+  return module;
 }

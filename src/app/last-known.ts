@@ -6,7 +6,7 @@ import {
   type Answer,
   type Call,
   type CallHeaders,
-  type Cancel,
+  type RequestOptions,
 } from '../gateway/gateway.ts';
 import { isSuccess, isWorthShowing, parseBody } from '../gateway/response.ts';
 import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
@@ -39,16 +39,18 @@ export interface AsOf {
   readonly atMs: number;
 }
 
+type Options = Partial<RequestOptions> | undefined;
+
 export interface LastKnown {
   /**
    * Returns the last known answer if nothing is shown yet; the caller then requests a fresh one at once. Returns `null`
    * if no answer is known.
    */
-  recall<T>(call: Call<T>, cancel: Cancel | undefined): Promise<Answer<T>> | null;
+  recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null;
   /** Stores an answer; `authorization` is the one that the request was sent with, and `askedAtMs` when. */
   note(
     call: Call<unknown>,
-    cancel: Cancel | undefined,
+    options: Options,
     answer: Answer<unknown>,
     authorization: string,
     askedAtMs: number,
@@ -151,8 +153,8 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
 
   return {
     asOf,
-    recall<T>(call: Call<T>, cancel: Cancel | undefined) {
-      if (cancel?.hasValue !== false) return null;
+    recall<T>(call: Call<T>, options: Options) {
+      if (!options?.acceptsStale) return null;
       const key = keyOf(call);
       const all = answersFor(session.authorization);
       const stored = key ? all[key] : undefined;
@@ -175,11 +177,11 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       all[key] = { data, atMs };
       return Promise.resolve({ ok: true, value, isLastKnown: true, atMs });
     },
-    note(call, cancel, answer, authorization, askedAtMs) {
+    note(call, options, answer, authorization, askedAtMs) {
       const key = keyOf(call);
-      // Without an authorization nobody is signed in. Without `hasValue` the call is not from a block, or it is for a later
-      // page of a list.
-      if (!key || !authorization || cancel?.hasValue === undefined) return;
+      // Without an authorization nobody is signed in. A call that says nothing of what is shown is not from a block, or it is
+      // for a later page of a list.
+      if (!key || !authorization || !(options?.hasData || options?.acceptsStale)) return;
       const known = answersFor(authorization);
       const before = known[key];
       if (answer.ok) {
@@ -193,7 +195,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       }
       const { kind, way } = answer.failure;
       if (kind === 'cancelled') return;
-      if (cancel.hasValue && before) noteAge(key, before.atMs);
+      if (options.hasData && before) noteAge(key, before.atMs);
       // `way`: the server rejects this session. `rejected`: the server no longer has this data.
       if (way) answers = {};
       else if (kind === 'rejected') delete known[key];

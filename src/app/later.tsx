@@ -37,7 +37,7 @@ function known(): LastKnown {
   return (lastKnown ??= createLastKnown({ session, visit: host.visit, ofApp: window.loader.app, now }));
 }
 
-export const recall: LastKnown['recall'] = (call, cancel) => known().recall(call, cancel);
+export const recall: LastKnown['recall'] = (call, options) => known().recall(call, options);
 export const note: LastKnown['note'] = (...noted) => known().note(...noted);
 
 export function Around() {

@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import { awaitLater, later, loadLater, type Later } from './load-later.ts';
 import { AppRoot, navigate, recover } from './frame.tsx';
-import { createCancel } from '../gateway/block.ts';
 import { createGateway } from '../gateway/client.ts';
 import type { Call, EarlyAnswers, Gateway } from '../gateway/gateway.ts';
 import { noticeOf } from '../gateway/response.ts';
@@ -55,12 +54,12 @@ function start({
   // A failed load is repeated by the next call of this function.
   const withLater = (tell?: (code: Later) => void, otherwise = () => {}) =>
     void loadLater().then(tell, otherwise);
-  const ask: Gateway['send'] = (call, cancel) => {
+  const ask: Gateway['send'] = (call, options) => {
     // Read before the request: the app may renew it before the answer arrives.
     const { authorization } = session;
     const askedAtMs = Date.now();
-    return client.send(call, cancel).then((answer) => {
-      withLater(({ note }) => note(call, cancel, answer, authorization, askedAtMs));
+    return client.send(call, options).then((answer) => {
+      withLater(({ note }) => note(call, options, answer, authorization, askedAtMs));
       if (!answer.ok)
         answer.failure.heal = (again) =>
           withLater(
@@ -76,9 +75,7 @@ function start({
     const { authorization } = session;
     const answer = client.peek?.(call) ?? null;
     if (answer) {
-      withLater(({ note }) =>
-        note(call, createCancel({ hasValue: false }), answer, authorization, Date.now()),
-      );
+      withLater(({ note }) => note(call, { acceptsStale: true }, answer, authorization, Date.now()));
       watch(Promise.resolve(answer));
     }
     return answer;
@@ -86,10 +83,10 @@ function start({
   const { watch } = createMoments();
   const gateway: Gateway = {
     peek,
-    send(call, cancel) {
+    send(call, options) {
       // The blocks hear of the new session, too.
       if (later.value?.isLeaving()) return new Promise(() => {});
-      return watch(later.value?.recall(call, cancel) ?? ask(call, cancel), cancel?.hasValue);
+      return watch(later.value?.recall(call, options) ?? ask(call, options), options?.hasData);
     },
   };
   notices.current.subscribe((notice) => notice && withLater());

@@ -1,28 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Answer, Call, Cancel, Failure, Gateway, RequestOptions } from './gateway.ts';
-
-export function createCancel(options?: RequestOptions): Cancel {
-  const listeners: (() => void)[] = [];
-  let cancelled = false;
-  // Not as a spread: in the oldest engines that would copy the getter's value once.
-  return Object.assign(
-    {
-      get cancelled() {
-        return cancelled;
-      },
-      cancel() {
-        if (cancelled) return;
-        cancelled = true;
-        listeners.forEach((listener) => listener());
-      },
-      onCancel(listener: () => void) {
-        if (cancelled) listener();
-        else listeners.push(listener);
-      },
-    },
-    options,
-  );
-}
+import type { Answer, Call, Failure, Gateway, RequestOptions } from './gateway.ts';
 
 export interface BlockState<T> {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -64,7 +41,7 @@ export interface Block<T> {
 
 /** Asks for the data of a block. */
 export interface Ask<T> {
-  (cancel: Cancel): Promise<Answer<T>>;
+  (options: RequestOptions): Promise<Answer<T>>;
   /** Returns what has arrived already. */
   readonly now?: () => T | null;
 }
@@ -75,10 +52,10 @@ export function asking<T, Shown, Rest extends unknown[]>(
   callOf: (...rest: Rest) => Call<T>,
   maker: () => (value: T) => Shown,
 ) {
-  const ask = (cancel: Cancel, ...rest: Rest): Promise<Answer<Shown>> => {
+  const ask = (options: RequestOptions, ...rest: Rest): Promise<Answer<Shown>> => {
     const make = maker();
     return gateway
-      .send(callOf(...rest), cancel)
+      .send(callOf(...rest), options)
       .then((answer) => (answer.ok ? { ...answer, value: make(answer.value) } : answer));
   };
   const now = (...rest: Rest): Shown | null => {
@@ -94,9 +71,9 @@ export function createBlock<T extends object>(ask: Ask<T>): Block<T> {
   /** Whether the first call of `load` has its answer. */
   let isEarly = !!early;
   const isOpen = signal(false);
-  let open: Cancel | null = null;
+  let open: AbortController | null = null;
   /** The open request, or the one that was answered last. */
-  let last: Cancel | null = null;
+  let last: AbortController | null = null;
   /** Whether `load` was called while a request was open. */
   let loadAgain = false;
 
@@ -107,11 +84,12 @@ export function createBlock<T extends object>(ask: Ask<T>): Block<T> {
         ? { status: 'failed', value, failure }
         : { status: 'loading', value };
   };
-  const send = (quiet: boolean, mayRecall = true) => {
-    const hasValue = !!state.value.value;
-    const request = (open = last = createCancel({ quiet, ...((hasValue || mayRecall) && { hasValue }) }));
+  const send = (background: boolean, mayBeStale = true) => {
+    const hasData = !!state.value.value;
+    const request = (open = last = new AbortController());
+    const { signal } = request;
     isOpen.value = true;
-    ask(request).then((answer) => {
+    ask({ signal, background, hasData, acceptsStale: mayBeStale && !hasData }).then((answer) => {
       if (request !== open) return;
       open = null;
       isOpen.value = false;
@@ -124,10 +102,10 @@ export function createBlock<T extends object>(ask: Ask<T>): Block<T> {
       }
       if (!isLastKnown && !loadAgain) return;
       // What was asked for quietly is refreshed quietly, too.
-      const isQuiet = quiet && !loadAgain;
+      const isBackground = background && !loadAgain;
       loadAgain = false;
       // A last known answer that the block cannot use would come again, without end.
-      send(isQuiet, !isLastKnown);
+      send(isBackground, !isLastKnown);
     });
   };
   const refresh = () => {
@@ -154,7 +132,7 @@ export function createBlock<T extends object>(ask: Ask<T>): Block<T> {
       send(quiet);
     },
     cancel() {
-      open?.cancel();
+      open?.abort();
       open = last = null;
       isOpen.value = loadAgain = isEarly = false;
     },

@@ -5,12 +5,12 @@ import {
   type Answer,
   type Call,
   type CallHeaders,
-  type Cancel,
   type EarlyAnswer,
   type EarlyAnswers,
   type Failure,
   type Gateway,
   type Received,
+  type RequestOptions,
   type Success,
 } from './gateway.ts';
 import { DEADLINE_MS, readAnswer } from './response.ts';
@@ -43,12 +43,26 @@ export interface GatewayOptions {
   notify(kind: Failure['kind'], message: string | null | undefined): void;
 }
 
+/** Calls `listener` when the signal is aborted: at once if it is already. */
+function onAbort(signal: AbortSignal | undefined, listener: () => void): void {
+  if (signal?.aborted) listener();
+  else signal?.addEventListener('abort', listener);
+}
+
 /**
  * Creates the client. It adds the deadline, cancelling, the check for success and the decoding to the answers that the
  * transport receives, or that the document has already requested.
  */
-export function createGateway(options: GatewayOptions): Gateway {
-  const { fetch, session, origins, notify, load, loadToSend = load, dayAt } = options;
+export function createGateway({
+  fetch,
+  session,
+  origins,
+  notify,
+  load,
+  loadToSend = load,
+  early: earlyAnswers,
+  dayAt,
+}: GatewayOptions): Gateway {
   const createdAtMs = performance.now();
   let hasWritten = false;
 
@@ -62,7 +76,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     headers: CallHeaders,
   ): EarlyAnswer | null {
     hasWritten ||= method !== 'GET';
-    const early = (method === 'GET' && options.early?.(url, headers)) || null;
+    const early = (method === 'GET' && earlyAnswers?.(url, headers)) || null;
     if (!early) return null;
     const isOfFirstScreen =
       !hasWritten &&
@@ -102,7 +116,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   function peek<T>(call: Call<T>): Success<T> | null {
     try {
       const { url, headers } = addressed(call);
-      const received = options.early?.answers?.[url]?.received;
+      const received = earlyAnswers?.answers?.[url]?.received;
       const read = received && readAnswer(call, received, session.timeZone);
       const early = read?.kind === 'ok' && takeEarly(call, url, headers);
       if (!early || read?.kind !== 'ok') return null;
@@ -115,7 +129,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
-  function send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>> {
+  function send<T>(call: Call<T>, options?: Partial<RequestOptions>): Promise<Answer<T>> {
     return new Promise((resolve) => {
       const controller = new AbortController();
       let leave = () => controller.abort();
@@ -136,7 +150,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         leave();
         const end = (failure: Failure) => {
           resolve({ ok: false, failure });
-          if (!call.quiet && !cancel?.quiet && kind !== 'cancelled') notify(kind, failure.noticeText);
+          if (!call.quiet && !options?.background && kind !== 'cancelled') notify(kind, failure.noticeText);
         };
         const bare: Failure = { kind, message: null, code: null };
         if (received)
@@ -190,11 +204,11 @@ export function createGateway(options: GatewayOptions): Gateway {
           early && !early.isOfApp ? Math.max(0, Math.min(Date.now() - early.sentAtMs, DEADLINE_MS)) : 0;
         setDeadline(passedMs);
         if (early && !early.isOfApp) leave = follow(request, early);
-        cancel?.onCancel(() => fail('cancelled'));
+        onAbort(options?.signal, () => fail('cancelled'));
         if (over) return;
         const receive = (answer: Promise<Received>) =>
           answer
-            .then((all) => (cancel?.hasValue ? load().then((loaded) => take(all, loaded)) : take(all)))
+            .then((all) => (options?.hasData ? load().then((loaded) => take(all, loaded)) : take(all)))
             .catch((reason) => fail(reason === 'setup' ? reason : 'transport'));
         const ask = () => receive(loadToSend().then((loaded) => loaded.send(fetch, request)));
         if (early?.isOfApp)

@@ -154,7 +154,7 @@ export interface EarlyAnswers {
 
 /** The provider's servers, as a page sees them. Its promises never reject. */
 export interface Gateway {
-  send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>>;
+  send<T>(call: Call<T>, options?: Partial<RequestOptions>): Promise<Answer<T>>;
   /** Returns the answer to a call that the document has requested, if it is a success and has arrived. It is used once. */
   peek?<T>(call: Call<T>): Success<T> | null;
   /** Of quiet calls: how many are open, and what waits until one of them ends. Only in-turns.ts uses it. */
@@ -163,21 +163,14 @@ export interface Gateway {
 
 /** What a caller says of its request, beside the call. */
 export interface RequestOptions {
-  /**
-   * `true`: something is shown, and an answer of which nothing can be read must not replace it. `false`: nothing is shown yet, so the
-   * last known answer may be shown until the new one arrives. Absent: only a new answer will do.
-   */
-  readonly hasValue?: boolean;
-  /** A request that the user has not asked for: its failure shows no notice. */
-  readonly quiet?: boolean;
-}
-
-/** A handle for calls of `send`, with the options of their requests. `cancel()` ends them without a notice. */
-export interface Cancel extends RequestOptions {
-  readonly cancelled: boolean;
-  cancel(): void;
-  /** Used by the client. Calls the listener at once if the call is already cancelled. */
-  onCancel(listener: () => void): void;
+  /** Its abort ends the request, without a notice. */
+  readonly signal: AbortSignal;
+  /** Nobody waits for the answer: a failure shows no notice. */
+  readonly background?: boolean;
+  /** Nothing is shown yet: the last known answer may be shown until the new one arrives. */
+  readonly acceptsStale?: boolean;
+  /** Something is shown: an answer of which nothing can be read must not replace it. */
+  readonly hasData?: boolean;
 }
 
 /** A GET request, described apart from its decoder, so that the document can send it before the scripts have loaded. */

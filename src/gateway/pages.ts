@@ -1,13 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Paged } from '../sport/records.ts';
-import { createBlock, createCancel, type Block } from './block.ts';
-import type { Answer, Cancel } from './gateway.ts';
+import { createBlock, type Block } from './block.ts';
+import type { Answer, RequestOptions } from './gateway.ts';
 
 /** A long list, of which only the first page is loaded. createPages (pages.ts) loads the others. */
 export interface PagedList<T> {
   readonly first: Block<Paged<T>>;
   /** Requests a page, counted from 1. */
-  ask(page: number, cancel: Cancel): Promise<Answer<Paged<T>>>;
+  ask(page: number, options: RequestOptions): Promise<Answer<Paged<T>>>;
 }
 
 /** `now` returns the first page, if it has arrived already. */
@@ -15,7 +15,7 @@ export const createPagedList = <T>(
   ask: PagedList<T>['ask'],
   now: () => Paged<T> | null = () => null,
 ): PagedList<T> => ({
-  first: createBlock(Object.assign((cancel: Cancel) => ask(1, cancel), { now })),
+  first: createBlock(Object.assign((options: RequestOptions) => ask(1, options), { now })),
   ask,
 });
 
@@ -52,7 +52,7 @@ export function createPages<T extends Identified>({ first, ask }: PagedList<T>):
   let items: T[] = [];
   let knownIds = new Set<string>();
   let page = 0;
-  let open: Cancel | null = null;
+  let open: AbortController | null = null;
   /** The number of the page that is loading or that failed last; 0 for none. */
   let requestedPage = 0;
   /** The first page that is in `items`. */
@@ -62,16 +62,16 @@ export function createPages<T extends Identified>({ first, ask }: PagedList<T>):
     state.value = { ...state.value, more };
   };
   const cancel = () => {
-    open?.cancel();
+    open?.abort();
     open = null;
     requestedPage = 0;
     if (state.value.more === 'loading') setMore('idle');
   };
-  const send = (wanted: number, quiet: boolean) => {
+  const send = (wanted: number, background: boolean) => {
     requestedPage = wanted;
     setMore('loading');
-    const request = (open = createCancel({ quiet }));
-    ask(wanted, request).then((answer) => {
+    const request = (open = new AbortController());
+    ask(wanted, { signal: request.signal, background }).then((answer) => {
       if (request !== open) return;
       open = null;
       if (answer.ok) {

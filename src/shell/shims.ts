@@ -34,10 +34,16 @@ if (!window.AbortController) {
   type Signal = AbortSignal & { aborted: boolean; request?: XMLHttpRequest };
 
   window.AbortController = class {
-    readonly signal = { aborted: false } as Signal;
+    private readonly listeners: (() => void)[] = [];
+    readonly signal = {
+      aborted: false,
+      addEventListener: (_type: 'abort', listener: () => void) => void this.listeners.push(listener),
+    } as Signal;
     abort() {
+      if (this.signal.aborted) return;
       this.signal.aborted = true;
       if (this.signal.request) this.signal.request.abort();
+      this.listeners.forEach((listener) => listener());
     }
   };
 

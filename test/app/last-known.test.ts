@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
 import { list, number, object } from '../../src/gateway/decode.ts';
 import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
-import { createCancel } from '../../src/gateway/block.ts';
 import { addressOfCall } from '../../src/gateway/query.ts';
 import { getDataCentre } from '../../src/pages/data-centre/calls.ts';
 import { getTodayGoals } from '../../src/pages/goal/calls.ts';
@@ -40,8 +39,8 @@ type OfApp = Parameters<typeof createLastKnown>[0]['ofApp'];
 const open = (session: Person = { ...ANNA }, visit = visitStore(), ofApp: OfApp = null) =>
   createLastKnown({ session, visit, ofApp, now });
 
-/** The cancel object of a block's request. `hasValue` tells whether the block already shows data. */
-const asking = (hasValue?: boolean) => createCancel(hasValue === undefined ? {} : { hasValue });
+/** What a block says of its request. */
+const asking = (hasData: boolean) => ({ hasData, acceptsStale: !hasData });
 
 const ok = (value: unknown): Answer<unknown> => ({ ok: true, value, data: value });
 const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
@@ -52,9 +51,9 @@ const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
 const note = (
   known: LastKnown,
   answer: Answer<unknown>,
-  { call = CALL, hasValue = false, token = 'token-anna' } = {},
+  { call = CALL, hasData = false, token = 'token-anna' } = {},
 ) => {
-  known.note(call, asking(hasValue), answer, token, nowMs);
+  known.note(call, asking(hasData), answer, token, nowMs);
 };
 
 /** The value that is shown at once, or `undefined`. */
@@ -74,10 +73,10 @@ test('what came last is shown where nothing is, and only there', async () => {
   const known = open();
   assert.is(await recalled(known), undefined);
   note(known, ok('old'));
-  note(known, ok('new'), { hasValue: true });
+  note(known, ok('new'), { hasData: true });
   assert.is(await recalled(known), 'new');
   assert.is(known.recall(CALL, asking(true)), null, 'a refresh sends a request');
-  assert.is(known.recall(CALL, asking()), null, 'so is what only the answer will do for');
+  assert.is(known.recall(CALL, {}), null, 'so is what only the answer will do for');
   assert.is(known.recall(CALL, undefined), null);
 });
 
@@ -149,7 +148,7 @@ test('the next document of the visit finds it, with its time, and takes it out o
   const known = open({ ...ANNA }, visit);
   assert.equal(visit.values, {});
   assert.equal(await recalled(known), { distanceM: 5 });
-  note(known, failed(), { hasValue: true });
+  note(known, failed(), { hasData: true });
   assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
 });
 
@@ -257,7 +256,7 @@ for (const atMs of UNFIT_TIMES)
   test(`a stored answer with an unfit time is dropped: ${JSON.stringify(atMs)}`, async () => {
     const { visit, known } = reopen((row) => void (row.atMs = atMs));
     assert.equal(await both(known), [undefined, undefined]);
-    note(known, failed(), { hasValue: true, call: SUMS });
+    note(known, failed(), { hasData: true, call: SUMS });
     assert.is(known.asOf.value, null);
     dispatchEvent(new Event('pagehide'));
     assert.equal(visit.values, {}, 'and is not written back');
@@ -266,7 +265,7 @@ for (const atMs of UNFIT_TIMES)
 test('a stored answer of before a clock was set back is shown as of now', async () => {
   const { known } = reopen((row) => void (row.atMs = 9000 + 3600e3));
   assert.equal(await both(known), [{ distanceM: 5 }, { items: [5] }]);
-  note(known, failed(), { hasValue: true, call: SUMS });
+  note(known, failed(), { hasData: true, call: SUMS });
   assert.is(known.asOf.value?.atMs, 9000);
 });
 
@@ -324,14 +323,14 @@ test('how old something is, is said where it could not be refreshed, until it is
   note(known, ok('b'), { call: other });
   nowMs = 3000;
   assert.is(known.asOf.value, null);
-  note(known, failed(), { hasValue: true, call: other });
+  note(known, failed(), { hasData: true, call: other });
   assert.equal(known.asOf.value, { address: PAGE, atMs: 2000 });
-  note(known, failed(), { hasValue: true });
+  note(known, failed(), { hasData: true });
   assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
-  note(known, failed({ kind: 'cancelled' }), { hasValue: true });
-  note(known, ok('a2'), { hasValue: true });
+  note(known, failed({ kind: 'cancelled' }), { hasData: true });
+  note(known, ok('a2'), { hasData: true });
   assert.equal(known.asOf.value, { address: PAGE, atMs: 2000 });
-  note(known, ok('b2'), { hasValue: true, call: other });
+  note(known, ok('b2'), { hasData: true, call: other });
   assert.is(known.asOf.value, null);
 });
 
@@ -340,7 +339,7 @@ test('a failure where nothing is shown is no old figure; on another page nothing
   note(known, failed());
   assert.is(known.asOf.value, null);
   note(known, ok('a'));
-  note(known, failed(), { hasValue: true });
+  note(known, failed(), { hasData: true });
   history.replaceState(null, '', '/today-goal');
   note(known, ok('b'));
   assert.is(known.asOf.value, null);
@@ -354,10 +353,10 @@ test('what the server refuses is not shown again; a session that it refuses find
     note(known, ok('b'), { call: other });
   };
   both();
-  note(known, failed({ kind: 'rejected' }), { hasValue: true });
+  note(known, failed({ kind: 'rejected' }), { hasData: true });
   assert.equal([await recalled(known), await recalled(known, other)], [undefined, 'b']);
   both();
-  note(known, failed({ kind: 'status', way: { label: 'Sign in again', go() {} } }), { hasValue: true });
+  note(known, failed({ kind: 'status', way: { label: 'Sign in again', go() {} } }), { hasData: true });
   assert.equal([await recalled(known), await recalled(known, other)], [undefined, undefined]);
 });
 
@@ -377,9 +376,9 @@ const openWith = (appAnswers: NonNullable<OfApp>['appAnswers'], session: Person 
 test('what the app has brought is shown as last known, once, with its age if nothing newer comes', async () => {
   const known = openWith(broughtSums());
   assert.equal(await recalled(known, SUMS), { distanceM: 5 });
-  note(known, failed(), { hasValue: true, call: SUMS });
+  note(known, failed(), { hasData: true, call: SUMS });
   assert.is(known.asOf.value?.atMs, HOUR_MS);
-  note(known, ok({ distance: 6 }), { hasValue: true, call: SUMS });
+  note(known, ok({ distance: 6 }), { hasData: true, call: SUMS });
   assert.is(known.asOf.value, null);
   assert.equal(await recalled(known, SUMS), { distanceM: 6 });
 });

@@ -1,7 +1,6 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createCancel } from '../../src/gateway/block.ts';
 import { getApp } from '../../src/app/app.ts';
 import { weekOf } from '../../src/sport/days.ts';
 import { sharedQuietDays } from '../../src/pages/goal/goal-history.tsx';
@@ -40,7 +39,7 @@ function open() {
 
 type Opened = ReturnType<typeof open>;
 
-const cancel = createCancel();
+const request = { signal: new AbortController().signal };
 const first = { items: [], total: 60, pageCount: 3 };
 
 /** What is remembered, each with what asks for it where it is not. */
@@ -52,14 +51,13 @@ const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
     goals.blocksOf(OTHER_DAY, TODAY).forEach((block) => block.ensure()),
   'the days of the streak': ({ goals }) =>
     goals.listed.value[OTHER_DAY] || sharedQuietDays(goals).read([OTHER_DAY], TODAY),
-  'the runs of an earlier period': ({ gateway }) => loadRuns({ gateway, range: OTHER_WEEK, cancel }),
-  'the pages of the list of workouts': ({ gateway }) => listedOn({ gateway, first, day: OTHER_DAY, cancel }),
+  'the runs of an earlier period': ({ gateway }) => loadRuns({ gateway, range: OTHER_WEEK, request }),
+  'the pages of the list of workouts': ({ gateway }) => listedOn({ gateway, first, day: OTHER_DAY, request }),
   'an earlier week’s sums': ({ statistics }) => statistics.blocksOf('week', OTHER_DAY).summary.ensure(),
   'an earlier month’s bests': ({ statistics }) => statistics.blocksOf('month', OTHER_DAY).bests.ensure(),
   'an earlier year’s bars': ({ statistics }) => statistics.blocksOf('year', '2025-09-16').chart.ensure(),
   'another tab': ({ statistics }) => statistics.blocksOf('total').summary.ensure(),
-  'the sums of months that are over': ({ statistics }) =>
-    statistics.blocksOf('year').requests.parts(createCancel()),
+  'the sums of months that are over': ({ statistics }) => statistics.blocksOf('year').requests.parts(request),
 };
 
 for (const [name, ask] of Object.entries(MEMORIES))

@@ -95,13 +95,13 @@ export async function visit(
   let calls = 0;
   // As start.tsx does it.
   const keeping: Gateway = {
-    send(call, cancel) {
+    send(call, options) {
       if (++calls > MOST_CALLS) throw new Error(`asks without end: ${call.path}`);
       const { authorization } = session;
-      const before = known?.recall(call, cancel);
+      const before = known?.recall(call, options);
       if (before) return before;
-      return client.send(call, cancel).then((answer) => {
-        known?.note(call, cancel, answer, authorization, Date.now());
+      return client.send(call, options).then((answer) => {
+        known?.note(call, options, answer, authorization, Date.now());
         return answer;
       });
     },

@@ -1,16 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Answer, Cancel } from '../../src/gateway/gateway.ts';
+import type { Answer, RequestOptions } from '../../src/gateway/gateway.ts';
 import { createBlock, isAnswered } from '../../src/gateway/block.ts';
 
 const failure = { kind: 'transport', message: null, code: null } as const;
 
 function held() {
-  const asked: { cancel: Cancel; give(answer: Answer<string[]>): Promise<void> }[] = [];
+  const asked: { options: RequestOptions; give(answer: Answer<string[]>): Promise<void> }[] = [];
   const block = createBlock<string[]>(
-    (cancel) =>
+    (options) =>
       new Promise((resolve) => {
-        asked.push({ cancel, give: (answer) => (resolve(answer), Promise.resolve().then(() => {})) });
+        asked.push({ options, give: (answer) => (resolve(answer), Promise.resolve().then(() => {})) });
       }),
   );
   return { asked, block };
@@ -48,7 +48,7 @@ test('however often is asked, one request is open and one waits behind it', asyn
   const { asked, block } = held();
   for (let tap = 0; tap < 20; tap++) block.load();
   assert.is(asked.length, 1);
-  assert.not(asked[0]!.cancel.cancelled);
+  assert.not(asked[0]!.options.signal.aborted);
   await asked[0]!.give(ok(['first']));
   assert.equal(block.state.value.value, ['first']);
   assert.is(asked.length, 2);
@@ -92,12 +92,12 @@ test('what was known before is shown at once, and asked for again', async () => 
   const { asked, block } = held();
   block.load();
   const [first] = asked;
-  assert.is(first!.cancel.hasValue, false, 'nothing is shown: what is known will do');
+  assert.is(first!.options.acceptsStale, true, 'nothing is shown: what is known will do');
   await first!.give({ ok: true, value: ['known'], isLastKnown: true });
   assert.equal(block.state.value, { status: 'ready', value: ['known'], isLastKnown: true });
   assert.not(isAnswered(block), 'its answer is still awaited');
   assert.is(asked.length, 2);
-  assert.is(asked[1]!.cancel.hasValue, true);
+  assert.is(asked[1]!.options.hasData, true);
   await asked[1]!.give({ ok: false, failure });
   assert.equal(block.state.value, { status: 'ready', value: ['known'] });
   assert.ok(isAnswered(block));
@@ -112,7 +112,7 @@ test('what was known before and is unfit is no failure, and is asked for again',
   await asked[0]!.give({ ok: false, failure, isLastKnown: true });
   assert.is(block.state.value.status, 'loading');
   assert.is(asked.length, 2);
-  assert.is(asked[1]!.cancel.hasValue, undefined, 'what is known will not do');
+  assert.is(asked[1]!.options.acceptsStale, false, 'what is known will not do');
   await asked[1]!.give(ok(['fresh']));
   assert.equal([block.state.value.value, asked.length], [['fresh'], 2]);
 });
@@ -130,11 +130,11 @@ test('a failure heals without a word: it stays until there is something else to 
   const { asked, block } = held();
   const { left, answer } = passing();
   block.load();
-  assert.not(asked[0]!.cancel.quiet);
+  assert.not(asked[0]!.options.background);
   await asked[0]!.give(answer);
   left[0]!();
   assert.is(block.state.value.status, 'failed');
-  assert.ok(asked[1]!.cancel.quiet);
+  assert.ok(asked[1]!.options.background);
   await asked[1]!.give(answer);
   assert.is(block.state.value.status, 'failed');
   left[1]!();
@@ -153,7 +153,7 @@ test('what was loaded or left meanwhile is not healed', async () => {
   left[0]!();
   assert.is(asked.length, 2);
   block.load();
-  assert.ok(asked[2]!.cancel.hasValue);
+  assert.ok(asked[2]!.options.hasData);
   await asked[2]!.give(answer);
   block.cancel();
   left[1]!();
@@ -164,7 +164,7 @@ test('a cancelled request is silent: its answer and its failure change nothing',
   const { asked, block } = held();
   block.load();
   block.cancel();
-  assert.ok(asked[0]!.cancel.cancelled);
+  assert.ok(asked[0]!.options.signal.aborted);
   await asked[0]!.give({ ok: false, failure });
   assert.equal(block.state.value, { status: 'loading', value: null });
   block.load();
@@ -180,7 +180,7 @@ test('the last known answer to a quiet request is refreshed as quietly, unless s
     block.ensure(true);
     if (asks) block.load();
     await asked[0]!.give({ ok: true, value: ['old'], isLastKnown: true });
-    assert.is(asked[1]!.cancel.quiet, !asks);
+    assert.is(asked[1]!.options.background, !asks);
   }
 });
 
@@ -188,12 +188,12 @@ test('what does not change any more is loaded once, quietly if nobody waits for 
   const { asked, block } = held();
   block.ensure(true);
   block.ensure();
-  assert.equal([asked.length, asked[0]?.cancel.quiet], [1, true]);
+  assert.equal([asked.length, asked[0]?.options.background], [1, true]);
   await asked[0]!.give({ ok: false, failure });
   assert.is(block.state.value.status, 'failed');
   block.ensure();
   assert.is(block.state.value.status, 'loading', 'somebody waits for it now');
-  assert.equal([asked.length, asked[1]?.cancel.quiet], [2, false]);
+  assert.equal([asked.length, asked[1]?.options.background], [2, false]);
   await asked[1]!.give(ok(['a']));
   block.ensure();
   assert.is(asked.length, 2);

@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createCancel } from '../../src/gateway/block.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
 import { pass, settled, startTime, stopTime, waiting } from '../time.ts';
@@ -270,8 +269,7 @@ test('a decoder that throws is a malformed answer, and is logged', async () => {
   };
   const errors = await errorsDuring(async () => {
     assert.is(failureOf(await send({ ...CALL, decode })).kind, 'malformed');
-    const cancel = createCancel({ hasValue: true });
-    assert.is(failureOf(await send({ ...CALL, decode }, cancel)).kind, 'malformed');
+    assert.is(failureOf(await send({ ...CALL, decode }, { hasData: true })).kind, 'malformed');
   });
   assert.equal(errors, [mistake, mistake]);
   assert.is(said.length, 2);
@@ -303,10 +301,11 @@ test('what has no JSON or no UTF-8 can not be sent', async () => {
 
 test('cancelling is silent and aborts', async () => {
   const { send, said, asked } = gatewayOver(never);
-  const cancel = createCancel();
-  const answer = send(CALL, cancel);
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  const answer = send(CALL, options);
   await settled();
-  cancel.cancel();
+  controller.abort();
   assert.equal(failureOf(await answer), { kind: 'cancelled', message: null, code: null, status: undefined });
   assert.equal(said, []);
   assert.is(asked[0]!.init.signal!.aborted, true);
@@ -314,9 +313,10 @@ test('cancelling is silent and aborts', async () => {
 
 test('cancelled before the start: nothing is sent', async () => {
   const { send, said, asked } = gatewayOver(never);
-  const cancel = createCancel();
-  cancel.cancel();
-  assert.is(failureOf(await send(CALL, cancel)).kind, 'cancelled');
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  controller.abort();
+  assert.is(failureOf(await send(CALL, options)).kind, 'cancelled');
   assert.equal([said, asked], [[], []]);
 });
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { asking, createBlock, createCancel } from '../../src/gateway/block.ts';
+import { asking, createBlock } from '../../src/gateway/block.ts';
 import { isDue } from '../../src/gateway/decode.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
@@ -238,7 +238,7 @@ test('before the transport has loaded, a storm sends each address once, and the 
   const counts = () =>
     ['/api/x', '/api/y'].map((path) => asked.filter(({ url }) => url.startsWith(path)).length);
   const blocks = calls.map((call) =>
-    createBlock((cancel) => gateway.send({ ...call, decode: Object }, cancel)),
+    createBlock((options) => gateway.send({ ...call, decode: Object }, options)),
   );
   for (let atMs = 0; atMs < 2400; atMs += 50) {
     blocks.forEach((block) => block.load());
@@ -374,9 +374,10 @@ for (const [name, body] of Object.entries({
 test('a call that is cancelled before its answer of the app is read asks nobody', async () => {
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
   const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [ofApp('')]));
-  const cancel = createCancel();
-  const answer = send(CALL, cancel);
-  cancel.cancel();
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  const answer = send(CALL, options);
+  controller.abort();
   const { ok } = await answer;
   await settled();
   assert.is(ok, false);

@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createCancel } from '../../src/gateway/block.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
@@ -89,8 +88,8 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
     });
   const { send: call } = client();
   /** The status of the answer, its number, or 0 for none. */
-  const ask = (path = '/x', cancel = createCancel(), method: 'GET' | 'POST' = 'GET') =>
-    call({ method, path, decode: (data) => data }, cancel).then((it) =>
+  const ask = (path = '/x', { signal } = new AbortController(), method: 'GET' | 'POST' = 'GET') =>
+    call({ method, path, decode: (data) => data }, { signal }).then((it) =>
       it.ok ? Number(it.value) : (it.failure.status ?? 0),
     );
   return { ask, sent, client, session };
@@ -110,10 +109,10 @@ for (const latencyMs of [0, 30, 150, 600, 1200, 2500, 4000, 4900])
     for (const everyMs of [50, 300, 1000])
       test(`asked again every ${everyMs} ms, cancelled each time: ${name} after ${latencyMs} ms`, async () => {
         const { ask, sent } = gateOver({ answer: () => status && { status }, latencyMs, retryAfter });
-        let last = createCancel();
+        let last = new AbortController();
         for (let atMs = 0; atMs < STORM_MS; atMs += everyMs) {
-          last.cancel();
-          void ask('/x', (last = createCancel()));
+          last.abort();
+          void ask('/x', (last = new AbortController()));
           await passTimers(everyMs);
         }
         const answeredMs = status ? latencyMs : DEADLINE_MS;
@@ -125,10 +124,10 @@ for (const latencyMs of [0, 30, 150, 600, 1200, 2500, 4000, 4900])
 
 test('a page that goes back and forth gets the first answer, and no second request is sent', async () => {
   const { ask, sent } = gateOver({ answer: () => ({ status: 200 }), latencyMs: 800 });
-  const first = createCancel();
+  const first = new AbortController();
   void ask('/x', first);
   await passTimers(300);
-  first.cancel();
+  first.abort();
   await passTimers(300);
   const again = ask('/x');
   await passTimers(200);
@@ -139,10 +138,10 @@ test('a page that goes back and forth gets the first answer, and no second reque
 test('a request that was given up is aborted after a second, and at once if it has had its time', async () => {
   const { ask, sent } = gateOver({ answer: () => null });
   for (const leftAtMs of [0, 3000, 4600]) {
-    const cancel = createCancel();
-    void ask(`/${leftAtMs}`, cancel);
+    const controller = new AbortController();
+    void ask(`/${leftAtMs}`, controller);
     await passTimers(leftAtMs);
-    cancel.cancel();
+    controller.abort();
     const one = sent[sent.length - 1]!;
     const spareMs = Math.min(1000, DEADLINE_MS - leftAtMs);
     await passTimers(spareMs - 1);
@@ -155,12 +154,12 @@ test('a request that was given up is aborted after a second, and at once if it h
 test('what was asked for before an act, or by another session, is not taken for the answer afterwards', async () => {
   for (const change of ['act', 'session'] as const) {
     const { ask, sent, session } = gateOver({ answer: () => ({ status: 200 }), latencyMs: 400 });
-    const before = createCancel();
+    const before = new AbortController();
     void ask('/x', before);
     await passTimers(100);
     if (change === 'act') void ask('/join', undefined, 'POST');
     else session.authorization = 'renewed';
-    before.cancel();
+    before.abort();
     const after = ask('/x');
     await passTimers(400);
     assert.is(await after, sent.length, change);
@@ -214,10 +213,11 @@ test('a request of the document closes the gate, too, and can be taken over', as
 
   let give = (_: Received) => {};
   const slow = client(early(new Promise((done) => (give = done))));
-  const cancel = createCancel();
-  void slow.send(call('/slow'), cancel);
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  void slow.send(call('/slow'), options);
   await passTimers(100);
-  cancel.cancel();
+  controller.abort();
   await settled();
   const taken = slow.send(call('/slow'));
   await settled();

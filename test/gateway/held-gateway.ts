@@ -1,12 +1,12 @@
 import { settled } from '../time.ts';
-import type { Call, Cancel, Failure, Gateway } from '../../src/gateway/gateway.ts';
+import type { Call, RequestOptions, Failure, Gateway } from '../../src/gateway/gateway.ts';
 import type { TimeZone } from '../../src/sport/time-zone.ts';
 
 interface Held {
   readonly path: string;
   readonly query: Call<unknown>['query'];
   readonly act: string | undefined;
-  readonly cancel: Cancel | undefined;
+  readonly options: Partial<RequestOptions> | undefined;
   /** Passes `data` through the call's own decoder. With a time it is the last known answer, which arrived then. */
   answer(data: unknown, knownAtMs?: number): Promise<void>;
   fail(failure?: Failure): Promise<void>;
@@ -18,13 +18,13 @@ interface Held {
 export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
   const calls: Held[] = [];
   const gateway: Gateway = {
-    send: (call, cancel) =>
+    send: (call, options) =>
       new Promise((resolve) => {
         calls.push({
           path: call.path.replace('/api-shc-sport', ''),
           query: call.query,
           act: call.act,
-          cancel,
+          options,
           answer(data, knownAtMs) {
             const known = knownAtMs && { isLastKnown: true, atMs: knownAtMs };
             resolve({ ok: true, value: call.decode(data, timeZone), ...(known || { data }) });

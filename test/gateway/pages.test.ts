@@ -15,7 +15,7 @@ const page = (from: number, to: number, total: number) => ({
 
 function open() {
   const held = holdGateway();
-  const list = createPagedList((page, cancel) => held.gateway.send(getRecords({ page }), cancel));
+  const list = createPagedList((page, options) => held.gateway.send(getRecords({ page }), options));
   return { ...held, list: list.first, pages: createPages(list) };
 }
 
@@ -40,15 +40,15 @@ test('a first page that was known before is shown and asked for again; no later 
   const { list, pages, last, to, ...more } = open();
   list.load();
   const first = last(PATH);
-  assert.is(first.cancel?.hasValue, false);
+  assert.is(first.options?.acceptsStale, true);
   await first.answer(page(1, 10, 23), Date.now());
-  assert.equal([to(PATH).length, last(PATH).cancel?.hasValue], [2, true]);
+  assert.equal([to(PATH).length, last(PATH).options?.hasData], [2, true]);
   assert.is(ids({ list, pages, last, to, ...more }).length, 10);
   await last(PATH).answer(page(0, 9, 24));
   assert.equal([pages.state.value.count, to(PATH).length], [11, 2]);
   pages.next();
   assert.equal(last(PATH).query, { pageNo: 2, pageSize: 10 });
-  assert.is(last(PATH).cancel?.hasValue, undefined);
+  assert.is(last(PATH).options?.hasData, undefined);
 });
 
 /** What else a server says of its list beside the total of 12 rows, and the lengths of its pages. */
@@ -185,7 +185,7 @@ test('a refresh puts the new first page before what is there, and the next page 
   const next = it.last(PATH);
   it.list.load();
   await it.last(PATH).answer(page(0, 9, 31));
-  assert.not(next.cancel?.cancelled);
+  assert.not(next.options?.signal?.aborted);
   assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'loading' });
   await next.answer(page(10, 19, 31));
   assert.equal(
@@ -207,7 +207,7 @@ test('a first page of other rows gives up the next page of the old ones', async 
   const next = it.last(PATH);
   it.list.load();
   await it.last(PATH).answer(page(51, 60, 30));
-  assert.ok(next.cancel?.cancelled);
+  assert.ok(next.options?.signal?.aborted);
   await next.answer(page(11, 20, 30));
   assert.equal(it.pages.state.value, { count: 10, total: 30, more: 'idle' });
   assert.is(ids(it)[0], 'r51');
@@ -215,7 +215,7 @@ test('a first page of other rows gives up the next page of the old ones', async 
 
 test('pages that were made after the first page has loaded begin with it, and end when they are closed', async () => {
   const held = holdGateway();
-  const list = createPagedList((page, cancel) => held.gateway.send(getRecords({ page }), cancel));
+  const list = createPagedList((page, options) => held.gateway.send(getRecords({ page }), options));
   list.first.load();
   await held.last(PATH).answer(page(1, 10, 23));
   const pages = createPages(list);
@@ -223,7 +223,7 @@ test('pages that were made after the first page has loaded begin with it, and en
   pages.next();
   const next = held.last(PATH);
   pages.close();
-  assert.ok(next.cancel?.cancelled);
+  assert.ok(next.options?.signal?.aborted);
   list.first.load();
   await held.last(PATH).answer(page(0, 9, 24));
   assert.is(pages.at(0)?.id, 'r1');

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Values } from '../../src/gateway/gateway.ts';
-import { createCancel } from '../../src/gateway/block.ts';
 import { formatQuery } from '../../src/gateway/query.ts';
 
 const QUERIES: [values: Values, text: string][] = [
@@ -18,17 +17,5 @@ const QUERIES: [values: Values, text: string][] = [
 
 for (const [values, text] of QUERIES)
   test(`query ${JSON.stringify(values)}`, () => assert.is(formatQuery(values), text));
-
-test('cancelling calls each listener once, late ones at once', () => {
-  const heard: string[] = [];
-  const cancel = createCancel();
-  cancel.onCancel(() => heard.push('before'));
-  assert.is(cancel.cancelled, false);
-  cancel.cancel();
-  cancel.cancel();
-  cancel.onCancel(() => heard.push('after'));
-  assert.is(cancel.cancelled, true);
-  assert.equal(heard, ['before', 'after']);
-});
 
 test.run();

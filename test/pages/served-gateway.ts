@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { Cancel, Gateway } from '../../src/gateway/gateway.ts';
+import type { RequestOptions, Gateway } from '../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../src/gateway/response.ts';
 import type { TimeZone } from '../../src/sport/time-zone.ts';
 import { FAKE_ROUTES } from '../fake/gateway.ts';
@@ -15,7 +15,7 @@ export const BEST = 'deviceResult/getBest';
 interface SentCall {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  readonly cancel: Cancel | undefined;
+  readonly options: Partial<RequestOptions> | undefined;
 }
 
 interface Options {
@@ -51,9 +51,9 @@ export function serveGateway({
     code: string | null = null,
   ) => Promise.resolve({ ok: false, failure: { kind, message, code } } as const);
   const gateway: Gateway = {
-    send(call, cancel) {
+    send(call, options) {
       const query = textsOf(call.query);
-      const sent = { path: call.path.replace('/api-shc-sport/', ''), query, cancel };
+      const sent = { path: call.path.replace('/api-shc-sport/', ''), query, options };
       calls.push(sent);
       const route = FAKE_ROUTES.find(({ path, method }) => path === call.path && method === call.method)!;
       assert.is(findFault(route.query ?? {}, query) ?? route.check?.(query) ?? null, null, call.path);

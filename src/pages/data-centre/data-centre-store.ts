@@ -1,5 +1,5 @@
 import { createBlock } from '../../gateway/block.ts';
-import type { Answer, Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Day } from '../../sport/days.ts';
 import { getDataCentre } from './calls.ts';
 import { MEASURES, type DataCentre } from './readings.ts';
@@ -30,11 +30,11 @@ function withoutGaps(dataCentre: DataCentre): DataCentre {
 export function createDataCentre(gateway: Gateway, readToday: () => Day) {
   let before: Partial<DataCentre['readings']> = {};
   let goalsBefore: DataCentre['goals'] = null;
-  const ask = (cancel: Cancel): Promise<Answer<DataCentre>> => {
+  const ask = (options: RequestOptions): Promise<Answer<DataCentre>> => {
     const askedOn = readToday();
-    return gateway.send(getDataCentre(), cancel).then((answer) => {
+    return gateway.send(getDataCentre(), options).then((answer) => {
       if (!answer.ok) return answer;
-      if (readToday() !== askedOn) return ask(cancel);
+      if (readToday() !== askedOn) return ask(options);
       const { readings } = answer.value;
       MEASURES.forEach((name) => (readings[name] = readings[name] ?? before[name] ?? null));
       before = readings;

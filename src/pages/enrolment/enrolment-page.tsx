@@ -43,7 +43,7 @@ function EnrolmentIn({ query }: { query: Query }) {
   const { gateway, navigate, notices } = app;
   const { id = '' } = query;
   const enrolment = useMemo(
-    () => createBlock((cancel) => gateway.send(getEnrolment(id), cancel)),
+    () => createBlock((options) => gateway.send(getEnrolment(id), options)),
     [gateway, id],
   );
   const { status, value, failure } = enrolment.state.value;

@@ -45,14 +45,14 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
   /** The days whose summary the server has answered, so that it is not only the last known one. */
   const answered = new Set<Day>();
   const summaries = memoize((today) =>
-    createBlock((cancel) =>
-      gateway.send(getTodayGoals(), cancel).then((answer) => {
+    createBlock((options) =>
+      gateway.send(getTodayGoals(), options).then((answer) => {
         if (answer.ok && !answer.isLastKnown) answered.add(today);
         return answer;
       }),
     ),
   );
-  const runs = memoize((day) => createBlock((cancel) => gateway.send(getRuns(day), cancel)));
+  const runs = memoize((day) => createBlock((options) => gateway.send(getRuns(day), options)));
   const add: Goals['add'] = (range, loaded, asOf, replaces) => {
     const days = { ...listed.value };
     daysOf(range).forEach((day) => {
@@ -64,12 +64,12 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
   };
   const ranges = memoize((name) => {
     const range = { first: name.slice(0, 10), last: name.slice(10) };
-    return createBlock<Days>((cancel) => {
+    return createBlock<Days>((options) => {
       const today = readDay();
-      return gateway.send(getGoals(range), cancel).then((answer) => {
+      return gateway.send(getGoals(range), options).then((answer) => {
         const { isLastKnown, atMs } = answer;
         const asOf = isLastKnown && atMs ? readDay(atMs) : today;
-        if (answer.ok && !cancel.cancelled) add(range, answer.value, asOf, !isLastKnown);
+        if (answer.ok && !options.signal.aborted) add(range, answer.value, asOf, !isLastKnown);
         return answer;
       });
     });

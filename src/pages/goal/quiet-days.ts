@@ -1,6 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { createCancel } from '../../gateway/block.ts';
-import type { Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
 import { MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import { getGoals } from './calls.ts';
@@ -26,20 +25,21 @@ export function createQuietDays(
   dayAt: (ms: number) => Day,
 ): QuietDays {
   const failed = signal(false);
-  const open: Record<Day, { readonly range: DayRange; readonly cancel: Cancel }> = {};
+  const open: Record<Day, { readonly range: DayRange; readonly controller: AbortController }> = {};
   const retry = () => {
     failed.value = false;
   };
 
-  const ask = (range: DayRange, today: Day, hasValue: boolean) => {
-    const cancel = createCancel({ quiet: true, hasValue });
-    open[range.first] = { range, cancel };
-    gateway.send(getGoals(range), cancel).then((answer) => {
-      if (cancel.cancelled) return;
+  const ask = (range: DayRange, today: Day, hasData: boolean) => {
+    const controller = new AbortController();
+    open[range.first] = { range, controller };
+    const options = { signal: controller.signal, background: true, hasData, acceptsStale: !hasData };
+    gateway.send(getGoals(range), options).then((answer) => {
+      if (controller.signal.aborted) return;
       delete open[range.first];
       const asOf = answer.atMs ? dayAt(answer.atMs) : today;
       // The answer to a second request takes the place of the last known one.
-      if (answer.ok) goals.add(range, answer.value, asOf, hasValue);
+      if (answer.ok) goals.add(range, answer.value, asOf, hasData);
       // What was over then cannot have changed since.
       if (answer.isLastKnown) return void (range.last >= asOf && ask(range, today, true));
       if (answer.ok) return;
@@ -60,9 +60,9 @@ export function createQuietDays(
       }
     },
     close() {
-      Object.values(open).forEach(({ cancel, range }) => {
+      Object.values(open).forEach(({ controller, range }) => {
         delete open[range.first];
-        cancel.cancel();
+        controller.abort();
       });
     },
   };

@@ -1,5 +1,4 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { createCancel } from '../../gateway/block.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import { addDays, type Day } from '../../sport/days.ts';
@@ -50,7 +49,7 @@ export function createUsualEffort(gateway: Gateway): UsualEffort {
       asked.add(today);
       const range = { first: addDays(today, -DAYS), last: addDays(today, -1) };
       inTurns(gateway, [range], (each) =>
-        gateway.send(getRunsOf(each), createCancel({ quiet: true })).then((answer) => {
+        gateway.send(getRunsOf(each), { background: true }).then((answer) => {
           if (answer.ok) rates.value = { ...rates.value, [today]: usualKcalPerMin(answer.value) };
           else asked.delete(today);
         }),

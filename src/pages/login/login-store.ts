@@ -1,5 +1,4 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { createCancel } from '../../gateway/block.ts';
 import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
 import { authorizeTenant, listTenants, type Credentials, type LinkFields, type Tenant } from './calls.ts';
 import { safeRedirect, type Refusal } from './login-address.ts';
@@ -59,7 +58,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   const state = signal<LoginState>(FORM);
   /** Kept only from the first call to the second. */
   let entered: Credentials | null = null;
-  let open = createCancel();
+  let open = new AbortController();
 
   const fail = (problem: LoginProblem) => {
     entered = null;
@@ -73,9 +72,9 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   }
 
   function send<T>(call: Call<T>, done: (answer: Answer<T>) => void): void {
-    const mine = (open = createCancel());
+    const { signal } = (open = new AbortController());
     state.value = { phase: 'busy', tenants: [], problem: null };
-    gateway.send(call, mine).then((answer) => mine.cancelled || done(answer));
+    gateway.send(call, { signal }).then((answer) => signal.aborted || done(answer));
   }
 
   function finish(answer: Answer<string | null>): void {
@@ -127,7 +126,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     },
 
     reset() {
-      open.cancel();
+      open.abort();
       entered = null;
       state.value = FORM;
     },

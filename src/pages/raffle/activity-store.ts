@@ -1,5 +1,5 @@
 import { getActivities, getActivity } from './calls.ts';
-import type { Answer, Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import { isVoid } from '../../gateway/response.ts';
@@ -14,8 +14,12 @@ export const isNone = ({ name, state, descriptionHtml }: Activity): boolean =>
  * Requests an activity. A response without a name, a description and a state counts as malformed, but one without any data
  * says that there is none.
  */
-export const loadActivity = (gateway: Gateway, id: string, cancel: Cancel): Promise<Answer<Activity>> =>
-  gateway.send(getActivity(id), cancel).then((answer) => {
+export const loadActivity = (
+  gateway: Gateway,
+  id: string,
+  options: RequestOptions,
+): Promise<Answer<Activity>> =>
+  gateway.send(getActivity(id), options).then((answer) => {
     if (!answer.ok) return answer;
     const { isLastKnown, value, data } = answer;
     return !isNone(value) || (!isLastKnown && isVoid(data)) ? answer : { ...EMPTY, isLastKnown };
@@ -23,8 +27,8 @@ export const loadActivity = (gateway: Gateway, id: string, cancel: Cancel): Prom
 
 /** Loads one activity, for a page that only shows it. */
 export const createActivity = (gateway: Gateway, activityId: string): Block<Activity> =>
-  createBlock((cancel) => loadActivity(gateway, activityId, cancel));
+  createBlock((options) => loadActivity(gateway, activityId, options));
 
 /** Loads all activities, in the server's order. */
 export const createActivityList = (gateway: Gateway): Block<readonly Activity[]> =>
-  createBlock((cancel) => gateway.send(getActivities(), cancel));
+  createBlock((options) => gateway.send(getActivities(), options));

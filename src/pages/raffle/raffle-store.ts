@@ -51,9 +51,9 @@ interface Options {
 export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   let shown: readonly Part[] = [];
   const late: { -readonly [Name in keyof LateStores]?: LateStores[Name] } = {};
-  const activity = createBlock<Activity>((cancel) =>
-    loadActivity(gateway, activityId, cancel).then((answer) => {
-      if (!cancel.cancelled) {
+  const activity = createBlock<Activity>((options) =>
+    loadActivity(gateway, activityId, options).then((answer) => {
+      if (!options.signal.aborted) {
         const value = answer.ok ? answer.value : null;
         draw.answered(value);
         shown.forEach((part) => part.onActivity?.(value));

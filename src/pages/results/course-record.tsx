@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
-import { createCancel, type Block } from '../../gateway/block.ts';
+import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -138,9 +138,9 @@ function useRun(block: Block<Found<CourseResult>>, resultId: string | undefined)
   const isThere = !!value?.thing;
   useEffect(() => {
     if (!isThere || !resultId) return;
-    const cancel = createCancel();
-    loadRun(getApp().gateway, resultId, cancel).then(setRun);
-    return cancel.cancel;
+    const controller = new AbortController();
+    loadRun(getApp().gateway, resultId, { signal: controller.signal }).then(setRun);
+    return () => controller.abort();
   }, [isThere, resultId]);
   return run;
 }

@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
-import { createCancel } from '../../gateway/block.ts';
-import type { Cancel } from '../../gateway/gateway.ts';
+import type { RequestOptions } from '../../gateway/gateway.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
@@ -42,15 +41,15 @@ export default function InContext({ id, result }: Props) {
   const month = endedAt && monthOf(endedAt.slice(0, 10));
   useEffect(() => {
     if (!month) return;
-    let open: Cancel | null = null;
+    let open: AbortController | null = null;
     let isDue = false;
     // A refresh waits for the calls that are open: cancelled by each, they would never end.
     const load = () => {
       isDue = !!open;
       if (open) return;
-      const asked = (open = createCancel({ quiet: true }));
-      loadRemarks({ id, result }, asked).then((found) => {
-        if (asked.cancelled) return;
+      const { signal } = (open = new AbortController());
+      loadRemarks({ id, result }, { signal, background: true }).then((found) => {
+        if (signal.aborted) return;
         open = null;
         setRemarks(found);
         if (isDue) load();
@@ -61,7 +60,7 @@ export default function InContext({ id, result }: Props) {
     const stop = host.onRefresh(() => today() <= month.last && load());
     return () => {
       stop();
-      open?.cancel();
+      open?.abort();
       setRemarks([]);
       beside.value = null;
     };
@@ -80,15 +79,17 @@ export default function InContext({ id, result }: Props) {
 }
 
 /** At most three calls wait for each other; `[]` if the list of workouts cannot be had. */
-function loadRemarks({ id, result }: Props, cancel: Cancel): Promise<readonly Remark[]> {
+function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<readonly Remark[]> {
   const { gateway, session, format } = getApp();
-  return loadPast(gateway, { id, result }, cancel).then((past) => {
+  return loadPast(gateway, { id, result }, options).then((past) => {
     const run = past?.workouts[past.own];
-    if (!past || !run || cancel.cancelled) return [];
+    if (!past || !run || options.signal.aborted) return [];
     // A list that is the same leaves the neighbours as they are.
     if (JSON.stringify(beside.value) !== JSON.stringify({ id, past })) beside.value = { id, past };
     const bestsOf = (range: DayRange | null) =>
-      gateway.send(getBests(range), cancel).then((answer): Maybe<Bests> => (answer.ok ? answer.value : null));
+      gateway
+        .send(getBests(range), options)
+        .then((answer): Maybe<Bests> => (answer.ok ? answer.value : null));
     return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((ofMonth) => {
       const ofAll = ofMonth && maybeRecord(ofMonth, past) ? bestsOf(null) : Promise.resolve(null);
       return ofAll.then((all) =>

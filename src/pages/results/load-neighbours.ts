@@ -1,4 +1,4 @@
-import type { Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Maybe } from '../../sport/records.ts';
 import type { Past } from './context.ts';
 import { getPastPage, getRunRows, type PastWorkout } from './past-calls.ts';
@@ -13,15 +13,15 @@ export interface Neighbours {
 export function loadNeighbours(
   gateway: Gateway,
   { id, past }: { readonly id: string; readonly past: Past },
-  cancel: Cancel,
+  options: RequestOptions,
 ): Promise<Neighbours> {
   const { workouts, own } = past;
   const run = workouts[own]!;
   const older = workouts[own + 1] ?? null;
-  return loadNewer(gateway, past, cancel).then((newer) => {
+  return loadNewer(gateway, past, options).then((newer) => {
     if (run.id === id) return { older, newer };
     // The list has ids of its own: those of the runs open results.
-    const found = [older, newer].map((workout) => workout && loadRunOf(gateway, workout, cancel));
+    const found = [older, newer].map((workout) => workout && loadRunOf(gateway, workout, options));
     return Promise.all(found).then(([olderRun = null, newerRun = null]) => ({
       older: olderRun,
       newer: newerRun,
@@ -30,10 +30,14 @@ export function loadNeighbours(
 }
 
 /** The workout with the id of its run, by its end and its length among those of the day. */
-function loadRunOf(gateway: Gateway, workout: PastWorkout, cancel: Cancel): Promise<Maybe<PastWorkout>> {
+function loadRunOf(
+  gateway: Gateway,
+  workout: PastWorkout,
+  options: RequestOptions,
+): Promise<Maybe<PastWorkout>> {
   const { endedAt, distanceM } = workout;
   const day = endedAt.slice(0, 10);
-  return gateway.send(getRunRows({ first: day, last: day }), cancel).then((answer) => {
+  return gateway.send(getRunRows({ first: day, last: day }), options).then((answer) => {
     const rows = answer.ok ? answer.value : [];
     const [row, ...others] = rows.filter(
       (each) => each.endedAt.slice(0, 16) === endedAt.slice(0, 16) && each.distanceM === distanceM,
@@ -46,10 +50,10 @@ function loadRunOf(gateway: Gateway, workout: PastWorkout, cancel: Cancel): Prom
 function loadNewer(
   gateway: Gateway,
   { workouts, own, firstPage }: Past,
-  cancel: Cancel,
+  options: RequestOptions,
 ): Promise<Maybe<PastWorkout>> {
   if (own || firstPage === 1) return Promise.resolve(workouts[own - 1] ?? null);
-  return gateway.send(getPastPage(firstPage - 1), cancel).then((answer) => {
+  return gateway.send(getPastPage(firstPage - 1), options).then((answer) => {
     const rows = answer.ok ? answer.value.rows : [];
     const last = rows[rows.length - 1];
     return last && last.id !== workouts[own]!.id && last.endedAt >= workouts[own]!.endedAt ? last : null;

@@ -1,4 +1,4 @@
-import type { Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Past } from './context.ts';
 import { getPastPage, RECORDS_PAGE_SIZE, type PastPage, type PastWorkout } from './past-calls.ts';
 import type { Result } from './result.ts';
@@ -10,14 +10,14 @@ import type { Result } from './result.ts';
 export function loadPast(
   gateway: Gateway,
   { id, result }: { readonly id: string; readonly result: Result },
-  cancel: Cancel,
+  options: RequestOptions,
 ): Promise<Past | null> {
   const load = (pages: readonly number[]) =>
-    Promise.all(pages.map((page) => gateway.send(getPastPage(page), cancel))).then((answers) =>
+    Promise.all(pages.map((page) => gateway.send(getPastPage(page), options))).then((answers) =>
       answers.map((answer) => (answer.ok ? answer.value : null)),
     );
   return load([1]).then(([first]) => {
-    if (!first || cancel.cancelled) return null;
+    if (!first || options.signal.aborted) return null;
     const isOnFirst = first.rows.some((row) => isRowOf(row, id, result));
     const page = isOnFirst ? 1 : pageOf(first, result.ordinal);
     if (!page || (page === 1 && !isOnFirst)) return null;

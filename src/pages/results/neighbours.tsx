@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
-import { createCancel } from '../../gateway/block.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
 import { partsOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -32,10 +31,11 @@ export function NeighbourLinks({ id, beside }: Props) {
   const known = beside.value;
   useEffect(() => {
     if (known?.id !== id) return;
-    const cancel = createCancel({ quiet: true });
-    loadNeighbours(gateway, known, cancel).then((found) => cancel.cancelled || setFound(found));
+    const controller = new AbortController();
+    const options = { signal: controller.signal, background: true };
+    loadNeighbours(gateway, known, options).then((found) => options.signal.aborted || setFound(found));
     return () => {
-      cancel.cancel();
+      controller.abort();
       setFound(NONE);
     };
   }, [gateway, known, id]);

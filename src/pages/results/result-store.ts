@@ -1,5 +1,5 @@
 import { createBlock, type Block } from '../../gateway/block.ts';
-import type { Answer, Call, Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { getCourse, getCourseResult, getResult } from './calls.ts';
 import type { Course, CourseResult, Result } from './result.ts';
@@ -17,8 +17,8 @@ const ABSENT = /^404/;
 
 /** Loads one object. */
 function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>> {
-  const block = createBlock<Found<T>>((cancel) =>
-    gateway.send(call, cancel).then((answer): Answer<Found<T>> => {
+  const block = createBlock<Found<T>>((options) =>
+    gateway.send(call, options).then((answer): Answer<Found<T>> => {
       const { value } = block.state.value;
       if (answer.ok) return { ...answer, value: { thing: answer.value, reason: null } };
       // Keep what is already shown.
@@ -40,7 +40,11 @@ export const createCourseResult = (gateway: Gateway, courseResultId: string): Bl
   createFinder(gateway, getCourseResult(courseResultId));
 
 /** Loads a run for another page. A failure is silent. */
-export const loadRun = (gateway: Gateway, resultId: string, cancel: Cancel): Promise<Maybe<Result>> =>
+export const loadRun = (
+  gateway: Gateway,
+  resultId: string,
+  options: RequestOptions,
+): Promise<Maybe<Result>> =>
   gateway
-    .send({ quiet: true, ...getResult(resultId) }, cancel)
+    .send({ quiet: true, ...getResult(resultId) }, options)
     .then((answer) => (answer.ok ? answer.value : null));

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
-import { createCancel, type Block } from '../../gateway/block.ts';
+import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
@@ -113,11 +113,13 @@ function useEarlierWorkouts({ blocks, parts, period, day, today, selected }: Wor
   const isWanted = !!selected && !parts && period !== 'year' && isOver(period, day, today);
   useLayoutEffect(() => {
     if (!isWanted) return;
-    const cancel = createCancel({ quiet: true });
-    blocks.requests.workouts(cancel, rangeOf(period, day)).then((answer) => {
-      if (answer.ok && answer.value && !cancel.cancelled) setLoaded({ of: blocks, workouts: answer.value });
+    const controller = new AbortController();
+    const options = { signal: controller.signal, background: true };
+    blocks.requests.workouts(options, rangeOf(period, day)).then((answer) => {
+      if (answer.ok && answer.value && !options.signal.aborted)
+        setLoaded({ of: blocks, workouts: answer.value });
     });
-    return cancel.cancel;
+    return () => controller.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the blocks are those of the period
   }, [isWanted, blocks]);
   return loaded && loaded.of === blocks ? loaded.workouts : undefined;
@@ -176,9 +178,10 @@ function loadSums<Sums>(
   day: Day,
   onLoaded: (sums: Sums) => void,
 ): () => void {
-  const cancel = createCancel({ quiet: true });
-  summary(cancel, day).then((answer) => {
-    if (answer.ok && !cancel.cancelled) onLoaded(answer.value);
+  const controller = new AbortController();
+  const options = { signal: controller.signal, background: true };
+  summary(options, day).then((answer) => {
+    if (answer.ok && !options.signal.aborted) onLoaded(answer.value);
   });
-  return cancel.cancel;
+  return () => controller.abort();
 }

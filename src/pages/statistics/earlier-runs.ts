@@ -1,7 +1,7 @@
 import { perPerson } from '../../app/per-person.ts';
 import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { caloriesKcal, RUNS_PAGE_SIZE, runsRequest } from '../../gateway/fields.ts';
-import { reading, type Answer, type Call, type Cancel, type Gateway } from '../../gateway/gateway.ts';
+import { reading, type Answer, type Call, type RequestOptions, type Gateway } from '../../gateway/gateway.ts';
 import type { DayRange } from '../../sport/days.ts';
 import type { Paged } from '../../sport/records.ts';
 import { dayOf, type Workout } from './workouts.ts';
@@ -46,7 +46,7 @@ interface Options {
   readonly pages?: number | undefined;
   /** Whether the range is over. */
   readonly isOver?: boolean;
-  readonly cancel: Cancel;
+  readonly request: RequestOptions;
 }
 
 /**
@@ -58,12 +58,12 @@ export function loadRuns({
   range,
   pages = MOST_PAGES,
   isOver = true,
-  cancel,
+  request,
 }: Options): Promise<Answer<readonly Workout[] | null>> {
   const known = loadedBy(gateway);
   const isIn = ({ first, last }: DayRange, run: Workout) => first <= dayOf(run) && dayOf(run) <= last;
   const before = known.find((each) => each.range.first <= range.first && range.last <= each.range.last);
-  if (before && isOver && !cancel.hasValue)
+  if (before && isOver && !request.hasData)
     return Promise.resolve({ ok: true, value: before.runs.filter((run) => isIn(range, run)) });
   // One old page makes all of them old: they are requested again.
   const load = (
@@ -71,7 +71,7 @@ export function loadRuns({
     runs: readonly Workout[],
     wasLastKnown: boolean,
   ): Promise<Answer<readonly Workout[] | null>> =>
-    gateway.send(getRuns(range, page), cancel).then((answer) => {
+    gateway.send(getRuns(range, page), request).then((answer) => {
       const isLastKnown = wasLastKnown || !!answer.isLastKnown;
       if (!answer.ok) return { ...answer, isLastKnown };
       const { items, pageCount } = answer.value;

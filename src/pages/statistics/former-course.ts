@@ -1,5 +1,5 @@
 import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
-import type { Cancel } from '../../gateway/gateway.ts';
+import type { RequestOptions } from '../../gateway/gateway.ts';
 import { monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
@@ -21,7 +21,7 @@ export interface CourseOptions {
   readonly sums: MeasuredSums;
   writeSum(value: Maybe<number>): string;
   /** Of quiet calls. */
-  readonly cancel: Cancel;
+  readonly request: RequestOptions;
 }
 
 type Course = readonly ChartPoint[];
@@ -44,11 +44,11 @@ export function loadCourse(options: CourseOptions): Promise<Course | null> {
 
 /** The days of the workouts in a range, if they add up to its sum. Where one call cannot bring them all, more are made. */
 function loadDays(
-  { requests, sum, writeSum, cancel }: CourseOptions,
+  { requests, sum, writeSum, request }: CourseOptions,
   range: DayRange,
   sums: Partial<MeasuredSums>,
 ): Promise<Course | null> {
-  return requests.workouts(cancel, range, areMany(sums) ? undefined : 1).then((answer) => {
+  return requests.workouts(request, range, areMany(sums) ? undefined : 1).then((answer) => {
     const days = answer.ok && answer.value && pointsOf(answer.value.map(partOf), sum);
     return days && isToldBy(days, sums[sum], writeSum) ? days : null;
   });
@@ -56,9 +56,9 @@ function loadDays(
 
 /** The months of a year, from their sums, which the page keeps. The month of `point` is parted there by its workouts. */
 function loadYear(options: CourseOptions): Promise<Course | null> {
-  const { requests, point, sum, sums, writeSum, cancel } = options;
-  return requests.parts(cancel).then((answer) => {
-    if (!answer.ok || cancel.cancelled) return null;
+  const { requests, point, sum, sums, writeSum, request } = options;
+  return requests.parts(request).then((answer) => {
+    if (!answer.ok || request.signal.aborted) return null;
     const months = pointsOf(answer.value, sum).map(({ date, value }) => ({
       date: monthOf(`${date}-01`).last,
       value,

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIdle } from '../../app/idle.ts';
-import { createCancel } from '../../gateway/block.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
@@ -73,7 +72,7 @@ function Comparison(props: FormerLineProps) {
 }
 
 /** Returns the course of a period with these sums, if there are any; `undefined`: not known yet. See {@link loadCourse}. */
-function useCourse(sums: MeasuredSums | null, options: Omit<CourseOptions, 'sums' | 'cancel'>) {
+function useCourse(sums: MeasuredSums | null, options: Omit<CourseOptions, 'sums' | 'request'>) {
   const [loaded, setLoaded] = useState<{
     readonly of: MeasuredSums;
     readonly partedAt: Day | null;
@@ -82,11 +81,12 @@ function useCourse(sums: MeasuredSums | null, options: Omit<CourseOptions, 'sums
   const partedAt = sums && areMany(sums) ? options.point : null;
   useLayoutEffect(() => {
     if (!sums?.[options.sum]) return;
-    const cancel = createCancel({ quiet: true });
-    loadCourse({ ...options, sums, cancel }).then(
-      (course) => cancel.cancelled || setLoaded({ of: sums, partedAt, course }),
+    const controller = new AbortController();
+    const request = { signal: controller.signal, background: true };
+    loadCourse({ ...options, sums, request }).then(
+      (course) => request.signal.aborted || setLoaded({ of: sums, partedAt, course }),
     );
-    return cancel.cancel;
+    return () => controller.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sums are those of the range
   }, [sums, partedAt]);
   return loaded && loaded.of === sums && loaded.partedAt === partedAt ? loaded.course : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
-import { createCancel, isAnswered } from '../../gateway/block.ts';
+import { isAnswered } from '../../gateway/block.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Best, Maybe } from '../../sport/records.ts';
@@ -53,14 +53,15 @@ function useWorkouts<Kind extends string>({ bests, store, blocks }: LinkedBestsP
       .filter((best) => best.at && !workoutOf(best))
       .map(({ at }) => dayIn(at))
       .filter((day, index, all) => day < today && !days[day] && all.indexOf(day) === index);
-    const cancel = createCancel({ quiet: true });
+    const controller = new AbortController();
+    const options = { signal: controller.signal, background: true };
     inTurns(getApp().gateway, wanted, (day) =>
-      blocks.requests.openable(cancel, day).then((answer) => {
+      blocks.requests.openable(options, day).then((answer) => {
         const workouts = answer.ok && answer.value;
-        if (workouts && !cancel.cancelled) setDays((before) => ({ ...before, [day]: workouts }));
+        if (workouts && !options.signal.aborted) setDays((before) => ({ ...before, [day]: workouts }));
       }),
     );
-    return cancel.cancel;
+    return () => controller.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is found in between leaves the others' calls alone
   }, [bests, blocks, isIdle, isResting]);
   return workoutOf;

@@ -1,5 +1,5 @@
 import { perPerson } from '../../app/per-person.ts';
-import type { Answer, Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Paged, RunRecord } from '../../sport/records.ts';
 import { getRecords } from './calls.ts';
@@ -17,7 +17,7 @@ interface Options {
   /** The first page of the list, newest first. `null`: not loaded. */
   readonly first: Paged<RunRecord> | null;
   readonly day: Day;
-  readonly cancel: Cancel;
+  readonly request: RequestOptions;
 }
 
 /**
@@ -28,13 +28,13 @@ export function listedOn({
   gateway,
   first,
   day,
-  cancel,
+  request,
 }: Options): Promise<Answer<readonly RunRecord[] | null>> {
   if (!first) return Promise.resolve({ ok: true, value: null });
   const pages = loadedAfter(first);
   pages[1] = Promise.resolve({ ok: true, value: first });
   const load = (page: number): PageAnswer => {
-    const loading = gateway.send(getRecords({ page }), cancel).then((answer) => {
+    const loading = gateway.send(getRecords({ page }), request).then((answer) => {
       if (!answer.ok && pages[page] === loading) delete pages[page];
       return answer;
     });
@@ -46,7 +46,7 @@ export function listedOn({
     if (!known) return load(page);
     // Another search may have given it up: then this one asks itself, once.
     return known.then((answer) =>
-      !answer.ok && answer.failure.kind === 'cancelled' && !cancel.cancelled ? load(page) : answer,
+      !answer.ok && answer.failure.kind === 'cancelled' && !request.signal.aborted ? load(page) : answer,
     );
   };
   const oldestOf = ({ items }: Paged<RunRecord>): Day => {

@@ -1,5 +1,4 @@
-import { createCancel } from '../../gateway/block.ts';
-import type { Answer, Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import { addDays, fromFirstDay, type Day } from '../../sport/days.ts';
 import type { Summary } from '../../sport/records.ts';
@@ -20,7 +19,7 @@ interface Options {
   readonly isEarlier: boolean;
   /** The sums of months and years that were loaded before and are over, by their dates. New ones are added. */
   readonly known: Record<string, Summary>;
-  readonly cancel: Cancel;
+  readonly request: RequestOptions;
 }
 
 /**
@@ -28,11 +27,11 @@ interface Options {
  * shows no notice, because the chart says so itself.
  */
 export function loadParts(options: Options): Promise<Answer<readonly Part[]>> {
-  const { gateway, period, day, isEarlier, cancel } = options;
+  const { gateway, period, day, isEarlier, request } = options;
   if (period === 'year') return loadSums(options, 'month');
   if (period === 'total') return loadSums(options, 'year');
   const range = rangeOf(period, day);
-  return loadRuns({ gateway, range, isOver: isEarlier, cancel: quietly(cancel) }).then(
+  return loadRuns({ gateway, range, isOver: isEarlier, request: { ...request, background: true } }).then(
     (answer): Answer<readonly Part[]> =>
       answer.ok ? { ...answer, value: (answer.value ?? []).map(partOf) } : answer,
   );
@@ -50,17 +49,9 @@ export const barsOf = (
 
 const NOTHING: Part = { date: '' };
 
-/** A request of its own, which ends with the given one. */
-function quietly(cancel: Cancel): Cancel {
-  const { hasValue } = cancel;
-  const own = createCancel({ quiet: true, ...(hasValue !== undefined && { hasValue }) });
-  cancel.onCancel(own.cancel);
-  return own;
-}
-
 /** Loads the sums of the months or years of a period, a few at a time. After a failure the others are not asked for in vain. */
 function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Part[]>> {
-  const { gateway, sceneCode, period, day, isEarlier, known, cancel } = options;
+  const { gateway, sceneCode, period, day, isEarlier, known, request } = options;
   const { first, last } = rangeOf(period, day);
   const end = isEarlier ? last : day;
   const days: Day[] = [];
@@ -71,11 +62,11 @@ function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<read
     const date = dateTime.slice(0, DATE_LENGTH[period]);
     const isOver = isEarlier || rangeOf(each, dateTime).last < day;
     // An earlier period that is loaded again is asked for whole.
-    const before = isOver && !(isEarlier && cancel.hasValue) && known[date];
+    const before = isOver && !(isEarlier && request.hasData) && known[date];
     if (failed) return Promise.resolve(failed);
     if (before) return Promise.resolve({ ok: true, value: { ...before, date } });
     return gateway
-      .send(getSummary({ sceneCode, period: each, dateTime }), quietly(cancel))
+      .send(getSummary({ sceneCode, period: each, dateTime }), { ...request, background: true })
       .then((answer): Answer<Part> => {
         if (!answer.ok) return (failed = failed ?? answer);
         if (isOver && !answer.isLastKnown) known[date] = answer.value;

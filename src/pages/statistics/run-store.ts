@@ -1,6 +1,6 @@
 import { perPerson } from '../../app/per-person.ts';
 import { asking } from '../../gateway/block.ts';
-import type { Answer, Call, Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import { createPagedList, type PagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, BestKind, Paged, RunRecord, Summary } from '../../sport/records.ts';
@@ -40,21 +40,30 @@ function runSource({ gateway, sceneCode, getBests, records }: Options): PeriodSo
   /** The sums of months and years that are over, by their dates. */
   const knownBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
   return (period, today, isEarlier) => {
-    const parts = (cancel: Cancel) =>
+    const parts = (options: RequestOptions) =>
       late(({ loadParts }) =>
-        loadParts({ gateway, sceneCode, period, day: today(), isEarlier, known: knownBy(gateway), cancel }),
+        loadParts({
+          gateway,
+          sceneCode,
+          period,
+          day: today(),
+          isEarlier,
+          known: knownBy(gateway),
+          request: options,
+        }),
       );
     return {
       parts,
-      workouts: (cancel, range, pages) => late(({ loadRuns }) => loadRuns({ gateway, range, pages, cancel })),
-      openable: (cancel, day) =>
+      workouts: (options, range, pages) =>
+        late(({ loadRuns }) => loadRuns({ gateway, range, pages, request: options })),
+      openable: (options, day) =>
         late<readonly Openable[] | null>(({ listedOn, loadRuns }) =>
           records
-            ? listedOn({ gateway, first: records.first.state.value.value, day, cancel })
-            : loadRuns({ gateway, range: { first: day, last: day }, pages: 1, cancel }),
+            ? listedOn({ gateway, first: records.first.state.value.value, day, request: options })
+            : loadRuns({ gateway, range: { first: day, last: day }, pages: 1, request: options }),
         ),
       chart: isEarlier
-        ? (cancel) => late(({ barsOf }) => parts(cancel).then((answer) => barsOf(period, today(), answer)))
+        ? (options) => late(({ barsOf }) => parts(options).then((answer) => barsOf(period, today(), answer)))
         : asking(
             gateway,
             () => getChart({ sceneCode, period }),
@@ -79,7 +88,7 @@ function runSource({ gateway, sceneCode, getBests, records }: Options): PeriodSo
 
 const listOf = (gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>): PagedList<RunRecord> =>
   createPagedList(
-    (page, cancel) => gateway.send(getPage(page), cancel),
+    (page, options) => gateway.send(getPage(page), options),
     () => gateway.peek?.(getPage(1))?.value ?? null,
   );
 

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
 import { createBlock, type Ask, type Block } from '../../gateway/block.ts';
-import type { Answer, Cancel } from '../../gateway/gateway.ts';
+import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
@@ -44,17 +44,21 @@ export interface PeriodRequests<Sums, Kind extends string> {
    * What bars of any measure are added up from: the workouts of a week or month, the sums of a year's months, or of the
    * total's years.
    */
-  parts(cancel: Cancel): Promise<Answer<readonly Part[]>>;
+  parts(options: RequestOptions): Promise<Answer<readonly Part[]>>;
   /** The sums of the period around `day`, which is the blocks' own by default. */
-  readonly summary: Ask<Sums> & ((cancel: Cancel, day?: Day) => Promise<Answer<Sums>>);
+  readonly summary: Ask<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
   readonly bests: Ask<readonly Best<Kind>[]>;
   /**
    * The workouts of a range of days that are over. `null`: they are more than `pages` pages, or it cannot be told which
    * they are.
    */
-  workouts(cancel: Cancel, range: DayRange, pages?: number): Promise<Answer<readonly Workout[] | null>>;
+  workouts(
+    options: RequestOptions,
+    range: DayRange,
+    pages?: number,
+  ): Promise<Answer<readonly Workout[] | null>>;
   /** The workouts of a day that is over, with the ids by which the page's list opens them. `null`: not known. */
-  openable(cancel: Cancel, day: Day): Promise<Answer<readonly Openable[] | null>>;
+  openable(options: RequestOptions, day: Day): Promise<Answer<readonly Openable[] | null>>;
 }
 
 /** The data of a statistics page: the blocks of the tabs, and the list of all records. */

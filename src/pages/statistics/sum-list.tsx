@@ -112,10 +112,10 @@ function knownOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>): Source
   const before = known.get(blocks);
   if (before) return before;
   const made: Source = {
-    parts: createBlock((cancel) => {
+    parts: createBlock((options) => {
       const { asked } = made;
-      return blocks.requests.parts(cancel).then((answer) => {
-        if (answer.ok && !cancel.cancelled) made.come = asked;
+      return blocks.requests.parts(options).then((answer) => {
+        if (answer.ok && !options.signal.aborted) made.come = asked;
         return answer;
       });
     }),

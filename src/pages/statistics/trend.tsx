@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
 import { perPerson } from '../../app/per-person.ts';
-import { createCancel, isAnswered } from '../../gateway/block.ts';
+import { isAnswered } from '../../gateway/block.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
@@ -115,15 +115,16 @@ function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] 
   useLayoutEffect(() => {
     if (!isWanted) return;
     const known = loadedOf(statistics);
-    const cancel = createCancel({ quiet: true });
+    const controller = new AbortController();
+    const options = { signal: controller.signal, background: true };
     let hasFailed = false;
     const ask = (day: Day): Promise<MeasuredSums | null> => {
       const isRunning = day === days[WEEKS - 1];
       const name = isRunning ? `${day} ${JSON.stringify(total)}` : day;
       const { summary, requests } = statistics.blocksOf('week', day);
       const before = known.get(name) ?? (isRunning ? null : summary.state.peek().value);
-      if (before || hasFailed || cancel.cancelled) return Promise.resolve(before);
-      return requests.summary(cancel, day).then((answer) => {
+      if (before || hasFailed || options.signal.aborted) return Promise.resolve(before);
+      return requests.summary(options, day).then((answer) => {
         hasFailed = hasFailed || !answer.ok;
         if (answer.ok) known.set(name, answer.value);
         return answer.ok ? answer.value : null;
@@ -131,9 +132,9 @@ function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] 
     };
     inTurns(getApp().gateway, days, ask).then((all) => {
       const found = all.filter((each) => each !== null);
-      if (!cancel.cancelled) setSums(found);
+      if (!options.signal.aborted) setSums(found);
     });
-    return cancel.cancel;
+    return () => controller.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the days are those until the last one, the blocks theirs
   }, [isWanted, total, days[WEEKS - 1]]);
   return total && !total.workouts ? [] : sums;

@@ -229,7 +229,7 @@ test('goals are of the day on which they were asked for: on the next one they ar
   page.setNow(Date.UTC(2026, 9, 17, 16, 1));
   await page.refresh();
   assert.is(page.to(HOME).length, 2);
-  assert.is(page.to(HOME)[1]!.cancel?.hasValue, false, 'a block of its own');
+  assert.is(page.to(HOME)[1]!.options?.acceptsStale, true, 'a block of its own');
   // What last-known.ts leaves of an answer of the day before.
   await act(() => page.last(HOME).answer({ ...rest, targetVo: 'none' }, Date.UTC(2026, 9, 17, 15, 59)));
   assert.match(page.text(), '71.8 kg');
@@ -269,7 +269,7 @@ test('goals and sports lead to their pages, the body’s measures nowhere', asyn
 test('leaving the page gives up what is open', async () => {
   const page = openDataCentre();
   page.unmount();
-  assert.ok(page.calls.every(({ cancel }) => cancel?.cancelled));
+  assert.ok(page.calls.every(({ options }) => options?.signal?.aborted));
   await page.refresh();
   assert.is(page.calls.length, 1);
 });

@@ -31,7 +31,7 @@ async function openOn(date: string, isReached: (day: Day) => boolean) {
   const answerAll = async () => {
     for (;;) {
       await turn();
-      const open = page.calls.filter((call) => !call.cancel?.cancelled && !answered.has(call));
+      const open = page.calls.filter((call) => !call.options?.signal?.aborted && !answered.has(call));
       if (!open.length) return;
       for (const call of open) {
         answered.add(call);
@@ -119,7 +119,7 @@ test('the month is asked for once when its calendar is opened again on a later d
     page
       .to(LIST)
       .slice(asked)
-      .map(({ query, cancel }) => [query?.startTime, cancel?.quiet]),
+      .map(({ query, options }) => [query?.startTime, options?.background]),
     [['2026-09-28 00:00:00', false]],
   );
 });

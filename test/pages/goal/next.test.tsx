@@ -61,7 +61,7 @@ async function noteOf(records: unknown, { list = [], ...options }: PastOptions =
   const asked = page.last(RUNS);
   assert.is(asked.query?.startTime, USUAL);
   assert.is(asked.query?.endTime, '2026-10-16 23:59:59');
-  assert.ok(asked.cancel?.quiet);
+  assert.ok(asked.options?.background);
   await asked.answer(records);
   await page.settle();
   return page;

@@ -313,7 +313,7 @@ test('leaving gives up what is open, and nothing listens any more', async () => 
   const page = openGoal();
   await page.settle();
   page.unmount();
-  assert.ok(page.calls.every(({ cancel }) => cancel?.cancelled));
+  assert.ok(page.calls.every(({ options }) => options?.signal?.aborted));
   const asked = page.calls.length;
   await page.appear();
   await page.refresh();

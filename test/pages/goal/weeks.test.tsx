@@ -159,7 +159,7 @@ test('the week that a month of six weeks lacks is read quietly', async () => {
   await page.settle();
   const last = page.last(LIST);
   assert.equal([last.query?.startTime, last.query?.endTime], ['2026-03-02 00:00:00', '2026-04-05 23:59:59']);
-  assert.is(last.cancel?.quiet, true);
+  assert.is(last.options?.background, true);
   await page.answer(LIST, [day('2026-03-02', 500, 2400), day('2026-03-31', 400, 2400)]);
   assert.is(monthSums(page), 'Goal met on 2 of 31 days · 900 kcal, 80 min');
 });

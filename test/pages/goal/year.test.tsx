@@ -16,12 +16,12 @@ async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
   const turn = async (count = 4) => {
     for (let each = 0; each < count; each++) await act(settled);
   };
-  const quiet = () => page.to(LIST).filter(({ cancel }) => cancel?.quiet);
-  const open = () => quiet().filter(({ cancel }) => !cancel?.cancelled && !answered.has(cancel!));
+  const quiet = () => page.to(LIST).filter(({ options }) => options?.background);
+  const open = () => quiet().filter(({ options }) => !options?.signal?.aborted && !answered.has(options!));
   const answered = new Set<object>();
   const settleQuiet = async (how: 'answer' | 'fail', rows: readonly object[] = []) => {
     for (const call of open()) {
-      answered.add(call.cancel!);
+      answered.add(call.options!);
       await act(() => (how === 'answer' ? call.answer(rows) : call.fail()));
     }
     await turn(2);

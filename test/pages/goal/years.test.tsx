@@ -24,18 +24,18 @@ function gatewayOf() {
   let open = 0;
   let mostOpen = 0;
   const gateway: Gateway = {
-    send(call, cancel) {
-      if (cancel?.quiet) mostOpen = Math.max(mostOpen, ++open);
-      const answer = served.gateway.send(call, cancel);
+    send(call, options) {
+      if (options?.background) mostOpen = Math.max(mostOpen, ++open);
+      const answer = served.gateway.send(call, options);
       return settled().then(() => {
-        if (cancel?.quiet) open--;
+        if (options?.background) open--;
         return answer;
       });
     },
   };
   const quiet = () =>
-    served.calls.flatMap(({ path, query, cancel }) =>
-      cancel?.quiet && path.includes('listByDateTime') ? [query.startTime!] : [],
+    served.calls.flatMap(({ path, query, options }) =>
+      options?.background && path.includes('listByDateTime') ? [query.startTime!] : [],
     );
   return { gateway, quiet, mostOpen: () => mostOpen };
 }

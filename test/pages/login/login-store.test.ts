@@ -96,7 +96,7 @@ test('a choice that is given up is over, and its answer goes nowhere', async () 
   await last(VOICE).answer({ redirectUri });
   assert.equal(shown(), ['form', null]);
   assert.equal(seen.left, []);
-  assert.ok(to(VOICE)[0]?.cancel?.cancelled);
+  assert.ok(to(VOICE)[0]?.options?.signal?.aborted);
 });
 
 test('an account without tenants is told so', async () => {

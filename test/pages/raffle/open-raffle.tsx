@@ -54,9 +54,9 @@ export async function openRaffle(
     },
   });
   const recording: Gateway = {
-    send(call, cancel) {
+    send(call, options) {
       calls.push(call.path.replace(/^.*\/(\w[\w-]*\/\w+)$/, '$1'));
-      if (![...failed].some((part) => call.path.includes(part))) return gateway.send(call, cancel);
+      if (![...failed].some((part) => call.path.includes(part))) return gateway.send(call, options);
       return Promise.resolve({ ok: false, failure: { kind: 'transport', message: null, code: null } });
     },
   };

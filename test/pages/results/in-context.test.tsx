@@ -313,7 +313,7 @@ test('all calls are quiet, come once the page rests, and are as many as are need
       [BEST, undefined],
     ],
   );
-  assert.ok(late.every(({ cancel }) => cancel?.quiet));
+  assert.ok(late.every(({ options }) => options?.background));
 });
 
 const row = (id: string, day: string) => ({

@@ -30,7 +30,7 @@ const joinClub = (id: string): Call<null> => ({
 });
 
 function createClub(gateway: Gateway, id: string) {
-  const block = createBlock((cancel) => gateway.send(getClub(id), cancel));
+  const block = createBlock((options) => gateway.send(getClub(id), options));
   const phase = signal<'open' | 'sending' | 'joined'>('open');
   const join = (event: { preventDefault(): void }) => {
     event.preventDefault();

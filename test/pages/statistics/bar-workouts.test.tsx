@@ -46,8 +46,11 @@ for (const [bar, queryType, dateTime] of [
     const chart = running();
     assert.equal(chart.calls, []);
     chart.bar(bar, 24310);
-    const { query, cancel } = chart.last(SUMMARY);
-    assert.equal([String(query?.queryType), query?.dateTime, cancel?.quiet], [queryType, dateTime, true]);
+    const { query, options } = chart.last(SUMMARY);
+    assert.equal(
+      [String(query?.queryType), query?.dateTime, options?.background],
+      [queryType, dateTime, true],
+    );
     assert.is(chart.shown(), '0');
     await chart.answer(SUMMARY, SUMMARY_DATA);
     assert.is(chart.shown(), '6');
@@ -68,7 +71,7 @@ test('another bar: the answer for the one before is not shown', async () => {
   chart.bar('2026-08', 24310);
   const [august] = chart.calls;
   chart.bar('2026-09', 10000);
-  assert.ok(august?.cancel?.cancelled);
+  assert.ok(august?.options?.signal?.aborted);
   await act(() => august?.answer(SUMMARY_DATA));
   assert.is(chart.shown(), '0');
   await chart.answer(SUMMARY, { ...SUMMARY_DATA, sportNumber: 2 });
@@ -76,7 +79,7 @@ test('another bar: the answer for the one before is not shown', async () => {
   chart.bar('2026-08', 24310);
   assert.is(chart.shown(), '0');
   chart.unmount();
-  assert.ok(chart.last(SUMMARY).cancel?.cancelled);
+  assert.ok(chart.last(SUMMARY).options?.signal?.aborted);
 });
 
 test('nothing is asked for a bar without a value', () => {

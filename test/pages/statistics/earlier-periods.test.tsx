@@ -98,7 +98,7 @@ for (const [Page, bests] of [
       startTime: '2026-10-05 00:00:00',
       endTime: '2026-10-11 23:59:59',
     });
-    assert.ok(bars?.cancel?.quiet);
+    assert.ok(bars?.options?.background);
     await page.answer(SUMMARY, WEEK_SUMS);
     await page.answer(RUNS, WEEK);
     await page.settle();
@@ -210,7 +210,7 @@ test('a week that failed says so in one card with one retry, and its arrows and 
   assert.is(page.all('main .button').length, 1);
   assert.match(page.text(), 'Your workouts');
   await page.tap('Try again');
-  for (const path of [SUMMARY, BESTS, RUNS]) assert.is(page.last(path).cancel?.cancelled, false);
+  for (const path of [SUMMARY, BESTS, RUNS]) assert.is(page.last(path).options?.signal?.aborted, false);
   assert.is(page.to(RECORDS).length, 1, 'the list of workouts is there');
   await page.answer(SUMMARY, WEEK_SUMS);
   await page.settle();
@@ -238,13 +238,13 @@ test('quick taps ask for the first week and for the one at which they end, not f
   assert.is(page.range(), '29 Jun – 5 Jul 2026');
   assert.is(weeks().length, 3);
   assert.ok(
-    page.calls.slice(before).every(({ cancel }) => cancel?.cancelled),
+    page.calls.slice(before).every(({ options }) => options?.signal?.aborted),
     'what was left is given up',
   );
   await act(() => pass(300));
   await page.settle();
   assert.equal(weeks().slice(3), ['2026-06-29', '2026-06-29', '2026-06-29']);
-  assert.not.ok(page.last(SUMMARY).cancel?.cancelled);
+  assert.not.ok(page.last(SUMMARY).options?.signal?.aborted);
 });
 
 test('a quick tap shows at once what the visit knows, and a refresh among quick taps asks at once', async () => {
@@ -409,7 +409,7 @@ test('the months of a year come three at a time', async () => {
     await page.settle();
   }
   assert.is(months().length, 12);
-  assert.ok(months().every(({ cancel }) => cancel?.quiet));
+  assert.ok(months().every(({ options }) => options?.background));
   const [year] = page.to(SUMMARY).filter(({ query }) => query?.queryType === 4);
   await act(() => year!.answer({ ...SUMMARY_DATA, dataValue: 77_000 }));
   assert.match(page.text(), 'Best 12.0');

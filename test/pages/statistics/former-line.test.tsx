@@ -44,8 +44,8 @@ for (const [tab, day] of [
   test(`${tab}: the one before is asked for quietly, once the page rests`, async () => {
     const page = await rested(tab);
     assert.is(page.to(SUMMARY).length, 2);
-    const { query, cancel } = page.last(SUMMARY);
-    assert.equal([query?.dateTime, cancel?.quiet], [day, true]);
+    const { query, options } = page.last(SUMMARY);
+    assert.equal([query?.dateTime, options?.background], [day, true]);
     assert.is(query?.queryType, page.to(SUMMARY)[0]?.query?.queryType);
   });
 
@@ -117,7 +117,7 @@ test('the runs of the period before are asked for once, quietly, after its sum',
     startTime: '2026-10-05 00:00:00',
     endTime: '2026-10-11 23:59:59',
   });
-  assert.ok(asked?.cancel?.quiet);
+  assert.ok(asked?.options?.background);
   await page.answer(RUNS, BEFORE);
   await page.refresh();
   await page.answer(SUMMARY, SUMMARY_DATA);
@@ -177,16 +177,16 @@ test('a period with nothing yet is not held against the one before', async () =>
 
 test('leaving the page cancels both requests', async () => {
   const page = await rested('week');
-  const { cancel } = page.last(SUMMARY);
+  const { options } = page.last(SUMMARY);
   page.unmount();
   await page.settle();
-  assert.ok(cancel?.cancelled);
+  assert.ok(options?.signal?.aborted);
   const other = await rested('week');
   await other.answer(SUMMARY, BEFORE_SUMS);
   await other.settle();
   other.unmount();
   await other.settle();
-  assert.ok(other.last(RUNS).cancel?.cancelled);
+  assert.ok(other.last(RUNS).options?.signal?.aborted);
 });
 
 test.run();

@@ -87,7 +87,7 @@ test('a year looks for its bests in the pages of the list: late, quietly, once i
   // 84 pages are halved seven times, and the day may go on on a further page; the three bests share pages.
   assert.ok(page.pages().length <= 20, page.pages().join());
   assert.is(new Set(page.pages()).size, page.pages().length);
-  assert.ok(page.past.to(LIST).every(({ query, cancel }) => query.pageNo === '1' || cancel?.quiet));
+  assert.ok(page.past.to(LIST).every(({ query, options }) => query.pageNo === '1' || options?.background));
   assert.equal(page.days(), []);
   assert.is(page.rows().length, 3);
   page.rows()[0]!.click();

@@ -203,7 +203,7 @@ test("the host's refresh reloads everything and keeps what is shown", async () =
 test('leaving the page gives up what is open', () => {
   const { calls, unmount } = openStatistics('');
   unmount();
-  assert.ok(calls.every(({ cancel }) => cancel?.cancelled));
+  assert.ok(calls.every(({ options }) => options?.signal?.aborted));
 });
 
 test('the title is the deep link’s, trimmed and of a sane length, or the data centre', () => {

@@ -32,7 +32,7 @@ test('answers that come late never reach another period', async () => {
   const { statistics, to } = open();
   statistics.open('month');
   statistics.open('week');
-  assert.ok(to(SUMMARY)[0]!.cancel?.cancelled);
+  assert.ok(to(SUMMARY)[0]!.options?.signal?.aborted);
   await to(SUMMARY)[1]!.answer({ dataValue: 2 });
   await to(SUMMARY)[0]!.answer({ dataValue: 1 });
   assert.is(statistics.blocksOf('week').summary.state.value.value?.distanceM, 2);
@@ -65,7 +65,7 @@ test('closing gives up what is open', () => {
   const { statistics, calls } = open();
   statistics.open('week');
   statistics.close();
-  assert.ok(calls.every(({ cancel }) => cancel?.cancelled));
+  assert.ok(calls.every(({ options }) => options?.signal?.aborted));
 });
 
 test.run();

@@ -73,14 +73,14 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
   const before = week.to(RUNS).length;
   await week.choose('Duration');
   assert.is(week.to(RUNS).length, before + 1);
-  const { query, cancel } = week.last(RUNS);
+  const { query, options } = week.last(RUNS);
   assert.equal(query, {
     pageNo: 1,
     pageSize: 99,
     startTime: '2026-10-12 00:00:00',
     endTime: '2026-10-18 23:59:59',
   });
-  assert.ok(cancel?.quiet);
+  assert.ok(options?.background);
   assert.is(week.caption(), 'Duration per day, min', 'the caption follows at once');
   await week.answer(RUNS, WEEK);
   await week.rest();
@@ -196,7 +196,7 @@ test('asked again only when the period’s sums have changed', async () => {
   await week.answer(SUMMARY, { ...WEEK_SUMS, sportTime: 9676, sportNumber: 4, sportDays: 3 });
   await week.rest();
   assert.is(week.to(RUNS).length, asked + 1);
-  assert.ok(week.last(RUNS).cancel?.quiet);
+  assert.ok(week.last(RUNS).options?.background);
   await week.answer(RUNS, page(...WEEK.list, run('2026-10-17', 1, 1000, 1)));
   await week.rest();
   assert.is(week.rows()[5], 'Sat 17 Oct00:16:40');

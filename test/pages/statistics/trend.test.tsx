@@ -56,7 +56,7 @@ test('twelve quiet calls, three at a time, once the page has its own answers', a
   assert.ok(page.hasRoom());
   await page.own();
   assert.equal(page.days(), DAYS.slice(0, 3));
-  assert.ok(page.weeks().every(({ cancel }) => cancel?.quiet));
+  assert.ok(page.weeks().every(({ options }) => options?.background));
   await page.answerNext(SUMMARY_DATA);
   assert.equal(page.days(), DAYS.slice(0, 4));
   for (let week = 1; week < 12; week++) await page.answerNext(SUMMARY_DATA);

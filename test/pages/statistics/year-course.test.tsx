@@ -49,7 +49,9 @@ test('the same point is told from the sums of the months and the runs of one', a
   const amount = (Math.abs(by) / 1000).toFixed(1);
   assert.is(page.line(), `${amount} km ${by > 0 ? 'ahead of' : 'behind'} last year`);
   assert.is(page.months().length, 12);
-  assert.ok(page.months().every(({ cancel, query }) => cancel?.quiet && query.dateTime?.startsWith('2025')));
+  assert.ok(
+    page.months().every(({ options, query }) => options?.background && query.dateTime?.startsWith('2025')),
+  );
   const ofMonth = page.past.to(RUNS).filter(({ query }) => query.startTime === '2025-10-01 00:00:00');
   assert.is(ofMonth.length, 1);
   assert.is(ofMonth[0]!.query.endTime, '2025-10-31 23:59:59');
@@ -88,7 +90,7 @@ test('a year that is over is compared whole, with the course of the one before',
   assert.is(page.all('.course-mark').length, 1);
   const before = page.months().filter(({ query }) => query.dateTime?.startsWith('2024'));
   assert.is(before.length, 12);
-  assert.ok(before.every(({ cancel }) => cancel?.quiet));
+  assert.ok(before.every(({ options }) => options?.background));
   const december = page.past.to(RUNS).filter(({ query }) => query.startTime?.startsWith('2024-12-01'));
   assert.is(december.length, 0, 'no day parts that year');
 });

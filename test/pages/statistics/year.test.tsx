@@ -167,7 +167,7 @@ test('nothing is asked before it is opened; then 14 quiet calls, and none for th
   assert.equal(calls(), []);
   await show();
   assert.is(calls().length, 14);
-  assert.ok(calls().every(({ cancel }) => cancel?.quiet));
+  assert.ok(calls().every(({ options }) => options?.background));
   assert.equal(
     calls()
       .filter(({ path }) => path === SUMS)
@@ -246,7 +246,7 @@ test('the running year is fresh: the page has it, or it is asked for each time t
   await show();
   await settle();
   assert.is(ofRunning().length, 2);
-  assert.ok(calls().every(({ cancel }) => cancel?.quiet));
+  assert.ok(calls().every(({ options }) => options?.background));
 });
 
 test('keys, buttons and swipes turn the cards; the others are hidden from screen readers', async () => {
@@ -329,8 +329,8 @@ const yearly = (year: string) => (query: Readonly<Record<string, string>>) =>
 test('a year that is lost says so, without a notice, and can be tried again', async () => {
   let isLost = true;
   const { show, text, tap, settle, cards, app } = await open({
-    spoil: ({ path, query, cancel }, data) =>
-      isLost && path === SUMS && cancel?.quiet && yearly('2025')(query) ? undefined : data,
+    spoil: ({ path, query, options }, data) =>
+      isLost && path === SUMS && options?.background && yearly('2025')(query) ? undefined : data,
   });
   await show();
   assert.match(text(), 'Could not load this year');

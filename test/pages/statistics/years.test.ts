@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { bucketsOf, rangeOf, type Period } from '../../../src/pages/statistics/periods.ts';
 import { pointsOf } from '../../../src/pages/statistics/workouts.ts';
-import { createCancel } from '../../../src/gateway/block.ts';
 import { runBests, runFigures } from '../../../src/pages/statistics/runs.tsx';
 
 import { createFormatter, type Formatter } from '../../../src/i18n/format.ts';
@@ -224,7 +223,7 @@ for (const [zone, isOfInstants] of [
       }
       // The bars of the other sums, which an earlier period has at hand.
       calls.length = 0;
-      const parts = await blocks.requests.parts(createCancel());
+      const parts = await blocks.requests.parts({ signal: new AbortController().signal });
       assert.ok(parts.ok, name);
       // The total of seven years, the running one of ten months.
       assert.is(calls.length, isEarlier ? 0 : period === 'total' ? 7 : period === 'year' ? 10 : 1, name);

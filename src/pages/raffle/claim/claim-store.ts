@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { getClaim, getOutcome, redeem } from '../calls.ts';
-import type { Answer, Cancel, Failure, Gateway } from '../../../gateway/gateway.ts';
+import type { Answer, RequestOptions, Failure, Gateway } from '../../../gateway/gateway.ts';
 import type { Host, Reward, VisitStore } from '../../../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
 import { createBlock, type Block } from '../../../gateway/block.ts';
@@ -98,15 +98,15 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   };
 
   /** The saved prize replaces the first answer only; a retry asks the server. */
-  const loadPrize = (cancel: Cancel): Promise<Answer<Prize | null>> =>
+  const loadPrize = (options: RequestOptions): Promise<Answer<Prize | null>> =>
     saved && isFirst
       ? Promise.resolve({ ok: true, value: saved })
       : gateway
-          .send(getOutcome(id), cancel)
+          .send(getOutcome(id), options)
           .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
 
-  const won = createBlock<Won>((cancel) =>
-    Promise.all([loadPrize(cancel), gateway.send(getClaim(id), cancel)]).then(
+  const won = createBlock<Won>((options) =>
+    Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([prize, claim]): Answer<Won> => {
         // If the server says that there is no claim, a prize can still be claimed. Any other failure leaves the claim
         // status unknown.
@@ -114,7 +114,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
         const known = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!known && !prize.ok) return prize;
         // If the server knows of no claim in a later load, the phase that an earlier load has found stays.
-        if (!cancel.cancelled && (claim.ok || isFirst)) follow(claim.ok ? claim.value : null);
+        if (!options.signal.aborted && (claim.ok || isFirst)) follow(claim.ok ? claim.value : null);
         if (known) saveWonPrize(visit, id, (prizeNow = known));
         isFirst = false;
         return { ok: true, value: { prize: known } };

@@ -10,17 +10,17 @@ import { HTML_MAX, type Claim, type Outcome, type Prize } from './prize.ts';
 
 /** Loads the prizes of an activity. */
 export const createRewards = (gateway: Gateway, activityId: string): Block<readonly Prize[]> =>
-  createBlock((cancel) => gateway.send(getRewards(activityId), cancel));
+  createBlock((options) => gateway.send(getRewards(activityId), options));
 
 /** Loads the status of the claim. Quiet: if it fails, the outcome is shown without it. */
 export const createClaimStatus = (gateway: Gateway, activityId: string): Block<Claim> =>
-  createBlock((cancel) => gateway.send({ ...getClaim(activityId), quiet: true }, cancel));
+  createBlock((options) => gateway.send({ ...getClaim(activityId), quiet: true }, options));
 
 /** Loads the outcome of the draw, and saves this person's prize for the pages where it is claimed. */
 export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Block<Outcome> =>
-  createBlock((cancel) =>
-    gateway.send(getOutcome(activityId), cancel).then((answer) => {
-      if (answer.ok && !cancel.cancelled) {
+  createBlock((options) =>
+    gateway.send(getOutcome(activityId), options).then((answer) => {
+      if (answer.ok && !options.signal.aborted) {
         const { mine } = answer.value;
         if (mine) saveWonPrize(visit, activityId, mine);
         else removeWonPrize(visit);

@@ -49,13 +49,14 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
   let isGone = false;
   let stopTickets = () => {};
 
-  const tasks = createBlock<readonly Task[]>((cancel) =>
-    gateway.send(getTasks(activityId), cancel).then((answer) => {
-      if (answer.ok && !cancel.cancelled) checkInByItself(raffle.activity.state.value.value, answer.value);
+  const tasks = createBlock<readonly Task[]>((options) =>
+    gateway.send(getTasks(activityId), options).then((answer) => {
+      if (answer.ok && !options.signal.aborted)
+        checkInByItself(raffle.activity.state.value.value, answer.value);
       return answer;
     }),
   );
-  const tickets = createBlock<Tickets>((cancel) => gateway.send(getTickets(activityId), cancel));
+  const tickets = createBlock<Tickets>((options) => gateway.send(getTickets(activityId), options));
 
   /**
    * Checks in automatically, once per day and visit, if the list offers it. A check-in does not belong to one

@@ -1,4 +1,4 @@
-import type { Answer, Cancel } from '../../../gateway/gateway.ts';
+import type { Answer, RequestOptions } from '../../../gateway/gateway.ts';
 import { createPagedList } from '../../../gateway/pages.ts';
 import type { Day, DayRange } from '../../../sport/days.ts';
 import { bucketsOf, rangeOf, type Period } from '../periods.ts';
@@ -47,7 +47,9 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
           const until = isEarlier ? rangeOf(period, day()).last : day();
           return bucketsOf(period, until, pointsOf(parts(), sportOn(today()).measure));
         }),
-        summary: Object.assign((_: Cancel, around?: Day) => answer(sumsOf(around)), { now: () => sumsOf() }),
+        summary: Object.assign((_: RequestOptions, around?: Day) => answer(sumsOf(around)), {
+          now: () => sumsOf(),
+        }),
         bests: computing(() => sportOn(today()).bests(within(period, today(), day()))),
         workouts: (_, range) => answer(inRange(range, today())),
         openable: (_, day) => answer(inRange({ first: day, last: day }, today())),

@@ -53,7 +53,7 @@ const ALL: Readonly<Record<string, View>> = {
   ...VIEWS,
   'an earlier week of goals': { path: '/today-goal?date=2026-10-04', open: steps('.week-head-today') },
   'a week over the end of a year': { path: `${WEEK}&day=2025-12-29`, open: steps('.period-turn-today') },
-  'the average of a month': { path: '/running-statistics?tab=month', open: steps('.average-switch') },
+  'the average of a month': { path: '/running-statistics?tab=month', open: steps('.average-line-mark') },
   'the sports': { path: '/running-statistics', open: steps('.menu-button', '.menu-item') },
   'the second card of a year': { path: year, open: turned(1) },
   'the third card of a year': { path: year, open: turned(2) },

@@ -4,12 +4,10 @@ import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { hasAverageLine, showAverageLine } from './choices.ts';
 import { hasWeeks, isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import { Trend } from './trend.tsx';
 import type { Measure, Measured, MeasuredSums } from './workouts.ts';
-import './average-switch.css';
 import './averages.css';
 
 export interface AveragesProps {
@@ -34,8 +32,8 @@ export interface AveragesProps {
 }
 
 /**
- * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts. The one that the
- * chart has a line of switches this line off and on. The code loads late.
+ * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts. A piece of the chart's
+ * dashed line marks the average at which this line stands.
  */
 export function Averages(props: AveragesProps) {
   const { period, day, today, blocks, sums, measure, isAddedUp, unit } = props;
@@ -48,18 +46,15 @@ export function Averages(props: AveragesProps) {
   const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : props.write;
   const isYear = period === 'year';
   const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
-  const row = (label: string, average: Maybe<number>, isSwitch = false) =>
+  const row = (label: string, average: Maybe<number>, isMarked = false) =>
     average && (
-      <div
-        className={`averages-row ${isSwitch ? `average-switch-row ${hasAverageLine() ? 'is-on' : ''}` : ''}`}
-      >
+      <div className="averages-row">
         <dt>
           {label}
-          {isSwitch && <AverageMark isOn={hasAverageLine()} />}
+          {isMarked && <AverageMark />}
         </dt>
         <dd>
           <Quantity value={write(average)} unit={unit} />
-          {isSwitch && <LineSwitch label={label} />}
         </dd>
       </div>
     );
@@ -73,19 +68,6 @@ export function Averages(props: AveragesProps) {
       </dl>
       {period === 'total' && <Trend {...props} sum={measure} />}
     </>
-  );
-}
-
-/** Covers its row. */
-function LineSwitch({ label }: { readonly label: string }) {
-  const isOn = hasAverageLine();
-  return (
-    <button
-      className="average-switch"
-      aria-pressed={isOn}
-      aria-label={i18n._('statistics.inChart', { what: label })}
-      onClick={() => showAverageLine(!isOn)}
-    />
   );
 }
 

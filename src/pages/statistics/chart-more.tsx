@@ -9,7 +9,6 @@ import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { Course } from '../../ui/chart/course.tsx';
 import { averageLabel, barAverage } from './averages.tsx';
-import { hasAverageLine } from './choices.ts';
 import type { BarFormat } from './figures.ts';
 import { formerWord, named } from './former-line.tsx';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
@@ -73,7 +72,6 @@ export function WorkoutsPill(props: WorkoutsPillProps) {
   const sums = blocks.summary.state.value.value;
   const average =
     sums &&
-    hasAverageLine() &&
     barAverage({
       period,
       sum: sums[sum],

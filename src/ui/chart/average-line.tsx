@@ -19,17 +19,11 @@ export function AverageLine({ value, frame }: Props) {
   );
 }
 
-/** A piece of that line in a frame, for the text that explains it; an empty frame where the line is switched off. */
-export function AverageMark({ isOn }: { readonly isOn: boolean }) {
+/** A piece of that line, for the text that explains it. */
+export function AverageMark() {
   return (
-    <svg
-      className={isOn ? 'average-line-mark' : 'average-line-mark is-off'}
-      width="38"
-      height="22"
-      viewBox="-2 -2 38 22"
-      aria-hidden="true"
-    >
-      <path d="M8 9H26" />
+    <svg className="average-line-mark" width="18" height="4" aria-hidden="true">
+      <path d="M0 2H18" />
     </svg>
   );
 }

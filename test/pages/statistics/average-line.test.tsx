@@ -6,9 +6,9 @@ import * as assert from 'uvu/assert';
 import { barAverage } from '../../../src/pages/statistics/averages.tsx';
 import { AverageLine } from '../../../src/ui/chart/average-line.tsx';
 
-import { memoryVisit, openDrawn } from './drawn-page.tsx';
+import { openDrawn } from './drawn-page.tsx';
 
-/* The line of the average in the chart, and the row beside the sums that switches it off and on. */
+/* The line of the average in the chart, and its mark in a row beside the sums. */
 
 test.after.each(cleanup);
 
@@ -25,13 +25,12 @@ const MONTHS = {
   ],
 };
 /** Opens a period, and waits until what is late has come. */
-async function rested(search: string, points: object, options: Parameters<typeof openDrawn>[2] = {}) {
-  const page = await openDrawn(search, { points }, options);
+async function rested(search: string, points: object) {
+  const page = await openDrawn(search, { points });
   return {
     ...page,
     line: () => page.shown('.average-line path')[0]?.getAttribute('d')?.split('H')[0],
-    pressed: () => page.shown('.average-switch').map((each) => each.getAttribute('aria-pressed')),
-    toggle: () => page.tap(page.shown('.average-switch')[0]!),
+    marked: () => page.shown('.average-line-mark').map((mark) => mark.closest('.averages-row')?.textContent),
     foot: () => page.said('tfoot tr'),
   };
 }
@@ -43,51 +42,21 @@ test('a week: the line stands at the average of an active day, as the row beside
   const page = await rested('?tab=week', DAYS);
   assert.is(page.line(), at(24.31 / 5, 20));
   assert.equal(page.foot(), ['Average per active day4.9 km']);
-  assert.ok(page.texts('.average-switch-row').join().endsWith('4.86 km'));
-  assert.is(
-    page.all('.average-switch')[0]!.getAttribute('aria-label'),
-    'Average per active day, in the chart',
-  );
+  assert.equal(page.marked(), ['Average per active day4.86 km']);
 });
 
 test('a year: of an active month, of those that have a bar', async () => {
   const page = await rested('?tab=year', MONTHS);
   assert.is(page.line(), at(24.31 / 2, 20));
   assert.equal(page.foot(), ['Average per active month12.2 km']);
-  assert.equal(page.texts('.average-switch-row'), ['Average per active month12.16 km']);
+  assert.equal(page.marked(), ['Average per active month12.16 km']);
 });
 
 test('the total has no line: its first and its last year are not whole', async () => {
   const page = await rested('', { list: [{ dateTime: '2025', dataValue: 24310 }] });
   assert.is(page.texts('.averages-row').length, 2);
   assert.is(page.line(), undefined);
-  assert.equal(page.pressed(), []);
-});
-
-test('a tap on the average takes the line away, another one brings it back', async () => {
-  const page = await rested('?tab=week', DAYS);
-  assert.equal(page.pressed(), ['true']);
-  await page.toggle();
-  assert.equal([page.pressed(), page.line(), page.foot()], [['false'], undefined, []]);
-  await page.toggle();
-  assert.equal(page.pressed(), ['true']);
-  assert.is(page.line(), at(24.31 / 5, 20));
-});
-
-test('the choice holds for other periods and pages, until the visit ends', async () => {
-  const visit = memoryVisit();
-  const page = await rested('?tab=week', DAYS, { visit });
-  await page.toggle();
-  await page.tap('Year');
-  await page.answerFirst({ points: MONTHS });
-  assert.equal(page.pressed(), ['false']);
-  assert.is(page.line(), undefined);
-  page.unmount();
-  const other = await rested('?tab=week', DAYS, { visit });
-  assert.equal([other.pressed(), other.line()], [['false'], undefined]);
-  cleanup();
-  const next = await rested('?tab=week', DAYS);
-  assert.equal(next.pressed(), ['true']);
+  assert.equal(page.marked(), []);
 });
 
 test('nothing lies above the plot', () => {

@@ -146,7 +146,7 @@ for (const [what, runs] of [
     await week.rest();
     assert.is(week.room(), 'No chart for this period');
     assert.is(week.caption(), 'Duration per day, min', 'no best');
-    assert.equal(week.shown('.average-switch').length, 0);
+    assert.equal(week.shown('.average-line-mark').length, 0);
     assert.equal(week.pressed()[2], 'Duration true');
     await week.choose('Distance');
     assert.is(week.caption(), 'Distance per day, km | Best 20.0');

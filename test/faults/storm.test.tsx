@@ -8,7 +8,6 @@ import { speak } from '../catalogues.ts';
 import { passTimers, startTime, stopTime } from '../time.ts';
 import { PAGE_CASES, type PageCase } from './page-cases.ts';
 import { sampleOf } from './seed.ts';
-import { DEADLINE_MS, EVERY_MS, LATENCY_MS, mostCalls, shownBy, STORM_MS } from './storms.ts';
 import { visit } from './visit.tsx';
 import { watchErrors } from './watch-errors.ts';
 
@@ -17,9 +16,21 @@ import { watchErrors } from './watch-errors.ts';
  * overloaded. The app's own client, gate and stores run by a clock that jumps from one timer to the next.
  */
 
+/** How long a storm lasts. */
+const STORM_MS = 5000;
+/** The pauses between its refreshes. */
+const EVERY_MS = [50, 300, 1000];
+/** How long a gateway may take for an answer. */
+const LATENCY_MS = [30, 150, 1200, 4000];
+/** The deadline of a call: what never answers is open for so long. */
+const DEADLINE_MS = 5000;
+/** So many calls an address may get in a storm. */
+const mostCalls = (latencyMs: number) => 2 + STORM_MS / latencyMs;
+/** By then a figure is shown whose request was sent at 0. */
+const shownBy = (latencyMs: number) => 1.5 * latencyMs;
 /** Any page has all of its answers by then, if nothing goes wrong. */
 const CALM_MS = 20_000;
-/** So many storms of the table, another choice for each state of `src`; all of them in the suite `faults`. */
+/** So many storms of the table, as the seed chooses them. */
 const SAMPLE = 100;
 
 interface Answer {

@@ -1,12 +1,8 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
-import { AsOfNote } from '../../src/app/later.tsx';
-import { markFirst } from '../../src/app/first-entry.ts';
 import { PageFrame } from '../../src/app/frame.tsx';
-import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';
 import { readSession } from '../../src/app/session.ts';
-import type { Gateway } from '../../src/gateway/gateway.ts';
 import { noticeOf, replaces } from '../../src/gateway/response.ts';
 import type { PageModule } from '../../src/app/app.ts';
 import { createGateway } from '../../src/gateway/client.ts';
@@ -51,18 +47,11 @@ const PERSON = {
   userName: 'Mira Lindqvist',
 };
 
-/** A page that works asks for less. */
-const MOST_CALLS = 100;
-
 interface Options {
   /** Spoils the answers from the start. */
   readonly fault?: { readonly path: string; readonly row: Pick<FaultRow, 'spoil'> };
   /** How the server is reached. The default answers at once. */
   readonly reach?: (server: FakeServer) => typeof window.fetch;
-  /** What `sessionStorage` is. With one, answers are kept in it for the next document. The default keeps nothing. */
-  readonly storage?: unknown;
-  /** `history.state` as the page finds it. */
-  readonly state?: unknown;
   /** `window.refreshPage` refreshes the page, as in a phone. */
   readonly hook?: boolean;
 }
@@ -70,7 +59,7 @@ interface Options {
 /** A page over the app's own client and a server whose answers can be spoilt. */
 export async function visit(
   { path, query, life }: PageCase,
-  { fault, reach = (server) => server.fetch, hook = false, storage = null, state = null }: Options = {},
+  { fault, reach = (server) => server.fetch, hook = false }: Options = {},
 ) {
   const route = ROUTES.find((each) => each.path === path);
   if (!route) throw new Error(`no such page: ${path}`);
@@ -78,10 +67,10 @@ export async function visit(
   const server = createFakeServer(life);
   if (fault) server.spoil(fault.path, fault.row);
   const search = `?${new URLSearchParams(query).toString()}`;
-  history.replaceState(state, '', path + search);
+  history.replaceState(null, '', path + search);
   const { send, watch } = withGate(transport.send, () => Date.now());
-  const store = createVisitStore({ sessionStorage: storage } as unknown as Window);
-  const values = openSession(store, { location, history: { state, replaceState() {} } }, () => PERSON);
+  const store = createVisitStore({ sessionStorage: null } as unknown as Window);
+  const values = openSession(store, { location, history: { state: null, replaceState() {} } }, () => PERSON);
   const session = readSession(values, headersOf(values));
   const client = createGateway({
     fetch: reach(server),
@@ -91,45 +80,15 @@ export async function visit(
     notify: (kind, message) =>
       provided.app.notices.show(message || i18n._('problem.service'), noticeOf(kind)),
   });
-  let known: LastKnown | undefined;
-  let calls = 0;
-  // As start.tsx does it.
-  const keeping: Gateway = {
-    send(call, options) {
-      if (++calls > MOST_CALLS) throw new Error(`asks without end: ${call.path}`);
-      const { authorization } = session;
-      const before = known?.recall(call, options);
-      if (before) return before;
-      return client.send(call, options).then((answer) => {
-        known?.note(call, options, answer, authorization, Date.now());
-        return answer;
-      });
-    },
-  };
   const provided = provideTestApp({
-    gateway: storage ? keeping : client,
+    gateway: client,
     userName: session.userName,
     units: session.units,
     timeZone: session.timeZone,
     visit: store,
   });
   if (hook) Object.assign(provided.app.host, installRefreshHook(window));
-  const leaving: (() => void)[] = [];
-  if (storage) {
-    // Kept from the window, where what other visits have left would hear it, too.
-    const { addEventListener } = globalThis;
-    globalThis.addEventListener = (_type: string, listener: unknown) =>
-      void leaving.push(listener as () => void);
-    known = createLastKnown({ session, visit: store, ofApp: null, now: () => Date.now() });
-    globalThis.addEventListener = addEventListener;
-    markFirst(provided.app.host);
-  }
-  const page = render(
-    <>
-      <PageFrame path={path} query={query} page={module} />
-      {known && <AsOfNote asOf={known.asOf} />}
-    </>,
-  );
+  const page = render(<PageFrame path={path} query={query} page={module} />);
   /** Lets pass so much time of the page's; what is drawn asks for more. */
   const pass = async (ms: number) => {
     for (let turn = 0; turn < TURNS; turn++)
@@ -141,11 +100,8 @@ export async function visit(
   return {
     server,
     pass,
-    sent: provided.sent,
     container: page.container,
     refresh: () => provided.refresh(),
-    /** The document ends, and leaves its answers to the next one. */
-    end: () => leaving.forEach((listener) => listener()),
     /** Without what goes on by itself, and what is left out where it can't be had. */
     text: () => textOf(page.container, '[role=timer], .countdown, .chart-card-former, .result-context'),
     notice: () => provided.app.notices.current.value?.message ?? '',

@@ -151,20 +151,15 @@ const commands = {
       await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
     await takeShots(args);
   },
-  /** Measures speed, then long lists and large answers, taps and costs, then tests the ratios. An argument selects one. */
+  /** Measures speed, then taps, then costs. An argument selects one. */
   async bench(args: string[]) {
-    const only = args.find((arg) => /^(speed|heavy|taps|cost|ratios)$/.test(arg));
+    const only = args.find((arg) => /^(speed|taps|cost)$/.test(arg));
     const isAsked = (name: string) => !only || only === name;
     await build();
     if (isAsked('speed')) {
       const { measureSpeed } =
         await importModule<typeof import('../../test/bench/bench.ts')>('test/bench/bench.ts');
       await measureSpeed(args.filter((arg) => arg !== only));
-    }
-    if (isAsked('heavy')) {
-      const { measureHeavy } =
-        await importModule<typeof import('../../test/bench/heavy.ts')>('test/bench/heavy.ts');
-      await measureHeavy();
     }
     if (isAsked('taps')) {
       const { measureTaps } =
@@ -176,14 +171,6 @@ const commands = {
         await importModule<typeof import('../../test/bench/cost.ts')>('test/bench/cost.ts');
       await measureCost(args.filter((arg) => arg !== only));
     }
-    if (!isAsked('ratios')) return;
-    const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
-    process.env.BENCH = '1';
-    await test({ build: async () => {}, buildQuick: async () => {} }, [
-      'browser',
-      'list-growth',
-      'ring-growth',
-    ]);
   },
 };
 

@@ -22,8 +22,6 @@ export interface BenchBrowser {
 
 export interface Visited extends Drawn {
   rest(): Promise<Rest>;
-  /** The size in bytes of the page's JavaScript heap after a garbage collection. */
-  heapBytes(): Promise<number>;
   evaluate<Value>(script: () => Value | Promise<Value>): Promise<Value>;
   /** Closes the page and stops its workers. These start again with the next page. */
   leave(): Promise<void>;
@@ -87,12 +85,6 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
       return {
         ...(await loadUntilDrawn(session, visit.url)),
         evaluate: (script) => evaluateIn(session, script),
-        async heapBytes() {
-          await session.send('HeapProfiler.enable');
-          await session.send('HeapProfiler.collectGarbage');
-          const { usedSize } = await session.send<{ usedSize: number }>('Runtime.getHeapUsage');
-          return usedSize;
-        },
         async rest() {
           await new Promise((resolve) => setTimeout(resolve, REST_MS));
           return evaluateIn(session, readRest);

@@ -10,7 +10,7 @@ import {
 } from './settings.ts';
 
 /** The mean of the two in the middle for an even number of values. NaN if any value is NaN, or if there are none. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   if (!values.length || values.some((value) => Number.isNaN(value))) return NaN;
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -267,6 +267,20 @@ browserTest('the marks of a year differ in size, not only in colour', async (con
   assert.ok(none === 0 && some! > 2 && half! > some! + 3 && all! > half! + 3, [none, some, half, all].join());
 });
 
+browserTest('a month of rings grows one week after the other', async (context) => {
+  const page = await show(context, VIEWS['a month of goals']!);
+  const most = await page.evaluate(() => {
+    const spans = [...document.querySelectorAll('.calendar .ring-arc')].map((arc) => {
+      const { transitionDelay, transitionDuration } = getComputedStyle(arc);
+      const from = parseFloat(transitionDelay);
+      return { from, to: from + parseFloat(transitionDuration) - 0.001 };
+    });
+    const at = (time: number) => spans.filter(({ from, to }) => from <= time && time < to).length;
+    return Math.max(...spans.map(({ from }) => at(from)));
+  });
+  assert.is(most, 14);
+});
+
 browserTest('all workouts, scrolled anywhere: rows of one height, in one line each', async (context) => {
   const page = await show(context, VIEWS['the list of all workouts with its choices']!);
   const scrolled = (part: number) =>

@@ -1,17 +1,40 @@
 import { weekday, type Day } from '../sport/days.ts';
-import { i18n } from './i18n.ts';
+import { i18n, textAt } from './i18n.ts';
 
 // The names and their order come from messages, not from Intl: engines disagree (Sep, Sept; mié, mié.), its formatters
 // are slow to create on an old phone, and a visit only has to load the names of one language.
 
-/** Returns the word at `index`, counted from 0, of words separated by spaces. Returns '' if there is none. */
-export const wordOf = (words: string, index: number) => words.split(' ')[index] || '';
+const MONTHS = [
+  () => i18n._('date.month.1'),
+  () => i18n._('date.month.2'),
+  () => i18n._('date.month.3'),
+  () => i18n._('date.month.4'),
+  () => i18n._('date.month.5'),
+  () => i18n._('date.month.6'),
+  () => i18n._('date.month.7'),
+  () => i18n._('date.month.8'),
+  () => i18n._('date.month.9'),
+  () => i18n._('date.month.10'),
+  () => i18n._('date.month.11'),
+  () => i18n._('date.month.12'),
+];
+const WEEKDAYS = [
+  () => i18n._('date.weekday.1'),
+  () => i18n._('date.weekday.2'),
+  () => i18n._('date.weekday.3'),
+  () => i18n._('date.weekday.4'),
+  () => i18n._('date.weekday.5'),
+  () => i18n._('date.weekday.6'),
+  () => i18n._('date.weekday.7'),
+];
+
+/** Counted from 0. */
 export const monthIndex = (date: string) => +date.slice(5, 7) - 1;
-const monthInText = (date: string) => wordOf(i18n._('date.months'), monthIndex(date));
+const monthInText = (date: string) => textAt(MONTHS, monthIndex(date));
 
 /** For example 'Mon', '周一'. */
 export function weekdayName(day: Day): string {
-  return wordOf(i18n._('date.weekdays'), weekday(day));
+  return textAt(WEEKDAYS, weekday(day));
 }
 
 /** For example 'Jan', '1月': at most three characters, for a chart's axis. `date` is 'YYYY-MM' or a day. */

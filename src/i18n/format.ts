@@ -2,7 +2,7 @@ import { i18n } from './i18n.ts';
 import { isDay } from '../sport/days.ts';
 import { wholeOf, withoutNoise } from '../sport/numbers.ts';
 import { distanceIn, paceIn, type UnitSystem } from '../sport/units.ts';
-import { dayText, monthName, weekdayName, withTime, wordOf } from './dates.ts';
+import { dayText, monthName, weekdayName, withTime } from './dates.ts';
 
 /**
  * Formats a number, rounded half up. Intl.NumberFormat is not used, because old engines ignore its options for digits
@@ -90,7 +90,7 @@ export function createFormatter(units: UnitSystem): Formatter {
     distance: (distanceM) => distance(distanceM, 2),
     distanceShort: (distanceM) => distance(distanceM, 1),
     get distanceUnit() {
-      return wordOf(i18n._('number.units'), units === 'metric' ? 0 : 1);
+      return units === 'metric' ? i18n._('unit.km') : i18n._('unit.mi');
     },
     pace: (paceSPerKm) => minutesAndSeconds(isKnown(paceSPerKm) ? Math.round(paceIn(units, paceSPerKm)) : 0),
     // Do not round 312.0000000001 up to a slower second.

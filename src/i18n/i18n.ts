@@ -6,6 +6,12 @@ import { regionOf } from './region.ts';
  */
 export { i18n };
 
+/** A message that is read when it is shown, because modules run before the language is known. */
+export type Text = () => string;
+
+/** Returns the text at `index`, counted from 0, or '' if there is none. */
+export const textAt = (texts: readonly Text[], index: number): string => texts[index]?.() ?? '';
+
 /**
  * Adds a page's compiled messages and makes `language` the active one. `tag`, such as 'es-MX', names the reader's region, which
  * stays known for later pages.

@@ -1,13 +1,37 @@
 import { isDay, monthOf, weekday, yearOf, type Day, type DayRange } from '../sport/days.ts';
-import { monthIndex, partsOf, wordOf } from './dates.ts';
-import { i18n } from './i18n.ts';
+import { monthIndex, partsOf } from './dates.ts';
+import { i18n, textAt } from './i18n.ts';
+
+const MONTHS = [
+  () => i18n._('date.monthAlone.1'),
+  () => i18n._('date.monthAlone.2'),
+  () => i18n._('date.monthAlone.3'),
+  () => i18n._('date.monthAlone.4'),
+  () => i18n._('date.monthAlone.5'),
+  () => i18n._('date.monthAlone.6'),
+  () => i18n._('date.monthAlone.7'),
+  () => i18n._('date.monthAlone.8'),
+  () => i18n._('date.monthAlone.9'),
+  () => i18n._('date.monthAlone.10'),
+  () => i18n._('date.monthAlone.11'),
+  () => i18n._('date.monthAlone.12'),
+];
+const WEEKDAYS = [
+  () => i18n._('date.weekdayLong.1'),
+  () => i18n._('date.weekdayLong.2'),
+  () => i18n._('date.weekdayLong.3'),
+  () => i18n._('date.weekdayLong.4'),
+  () => i18n._('date.weekdayLong.5'),
+  () => i18n._('date.weekdayLong.6'),
+  () => i18n._('date.weekdayLong.7'),
+];
 
 /** For example 'Tuesday 17 March', or with the year 'Tuesday 17 March 2026'. For headings and screen readers. */
 export function longDay(day: Day, withYear: boolean): string {
   const parts = {
-    weekday: wordOf(i18n._('date.weekdaysLong'), weekday(day)),
+    weekday: textAt(WEEKDAYS, weekday(day)),
     day: +day.slice(8),
-    month: wordOf(i18n._('date.monthsAlone'), monthIndex(day)),
+    month: textAt(MONTHS, monthIndex(day)),
     year: day.slice(0, 4),
   };
   return withYear ? i18n._('date.longOfYear', parts) : i18n._('date.long', parts);
@@ -15,7 +39,7 @@ export function longDay(day: Day, withYear: boolean): string {
 
 /** The month of a day as a heading, for example 'October 2026', in Spanish 'Octubre de 2026'. */
 export function monthText(day: Day): string {
-  const month = wordOf(i18n._('date.monthsAlone'), monthIndex(day));
+  const month = textAt(MONTHS, monthIndex(day));
   const text = i18n._('date.month', { month, year: day.slice(0, 4) });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

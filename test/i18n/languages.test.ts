@@ -3,8 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseLanguage } from '../../src/i18n/language.ts';
 import { CODES, LANGUAGES } from '../../src/i18n/languages.ts';
-import { i18n } from '../../src/i18n/i18n.ts';
-import { speak, textIn } from '../catalogues.ts';
+import { textIn } from '../catalogues.ts';
 
 test('each language has a PO file', () => {
   const files = fs.readdirSync('locales').filter((file) => file.endsWith('.po'));
@@ -35,10 +34,7 @@ for (const code of CODES) {
     for (const text of [`${code}x`, `x${code}`, ` ${code}`]) assert.is(parseLanguage(text), null, text);
   });
 
-  test(`${code}: the table of words has all months and days, and the ordinals have a usual form`, () => {
-    speak(code);
-    for (const id of ['date.months', 'date.monthsAlone']) assert.is(i18n._(id).split(' ').length, 12, id);
-    for (const id of ['date.weekdays', 'date.weekdaysLong']) assert.is(i18n._(id).split(' ').length, 7, id);
+  test(`${code}: the ordinals have a usual form`, () => {
     const rules = textIn(code, 'number.ordinal').split(' ');
     for (const rule of rules) assert.match(rule, /^(\*?\d*)=[^ ]*#[^ ]*$/);
     assert.match(rules[0] || '', /^\*=/);

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
-import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { decimal } from '../../i18n/format.ts';
@@ -49,7 +48,7 @@ export default function DataCentrePage() {
     />
   );
 
-  const bodyUnit = (metric: number) => wordOf(i18n._('unit.body'), units === 'metric' ? metric : metric + 1);
+  const isMetric = units === 'metric';
   return (
     <div className="page">
       <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
@@ -61,7 +60,7 @@ export default function DataCentrePage() {
             measure="weight"
             label={i18n._('dataCentre.weight')}
             icon={WEIGHT}
-            unit={bodyUnit(0)}
+            unit={isMetric ? i18n._('unit.kg') : i18n._('unit.lb')}
             write={(kg) => decimal(weightIn(units, kg), 1)}
             hint={i18n._('dataCentre.weight.hint')}
           />
@@ -79,7 +78,7 @@ export default function DataCentrePage() {
             measure="waist"
             label={i18n._('dataCentre.waist')}
             icon={WAIST}
-            unit={bodyUnit(2)}
+            unit={isMetric ? i18n._('unit.cm') : i18n._('unit.in')}
             write={(cm) => decimal(girthIn(units, cm), 1)}
             hint={i18n._('dataCentre.waist.hint')}
           />

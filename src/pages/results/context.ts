@@ -196,8 +196,8 @@ function medianOf(values: readonly number[]): number {
 }
 
 /** Every week has a first one. */
-const FIRST_COUNTED = 2;
-/** There is a word for so many (`result.ordinals`). */
+export const FIRST_COUNTED = 2;
+/** There are words from `result.nth.2` to `result.nth.10`. */
 const LAST_COUNTED = 10;
 
 function placeInWeek({ past, today }: Needs): Remark | null {

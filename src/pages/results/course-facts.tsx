@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { getApp } from '../../app/app.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import { i18n, textAt } from '../../i18n/i18n.ts';
 import { wholeOf } from '../../sport/numbers.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import type { Course } from './result.ts';
 import './course-facts.css';
 import './result.css';
 
-const levelName = (level: number | null) => (level && i18n._('course.levels').split(' ')[level - 1]) || '';
+const LEVELS = [
+  () => i18n._('course.level.1'),
+  () => i18n._('course.level.2'),
+  () => i18n._('course.level.3'),
+  () => i18n._('course.level.4'),
+  () => i18n._('course.level.5'),
+];
 
 /**
  * A course's name in at most two lines, whole after a tap, and its planned calories, time and level in one line;
@@ -19,7 +25,7 @@ export function CourseFacts({ course }: { course: Course | null }) {
   const facts = ({ caloriesKcal, durationS, level }: Course) => [
     caloriesKcal === null ? '' : `${format.calories(caloriesKcal)} ${i18n._('unit.kcal')}`,
     durationS === null ? '' : `${format.count(wholeOf(durationS / 60))} ${i18n._('unit.min')}`,
-    levelName(level),
+    level === null ? '' : textAt(LEVELS, level - 1),
   ];
   return (
     <>

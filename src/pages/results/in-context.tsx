@@ -2,11 +2,10 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
-import { wordOf } from '../../i18n/dates.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import { i18n, textAt } from '../../i18n/i18n.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import { maybeRecord, remarksOn, type Past, type Remark } from './context.ts';
+import { FIRST_COUNTED, maybeRecord, remarksOn, type Past, type Remark } from './context.ts';
 import { loadPast } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
 import { getBests, type Bests } from './past-calls.ts';
@@ -99,6 +98,19 @@ function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<re
   });
 }
 
+// From FIRST_COUNTED on.
+const ORDINALS = [
+  () => i18n._('result.nth.2'),
+  () => i18n._('result.nth.3'),
+  () => i18n._('result.nth.4'),
+  () => i18n._('result.nth.5'),
+  () => i18n._('result.nth.6'),
+  () => i18n._('result.nth.7'),
+  () => i18n._('result.nth.8'),
+  () => i18n._('result.nth.9'),
+  () => i18n._('result.nth.10'),
+];
+
 function textOf(remark: Remark): string {
   switch (remark.kind) {
     case 'longestEver':
@@ -112,7 +124,7 @@ function textOf(remark: Remark): string {
         ? i18n._('result.faster', { seconds: remark.byS })
         : i18n._('result.faster.mile', { seconds: remark.byS });
     default: {
-      const ordinal = wordOf(i18n._('result.ordinals'), remark.count - 1);
+      const ordinal = textAt(ORDINALS, remark.count - FIRST_COUNTED);
       return (
         ordinal &&
         (remark.isThisWeek ? i18n._('result.inWeek', { ordinal }) : i18n._('result.inWeek.past', { ordinal }))

@@ -1,5 +1,4 @@
 import { getApp } from '../../app/app.ts';
-import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { averageOf, Curve } from './curve.tsx';
 
@@ -68,7 +67,7 @@ export default function Splits() {
       {curve('intensity', i18n._('splits.intensity'), format.count, '%')}
       {curve('pace', i18n._('splits.pace'), format.pace, format.paceUnit)}
       {curve('cadence', i18n._('splits.cadence'), format.count, i18n._('unit.perMinute'))}
-      {curve('stride', i18n._('splits.stride'), format.count, wordOf(i18n._('unit.body'), 2))}
+      {curve('stride', i18n._('splits.stride'), format.count, i18n._('unit.cm'))}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Formatter } from '../../i18n/format.ts';
-import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { yearOf } from '../../sport/days.ts';
@@ -160,7 +159,7 @@ export function ChartCard(props: Props) {
 const roomOf = ({ room }: BarFormat) =>
   i18n._('statistics.former.moreAtPoint', {
     amount: room,
-    when: wordOf(i18n._('statistics.former.when'), 1),
+    when: i18n._('statistics.former.when.month'),
   });
 
 /** The bar of a bucket, with texts in the person's language and unit. */

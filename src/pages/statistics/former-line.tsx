@@ -1,13 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIdle } from '../../app/idle.ts';
-import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
 import { CourseMark } from '../../ui/chart/course.tsx';
 import type { BarFormat } from './figures.ts';
 import { areMany, loadCourse, sumUntil, type CourseOptions } from './former-course.ts';
-import { bucketsOf, rangeOf, WORD, type Bucket, type Period } from './periods.ts';
+import { bucketsOf, rangeOf, type Bucket, type Period, type PeriodTexts } from './periods.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measure, Measured, MeasuredSums } from './workouts.ts';
 
@@ -98,10 +97,20 @@ export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
   return point < former.last ? point : former.last;
 }
 
+const WHEN: PeriodTexts = {
+  week: () => i18n._('statistics.former.when.week'),
+  month: () => i18n._('statistics.former.when.month'),
+  year: () => i18n._('statistics.former.when.year'),
+};
+const BEFORE: PeriodTexts = {
+  week: () => i18n._('statistics.former.before.week'),
+  month: () => i18n._('statistics.former.before.month'),
+  year: () => i18n._('statistics.former.before.year'),
+};
+
 /** Names the period before, as it is called in a sentence. Beside an earlier period it is 'the week before'. */
 export function formerWord(period: Period, isOver: boolean): string {
-  const words = isOver ? i18n._('statistics.former.before') : i18n._('statistics.former.when');
-  return wordOf(words, WORD[period]);
+  return (isOver ? BEFORE : WHEN)[period]?.() ?? '';
 }
 
 /** For example 'Last week: 16.4 km'. */

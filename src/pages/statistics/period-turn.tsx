@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
-import { isOver, neighbourOf, WORD, type Period } from './periods.ts';
+import { isOver, neighbourOf, type Period, type PeriodTexts } from './periods.ts';
 import type { Day } from '../../sport/days.ts';
 import './period-turn.css';
 
@@ -21,6 +20,17 @@ interface Props extends PeriodTurnProps {
   /** The heading with the range. */
   readonly children: ReactNode;
 }
+
+const PREVIOUS: PeriodTexts = {
+  week: () => i18n._('statistics.turn.previous.week'),
+  month: () => i18n._('statistics.turn.previous.month'),
+  year: () => i18n._('statistics.turn.previous.year'),
+};
+const NEXT: PeriodTexts = {
+  week: () => i18n._('statistics.turn.next.week'),
+  month: () => i18n._('statistics.turn.next.month'),
+  year: () => i18n._('statistics.turn.next.year'),
+};
 
 const PAGE_UP = 33;
 const LEFT = 37;
@@ -62,10 +72,10 @@ export function PeriodTurn({ period, day, today, onDay, children }: Props) {
     card.addEventListener('keydown', press);
     return () => card.removeEventListener('keydown', press);
   }, []);
-  const arrow = (label: string, path: string, count: number, isOpen: boolean) => (
+  const arrow = (labels: PeriodTexts, path: string, count: number, isOpen: boolean) => (
     <button
       className="period-turn-arrow"
-      aria-label={wordOf(label, WORD[period])}
+      aria-label={labels[period]?.()}
       // Not `disabled`: a button that has just been used keeps the focus.
       aria-disabled={!isOpen}
       onClick={() => turn(count)}
@@ -75,9 +85,9 @@ export function PeriodTurn({ period, day, today, onDay, children }: Props) {
   );
   return (
     <div className="period-turn" ref={head}>
-      {arrow(i18n._('statistics.turn.previous'), BACK, -1, !!previous)}
+      {arrow(PREVIOUS, BACK, -1, !!previous)}
       {children}
-      {arrow(i18n._('statistics.turn.next'), ONWARD, 1, isEarlier)}
+      {arrow(NEXT, ONWARD, 1, isEarlier)}
       {isEarlier && (
         <button className="period-turn-today" ref={todayButton} onClick={() => show(null)}>
           {i18n._('statistics.turn.today')}

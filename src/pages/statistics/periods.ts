@@ -9,6 +9,7 @@ import {
   type Day,
   type DayRange,
 } from '../../sport/days.ts';
+import type { Text } from '../../i18n/i18n.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
 
@@ -16,8 +17,8 @@ import type { ChartPoint, Maybe } from '../../sport/records.ts';
 export const PERIODS = ['total', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The position of a period's word in messages of three words. The total has none. */
-export const WORD: Readonly<Record<Period, number>> = { total: -1, week: 0, month: 1, year: 2 };
+/** A text for each period but the total. */
+export type PeriodTexts = Readonly<Partial<Record<Period, Text>>>;
 
 /** Returns the period of a link's `tab`. The default is the total. */
 export const periodOf = (tab: string | undefined): Period => PERIODS.find((each) => each === tab) ?? 'total';

@@ -2,11 +2,7 @@ import { domWindow } from '../../dom.ts';
 import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { textIn } from '../../catalogues.ts';
-
-import { CODES } from '../../../src/i18n/languages.ts';
 import { pass } from '../../time.ts';
-
 import { pointIn } from '../../../src/pages/statistics/former-line.tsx';
 import { rangeOf } from '../../../src/pages/statistics/periods.ts';
 import { CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
@@ -80,12 +76,6 @@ for (const [now, words] of [
     assert.is(page.line(), words);
     assert.ok(page.hasCourse());
   });
-
-test('all languages name a week, a month and a year before', () => {
-  for (const language of CODES)
-    for (const id of ['when', 'before'])
-      assert.is(textIn(language, `statistics.former.${id}`).split(' ').length, 3);
-});
 
 test('on a Monday a whole week is not set against one day', async () => {
   const page = openStatistics('?tab=week', { language: 'en', now: Date.UTC(2026, 9, 12, 4) });

@@ -3,7 +3,7 @@ import { speak } from '../../catalogues.ts';
 import { openHeldPage, type PageOptions, type PageType } from '../open-page.tsx';
 
 // Dates and numbers are formatted in English. All other texts are their ids.
-speak('en', (id) => /^(date|number)\./.test(id));
+speak('en', (id) => /^(date|number)\.|^unit\.(km|mi)$/.test(id));
 
 export const CHART = '/sportData/chartBySceneCode';
 export const SUMMARY = '/sportData/detail';

@@ -69,7 +69,7 @@ const runsOn = (from: number, to: number, total: number) => ({
 });
 
 async function openRuns(total: number) {
-  speak('en', (id) => /^(goal\.kinds|statistics\.records\.sums.*|unit\..*|number\..*)$/.test(id));
+  speak('en', (id) => /^(goal\.kind\..*|statistics\.records\.sums.*|unit\..*|number\..*)$/.test(id));
   const it = openStatistics('');
   await it.answer(RECORDS, runsOn(1, 10, total));
   await it.tap('statistics.records.more');

@@ -33,7 +33,11 @@ interface Props {
 
 /** Shown after a successful check-in: three days; completed ones have a check mark, today's is filled. */
 function CheckInDays({ checkIns, onClose }: Props) {
-  const names = i18n._('raffle.checkIn.days').split(' ');
+  const names = [
+    i18n._('raffle.checkIn.day.1'),
+    i18n._('raffle.checkIn.day.2'),
+    i18n._('raffle.checkIn.day.3'),
+  ];
   const today = Math.min(checkIns, names.length);
   const title = i18n._('raffle.checkIn.title');
   return (

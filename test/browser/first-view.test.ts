@@ -17,7 +17,7 @@ const PAGES = [
 ] as const;
 const STATISTICS = '/running-statistics';
 /** The app, and what it loads behind its first screen. */
-const APP = /^\/a\/(core|plot|chart-more)-/;
+const APP = /^\/a\/(core|plot|period-details|added-up)-/;
 const START = /core-/;
 const FIRST = /^\/a\/first-/;
 

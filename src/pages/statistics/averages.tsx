@@ -5,45 +5,34 @@ import type { Maybe } from '../../sport/records.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { hasWeeks, isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
-import type { PeriodBlocks, SportStore } from './statistics-store.ts';
+import type { Panel, ShownBars } from './sport.ts';
+import type { SportStore } from './statistics-store.ts';
 import { Trend } from './trend.tsx';
-import type { Measure, Measured, MeasuredSums } from './workouts.ts';
+import type { Measured, MeasuredSums } from './workouts.ts';
 import './averages.css';
 
-export interface AveragesProps {
-  readonly period: Period;
-  /** The shown period is the one around this day. */
-  readonly day: Day;
-  readonly today: Day;
+interface Props {
   readonly store: SportStore<MeasuredSums, string, Measured>;
-  readonly blocks: PeriodBlocks<MeasuredSums, string>;
-  /** The field of the sum that is averaged. */
-  readonly measure: Measure;
-  /** Whether the chart's bars are added up, also in a period that still runs. */
-  readonly isAddedUp?: boolean;
-  readonly sums: {
-    /** What is averaged: the sum that the chart's bars add up to. */
-    readonly sum: Maybe<number> | undefined;
-    readonly workouts: Maybe<number>;
-    readonly activeDays: Maybe<number>;
-  };
-  write(value: Maybe<number>): string;
-  readonly unit: string | undefined;
+  readonly panel: Panel<MeasuredSums, string>;
+  readonly shown: ShownBars;
+  readonly sums: MeasuredSums;
 }
 
 /**
  * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts. A piece of the chart's
  * dashed line marks the average at which this line stands.
  */
-export function Averages(props: AveragesProps) {
-  const { period, day, today, blocks, sums, measure, isAddedUp, unit } = props;
-  const { sum, workouts, activeDays } = sums;
+export function Averages({ store, panel, shown, sums }: Props) {
+  const { period, day, today } = panel;
+  const { measure, unit } = shown;
+  const { workouts, activeDays } = sums;
+  const sum = sums[measure];
   if (!sum) return null;
-  const { value: buckets } = blocks.chart.state.value;
-  const isTold = (!isAddedUp && !isOver(period, day, today)) || isToldBy(buckets ?? [], sum, props.write);
-  const isDrawn = !!buckets && isTold;
+  const { value: buckets } = shown.chart.state.value;
+  const isAddedUp = !!shown.parts || isOver(period, day, today);
+  const isDrawn = !!buckets && (!isAddedUp || isToldBy(buckets, sum, shown.write));
   const isOfWorkouts = measure === 'workouts';
-  const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : props.write;
+  const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : shown.write;
   const isYear = period === 'year';
   const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
   const row = (label: string, average: Maybe<number>, isMarked = false) =>
@@ -66,7 +55,7 @@ export function Averages(props: AveragesProps) {
         {hasWeeks(period) && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
         {isYear && row(averageLabel(period), line, true)}
       </dl>
-      {period === 'total' && <Trend {...props} sum={measure} />}
+      {period === 'total' && <Trend store={store} panel={panel} shown={shown} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import type { Failure } from '../../gateway/gateway.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
-import { yearOf } from '../../sport/days.ts';
+import { yearOf, type Day } from '../../sport/days.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Bars } from '../../ui/chart/bars.tsx';
 import { bestIndex } from '../../ui/chart/columns.ts';
@@ -13,22 +14,16 @@ import { Star } from '../../ui/chart/marks.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import type { FormerLineProps } from './former-line.tsx';
+import { FormerLine, PeriodTurn, WorkoutsPill } from './details.ts';
 import type { BarFormat } from './figures.ts';
 import { isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
-import type { PeriodTurnProps } from './period-turn.tsx';
+import type { Panel, ShownBars } from './sport.ts';
+import type { SportStore } from './statistics-store.ts';
+import type { Measured, MeasuredSums } from './workouts.ts';
 import './chart-card.css';
 import '../../ui/card.css';
 
 const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
-
-const loadMore = () => import('./chart-more.tsx');
-const loadPill = () => loadMore().then(({ WorkoutsPill }) => ({ default: WorkoutsPill }));
-const loadFormerLine = () => loadMore().then((more) => ({ default: more.FormerLine }));
-const loadTurn = () => loadMore().then((more) => ({ default: more.PeriodTurn }));
-const WorkoutsPill = lazyPart(loadPill);
-const PeriodTurn = lazyPart(loadTurn);
-const FormerLine = lazyPart(loadFormerLine);
 
 const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
 
@@ -38,122 +33,154 @@ const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
  */
 const ROOM_PX = room?.clientWidth ?? 0;
 
-interface Props extends Omit<FormerLineProps, 'onFormer'>, PeriodTurnProps {
-  /** Whether the bars of a period that still runs are added up from workouts or smaller periods, too. */
-  readonly isAddedUp?: boolean;
-  /** Samples are compared with nothing. */
-  readonly isSample: boolean;
+interface ChartProps {
+  readonly store: SportStore<MeasuredSums, string, Measured>;
+  readonly panel: Panel<MeasuredSums, string>;
+  readonly shown: ShownBars;
   /** Called when the bars have been drawn. */
   onDrawn(): void;
+}
+
+interface Props extends ChartProps {
+  /** Samples are compared with nothing. */
+  readonly isSample: boolean;
+  /** Shows the period around another day; `null`: the current one. */
+  onDay(day: Day | null): void;
   /** Shown in place of all below the range. */
   readonly instead: ReactNode;
 }
 
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
-export function ChartCard(props: Props) {
-  const { period, day, today, barFormat, sum, writeSum } = props;
+export function ChartCard({ store, panel, shown, isSample, onDay, onDrawn, instead }: Props) {
+  const { period, day, today } = panel;
+  const { barFormat } = shown;
   /** The bars of the period before, once they are known. */
   const [former, setFormer] = useState<readonly Bucket[] | null>(null);
-  const { chart, summary } = props.blocks;
-  const { format } = getApp();
-  const { status, failure, value } = chart.state.value;
-  const { status: summaryStatus, value: sums, failure: summaryFailure } = summary.state.value;
-  const caption = barFormat.caption(period);
-  const range = rangeOf(period, day);
-  const isEarlier = isOver(period, day, today);
-  // The page's sums are more important, so the bars wait until these have loaded or failed.
-  const isShown = summaryStatus !== 'loading';
+  const { status, value } = shown.chart.state.value;
+  const { isReady, isTold } = stateOf(panel, shown);
   // The arrows load behind the first figures, and stay while other ones load.
   const hasTurn = useRef(false);
-  hasTurn.current = hasTurn.current || (isShown && period !== 'total');
+  hasTurn.current = hasTurn.current || (isReady && period !== 'total');
+  const range = rangeOf(period, day);
   // The total begins with the year of the first workout, which is known with the bars.
   const begun = period === 'total' && value?.[0]?.value ? value[0].date : '';
   const isUnknown = AT_BUILD || (period === 'total' && !value && status === 'loading');
   const shownRange = begun ? { first: `${begun}-01-01`, last: yearOf(today).last } : range;
   const values = (value ?? []).map((bucket) => bucket.value ?? 0);
-  const best = Math.max(0, ...values);
-  const failed = (retry: () => void, cause = failure) => (
-    <div className="chart-card-failed">
-      <Failed title={i18n._('statistics.chart.failed')} failure={cause} onRetry={retry} />
-    </div>
-  );
-  const isTurned = period !== 'total';
-  const rangeHeading = (leavesRoom: boolean) => (
+  const heading = (leavesRoom: boolean) => (
     <h2 className={leavesRoom ? 'chart-card-range is-turned' : 'chart-card-range'} aria-live="polite">
       {isUnknown ? orBone('') : <DateRange text={rangeText(shownRange)} />}
     </h2>
   );
   // Without its arrows the range leaves their room.
-  const heading = rangeHeading(isTurned);
-  const isAddedUp = isEarlier || props.isAddedUp;
-  // Bars that are added up have to tell the sum that is shown.
-  const isTold = !isAddedUp || (!!value && isToldBy(value, sums?.[sum], writeSum));
+  const placeholder = heading(period !== 'total');
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
       {hasTurn.current ? (
-        <PeriodTurn {...props} placeholder={heading}>
-          {rangeHeading(false)}
+        <PeriodTurn panel={panel} onDay={onDay} placeholder={placeholder}>
+          {heading(false)}
         </PeriodTurn>
       ) : (
-        heading
+        placeholder
       )}
-      {props.instead ? (
-        props.instead
-      ) : (
+      {instead || (
         <>
           <div className="chart-card-caption">
-            <p>{orBone(caption)}</p>
-            {bestIndex(values) >= 0 && isShown && isTold && (
+            <p>{orBone(barFormat.caption(period))}</p>
+            {bestIndex(values) >= 0 && isReady && isTold && (
               <p className="chart-card-legend">
                 <Star />
-                {i18n._('statistics.chart.best', { distance: barFormat.write(best) })}
+                {i18n._('statistics.chart.best', { distance: barFormat.write(Math.max(...values)) })}
               </p>
             )}
           </div>
-          {period !== 'total' && !props.isSample && (
+          {period !== 'total' && !isSample && (
             <p className="chart-card-former" data-room={roomOf(barFormat)}>
-              {value && isShown && <FormerLine {...props} key={range.first} onFormer={setFormer} />}
+              {value && isReady && (
+                <FormerLine
+                  key={range.first}
+                  store={store}
+                  panel={panel}
+                  shown={shown}
+                  onFormer={setFormer}
+                />
+              )}
             </p>
           )}
           <div className="chart-card-room">
-            {status === 'failed' ? (
-              failed(chart.load)
-            ) : value && !best && !isAddedUp ? (
-              <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
-            ) : !value || !isShown ? (
-              <ChartBones />
-            ) : best && isTold ? (
-              <BarChart
-                bars={value.map((bucket) => chartBar(bucket, period, format, barFormat))}
-                caption={caption}
-                width={ROOM_PX}
-                most={former ? Math.max(...former.map((bucket) => barFormat.shown(bucket.value ?? 0))) : 0}
-                plot={(plot) => (
-                  <Plot
-                    {...plot}
-                    onDrawn={(frame) => {
-                      plot.onDrawn(frame);
-                      props.onDrawn();
-                    }}
-                    placeholder={<Bars {...plot} />}
-                    failed={failed}
-                  />
-                )}
-                pill={(shown) => <WorkoutsPill {...props} {...shown} former={former} />}
-              />
-            ) : !isTold && summaryStatus === 'failed' ? (
-              failed(summary.load, summaryFailure)
-            ) : (
-              <p className="chart-card-none">
-                {isTold ? i18n._('statistics.empty.earlier') : i18n._('statistics.chart.none')}
-              </p>
-            )}
+            <Chart store={store} panel={panel} shown={shown} former={former} onDrawn={onDrawn} />
           </div>
         </>
       )}
     </section>
   );
 }
+
+/** Whether the bars can be shown, and whether they tell the sum that is shown: bars that are added up have to. */
+function stateOf(
+  { period, day, today, blocks }: ChartProps['panel'],
+  { chart, parts, measure, write }: ShownBars,
+) {
+  const { status, value: sums } = blocks.summary.state.value;
+  const { value } = chart.state.value;
+  const isAddedUp = !!parts || isOver(period, day, today);
+  return {
+    // The page's sums are more important, so the bars wait until these have loaded or failed.
+    isReady: status !== 'loading',
+    isAddedUp,
+    isTold: !isAddedUp || (!!value && isToldBy(value, sums?.[measure], write)),
+  };
+}
+
+interface BarsProps extends ChartProps {
+  /** The bars of the period before, if they are known. */
+  readonly former: readonly Bucket[] | null;
+}
+
+/** The bars, or what stands in their place. */
+function Chart({ store, panel, shown, former, onDrawn }: BarsProps) {
+  const { format } = getApp();
+  const { period } = panel;
+  const { summary } = panel.blocks;
+  const { chart, barFormat } = shown;
+  const { status, failure, value } = chart.state.value;
+  const { isReady, isAddedUp, isTold } = stateOf(panel, shown);
+  const hasBars = !!value?.some((bucket) => (bucket.value ?? 0) > 0);
+  if (status === 'failed') return chartFailed(chart.load, failure);
+  if (value && !hasBars && !isAddedUp)
+    return <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />;
+  if (!value || !isReady) return <ChartBones />;
+  if (!isTold && summary.state.value.status === 'failed')
+    return chartFailed(summary.load, summary.state.value.failure);
+  if (!isTold) return <p className="chart-card-none">{i18n._('statistics.chart.none')}</p>;
+  if (!hasBars) return <p className="chart-card-none">{i18n._('statistics.empty.earlier')}</p>;
+  return (
+    <BarChart
+      bars={value.map((bucket) => chartBar(bucket, period, format, barFormat))}
+      caption={barFormat.caption(period)}
+      width={ROOM_PX}
+      most={former ? Math.max(...former.map((bucket) => barFormat.shown(bucket.value ?? 0))) : 0}
+      plot={(plot) => (
+        <Plot
+          {...plot}
+          onDrawn={(frame) => {
+            plot.onDrawn(frame);
+            onDrawn();
+          }}
+          placeholder={<Bars {...plot} />}
+          failed={(retry) => chartFailed(retry)}
+        />
+      )}
+      pill={(pill) => <WorkoutsPill store={store} panel={panel} shown={shown} pill={pill} former={former} />}
+    />
+  );
+}
+
+const chartFailed = (retry: () => void, failure?: Failure) => (
+  <div className="chart-card-failed">
+    <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
+  </div>
+);
 
 /** A text as long as the comparison with the period before. */
 const roomOf = ({ room }: BarFormat) =>

@@ -5,9 +5,12 @@ import type { Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { CLOCK, RATE, STREAK } from '../../ui/icons.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { captionOf, figuresOf, type BarFormat } from './figures.ts';
+import { RecordsSection } from './records-section.tsx';
 import { RecordRow } from './rows.tsx';
 import { SportHeader } from './sport-header.tsx';
+import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import type { SportStore } from './statistics-store.ts';
 import type { CountedBest, CountedSums, CountedWorkout } from './workouts.ts';
@@ -30,45 +33,65 @@ interface Props {
 
 /** The statistics page of a sport that counts something. */
 export function CountedStatistics(props: Props) {
-  const { query, sport, path, icon, what, unit, most, recordsTitle, recordPath, create } = props;
-  const { format, navigate, session, now } = getApp();
-  const { count, duration } = format;
-  const perMinute = i18n._('unit.perMinute');
-  const open = () => navigate(recordPath);
-  const fastest = i18n._('rope.fastest');
+  const { query, sport: name, path } = props;
+  const { sport, records } = useOnce(() => createPage(props));
   return (
     <StatisticsPage
       query={query}
-      header={<SportHeader query={query} sport={sport} path={path} />}
-      create={() => create(() => todayIn(session.timeZone, now()))}
-      sum="count"
-      barFormat={countBars(what, unit)}
+      header={<SportHeader query={query} sport={name} path={path} />}
       note={<SampleNote />}
-      open={open}
-      figures={figuresOf<CountedSums>(format, {
-        first: { sum: 'count', label: what, write: count },
-        own: [{ sum: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
-        workouts: i18n._('statistics.sessions'),
-      })}
-      bests={[
-        { kind: 'mostCounted', label: most, write: count, icon },
-        { kind: 'longestTime', label: i18n._('statistics.best.time'), write: duration, icon: CLOCK },
-        { kind: 'longestStreak', label: i18n._('rope.streak'), write: count, icon: STREAK },
-        { kind: 'fastestRate', label: fastest, write: count, icon: RATE, unit: perMinute },
-      ]}
-      recordsTitle={recordsTitle}
-      row={(record, when) => (
-        <RecordRow
-          record={record}
-          when={when}
-          icon={icon}
-          value={count(record.count)}
-          unit={unit}
-          onTap={open}
-        />
-      )}
-    />
+      sport={sport}
+    >
+      {records}
+    </StatisticsPage>
   );
+}
+
+function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }: Props) {
+  const { format, navigate, session, now } = getApp();
+  const { count, duration } = format;
+  const perMinute = i18n._('unit.perMinute');
+  const fastest = i18n._('rope.fastest');
+  const store = create(() => todayIn(session.timeZone, now()));
+  const open = () => navigate(recordPath);
+  const sport: Sport<CountedSums, CountedBest> = {
+    store,
+    isSample: true,
+    open,
+    measure: 'count',
+    barFormat: countBars(what, unit),
+    figures: figuresOf<CountedSums>(format, {
+      first: { sum: 'count', label: what, write: count },
+      own: [{ sum: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
+      workouts: i18n._('statistics.sessions'),
+    }),
+    bests: [
+      { kind: 'mostCounted', label: most, write: count, icon },
+      { kind: 'longestTime', label: i18n._('statistics.best.time'), write: duration, icon: CLOCK },
+      { kind: 'longestStreak', label: i18n._('rope.streak'), write: count, icon: STREAK },
+      { kind: 'fastestRate', label: fastest, write: count, icon: RATE, unit: perMinute },
+    ],
+  };
+  return {
+    sport,
+    records: (
+      <RecordsSection
+        title={recordsTitle}
+        note={<SampleNote />}
+        store={store}
+        row={(record, when) => (
+          <RecordRow
+            record={record}
+            when={when}
+            icon={icon}
+            value={count(record.count)}
+            unit={unit}
+            onTap={open}
+          />
+        )}
+      />
+    ),
+  };
 }
 
 /** Bars of counts. `what` is the name of what is counted. */

@@ -6,7 +6,7 @@ import type { DayRange } from '../../sport/days.ts';
 import type { Paged } from '../../sport/records.ts';
 import { dayOf, type Workout } from './workouts.ts';
 
-// The runs of a period, from which bars are added up. The code loads late.
+// The runs of a period, from which bars are added up.
 
 const getRuns = (range: DayRange, page: number): Call<Paged<Workout>> =>
   reading(runsRequest(range, page), 'list', (data, zone) => {

@@ -3,23 +3,24 @@ import type { RequestOptions } from '../../gateway/gateway.ts';
 import { monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
-import { isToldBy, type Period } from './periods.ts';
+import { isToldBy, rangeOf, type Period } from './periods.ts';
 import type { PeriodRequests } from './statistics-store.ts';
 import { partOf, pointsOf, type Measure, type MeasuredSums } from './workouts.ts';
 
-// What was done day by day in the period before. The code loads late.
+// What was done day by day in the period before.
 
 export interface CourseOptions {
   readonly period: Period;
-  readonly range: DayRange;
-  /** The day of the range that the comparison is made at. */
+  /** A day of the period. */
+  readonly day: Day;
+  /** The day of the period that the comparison is made at. */
   readonly point: Day;
-  /** Those of the range. */
+  /** Those of the period. */
   readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'parts' | 'workouts'>;
-  /** The field that is added up, the range's sums, and how they are written. */
-  readonly sum: Measure;
+  /** The field that is added up, the period's sums, and how they are written. */
+  readonly measure: Measure;
   readonly sums: MeasuredSums;
-  writeSum(value: Maybe<number>): string;
+  write(value: Maybe<number>): string;
   /** Of quiet calls. */
   readonly request: RequestOptions;
 }
@@ -33,40 +34,42 @@ export const sumUntil = (course: Course, last: Day): number =>
   sumOf(course.map(({ date, value }) => (date <= last ? value : 0)));
 
 /**
- * Returns what was done on each day of a range. In a year with too many workouts for one call it is what was done in each
- * month, and in the month of `point` until that day. `null` if that is not known, or if it does not add up to the range's
+ * Returns what was done on each day of a period. In a year with too many workouts for one call it is what was done in each
+ * month, and in the month of `point` until that day. `null` if that is not known, or if it does not add up to the period's
  * sum as it is written.
  */
 export function loadCourse(options: CourseOptions): Promise<Course | null> {
-  const { period, range, sums } = options;
-  return period === 'year' && areMany(sums) ? loadYear(options) : loadDays(options, range, sums);
+  const { period, day, sums } = options;
+  return period === 'year' && areMany(sums)
+    ? loadYear(options)
+    : loadDays(options, rangeOf(period, day), sums);
 }
 
 /** The days of the workouts in a range, if they add up to its sum. Where one call cannot bring them all, more are made. */
 function loadDays(
-  { requests, sum, writeSum, request }: CourseOptions,
+  { requests, measure, write, request }: CourseOptions,
   range: DayRange,
   sums: Partial<MeasuredSums>,
 ): Promise<Course | null> {
   return requests.workouts(request, range, areMany(sums) ? undefined : 1).then((answer) => {
-    const days = answer.ok && answer.value && pointsOf(answer.value.map(partOf), sum);
-    return days && isToldBy(days, sums[sum], writeSum) ? days : null;
+    const days = answer.ok && answer.value && pointsOf(answer.value.map(partOf), measure);
+    return days && isToldBy(days, sums[measure], write) ? days : null;
   });
 }
 
 /** The months of a year, from their sums, which the page keeps. The month of `point` is parted there by its workouts. */
 function loadYear(options: CourseOptions): Promise<Course | null> {
-  const { requests, point, sum, sums, writeSum, request } = options;
+  const { requests, point, measure, sums, write, request } = options;
   return requests.parts(request).then((answer) => {
     if (!answer.ok || request.signal.aborted) return null;
-    const months = pointsOf(answer.value, sum).map(({ date, value }) => ({
+    const months = pointsOf(answer.value, measure).map(({ date, value }) => ({
       date: monthOf(`${date}-01`).last,
       value,
     }));
     const month = monthOf(point);
     const own = answer.value.find(({ date }) => date === point.slice(0, 7));
-    if (!own || !isToldBy(months, sums[sum], writeSum)) return null;
-    const total = own[sum] ?? 0;
+    if (!own || !isToldBy(months, sums[measure], write)) return null;
+    const total = own[measure] ?? 0;
     if (!total || point === month.last) return months;
     return loadDays(options, month, own).then((days) => {
       if (!days) return null;

@@ -2,33 +2,29 @@ import { useLayoutEffect, useState } from 'react';
 import { useIdle } from '../../app/idle.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
-import type { ChartPoint, Maybe } from '../../sport/records.ts';
+import type { ChartPoint } from '../../sport/records.ts';
 import { CourseMark } from '../../ui/chart/course.tsx';
 import type { BarFormat } from './figures.ts';
 import { areMany, loadCourse, sumUntil, type CourseOptions } from './former-course.ts';
-import { bucketsOf, rangeOf, type Bucket, type Period, type PeriodTexts } from './periods.ts';
-import type { PeriodBlocks, SportStore } from './statistics-store.ts';
-import type { Measure, Measured, MeasuredSums } from './workouts.ts';
+import { bucketsOf, rangeOf, type Bucket, type PeriodTexts } from './periods.ts';
+import type { Panel, ShownBars } from './sport.ts';
+import type { SportStore } from './statistics-store.ts';
+import type { Measured, MeasuredSums } from './workouts.ts';
 
-// The comparison of a period with the one before it. The code loads late.
+// The comparison of a period with the one before it.
 
-export interface FormerLineProps {
-  readonly period: Period;
-  /** The shown period is the one around this day. */
-  readonly day: Day;
+interface Props {
   readonly store: SportStore<MeasuredSums, string, Measured>;
-  readonly blocks: PeriodBlocks<MeasuredSums, string>;
-  readonly barFormat: BarFormat;
-  /** The field of the sum that the bars add up to, and how this sum is written. */
-  readonly sum: Measure;
-  writeSum(value: Maybe<number>): string;
+  readonly panel: Panel<MeasuredSums, string>;
+  readonly shown: ShownBars;
   /** Called with the bars of the period before, or with `null` if they are not known. */
   onFormer(bars: readonly Bucket[] | null): void;
 }
 
 /** The comparison of one sum in one period. For another sum of that period it is there at once. */
-export function FormerLine(props: FormerLineProps) {
-  return useIdle() ? <Comparison {...props} key={props.sum} /> : null;
+export function FormerLine({ store, panel, shown, onFormer }: Props) {
+  if (!useIdle()) return null;
+  return <Comparison key={shown.measure} store={store} panel={panel} shown={shown} onFormer={onFormer} />;
 }
 
 /**
@@ -36,8 +32,9 @@ export function FormerLine(props: FormerLineProps) {
  * the one before, such as '1.4 km ahead of last week'; if that is not known, the other one is named. The
  * text is neutral: it neither blames nor praises. It is empty if one of the sums is missing or zero.
  */
-function Comparison(props: FormerLineProps) {
-  const { period, day, store, blocks, barFormat, sum, writeSum, onFormer } = props;
+function Comparison({ store, panel, shown, onFormer }: Props) {
+  const { period, day, blocks } = panel;
+  const { barFormat, measure, write } = shown;
   const { statistics } = store;
   const today = statistics.today.value;
   const range = rangeOf(period, day);
@@ -46,17 +43,16 @@ function Comparison(props: FormerLineProps) {
   const { summary, requests } = statistics.blocksOf(period, formerDay);
   useLayoutEffect(() => summary.ensure(true), [summary]);
   const sums = summary.state.value.value;
-  const now = blocks.summary.state.value.value?.[sum];
+  const now = blocks.summary.state.value.value?.[measure];
   const isOver = range.last < today;
   const point = pointIn(former, range, today);
-  const course = useCourse(now ? sums : null, { period, range: former, point, requests, sum, writeSum });
+  const course = useCourse(now ? sums : null, { period, day: formerDay, point, requests, measure, write });
   useLayoutEffect(() => {
     onFormer(course ? bucketsOf(period, former.last, course) : null);
     return () => onFormer(null);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the course is that of the period, and the callback does the same
-  }, [course]);
+  }, [course, period, former.last, onFormer]);
 
-  const whole = sums?.[sum];
+  const whole = sums?.[measure];
   if (!now || !whole || course === undefined) return null;
   if (!isOver && !course) return <span>{named(formerWord(period, false), barFormat, whole)}</span>;
   const when = formerWord(period, isOver);
@@ -70,24 +66,29 @@ function Comparison(props: FormerLineProps) {
   );
 }
 
+interface Loaded {
+  readonly of: MeasuredSums;
+  readonly partedAt: Day | null;
+  readonly course: readonly ChartPoint[] | null;
+}
+
 /** Returns the course of a period with these sums, if there are any; `undefined`: not known yet. See {@link loadCourse}. */
-function useCourse(sums: MeasuredSums | null, options: Omit<CourseOptions, 'sums' | 'request'>) {
-  const [loaded, setLoaded] = useState<{
-    readonly of: MeasuredSums;
-    readonly partedAt: Day | null;
-    readonly course: readonly ChartPoint[] | null;
-  }>();
-  const partedAt = sums && areMany(sums) ? options.point : null;
+function useCourse(
+  sums: MeasuredSums | null,
+  { period, day, point, requests, measure, write }: Omit<CourseOptions, 'sums' | 'request'>,
+) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  /** The day at which a month is parted. It moves on with each day, where others stay the same. */
+  const partedAt = sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
-    if (!sums?.[options.sum]) return;
+    if (!sums?.[measure]) return;
     const controller = new AbortController();
     const request = { signal: controller.signal, background: true };
-    loadCourse({ ...options, sums, request }).then(
+    loadCourse({ period, day, point: partedAt ?? day, requests, measure, write, sums, request }).then(
       (course) => request.signal.aborted || setLoaded({ of: sums, partedAt, course }),
     );
     return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sums are those of the range
-  }, [sums, partedAt]);
+  }, [period, day, partedAt, requests, measure, write, sums]);
   return loaded && loaded.of === sums && loaded.partedAt === partedAt ? loaded.course : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { signal } from '@preact/signals';
+import { useEffect } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
 import { isAnswered } from '../../gateway/block.ts';
@@ -6,24 +7,25 @@ import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Best, Maybe } from '../../sport/records.ts';
 import { isLinkId } from '../../sport/link-id.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { BestRows, type BestsProps } from './rows.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measured, Openable } from './workouts.ts';
 
-export interface LinkedBestsProps<Kind extends string> extends BestsProps<Kind> {
+interface Props<Kind extends string> extends Omit<BestsProps<Kind>, 'onTapOf'> {
   readonly store: SportStore<object, string, Measured>;
-  readonly blocks: Pick<PeriodBlocks<object, Kind>, 'chart' | 'bests' | 'requests'>;
+  /** Those of the period. */
+  readonly blocks: Pick<PeriodBlocks<object, Kind>, 'chart' | 'requests'>;
   /** Opens the result of a workout. Absent where the app cannot. */
   readonly open: ((workout: Openable) => void) | undefined;
 }
 
-/** The best performances, each of which opens its workout, where that is known. The code loads late. */
-export function LinkedBests<Kind extends string>(props: LinkedBestsProps<Kind>) {
-  const { open } = props;
-  const workoutOf = useWorkouts(props);
+/** The best performances, each of which opens its workout, where that is known. */
+export function LinkedBests<Kind extends string>({ store, blocks, open, ...rows }: Props<Kind>) {
+  const workoutOf = useWorkouts(rows.bests, store, blocks);
   return (
     <BestRows
-      {...props}
+      {...rows}
       onTapOf={(best) => {
         const workout = workoutOf(best);
         return workout && open && (() => open(workout));
@@ -38,33 +40,35 @@ type Workouts = readonly Openable[];
  * Returns a function that finds the workout of a best: in the list of the latest ones, or in those of its day, which are
  * asked for quietly unless they are known already. Both have the ids of the list. It waits until the browser is idle and the page has its own answers.
  */
-function useWorkouts<Kind extends string>({ bests, store, blocks }: LinkedBestsProps<Kind>) {
+function useWorkouts<Kind extends string>(
+  bests: readonly Best<Kind>[],
+  { records: { first }, statistics: { today } }: Props<Kind>['store'],
+  { chart, requests }: Props<Kind>['blocks'],
+) {
   const isIdle = useIdle();
-  const [days, setDays] = useState<Readonly<Record<Day, Workouts>>>({});
-  const { first } = store.records;
-  const latest: Workouts = first.state.value.value?.items ?? [];
-  const isResting = [first, blocks.chart].every(isAnswered);
-  const today = store.statistics.today.value;
-  const workoutOf = ({ at }: Best<Kind>) => endingAt(at, latest) ?? endingAt(at, days[dayIn(at)] ?? []);
+  const days = useOnce(() => signal<Readonly<Record<Day, Workouts>>>({}));
+  const isResting = [first, chart].every(isAnswered);
   useEffect(() => {
     if (!isIdle || !isResting) return;
+    const known = days.peek();
+    const latest = first.state.peek().value?.items ?? [];
     // The latest ones have those of today, which may become more.
     const wanted = bests
-      .filter((best) => best.at && !workoutOf(best))
+      .filter(({ at }) => at && !endingAt(at, latest) && !endingAt(at, known[dayIn(at)] ?? []))
       .map(({ at }) => dayIn(at))
-      .filter((day, index, all) => day < today && !days[day] && all.indexOf(day) === index);
+      .filter((day, index, all) => day < today.peek() && !known[day] && all.indexOf(day) === index);
     const controller = new AbortController();
     const options = { signal: controller.signal, background: true };
     inTurns(getApp().gateway, wanted, (day) =>
-      blocks.requests.openable(options, day).then((answer) => {
+      requests.openable(options, day).then((answer) => {
         const workouts = answer.ok && answer.value;
-        if (workouts && !options.signal.aborted) setDays((before) => ({ ...before, [day]: workouts }));
+        if (workouts && !options.signal.aborted) days.value = { ...days.value, [day]: workouts };
       }),
     );
     return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is found in between leaves the others' calls alone
-  }, [bests, blocks, isIdle, isResting]);
-  return workoutOf;
+  }, [bests, days, first, today, requests, isIdle, isResting]);
+  const latest: Workouts = first.state.value.value?.items ?? [];
+  return ({ at }: Best<Kind>) => endingAt(at, latest) ?? endingAt(at, days.value[dayIn(at)] ?? []);
 }
 
 const dayIn = (at: Maybe<string>): Day => String(at).slice(0, 10);

@@ -5,7 +5,7 @@ import type { Paged, RunRecord } from '../../sport/records.ts';
 import { getRecords } from './calls.ts';
 import { dayOf } from './workouts.ts';
 
-// The rows of earlier days in the list of all workouts: only they have the ids that the app opens. The code loads late.
+// The rows of earlier days in the list of all workouts: only they have the ids that the app opens.
 
 type PageAnswer = Promise<Answer<Paged<RunRecord>>>;
 

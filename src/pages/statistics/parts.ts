@@ -8,7 +8,7 @@ import { bucketsOf, DATE_LENGTH, rangeOf, type Bucket, type Period } from './per
 import { partOf, pointsOf, type Part } from './workouts.ts';
 
 // What bars are added up from where the server has no chart: those of earlier periods, and of other measures than the
-// distance. The code loads late.
+// distance.
 
 interface Options {
   readonly gateway: Gateway;

@@ -1,18 +1,17 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { useMemo, useRef, useState } from 'react';
+import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Day } from '../../sport/days.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
-import type { BarFormat, BestFigure, Figure, ShownSums } from './figures.ts';
-import { isOver, type Period } from './periods.ts';
+import { Averages, LinkedBests, SumList } from './details.ts';
+import type { ShownSums } from './figures.ts';
+import type { PeriodStore } from './period-store.ts';
+import { isOver } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
-import type { PeriodBlocks, SportStore } from './statistics-store.ts';
-import type { Measure, Measured, Openable } from './workouts.ts';
-import type { LinkedBestsProps } from './linked-bests.tsx';
-import type { ShownMeasure } from './sum-list.tsx';
+import type { Panel, ShownBars, Sport } from './sport.ts';
+import type { TappedSum } from './sum-list.tsx';
 import './averages.css';
 import './list.css';
 import '../../ui/card.css';
@@ -20,83 +19,84 @@ import '../../ui/columns.css';
 import '../../ui/list/stat.css';
 import '../../ui/page.css';
 
-const loadAverages = () => import('./chart-more.tsx').then((more) => ({ default: more.Averages }));
-const Averages = lazyPart(loadAverages);
-const loadSumList = () => import('./chart-more.tsx').then((more) => ({ default: more.SumList }));
-const SumList = lazyPart(loadSumList);
-const loadLinkedBests = () => import('./chart-more.tsx').then((more) => ({ default: more.LinkedBests }));
-const LinkedBests = lazyPart(loadLinkedBests);
+interface PanelProps<Sums, Kind extends string> {
+  readonly sport: Sport<Sums, Kind>;
+  readonly panel: Panel<Sums, Kind>;
+}
 
-interface Props<Sums, Kind extends string> {
-  readonly period: Period;
-  readonly today: Day;
-  /** The shown period is the one around this day. */
-  readonly day: Day;
-  onDay(day: Day | null): void;
-  readonly store: SportStore<Sums, Kind, Measured>;
-  readonly blocks: PeriodBlocks<Sums, Kind>;
-  readonly barFormat: BarFormat;
-  /** The field of the sum that the bars add up to. */
-  readonly sum: Measure & keyof Sums;
-  /** Rendered between the chart and the sums. */
-  readonly lead?: ((blocks: PeriodBlocks<Sums, Kind>) => ReactNode) | undefined;
-  /** Opens the result of a workout. Absent where the app cannot. */
-  readonly open: ((workout: Openable) => void) | undefined;
-  /** Rendered at the end of the panel of the year with this day. */
-  year?(day: Day, store: SportStore<Sums, Kind, Measured>): ReactNode;
-  readonly isSample: boolean;
-  readonly figures: readonly Figure<Sums>[];
-  readonly bests: readonly BestFigure<Kind>[];
-  /** Called when the chart has been drawn. */
-  onDrawn(): void;
-  /** Shown in place of all but the range and its arrows, because nothing of the period could be loaded. */
-  readonly instead: ReactNode;
+interface Props<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
+  readonly periods: Pick<PeriodStore<Sums, Kind>, 'showDay' | 'keepDrawn' | 'retry'>;
+  /** Why nothing of the period could be loaded: shown in place of all but its range and arrows. */
+  readonly failure: Failure | undefined;
 }
 
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
-export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
-  const { period, today, day, store, blocks, lead, year, figures, bests, instead } = props;
-  const [tapped, setTapped] = useState<ShownMeasure | null>(null);
-  /** The chart's bars are those of a sum that was tapped, instead of the page's own. */
-  const other = tapped && tapped.of === blocks ? tapped.shows : null;
-  const { sum } = other ?? props;
-  const measured = figures.find((figure) => figure.sum === sum);
-  return useMemo(
-    () => (
+export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
+  sport,
+  panel,
+  periods,
+  failure,
+}: Props<Sums, Kind>) {
+  const [tapped, setTapped] = useState<TappedSum | null>(null);
+  const other = tapped && tapped.of === panel.blocks ? tapped.shows : null;
+  return useMemo(() => {
+    const { period, day, blocks } = panel;
+    const own = { measure: sport.measure, barFormat: sport.barFormat, chart: blocks.chart };
+    const bars = other ?? own;
+    const figure = sport.figures.find(({ sum }) => sum === bars.measure);
+    const shown: ShownBars = { ...bars, write: figure?.write ?? String, unit: figure?.unit };
+    return (
       <>
         <div className="columns">
-          <ChartCard {...props} {...other} writeSum={measured?.write ?? String} />
-          {!instead && (
+          <ChartCard
+            store={sport.store}
+            isSample={!!sport.isSample}
+            panel={panel}
+            shown={shown}
+            onDay={periods.showDay}
+            onDrawn={() => periods.keepDrawn(blocks)}
+            instead={failure && <PeriodFailed failure={failure} onRetry={periods.retry} />}
+          />
+          {!failure && (
             <div>
-              {lead?.(blocks)}
-              <SummaryCard {...props} other={other} measured={measured} onMeasure={setTapped} />
+              {sport.lead?.(blocks.summary)}
+              <SummaryCard sport={sport} panel={panel} shown={shown} onTapped={setTapped} />
             </div>
           )}
         </div>
-        {!instead && belowFold(<BestsSection {...props} figures={bests} />)}
-        {period === 'year' && belowFold(year?.(day, store))}
+        {!failure && belowFold(<BestsSection sport={sport} panel={panel} />)}
+        {period === 'year' && belowFold(sport.year?.(day))}
       </>
-    ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others stay the same; another period is drawn anew
-    [period, today, day, blocks, other, instead || null],
-  );
+    );
+  }, [sport, panel, periods, failure, other]);
 }
 
-interface SummaryProps<Sums, Kind extends string> extends Props<Sums, Kind> {
-  readonly other: ShownMeasure['shows'] | null;
-  /** The sum that the bars add up to, of which averages are told. */
-  readonly measured: Figure<Sums> | undefined;
-  onMeasure(tapped: ShownMeasure | null): void;
+interface FailedProps {
+  readonly failure: Failure;
+  onRetry(): void;
 }
 
-function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>(props: SummaryProps<Sums, Kind>) {
-  const { blocks, figures, other, measured, period } = props;
-  const { status, failure, value } = blocks.summary.state.value;
-  const { sum } = other ?? props;
+export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
+  <Failed title={i18n._('dataCentre.failed')} failure={failure} onRetry={onRetry} />
+);
+
+interface SummaryProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
+  readonly shown: ShownBars;
+  onTapped(tapped: TappedSum | null): void;
+}
+
+function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
+  sport,
+  panel,
+  shown,
+  onTapped,
+}: SummaryProps<Sums, Kind>) {
+  const { summary } = panel.blocks;
+  const { status, failure, value } = summary.state.value;
   // Sums can be tapped once they have loaded, and while others load in their place.
-  const isLate = useRef(false);
-  isLate.current = isLate.current || !!value;
-  const rows = figures.map(({ sum: name, label, unit, write }) => {
+  const canTap = useRef(false);
+  canTap.current = canTap.current || !!value;
+  const rows = sport.figures.map(({ sum: name, label, unit, write }) => {
     const number = value && value[name];
     return { name, label, unit, number, value: value ? write(number) : '' };
   });
@@ -110,21 +110,23 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>(props: S
   return (
     <section className="card" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
-        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={blocks.summary.load} />
+        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.load} />
       ) : (
         <>
-          {isLate.current ? <SumList {...props} rows={rows} sums={value} placeholder={list} /> : list}
-          <div className={`averages is-${period}`}>
-            {value && measured && (
-              <Averages
-                {...props}
-                {...other}
-                measure={sum}
-                sums={{ sum: value[sum], workouts: value.workouts, activeDays: value.activeDays }}
-                write={measured.write}
-                unit={measured.unit}
-              />
-            )}
+          {canTap.current ? (
+            <SumList
+              panel={panel}
+              measure={sport.measure}
+              rows={rows}
+              sums={value}
+              onTapped={onTapped}
+              placeholder={list}
+            />
+          ) : (
+            list
+          )}
+          <div className={`averages is-${panel.period}`}>
+            {value && <Averages store={sport.store} panel={panel} shown={shown} sums={value} />}
           </div>
         </>
       )}
@@ -132,16 +134,11 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>(props: S
   );
 }
 
-interface BestsProps<Kind extends string> extends Omit<LinkedBestsProps<Kind>, 'bests'> {
-  readonly period: Period;
-  readonly day: Day;
-  readonly today: Day;
-}
-
-/** A period's best performances. Kinds without a value are omitted; the order is that of `figures`. */
-function BestsSection<Kind extends string>(props: BestsProps<Kind>) {
-  const { bests } = props.blocks;
+/** A period's best performances. Kinds without a value are omitted; the order is that of the sport's. */
+function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
+  const { bests } = panel.blocks;
   const { status, failure, value } = bests.state.value;
+  const today = panel.today;
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="page-section">{i18n._('statistics.bests')}</h2>
@@ -151,10 +148,18 @@ function BestsSection<Kind extends string>(props: BestsProps<Kind>) {
         ) : !value ? (
           <BoneRows />
         ) : value.length ? (
-          <LinkedBests {...props} bests={value} placeholder={<BestRows {...props} bests={value} />} />
+          <LinkedBests
+            store={sport.store}
+            blocks={panel.blocks}
+            open={sport.open}
+            bests={value}
+            figures={sport.bests}
+            today={today}
+            placeholder={<BestRows bests={value} figures={sport.bests} today={today} />}
+          />
         ) : (
           <p className="list-empty">
-            {isOver(props.period, props.day, props.today)
+            {isOver(panel.period, panel.day, today)
               ? i18n._('statistics.bests.none')
               : i18n._('statistics.bests.empty')}
           </p>

@@ -3,20 +3,15 @@ import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
-import { isOver, neighbourOf, type Period, type PeriodTexts } from './periods.ts';
+import { isOver, neighbourOf, type PeriodTexts } from './periods.ts';
+import type { Panel } from './sport.ts';
 import type { Day } from '../../sport/days.ts';
 import './period-turn.css';
 
-export interface PeriodTurnProps {
-  readonly period: Period;
-  /** The shown period is the one around this day. */
-  readonly day: Day;
-  readonly today: Day;
+interface Props {
+  readonly panel: Pick<Panel<object, string>, 'period' | 'day' | 'today'>;
   /** Shows the period around another day; `null`: the current one. */
   onDay(day: Day | null): void;
-}
-
-interface Props extends PeriodTurnProps {
   /** The heading with the range. */
   readonly children: ReactNode;
 }
@@ -37,9 +32,9 @@ const LEFT = 37;
 
 /**
  * The range of a period between arrows to the ones before and after it, and the way back to today. A swipe across the
- * chart does the same, and so do Page Up and Page Down within the card. The code loads late.
+ * chart does the same, and so do Page Up and Page Down within the card.
  */
-export function PeriodTurn({ period, day, today, onDay, children }: Props) {
+export function PeriodTurn({ panel: { period, day, today }, onDay, children }: Props) {
   const head = useRef<HTMLDivElement>(null);
   const todayButton = useRef<HTMLButtonElement>(null);
   const previous = neighbourOf(period, day, -1);

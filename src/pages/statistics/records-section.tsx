@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-later.ts';
-import type { PagedList } from '../../gateway/pages.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { BoneRows } from './rows.tsx';
+import type { SportStore } from './statistics-store.ts';
 import type { Dated, WriteTime } from './workouts.ts';
 import './list.css';
 import '../../ui/card.css';
@@ -22,14 +23,15 @@ interface Props<Item> {
   readonly title: string;
   /** Stands above the list of all. */
   readonly note?: ReactNode;
-  readonly records: PagedList<Item>;
-  /** Writes the times of the records on the page. */
-  readonly when: WriteTime;
+  readonly store: Pick<SportStore<object, string, Item>, 'records' | 'statistics'>;
   row(record: Item, when: WriteTime): ReactNode;
 }
 
 /** The last workouts, and a button that opens the list of all. */
-export function RecordsSection<Item extends Dated>({ title, note, records, when, row }: Props<Item>) {
+export function RecordsSection<Item extends Dated>({ title, note, store, row }: Props<Item>) {
+  const { records, statistics } = store;
+  const today = statistics.today.value;
+  const when: WriteTime = (at) => getApp().format.dayTime(at, today);
   const overlay = useOverlay('records');
   const opened = useRef(false);
   useEffect(() => prefetch(loadSheet), []);

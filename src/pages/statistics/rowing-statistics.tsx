@@ -5,13 +5,16 @@ import { i18n } from '../../i18n/i18n.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { BOLT, CLOCK, RATE, ROWING, TRACK } from '../../ui/icons.ts';
-import { figuresOf } from './figures.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import { distanceBars, figuresOf } from './figures.ts';
+import { RecordsSection } from './records-section.tsx';
 import { RecordRow } from './rows.tsx';
 import { rowingSample } from './sample/rowing.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
 import { SportHeader } from './sport-header.tsx';
+import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import type { RowingSums } from './workouts.ts';
+import type { RowingBest, RowingSums } from './workouts.ts';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 
@@ -19,62 +22,83 @@ export { statisticsTitle as title } from './sport-header.tsx';
 const { fastestPace } = createFormatter('metric');
 
 export default function RowingStatisticsPage({ query }: { query: Query }) {
-  const { format, navigate, session, now } = getApp();
-  const open = () => navigate('/rowing-record');
-  const { count, distance, distanceUnit, duration } = format;
+  const { sport, records } = useOnce(createPage);
   return (
     <StatisticsPage
       query={query}
       header={<SportHeader query={query} sport={i18n._('sport.rowing')} path="/rowing-statistics" />}
-      create={() => createSampleStatistics(rowingSample, () => todayIn(session.timeZone, now()))}
       note={<SampleNote />}
-      open={open}
-      sum="distanceM"
-      figures={figuresOf<RowingSums>(format, {
-        first: {
-          sum: 'distanceM',
-          label: i18n._('statistics.distance'),
-          write: distance,
-          unit: distanceUnit,
-        },
-        own: [{ sum: 'strokes', label: i18n._('rowing.strokes'), write: count }],
-        workouts: i18n._('statistics.sessions'),
-      })}
-      bests={[
-        {
-          kind: 'longestDistance',
-          label: i18n._('statistics.best.farthest'),
-          write: distance,
-          icon: TRACK,
-          unit: distanceUnit,
-        },
-        { kind: 'longestTime', label: i18n._('statistics.best.duration'), write: duration, icon: CLOCK },
-        {
-          kind: 'highestStrokeRate',
-          label: i18n._('statistics.best.strokeRate'),
-          write: count,
-          icon: RATE,
-          unit: i18n._('unit.perMinute'),
-        },
-        {
-          kind: 'fastestPace',
-          label: i18n._('statistics.fastestPace'),
-          write: fastestPace,
-          icon: BOLT,
-          unit: i18n._('unit.per500m'),
-        },
-      ]}
-      recordsTitle={i18n._('statistics.records.rowing')}
-      row={(record, when) => (
-        <RecordRow
-          record={record}
-          when={when}
-          icon={ROWING}
-          value={distance(record.distanceM)}
-          unit={distanceUnit}
-          onTap={open}
-        />
-      )}
-    />
+      sport={sport}
+    >
+      {records}
+    </StatisticsPage>
   );
+}
+
+function createPage() {
+  const { format, navigate, session, now } = getApp();
+  const { count, distance, distanceUnit, duration } = format;
+  const store = createSampleStatistics(rowingSample, () => todayIn(session.timeZone, now()));
+  const open = () => navigate('/rowing-record');
+  const sport: Sport<RowingSums, RowingBest> = {
+    store,
+    isSample: true,
+    open,
+    measure: 'distanceM',
+    barFormat: distanceBars(),
+    figures: figuresOf<RowingSums>(format, {
+      first: {
+        sum: 'distanceM',
+        label: i18n._('statistics.distance'),
+        write: distance,
+        unit: distanceUnit,
+      },
+      own: [{ sum: 'strokes', label: i18n._('rowing.strokes'), write: count }],
+      workouts: i18n._('statistics.sessions'),
+    }),
+    bests: [
+      {
+        kind: 'longestDistance',
+        label: i18n._('statistics.best.farthest'),
+        write: distance,
+        icon: TRACK,
+        unit: distanceUnit,
+      },
+      { kind: 'longestTime', label: i18n._('statistics.best.duration'), write: duration, icon: CLOCK },
+      {
+        kind: 'highestStrokeRate',
+        label: i18n._('statistics.best.strokeRate'),
+        write: count,
+        icon: RATE,
+        unit: i18n._('unit.perMinute'),
+      },
+      {
+        kind: 'fastestPace',
+        label: i18n._('statistics.fastestPace'),
+        write: fastestPace,
+        icon: BOLT,
+        unit: i18n._('unit.per500m'),
+      },
+    ],
+  };
+  return {
+    sport,
+    records: (
+      <RecordsSection
+        title={i18n._('statistics.records.rowing')}
+        note={<SampleNote />}
+        store={store}
+        row={(record, when) => (
+          <RecordRow
+            record={record}
+            when={when}
+            icon={ROWING}
+            value={distance(record.distanceM)}
+            unit={distanceUnit}
+            onTap={open}
+          />
+        )}
+      />
+    ),
+  };
 }

@@ -18,9 +18,9 @@ import { bucketsOf, rangeOf } from './periods.ts';
 import { createStatistics, type PeriodSource, type SportStore } from './statistics-store.ts';
 import type { Openable } from './workouts.ts';
 
-/** Loads the code of what the server has no chart of. */
-const late = <T>(use: (code: typeof import('./chart-more.tsx')) => Promise<Answer<T>>): Promise<Answer<T>> =>
-  import('./chart-more.tsx').then(use, () => ({
+/** Loads the code for what the server has no call for. */
+const late = <T>(use: (code: typeof import('./added-up.ts')) => Promise<Answer<T>>): Promise<Answer<T>> =>
+  import('./added-up.ts').then(use, () => ({
     ok: false,
     failure: { kind: 'transport', message: null, code: null },
   }));

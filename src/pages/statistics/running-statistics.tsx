@@ -1,10 +1,15 @@
 import type { Query } from '../../gateway/query.ts';
 import { getApp, openScreen } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import type { BestKind, Summary } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import { distanceBars } from './figures.ts';
+import { RecordsSection } from './records-section.tsx';
 import { createRunning } from './run-store.ts';
 import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
 import { SportHeader } from './sport-header.tsx';
+import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import type { Openable } from './workouts.ts';
 import { YearEntry } from './year/year-entry.tsx';
@@ -15,26 +20,41 @@ export { statisticsTitle as title } from './sport-header.tsx';
 const BY_SPORT_VALUE = 7;
 
 export default function RunningStatisticsPage({ query }: { query: Query }) {
+  const { sport, records } = useOnce(createPage);
+  return (
+    <StatisticsPage
+      query={query}
+      header={<SportHeader query={query} sport={i18n._('sport.running')} path="/running-statistics" />}
+      sport={sport}
+    >
+      {records}
+    </StatisticsPage>
+  );
+}
+
+function createPage() {
   const app = getApp();
   const { gateway, session, format, now } = app;
+  const store = createRunning(gateway, () => todayIn(session.timeZone, now()));
   /** Opens the record in the host's own screen. */
   const openRecord = ({ sportType, sportValue, id }: Openable) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
     openScreen(app, { activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });
   };
   const open = app.host.can('sportResult') ? openRecord : undefined;
-  return (
-    <StatisticsPage
-      query={query}
-      header={<SportHeader query={query} sport={i18n._('sport.running')} path="/running-statistics" />}
-      create={() => createRunning(gateway, () => todayIn(session.timeZone, now()))}
-      sum="distanceM"
-      figures={runFigures(format, [paceFigure(format)])}
-      bests={runBests(format)}
-      open={open}
-      year={(day, store) => <YearEntry day={day} store={store} open={open} />}
-      recordsTitle={i18n._('statistics.records')}
-      row={runRows(format, open)}
-    />
-  );
+  const sport: Sport<Summary, BestKind> = {
+    store,
+    measure: 'distanceM',
+    barFormat: distanceBars(),
+    figures: runFigures(format, [paceFigure(format)]),
+    bests: runBests(format),
+    open,
+    year: (day) => <YearEntry day={day} store={store} open={open} />,
+  };
+  return {
+    sport,
+    records: (
+      <RecordsSection title={i18n._('statistics.records')} store={store} row={runRows(format, open)} />
+    ),
+  };
 }

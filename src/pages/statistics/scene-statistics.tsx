@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Summary } from '../../sport/records.ts';
+import type { BestKind, Summary } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { isSceneCode } from './calls.ts';
+import { distanceBars } from './figures.ts';
+import { RecordsSection } from './records-section.tsx';
 import { createScene } from './run-store.ts';
 import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
+import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import type { Openable } from './workouts.ts';
 import { YearEntry } from './year/year-entry.tsx';
@@ -21,43 +26,59 @@ import '../../ui/page.css';
 
 export const title = () => i18n._('scene.title');
 
+interface Props {
+  readonly query: Query;
+}
+
 /**
  * The statistics of a treadmill. The link contains the code of the scene, and in `router` the page that Back leads
  * to.
  */
-export default function SceneStatisticsPage({ query }: { query: Query }) {
-  const app = getApp();
-  const { gateway, session, navigate, format, now } = app;
+export default function SceneStatisticsPage({ query }: Props) {
+  const { sceneCode } = query;
+  const back = () => goBack(getApp(), query);
+  const header = <PageHeader back={back}>{title()}</PageHeader>;
+  if (isSceneCode(sceneCode)) return <Scene key={sceneCode} query={query} header={header} />;
+  return (
+    <div className="page is-wide">
+      {header}
+      <main>
+        <Missing title={i18n._('scene.missing')} hint={i18n._('scene.badLink')} back={back} />
+      </main>
+    </div>
+  );
+}
+
+function Scene({ query, header }: Props & { readonly header: ReactNode }) {
+  const { sport, records } = useOnce(() => createPage(query.sceneCode));
+  return (
+    <StatisticsPage query={query} header={header} sport={sport}>
+      {records}
+    </StatisticsPage>
+  );
+}
+
+function createPage(sceneCode: string | undefined) {
+  const { gateway, session, navigate, format, now } = getApp();
+  const store = createScene(gateway, () => todayIn(session.timeZone, now()), sceneCode);
   const open = ({ id }: Openable) =>
     navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`);
-  const { sceneCode } = query;
-  const back = () => goBack(app, query);
-  const header = <PageHeader back={back}>{title()}</PageHeader>;
-  if (!isSceneCode(sceneCode))
-    return (
-      <div className="page is-wide">
-        {header}
-        <main>
-          <Missing title={i18n._('scene.missing')} hint={i18n._('scene.badLink')} back={back} />
-        </main>
-      </div>
-    );
-  return (
-    <StatisticsPage
-      key={sceneCode}
-      query={query}
-      header={header}
-      create={() => createScene(gateway, () => todayIn(session.timeZone, now()), sceneCode)}
-      lead={({ summary }) => <PaceCard summary={summary} />}
-      sum="distanceM"
-      figures={runFigures(format)}
-      bests={runBests(format)}
-      open={open}
-      year={(day, store) => <YearEntry day={day} store={store} open={open} />}
-      recordsTitle={i18n._('statistics.records')}
-      row={runRows(format, open)}
-    />
-  );
+  const sport: Sport<Summary, BestKind> = {
+    store,
+    measure: 'distanceM',
+    barFormat: distanceBars(),
+    lead: (summary) => <PaceCard summary={summary} />,
+    figures: runFigures(format),
+    bests: runBests(format),
+    open,
+    year: (day) => <YearEntry day={day} store={store} open={open} />,
+  };
+  return {
+    sport,
+    records: (
+      <RecordsSection title={i18n._('statistics.records')} store={store} row={runRows(format, open)} />
+    ),
+  };
 }
 
 /**

@@ -4,30 +4,23 @@ import { getApp } from '../../app/app.ts';
 import { createBlock, isAnswered, type Block } from '../../gateway/block.ts';
 import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { chosenMeasure, chooseMeasure } from './choices.ts';
 import { captionOf, distanceBars, type BarFormat } from './figures.ts';
 import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
+import type { MeasureBars, Panel } from './sport.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
 import { pointsOf, type Measure, type MeasuredSums, type Part } from './workouts.ts';
 import './sum-list.css';
 import '../../ui/list/stat.css';
 
-/** What a period shows after a tap on one of its sums. */
-export interface ShownMeasure {
-  /** The period's own blocks. */
+/** The bars of a tapped sum. */
+export interface TappedSum {
+  /** The blocks of the period in which it was tapped. */
   readonly of: object;
-  /** In place of what the page passes to its parts. */
-  readonly shows: {
-    readonly blocks: PeriodBlocks<MeasuredSums, string>;
-    readonly barFormat: BarFormat;
-    readonly sum: Measure;
-    readonly isAddedUp: true;
-    readonly parts: Block<readonly Part[]>;
-  };
+  readonly shows: MeasureBars;
 }
 
 /** One number of the summary. */
@@ -41,32 +34,27 @@ interface SumRow {
 }
 
 interface Props {
-  readonly period: Period;
-  /** The shown period is the one around this day. */
-  readonly day: Day;
-  readonly today: Day;
-  /** The period's own blocks, and the sum that its chart shows. */
-  readonly blocks: PeriodBlocks<MeasuredSums, string>;
-  readonly sum: Measure;
+  readonly panel: Panel<MeasuredSums, string>;
+  /** The sum that the chart shows by itself. */
+  readonly measure: Measure;
   readonly rows: readonly SumRow[];
   /** `null` while they are loading. */
   readonly sums: MeasuredSums | null;
   /** Called with what a tapped sum shows; `null`: what the page shows by itself. */
-  onMeasure(tapped: ShownMeasure | null): void;
+  onTapped(tapped: TappedSum | null): void;
 }
 
 /**
  * A period's sums. If the reader taps a sum, the chart shows its bars; a second tap brings the page's own bars back. Sums
- * without bars, such as a pace or zero, are plain text. The code loads late.
+ * without bars, such as a pace or zero, are plain text.
  */
-export function SumList(props: Props) {
-  const { sum, rows, sums, onMeasure } = props;
+export function SumList({ panel, measure: own, rows, sums, onTapped }: Props) {
   const wanted = chosenMeasure();
   const row = rows.find(({ name, number }) => name === wanted && (!sums || number));
-  const measure = row && isMeasure(wanted) ? wanted : sum;
-  const tapped = useMeasure(props, row && measure !== sum ? { measure, label: row.label } : null);
+  const measure = row && isMeasure(wanted) ? wanted : own;
+  const tapped = useTapped(panel, sums, row && measure !== own ? { measure, label: row.label } : null);
   // Before the paint, so that no other bars are seen first.
-  useLayoutEffect(() => onMeasure(tapped), [tapped, onMeasure]);
+  useLayoutEffect(() => onTapped(tapped), [tapped, onTapped]);
   return (
     <dl className="stat-list">
       {rows.map(({ name, label, unit, number, value }) => {
@@ -81,7 +69,7 @@ export function SumList(props: Props) {
                   className="sum-list-tap"
                   aria-pressed={isOn}
                   aria-label={i18n._('statistics.inChart', { what: label })}
-                  onClick={() => chooseMeasure(isOn || name === sum ? null : name)}
+                  onClick={() => chooseMeasure(isOn || name === own ? null : name)}
                 />
               )}
             </dd>
@@ -130,22 +118,25 @@ function knownOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>): Source
  * Returns what the chart shows of a measure. What its bars are added up from is asked for quietly, for all measures at once,
  * behind the page's own calls, and again when the period's sums have changed.
  */
-function useMeasure({ period, day, today, blocks, sums }: Props, wanted: Wanted | null): ShownMeasure | null {
+function useTapped(
+  { period, day, today, blocks }: Props['panel'],
+  sums: Props['sums'],
+  wanted: Wanted | null,
+): TappedSum | null {
   const source = knownOf(blocks);
-  const { parts } = source;
   const isResting = [blocks.chart, blocks.summary].every(isAnswered);
   const isWanted = !!wanted && !!sums && isResting;
   const stamp = JSON.stringify(sums);
   useLayoutEffect(() => {
     if (!isWanted) return;
     source.asked = stamp;
-    parts.ensure(true, source.come !== stamp);
-    return parts.cancel;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the source is that of the parts
-  }, [isWanted, parts, stamp]);
+    source.parts.ensure(true, source.come !== stamp);
+    return source.parts.cancel;
+  }, [isWanted, source, stamp]);
   const { measure, label } = wanted ?? {};
   return useMemo(() => {
     if (!measure || !label) return null;
+    const { parts } = source;
     const until = isOver(period, day, today) ? rangeOf(period, day).last : day;
     const chart: Block<readonly Bucket[]> = {
       ...parts,
@@ -155,12 +146,8 @@ function useMeasure({ period, day, today, blocks, sums }: Props, wanted: Wanted 
       }),
     };
     const barFormat = measureBars(measure, label, period);
-    return {
-      of: blocks,
-      shows: { blocks: { ...blocks, chart }, barFormat, sum: measure, isAddedUp: true, parts },
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts are those of the blocks
-  }, [blocks, measure, label, period, day, today]);
+    return { of: blocks, shows: { measure, barFormat, chart, parts } };
+  }, [blocks, source, measure, label, period, day, today]);
 }
 
 /** The sums that a chart can show. */

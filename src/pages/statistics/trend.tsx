@@ -8,35 +8,33 @@ import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { addDays, weekOf, type Day } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { rangeOf } from './periods.ts';
-import type { PeriodBlocks, SportStore } from './statistics-store.ts';
-import type { Measure, Measured, MeasuredSums } from './workouts.ts';
+import type { Panel, ShownBars } from './sport.ts';
+import type { SportStore } from './statistics-store.ts';
+import type { Measured, MeasuredSums } from './workouts.ts';
 import './trend.css';
 
 const WEEKS = 12;
 
 interface Props {
-  readonly today: Day;
   readonly store: SportStore<MeasuredSums, string, Measured>;
-  /** Those of the total. */
-  readonly blocks: PeriodBlocks<MeasuredSums, string>;
-  readonly sum: Measure;
-  write(value: Maybe<number>): string;
-  readonly unit: string | undefined;
+  /** That of the total. */
+  readonly panel: Panel<MeasuredSums, string>;
+  readonly shown: ShownBars;
 }
 
 /**
  * The sum of the last twelve weeks, and their course as a small line. The running week, which is not whole, is dashed.
- * Nothing is shown unless all twelve are known, and one of them has a workout. The code loads late.
+ * Nothing is shown unless all twelve are known, and one of them has a workout.
  */
-export function Trend({ today, store, blocks, sum, write, unit }: Props) {
-  const weeks = weeksUntil(today);
-  const sums = useSums({ days: weeks, store, blocks });
+export function Trend({ store, panel, shown }: Props) {
+  const { write, unit } = shown;
+  const weeks = weeksUntil(panel.today);
+  const sums = useSums({ store, panel, shown });
   // Its room is kept while it may still come.
   if (sums === undefined) return <div className="trend-room" />;
-  const known = sums.map((each) => each[sum]).filter((value) => typeof value === 'number');
+  const known = sums.map((each) => each[shown.measure]).filter((value) => typeof value === 'number');
   const most = Math.max(0, ...known);
   if (known.length < WEEKS || !most) return null;
   const text = (value: number) => <Quantity value={write(value)} unit={unit} />;
@@ -90,24 +88,20 @@ const weeksUntil = (today: Day): readonly Day[] =>
     index < WEEKS - 1 ? addDays(weekOf(today).first, (index - WEEKS + 1) * 7) : today,
   );
 
-interface SumsOptions extends Pick<Props, 'store' | 'blocks'> {
-  /** The last one is in the week that runs, the others are over. */
-  readonly days: readonly Day[];
-}
-
 /** The sums of weeks that this page has asked for. That of the running week is of one state of the total. */
 const loadedOf = perPerson((_: object) => new Map<string, MeasuredSums>());
 
 /**
- * Returns the sums of the weeks of some days: `undefined` while they are asked for, and fewer than the days if one of them
+ * Returns the sums of the last twelve weeks: `undefined` while they are asked for, and fewer than twelve if one of them
  * cannot be had, or if no workout is known at all. The calls are quiet, a few at a time, once the page has
  * its own answers and rests. A week that is over is asked for once in a visit, and not if its own tab has shown it; the
  * running one again when the total has changed. After a failure the others are not asked for in vain.
  */
-function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] | undefined {
+function useSums({ store, panel, shown }: Props): readonly MeasuredSums[] | undefined {
   const { statistics, records } = store;
+  const { today, blocks } = panel;
   const [sums, setSums] = useState<readonly MeasuredSums[]>();
-  const own = [blocks.chart, blocks.summary, blocks.bests, records.first];
+  const own = [shown.chart, blocks.summary, blocks.bests, records.first];
   const isResting = own.every(isAnswered);
   const isIdle = useIdle();
   const total = blocks.summary.state.value.value;
@@ -119,7 +113,7 @@ function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] 
     const options = { signal: controller.signal, background: true };
     let hasFailed = false;
     const ask = (day: Day): Promise<MeasuredSums | null> => {
-      const isRunning = day === days[WEEKS - 1];
+      const isRunning = day === today;
       const name = isRunning ? `${day} ${JSON.stringify(total)}` : day;
       const { summary, requests } = statistics.blocksOf('week', day);
       const before = known.get(name) ?? (isRunning ? null : summary.state.peek().value);
@@ -130,12 +124,11 @@ function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] 
         return answer.ok ? answer.value : null;
       });
     };
-    inTurns(getApp().gateway, days, ask).then((all) => {
+    inTurns(getApp().gateway, weeksUntil(today), ask).then((all) => {
       const found = all.filter((each) => each !== null);
       if (!options.signal.aborted) setSums(found);
     });
     return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the days are those until the last one, the blocks theirs
-  }, [isWanted, total, days[WEEKS - 1]]);
+  }, [isWanted, total, today, statistics]);
   return total && !total.workouts ? [] : sums;
 }

@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { act, cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { useBarWorkouts, type BarWorkouts } from '../../../src/pages/statistics/chart-more.tsx';
+import { useBarWorkouts, type BarWorkouts } from '../../../src/pages/statistics/workouts-pill.tsx';
 import { distanceBars } from '../../../src/pages/statistics/figures.ts';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { rowingSample } from '../../../src/pages/statistics/sample/rowing.ts';

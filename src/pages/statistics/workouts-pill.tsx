@@ -11,58 +11,37 @@ import { Course } from '../../ui/chart/course.tsx';
 import { averageLabel, barAverage } from './averages.tsx';
 import type { BarFormat } from './figures.ts';
 import { formerWord, named } from './former-line.tsx';
-import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
-import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
-import {
-  dayOf,
-  type Measure,
-  type Measured,
-  type MeasuredSums,
-  type Part,
-  type WorkoutSums,
-} from './workouts.ts';
-import './hidden-panel.css';
+import { isOver, rangeOf, type Bucket } from './periods.ts';
+import type { Panel, ShownBars } from './sport.ts';
+import type { PeriodRequests, SportStore } from './statistics-store.ts';
+import { dayOf, type Measured, type MeasuredSums, type Part, type WorkoutSums } from './workouts.ts';
 
-export { Averages } from './averages.tsx';
-export { barsOf, loadParts } from './parts.ts';
-export { loadRuns } from './earlier-runs.ts';
-export { FormerLine } from './former-line.tsx';
-export { LinkedBests } from './linked-bests.tsx';
-export { listedOn } from './list-days.ts';
-export { PeriodTurn } from './period-turn.tsx';
-export { SumList } from './sum-list.tsx';
-
-// The parts of a chart's card that load after its data. They wait until the browser is idle, so that the bars are drawn
-// first.
-
-interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket' | 'earlier'> {
-  readonly blocks: Pick<PeriodBlocks<MeasuredSums, string>, 'chart' | 'summary' | 'requests'>;
-  /** The field of the sum that the bars add up to. */
-  readonly sum: Measure;
-  /** What the bars of another measure than the page's own are added up from. */
-  readonly parts?: Block<readonly Part[]>;
-  readonly period: Period;
-  /** The shown period is the one around this day. */
-  readonly day: Day;
-  readonly today: Day;
+interface Props {
+  readonly store: BarWorkouts['store'];
+  readonly panel: Panel<MeasuredSums, string>;
+  readonly shown: ShownBars;
+  readonly pill: PillProps;
   /** The bars of the period before, if they are known. */
   readonly former: readonly Bucket[] | null;
 }
 
 /**
  * The chart's pill, with the number of workouts of the selected bar, the line of the average, and the course of the period
- * before. Does not wait if a bar has been tapped.
+ * before. It waits until the browser is idle, so that the bars are drawn first, unless a bar has been tapped.
  */
-export function WorkoutsPill(props: WorkoutsPillProps) {
+export function WorkoutsPill({ store, panel, shown, pill, former }: Props) {
   const isIdle = useIdle();
-  const { blocks, sum, parts, selected, store, barFormat, former, frame, period, day, today } = props;
-  const bucket = blocks.chart.state.value.value?.find(({ date }) => date === selected?.date);
-  const earlier = useEarlierWorkouts(props);
+  const { period, day, today, blocks } = panel;
+  const { measure, parts, barFormat } = shown;
+  const { selected, frame } = pill;
+  const buckets = shown.chart.state.value.value;
+  const bucket = buckets?.find(({ date }) => date === selected?.date);
+  const earlier = useEarlierWorkouts(panel, !!selected && !parts);
   const counted = useBarWorkouts({ bucket: parts ? undefined : bucket, store, barFormat, earlier });
   const count = parts ? workoutsIn(parts, bucket) : counted;
   // The bars of how many workouts there were say it by themselves.
   const workouts =
-    sum === 'workouts'
+    measure === 'workouts'
       ? ''
       : count > 1
         ? i18n._('statistics.bar.workouts', { count: getApp().format.count(count) })
@@ -70,14 +49,7 @@ export function WorkoutsPill(props: WorkoutsPillProps) {
           ? i18n._('statistics.bar.workout')
           : '';
   const sums = blocks.summary.state.value.value;
-  const average =
-    sums &&
-    barAverage({
-      period,
-      sum: sums[sum],
-      activeDays: sums.activeDays,
-      buckets: blocks.chart.state.value.value,
-    });
+  const average = sums && barAverage({ period, sum: sums[measure], activeDays: sums.activeDays, buckets });
   if (!isIdle && !selected) return null;
   const values = former?.map(({ value }) => value && barFormat.shown(value));
   const when = former && formerWord(period, isOver(period, day, today));
@@ -87,7 +59,7 @@ export function WorkoutsPill(props: WorkoutsPillProps) {
       {values && <Course values={values} frame={frame} />}
       {average && <AverageLine value={barFormat.shown(average)} frame={frame} />}
       <ChartPill
-        {...props}
+        {...pill}
         extra={workouts}
         former={texts}
         average={average ? { name: averageLabel(period), text: barFormat.text(average) } : undefined}
@@ -106,9 +78,9 @@ export interface BarWorkouts {
 }
 
 /** Returns the workouts of which an earlier period's bars are made, once a bar has been tapped: they are there already. */
-function useEarlierWorkouts({ blocks, parts, period, day, today, selected }: WorkoutsPillProps) {
+function useEarlierWorkouts({ blocks, period, day, today }: Props['panel'], isTapped: boolean) {
   const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Measured[] }>();
-  const isWanted = !!selected && !parts && period !== 'year' && isOver(period, day, today);
+  const isWanted = isTapped && period !== 'year' && isOver(period, day, today);
   useLayoutEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
@@ -118,8 +90,7 @@ function useEarlierWorkouts({ blocks, parts, period, day, today, selected }: Wor
         setLoaded({ of: blocks, workouts: answer.value });
     });
     return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the blocks are those of the period
-  }, [isWanted, blocks]);
+  }, [isWanted, blocks, period, day]);
   return loaded && loaded.of === blocks ? loaded.workouts : undefined;
 }
 
@@ -139,8 +110,7 @@ export function useBarWorkouts({ bucket = NONE, store, barFormat, earlier }: Bar
     return loadSums(requests, `${date}-01-01`.slice(0, 10), ({ workouts }) =>
       setLoaded({ bucket: { date, value }, workouts: Math.round(workouts ?? 0) }),
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store stays the same as long as the page is open
-  }, [date, value]);
+  }, [date, value, store]);
   const records = earlier ?? store.records.first.state.value.value?.items;
   if (!value) return 0;
   if (loaded.bucket.date === date && loaded.bucket.value === value) return loaded.workouts;

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../app/lazy-part.tsx';
+
+// What a panel shows beyond its first figures: one chunk, which loads behind them.
+
+type Details = typeof import('./period-details.ts');
+
+const detail = <P extends object>(pick: (details: Details) => ComponentType<P>) =>
+  lazyPart<P>(() => import('./period-details.ts').then((details) => ({ default: pick(details) })));
+
+export const Averages = detail((details) => details.Averages);
+export const FormerLine = detail((details) => details.FormerLine);
+export const LinkedBests = detail((details) => details.LinkedBests);
+export const PeriodTurn = detail((details) => details.PeriodTurn);
+export const SumList = detail((details) => details.SumList);
+export const WorkoutsPill = detail((details) => details.WorkoutsPill);

@@ -1,0 +1,8 @@
+import './hidden-panel.css';
+
+export { Averages } from './averages.tsx';
+export { FormerLine } from './former-line.tsx';
+export { LinkedBests } from './linked-bests.tsx';
+export { PeriodTurn } from './period-turn.tsx';
+export { SumList } from './sum-list.tsx';
+export { WorkoutsPill } from './workouts-pill.tsx';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { drawingOf, type ChartBar, type Frame } from './drawing.ts';
 import './chart.css';
 import type { PillProps } from './chart-pill.tsx';
-import { bestIndex } from './columns.ts';
+import { bestIndex, stepTo } from './columns.ts';
 import { Marks } from './marks.tsx';
 import type { PlotProps } from './plot.tsx';
 
@@ -23,22 +23,22 @@ interface Props {
   readonly most?: number | undefined;
   /** The drawing: plot.tsx, or bars.tsx while its code is loading. */
   plot(props: BarPlotProps): ReactNode;
-  /**
-   * The pill, the table and the keyboard control (chart-pill.tsx), once the chart is drawn. Nothing while their code is
-   * loading.
-   */
+  /** The pill and the table (chart-pill.tsx), once the chart is drawn. Nothing while their code is loading. */
   pill(props: PillProps): ReactNode;
 }
 
-/** A bar chart. The best bar has a star. Tapping a bar selects it and shows a pill with its value. */
+/** By how many bars the keys End, Home, Left and Right move the selection. */
+const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
+const ESCAPE = 27;
+
+/** A bar chart. The best bar has a star. A tap or the arrow keys select a bar, and a pill shows its value. */
 export function BarChart({ bars, caption, width: known = 0, most, plot, pill }: Props) {
   const chart = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(known);
   const [frame, setFrame] = useState<Frame | null>(null);
   const [date, setDate] = useState('');
   const shown = useRef('');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the watching itself changes the width
-  useLayoutEffect(() => (chart.current ? watchWidth(chart.current, width, setWidth) : undefined), []);
+  useLayoutEffect(() => (chart.current ? watchWidth(chart.current, known, setWidth) : undefined), [known]);
 
   const labels = bars.map(({ label }) => label);
   const values = bars.map(({ value }) => (value && isFinite(value) ? Math.max(0, value) : 0));
@@ -52,6 +52,16 @@ export function BarChart({ bars, caption, width: known = 0, most, plot, pill }: 
     setDate(bar && index !== selected && bar.value !== null ? bar.date : '');
   };
 
+  const press = (event: React.KeyboardEvent<HTMLElement>) => {
+    const by = KEYS[event.keyCode];
+    if (event.keyCode === ESCAPE) setDate('');
+    if (!frame || !by) return;
+    event.preventDefault();
+    const past = bars.filter(({ value }) => value !== null);
+    const index = past.findIndex((bar) => bar === bars[selected]);
+    setDate(past[stepTo(index, by, past.length)]?.date ?? '');
+  };
+
   return (
     <div
       className="chart"
@@ -61,12 +71,13 @@ export function BarChart({ bars, caption, width: known = 0, most, plot, pill }: 
       tabIndex={0}
       // A tap must not set the focus: the outline is for keyboard users.
       onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={press}
       onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
     >
       {width > 0 &&
         plot({ drawing: drawingOf(labels, values, width, most), bars, best, shown, onDrawn: setFrame })}
       {frame && <Marks bars={bars} frame={frame} best={best} selected={selected} />}
-      {frame && pill({ bars, caption, frame, best, selected: bars[selected], onSelect: setDate })}
+      {frame && pill({ bars, caption, frame, best, selected: bars[selected] })}
     </div>
   );
 }

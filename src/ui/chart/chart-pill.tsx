@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChartBar, Frame } from './drawing.ts';
 import './chart-pill.css';
-import { leftWithin, stepTo } from './columns.ts';
+import { leftWithin } from './columns.ts';
 import { Star } from './marks.tsx';
 
 export interface PillProps {
@@ -12,8 +12,6 @@ export interface PillProps {
   /** An index; -1 for none. */
   readonly best: number;
   readonly selected: ChartBar | undefined;
-  /** Selects a bar by its date; '' for none. */
-  onSelect(date: string): void;
 }
 
 interface Props extends PillProps {
@@ -25,15 +23,12 @@ interface Props extends PillProps {
   readonly average?: { readonly name: string; readonly text: string } | undefined;
 }
 
-const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
-
 /**
- * The texts and the keyboard control of a chart: a pill above the selected bar, with `extra` behind its value; for
- * screen readers a table of all bars, and an announcement of the selected bar; arrow keys to move the selection. The
- * code loads late, and the bars do not wait for it.
+ * The texts of a chart: a pill above the selected bar, with `extra` behind its value; for screen readers a table of all
+ * bars, and an announcement of the selected bar.
  */
 export function ChartPill(props: Props) {
-  const { bars, caption, frame, best, selected, onSelect, extra, former, average } = props;
+  const { bars, caption, frame, best, selected, extra, former, average } = props;
   const room = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const { xs, ys, top } = frame;
@@ -41,17 +36,6 @@ export function ChartPill(props: Props) {
   const index = selected ? bars.indexOf(selected) : -1;
 
   useLayoutEffect(() => placePill(pill.current, room.current, frame, index, best));
-  useLayoutEffect(() => {
-    const chart = room.current?.parentElement;
-    if (!chart) return;
-    chart.onkeydown = (event) => {
-      const by = KEYS[event.keyCode];
-      if (event.keyCode === 27) onSelect('');
-      if (!by) return;
-      event.preventDefault();
-      onSelect(past[stepTo(selected ? past.indexOf(selected) : -1, by, past.length)]?.date ?? '');
-    };
-  });
 
   return (
     <div ref={room}>

@@ -137,14 +137,17 @@ const NOTHING = { labels: [], datasets: [] };
 export default function Plot({ drawing, shown, onDrawn }: PlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<BarPlot | null>(null);
+  const drawn = useRef('');
+  // Every rendering has a new drawing, mostly of the same content.
   useLayoutEffect(() => {
-    if (!host.current) return;
+    const content = JSON.stringify(drawing);
+    if (!host.current || content === drawn.current) return;
+    drawn.current = content;
     const chart = (plot.current = plot.current || new BarPlot(host.current, { data: NOTHING }));
     chart.show(drawing);
     const key = barsKey(drawing);
     onDrawn(finish(chart, key === shown.current));
     shown.current = key;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every rendering has a new drawing, mostly of the same content
-  }, [JSON.stringify(drawing)]);
+  });
   return <div aria-hidden="true" ref={host} />;
 }

@@ -61,8 +61,7 @@ export function useYear({ store, year, shown, today, open }: Options) {
     summary.ensure(true, isAgain);
     bests.ensure(true, isAgain);
     former?.ensure(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the blocks are those of the year
-  }, [open, summary]);
+  }, [open, summary, bests, former, isAgain]);
   const known: KnownYear = {
     sums: summary.state.value.value ?? undefined,
     former: former && partOf(former),
@@ -79,8 +78,7 @@ export function useYear({ store, year, shown, today, open }: Options) {
     return () => {
       if (!isShown && !chart.state.value.value) chart.cancel();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the chart is that of the year
-  }, [wantsMonths, chart]);
+  }, [wantsMonths, chart, isAgain, isShown]);
   const load = () => {
     const parts: readonly (Block<object> | null)[] = [summary, bests, former, chart];
     parts.forEach((part) => part?.state.value.status === 'failed' && part.ensure(true));

@@ -6,7 +6,7 @@ import type { ChartPoint } from '../../sport/records.ts';
 import { CourseMark } from '../../ui/chart/course.tsx';
 import type { BarFormat } from './figures.ts';
 import { areMany, loadCourse, sumUntil, type CourseOptions } from './former-course.ts';
-import { bucketsOf, rangeOf, type Bucket, type PeriodTexts } from './periods.ts';
+import { bucketsOf, rangeOf, type Bucket, type Period, type PeriodTexts } from './periods.ts';
 import type { Panel, ShownBars } from './sport.ts';
 import type { SportStore } from './statistics-store.ts';
 import type { Measured, MeasuredSums } from './workouts.ts';

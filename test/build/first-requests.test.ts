@@ -49,7 +49,9 @@ function rulesOf({ first = '', firstRequests = 'firstRequests' }: Route): FirstR
   return found();
 }
 
-/** What the document of a page really sends: the addresses that reach `fetch`. */
+const ORIGIN = 'https://gateway.example';
+
+/** What the document of a page really sends: the addresses that reach `fetch`. The client looks for the answers by them. */
 function sentBy(route: Route, link: string, session: object, nowMs: number): string[] {
   const sent: string[] = [];
   const { now } = Date;
@@ -62,7 +64,8 @@ function sentBy(route: Route, link: string, session: object, nowMs: number): str
     const headers = headersOf(readSessionFields(session));
     const { rules: own, daysOf } = rulesOf(route);
     const query = parseQuery(link.replace(/^[^?]*/, ''));
-    sendFirst(requestsOf(own, { query, headers, days: daysOf?.(headers.time_zone) }), headers, '');
+    const requests = requestsOf(own, { query, headers, days: daysOf?.(headers.time_zone) });
+    assert.equal(Object.keys(sendFirst(requests, headers, ORIGIN).answers ?? {}), sent);
   } finally {
     Date.now = now;
     scope.fetch = fetch;
@@ -85,7 +88,8 @@ test('each case comes out of the rules, and is what the page sends', () => {
     assert.is(todayAt(headers.time_zone!, nowMs), today, about);
     assert.equal(firstAddresses(rules, link, headers, today), requests, about);
     const route = ROUTES.find(({ path }) => path === link.split('?')[0])!;
-    assert.equal(sentBy(route, link, session, nowMs), requests, about);
+    const addresses = requests.map((address) => ORIGIN + address);
+    assert.equal(sentBy(route, link, session, nowMs), addresses, about);
   }
 });
 

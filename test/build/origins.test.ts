@@ -16,8 +16,11 @@ const { files, routes } = await makeSite({
     ASSET_ORIGIN: ASSETS,
     BRANDS_FILE: 'test/deploy/acme.ts',
     LOGIN_FIRST_CALL: 'form',
+    IDEMPOTENCY_HEADER: 'My-Idempotency-Key',
   }),
 });
+
+const withFirst = new Set(ROUTES.filter(({ first }) => first).map(({ path }) => path));
 
 test('a gateway elsewhere is asked by documents, too', () => {
   const calls: Record<string, string> = {
@@ -33,13 +36,23 @@ test('a gateway elsewhere is asked by documents, too', () => {
   }
   for (const route of routes) {
     if (route.kind !== 'app') continue;
-    const head = (files.get(route.document) as string).split('<style')[0]!;
+    const html = files.get(route.document) as string;
     assert.match(
-      head,
+      html.split('<style')[0]!,
       new RegExp(`<link rel="preconnect" href="${ORIGIN}" crossorigin="anonymous"`),
       route.path,
     );
+    if (withFirst.has(route.path)) assert.match(inlineScripts(html).join(), ORIGIN, route.path);
   }
+});
+
+test('the code for keys ships where their header is set', () => {
+  const isIn = (text: string) => text.includes('My-Idempotency-Key');
+  const scripts = [...files].filter(([name]) => name.endsWith('.js'));
+  const having = scripts.flatMap(([name, text]) =>
+    isIn(String(text)) ? [name.replace(/-\w+\.js$/, '')] : [],
+  );
+  assert.equal(having, ['a/later']);
 });
 
 test('another tenant is in all of its documents, and nothing of the example', () => {

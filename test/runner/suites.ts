@@ -23,11 +23,11 @@ const SMOKE = 'oldest';
 
 /**
  * What depends on the engine: loading of scripts, shims, the service worker, the sanitiser, layout, the first screen,
- * headers and policies, failures of the network. All else is decided by our code, which the compiler and the shims make
+ * policies, failures of the network. All else is decided by our code, which the compiler and the shims make
  * mean the same in every engine. A single test may name its engines itself (`browserTest(…, { engines })`).
  */
 const ENGINE =
-  'assets bridge-test chart deploy first-screen first-view hanging headers huge-values import layout offline offline-full offline-hanging placed react reporter sanitise single slow-start';
+  'assets bridge-test chart deploy first-screen first-view hanging huge-values import layout offline offline-full offline-hanging placed react reporter sanitise single slow-start';
 
 /** They build several sites. */
 const SLOW_BUILDS = 'hostile-settings origins package-settings same-build';

@@ -42,7 +42,12 @@ export default {};
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** The attributes that are not named like their properties. */
-const NAMES: Readonly<Record<string, string | undefined>> = { className: 'class', tabIndex: 'tabindex' };
+const NAMES: Readonly<Record<string, string | undefined>> = {
+  className: 'class',
+  tabIndex: 'tabindex',
+  strokeWidth: 'stroke-width',
+  strokeDasharray: 'stroke-dasharray',
+};
 
 type Drawn = HTMLElement | SVGElement;
 

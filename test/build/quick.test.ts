@@ -13,7 +13,7 @@ test('a build of npm run dev has every file that its documents name, late parts 
     named.filter((name: string) => !files.has(`a/${name}`)),
     [],
   );
-  for (const part of ['router-dev.js', 'later-dev.js', 'plot-dev.js', 'goal-more-dev.js'])
+  for (const part of ['router-dev.js', 'later-dev.js', 'plot-dev.js', 'calendar-sheet-dev.js'])
     assert.ok(named.includes(part), part);
 });
 

@@ -1,14 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import type { ReactNode } from 'react';
 import type { Block, BlockState } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
-import type { DayGoals, DayProgress, GoalRun } from '../../sport/goals.ts';
+import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import { belowFold, orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { GoalCard, type GoalMore } from './goal-card.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { RunList } from './run-list.tsx';
 import './runs.css';
 import '../../ui/card.css';
 import '../../ui/page.css';
@@ -16,9 +16,6 @@ import '../../ui/page.css';
 /** Days side by side. */
 const YEAR =
   'M4 4h4v4H4zM10 4h4v4h-4zM16 4h4v4h-4zM4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4zM4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4z';
-
-const loadList = () => import('./goal-more.tsx').then((more) => ({ default: more.RunList }));
-const RunList = lazyPart(loadList);
 
 interface Props {
   readonly day: Day;
@@ -30,11 +27,8 @@ interface Props {
   onRetry(): void;
   /** Today's goals, whichever day is shown, because only these can be adjusted. */
   readonly summary: Block<DayGoals>;
-  /** `null` until its code has loaded. */
-  readonly more: GoalMore | null;
-  /** Absent until its code has loaded. */
-  readonly RingMarks: ComponentType<{ readonly progress: DayProgress }> | undefined;
-  readonly streak: ReactNode;
+  /** The days of the streak until today; 0 for none. */
+  readonly streak: number;
   readonly start: ReactNode;
   /** The goals of the week that contains the day. */
   readonly week: Block<object>;
@@ -78,15 +72,12 @@ interface RunsProps {
   readonly isToday: boolean;
 }
 
-/** The runs of a day. The code of their rows is in a chunk of its own, which the first data does not wait for. */
+/** The runs of a day. */
 function RunsSection({ runs, isToday }: RunsProps) {
   const { value, status, failure } = runs.state.value;
   const count = value?.length ?? 0;
   const bone = orBone('');
   const row = <Row title={bone} caption={bone} right={bone} />;
-  const failed = (retry: () => void) => (
-    <Failed title={i18n._('goal.runs.failed')} failure={failure} onRetry={retry} />
-  );
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="page-section runs">
@@ -99,9 +90,9 @@ function RunsSection({ runs, isToday }: RunsProps) {
       </h2>
       <div className="card">
         {status === 'failed' ? (
-          failed(runs.load)
+          <Failed title={i18n._('goal.runs.failed')} failure={failure} onRetry={runs.load} />
         ) : value ? (
-          <RunList runs={value} isToday={isToday} placeholder={row} failed={failed} />
+          <RunList runs={value} isToday={isToday} />
         ) : (
           row
         )}

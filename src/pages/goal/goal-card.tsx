@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { getApp, openScreen } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import type { Formatter } from '../../i18n/format.ts';
@@ -9,15 +9,15 @@ import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '.
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { GoalIcon, type GoalKind } from './goal-icon.tsx';
-import { Ring, useGrown } from '../../ui/ring/ring.tsx';
+import { Ring } from '../../ui/ring/ring.tsx';
+import { RingMarks } from './ring-marks.tsx';
+import { SecondLap } from './second-lap.tsx';
 import './goal-card.css';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
 import '../../ui/ring/goal-colours.css';
 
-/** Code that loads after the page's first data. */
-export type GoalMore = typeof import('./goal-more.tsx');
-
+/** goal-card.css names the lengths of these rings. */
 const RING = { size: 224, stroke: 16, gap: 5 };
 
 interface Props {
@@ -30,12 +30,9 @@ interface Props {
   /** Today's goals, which can be adjusted. */
   readonly ofToday: DayGoals | null;
   onRetry(): void;
-  readonly more: GoalMore | null;
-  /** Absent until its code has loaded. */
-  readonly RingMarks: ComponentType<{ readonly progress: DayProgress }> | undefined;
-  /** For example ' · 3-day streak', behind 'Today'. */
-  readonly streak: ReactNode;
-  /** What is left in minutes, and the way to a workout. Absent until its code has loaded. */
+  /** The days of the streak until today; 0 for none. */
+  readonly streak: number;
+  /** What is left in minutes, and the way to a workout. */
   readonly start: ReactNode;
 }
 
@@ -44,21 +41,9 @@ const isOpen = ({ calories, time }: DayProgress) =>
   calories.left || time.left || !(calories.target || time.target || calories.done || time.done);
 
 /** The rings of a day's goals, with the amounts and what is left to do. */
-export function GoalCard({
-  day,
-  today,
-  goals,
-  failure,
-  ofToday,
-  onRetry,
-  more,
-  RingMarks,
-  streak,
-  start,
-}: Props) {
+export function GoalCard({ day, today, goals, failure, ofToday, onRetry, streak, start }: Props) {
   const app = getApp();
   const canStart = AT_BUILD || (app.host.kind !== 'browser' && app.host.can('QuickExercisePage'));
-  const grown = useGrown();
   const progress = goals && progressOfDay(goals);
   const isToday = day === today;
   const adjust = ({ calories, time }: DayProgress) =>
@@ -71,7 +56,7 @@ export function GoalCard({
     <section className="card goal-card">
       <h2>
         {orBone(isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4)))}
-        {isToday && streak}
+        {isToday && streak > 0 && ` · ${i18n._('goal.streak', { count: streak })}`}
       </h2>
       {failure ? (
         <Failed title={i18n._('goal.failed')} failure={failure} onRetry={onRetry} />
@@ -81,10 +66,10 @@ export function GoalCard({
             <div className="goal-card-square">
               <Ring
                 shape={RING}
-                fractions={progress && grown ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
+                fractions={progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
               />
-              {more && progress && <more.SecondLap shape={RING} progress={progress} />}
-              {progress && RingMarks && <RingMarks progress={progress} />}
+              {progress && <SecondLap shape={RING} progress={progress} />}
+              {progress && <RingMarks progress={progress} />}
             </div>
             <div className="goal-card-numbers">
               <Numbers kind="calories" unit={i18n._('unit.kcal')} progress={progress?.calories} />
@@ -99,7 +84,7 @@ export function GoalCard({
             {orBone(progress ? goalWords(progress, !isToday, app.format) || '–' : '')}
           </p>
           {isToday && canStart && (!progress || isOpen(progress)) && (
-            <div className="goal-card-start">{start}</div>
+            <div className="goal-card-start">{progress && start}</div>
           )}
           {app.host.can('sportTarget') && (
             <button

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
-import { createBlock, type Block, type BlockState } from '../../gateway/block.ts';
-import type { Gateway } from '../../gateway/gateway.ts';
+import { asking, createBlock, type Block, type BlockState } from '../../gateway/block.ts';
+import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
 import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
@@ -44,15 +44,28 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
 
   /** The days whose summary the server has answered, so that it is not only the last known one. */
   const answered = new Set<Day>();
-  const summaries = memoize((today) =>
-    createBlock((options) =>
+  const summaries = memoize((today) => {
+    const ask = (options: RequestOptions) =>
       gateway.send(getTodayGoals(), options).then((answer) => {
         if (answer.ok && !answer.isLastKnown) answered.add(today);
         return answer;
-      }),
+      });
+    const now = () => {
+      const answer = gateway.peek?.(getTodayGoals());
+      if (answer) answered.add(today);
+      return answer?.value ?? null;
+    };
+    return createBlock(Object.assign(ask, { now }));
+  });
+  const runs = memoize((day) =>
+    createBlock(
+      asking(
+        gateway,
+        () => getRuns(day),
+        () => (found) => found,
+      ),
     ),
   );
-  const runs = memoize((day) => createBlock((options) => gateway.send(getRuns(day), options)));
   const add: Goals['add'] = (range, loaded, asOf, replaces) => {
     const days = { ...listed.value };
     daysOf(range).forEach((day) => {
@@ -64,7 +77,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
   };
   const ranges = memoize((name) => {
     const range = { first: name.slice(0, 10), last: name.slice(10) };
-    return createBlock<Days>((options) => {
+    const ask = (options: RequestOptions) => {
       const today = readDay();
       return gateway.send(getGoals(range), options).then((answer) => {
         const { isLastKnown, atMs } = answer;
@@ -72,7 +85,13 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
         if (answer.ok && !options.signal.aborted) add(range, answer.value, asOf, !isLastKnown);
         return answer;
       });
-    });
+    };
+    const now = () => {
+      const answer = gateway.peek?.(getGoals(range));
+      if (answer) add(range, answer.value, readDay(), true);
+      return answer?.value ?? null;
+    };
+    return createBlock<Days>(Object.assign(ask, { now }));
   });
   const summary = summaries.get;
   const range = ({ first, last }: DayRange) => ranges.get(first + last);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { progressOfDay } from '../../sport/goals.ts';
+import type { Day } from '../../sport/days.ts';
+import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
 import { wallTimeIn } from '../../sport/time-zone.ts';
 import type { Goals } from './goals-store.ts';
-import { useStreak, type Props as StreakProps } from './streak-note.tsx';
 import { createUsualEffort, minutesToGo } from './usual-effort.ts';
 import './goal-card.css';
 
@@ -14,16 +14,23 @@ const sharedUsualEffort = perPerson((_: Goals) => createUsualEffort(getApp().gat
 /** From this hour on, what is left of the day decides the streak. */
 const EVENING = '18';
 
+interface Props {
+  readonly goals: Goals;
+  readonly today: Day;
+  readonly ofToday: DayGoals | null;
+  /** The days of the streak; 0 for none. */
+  readonly streak: number;
+  /** Whether the page's own calls have been answered. */
+  readonly isAnswered: boolean;
+}
+
 /**
  * What is left of today's goals in minutes of the usual effort, or in the evening, what it keeps. Nothing where that is
  * not known: no notice says so, because nobody has asked for it.
  */
-export function NextNote(props: StreakProps & { readonly goals: Goals }) {
-  const { goals, today, goalsOf, isAnswered } = props;
+export function NextNote({ goals, today, ofToday, streak, isAnswered }: Props) {
   const { format, session, now } = getApp();
   const usual = sharedUsualEffort(goals);
-  const streak = useStreak(props);
-  const ofToday = goalsOf(today);
   const progress = ofToday && progressOfDay(ofToday);
   const isLeft = !!progress && progress.calories.left > 0;
   useEffect(() => {

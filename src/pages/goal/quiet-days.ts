@@ -1,7 +1,10 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { getApp } from '../../app/app.ts';
+import { perPerson } from '../../app/per-person.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import { getGoals } from './calls.ts';
 import type { Goals } from './goals-store.ts';
 import { gridOf } from './month-grid.ts';
@@ -67,3 +70,9 @@ export function createQuietDays(
     },
   };
 }
+
+/** Returns the same reader as long as the document lives and the person is the same. */
+export const sharedQuietDays = perPerson((goals: Goals) => {
+  const { gateway, session } = getApp();
+  return createQuietDays(gateway, goals, (ms) => todayIn(session.timeZone, ms));
+});

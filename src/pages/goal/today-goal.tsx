@@ -5,20 +5,26 @@ import { failureOfAll } from '../../gateway/shown-blocks.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { prefetch } from '../../app/load-later.ts';
 import { onReturn } from '../../app/refresh.ts';
+import { StartWorkout } from '../../app/start-workout.tsx';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
+import { useSwipe } from '../../ui/controls/swipe.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
-import type { GoalMore } from './goal-card.tsx';
 import { goalsOfDay, sharedGoals } from './goals-store.ts';
+import { NextNote } from './next-note.tsx';
+import { sharedQuietDays } from './quiet-days.ts';
 import { useDay } from './use-day.ts';
+import { useStreak } from './use-streak.ts';
+import { WeekHead } from './week-head.tsx';
 import { WeekStrip } from './week-strip.tsx';
 import './today-goal.css';
 import '../../ui/card.css';
@@ -27,9 +33,6 @@ import '../../ui/page.css';
 
 export const title = () => i18n._('dataCentre.goals');
 
-/** Code that loads behind the page's first data. */
-type GoalHistory = typeof import('./goal-history.tsx');
-
 const CALENDAR =
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10A2.5 2.5 0 0 1 18 20H6a2.5 2.5 0 0 1-2.5-2.5v-10A2.5 2.5 0 0 1 6 5zM3.5 9.5h17M8 2.8V6M16 2.8V6';
 
@@ -37,8 +40,6 @@ const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
 const loadYear = () => import('./year-sheet.tsx');
 const YearSheet = lazyPart(loadYear);
-const loadMore = () => import('./goal-more.tsx');
-const loadHistory = () => import('./goal-history.tsx');
 
 /** The keys that turn the week, by their `keyCode`: PageUp and PageDown, as in the calendar. */
 const WEEKS_OF_KEY: Readonly<Record<number, number>> = { 33: -1, 34: 1 };
@@ -49,9 +50,8 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const { gateway, host, session, now } = app;
   const readToday = (atMs = now()) => todayIn(session.timeZone, atMs);
   const goals = sharedGoals(gateway, readToday);
+  const quiet = sharedQuietDays(goals);
   const [refreshKey, setRefreshKey] = useState({});
-  const [more, setMore] = useState<GoalMore | null>(null);
-  const [history, setHistory] = useState<GoalHistory | null>(null);
   const calendar = useOverlay('calendar');
   const year = useOverlay('year');
   const opened = useRef({ calendar: false, year: false });
@@ -59,16 +59,23 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   if (year.open) opened.current.year = true;
   const today = readToday();
   const { day, shown: shownDay, select, turn } = useDay(query, today);
-  const listed = goals.listed.value;
-  const summary = goals.summary(today).state.value;
   const week = goals.range(weekOf(day));
   const listOfWeek = week.state.value;
+  const summary = goals.summary(today).state.value;
+  // Behind the blocks: what has arrived already is in the list once they are made.
+  const listed = goals.listed.value;
   const goalsOf = (each: Day) => goalsOfDay(each, today, listed, summary);
   const load = () => goals.open(day, today);
 
   // Send the requests before the first paint, so that they are in flight while the browser paints.
   useLayoutEffect(() => goals.open(day, today), [goals, day, today]);
-  useLayoutEffect(() => goals.close, [goals]);
+  useLayoutEffect(
+    () => () => {
+      goals.close();
+      quiet.close();
+    },
+    [goals, quiet],
+  );
   const comeBack = useRef(load);
   comeBack.current = () => {
     // The day may have changed while the page was hidden.
@@ -78,33 +85,11 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     setRefreshKey({});
   };
   useLayoutEffect(() => onReturn(host, () => comeBack.current()), [host]);
+  useEffect(() => prefetch(loadCalendar), []);
+  useEffect(() => prefetch(loadYear), []);
+  useSwipe('.week-strip', turn);
 
   const shown = goalsOf(day);
-  // Tried again with each day that is opened.
-  useEffect(() => {
-    if (more) return;
-    loadMore().then(
-      (code) => {
-        code.prefetch(loadCalendar);
-        code.prefetch(loadYear);
-        setMore(code);
-      },
-      () => {},
-    );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- tried again with each day only
-  }, [day, today]);
-  // Listens before the browser paints: whoever sees the runs can swipe. The listeners stay, because an answer may come
-  // between the beginning and the end of a swipe.
-  const latestTurn = useRef(turn);
-  latestTurn.current = turn;
-  useLayoutEffect(() => more?.onWeekSwipe((weeks) => latestTurn.current(weeks)), [more]);
-  const isKnown = !!shown;
-  useEffect(() => {
-    if (!history && isKnown) loadHistory().then(setHistory, () => {});
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- tried again with each day only
-  }, [isKnown, day, today]);
-  const quiet = history?.sharedQuietDays(goals);
-  useLayoutEffect(() => quiet?.close, [quiet]);
   const turnByKey = (event: React.KeyboardEvent<HTMLElement>) => {
     const weeks = WEEKS_OF_KEY[event.keyCode];
     if (!weeks) return;
@@ -116,6 +101,8 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const failure = (!shown && reason) || undefined;
   const failureOfPage = failure && failureOfAll(goals.blocksOf(day, today));
   const isEachAnswered = goals.blocksOf(day, today).every(isAnswered);
+  const isToday = day === today;
+  const streak = useStreak({ today, goalsOf, quiet, isDue: isToday && isEachAnswered && !failureOfPage });
   /** What both sheets show. */
   const sheetOf = (overlay: Overlay, failedText: string) => {
     const inPlace = (content: ReactNode) =>
@@ -157,8 +144,8 @@ export default function TodayGoalPage({ query }: { query: Query }) {
             isLoading={(each) => isAwaited(each === today ? goals.summary(today) : week)}
             onSelect={(next) => select(next)}
           />
-          {history && (
-            <history.WeekHead
+          {!AT_BUILD && (
+            <WeekHead
               goals={goals}
               refreshKey={refreshKey}
               shown={shownDay}
@@ -176,33 +163,18 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           <DayView
             day={day}
             today={today}
-            more={more}
-            RingMarks={history?.RingMarks}
-            streak={
-              history &&
-              quiet && (
-                <history.StreakNote
+            streak={streak}
+            start={
+              <>
+                <NextNote
+                  goals={goals}
                   today={today}
-                  goalsOf={goalsOf}
-                  quiet={quiet}
+                  ofToday={goalsOf(today)}
+                  streak={streak}
                   isAnswered={isEachAnswered}
                 />
-              )
-            }
-            start={
-              history &&
-              quiet && (
-                <>
-                  <history.NextNote
-                    goals={goals}
-                    today={today}
-                    goalsOf={goalsOf}
-                    quiet={quiet}
-                    isAnswered={isEachAnswered}
-                  />
-                  <history.StartWorkout />
-                </>
-              )
+                <StartWorkout />
+              </>
             }
             goals={shown}
             ofToday={goalsOf(today)}

@@ -143,8 +143,9 @@ async function openSteady() {
       await act(settled);
     }
   };
-  await until(() => page.all('.week-head').length > 0);
   const text = (selector: string) => page.texts(selector)[0]?.trim() ?? '';
+  // What is asked for quietly has come, too.
+  await until(() => text('.goal-card-note') !== '');
   const arrow = (within: string, which: 0 | 1) => page.all(`${within} .period-head-arrow`)[which]!;
   const openYear = async () => {
     const row = page.all('button.row').find((each) => !each.closest('li'))!;

@@ -19,8 +19,8 @@ import type { Defines, Site, SiteRoute } from './site-types.ts';
 const pageOf = ({ module }: Route): string => chunkName(module);
 
 /**
- * In: the table's rows of kind `app`, and those of kind `document`. Adds the chunks, style sheets, messages and documents
- * of the app pages to the site's files. Out: their routes and chunks.
+ * Builds the app pages (the rows of kind `app`): adds their chunks, style sheets, messages and documents to the
+ * site's files. The router's list also names the `documents`.
  */
 export async function makeAppPages(
   rows: readonly Route[],
@@ -84,7 +84,7 @@ interface Parts {
   readonly styles: readonly string[];
 }
 
-/** The files of each page by its path, and its sheet for those who enter it from another page. */
+/** The files of each page by its path, and the sheet that the router loads on a step from another page. */
 type Pages = Map<string, Parts & { readonly sheet: string | null }>;
 
 function pageFiles(pages: Pages, { path }: Route) {
@@ -94,8 +94,9 @@ function pageFiles(pages: Pages, { path }: Route) {
 }
 
 /**
- * In: a chunk, the late parts that load together with it, and the sheets that the document has anyway. Out, for the chunk and all its late parts: `files`, their files by name; `styles`, the sheets that the
- * document has inline; `sheets`, the style sheets of the other late parts by name.
+ * Returns the files of a chunk and of all its late parts, by name. `styles` are inline in the document: the sheets of
+ * the chunk and of the `lateParts` that load together with it, without those that are `there` anyway. `sheets` are
+ * the style sheets of the other late parts.
  */
 function partsOf(
   chunk: string,
@@ -119,9 +120,9 @@ function partsOf(
 }
 
 /**
- * What the late parts of the core know. SITE_PAGES: the router's data about the pages (SitePages in
- * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit. LINKED_PAGES:
- * the paths that a link may lead to.
+ * The constants that the core's late parts read. SITE_PAGES: the router's data about the pages (SitePages in
+ * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit.
+ * LINKED_PAGES: the paths that a link may lead to.
  */
 function listsOf(rows: readonly Route[], pages: Pages, documents: readonly Route[]) {
   const facts = rows.map((row) => {

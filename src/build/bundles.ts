@@ -72,7 +72,7 @@ export const bundle = async ({
   return { outputFiles, metafile: metafile ?? { inputs: {}, outputs: {} } };
 };
 
-/** In: the source text of an inline script or of the service worker. Out: one script for the oldest engines. */
+/** Returns an inline script, or the service worker, from its source text: one script for the oldest engines. */
 export const inlineScript = (contents: string, define: Defines = {}): Promise<string> =>
   keep('inline script', [contents, define], async () => {
     const { outputFiles, metafile } = await bundle({
@@ -84,7 +84,7 @@ export const inlineScript = (contents: string, define: Defines = {}): Promise<st
     return { value: lowerScript(outputFiles[0]?.text ?? ''), files: Object.keys(metafile.inputs) };
   });
 
-/** In: the path of a module. Out: one script for Node that needs no packages. */
+/** Returns a module as one script for Node that needs no packages. */
 export const nodeScript = (entry: string): Promise<string> =>
   keep('node script', [entry], async () => {
     const { outputFiles, metafile } = await bundle({ ships: false, entryPoints: [entry] });
@@ -96,8 +96,8 @@ export const bundleScript = (entry: string, define?: Defines): Promise<string> =
   inlineScript(`import ${JSON.stringify(`./${entry}`)}`, define);
 
 /**
- * In: source text that imports modules of ours; `meanings`: aliases that are added to the usual ones or replace them.
- * Out: the exports, after the text has run in Node, and esbuild's inputs.
+ * Runs source text in Node that imports our modules. Returns its exports and esbuild's inputs. `meanings` adds
+ * aliases, or replaces the usual ones.
  */
 export const importSource = <Exports>(
   contents: string,
@@ -118,7 +118,7 @@ export const importSource = <Exports>(
     const text = outputFiles[0]?.text ?? '';
     const file = path.resolve(`.cache/node-${hash(text)}.mjs`);
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    // In one step: another process may be about to import the same.
+    // A rename is one step: another process may be about to import the same file.
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, text);
     fs.renameSync(draft, file);
@@ -129,6 +129,6 @@ export const importSource = <Exports>(
     };
   });
 
-/** In: a module of ours; `Exports` says what it exports. Out: its exports, after it has run in Node. */
+/** Runs one of our modules in Node. Returns its exports, which `Exports` describes. */
 export const importModule = async <Exports>(file: string, meanings: Defines = {}): Promise<Exports> =>
   (await importSource<Exports>(`export * from ${JSON.stringify(path.resolve(file))}`, {}, meanings)).module;

@@ -20,7 +20,7 @@ export function checkRoutes(
   throw new Refused(lines.join('\n'));
 }
 
-/** The table may also make a name from parts: then the place is only the file. */
+/** Returns only the file where the table makes the name from parts. */
 function placeOf(text: string, source: string): string {
   const lines = source.split('\n');
   const line = lines.findIndex((each) => each.includes(text));
@@ -30,17 +30,17 @@ function placeOf(text: string, source: string): string {
 interface Sheet {
   readonly source: string;
   readonly warnings: readonly string[];
-  /** The custom properties that it defines. */
+  /** The custom properties that the sheet defines. */
   readonly defined: readonly string[];
   readonly used: readonly { readonly name: string; readonly place: string }[];
 }
 
-/** What is known of each sheet, by file and content: development builds check again after each edit. */
+/** The sheets by file, so that a development build reads again only those that were edited. */
 const known = new Map<string, Sheet>();
 
 /**
- * Returns a line for each mistake in style sheets that browsers would pass over in silence: what esbuild warns of, and
- * custom properties that are used without a fallback, but defined by no sheet and no script.
+ * Returns a line for each mistake in style sheets that browsers ignore silently: esbuild's warnings, and custom
+ * properties that are used without a fallback, but defined by no sheet and no script.
  */
 export function styleProblems(folder = 'src'): string[] {
   const files = filesBelow([folder]);
@@ -61,7 +61,7 @@ function readSheet(file: string): Sheet {
   const before = known.get(file);
   if (before?.source === source) return before;
   const { warnings } = esbuild.transformSync(source, { loader: 'css', sourcefile: file, logLevel: 'silent' });
-  // Comments become spaces, so that places stay.
+  // Comments become spaces, so that lines and columns stay the same.
   const rules = source.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const sheet: Sheet = {
     source,

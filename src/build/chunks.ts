@@ -12,37 +12,30 @@ import type { Defines, Site } from './site-types.ts';
 /** A chunk is named after its module's file. */
 export const chunkName = (module: string): string => path.parse(module).name;
 
-/** A chunk's sources, the chunks that it needs, and its served files. */
 export interface Chunk {
   readonly name: string;
   readonly module: string;
-  /** Its file name without extension. */
+  /** The file name without extension. */
   readonly file: string;
-  /** As it is served. */
   readonly script: { readonly code: string; readonly map?: string };
-  /** What it imports from other chunks (see importedNames). */
+  /** The names that the chunk imports from other chunks (see importedNames). */
   readonly names: Readonly<Record<string, readonly string[]>>;
-  /** The modules of its late parts, by name. */
+  /** The modules of the late parts, by name. */
   readonly late: ReadonlyMap<string, string>;
   readonly styles: readonly string[];
-  /** The messages of its modules. */
   readonly ids: readonly string[];
-  /** Its modules as in esbuild's metafile, in the order in which they run. */
+  /** The modules as in esbuild's metafile, in the order in which they run. */
   readonly inputs: Inputs;
-  /** The chunk as in esbuild's metafile. */
   readonly about: Metafile['outputs'][string];
 }
 
-/** Chunks by name. */
 export type Chunks = Map<string, Chunk>;
 
 /** The modules that other chunks contain, each with the name of its chunk. */
 export type Named = ReadonlyMap<string, string>;
 
-/** What a chunk is built with. */
 export type Builder = Pick<Site, 'quick'> & {
   readonly define: Defines;
-  /** Further aliases of modules. */
   readonly meanings?: Defines;
 };
 
@@ -73,8 +66,8 @@ export const loadedApart = (named: Named, late: Map<string, string>): Plugin => 
 });
 
 /**
- * In: modules; `named`, the modules that are in other chunks (see loadedApart). With `text`, there is one module, and this
- * is its source. Out: a chunk for each module, in the same order.
+ * Returns a chunk for each module, in the same order. `named` has the modules that other chunks contain (see
+ * loadedApart). With `text` there is one module, and this is its source.
  */
 export const makeChunks = (
   modules: readonly string[],
@@ -142,19 +135,20 @@ async function bundleChunks(
   });
 }
 
-/** A file with a hash in its name, as the router's list of pages has them. */
+/** A file name with a hash, as in the router's list of pages. */
 const HASHED = /\b([\w-]+)-([A-Z\d]{8}|[\da-f]{6})(?=\.(js|css)\b)/g;
 const PLAIN = /\b([\w-]+?)-_{6,8}(?=\.(js|css)\b)/g;
 
 /**
- * Takes the hashes of other files out of a chunk's code, and returns what puts them in again. swc names variables by
- * how often letters occur, in texts too: so another page's new hash would change names all over the router.
+ * Takes the hashes of other files out of a chunk's code, and returns a function that puts them back. swc names
+ * variables by how often letters occur, in texts too. So a new hash of another page would rename variables all over
+ * the router.
  */
 function withoutHashes(code: string): { plain: string; restore: (code: string) => string } {
   const hashes = new Map<string, string>();
   const plain = code.replace(HASHED, (_, stem: string, hash: string, end: string) => {
     hashes.set(`${stem}.${end}`, hash);
-    // Of the same length, so that the source map stays right.
+    // The same length keeps the source map right.
     return `${stem}-${'_'.repeat(hash.length)}`;
   });
   const restore = (text: string) =>
@@ -167,14 +161,13 @@ function withoutHashes(code: string): { plain: string; restore: (code: string) =
 
 /**
  * Whether a chunk loads this late part itself. Looks at the lowered script, because lowering removes code behind a
- * constant that is false, but esbuild's lists still contain its imports. A development build keeps spaces in the list.
+ * constant that is false, while esbuild's lists still contain its imports. A development build has spaces in the
+ * list.
  */
 const isLoadedBy = ({ code }: Chunk['script'], part: string) =>
   new RegExp(`\\[\\s*"${part}"\\s*\\]`).test(code);
 
-/**
- * Adds to `chunks`, a Map by name, the chunks of these modules and of all their late parts.
- */
+/** Adds the chunks of these modules, and of all their late parts, to `chunks`. */
 export async function addChunks(
   chunks: Chunks,
   modules: readonly string[],
@@ -195,7 +188,7 @@ export async function addChunks(
   await addChunks(chunks, late.sort(), named, site);
 }
 
-/** Returns a chunk that has been made. */
+/** Throws if the chunk has not been made. */
 export function chunkOf(chunks: Chunks, name: string): Chunk {
   const chunk = chunks.get(name);
   if (!chunk) throw new Error(`There is no chunk ${name}`);

@@ -8,17 +8,15 @@ import type { Defines } from './site-types.ts';
 const CORE = 'src/core.ts';
 const HEAD = 'src/shell/head.ts';
 
-/** What the core contains. */
 export interface Core {
-  /** The modules that head.ts names. */
   readonly inHead: Named;
-  /** The modules that either file names, each with its chunk. */
+  /** The modules that core.ts or head.ts names, each with its chunk. */
   readonly named: Named;
-  /** All modules of the core in the order in which they run. */
+  /** All modules in the order in which they run. */
   readonly modules: readonly string[];
-  /** The modules of its late parts. */
+  /** The modules of the late parts. */
   readonly late: readonly string[];
-  /** The names that it can export. */
+  /** The names that the core can export. */
   readonly exports: readonly string[];
 }
 
@@ -46,10 +44,7 @@ export const surveyCore = ({ define }: { readonly define: Defines }): Promise<Co
     return { value, files: scriptsIn(inputs) };
   });
 
-/**
- * In: the result of `surveyCore`, and the chunks built against it. Out: the core, which exports only the names that
- * they use.
- */
+/** Returns the core, which exports only the names that these chunks use. */
 export async function makeCore(chunks: Chunks, core: Core, site: Builder): Promise<Chunk> {
   const used = namesFrom('core', chunks);
   const names = core.exports.filter((name) => used.includes(name) || used.includes('*')).sort();
@@ -57,19 +52,19 @@ export async function makeCore(chunks: Chunks, core: Core, site: Builder): Promi
   return chunk as Chunk;
 }
 
-/** What stands for the framework in the first view's chunk. */
+/** The first view's chunk has src/shell/draw.ts in place of the framework. */
 const DRAW = path.resolve('src/shell/draw.ts');
 export const INSTEAD: Defines = Object.fromEntries(
   ['react', 'react/jsx-runtime', 'preact/hooks', '@preact/signals'].map((name) => [name, DRAW]),
 );
 
 /**
- * In: chunks of pages. Out: the chunk `first`, from which these pages take the same names as from the core until the app
- * has come: the core's own modules, with src/shell/draw.ts in the place of the framework, and without the app.
+ * Returns the chunk `first`, from which these pages take the names of the core until the app has come: the core's own
+ * modules, with src/shell/draw.ts in place of the framework, and without the app.
  */
 export async function makeFirst(pages: readonly Chunk[], core: Core, site: Builder): Promise<Chunk> {
   const names = [...new Set(pages.flatMap((page) => page.names.core ?? []))].sort();
-  // `head` is there already: so its import takes nothing in, and starts nothing.
+  // The document has `head` already, so this import adds and starts nothing.
   const apart = new Map([...core.inHead, ['src/app/start.tsx', 'head']]);
   const text = `export {${names}} from './${CORE}';export * from './src/shell/first-view.ts';`;
   const [chunk] = await makeChunks(['first.entry'], apart, { ...site, meanings: INSTEAD }, text);

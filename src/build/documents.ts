@@ -23,9 +23,7 @@ function renderSource(modules: readonly string[]): string {
   return `export * from '${RENDER}';export const MODULES = {${rows}};`;
 }
 
-/**
- * In: the table of pages. Out: what renders the documents of each module.
- */
+/** Returns the renderer of each module in the table of pages. */
 export async function importRenderers(
   routes: readonly Route[],
   define: Defines,
@@ -53,12 +51,12 @@ function rendererOf(renderers: Renderers, module: string): Renderer {
   return renderer;
 }
 
-/** A row of the table without what the build replaces, with its title and document. */
 type Titled = Omit<Route, 'oneOf' | 'behind' | 'script'> & Pick<SiteRoute, 'title' | 'document'>;
 
 /**
- * In: a row of the table, and what the function for its kind in `RENDER` of src/shell/render.tsx takes: the messages and
- * the parts of the document. Adds the document to the site's files. Out: the row with its `title` and its `document`, a path in dist/.
+ * Renders a row of the table and adds the document to the site's files. `messages` and `parts` are the arguments of
+ * the function for the row's kind in `RENDER` (src/shell/render.tsx). Returns the row with its title and its
+ * document, a path in dist/.
  */
 export async function addDocument(
   row: Route,
@@ -78,10 +76,7 @@ export async function addDocument(
   return { ...about, title, document };
 }
 
-/**
- * In: the table's rows of kind `document`. Adds each to the site's files as one self-contained file. Out: their
- * routes.
- */
+/** Adds each row of kind `document` to the site's files, as one self-contained file. */
 export async function makeDocuments(rows: readonly Route[], site: Site): Promise<SiteRoute[]> {
   const routes: SiteRoute[] = [];
   for (const row of rows) {

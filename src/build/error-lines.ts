@@ -3,7 +3,7 @@ import path, { type PlatformPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { posix } from './files.ts';
 
-/** In: a message of esbuild. Out: a line with its place and its text. A place in generated code helps nobody. */
+/** The message with its place. A place in generated code helps nobody. */
 const lineOf = ({ text, location }: Message): string =>
   location && location.file !== '<stdin>'
     ? `${location.file}:${location.line}:${location.column + 1}: ${text}`
@@ -31,7 +31,7 @@ export function placesIn(stack: string, home = process.cwd(), system: PlatformPa
   });
 }
 
-/** What is read of an error: of Node, of esbuild, or of our own. */
+/** The fields of an error of Node, of esbuild or of ours. */
 interface Thrown {
   readonly name?: string;
   readonly message?: string;
@@ -42,8 +42,8 @@ interface Thrown {
 }
 
 /**
- * Returns the place of an error: the first one on the stack that is not in the tools. If there is none, a place in the
- * tools, but not for a plain `Error`: the tools throw these with a message that is clear without a place.
+ * Returns the first place on the stack that is not in the tools. If there is none, a place in the tools, but not for
+ * a plain `Error`: the tools throw these with a message that is clear without a place.
  */
 function placeOf({ name, stack = '' }: Thrown): string | undefined {
   const places = placesIn(stack);
@@ -52,9 +52,7 @@ function placeOf({ name, stack = '' }: Thrown): string | undefined {
 
 const fileOf = (file: string): string => (path.isAbsolute(file) ? posix(path.relative('.', file)) : file);
 
-/**
- * Returns an error as lines for people, without a stack: one line for each thing that is wrong.
- */
+/** Returns an error as lines for people, without a stack: one line for each fault. */
 export function linesOf(error: unknown): string[] {
   const thrown = Object(error) as Thrown;
   const { name, message = String(error), code, errors } = thrown;

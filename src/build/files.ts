@@ -31,10 +31,7 @@ export const hash = (...parts: readonly string[]): string =>
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url');
 
-/**
- * In: files and folders. Out: the digest of each file by its path, sorted by path; `null` for a file that cannot be
- * read.
- */
+/** Returns the digest of each file by its path, sorted by path; `null` if the file cannot be read. */
 export function digestsOf(places: readonly string[]): Record<string, string | null> {
   const digests: Record<string, string | null> = {};
   for (const file of [...new Set(filesBelow(places))].sort()) {
@@ -57,7 +54,7 @@ export type Sizes = Record<string, { readonly raw: number; readonly br: number; 
 
 /**
  * Empties `folder` and writes the site to the folder `base` in it. If `compress` is set, each text file gets a `.br`
- * and a `.gz` beside it. Returns path -> { raw, br, gz } in bytes.
+ * and a `.gz` beside it. Returns the sizes of the text files.
  */
 export async function writeSite(
   files: Files,
@@ -82,5 +79,4 @@ export async function writeSite(
   return sizes;
 }
 
-/** Returns indented JSON. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

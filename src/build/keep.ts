@@ -1,33 +1,32 @@
 /**
- * The results of earlier builds, by name and inputs. `null` if this process builds only once: then nothing is kept.
- * esbuild's `context()` would keep what esbuild reads, for entry points that stay the same; lowering, rendering and texts
- * come after it, and take about as long.
+ * The results of earlier builds, by name and inputs; `null` in a process that builds only once. esbuild's `context()`
+ * would only keep what esbuild reads, for entry points that stay the same; lowering, rendering and texts come after
+ * it, and take about as long.
  */
 let kept: Map<string, { readonly value: unknown; readonly files: ReadonlySet<string> }> | null = null;
 
-/** From now on, results are kept for the next builds of this process, until a file that they were made from changes. */
+/** Keeps results for the next builds of this process, until one of their files changes. */
 export const startKeeping = (): void => {
   kept ??= new Map();
 };
 
-/** Every chunk is built against these files, so an edit of one of them invalidates everything. */
+/** Every chunk is built against these files, so an edit of one invalidates everything. */
 const ROOTS = ['src/core.ts', 'src/shell/head.ts'];
 
-/** Removes all results that were made from one of these files. */
 export function forget(files: readonly string[]): void {
   if (files.some((file) => ROOTS.includes(file))) kept?.clear();
   for (const [key, work] of kept ?? []) if (files.some((file) => work.files.has(file))) kept?.delete(key);
 }
 
-/** A result, and the files that it was made from. */
+/** A result, and the files that it depends on. */
 export interface Made<Value> {
   readonly value: Value;
   readonly files: readonly string[];
 }
 
 /**
- * Returns the values for several entries. Entries without a kept result are made in one call: `make(missing)` returns,
- * in the same order, { value, files } for each; `files` are all files that it has read. `args` are the other inputs.
+ * Returns the values for several entries. One call makes all entries without a kept result: `make(missing)` returns a
+ * value for each, in the same order, with all files that it has read. `args` are the other inputs.
  */
 export async function keepEach<Value>(
   name: string,
@@ -39,7 +38,7 @@ export async function keepEach<Value>(
   const missing = entries.filter((entry) => !kept?.has(keyOf(entry)));
   const made = missing.length ? await make(missing) : [];
   const found = new Map(made.map(({ value }, index) => [missing[index], value]));
-  // The key names the kind of the value.
+  // The key contains the name, so the value has the right type.
   const values = entries.map((entry) =>
     found.has(entry) ? (found.get(entry) as Value) : (kept?.get(keyOf(entry))?.value as Value),
   );
@@ -49,7 +48,7 @@ export async function keepEach<Value>(
   return values;
 }
 
-/** Like `keepEach`, but for one value: `make` returns { value, files }. */
+/** Like `keepEach`, for one value. */
 export async function keep<Value>(
   name: string,
   args: readonly unknown[],

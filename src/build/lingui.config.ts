@@ -3,7 +3,7 @@ import { CODES } from '../i18n/languages.ts';
 import { poFormat } from './po-format.ts';
 
 export default {
-  // Other paths are relative to it, and this file is not there.
+  // lingui resolves paths from this file's folder by default.
   rootDir: process.cwd(),
   locales: [...CODES],
   sourceLocale: 'en',

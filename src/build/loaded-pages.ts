@@ -15,9 +15,8 @@ const sumsOf = (names: readonly string[], files: Files): Record<string, string> 
   Object.fromEntries(names.map((name) => [name, sumOf(files.get(`a/${name}`) ?? '')]));
 
 /**
- * Only with ASSET_ORIGIN: adds the chunk `sums` with the hashes of all scripts and sheets so far. It is needed for
- * steps from one page to another. Returns its file by name, for the documents' list of files; otherwise an empty
- * object.
+ * Adds the chunk `sums` with the hashes of all scripts and sheets so far, if ASSET_ORIGIN is set: steps from one page
+ * to another need them. Returns its file by name, for the documents' list of files; otherwise an empty object.
  */
 export function addSums({ files, settings, quick }: Site): Record<string, string> {
   if (!settings.ASSET_ORIGIN) return {};
@@ -30,7 +29,10 @@ export function addSums({ files, settings, quick }: Site): Record<string, string
   return { sums: file };
 }
 
-/** Only with ASSET_ORIGIN: returns as JSON the hashes of all files that a document's own page may load, for its loader. */
+/**
+ * Returns the hashes of all files that a document's own page may load, as JSON for its loader, if ASSET_ORIGIN is
+ * set.
+ */
 function documentSums(
   {
     page,
@@ -48,30 +50,27 @@ function documentSums(
 const LATER = 'later';
 
 /**
- * In: by name, the files of chunks (without extension), and style sheets. Out: the list of both for the loader, which
- * takes everything before a file's last hyphen as its name.
+ * Returns the list of scripts and style sheets for the loader, which takes everything before a file's last hyphen as
+ * its name. `scripts` has the files of chunks, without extension.
  */
 export const fileList = (
   scripts: Readonly<Record<string, string>>,
   sheets: Readonly<Record<string, string>> = {},
 ): string => [...Object.values(scripts).map((file) => `${file}.js`), ...Object.values(sheets)].join(' ');
 
-/** What a page loads. */
 export interface LoadedParts {
-  /** By name, the files of all chunks that it may load. */
+  /** By name, the files of all chunks that the page may load. */
   readonly files: Readonly<Record<string, string>>;
-  /** By name, the late parts' style sheets that it may load. */
+  /** By name, the style sheets of late parts that the page may load. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** The source sheets that are inline. */
   readonly styles: readonly string[];
   readonly messages: Messages;
-  /** The inline script. */
   readonly script: string;
 }
 
 /**
- * Adds the document of a page of kind `app` or `login` to the site's files. `first`: the names of the chunks that start
- * the page; its own chunk comes first. Out: the page's route.
+ * Adds the document of a page of kind `app` or `login` to the site's files. `first` names the chunks that start the
+ * page, the page's own chunk first.
  */
 export async function addLoadedPage(
   row: Route,
@@ -110,14 +109,12 @@ export async function addLoadedPage(
   };
 }
 
-/** The source of a login's only script: it imports the page's module and starts it. */
 const sourceOf = (module: string): string =>
   `import {startLogin} from './src/pages/login/start-login.tsx';import Page,{title} from './src/pages/${module}';startLogin({default:Page,title});`;
 
 /**
- * In: the table's rows of kind `login`. Adds the script, messages and document of each to the
- * site's files. The script is one chunk with everything that it needs: of the app's core, a login uses only rendering
- * and calls. Out: their routes and chunks.
+ * Adds the script, messages and document of each row of kind `login` to the site's files. The script is one chunk
+ * with everything that it needs: of the app's core, a login uses only rendering and calls.
  */
 export async function makeLogins(
   rows: readonly Route[],

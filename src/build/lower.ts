@@ -1,11 +1,11 @@
 import swc, { type JsMinifyOptions, type Options } from '@swc/core';
 
 /**
- * Lowers to what the oldest engines know, Chromium 63 and Safari 10: the syntax of ES2015. swc's table lists what both
- * have and do right, so it also lowers what Safari 10 does wrong, such as `let` in the head of a loop. The table does
- * not know that Qt WebKit, which stands for Safari 10, cannot read an arrow function in the middle of `a ? b : c`.
- * `loose` chooses short forms: `Object.assign` for a spread object, an assignment for a class
- * field, a comparison with `undefined` for a default value.
+ * Lowers to the syntax of ES2015, which the oldest engines know (Chromium 63 and Safari 10). swc's table lists the
+ * syntax that both handle correctly, so swc also lowers the faults of Safari 10, such as `let` in the head of a loop.
+ * The table does not know that Qt WebKit, which stands for Safari 10, cannot read an arrow function in the middle of
+ * `a ? b : c`. `loose` chooses short forms: `Object.assign` for a spread object, an assignment for a class field, a
+ * comparison with `undefined` for a default value.
  */
 const oldest = (format: JsMinifyOptions['format']): Options => ({
   env: { targets: { chrome: '63', safari: '10' }, loose: true, include: ['transform-arrow-functions'] },
@@ -43,7 +43,7 @@ interface Chunk {
   readonly quick?: boolean;
 }
 
-/** In: one of esbuild's chunks and its source map. Out: { code, map } of the same chunk as an AMD module named `name`. */
+/** Lowers one of esbuild's chunks to an AMD module named `name`. */
 export function lowerModule({ code, map, name, quick = false }: Chunk): { code: string; map?: string } {
   return swc.transformSync(code, {
     ...(quick ? AS_WRITTEN : CHUNK),
@@ -56,9 +56,9 @@ export function lowerModule({ code, map, name, quick = false }: Chunk): { code: 
 }
 
 /**
- * In: a complete classic script. Out: the same script for the oldest engines. swc puts its helpers outside of the script's
- * own function. A second function around both keeps them from becoming globals, which a script of the host may overwrite.
- * A script that begins with its own function needs no helpers.
+ * Lowers a complete classic script for the oldest engines. swc puts its helpers outside of the script's own function.
+ * A second function around both keeps them from becoming globals, which a script of the host may overwrite. A script
+ * that begins with its own function needs no helpers.
  */
 export function lowerScript(code: string): string {
   const lowered = swc.transformSync(code, { ...SCRIPT, configFile: false, swcrc: false, isModule: false });

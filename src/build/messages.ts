@@ -31,7 +31,6 @@ export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[
   return definesOf({ LANGUAGE_CODES: CODES.join('|'), ...columns });
 }
 
-/** The folder of the messages' scripts, and the English messages by page. */
 export interface Messages {
   readonly folder: string;
   readonly english: Readonly<Record<string, Compiled>>;
@@ -41,8 +40,7 @@ export interface Messages {
 const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
 
 /**
- * In: a source file. Out: the ids of the messages that it reads. A test checks that lingui's extractor finds the same
- * ids.
+ * Returns the ids of the messages that a source file reads. A test checks that lingui's extractor finds the same ids.
  */
 export function idsIn(file: string): string[] {
   if (!/\.tsx?$/.test(file) || !file.startsWith('src/')) return [];
@@ -50,10 +48,7 @@ export function idsIn(file: string): string[] {
   return [...source.matchAll(CALL)].map((match) => match[2] ?? '');
 }
 
-/**
- * In: the PO files of `folder`. Out: each language's own messages. Nothing takes the place of a text that is missing:
- * one that is not filled in is empty.
- */
+/** Reads the PO files of `folder`. A text that is not filled in stays empty. */
 export const readCatalogues = (folder = 'locales'): Promise<Catalogues> =>
   keep('catalogues', [folder], async () => {
     // Loading these modules takes half a second, so load them only when needed.
@@ -64,7 +59,7 @@ export const readCatalogues = (folder = 'locales'): Promise<Catalogues> =>
     const [catalogue] = await getCatalogs({ ...config, locales: [...CODES], catalogs });
     const value: Record<string, Catalogue> = {};
     for (const locale of CODES) {
-      // lingui's `getTranslations` would fill in the English texts.
+      // Not lingui's `getTranslations`, which fills in the English texts.
       const entries = Object.entries((await catalogue?.read(locale)) ?? {});
       const current = entries.filter(([, { obsolete }]) => !obsolete);
       value[locale] = {
@@ -75,7 +70,7 @@ export const readCatalogues = (folder = 'locales'): Promise<Catalogues> =>
     return { value, files: filesBelow([folder]) };
   });
 
-/** In: a PO file. Out: the line of each message id. */
+/** The line of each message id in a PO file. */
 const linesIn = (po: string): Record<string, number> =>
   Object.fromEntries(
     po.split('\n').flatMap((text, index) => {
@@ -84,7 +79,7 @@ const linesIn = (po: string): Record<string, number> =>
     }),
   );
 
-/** The names of the values that a text inserts, as `{distance}`. */
+/** The names of the values that a text inserts, such as `{distance}`. */
 const valuesIn = (text = ''): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort();
 
@@ -97,8 +92,8 @@ function compileOnce(text: string): CompiledMessage {
 }
 
 /**
- * Returns one line about the fault of a language's text, or undefined if pages can show it. `english` has the names of the
- * values that the code passes.
+ * Returns a line about the fault of a language's text, or undefined if pages can show it. The English text says which
+ * values the code passes.
  */
 function wrongText(
   id: string,
@@ -122,7 +117,7 @@ function wrongText(
   return undefined;
 }
 
-/** In: message ids. Out: their compiled messages by language. Throws, with a line for each message missing or wrong. */
+/** Returns the compiled messages by language. Throws, with a line for each message that is missing or wrong. */
 export function compileAll(ids: readonly string[], catalogues: Catalogues): Record<string, Compiled> {
   const sorted = [...new Set(ids)].sort();
   const rows = Object.entries(catalogues);
@@ -136,8 +131,8 @@ export function compileAll(ids: readonly string[], catalogues: Catalogues): Reco
 }
 
 /**
- * In: message ids by page. Adds a script for each page and language to the site's files, in the form that the loader
- * expects. Out: their folder, whose name in a release has a hash of all messages, and the English messages by page.
+ * Adds a script for each page and language to the site's files, in the form that the loader expects. Returns their
+ * folder, whose name in a release has a hash of all messages, and the English messages by page.
  */
 export function addMessages(
   idsByPage: Readonly<Record<string, readonly string[]>>,

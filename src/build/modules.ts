@@ -5,14 +5,11 @@ import { ancestor } from 'acorn-walk';
 /** Source modules and what each imports, as in esbuild's metafile. */
 export type Inputs = Metafile['inputs'];
 
-/** The scripts of esbuild's `inputs`. Style sheets are left out: a bundle only records that they are needed. */
+/** The scripts of esbuild's `inputs`. A bundle contains no style sheets; it only records that they are needed. */
 export const scriptsIn = (inputs: Inputs): string[] =>
   Object.keys(inputs).filter((file) => !file.endsWith('.css'));
 
-/**
- * In: esbuild's metafile and a module. Out: the metafile's `inputs` of all source modules that this one loads at once,
- * in the order in which they run.
- */
+/** Returns the `inputs` of all source modules that this module loads at once, in the order in which they run. */
 export function inputsOf({ inputs }: { readonly inputs: Inputs }, module: string): Inputs {
   const seen = new Set<string>();
   const found: Inputs = {};
@@ -30,12 +27,12 @@ export function inputsOf({ inputs }: { readonly inputs: Inputs }, module: string
 const nameOf = (name: Identifier | Literal): string =>
   name.type === 'Identifier' ? name.name : String(name.value);
 
-/** The names of imports without a name of their own; `null` stands for the whole namespace. */
+/** The names of imports without a name of their own; `null` for the whole namespace. */
 const WHOLE = { ImportDefaultSpecifier: 'default', ImportNamespaceSpecifier: null };
 
 /**
- * In: the code of a chunk, as esbuild writes it. Out: by chunk, the names that it uses of other chunks; '*' stands for
- * the whole namespace, used as an object.
+ * Returns, by chunk, the names that a chunk's code (as esbuild writes it) uses of other chunks; '*' stands for a
+ * whole namespace that is used as an object.
  */
 export function importedNames(code: string): Record<string, string[]> {
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
@@ -55,7 +52,7 @@ export function importedNames(code: string): Record<string, string[]> {
     (found[imported.from] ??= []).push(imported.name ?? (read?.type === 'Identifier' ? read.name : '*'));
   };
   ancestor(tree, {
-    // acorn-walk types ancestors as the base of all nodes.
+    // acorn-walk's type of ancestors is too general.
     Identifier: ({ name }, _state, ancestors) => use(name, ancestors[ancestors.length - 2] as AnyNode),
     ExportNamedDeclaration: (node) => node.specifiers.forEach(({ local }) => use(nameOf(local), node)),
   });

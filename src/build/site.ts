@@ -21,19 +21,16 @@ import { makeLogins } from './loaded-pages.ts';
 import type { Inputs } from './modules.ts';
 import { buildFiles, makeWorker } from './worker.ts';
 
-/** esbuild's alias for the module `tenant`, which pages import. */
 export const tenantAlias = ({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): { tenant: string } => ({
   tenant: path.resolve(BRANDS_FILE),
 });
 
-/** Returns the default export of a tenant's file. */
 export async function importTenant(file: string): Promise<unknown> {
   if (!fs.existsSync(file)) throw new Refused(`BRANDS_FILE: there is no file ${file}`);
   const source = `export { default } from ${JSON.stringify(path.resolve(file))};`;
   return (await importSource<{ default: unknown }>(source)).module.default;
 }
 
-/** Throws if the file that BRANDS_FILE names is not a valid tenant's file. */
 async function checkTenantFile(
   { BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>,
   routes: readonly Route[],
@@ -43,8 +40,8 @@ async function checkTenantFile(
 }
 
 /**
- * Returns the build's id: 8 hex digits of a hash of all its files, the same for the same source tree and settings.
- * Writes it into each document as `<html data-build>`. `files`: the files of dist/.
+ * Returns the build's id and writes it into each document as `<html data-build>`: 8 hex digits of a hash of all files
+ * of dist/, the same for the same source tree and settings.
  */
 export function addBuildId(files: Files): string {
   const digest = createHash('sha256');
@@ -58,7 +55,7 @@ export function addBuildId(files: Files): string {
 }
 
 /**
- * Takes the source maps, which contain all sources, out of `files`: they must not be served. Returns them by their paths
+ * Takes the source maps out of `files`: they contain all sources, and must not be served. Returns them by their paths
  * in dist-deploy/.
  */
 function takeMaps(files: Files): Files {
@@ -71,24 +68,19 @@ function takeMaps(files: Files): Files {
   return maps;
 }
 
-/** The files, and what is known of them. */
 interface Pages {
   readonly files: Files;
   readonly routes: readonly SiteRoute[];
-  /** esbuild's, of the code that ships. */
+  /** esbuild's data about the code that ships. */
   readonly metafile: { readonly inputs: Inputs; readonly outputs: Metafile['outputs'] };
-  /** The inputs of the code that renders documents. */
   readonly documents: { readonly inputs: Inputs };
 }
 
-/** All that a build makes. */
 export interface Built extends Pages {
-  /** The files for those who run the servers. */
   readonly apart: Files;
-  /** The packages that ship. */
   readonly packages: readonly Package[];
   readonly id: string;
-  /** Lines about style sheets, with which a development build is made all the same. */
+  /** Lines about faulty style sheets. They stop a release, not a development build. */
   readonly problems: readonly string[];
 }
 
@@ -159,7 +151,10 @@ async function makePages(quick: boolean, settings: Settings): Promise<Pages> {
   };
 }
 
-/** Adds to `files` a script that is not a chunk, called `name` by the loader. Returns its file name without extension. */
+/**
+ * Adds a script that is not a chunk to `files`, under the loader's name for it. Returns its file name without
+ * extension.
+ */
 async function addScript(name: string, entry: string, define: Defines, files: Files): Promise<string> {
   const text = await bundleScript(entry, define);
   const file = `${name}-${hash(text)}`;

@@ -8,7 +8,7 @@ export const isStyle = (file: string): boolean => file.endsWith('.css');
 /** Caches minified sheets by their source. */
 const minified = new Map<string, string>();
 
-/** In: the files of style sheets, in order. Out: one minified sheet. */
+/** Returns one minified sheet. The order of the files is that of their rules. */
 export function joinStyles(files: readonly string[]): string {
   const source = files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
   const text = minified.get(source) ?? minify(source);
@@ -21,7 +21,7 @@ const minify = (source: string): string =>
     .transformSync(source, { loader: 'css', minify: true, charset: 'utf8', target: ['chrome63', 'safari11'] })
     .code.trim();
 
-/** Adds the sheet of a page or late part to the site's files. In: its name and its source sheets. Out: its file name. */
+/** Adds the sheet of a page or late part to the site's files. Returns its file name. */
 export function addSheet(
   name: string,
   styles: readonly string[],

@@ -9,7 +9,6 @@ import type { Files } from './site-types.ts';
 const digestOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
 
-/** What the worker needs of a route. */
 interface Served {
   readonly path: string;
   readonly kind: string;
@@ -18,10 +17,7 @@ interface Served {
   readonly parts?: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * Returns the worker's data about its build (src/offline/worker-scope.ts). `version`: the build's id; `files`: Map(path
- * in the pages' folder -> content); `routes`: the site's routes; `base`: the pages' folder on the host.
- */
+/** Returns the worker's data about its build (src/offline/worker-scope.ts). `base`: the pages' folder on the host. */
 export function buildFiles(version: string, files: Files, routes: readonly Served[], base = ''): BuildFiles {
   const pathOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, '$1')}`;
   // The worker keeps no login page: it has to come from the server, as its `no-store` header says.
@@ -30,7 +26,7 @@ export function buildFiles(version: string, files: Files, routes: readonly Serve
     ([file]) => /^a\/.*\.(js|css)$|(^|\/)index\.html$/.test(file) && !logins.includes(file),
   );
   const digests = Object.fromEntries(kept.map(([file, content]) => [pathOf(file), digestOf(content)]));
-  // Include the page's messages in the other languages.
+  // Includes the page's messages in the other languages.
   const languages = (file: string) => {
     const of = (name: string) => name.replace(/\.\w+\.js$/, '');
     return kept.map(([name]) => name).filter((name) => of(name) === of(file));
@@ -47,9 +43,7 @@ export function buildFiles(version: string, files: Files, routes: readonly Serve
   return { version, files: digests, documents, pages: Object.fromEntries(pages) };
 }
 
-/**
- * Returns the script of the worker for these files; with `off`, of the worker that removes any worker and its caches.
- */
+/** Returns the script of the worker. With `off`, this is the worker that removes any worker and its caches. */
 export async function makeWorker(
   known: Partial<BuildFiles>,
   { off = false, settings = settingsOf() }: { readonly off?: boolean; readonly settings?: Settings } = {},

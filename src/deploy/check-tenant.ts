@@ -57,7 +57,10 @@ const pathsOf = ({ brands, apps }: Tenant): string[] => [
   ...apps.map(({ path }) => path),
 ];
 
-/** Returns a line for each mismatch: each legal and download page needs exactly one row of the tenant's file. */
+/**
+ * Returns a line for each legal or download page without exactly one row in the tenant's file, and for each row
+ * without a page.
+ */
 function unmatched(tenant: Tenant, routes: readonly Page[]): string[] {
   const wanted = routes.filter(({ module }) => /^(legal|download)\//.test(module)).map(({ path }) => path);
   const given = pathsOf(tenant);
@@ -68,14 +71,14 @@ function unmatched(tenant: Tenant, routes: readonly Page[]): string[] {
   ];
 }
 
-/** Throws if the file's default export is not a tenant, or does not match the tables of pages and languages. */
+/** Throws if the value is not a tenant, or does not match the tables of pages and languages. */
 export function checkTenant(
   tenant: unknown,
   { routes, languages }: { readonly routes: readonly Page[]; readonly languages: readonly string[] },
   file: string,
 ): void {
   const wrong = faultsIn(tenantSchema(languages), tenant);
-  // Its form has just been checked.
+  // `wrong` is empty, so the value is a Tenant.
   const lines = wrong.length ? wrong : unmatched(tenant as Tenant, routes);
   if (lines.length) throw new Refused(`${file}:`, lines);
 }
@@ -95,7 +98,7 @@ const textsOf = (value: unknown, place = ''): [place: string, text: string][] =>
 const OWN =
   /^(brands\[\d+\]\.(?!paths|dates|health\.path)|apps\[\d+\]\.(?!path|language|stores\[\d+\]\.name))/;
 
-/** Returns the texts, with their places, that the example has, too, or that contain "example" or 示例. */
+/** Returns the texts, with their places, that are still those of the example, or contain "example" or 示例. */
 export function placeholdersIn(tenant: unknown, example: unknown): [place: string, text: string][] {
   const ours = new Set(
     textsOf(example)

@@ -9,10 +9,12 @@ export class Refused extends Error {
   }
 }
 
-/** The form of a value, for settings and for the tenant's file. Its description completes the sentence "is to be …". */
+/**
+ * The form of a value, for settings and for the tenant's file. Its description completes the sentence "is to be …".
+ */
 export type Form = v.GenericSchema<string>;
 
-/** `read` returns the value as the build uses it, or `undefined` if the text is not of this form. */
+/** `read` returns the value as the build uses it, or `undefined` if the text does not have this form. */
 const form = (says: string, read: (text: string) => string | undefined): Form =>
   v.pipe(
     v.string(says),
@@ -24,7 +26,7 @@ const form = (says: string, read: (text: string) => string | undefined): Form =>
     v.description(says),
   );
 
-/** What completes "is to be …". */
+/** The end of the sentence "is to be …". */
 export const saysOf = (schema: v.GenericSchema): string =>
   v.getDescription(schema) ?? (schema.type === 'array' ? 'a list' : 'an object');
 
@@ -38,7 +40,7 @@ export const fields = <const Entries extends Readonly<Record<string, v.GenericSc
 
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.array(row, 'a list');
 
-/** Returns a line for each value that is not of its form, with its place. */
+/** Returns a line for each value of another form, with its place. */
 export function faultsIn(
   schema: v.GenericSchema,
   value: unknown,
@@ -55,25 +57,22 @@ export function faultsIn(
   });
 }
 
-/**
- * What no address may contain: RFC 3986 allows none of these characters unescaped, and parsers differ in what they make
- * of them.
- */
+/** RFC 3986 allows none of these characters unescaped in an address, and parsers read them differently. */
 const NOT_IN_ADDRESS = /[\s\x00-\x1f\x7f-\x9f"<>\\^`{|}]|%(?![\da-f]{2})/i;
 
-/** The name of a host as a policy can say it: no asterisk, which allows other hosts, and no IPv6 address. */
+/** The name of a host as a policy can contain it: no asterisk, which allows other hosts, and no IPv6 address. */
 const HOST_NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
 
-/** What DNS allows. */
+/** The limit of DNS. */
 const LONGEST_LABEL = 63;
 const LONGEST_HOST = 253;
 
-/** This machine, for development: only it may be reached by http, and only it may have a name of one label. */
+/** This machine, for development: the only host that may be reached by http, or have a name of one label. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
 /**
- * Whether a URL leads to the host that its text names, and names it in full: `https://a` is another host in each
- * network. Parsers turn numbers such as `0` or `0x7f.1` into addresses, so an address has to be written out.
+ * Whether a URL leads to the host that its text names in full: `https://a` is another host in each network. Parsers
+ * turn numbers such as `0` or `0x7f.1` into addresses, so an address has to be written out.
  */
 const isHostOf = ({ hostname, port }: URL, text: string, pattern = HOST_NAME): boolean =>
   pattern.test(hostname) &&
@@ -104,7 +103,7 @@ function pathOf(text: string): string | undefined {
 const like = (says: string, pattern: RegExp): Form =>
   v.pipe(v.string(says), v.regex(pattern, says), v.description(says));
 
-/** Pages of https may not call by http, and passwords and sessions have to be encrypted. */
+/** A page of https cannot call by http, and passwords and sessions have to be encrypted. */
 const isEncrypted = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || THIS_MACHINE.test(hostname);
 
@@ -116,17 +115,17 @@ export const ORIGIN = form(
   },
 );
 
-/** Headers, scripts and documents contain addresses; servers refuse headers that are too long. */
+/** Headers, scripts and documents contain addresses, and servers refuse headers that are too long. */
 const LONGEST_ADDRESS = 1000;
 
-/** The address or path counts as it is written, with its escapes. */
+/** The value is the address or path as it is written, with its escapes. */
 const addressForm = (says: string, read: (text: string) => string | undefined): Form =>
   form(`${says}; at most 1,000 characters`, (text) => {
     const address = read(text);
     return address && address.length <= LONGEST_ADDRESS ? address : undefined;
   });
 
-/** What a person may open. Pages of others may still be there by http only. */
+/** An address that a person opens. Other owners' pages may be available by http only. */
 export const LINK: Form = addressForm(
   'an address such as https://app.example.com/page, with the full name of a host',
   (text) => addressOf(text)?.href,
@@ -148,19 +147,19 @@ const addressOrPathOf = (text: string): string | undefined => pathOf(text) ?? en
 
 export const ADDRESS_OR_PATH: Form = addressForm(AN_ADDRESS_OR_PATH, addressOrPathOf);
 
-/** Where pages send something. Browsers send no fragment, and would send to another path than one with dots names. */
+/** An address that pages send something to. Browsers send no fragment, and they resolve the dots of a path. */
 export const RECEIVER: Form = addressForm(`${AN_ADDRESS_OR_PATH}; no # and no .. in it`, (text) =>
   /#|\/(\.|%2e){1,2}(?=[/?]|$)/i.test(text) ? undefined : addressOrPathOf(text),
 );
 
-/** The path of an address as the table of routes has it: no query, no file, no slash at its end. */
+/** The path of an address in the form of the table of routes: no query, no file, no slash at its end. */
 const pageOf = (address: string): string =>
   new URL(address, 'https://pages.invalid').pathname.replace(/\/(index\.html)?$/, '');
 
 /**
- * Where people without a session are sent. A page of kind `app` would send them to itself for ever, or let them sign in
- * where they are. Its address is refused on any host, because the build does not know its own; `/` is the home page of
- * most hosts.
+ * Where people without a session are sent. A page of kind `app` would send them to itself for ever, or let them sign
+ * in on itself. The form refuses these pages on every host, because the build does not know its own; `/` is the home
+ * page of most hosts.
  */
 export const startPage = (routes: readonly Pick<Route, 'path' | 'kind'>[]): Form =>
   addressForm(
@@ -182,7 +181,7 @@ export const startPage = (routes: readonly Pick<Route, 'path' | 'kind'>[]): Form
 
 const LONGEST_FOLDER = 100;
 
-/** Names that Windows keeps for devices, also before an ending, and names that end with a dot, which it drops. */
+/** Names that Windows reserves for devices, also with an ending, and names that end with a dot, which it drops. */
 const NO_FOLDER = /\/(((con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?)|[^/]*\.)(\/|$)/i;
 
 export const FOLDER = form(
@@ -196,11 +195,11 @@ export const FOLDER = form(
       : undefined,
 );
 
-/** Schemes that browsers or systems use themselves. No app may be opened by one of them. */
+/** Browsers and systems use these schemes themselves, so none of them opens an app. */
 const NO_APP_SCHEME =
   /^(about|android-app|blob|chrome|chrome-extension|chrome-search|chrome-untrusted|cid|content|data|devtools|edge|file|filesystem|ftp|googlechrome|https?|intent|ios-app|jar|javascript|mailto|moz-extension|resource|sms|tel|vbscript|view-source|wss?)$/;
 
-/** Hosts that a login may lead to can have an underscore. */
+/** The name of a host that a login may lead to; it may contain an underscore. */
 const TARGET_NAME = /^\w([\w-]*\w)?(\.\w([\w-]*\w)?)*$/;
 
 /** Reads a host with its port, or the scheme of an app. */
@@ -209,7 +208,7 @@ function targetOf(text: string): string | undefined {
   if (scheme) return NO_APP_SCHEME.test(scheme) ? undefined : `${scheme}://`;
   if (!/^[\p{L}\p{N}._-]+(:\d+)?$/u.test(text)) return undefined;
   try {
-    // As the browser compares it: in lower case, in ASCII, without the usual port.
+    // The form that the browser compares: lower case, ASCII, without the usual port.
     const url = new URL(`https://${text}`);
     return isHostOf(url, text, TARGET_NAME) ? url.host : undefined;
   } catch {
@@ -227,8 +226,8 @@ export const TARGETS = form(
 );
 
 /**
- * The header of an idempotency key. Any other name may be one that calls, browsers, proxies or answers use: a list of
- * those has no end, so a name has to say what it is for. Browsers send no header that begins with `Sec-` or `Proxy-`.
+ * The header of an idempotency key. Calls, browsers, proxies or answers may use any other name, and no list of those
+ * is complete, so the name has to say what it is for. Browsers send no header that begins with `Sec-` or `Proxy-`.
  */
 export const HEADER = like(
   "a header's name that contains Idempotency, Idempotence or Idempotent, such as Idempotency-Key or X-Idempotency-Key, or X-Request-Id; at most 64 letters, digits, - and _, and neither Sec- nor Proxy- at its start",
@@ -236,7 +235,7 @@ export const HEADER = like(
 );
 
 export const WORD = like('one word of letters, digits and -._~', /^[\w.~-]+$/);
-/** No place of a text has control characters: they end a line, or cannot be said at all. */
+/** Control characters end a line, or cannot be written at all, in every place where a text is used. */
 export const TEXT = like('a text on one line', /^(?=.*\S)[^\x00-\x1f\x7f-\x9f\u2028\u2029]+$/);
 export const DRAWING = like("an SVG path's `d` on one line", /^M[-\d .,a-zA-Z]+$/);
 export const EMAIL = like('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);

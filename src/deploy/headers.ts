@@ -3,7 +3,7 @@ import { headerValue, nginxString } from './written.ts';
 import type { Settings } from './settings.ts';
 import { frameOptions, policyOf, policyText, settingsInPolicy, withMeta } from './policy.ts';
 
-/** The response headers. `_headers` and nginx's files are made from these tables; the policies are in policy.ts. */
+/** The response headers. `_headers` and nginx's files are made from these tables; policy.ts has the policies. */
 
 const DAY_S = 24 * 60 * 60;
 
@@ -19,7 +19,6 @@ const CACHE = {
   api: 'no-store',
 } as const;
 
-/** Features of the phone or browser that no page uses. */
 const REFUSED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'usb'],
@@ -37,13 +36,14 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** Headers for files that a CDN also serves: a CDN passes them on, and pages of any origin may check the files' hashes. */
+/**
+ * Headers for files that a CDN also serves: a CDN passes them on, so pages of any origin can check the files' hashes.
+ */
 export const ELSEWHERE: Readonly<Record<string, string>> = { 'Access-Control-Allow-Origin': '*' };
 
 /** The paths of calls, as patterns for `_headers`. The gateway answers them; the rules here only forbid caching. */
 const API: readonly string[] = ['/api-*', '/webapi/*', '/plat-auth/*'];
 
-/** A document with its headers. */
 interface SentDocument {
   readonly path: string;
   readonly cache: string;
@@ -62,7 +62,7 @@ type Row = readonly [key: string, value: string | { readonly variable: string }]
  */
 const MISSING = "default-src 'none'; frame-ancestors 'none'";
 
-/** How files are sent, and how nginx finds the file of a path. */
+/** How nginx sends files, and finds the file of a path. */
 const FILES = `index index.html;
 gzip_static on;
 gzip_vary on;
@@ -75,7 +75,7 @@ const CHARSET = `charset utf-8;
 charset_types text/css text/javascript application/javascript application/json text/plain image/svg+xml;
 `;
 
-/** The directives of a location with this indentation. */
+/** Indents the directives of a location. */
 const indented = (text: string) => text.trimEnd().replace(/^/gm, '  ');
 
 const escaped = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -84,17 +84,18 @@ const pattern = (path: string, base: string) =>
     ? '~^/(index\\.html)?$'
     : `~^${escaped(base + path.replace(/^\/$/, ''))}(/(index\\.html)?)?$`;
 
-/** A value that is another variable. */
 const variableOf = (name: string) => ({ variable: `"$companion_${name}"` });
 const valueOf = (value: Row[1]) => (typeof value === 'string' ? nginxString(value) : value.variable);
 
 const map = (name: string, rows: readonly Row[], source = '$uri') =>
   `map ${source} $companion_${name} {\n${rows.map(([key, value]) => `  ${key} ${valueOf(value)};\n`).join('')}}\n`;
 
-/** The variable for a header that is not sent with every path; for the other paths it is empty. */
+/** The name of the variable for a header that only some paths have; for all others it is empty. */
 const variable = (header: string) => header.toLowerCase().replace(/-/g, '_');
 
-/** For nginx's http block: the headers that depend on the path, as variables. `base`: the pages' folder on the host. */
+/**
+ * For nginx's http block: variables for the headers that depend on the path. `base`: the pages' folder on the host.
+ */
 function nginxMaps(documents: readonly SentDocument[], base: string, assets: Headers): string {
   const calls = API.map((path) => `~^${path.replace('*', '')}`);
   const kept = documents.filter(({ cache }) => cache !== CACHE.app);
@@ -132,7 +133,7 @@ function nginxMaps(documents: readonly SentDocument[], base: string, assets: Hea
   );
 }
 
-/** The headers of all our files and calls. They are empty for everything else on the host. */
+/** The headers of all our files and calls; empty for every other path on the host. */
 function everywhereMaps(base: string): string {
   const ours = [...API.map((path) => path.replace('*', '')), `${base}/`].map(escaped).join('|');
   const rows = (value: string): Row[] => [
@@ -181,13 +182,10 @@ function refuseLongPolicy({ path, policy }: SentDocument, settings: Settings): v
   );
 }
 
-/** A header's line in `_headers`. */
 const headerLine = (name: string, value: string): string => `  ${name}: ${headerValue(value)}`;
 
-/** The files of a site: content by path. */
 type Files = Map<string, string | Buffer>;
 
-/** What a route says of its headers. */
 interface SentRoute {
   readonly path: string;
   readonly kind: string;
@@ -197,7 +195,10 @@ interface SentRoute {
 
 const CACHES: Readonly<Record<string, string>> = CACHE;
 
-/** The headers of a route's document. They depend on its inline scripts only, so its <meta> changes nothing. */
+/**
+ * The headers of a route's document. They depend on its inline scripts only, so a policy in its <meta> does not
+ * change them.
+ */
 function sentDocument({ path, kind, document, policy: name }: SentRoute, files: Files, settings: Settings) {
   const directives = policyOf({ name, html: String(files.get(document)) }, settings);
   const sent: SentDocument = {
@@ -233,8 +234,8 @@ export function fileHeaders(
 }
 
 /**
- * Writes its policy into each document, because a host may not send our headers. Returns the files for servers by name.
- *
+ * Writes its policy into each document, because a host may not send our headers. Returns the files for servers by
+ * name.
  */
 export function addHeaders(
   files: Files,
@@ -256,8 +257,8 @@ export function addHeaders(
 }
 
 /**
- * Returns `_headers`, in the format of Netlify, Cloudflare Pages and others. Two rules for one header and path would be
- * joined, so no header has two rules that match the same path.
+ * Returns `_headers`, in the format of Netlify, Cloudflare Pages and others. Hosts join two rules for one header and
+ * path, so the rules of a header never match the same path.
  */
 function headersFile(
   documents: readonly SentDocument[],
@@ -286,13 +287,13 @@ function headersFile(
 }
 
 /**
- * The patterns for a document, which also match a trailing slash or index.html. One rule is enough for that; hosts
- * accept no more than 100 rules.
+ * The patterns for a document, which also match a trailing slash or index.html. One rule is enough for all of them;
+ * hosts accept no more than 100 rules.
  */
 const addressesOf = (path: string, base: string) =>
   path === '/' ? [`${base}/`, `${base}/index.html`] : [`${base}${path}*`];
 
-/** Throws if a path begins with another path, because a rule also applies to all paths that begin with its path. */
+/** Throws if a path begins with another path: a rule applies to all paths that begin with its own. */
 function refusePrefixes(paths: readonly string[]): void {
   for (const path of paths.filter((one) => one !== '/')) {
     const longer = paths.find((other) => other !== path && other.startsWith(path));

@@ -29,7 +29,7 @@ export function readClauses({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): Cla
 
 const KINDS = ['agreement', 'privacy', 'cancellation', 'sdk', 'health'];
 
-/** Throws if a clause is in the folder of no document: it would never be shown. */
+/** Throws if a clause is in a folder of no document, where no page would show it. */
 export function refuseLostClauses(clauses: Clauses, routes: readonly Pick<Route, 'path' | 'module'>[]): void {
   const pages = routes
     .filter(({ module }) => module.startsWith('legal/'))

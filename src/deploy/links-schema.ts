@@ -2,7 +2,7 @@ import type { Parameter, Route } from '../routes.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The JSON Schema of each parameter type. A type that is not listed here lists its allowed values itself. */
+/** The JSON Schema of each parameter type. Any other type lists its allowed values itself. */
 const FORMS: Readonly<Record<string, Schema>> = {
   text: { type: 'string' },
   id: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },

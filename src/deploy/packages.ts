@@ -4,18 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Refused } from './forms.ts';
 
-/** A package that ships. */
 export interface Package {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** The licence's text. */
   readonly text: string;
-  /** Address of its source. */
   readonly source: string;
 }
 
-/** What we read of a package's package.json. */
 interface PackageJson {
   readonly name: string;
   readonly version: string;
@@ -24,25 +20,25 @@ interface PackageJson {
   readonly homepage?: string;
 }
 
-/** What is read of esbuild's metafile. */
 interface Outputs {
   readonly outputs: Readonly<
     Record<string, { readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>> }>
   >;
 }
 
-/** The tools that add code of their own to each script: esbuild's and swc's helpers. */
+/** esbuild and swc add their own helpers to each script. */
 const TOOLS = ['node_modules/esbuild', 'node_modules/@swc/core'];
 
-/** Texts of licences, for packages that name their licence but do not contain its text. */
+/** The texts of licences that packages name without containing them. */
 const TEXTS = 'src/deploy/licences';
 
-/** In: a file of a package. Out: the package's folder. */
+/** Returns the folder of the package that a file belongs to. */
 export const packageOf = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 
 /**
- * In: esbuild's metafile of the code that ships. Out: each package with code in it, sorted by name. Throws if the licence of one cannot be read.
+ * Returns each package with code in the scripts that ship, sorted by name. Throws if the licence of one cannot be
+ * read.
  */
 export function shippedPackages({ outputs }: Outputs): Package[] {
   const files = Object.values(outputs).flatMap(({ inputs }) =>
@@ -61,7 +57,6 @@ export function shippedPackages({ outputs }: Outputs): Package[] {
   return packages.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Reads name, version, licence and source address of the package in `folder`. */
 export function readPackage(folder: string): Package {
   const about = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
   const { name, version, license, repository, homepage } = about;
@@ -91,7 +86,7 @@ const addressOf = (source: string): string =>
 
 const LINE = '-'.repeat(72);
 
-/** In: the packages that ship. Out: the text of third-party-notices.txt. */
+/** Returns the text of third-party-notices.txt. */
 export function noticesText(packages: readonly Package[]): string {
   const parts = packages.map(({ name, version, licence, source, text }) =>
     [LINE, `${name} ${version}`, `Licence: ${licence}`, `Source: ${source}`, LINE, '', text, ''].join('\n'),
@@ -103,19 +98,18 @@ export function noticesText(packages: readonly Package[]): string {
   ].join('\n');
 }
 
-/** CycloneDX's form of a licence: one SPDX identifier, or an SPDX expression of several. */
+/** A licence in CycloneDX's form: one SPDX identifier, or an SPDX expression of several. */
 const licencesOf = (licence: string) =>
   /\s/.test(licence) ? [{ expression: licence.replace(/^\((.*)\)$/, '$1') }] : [{ license: { id: licence } }];
 
 const purlOf = ({ name, version }: Pick<Package, 'name' | 'version'>) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** What npm's lock file says of each package. */
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
 }
 
-/** The hash of a package's archive, by which npm has checked it, in CycloneDX's form. */
+/** The hash of a package's archive in CycloneDX's form. npm has checked the archive by it. */
 function hashesOf(name: string, { packages }: Lock) {
   const [, digest] = /^sha512-(.+)$/.exec(packages[`node_modules/${name}`]?.integrity ?? '') ?? [];
   return digest
@@ -124,8 +118,8 @@ function hashesOf(name: string, { packages }: Lock) {
 }
 
 /**
- * When this tree was made: SOURCE_DATE_EPOCH in seconds, else the time of git's last commit, so that two builds of one tree
- * are the same. `undefined` in a tree without either.
+ * Returns the time of this tree: SOURCE_DATE_EPOCH in seconds, else the time of git's last commit, so that two builds
+ * of one tree are the same. `undefined` in a tree without either.
  */
 export function sourceDate(seconds = process.env.SOURCE_DATE_EPOCH?.trim()): string | undefined {
   try {
@@ -137,7 +131,7 @@ export function sourceDate(seconds = process.env.SOURCE_DATE_EPOCH?.trim()): str
   }
 }
 
-/** Returns an identifier made from a text: a UUID of version 8, whose content is free. */
+/** Returns a UUID of version 8, whose content is free, from a hash of the text. */
 function uuidOf(text: string): string {
   const digits = createHash('sha256').update(text).digest('hex');
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');

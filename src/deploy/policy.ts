@@ -12,16 +12,14 @@ import { attributeText, policySource } from './written.ts';
  * every first load would pay for; and the page of MusicKit could not have it, because Apple's script sets such sinks itself.
  */
 
-/** The sources of each directive. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** What a page's policy changes in the general one. */
+/** The changes that a page's policy makes to the general one. */
 interface Changes {
   readonly only?: Directives;
   readonly more?: Directives;
 }
 
-/** The settings that a policy is made from. */
 const POLICY_SETTINGS = [
   'ASSET_ORIGIN',
   'GATEWAY_ORIGIN',
@@ -33,8 +31,8 @@ const POLICY_SETTINGS = [
 type Origins = Partial<Pick<Settings, (typeof POLICY_SETTINGS)[number]>>;
 
 /**
- * The policies that routes name: `more` adds to the general policy, `only` replaces. `musicKit`: origin of Apple's
- * script.
+ * The policies that routes name: `more` adds to the general policy, `only` replaces directives. `musicKit`: the
+ * origin of Apple's script.
  */
 const POLICIES: Readonly<Record<string, (values: { musicKit: string }) => Changes>> = {
   login: () => ({ only: { 'frame-ancestors': ["'none'"] } }),
@@ -92,15 +90,12 @@ export const scriptHashes = (html: string): string[] => [
   ),
 ];
 
-/** Returns the policy as the header's value. */
 export const policyText = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/**
- * Returns the policy of a route's document, as directives. `name`: the route's `policy`.
- */
+/** Returns the policy of a route's document. `name`: the route's `policy`. */
 export function policyOf(
   { name, html }: { readonly name?: string | undefined; readonly html: string },
   settings: Origins,

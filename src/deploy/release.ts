@@ -3,15 +3,14 @@ import { placeholdersIn } from './check-tenant.ts';
 import { Refused, saysOf } from './forms.ts';
 import { SETTINGS, type Given, type SettingName, type Settings } from './settings.ts';
 
-/** Returns the default export of a tenant's file. */
 type Importer = (file: string) => Promise<unknown>;
 
-/** The maximum number of placeholders of the tenant's file that are listed; the rest is only counted. */
+/** How many placeholders of the tenant's file are listed; the others are only counted. */
 const SHOWN = 12;
 
 /**
- * Returns a line for each reason not to release a build: settings and values of the tenant's file that are still
- * placeholders, required settings that are missing, and a page that is only for debug builds.
+ * Returns a line for each reason not to release a build: a setting or a value of the tenant's file that is still a
+ * placeholder, a required setting that is missing, or a page that is only for debug builds.
  */
 export async function findPlaceholders(settings: Settings, importTenant: Importer): Promise<string[]> {
   const lines: string[] = [];
@@ -31,7 +30,7 @@ export async function findPlaceholders(settings: Settings, importTenant: Importe
   return [...lines, ...rows.slice(0, SHOWN), ...more];
 }
 
-/** Stops a build that would sign a package without a number, with placeholders or without. */
+/** Stops a build that would sign a package without a number. */
 export function refuseUnnumbered({ PACKAGE_KEY, PACKAGE_NUMBER }: Settings): void {
   if (PACKAGE_KEY && !PACKAGE_NUMBER)
     throw new Refused(

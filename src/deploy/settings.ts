@@ -24,9 +24,8 @@ import { scriptString } from './written.ts';
 
 interface Setting {
   readonly form: Form;
-  /** Its default. */
+  /** The default value. */
   readonly usual: string;
-  /** Its meaning. */
   readonly says: string;
   /** The default is not fit for a release. */
   readonly placeholder?: true;
@@ -161,16 +160,11 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = TABLE;
 
 const NAMES = Object.keys(TABLE) as SettingName[];
 
-/** The value of every setting. */
 export type Settings = Readonly<Record<SettingName, string>>;
 
-/** Values by name, as the environment has them. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns every setting, from `given` or its default. Throws one error that lists all values that do not match their
- * form.
- */
+/** Returns every setting, from `given` or its default. Throws one error that lists all values of a wrong form. */
 export function settingsOf(given: Given = {}): Settings {
   const texts = Object.fromEntries(
     NAMES.map((name) => [name, given[name]?.trim()] as const).filter(([, text]) => text),
@@ -188,13 +182,14 @@ export function settingsOf(given: Given = {}): Settings {
   return settings;
 }
 
-/** Names that systems set and that are near a setting's name: AIX has the name of the user in LOGIN. */
+/** Names that systems set, and that resemble a setting: AIX has the name of the user in LOGIN. */
 const OTHERS = ['LOGIN'];
 
 /**
- * Throws if the environment has a misspelt setting, which would have no effect: a name that has at most one letter too
- * much, too little, wrong or in the wrong place, that only lacks the underscores, or that is the beginning of the name
- * without some of its other words (`GATEWAY`, `MUSIC_TOKEN`), each in the singular or plural.
+ * Throws if the environment has a misspelt setting, which would have no effect. A name counts as misspelt if one
+ * letter is too much, missing, wrong or in the wrong place, if only underscores are missing, or if it is the
+ * beginning of a setting's name without some of its other words (`GATEWAY`, `MUSIC_TOKEN`), each in the singular or
+ * plural.
  */
 export function refuseMisspelt(environment: Given): void {
   const wrong: string[] = [];
@@ -212,10 +207,9 @@ export function refuseMisspelt(environment: Given): void {
 
 const plain = (name: string) => name.toUpperCase().replace(/[_-]/g, '');
 
-/** The name with each word in the singular. */
 const singular = (name: string) => plain(name.replace(/S(?=[_-]|$)/gi, ''));
 
-/** What is left of a setting's name if words after the first are left out: one at least. */
+/** The shorter names that result when at least one word after the first is left out. */
 function shortened(setting: SettingName): readonly string[] {
   const [first = '', ...rest] = setting.split('_');
   const kept = rest.reduce<string[][]>(
@@ -225,7 +219,7 @@ function shortened(setting: SettingName): readonly string[] {
   return kept.filter((words) => words.length <= rest.length).map((words) => singular(words.join('_')));
 }
 
-/** Whether one text becomes the other by at most one change: a letter more, less, another, or two exchanged. */
+/** Whether one change turns one text into the other: a letter added, removed or replaced, or two exchanged. */
 function isNear(one: string, other: string): boolean {
   const [short, long] = one.length > other.length ? [other, one] : [one, other];
   let start = 0;
@@ -239,22 +233,24 @@ function isNear(one: string, other: string): boolean {
 
 const LONGEST_SHOWN = 200;
 
-/** Hides tokens, because they are secret, and the rest of a long text. */
+/** Hides tokens, because they are secret, and cuts long texts. */
 const shown = (name: string, text: string) =>
   /TOKEN/.test(name) ? '…' : text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 
-/** For a build that the preview serves. Not taken from the environment, whose values are for the provider's servers. */
+/**
+ * The settings of a build that the preview serves. They ignore the environment, whose values are for the provider's
+ * servers.
+ */
 export const FAKE_SETTINGS = {
   MUSIC_DEVELOPER_TOKEN: 'fake-developer-token',
   MUSIC_KIT_URL: '/__fake/musickit.js',
 };
 
 /**
- * Only for `npm start` and `npm run dev`, which show the reports. Tests build without reports, the default of a
+ * Only `npm start` and `npm run dev` use this: they show the reports. Tests build without reports, the default of a
  * release.
  */
 export const FAKE_REPORTS = { REPORT_URL: '/__fake/reports' };
 
-/** For esbuild's `define`. */
 export const definesOf = (settings: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, scriptString(value)]));

@@ -8,7 +8,6 @@ import type { Language } from '../i18n/languages.ts';
 
 export type LegalKind = 'agreement' | 'privacy' | 'cancellation' | 'sdk';
 
-/** An app that shows legal documents. */
 export interface Brand {
   /** The app's name as its users see it. */
   readonly app: string;
@@ -23,9 +22,9 @@ export interface Brand {
   /** The place of jurisdiction for disputes. */
   readonly court: string;
   readonly paths: Readonly<Record<LegalKind, string>>;
-  /** Day of the last change, from which the text is valid: YYYY-MM-DD. */
+  /** The day of each text's last change, from which the text is valid: YYYY-MM-DD. */
   readonly dates: Readonly<Record<LegalKind, string>>;
-  /** The policy on health data, which exists once, in English; with the names to use in English. */
+  /** The brand has the policy on health data, which exists once, in English; with its English names. */
   readonly health: { readonly path: string; readonly app: string; readonly operator: string } | null;
 }
 
@@ -35,19 +34,18 @@ export interface Sdk {
   readonly operator: string;
   readonly data: string;
   readonly scenario: string;
-  /** Address of the operator's privacy policy. */
+  /** The operator's privacy policy. */
   readonly policy: string;
 }
 
 export type Platform = 'ios' | 'android';
 
 export interface Client {
-  /** Letters, digits and `-._~`, which need no escaping in an address. */
+  /** Letters, digits and `-._~`, which an address contains unescaped. */
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** The data for the script of a download page. */
 export interface OfferedApp {
   /** The page's credentials at the tenant centre. They are not secret: everyone who opens the page can read them. */
   readonly clients: Readonly<Record<Platform, Client>>;
@@ -66,8 +64,7 @@ export interface DownloadApp extends OfferedApp {
 
 export interface Tenant {
   readonly brands: readonly Brand[];
-  /** The apps that the download pages offer. */
   readonly apps: readonly DownloadApp[];
-  /** The SDKs inside the apps, the same for every brand. */
+  /** The SDKs inside the apps of every brand. */
   readonly sdks: readonly Sdk[];
 }

@@ -11,8 +11,8 @@ const refuse = (place: string, text: string): never => {
 
 /**
  * A source or address of a Content-Security-Policy. A semicolon ends a directive, a comma ends a policy, `$` begins a
- * variable of nginx, and some static hosts replace a `:name` in a header. In the path of an address each has an escape
- * of the same meaning.
+ * variable of nginx, and some static hosts replace a `:name` in a header. In the path of an address an escape
+ * replaces each of them.
  */
 export function policySource(address: string): string {
   const [, origin = '', rest = ''] = /^(https?:\/\/[a-z\d.-]+(?::\d+)?)?([^]*)$/i.exec(address) ?? [];
@@ -20,7 +20,6 @@ export function policySource(address: string): string {
   return /^[\w\-.~:/?#[\]@!&'()*+=%]+$/.test(written) ? written : refuse('A policy', address);
 }
 
-/** The value of a header on a line of `_headers`. */
 export const headerValue = (text: string): string =>
   /^[ -~]*$/.test(text) ? text : refuse('A header', text);
 
@@ -28,13 +27,12 @@ export const headerValue = (text: string): string =>
 export const nginxString = (text: string): string =>
   /^[ -#%-~]*$/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : refuse("nginx's configuration", text);
 
-/** The value of an HTML attribute, without its quotes. */
 export const attributeText = (text: string): string =>
   /[\0\r]/.test(text)
     ? refuse('HTML', text)
     : text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** A value of a script; a string with its quotes. It can also stand in an inline script. */
+/** A value in a script, also in an inline one; a string has its quotes. */
 export const scriptString = (text: unknown): string =>
   JSON.stringify(text).replace(
     /[<\u2028\u2029]/g,

@@ -36,7 +36,8 @@ const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
 };
 
 /**
- * Settings of a build for the preview: BRANDS_FILE and `names` come from the environment, the rest is default or fake.
+ * Settings of a build for the preview. BRANDS_FILE and `names` come from the environment; the others are defaults, or
+ * those of the fake servers.
  */
 const servedSettings = (...names: readonly SettingName[]): Settings =>
   settingsOf({
@@ -44,9 +45,7 @@ const servedSettings = (...names: readonly SettingName[]): Settings =>
     ...Object.fromEntries(['BRANDS_FILE', ...names].map((name) => [name, process.env[name]])),
   });
 
-/**
- * Builds dist/, dist-deploy/ with the files for those who run the servers, and dist-package/ with what an app may hold.
- */
+/** Builds dist/, dist-deploy/ with the files for servers, and dist-package/ with the files for apps. */
 async function build({
   settings = servedSettings(),
   key,
@@ -114,12 +113,14 @@ const commands = {
     };
     await test(site, args);
   },
-  /** Makes wrong programs in a copy of the tree, and says which tests notice. For the options see test/mutants.ts. */
+  /**
+   * Makes wrong programs in a copy of the tree, and lists the tests that notice. For the options see test/mutants.ts.
+   */
   async mutants(args: string[]) {
     const { findMutants } = await importModule<typeof import('../../test/mutants.ts')>('test/mutants.ts');
     await findMutants(args);
   },
-  /** Prints how far each first load is from its kept figure. `--accept "why"` keeps the present figures. */
+  /** Prints how far each first load is from its kept size. `--accept "why"` keeps the present sizes. */
   async weights(args: string[]) {
     const rows = await build();
     const { weigh } =
@@ -131,7 +132,7 @@ const commands = {
     checkTexts(await readCatalogues());
     console.log('Every text is there in every language');
   },
-  /** Prints a report of a page, or any text with a stack, with the places of the source: see map-stack.ts. */
+  /** Prints a page's report, or any text with a stack, with the places in the source (map-stack.ts). */
   async symbolicate([file, ...folders]: string[]) {
     if (!file) throw new Refused('Name a file with a report or a stack: npm run symbolicate -- report.json');
     const places = folders.length ? folders : [`${DIST}-deploy/maps`];
@@ -174,7 +175,7 @@ const commands = {
   },
 };
 
-/** The arguments that each command allows. Commands that are not listed here check their arguments themselves. */
+/** The arguments that each command allows. The other commands check theirs themselves. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   build: [],
   compile: [],
@@ -183,8 +184,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * In: the commands by name, and the arguments of `node build.mjs`. Runs the command that they name. If it fails,
- * prints a line for each error and exits with code 1.
+ * Runs the command that the arguments of `node build.mjs` name. If it fails, prints a line for each error and exits
+ * with code 1.
  */
 async function run(
   commands: Readonly<Record<string, (words: string[]) => Promise<void>>>,

@@ -8,7 +8,7 @@ import { startWork } from './work.ts';
 
 const USUAL = 4173;
 
-/** In: the environment variable PORT. Out: the port; 0 means any free port. */
+/** Returns the port that the environment variable PORT names; 0 means any free port. */
 export function portOf(text = ''): number {
   const asked = text.trim();
   if (!asked) return USUAL;
@@ -20,7 +20,7 @@ export function portOf(text = ''): number {
 /** This machine only, unless the environment variable HOST says otherwise. */
 const LOOPBACK = '127.0.0.1';
 
-/** Throws if no server can listen on the port. Called first, so that no build is made in vain. */
+/** Throws if no server can listen on the port. Called before the build, which would be in vain. */
 export async function claimPort(port: number, host = LOOPBACK): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -29,7 +29,7 @@ export async function claimPort(port: number, host = LOOPBACK): Promise<void> {
   });
 }
 
-/** In: the error of a server that could not listen. Out: an error with advice for the person who started it. */
+/** Returns an error with advice for the person who started the server. */
 function refused(port: number, error: NodeJS.ErrnoException, host: string): Error {
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new Refused(`HOST is no address of this machine: "${host}". All of them: HOST=0.0.0.0`);

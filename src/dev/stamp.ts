@@ -20,7 +20,7 @@ const SOURCES = [
 
 const STAMP = '.cache/stamp.json';
 
-/** All outputs of a build. If anything has changed them since, they no longer count as up to date. */
+/** All outputs of a build. A change in one of them makes the build out of date. */
 const RESULTS = [
   'dist',
   'dist-deploy',
@@ -40,14 +40,13 @@ function inputsElsewhere(): string[] {
   return [...files, ...packages.map((folder) => path.posix.join(folder, 'package.json'))].sort();
 }
 
-/** What a stamp says of the last build. */
 interface Stamp {
   readonly word: string;
   readonly elsewhere: readonly string[];
   readonly results: string;
 }
 
-/** One digest of everything that a build with these settings would be made from. */
+/** A digest of everything that a build with these settings depends on. */
 const wordOf = (settings: Given, elsewhere: readonly string[]) =>
   digestOf(
     JSON.stringify([
@@ -70,9 +69,7 @@ export function isFresh(settings: Given): boolean {
   }
 }
 
-/**
- * Builds and writes a stamp. Writes none if a source changed during the build, because the build may be inconsistent.
- */
+/** Builds and writes a stamp. Writes none if a source changed during the build, which may then be inconsistent. */
 export async function buildStamped(settings: Given, build: () => unknown): Promise<void> {
   fs.rmSync(STAMP, { force: true });
   const before = digestOf(JSON.stringify(digestsOf(SOURCES)));

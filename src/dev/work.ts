@@ -5,7 +5,7 @@ import { siteWriter, editsIn, watchEdits } from './edits.ts';
 import { forget, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
 
-/** In: the output of tsc. Out: its errors in the form of the build's errors: file:line:column: text. */
+/** Returns the errors in tsc's output in the form of the build's errors: file:line:column: text. */
 export const readTypeErrors = (output: string): string[] =>
   output
     .split(/\r?\n/)
@@ -14,14 +14,14 @@ export const readTypeErrors = (output: string): string[] =>
 
 /**
  * Returns a function that checks the types in a separate process, and then calls `tell` with a line for each error. A
- * check that is still running when the next one starts is cancelled.
+ * new check cancels the one that is still running.
  */
 export function typeChecker(tell: (lines: readonly string[]) => void): () => void {
   let child: ChildProcess | undefined;
   return () => {
     child?.kill();
     const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', '.cache/types.json'];
-    // Without the link in node_modules/.bin, which on Windows is a batch file.
+    // The link in node_modules/.bin is a batch file on Windows.
     const args = ['node_modules/typescript/bin/tsc', ...options];
     const own = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     child = own;
@@ -38,8 +38,9 @@ const writeDist = siteWriter('dist');
 const writeApart = siteWriter('dist-deploy');
 
 /**
- * Makes a development build in dist/: with modern syntax and source maps, without compressed files and service worker.
- * File names are the same in every build, so these files must not be cached. Resolves with the problems of the sources.
+ * Makes a development build in dist/: with modern syntax and source maps, without compressed files and service
+ * worker. File names are the same in every build, so browsers must not cache these files. Resolves with the problems
+ * of the sources.
  */
 export async function buildQuick(settings: Settings): Promise<readonly string[]> {
   const { files, apart, problems } = await makeSite({ quick: true, settings });
@@ -51,16 +52,14 @@ export async function buildQuick(settings: Settings): Promise<readonly string[]>
 const isSheet = (file: string) => file.endsWith('.css');
 
 interface Tools {
-  /** Makes the site. */
   readonly build?: (settings: Settings) => Promise<readonly string[]>;
-  /** The check of its types. */
   readonly checker?: (tell: (lines: readonly string[]) => void) => () => void;
 }
 
-/** What the preview is told of a build. */
+/** The preview's view of a build. */
 export interface News {
   readonly kind: 'page' | 'styles' | 'none';
-  /** What is wrong with the sources. */
+  /** The faults of the sources. */
   readonly build: readonly string[];
   readonly types: readonly string[];
 }
@@ -68,7 +67,7 @@ export interface News {
 type Listener = (news: News) => void;
 
 interface Work {
-  /** Starts watching, and tells of each build. Returns a function that stops it. */
+  /** Starts watching, and reports each build. Returns a function that stops watching. */
   readonly follow: (listener: Listener) => () => void;
 }
 
@@ -102,7 +101,7 @@ export async function startWork(
       console.log(edited.length ? `${edited.join(' ')}: built in ${ms} ms` : `Built in ${ms} ms`);
       for (const line of problems) console.error(line);
       const kind = edited.length && edited.every(isSheet) ? 'styles' : 'page';
-      // What the last check of the types has found may be mended: the next one says what is left.
+      // The edit may have mended the last check's errors: the next check says which are left.
       report({ kind, build: problems, types: [] });
     } catch (error) {
       say(error);

@@ -1,4 +1,7 @@
-/** Returns whether an app knows a method or a screen. `capabilities`: the prompt's field; without a list, it knows all. */
+/**
+ * Whether an app knows a method or a screen. `capabilities` is the prompt's field; an app that sends no list knows
+ * all.
+ */
 export const knownBy =
   (capabilities: unknown) =>
   (name: unknown): boolean =>

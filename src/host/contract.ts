@@ -36,7 +36,7 @@ const REWARD = {
   },
 } as const satisfies MessageRow;
 
-/** What a page can ask the native app to do, a row for each method. Without `takes` the message is empty. */
+/** The requests that a page can make of the native app. The message of a method without `takes` is empty. */
 export const METHODS = {
   finishActivity: { description: 'Closes the view that shows the page.' },
   startActivity: { description: "Opens one of the app's own screens.", takes: SCREENS },
@@ -59,10 +59,8 @@ type MessageTo<M extends Method> =
       : Screen
     : never;
 
-/** The prize that was claimed, for `applyReward`. */
 export type Reward = MessageTo<'applyReward'>;
 
-/** The arguments of `tell`: a method, and its message if it takes one. */
 export type HostCall = {
   readonly [M in Method]: RowOf<M> extends { readonly takes: unknown }
     ? [method: M, message: MessageTo<M>]
@@ -78,7 +76,7 @@ export interface VisitStore {
 
 export type HostKind = 'android' | 'ios' | 'browser';
 
-/** No member ever throws, even if the phone does. */
+/** No member ever throws, even if the native app does. */
 export interface Host {
   readonly kind: HostKind;
   /**
@@ -87,8 +85,8 @@ export interface Host {
    */
   tell(...call: HostCall): boolean;
   /**
-   * Whether the app knows a method or a screen, as far as it has said so in the prompt's answer (`capabilities`). What it
-   * lacks is not offered, and `tell` does not send it.
+   * Whether the app knows a method or a screen, by the prompt's `capabilities`. Pages do not offer what the app
+   * lacks, and `tell` does not send it.
    */
   can(name: Method | Screen['activityLabel']): boolean;
   /**
@@ -96,7 +94,7 @@ export interface Host {
    * registration; `renewed` are the session fields that were passed in. Returns a function that removes the listener.
    */
   onRefresh(listener: (renewed: SessionFields) => void): () => void;
-  /** Does what `window.refreshPage()` does when the native side calls it, whatever has become of that global. */
+  /** Does the same as a call of `window.refreshPage()`, also if a script has replaced or deleted that global. */
   refresh(): void;
   readonly visit: VisitStore;
 }

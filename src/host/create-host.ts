@@ -56,10 +56,10 @@ declare global {
 type Listener = Parameters<Host['onRefresh']>[0];
 
 /**
- * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed. It may be
- * called before there is a listener (the call is then kept), from the background, or many times. `session` is an object
- * or its JSON, with the fields that have changed. `refreshPage.contract` is the version of the contract.
- * The global is only the native app's way in: any script may replace or delete it. Our own code uses what this returns.
+ * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed. It may
+ * be called before there is a listener (the call is then kept), from the background, or many times. `session` is an
+ * object or its JSON, with the fields that have changed. `refreshPage.contract` is the version of the contract. Any
+ * script may replace or delete the global, so only the native app uses it; our own code uses the returned functions.
  */
 export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRefresh'> {
   let listeners: Listener[] = [];
@@ -93,7 +93,7 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
   };
 }
 
-/** Creates the host for a window. `capabilities`: what the app has said that it knows, of any type. */
+/** Creates the host for a window. `capabilities`: the prompt's field, of any type. */
 export function createHost(window: Window, kind: HostKind, visit: VisitStore, capabilities?: unknown): Host {
   const send = createBridge(window, kind);
   const can = knownBy(capabilities);

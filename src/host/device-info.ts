@@ -2,14 +2,14 @@ import { DEVICE_PROMPT } from './contract.ts';
 import { parseFields, type Fields } from './session-fields.ts';
 
 /**
- * More than `answers` may hold (MAX_ANSWER_CHARS), in which JSON puts a backslash before each quotation mark: an app that
- * hands over too much loses those answers, and not the session beside them.
+ * More than `answers` may hold (MAX_ANSWER_CHARS), in which JSON puts a backslash before each quotation mark. So an
+ * app that hands over too much loses its answers, but not its session.
  */
 const MAX_PROMPT_CHARS = 8e6;
 
 /**
- * Returns what the app reports about the device and its user; empty if the answer is unreadable. `prompt` blocks the
- * page while it is open, and shows a dialog if no app answers it. So call this only once, and only inside an app.
+ * Returns the app's facts about the device and its user; empty if the answer is unreadable. `prompt` blocks the page
+ * while it is open, and shows a dialog if no app answers it. So call this only once, and only inside an app.
  */
 export function readDeviceInfo(window: Window): Fields {
   try {
@@ -19,7 +19,7 @@ export function readDeviceInfo(window: Window): Fields {
   }
 }
 
-/** An answer of a server that the app has fetched with the session of the same prompt's answer. */
+/** A server's answer that the app has fetched with the session of the same prompt's answer. */
 export interface AppAnswer {
   /** The request's address: absolute, or a path if it is of the pages' own origin. */
   readonly url: string;
@@ -29,19 +29,19 @@ export interface AppAnswer {
   readonly atMs: number;
 }
 
-/** An older one is shown as last known figures are, and asked for again (last-known.ts). */
+/** The page shows an older answer like its last known figures, and requests it again (last-known.ts). */
 const FRESH_MS = 10_000;
 
 export const isFresh = ({ atMs }: AppAnswer, nowMs: number): boolean => Math.abs(nowMs - atMs) <= FRESH_MS;
 
-/** Of the texts of all answers together. */
+/** The limit for the texts of all answers together. */
 const MAX_ANSWER_CHARS = 1e6;
 /** More than any page requests. */
 const MAX_ANSWERS = 60;
 
 /**
- * Reads `answers` of the prompt's answer. What is malformed, has another status than 200 or is too long is left out: the
- * page then asks for it itself.
+ * Reads `answers` of the prompt's answer. Leaves out those that are malformed, have another status than 200 or are
+ * too long: the page requests these itself.
  */
 export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[] {
   let chars = 0;
@@ -57,8 +57,8 @@ export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[]
 }
 
 /**
- * Takes the answer for an address out of `answers`, so that it is used once: with `isWantedFresh` only a fresh one,
- * which stands for the server's; without it only an older one.
+ * Takes the answer for an address out of `answers`, so that it is used once. With `isWantedFresh` only a fresh
+ * answer, which stands for the server's; without it only an older one.
  */
 export function takeAppAnswer(
   answers: AppAnswer[],

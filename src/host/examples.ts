@@ -4,7 +4,7 @@ import type { FieldRows, MessageRow, MethodRow } from './rows.ts';
 /** A message that a page can send, with the values of the contract's own examples. */
 export interface Example {
   readonly method: Method;
-  /** The method, and the name of the screen if it opens one. */
+  /** The method's name, and the screen's if the method opens one. */
   readonly name: string;
   readonly says: string;
   readonly message: Readonly<Record<string, unknown>>;

@@ -1,16 +1,15 @@
 /**
  * Rows of the host contract's tables, in terms of JSON Schema. The message types and the schema for native developers
- * (schema.ts) are both derived from them, so they cannot differ. The rows are used by the build only and do not ship.
+ * (schema.ts) are both derived from them, so they cannot differ. Only the build uses the rows; they do not ship.
  */
 export interface FieldRow {
   readonly type: 'string' | 'integer' | 'array' | readonly ['string', 'integer'];
-  /** The fields of each object of an array, or that each is a text. */
+  /** The fields of each object of an array; 'string' if it contains texts. */
   readonly items?: FieldRows | 'string';
-  /** Unit, format, and the value that is sent if the real one is not known. */
+  /** Unit, format, and the value that is sent if the real one is unknown. */
   readonly description: string;
   readonly pattern?: string;
   readonly examples: readonly (string | number | readonly (object | string)[])[];
-  /** The field may be absent. */
   readonly optional?: true;
 }
 
@@ -32,7 +31,6 @@ type Optional<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly optional: true } ? Name : never;
 }[keyof Fields];
 
-/** The type of the message that a row describes. */
 export type MessageOf<Message extends MessageRow> = {
   readonly [Name in Exclude<keyof Message['properties'], Optional<Message['properties']>>]: Value<
     Message['properties'][Name]

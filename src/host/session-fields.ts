@@ -31,8 +31,8 @@ export const SESSION_FIELDS = [
 export type SessionField = (typeof SESSION_FIELDS)[number];
 
 /**
- * Whether a link's name is that of a session field, also one with other capitals or signs behind it: such a field is not
- * read, but what stands in it must not stay in an address either.
+ * Whether a link's parameter is a session field, also with other capitals or with characters behind it: the pages do
+ * not read such a field, but they remove it from the address.
  */
 export const isSessionField = (name: string): boolean =>
   RegExp(`^\\s*(${SESSION_FIELDS.join('|')})(?![-.\\w])`, 'i').test(name);
@@ -43,7 +43,7 @@ export type SessionFields = Readonly<Partial<Record<SessionField, string>>>;
 /** Longer values are ignored: no valid field is that long, and they would only fill the storage. */
 const MAX_FIELD_CHARS = 4096;
 
-/** Reads a field of any object. One that throws when it is read, such as a trap of a proxy, counts as missing. */
+/** Reads a field of any object. A field that throws when it is read, such as a trap of a proxy, counts as missing. */
 function readField(fields: Fields, name: SessionField): unknown {
   try {
     return fields[name];

@@ -12,7 +12,7 @@ export function createVisitStore(window: Window): VisitStore {
     try {
       window.sessionStorage.removeItem(key);
     } catch {
-      // No storage, so nothing to remove.
+      // There is no storage, so nothing to remove.
     }
   }
 
@@ -22,7 +22,7 @@ export function createVisitStore(window: Window): VisitStore {
       if (value !== undefined) return value;
       try {
         const stored: unknown = window.sessionStorage.getItem(key);
-        // A host's own storage may hold anything.
+        // A host's storage may contain values of any type.
         return typeof stored === 'string' ? stored : null;
       } catch {
         return null;

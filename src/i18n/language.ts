@@ -9,5 +9,5 @@ export function parseLanguage(text: unknown): Language | null {
   return code ? (code.toLowerCase() as Language) : null;
 }
 
-/** Returns the language of a code, and English for anything that is none. */
+/** Returns English for anything that is not a language's code. */
 export const languageOf = (text: unknown): Language => parseLanguage(text) || 'en';

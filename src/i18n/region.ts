@@ -1,16 +1,16 @@
 /**
- * Returns the region whose numbers a reader of a language tag expects, in capitals: 'MX' or '419'; '' if the tag names
- * none. Reads BCP 47 ('es-MX-u-mu-celsius'), Java ('zh_CN_#Hans') and POSIX or ICU ('de_AT.UTF-8@euro', 'en_US@rg=inzzzz').
- * A reader may keep the language of one region and ask for the formats of another (`rg`): then the latter counts. Nothing
- * after a private `x-` does.
+ * Returns the region whose numbers a reader of a language tag expects, in capitals: 'MX' or '419'; '' if the tag
+ * names none. Reads BCP 47 ('es-MX-u-mu-celsius'), Java ('zh_CN_#Hans') and POSIX or ICU ('de_AT.UTF-8@euro',
+ * 'en_US@rg=inzzzz'). A reader may use the language of one region and the formats of another (`rg`), which then
+ * counts. Everything after a private `x-` is ignored.
  */
 export function regionOf(tag: string): string {
   const known = tag.replace(/(^|[-_])x-[^]*/i, '');
   const formats = /(?:[-#]u(?:-[a-z\d]{2,8})*?-rg-|[@;]rg=)([a-z]{2}|\d{3})[a-z\d]{1,4}(?![a-z\d])/i.exec(
     known,
   );
-  // Without the codeset, the modifier, the extensions and Java's script, what stands behind the language is a script, a
-  // region or a variant.
+  // Without the codeset, the modifier, the extensions and Java's script, a script, a region or a variant follows the
+  // language.
   const main = known.replace(/([.@#]|[-_][a-z\d][-_])[^]*/i, '').replace(/_/g, '-');
   const own = /^[a-z]{2,8}(?:-[a-z]{3,4}(?=-))*-+([a-z]{2}|\d{3})(?=-|$)/i.exec(main);
   return ((formats ?? own)?.[1] ?? '').toUpperCase();

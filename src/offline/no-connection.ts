@@ -1,6 +1,6 @@
 import { languageOf } from '../i18n/language.ts';
 
-/** The look of the pages, light and dark: header, and a card with failed state and button. */
+/** The pages' colours, light and dark, for a header and a card with picture, message and button. */
 const STYLE =
   ':root{color-scheme:light dark;--page:#f3f5f8;--surface:#fff;--ink:#14181f;--quiet:#5a6472;--track:#d5dae1;--brand:#2450db;--tint:#e9eefd}' +
   '@media(prefers-color-scheme:dark){:root{--page:#0e1116;--surface:#181c23;--ink:#f1f4f8;--quiet:#a4aebc;--track:#3a424e;--brand:#93abff;--tint:#222c4a}}' +

@@ -14,13 +14,15 @@ declare const self: WorkerScope;
 const PAUSE_MS = 864e5;
 export const ROOM_SOON_MS = 6e5;
 
-/** Marks are empty caches, which take no room: their names say which build keeps nothing for now, and until when. */
+/**
+ * Marks are empty caches, which need no storage. Their names contain the build that keeps nothing, and until when.
+ */
 const MARK = `${CACHE_PREFIX}full `;
 const OWN = `${MARK}${BUILD.version} `;
 
 const { caches } = self;
 
-/** Why a file could not be kept for which there is no room. */
+/** The reason for which a file could not be kept. */
 export const FULL = new Error('Storage is full');
 
 export const isMark = (cacheName: string): boolean => cacheName.startsWith(MARK);
@@ -28,7 +30,7 @@ export const isOwnMark = (cacheName: string): boolean => cacheName.startsWith(OW
 
 const ownMarks = () => caches.keys().then((names) => names.filter(isOwnMark));
 
-/** Whether nothing is to be kept for now. A clock that was set back ends the pause, too. */
+/** Whether the worker keeps no files at the moment. A clock that was set back ends the pause, too. */
 export const isFull = (): Promise<boolean> =>
   ownMarks().then((names) =>
     names.some((name) => {
@@ -39,7 +41,7 @@ export const isFull = (): Promise<boolean> =>
 
 const remove = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)));
 
-/** Keeps nothing for so long. The new mark comes before the old ones go, so that no page in between finds none. */
+/** Pauses keeping files. The new mark comes before the old ones go, so that pages find a mark at every moment. */
 export const pause = (ms: number): Promise<unknown> =>
   ownMarks().then((names) => {
     const mark = OWN + (Date.now() + ms);
@@ -49,8 +51,8 @@ export const pause = (ms: number): Promise<unknown> =>
 export const endPause = (): Promise<unknown> => ownMarks().then(remove);
 
 /**
- * Call it when a file could not be kept. Rejects with `FULL`. A pause that has begun stays as it is: several files may
- * find no room at a time, and the last of them must not make ten minutes a day.
+ * Call it when a file could not be kept. Rejects with `FULL`. It does not change a pause that has begun: several
+ * files may find no storage at the same time, and the last of them must not turn ten minutes into a day.
  */
 export const noteFull = (): Promise<never> =>
   isFull()

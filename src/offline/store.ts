@@ -6,9 +6,9 @@ declare const self: WorkerScope;
 const DIGEST_BYTES = 6;
 
 /**
- * Resolves with the response if its content is that of the build, otherwise rejects. So a captive portal's page, a
- * redirect, a truncated response or a file of another build is never cached. The new response has no URL, because that
- * may contain the session.
+ * Resolves with the response if it has the build's content, otherwise rejects. So the worker never caches a captive
+ * portal's page, a redirect, a truncated response or a file of another build. The new response has no URL, because
+ * that may contain the session.
  */
 function checked(path: string, response: Response): Promise<Response> {
   if (response.status !== 200 || response.redirected) return Promise.reject(new Error(path));
@@ -41,7 +41,7 @@ const inCache = (path: string, cacheName: string) =>
           .then(nothing),
       ),
   );
-/** Rejects with `FULL` if there is no room: the response is whole, so nothing else can fail. */
+/** Rejects with `FULL` if there is no storage left: the response is complete, so `put` fails for no other reason. */
 const put = (name: string, path: string, response: Response) =>
   caches
     .open(name)
@@ -72,18 +72,18 @@ export function storedAsset(path: string): Promise<Response | undefined> {
 export const olderDocument = (path: string): Promise<Response | undefined> =>
   caches.match(path).catch(nothing);
 
-/** How long a file may take, with its content. One that hangs must not keep the worker from installing. */
+/** How long a file and its content may take. A file that hangs must not keep the worker from installing. */
 const DEADLINE_MS = 20_000;
-/** If so many files hang, the server does. No more are asked for: browsers end an installation that takes minutes. */
+/** After this many files that hang the worker requests no more: browsers end an installation that takes minutes. */
 const LATE_MOST = 3;
-/** Why a file is missing that hangs, as opposed to one that is not of this build. */
+/** Why a file is missing: it hangs. Other errors mean that it does not belong to this build. */
 const LATE = new Error('No answer in time');
 
 /** Fetches a file of this build, or rejects with `LATE`. */
 function fetchInTime(path: string): Promise<Response> {
   const isPage = path.slice(-1) === '/';
   const url = ASSET_ORIGIN && !isPage ? ASSET_ORIGIN + path : path;
-  // Chromium 63 to 65 cannot abort. There the request goes on, and nobody waits for it.
+  // Chromium 63 to 65 cannot abort a request; it continues, and its result is ignored.
   const controller = 'AbortController' in self ? new AbortController() : null;
   const options = { ...(isPage && PAST_CACHES), ...(controller && { signal: controller.signal }) };
   return new Promise((resolve, reject) => {
@@ -126,10 +126,10 @@ const countKept = () =>
     .then((kept) => kept.length);
 
 /**
- * Precaches the documents of this build. Does nothing if the cache is already complete, for example if only the worker
- * itself is new. If one is not that of this build, or there is no room, the cache stays as it was. What hangs is left
- * out, and fetched by the next call; rejects if everything hangs. With `isInCharge` no page needs other builds any more:
- * where storage is full, they make room (see room.ts).
+ * Precaches the documents of this build. Does nothing if the cache is complete, for example if only the worker itself
+ * is new. The cache stays as it was if a document belongs to another build, or if storage is full. A document that
+ * hangs is left out, and the next call fetches it; rejects if all hang. With `isInCharge` no page needs other builds
+ * any more, so their caches are deleted where storage is full (see room.ts).
  */
 export function precacheDocuments(isInCharge: boolean): Promise<unknown> {
   return Promise.all([countKept(), isFull(), otherBuilds()]).then(([kept, full, others]) => {
@@ -165,12 +165,12 @@ function fillDocuments(isNew: boolean, makesRoom: boolean): Promise<unknown> {
         }),
     )
     .then((isFilled): unknown => {
-      // The documents have come, so the network is there: what is old may go.
+      // The documents have come, so the network is there, and old caches may go.
       return makesRoom && (isFilled ? endPause() : pause(ROOM_SOON_MS)).then(forgetOtherBuilds);
     });
 }
 
-/** Caches a response that a page has received. Rejects if it does not belong to this build, or there is no room. */
+/** Caches a response that a page has received. Rejects if it does not belong to this build, or storage is full. */
 export function cacheResponse(path: string, response: Response): Promise<unknown> {
   return isFull().then((full): unknown =>
     full ? undefined : checked(path, response).then((whole) => put(USED, path, whole)),
@@ -178,9 +178,9 @@ export function cacheResponse(path: string, response: Response): Promise<unknown
 }
 
 /**
- * Caches the documents of these pages and all files that the pages may load. Files that cannot be fetched are skipped.
- * An open page can then load its lazy parts even after the server has switched to another build. Ends where there is no
- * room.
+ * Caches the documents of these pages and all files that the pages may load, so that an open page can load its lazy
+ * parts even after the server has switched to another build. Skips files that cannot be fetched. Ends when storage is
+ * full.
  */
 export function cachePages(paths: readonly string[]): Promise<unknown> {
   const files = paths
@@ -214,10 +214,10 @@ export function storedPaths(): Promise<readonly string[]> {
 const namesOfOthers = () =>
   caches.keys().then((names) => names.filter((name) => isOurs(name) && name !== DOCUMENTS && name !== USED));
 
-/** Returns the caches of other builds, without marks that storage is full. */
+/** Returns the caches of other builds, without the marks of full storage. */
 const otherBuilds = () => namesOfOthers().then((names) => names.filter((name) => !isMark(name)));
 
-/** Deletes what other builds have left. Call it once no page of theirs is open. */
+/** Deletes the caches of other builds. Call it once no page of theirs is open. */
 function forgetOtherBuilds(): Promise<unknown> {
   return namesOfOthers().then((names) =>
     Promise.all(names.filter((name) => !isOwnMark(name)).map((name) => caches.delete(name))),
@@ -225,8 +225,8 @@ function forgetOtherBuilds(): Promise<unknown> {
 }
 
 /**
- * Deletes the caches of other builds, now that no page of theirs is open. Where this build had no room for its documents,
- * the other ones' stay until the network is there (see `precacheDocuments`).
+ * Deletes the caches of other builds once no page of theirs is open. If storage was full for this build's documents,
+ * the other builds' documents stay until the network is there (see `precacheDocuments`).
  */
 export function takeOver(): Promise<unknown> {
   return Promise.all([countKept(), isFull()]).then(

@@ -7,7 +7,7 @@ import { isOurs, type WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope;
 
 /**
- * Longer than an open page takes to register its worker, which in engines like Chromium 64 cancels an unregistration.
+ * Longer than an open page takes to register its worker, which cancels an unregistration in engines like Chromium 64.
  */
 const AGAIN_MS = 10_000;
 
@@ -20,6 +20,6 @@ self.addEventListener('activate', (event) => {
   const empty = () =>
     caches.keys().then((names) => Promise.all(names.filter(isOurs).map((name) => caches.delete(name))));
   event.waitUntil(registration.unregister().then(empty));
-  // Do not wait for this: pages could not load until then.
+  // The event must not wait for this: pages could not load until then.
   setTimeout(() => void registration.unregister(), AGAIN_MS);
 });

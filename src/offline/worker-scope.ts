@@ -1,4 +1,4 @@
-/** The global scope of a service worker. TypeScript has loaded the types of pages, which do not include it. */
+/** The global scope of a service worker. TypeScript's types of the DOM do not include it. */
 export interface WorkerScope {
   readonly location: Location;
   readonly navigator: { readonly language: string };
@@ -9,7 +9,7 @@ export interface WorkerScope {
     matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly { url: string }[]>;
   };
   readonly registration: {
-    /** The worker of a build that is newer than that of the active one. */
+    /** The worker of a newer build. */
     readonly installing: object | null;
     readonly waiting: object | null;
     unregister(): Promise<boolean>;
@@ -35,15 +35,13 @@ export interface FetchEvent extends LastingEvent {
 export const CACHE_PREFIX = 'companion-web' + BASE_PATH + ' ';
 export const isOurs = (cacheName: string) => cacheName.startsWith(CACHE_PREFIX);
 
-/** What the worker knows of its build, written into it by src/build/worker.ts. Paths are as browsers request them. */
+/** The worker's data about its build, written into it by src/build/worker.ts. Paths are as browsers request them. */
 export interface BuildFiles {
   /** The build's id. It changes when any of its files changes. */
   readonly version: string;
-  /**
-   * Digests by path, of each file that a cache may hold, and of nothing else. The path of a document ends with a slash.
-   */
+  /** The digests of all files that a cache may contain, by path. The path of a document ends with a slash. */
   readonly files: Readonly<Record<string, string>>;
-  /** The documents that are precached on the first visit. */
+  /** The documents that the first visit precaches. */
   readonly documents: readonly string[];
   /** App documents, each with the files that its page may load. */
   readonly pages: Readonly<Record<string, readonly string[]>>;

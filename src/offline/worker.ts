@@ -13,12 +13,12 @@ import {
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker, dist/sw.js. It handles the documents and files of its own build and nothing else. A new worker
- * waits until no page of the old build is open, so that a page and its chunks always belong to one build.
+ * The service worker, dist/sw.js. It handles only the documents and files of its own build. A new worker waits until
+ * no page of the old build is open, so that a page and its chunks always belong to one build.
  */
 declare const self: WorkerScope;
 
-/** How long to wait for a document from the network before the cached one is shown. */
+/** How long a document may take to come from the network before the cached one is shown. */
 const PATIENCE_MS = 1500;
 /** A mark in the HTML of each of our documents (src/shell/documents.tsx). */
 const MARK = 'content="companion-web"';
@@ -27,12 +27,12 @@ const REST_MS = 3000;
 
 const nothing = () => undefined;
 /**
- * Precaches what is missing: because the cache has been emptied, because a document did not come in time, or because
- * there was no room. Until a newer worker is in charge, its pages need what it has cached.
+ * Precaches missing documents: the cache was emptied, a document did not come in time, or storage was full. Until a
+ * newer worker is in charge, its pages need this cache.
  */
 const restoreDocuments = () => {
   const { installing, waiting } = self.registration;
-  // Twice at a time would take twice the room.
+  // Two at a time would need twice the storage.
   restoring =
     restoring ||
     precacheDocuments(!installing && !waiting)

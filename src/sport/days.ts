@@ -13,10 +13,10 @@ export interface DayRange {
   readonly last: Day;
 }
 
-/** Nobody has data of an earlier day: the statistics start here. */
+/** The statistics start here: nobody has data of an earlier day. */
 export const FIRST_DAY: Day = '2020-10-01';
 
-/** The day itself, or the first one that has data. */
+/** Returns the day itself, or the first day that has data. */
 export const fromFirstDay = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day);
 
 /** '2026' of '2026-10-17'. */

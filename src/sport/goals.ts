@@ -1,7 +1,7 @@
 import { wholeOf, withoutNoise } from './numbers.ts';
 import type { Maybe } from './records.ts';
 
-/** A day's exercise and its targets. A target of 0 means that none is set. */
+/** A day's exercise and its targets. */
 export interface DayGoals {
   readonly caloriesKcal: Maybe<number>;
   readonly targetKcal: Maybe<number>;
@@ -18,13 +18,13 @@ export interface Progress {
   readonly done: Maybe<number>;
   /** Rounded down; 0 if none is set. */
   readonly target: number;
-  /** Whether at least the exact target was done, of which `target` may show less. */
+  /** Whether the exact target was reached, of which `target` may show less. */
   readonly isReached: boolean;
   /** Rounded down, so that 100 means really reached. May be above 100. `null` if it cannot be calculated. */
   readonly percent: Maybe<number>;
   /** The fraction of the ring, 0 to 1. */
   readonly fraction: number;
-  /** What is left to do, rounded up. 0 if the goal is reached, or if it cannot be calculated. */
+  /** The remaining amount, rounded up. 0 if the goal is reached, or if it cannot be calculated. */
   readonly left: number;
 }
 
@@ -32,10 +32,9 @@ export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 
 /**
- * Calculates the progress: for rings, percentages and everything that counts reached goals. `done` and `target` have the
- * same unit; one displayed unit is `size` of them, for example 60 to display seconds as minutes. The percentage is that
- * of the exact target, which also decides whether the goal is reached: 1,800 of 1,850 s are '30 of 30 min', 97 %, and 1
- * min is left.
+ * Calculates the progress for rings, percentages and counts of reached goals. `done` and `target` have the same unit;
+ * one displayed unit is `size` of them, for example 60 to display seconds as minutes. The exact target decides the
+ * percentage and whether the goal is reached: 1,800 of 1,850 s are '30 of 30 min', 97 %, and 1 min is left.
  */
 export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1): Progress {
   const amount = isAmount(done) ? withoutNoise(done) : null;

@@ -53,7 +53,7 @@ export interface RunRecord {
 /** One page of a longer list. */
 export interface Paged<T> {
   readonly items: readonly T[];
-  /** At least as many pages as are known to follow; 0 for an empty page, which ends the list. */
+  /** At least the number of pages that are known to follow; 0 for an empty page, which ends the list. */
   readonly pageCount: number;
   /** The length of the whole list, as the server counts it. `null` if it does not; `pageCount` may then be a guess. */
   readonly total: Maybe<number>;

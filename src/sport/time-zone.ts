@@ -15,8 +15,8 @@ let clockZone: string;
 const ownName = (format: Intl.DateTimeFormat): string | undefined => format.resolvedOptions().timeZone;
 
 /**
- * Returns `null` where the phone's own clock is to be read: the engine does not know the zone, or the phone is in it. Then
- * its clock is right, and the tables of an old engine may be out of date.
+ * Returns `null` if the phone's own clock is to be read: the engine does not know the zone, or the phone is in it.
+ * Then its clock is right, and the tables of an old engine may be out of date.
  */
 function clockOf(zone: string): Intl.DateTimeFormat | null {
   if (clock === undefined || clockZone !== zone) {
@@ -36,10 +36,10 @@ function clockOf(zone: string): Intl.DateTimeFormat | null {
           minute: 'numeric',
           second: 'numeric',
         });
-      // Compares Asia/Kolkata with Asia/Calcutta, too: the engine has one name for both.
+      // `ownName` makes Asia/Kolkata and Asia/Calcutta equal: the engine has one name for both.
       clock = made && !(phones && phones === ownName(made)) ? made : null;
     } catch {
-      // The zone is not known.
+      // The engine does not know the zone.
     }
   }
   return clock;
@@ -65,8 +65,8 @@ export function parseOffset(text: string): number | null {
 const NAME = /^(?!(?:UTC|GMT)[-+]|.{65})(?=[A-Z]|.+\/)[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 
 /**
- * Reads an offset as `parseOffset` does, or a name, also one that the engine does not know: it may be newer than the
- * engine. Returns `null` for what cannot be a name, and for an offset that no zone has.
+ * Reads an offset as `parseOffset` does, or a name. A name may be newer than the engine, so unknown ones count, too.
+ * Returns `null` for a text that cannot be a name, and for an offset that no zone has.
  */
 export function parseTimeZone(text: unknown): TimeZone | null {
   if (typeof text !== 'string') return null;
@@ -75,7 +75,7 @@ export function parseTimeZone(text: unknown): TimeZone | null {
   return offsetMin === null && NAME.test(name) ? name : offsetMin;
 }
 
-/** The zone that servers are told: as the host named it, or the default where it named none. */
+/** Returns the zone for servers: the host's own text, or the default if that names no zone. */
 export function zoneToSend(text: string | undefined): string {
   const zone = parseTimeZone(text);
   // A bare plus sign in a link arrives as a space.

@@ -1,4 +1,4 @@
-/** The paths of the icons, for `Icon`. A chunk has only those that it uses. */
+/** The paths of the icons, for `Icon`. A chunk contains only the paths that it uses. */
 
 const HEAD = 'a2 2 0 1 0 .01 0z';
 

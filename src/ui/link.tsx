@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 /**
- * Returns the address of a page: its path and query, below the folder that the pages lie in. Every address of a page
- * that the code writes, for a link or a step, comes from here.
+ * Returns the address of a page: its path and query, below the folder of the pages. All links and steps in the code
+ * get their addresses here.
  */
 export const hrefOf = (path: string): string => BASE_PATH + path;
 
 interface Props {
-  /** The path of a page, and its query. Never with the folder of the pages. */
+  /** The path of a page, and its query, without the folder of the pages. */
   readonly path: string;
   /**
-   * The name of a parameter that the page hands on. The document does not know its value: if the link is tapped before
-   * the page has started, the inline script takes the value from the address (src/shell/start-app.ts).
+   * The name of a parameter that the page passes on. The document does not know its value: if the link is tapped
+   * before the page has started, the inline script takes the value from the address (src/shell/start-app.ts).
    */
   readonly takes?: string;
   readonly className: string;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
 
-/** Returns what `create` makes at the component's first rendering, for as long as the component is there. */
+/**
+ * Creates a value at the component's first rendering, and returns the same value as long as the component is mounted.
+ */
 export const useOnce = <T>(create: () => T): T => useState(create)[0];

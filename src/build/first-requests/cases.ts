@@ -10,7 +10,7 @@ export interface FirstRequestCase {
   readonly session: Readonly<Record<string, string>>;
   /** In milliseconds since 1970. */
   readonly nowMs: number;
-  /** What has to come out: the headers, the day in the session's zone, and the requests' addresses in order. */
+  /** The expected result: the headers, the day in the session's zone, and the requests' addresses in order. */
   readonly headers: FirstScreen['headers'];
   readonly today: string;
   readonly requests: readonly string[];
@@ -32,7 +32,7 @@ const SESSIONS: readonly Readonly<Record<string, string>>[] = [
   { authorization: 'Bearer a.b-c', language: 'de', time_zone: 'GMT+14' },
 ];
 
-/** Around midnight of these zones, at ends of months and years, on leap days, and where clocks change. */
+/** Around midnight in these zones, at the ends of months and years, on leap days, and where clocks change. */
 const MOMENTS = [
   ...['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
   ...['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
@@ -44,7 +44,7 @@ const MOMENTS = [
   ...['2026-08-31T18:30:00Z', '2026-11-30T10:00:00Z', '2026-11-30T09:59:59Z', '2027-01-03T12:00:00Z'],
 ].map((text) => Date.parse(text));
 
-/** Texts of a link's parameter, as they are written in it. `null`: the link does not have it. */
+/** The values of a link's parameter, as the link has them. `null`: the link lacks the parameter. */
 const TEXTS: Readonly<Record<string, readonly (string | null)[]>> = {
   id: [
     ...['1790000000000000600', null, '71', '', 'a-1.b_2', '0', '000', 'abc', '..%2F1', '%31%32', '1%202'],
@@ -66,15 +66,15 @@ const textsOf = (type: string): readonly (string | null)[] =>
 const CASES_PER_ROUTE = 36;
 
 /**
- * Returns some hundred links, sessions and moments with what has to come out. Each rule of each route is in at least one
- * of them.
+ * Returns some hundred links, sessions and moments with the expected result. At least one of them meets each rule of
+ * each route.
  */
 export function casesOf(
   routes: readonly Pick<Route, 'path' | 'query'>[],
   tools: PageTools,
   origin: string,
 ): FirstRequestCase[] {
-  // A turn of its own for each case of all routes: otherwise each route would have the same sessions and moments.
+  // Counts the cases of all routes: a count for each route would give all routes the same sessions and moments.
   let turn = 0;
   return routes.flatMap(({ path, query: parameters }) => {
     const rules = tools.firstRequests[path]?.().rules;
@@ -83,7 +83,7 @@ export function casesOf(
     const cases: FirstRequestCase[] = [];
     const seen = new Set<FirstRule | undefined>();
     const count = names.length ? CASES_PER_ROUTE : CASES_PER_ROUTE / 6;
-    // Where rules are rare, more links are tried, and only those of a new rule are kept.
+    // Where few links meet a rule, more links are tried, and only the first link of each rule is kept.
     for (let index = 0; index < count * 40 && (index < count || seen.size < rules.length); index++, turn++) {
       const pairs = names.flatMap((name, place) => {
         const texts = textsOf(parameters[name]?.type ?? '');
@@ -94,7 +94,7 @@ export function casesOf(
       const [again] = pairs;
       if (again && index % 11 === 10) pairs.push(again.replace(/=.*/, '=2'));
       const link = path + (pairs.length ? `?${pairs.join('&')}` : '');
-      // Some cases of one zone follow each other, because the engine's clock of a zone takes long to make.
+      // Five cases in a row share a zone, because engines take long to create the clock of a zone.
       const session = SESSIONS[Math.floor(turn / 5) % SESSIONS.length] ?? {};
       const nowMs = MOMENTS[(turn + Math.floor(turn / MOMENTS.length)) % MOMENTS.length] ?? 0;
       const { Authorization, time_zone, language } = tools.headersOf(tools.readSessionFields(session));

@@ -6,12 +6,12 @@ import { languageDefines } from '../messages.ts';
 
 export type TableRow = Pick<Route, 'path' | 'query' | 'first' | 'firstRequests'>;
 
-/** What applies the rules, and by path the functions of the pages. */
+/** The code that applies the rules, and the pages' functions by path. */
 export type PageTools = typeof import('../../shell/first-tools.ts') & {
   readonly firstRequests: Readonly<Record<string, () => FirstRequests>>;
 };
 
-/** Imports the rules of the pages that have first requests, and what applies them. */
+/** Imports the rules of the pages that have first requests, with the code that applies them. */
 export async function importFirstRequests(
   routes: readonly TableRow[],
   settings: Settings,

@@ -27,7 +27,7 @@ interface Rule {
 export interface FirstRequestRules {
   readonly build: string;
   readonly contract: number;
-  /** The languages of the pages, and the values of headers for what a session does not have. */
+  /** The languages of the pages, and the headers' values for fields that a session lacks. */
   readonly languages: readonly string[];
   readonly defaults: Pick<FirstScreen['headers'], 'time_zone' | 'language'>;
   readonly routes: Readonly<Record<string, readonly Rule[]>>;

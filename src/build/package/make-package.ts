@@ -77,7 +77,7 @@ interface Options {
 
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The bytes and digests of all single files, for those who write an app and try their own code. */
+/** The bytes and digests of all single files: people who write an app try their code with them. */
 function singleCases(
   build: string,
   rule: SingleRule,

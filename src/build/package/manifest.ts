@@ -5,18 +5,15 @@ import type { Settings } from '../../deploy/settings.ts';
 import type { SiteRoute } from '../site-types.ts';
 import type { SingleRule, SingleScripts } from './single.ts';
 
-/** The content of manifest.json. */
 export interface Manifest {
   readonly build: string;
   /** Higher than the number of every earlier package (PACKAGE_NUMBER). Apps refuse 0. */
   readonly number: number;
-  /** The version of the host contract. */
   readonly contract: number;
   /** The pages' folder on the host (BASE_PATH), and the origin of scripts, sheets and messages (ASSET_ORIGIN). */
   readonly base: string;
   readonly assets: string;
   readonly archive: { readonly path: string; readonly bytes: number; readonly sha256: string };
-  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** How a route's document becomes a single file (single.ts). */
   readonly single: SingleRule;
@@ -34,7 +31,6 @@ export interface PackageFile {
   /** Where its data begin in the archive, and how many bytes they are. If these are fewer, they are raw deflate. */
   readonly at: number;
   readonly packed: number;
-  /** Further headers of its answer. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -43,11 +39,11 @@ interface PackageRoute {
   readonly document: string;
   /** The paths of all files that the page may load, its document first. */
   readonly needs: readonly string[];
-  /** What is inline in its single file. Absent: its document is one. */
+  /** The scripts that are inline in the route's single file. Absent if the document itself is a single file. */
   readonly single?: SingleScripts | undefined;
 }
 
-/** Reads the key that PACKAGE_KEY names; `undefined` if it is not set. Throws if the file is no such key. */
+/** Reads the key that PACKAGE_KEY names; `undefined` if it is not set. Throws if the file is not a private key. */
 export function readPackageKey({ PACKAGE_KEY: file }: Pick<Settings, 'PACKAGE_KEY'>): KeyObject | undefined {
   if (!file) return undefined;
   const refuse = (reason: string): never => {
@@ -65,13 +61,13 @@ export function readPackageKey({ PACKAGE_KEY: file }: Pick<Settings, 'PACKAGE_KE
   try {
     key = createPrivateKey(pem);
   } catch {
-    // The reason may quote the key.
+    // OpenSSL's message may quote the key.
   }
   if (key?.asymmetricKeyType !== 'ec' || key.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
     return refuse('has no private key of ECDSA on the curve P-256 as PEM, without a password');
   return key;
 }
 
-/** Returns the signature of these bytes in DER, as Android and iOS check it: ECDSA with SHA-256. */
+/** Signs the bytes with ECDSA and SHA-256, in DER, the form that Android and iOS check. */
 export const signatureOf = (bytes: string | Buffer, key: KeyObject): Buffer =>
   sign('sha256', Buffer.from(bytes), key);

@@ -7,38 +7,38 @@ import type { Files, SiteRoute } from '../site-types.ts';
  * them from the files that it has. Full copies of all routes in all languages would be three times the package.
  */
 
-/** Begins and ends the name of a gap, which an app fills. No text has this character. */
+/** The first and last character of a gap's name. No text has this character. */
 const EDGE = '\u0001';
 const gap = (name: 'first' | 'last' | 'hashes') => EDGE + name + EDGE;
 
-/** A change of a document: what stands from the first `from` to the first `to` behind it becomes `with`. */
+/** Replaces the text from the first `from` to the next `to` with `with`. */
 interface Edit {
   readonly from: string;
-  /** Absent: only `from` itself. */
+  /** Absent: the edit replaces only `from`. */
   readonly to?: string;
-  /** Has gaps: `first` and `last` for scripts, `hashes` for what the policy allows. */
+  /** Has gaps: `first` and `last` for scripts, `hashes` for the policy. */
   readonly with: string;
 }
 
-/** How a document becomes a single file: the changes in their order. */
+/** The edits that turn a document into a single file, in their order. */
 export type SingleRule = readonly Edit[];
 
 /** The inline scripts of a single file, by their paths in the package. */
 export interface SingleScripts {
-  /** Before the document's own script, which asks for them. {@link LANGUAGE} stands for the language. */
+  /** Before the document's own script, which requests them. {@link LANGUAGE} stands for the language. */
   readonly first: readonly string[];
   /** At the end, in place of the scripts that the document loads. */
   readonly last: readonly string[];
 }
 
-/** Stands in a path for the language's code. */
+/** Stands for the language's code in a path. */
 const LANGUAGE = '{language}';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Returns the rule. `collect`: the text of src/shell/collect.ts. The edits go from a document's end to its start, so that no edit
- * searches in the text of an earlier edit.
+ * Returns the edits. `collect`: the text of src/shell/collect.ts. They go from a document's end to its start, so that
+ * no edit searches in the text of an earlier one.
  */
 export const singleRule = (collect: string): SingleRule => [
   { from: '</body>', with: `${gap('last')}</body>` },
@@ -47,7 +47,9 @@ export const singleRule = (collect: string): SingleRule => [
   { from: "script-src 'self'", with: `script-src 'self' ${hashOf(collect)}${gap('hashes')}` },
 ];
 
-/** Returns the scripts of a route, by the site's paths; `undefined` for a document, which is a single file as it is. */
+/**
+ * Returns the scripts of a route, by the site's paths; `undefined` for a document, which is a single file already.
+ */
 export function singleScripts({ kind, files }: Pick<SiteRoute, 'kind' | 'files'>): SingleScripts | undefined {
   if (kind === 'document') return undefined;
   const [, ...loaded] = files;
@@ -58,10 +60,10 @@ export function singleScripts({ kind, files }: Pick<SiteRoute, 'kind' | 'files'>
   };
 }
 
-/** A script that ends its element too early, or hides its end (`<!--` with `<script` behind it). */
+/** A script that would end its element too early, or hide its end (`<!--` with a later `<script`). */
 const BREAKS_OUT = /<\/script|<!--[^]*<script/i;
 
-/** Returns a text with these texts in its gaps. */
+/** Fills the gaps of a text. */
 const filled = (text: string, texts: Readonly<Record<string, string>>) =>
   text.replace(new RegExp(`${EDGE}([^${EDGE}]*)${EDGE}`, 'g'), (_gap, name: string) => {
     const found = texts[name];
@@ -69,7 +71,7 @@ const filled = (text: string, texts: Readonly<Record<string, string>>) =>
     return found;
   });
 
-/** Makes a single file from a document and its scripts as they are served. Throws if the rule does not fit it. */
+/** Makes a single file from a document and its served scripts. Throws if the edits do not fit the document. */
 export function makeSingle(
   rule: SingleRule,
   document: string,
@@ -99,7 +101,7 @@ export function makeSingle(
   }, document);
 }
 
-/** Makes the single file of a route in each language, from the site's files. Throws if one would still ask for a script. */
+/** Makes the single file of a route in each language. Throws if one would still request a script. */
 export function singlesOf(
   rule: SingleRule,
   route: Pick<SiteRoute, 'kind' | 'files' | 'document'>,

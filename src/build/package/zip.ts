@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const deflate = promisify(deflateRaw);
 
-/** The least that a ZIP can say: 1 January 1980, 00:00, in MS-DOS's form. */
+/** 1 January 1980, 00:00, in MS-DOS's form: the earliest date of a ZIP. */
 const DATE = 0x0021;
 const TIME = 0;
-/** Version 2.0 of the format knows deflate and folders. The upper byte of "made by" is the system, 3 for Unix. */
+/** Version 2.0 of the format has deflate and folders. The upper byte of "made by" is the system, 3 for Unix. */
 const VERSION = 20;
 const MADE_BY = (3 << 8) | VERSION;
 /** Names are UTF-8. */
@@ -17,7 +17,6 @@ const MODE = 0o100644 * 0x1_0000;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** One field of a header: its value and its bytes. */
 type Field = readonly [value: number, bytes: 2 | 4];
 
 function fields(...all: readonly Field[]): Buffer {
@@ -27,14 +26,14 @@ function fields(...all: readonly Field[]): Buffer {
   return buffer;
 }
 
-/** A ZIP, and by path where the data of each file begin in it and how many bytes they are. */
+/** A ZIP, with the position and length of each file's data in it. */
 export interface Zip {
   readonly bytes: Buffer;
   readonly places: ReadonlyMap<string, { readonly at: number; readonly packed: number }>;
 }
 
 /**
- * Returns a ZIP with these files, sorted by path. Without dates, owners and anything else that differs between two
+ * Returns a ZIP with these files, sorted by path, without dates, owners and anything else that differs between two
  * machines: the same files make the same bytes. A file that deflate does not make smaller is stored.
  */
 export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<Zip> {

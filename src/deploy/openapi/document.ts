@@ -34,7 +34,7 @@ function bodyOf({ form, json }: ApiCall) {
   return rows ? { requestBody: { required: true, content: { [type]: { schema: fields(rows) } } } } : {};
 }
 
-/** The body of every answer with HTTP 200. For the codes that count as success, see the description in `openApi`. */
+/** The body of every answer with HTTP 200. The description in `openApi` lists the codes of a success. */
 const answerOf = ({ data }: ApiCall) => ({
   oneOf: [
     fields({ success: { const: true }, 'code?': WHOLE, 'message?': TEXT, data }),

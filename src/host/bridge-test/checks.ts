@@ -7,14 +7,13 @@ import { parseFields, type Fields } from '../session-fields.ts';
 import { type APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../session-rows.ts';
 
 /**
- * What the page that tests an app's bridge can see by itself. It runs in every WebView that shows pages, so it is
- * lowered like them.
+ * The checks that the page can make by itself. They run in every WebView that shows pages, so this file is lowered
+ * like them.
  */
 
 /** `open`: a person has to do or to look at something. `unneeded`: the contract lets the app leave it out. */
 export type Verdict = 'passed' | 'not answered' | 'malformed' | 'open' | 'unneeded';
 
-/** A verdict, and what was seen. */
 export type Finding = readonly [verdict: Verdict, note: string];
 
 const KNOWN = [...Object.keys(METHODS), ...Object.keys(SCREENS)];
@@ -32,7 +31,7 @@ const kindOf = (value: unknown) =>
         ? 'integer'
         : typeof value;
 
-/** Why a value is not what its row says; empty: it is. */
+/** Why a value does not match its row; '' if it matches. */
 function fault({ type, pattern, items }: FieldRow, value: unknown): string {
   const types: readonly string[] = typeof type === 'string' ? [type] : type;
   const kind = kindOf(value);
@@ -48,13 +47,13 @@ function fault({ type, pattern, items }: FieldRow, value: unknown): string {
   return faults.filter(Boolean).join('; ');
 }
 
-/** The fields of `fields` that are not as their rows say, with the reason. */
+/** The fields that do not match their rows, with the reason. */
 const faultsOf = (rows: FieldRows, fields: Fields): string[] =>
   Object.keys(rows)
     .filter((name) => fields[name] !== undefined && fault(rows[name]!, fields[name]))
     .map((name) => `${name} ${fault(rows[name]!, fields[name])}`);
 
-/** What the app says of itself in the user agent. */
+/** Checks the marks of the app in the user agent. */
 export function checkAgent(window: Window): Readonly<Record<string, Finding>> {
   const { userAgent } = window.navigator;
   const kind = hostKind(userAgent, window);
@@ -112,7 +111,7 @@ export function checkPrompt(window: Window, nowMs: number): Readonly<Record<stri
   return findings;
 }
 
-/** A field of the session, whose value is not shown where it is secret. */
+/** The finding for a field of the session. Secret values are not shown. */
 function fieldFinding(name: string, fields: Fields): Finding {
   const value = fields[name];
   const [wrong] = faultsOf(SESSION_ROWS, { [name]: value });
@@ -123,7 +122,7 @@ function fieldFinding(name: string, fields: Fields): Finding {
   return ['not answered', 'Missing: it keeps the value that it had, also that of another person'];
 }
 
-/** A field that only the prompt's answer has. All may be left out. */
+/** The finding for a field that only the prompt's answer has. The app may leave out all of them. */
 function extraFinding(name: keyof typeof PROMPT_ROWS, fields: Fields, nowMs: number): Finding {
   const value = fields[name];
   if (value === undefined) return ['unneeded', 'Left out'];
@@ -137,7 +136,7 @@ function extraFinding(name: keyof typeof PROMPT_ROWS, fields: Fields, nowMs: num
   return ['passed', worded(value)];
 }
 
-/** Not all have to be there. A name that these pages do not know may be of later ones, or misspelt. */
+/** The app need not name all. A name that these pages do not know may be of a later version, or misspelt. */
 function capabilitiesFinding(named: readonly string[]): Finding {
   const lacks = KNOWN.filter((name) => !named.includes(name));
   const unknown = named.filter((name) => !KNOWN.includes(name));
@@ -157,7 +156,7 @@ function answersFinding(
   ];
 }
 
-/** What came with a call of `refreshPage`. */
+/** Checks the argument of a call of `refreshPage`. */
 export function checkRefresh(given: readonly unknown[]): Finding {
   const [session] = given;
   if (!given.length || session === undefined) return ['passed', 'Called without a session'];

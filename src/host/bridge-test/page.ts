@@ -20,10 +20,10 @@ import {
 interface Row {
   readonly part: string;
   readonly name: string;
-  /** What the method does, or what a person is to do. */
+  /** What the method does, or what the person has to do. */
   readonly says: string;
   finding: Finding;
-  /** What its button says and does. */
+  /** The label of its button, and what a tap on it does. */
   readonly act?: readonly [label: string, run: (row: Row) => void];
 }
 
@@ -36,7 +36,7 @@ const PARTS = [APP, PROMPT, MESSAGES, CALLS, BACK];
 
 /** An app that opens a screen hides the page within this time. */
 const COVER_MS = 1500;
-/** Verdicts that a person has brought about outlive the view, which `finishActivity` closes. */
+/** Verdicts of a person are stored, because they have to outlive the view, which `finishActivity` closes. */
 const STORE = 'bridge-test';
 const KEPT_MS = 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ const report = document.getElementById('report') as HTMLTextAreaElement;
 const add = (part: string, findings: Readonly<Record<string, Finding>>) =>
   Object.keys(findings).forEach((name) => rows.push({ part, name, says: '', finding: findings[name]! }));
 
-/** What this page has stored in an earlier view: the findings that a person has brought about, by name. */
+/** The findings of a person that an earlier view has stored, by name. */
 interface Stored {
   readonly atMs: number;
   readonly findings: Readonly<Record<string, Finding>>;
@@ -69,7 +69,7 @@ function store(): void {
   try {
     localStorage.setItem(STORE, JSON.stringify({ atMs: Date.now(), findings }));
   } catch {
-    // Then the verdicts end with this view.
+    // There is no storage: the verdicts end with this view.
   }
 }
 
@@ -83,10 +83,13 @@ const SENT = 'Sent; nothing has covered the page. Did the app do it?';
 const CLOSING = 'Sent; the view is still open';
 const GONE_BACK = 'Press Back now; the page has to stay';
 
-/** Sends the row's message. If the app opens a screen the page sees itself hidden; otherwise a person says what was seen. */
+/**
+ * Sends the row's message. If the app opens a screen, the page notices that it is hidden; otherwise the person says
+ * what they saw.
+ */
 function send(row: Row, method: Method, message: object): void {
   const isCovering = method === 'startActivity';
-  // Stored before it is sent: the app may end this view at once.
+  // Stores the verdict before it sends: the app may end this view at once.
   settle(row, 'open', method === 'finishActivity' ? CLOSING : SENT);
   const refused = sendMessage(window, method, message);
   if (refused) return settle(row, 'not answered', refused);
@@ -147,7 +150,10 @@ function addBack(): void {
   };
 }
 
-/** Brings back what people have found in an earlier view. If that view was closed, the app has closed it. */
+/**
+ * Restores a person's findings of an earlier view. If `finishActivity` was sent in a view that has ended, the app has
+ * closed it.
+ */
 function restore(isNewView: boolean): void {
   const stored = readStored();
   rows.forEach((row) => {
@@ -222,7 +228,7 @@ const summary = () =>
     .map((verdict) => `${rows.filter(({ finding }) => finding[0] === verdict).length} ${MARKS[verdict]}`)
     .join(', ');
 
-/** The findings as words. The session's values are not among them where they are secret. */
+/** The findings as words, without the values of the session that are secret. */
 function words(): string {
   const lines = PARTS.map((part) =>
     [`\n${part}`]

@@ -16,7 +16,7 @@ const isCaged = /MicroMessenger|\bQQ\//i.test(userAgent);
 
 /** The raffle leads people here who have to sign in to the app. */
 const isFromRaffle = location.hash === '#raffle';
-/** In the app the page has to offer the way back. */
+/** Only the app has a view to return to, so only there the page offers the way back. */
 const classes =
   'page download' + (host === 'browser' ? '' : ' is-in-app') + (isFromRaffle ? ' is-from-raffle' : '');
 
@@ -69,7 +69,7 @@ startDocument(() => {
     const query = `?clientId=${client.clientId}&clientSecret=${client.clientSecret}`;
     const open = (data: unknown, message: unknown) => {
       const store = storeAddress((data as { readonly downloadUrl?: unknown } | null)?.downloadUrl);
-      // Not between the halves of a character. `cutText` would make this script a fifth longer.
+      // The cut does not split a character. `cutText` would make this script a fifth longer.
       const words = typeof message === 'string' ? message.slice(0, MAX_CHARS) : '';
       reason.textContent = words.replace(/[\ud800-\udbff]$/, '');
       show(store && isDone(() => (location.href = store)) ? 'opened' : 'failed');

@@ -4,12 +4,11 @@ import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { isLinkId, LINK_ID } from '../../sport/link-id.ts';
 
-/* The specification names none of these calls, and none of their codes: all of this file is assumed. */
+/* The specification names neither these calls nor their codes, so this whole file is an assumption. */
 
 /** The status of a person's enrolment in a sponsored activity. */
 export type EnrolmentStatus = 'open' | 'pending' | 'rejected' | 'approved';
 
-/** A person's enrolment in a sponsored activity. */
 export interface Enrolment {
   readonly status: EnrolmentStatus;
   /** `false` before and after the activity's timeframe. */
@@ -29,7 +28,6 @@ const STATUSES: Readonly<Record<string, EnrolmentStatus>> = {
   3: 'rejected',
 };
 
-/** The `accountType` of each kind of contact. */
 const KINDS: Readonly<Record<ContactKind, number>> = { email: 1, phone: 2 };
 
 /** The activity's state in which people can enrol; 1 is before or after its timeframe. */
@@ -43,7 +41,7 @@ export interface Contact {
 
 const enrolmentRequest = (activityId: string) => request(`${ENROLL}/get`, { activityId: activityId || null });
 
-/** Whether a link's id names an activity, or none: then it is the server's only one. */
+/** Whether a link's id names an activity. A link without an id means the server's only one. */
 export const isActivity = (id: string): boolean => !id || isLinkId(id);
 
 export const firstRequests = (): FirstRequests => ({

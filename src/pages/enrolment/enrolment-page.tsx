@@ -52,7 +52,7 @@ function EnrolmentIn({ query }: { query: Query }) {
   const link = (path: string) => path + (id && `?${formatQuery({ id })}`);
   const readRules = () => navigate(link('/test-active-rule'));
   const isOpen = value?.status === 'open' || value?.status === 'rejected';
-  // What only repeats the header is left out; its room stays, unless the status takes it.
+  // A name that repeats the header is left out. Its space stays, unless the status takes it.
   const name = value && value.activityName !== title() ? value.activityName : null;
   /** Returns whether the activity is open. Otherwise it shows a notice. */
   const inTime = () => {

@@ -8,7 +8,6 @@ import { number } from '../../gateway/decode.ts';
 import { cutText } from '../../gateway/cut-text.ts';
 import { parseFields, type Fields } from '../../host/session-fields.ts';
 
-/** The values of the form. */
 export interface EnrolmentForm {
   readonly kind: ContactKind;
   readonly email: string;
@@ -43,7 +42,7 @@ export interface FormState {
   readonly busy: 'sending' | 'registering' | null;
   /** Whole seconds until another code can be requested. */
   readonly waitS: number;
-  /** The contact that the last code was sent to; empty if none was. */
+  /** The contact that received the last code; '' if none did. */
   readonly sentTo: string;
 }
 
@@ -66,14 +65,14 @@ interface Needs {
   now(): number;
 }
 
-/** The form that is being sent. A person who leaves the page and comes back finds it, and cannot enrol a second time. */
+/** The form that is being sent. A person who leaves the page and returns finds it, and cannot enrol a second time. */
 let underWay: {
   readonly gateway: Gateway;
   readonly activityId: string;
   readonly store: EnrolmentFormStore;
 } | null = null;
 
-/** The form of one activity. Typed values stay over a reload and over failed calls. */
+/** The form of one activity. Its typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
   if (underWay?.gateway === gateway && underWay.activityId === activityId) return underWay.store;
   const draft = readDraft(visit, activityId);
@@ -92,7 +91,10 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     saveDraft(visit, activityId, { form, sentAtMs, sentTo });
   }
 
-  /** Computed from the clock, because timers stop while a phone sleeps. A clock that was set back does not extend it. */
+  /**
+   * Computed from the clock, because timers stop while a phone sleeps. A clock that was set back does not extend the
+   * wait.
+   */
   function secondsLeft(): number {
     const left = Math.ceil(RESEND_S - (now() - sentAtMs) / 1000);
     return left > 0 && left <= RESEND_S ? left : 0;
@@ -170,12 +172,11 @@ export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Prob
   return address ? { kind, address } : 'wrongEmail';
 }
 
-/** The part of the form that is saved over a reload, for this visit. The verification code is not saved. */
+/** The part of the form that is saved for this visit, and survives a reload. The verification code is not saved. */
 export interface Draft {
   readonly form: EnrolmentForm;
   /** When the last code was sent, in milliseconds since 1970; 0 if none was. */
   readonly sentAtMs: number;
-  /** The contact that the last code was sent to. */
   readonly sentTo: string;
 }
 

@@ -15,7 +15,6 @@ import './enrolment.css';
 
 interface Props {
   readonly activityId: string;
-  /** The button's label. */
   readonly label: string;
   /** Returns whether the activity is open. Otherwise it shows a notice. */
   inTime(): boolean;
@@ -34,7 +33,6 @@ const problemText = (problem: Problem) =>
     noCode: i18n._('enrol.noCode'),
   })[problem];
 
-/** The field of each problem. */
 const FIELD_OF: Readonly<Record<Problem, string>> = {
   noEmail: 'email',
   wrongEmail: 'email',
@@ -43,11 +41,10 @@ const FIELD_OF: Readonly<Record<Problem, string>> = {
   noCode: 'code',
 };
 
-/** Why the last call failed. */
 interface Reason {
   readonly field: 'code' | 'form';
   readonly text: string;
-  /** A button that helps. */
+  /** A button for a failure that a retry cannot end. */
   readonly way: Way | undefined;
 }
 
@@ -64,7 +61,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
   useEffect(() => store.watch(), [store]);
 
   const { form, problems, busy } = state;
-  // The form was sent before this page was opened again: ask the server for the result.
+  // The form was sent before this page was opened again, so ask the server for the result.
   const isFound = useRef(busy === 'registering');
   useEffect(() => {
     if (!isFound.current || busy) return;

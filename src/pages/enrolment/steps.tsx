@@ -9,7 +9,6 @@ import './steps.css';
 const STEPS = ['apply', 'submit', 'takePart', 'claim', 'paid'] as const;
 type Step = (typeof STEPS)[number];
 
-/** The number of completed steps. */
 export const STEPS_DONE: Readonly<Record<EnrolmentStatus, number>> = {
   open: 0,
   pending: 0,

@@ -10,7 +10,6 @@ interface Command {
   readonly picture: ReactNode;
   /** The voice command, in quotation marks. */
   say(): string;
-  /** The effect of the command. */
   note(): string;
 }
 
@@ -37,7 +36,10 @@ const COMMANDS: readonly Command[] = [
   },
 ];
 
-/** The command in the reader's language and in English below it: not every assistant knows the reader's language. */
+/**
+ * The command in the reader's language, and in English below it, because not every assistant knows the reader's
+ * language.
+ */
 function spoken(say: Command['say']): ReactNode {
   i18n.activate('en');
   const english = say();

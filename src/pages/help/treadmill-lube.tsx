@@ -13,8 +13,8 @@ const MAINTENANCE_KM = Math.floor(MAINTENANCE_MILES / distanceIn('imperial', 100
 
 const MEDIA = `${UP}/media/treadmill-lube`;
 /**
- * A poster without a picture. The drawing behind the video is seen through it, in the colours of the page. Without a
- * poster some engines paint the video's box grey.
+ * A transparent poster: the drawing behind the video shows through it, in the colours of the page. Without a poster
+ * some engines paint the video's box grey.
  */
 const CLEAR = `${UP}/media/no-poster.svg`;
 /** A placeholder for the distance. It occurs in no text. */

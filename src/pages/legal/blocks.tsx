@@ -17,7 +17,7 @@ export interface Facts {
 export type TextBlock = string | readonly string[] | Line | Facts;
 
 export interface Section {
-  /** Anchor: stays the same when sections move. */
+  /** The anchor, which stays the same when sections move. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly TextBlock[];
@@ -49,7 +49,7 @@ export function contact({ operator, address, website, email, phone }: Brand): Fa
 
 const isList = (block: TextBlock): block is readonly string[] => Array.isArray(block);
 
-/** Renders blocks; `clause`, where given, is the section's number, after which its paragraphs are numbered. */
+/** Renders blocks. If `clause` is set, it is the section's number, and the paragraphs are numbered after it. */
 export function Blocks({ blocks, clause }: { blocks: readonly TextBlock[]; clause?: number }) {
   let paragraphs = 0;
   const number = () => clause && `${clause}.${++paragraphs} `;

@@ -5,13 +5,13 @@ import type { Section, TextBlock } from './blocks.tsx';
 import { FACTS, type DocumentKind } from './legal-facts.ts';
 import type { LegalText } from './legal-document.tsx';
 
-/** What a clause may name in braces: texts of the brand, and links to its other documents. */
+/** The names that a clause may contain in braces: texts of the brand, and links to its other documents. */
 export interface Names {
   readonly texts: Readonly<Record<string, string>>;
   readonly links: Readonly<Record<string, ReactNode>>;
 }
 
-/** Signs of Markdown and HTML that a clause may not have: what they would do is not done. */
+/** Signs of Markdown and HTML that a clause may not contain, because they would have no effect. */
 const OTHER = /[<>`[\]|\\_]|^\s*(#|\d+\. |[*+] |---)|\*\*\*/;
 
 /**
@@ -50,7 +50,7 @@ export function readClause(id: string, markdown: string, { texts, links }: Names
   return { id, title: filled(title), blocks: blocks.filter(Boolean).map(blockOf) };
 }
 
-/** The plain words of a clause, in which its facts are looked for: links by their names. */
+/** The plain text of a clause, with links as their names, for the search of its facts. */
 const wordsOf = (markdown: string, { texts }: Names) =>
   markdown
     .replace(/\*\*/g, '')
@@ -58,8 +58,9 @@ const wordsOf = (markdown: string, { texts }: Names) =>
     .replace(/\s*\n\s*/g, ' ');
 
 /**
- * Puts a tenant's clauses in the place of the sections with their names. `page` is the document's path without the slash.
- * Throws with each reason if one cannot be read, has no section to replace, or lacks what the specification demands there.
+ * Replaces sections by the tenant's clauses of the same name. `page` is the document's path without the slash. Throws
+ * with each reason if a clause cannot be read, has no section to replace, or lacks a fact that the specification
+ * demands there.
  */
 export function withClauses(
   text: LegalText,

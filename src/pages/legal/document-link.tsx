@@ -20,7 +20,10 @@ function hrefOf(path: string): string {
   return `${UP}${path}/index.html`;
 }
 
-/** Returns links to the brand's documents, by title. `language` is the documents', if the text around has another one. */
+/**
+ * Returns links to the brand's documents, by title. `language` is the documents' language, if the text around
+ * differs.
+ */
 export function documentLinks({ paths }: Brand, language?: Language): (kind: LegalKind) => ReactNode {
   const lang = language && LANGUAGES[language].tag;
   return (kind) => (
@@ -30,7 +33,6 @@ export function documentLinks({ paths }: Brand, language?: Language): (kind: Leg
   );
 }
 
-/** The brand's link to the policy on health data, if it has one. */
 export function healthLink({ health }: Brand): ReactNode {
   return (
     health && (

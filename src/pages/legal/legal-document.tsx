@@ -23,7 +23,6 @@ export function chineseNumber(n: number): string {
   return (tens > 1 ? DIGITS.charAt(tens) : '') + (tens ? '十' : '') + (digit ? DIGITS.charAt(digit) : '');
 }
 
-/** The texts around a legal document, in each language that has such documents. */
 const WORDS = {
   zh: {
     back: '返回',
@@ -59,15 +58,13 @@ export function chineseDay(day: string): string {
   return `${year} 年 ${month} 月 ${date} 日`;
 }
 
-/** The title of the document, which is also its heading. */
+/** The document's title and heading. */
 export const titleOf = ({ title }: LegalText, app: string): string => `${title} · ${app}`;
 
 interface Props {
   readonly text: LegalText;
-  /** The name of the app that the document is about. */
   readonly app: string;
   readonly language: LegalLanguage;
-  /** Links to the brand's other documents. */
   readonly related: readonly ReactNode[];
 }
 

@@ -3,27 +3,27 @@ import { nameOf, pairsOf } from '../../gateway/query.ts';
 const LONGEST_ADDRESS = 8000;
 
 /**
- * Why an address is refused, as a word for support. `missing`: there is none. `form`: it is not absolute, too long, or
- * contains what parsers read differently. `scheme`: neither https nor an allowed app. `host`: the host is not allowed, or
- * has credentials. `state`: it has not our state.
+ * Why an address is refused, as a word for support. `missing`: there is none. `form`: it is not absolute, too long,
+ * or contains characters that parsers read differently. `scheme`: neither https nor an allowed app. `host`: the host
+ * is not allowed, or has credentials. `state`: the state is not ours.
  */
 export type Refusal = 'missing' | 'form' | 'scheme' | 'host' | 'state';
 
 type Redirect = { readonly url: string } | { readonly refused: Refusal };
 
-/** What parsers read differently: spaces, control characters, backslashes, and halves of a character. */
+/** Characters that parsers read differently: spaces, control characters, backslashes, and halves of a character. */
 const AMBIGUOUS =
   /[\s\\\x00-\x1f\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(^|[^\ud800-\udbff])[\udc00-\udfff]/;
 
-/** A host with its port. Letters other than those of ASCII look like others, so they need a list that has the host. */
+/** A host with its port. Letters beyond ASCII resemble others, so such a host needs a list that contains it. */
 const HOST = /^[\w.-]+(:\d+)?$/;
 const LISTED_HOST = /^[\w.\u00a1-\uffff-]+(:\d+)?$/;
 
 /**
  * Checks the redirect address of a login. It must be an absolute https address without credentials, whose host is one
- * of `allowed` (any host if `allowed` is empty), or one of an app whose scheme is in `allowed`, such as 'alexa://'. If it
- * has a `state`, in the query or in the fragment, that must be equal to ours. Returns the address as the browser
- * reads it, in which other letters than those of ASCII are escaped.
+ * of `allowed` (any host if `allowed` is empty), or the address of an app whose scheme is in `allowed`, such as
+ * 'alexa://'. A `state` in its query or fragment must equal ours. Returns the address as the browser reads it, in
+ * which letters beyond ASCII are escaped.
  */
 export function safeRedirect(uri: unknown, state: string, allowed: readonly string[]): Redirect {
   if (typeof uri !== 'string' || !uri) return { refused: 'missing' };
@@ -45,7 +45,7 @@ export function safeRedirect(uri: unknown, state: string, allowed: readonly stri
   if (protocol !== scheme) return { refused: 'scheme' };
   if (username || password || (isWeb && (!host || (allowed.length && !allowed.includes(host)))))
     return { refused: 'host' };
-  // Not `url.search`: old engines do not split the address of an app.
+  // Not `url.search`: old engines do not split an app's address.
   const [, query = '', fragment = ''] = /^[^?#]*\??([^#]*)#?(.*)$/.exec(href) ?? [];
   // The fragment may contain fields, or a path with its own query.
   const states = [query, ...fragment.split('?')].reduce<string[]>(

@@ -3,7 +3,7 @@ import type { Notices } from '../../app/notices.ts';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-// What the loader shows if the page's scripts take long or do not come (src/shell/problem.ts).
+// For the loader, which shows this button if the page's scripts are slow or missing (src/shell/problem.ts).
 import '../../ui/controls/button.css';
 import '../../ui/feedback/picture.css';
 

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import '../../ui/controls/field.css';
 import './login.css';
 
-/** The dependencies of a login page, which runs without the app. */
+/** What a login page needs in place of the app, which it runs without. */
 export interface LoginContext {
   readonly gateway: App['gateway'];
   readonly notices: Notices;
@@ -25,7 +25,7 @@ export interface LoginContext {
     /** The hosts and apps that a login may redirect to; empty: any https host. */
     readonly hosts: readonly string[];
   };
-  /** The query of the address, not decoded. */
+  /** Not decoded. */
   readonly search: string;
   /** The values that the person typed or the browser filled in before the script ran. */
   readonly typed: { readonly username: string; readonly password: string };
@@ -36,7 +36,7 @@ export interface LoginContext {
 interface Props {
   readonly context: LoginContext;
   readonly title: string;
-  /** The icon of what is linked with the voice assistant. */
+  /** The icon of the equipment that is linked with the voice assistant. */
   readonly mark: string;
   readonly hint: string;
   readonly accountLabel: string;
@@ -62,7 +62,7 @@ function textOf(problem: LoginProblem): string {
   }[problem.kind];
 }
 
-/** The page of a login, the same for all: its form, or at once that the link is incomplete. */
+/** A login page: its form, or the note that the link is incomplete. */
 export function LoginPage(props: Props) {
   const { title, hint, link, mark } = props;
   // The build does not know the link.
@@ -108,7 +108,7 @@ function LoginForm(props: Props) {
   const { phase, problem } = login.state.value;
 
   useEffect(() => {
-    // The page comes from the back/forward cache: another person may hold the phone now.
+    // The page returns from the back/forward cache: another person may hold the phone.
     const look = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setPassword('');

@@ -5,7 +5,6 @@ import { safeRedirect, type Refusal } from './login-address.ts';
 
 export type { Tenant } from './calls.ts';
 
-/** Why the login failed. */
 export type LoginProblem =
   | { readonly kind: 'incomplete'; readonly field: 'username' | 'password' }
   /** The link lacks a parameter of the voice assistant. */
@@ -25,11 +24,11 @@ interface LoginState {
 
 export interface Login {
   readonly state: ReadonlySignal<LoginState>;
-  /** Signs in. Ignored while another attempt is open. */
+  /** Signs in. Ignored while another attempt is running. */
   submit(credentials: Credentials): void;
   /** Chooses a tenant, in the phase `choosing`. */
   choose(tenant: Tenant): void;
-  /** Goes back to the form: the choice was cancelled, or the page was restored from the back/forward cache. */
+  /** Returns to the form: the person cancelled the choice, or the back/forward cache restored the page. */
   reset(): void;
 }
 
@@ -37,11 +36,14 @@ export interface LoginNeeds {
   readonly gateway: Gateway;
   /** `null` if the link lacks a parameter. */
   readonly link: LinkFields | null;
-  /** The call that signs in. Without it, the tenants are listed first, and the person chooses if there are several. */
+  /**
+   * The call that signs in. Without it, the store lists the tenants first, and the person chooses if there are
+   * several.
+   */
   readonly authorize?: ((credentials: Credentials, link: LinkFields) => Call<string | null>) | undefined;
   /** The hosts and apps that the browser may be redirected to; empty: any https host. */
   readonly hosts: readonly string[];
-  /** Shows for a second that a field is empty. */
+  /** Says for a second that a field is empty. */
   notice(): void;
   /** Clears the password: the server has rejected it, or the login is over. */
   forget(): void;
@@ -49,14 +51,14 @@ export interface LoginNeeds {
   leave(url: string): void;
 }
 
-/** After this time a page that an app was opened from shows its form again: no navigation has replaced it. */
+/** After this time a page that opened an app shows its form again: no navigation has replaced the page. */
 const APP_MS = 3000;
 
 const FORM: LoginState = { phase: 'form', tenants: [], problem: null };
 
 export function createLogin({ gateway, link, authorize, hosts, notice, forget, leave }: LoginNeeds): Login {
   const state = signal<LoginState>(FORM);
-  /** Kept only from the first call to the second. */
+  /** Kept only between the first call and the second. */
   let entered: Credentials | null = null;
   let open = new AbortController();
 

@@ -25,7 +25,7 @@ function keepNoTimings(): void {
     performance.setResourceTimingBufferSize(0);
 }
 
-/** Starts a login page, like `start.tsx` of the app, but without a host, and nothing is stored. */
+/** Starts a login page, as `start.tsx` starts the app, but without a host, and without storing anything. */
 export function startLogin({ default: Page, title }: LoginModule): void {
   // Never run in a frame, against clickjacking: the response headers forbid framing, but a server may not send them.
   if (window.top !== window) return;
@@ -38,7 +38,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
     load: () => Promise.resolve(transport),
     session: { authorization: '', language, timeZone: DEFAULT_ZONE, timeZoneText: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    // The form itself says what has failed, and keeps saying it.
+    // The form itself shows the failure, and keeps showing it.
     notify: () => {},
   });
   document.documentElement.lang = language;

@@ -18,7 +18,7 @@ const BUILDING = (
 export function TenantSheet({ login }: { login: Login }) {
   const { phase, tenants } = login.state.value;
   const open = phase === 'choosing';
-  // Keep the rows while the sheet closes.
+  // The rows stay while the sheet closes.
   const list = useRef(tenants);
   if (open) list.current = tenants;
   const [chosen, setChosen] = useState<Tenant | null>(null);

@@ -1,4 +1,4 @@
-/** The part of Apple's MusicKit JS (v3) that is used. */
+/** The used part of Apple's MusicKit JS (v3). */
 interface MusicKit {
   configure(options: { developerToken: string; app: { name: string; build: string } }): unknown;
   getInstance(): { authorize(): unknown };
@@ -18,8 +18,8 @@ export interface MusicKitSettings {
 const LOAD_MS = 15_000;
 
 /**
- * Loads and configures Apple's script. Rejects if it cannot be loaded, or does not run in this engine: then it defines no
- * MusicKit.
+ * Loads and configures Apple's script. Rejects if the script cannot be loaded, or does not run in this engine: then
+ * it defines no MusicKit.
  */
 export function loadMusicKit(
   window: Window,
@@ -53,8 +53,8 @@ export function loadMusicKit(
 }
 
 /**
- * Deletes the token, plain or escaped, from the storages and cookies where the script has written it: only the host may
- * keep it. A cookie may belong to our host or to a parent domain.
+ * Deletes the token, plain or escaped, from the storages and cookies where the script has written it: only the host
+ * may keep it. A cookie may belong to our host or to a parent domain.
  */
 export function forgetToken(window: Window, token: string): void {
   const holds = (text: string) => [token, encodeURIComponent(token)].some((each) => text.includes(each));
@@ -65,7 +65,7 @@ export function forgetToken(window: Window, token: string): void {
         if (holds(String(storage.getItem(key)))) storage.removeItem(key);
       });
     } catch {
-      // There is no storage, so it contains nothing.
+      // There is no storage, so it contains no token.
     }
   });
   const { document, location } = window;

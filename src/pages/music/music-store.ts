@@ -4,8 +4,8 @@ import { createTapGuard } from '../../host/tap-guard.ts';
 import { forgetToken, loadMusicKit, type MusicKitSettings, type MusicPlayer } from './music-kit.ts';
 
 /**
- * `noHost`: only the app can take the token; `noToken`: the build was not told Apple's; `noScript`: Apple's script
- * did not come, or does not run here; `declined`: the person, or the window that asked them, said no.
+ * `noHost`: only the app can take the token; `noToken`: the build has no token of Apple; `noScript`: Apple's script
+ * did not load, or does not run here; `declined`: the person refused, or Apple's window did.
  */
 export type MusicStatus =
   'loading' | 'ready' | 'authorizing' | 'done' | 'noHost' | 'noToken' | 'noScript' | 'declined';
@@ -47,7 +47,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
 
     connect() {
       if (!player || status.value === 'done' || !guard.takes()) return;
-      // Closing Apple's window may not be reported, so a later touch asks again. The first token counts.
+      // Apple's window may close without a report, so a later touch asks again. The first token counts.
       const mine = ++attempt;
       status.value = 'authorizing';
       player.authorize().then(

@@ -6,7 +6,7 @@ import './document-bar.css';
 interface Props {
   /** The button's accessible name, where the document has one language. */
   readonly name?: string;
-  /** Used instead of `name`: the name in several languages, of which the document's script shows one. */
+  /** Used instead of `name`: the name in several languages. The document's script shows one of them. */
   readonly children?: ReactNode;
 }
 

@@ -7,9 +7,9 @@ interface Props {
   readonly name: string;
   readonly value: string;
   onChange(value: string): void;
-  /** An error message about the value. Screen readers read it out when it appears. */
+  /** An error message about the value. Screen readers announce it. */
   readonly error?: string | null | false | undefined;
-  /** A hint below the field, shown while there is no error. */
+  /** Shown below the field while there is no error. */
   readonly hint?: string | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: string;
@@ -24,7 +24,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** No capital letters and corrections by the keyboard. */
 const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' };
 
 /** A text field with its label inside, at the top. */
@@ -33,7 +32,7 @@ export function Field(props: Props) {
   const id = 'field-' + name;
   const note = error || hint;
   const Control = rows ? 'textarea' : 'input';
-  // No type describes the attributes of both.
+  // No type describes the attributes of both elements.
   const attributes: object = {
     id,
     name,

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { BACK } from '../icons.ts';
 import './page-header.css';
 
-/** A line at the end of every header: what is true of the whole page. */
+/** A line at the end of every header, about the whole page. */
 export const headerLine = signal<ReactNode>(null);
 
 interface Props {

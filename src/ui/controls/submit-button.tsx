@@ -3,10 +3,9 @@ import './spinner.css';
 
 interface Props {
   readonly label: string;
-  /** The accessible name while the form is being sent. */
   readonly busyLabel: string;
   readonly busy: boolean;
-  /** Set until the page's script listens: the browser itself must not send the form. */
+  /** True until the page's script listens: the browser itself must not send the form. */
   readonly disabled?: boolean;
 }
 

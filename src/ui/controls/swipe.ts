@@ -7,9 +7,9 @@ const SLANT = 2;
 const SLIDE_PX = 48;
 
 /**
- * Listens for swipes across the elements of a selector, which turn to the next (1) or the previous one (-1). The element
- * slides, unless `turn` returns `false`. Browsers treat a document's listeners as passive, so scrolling is not affected.
- * Returns a function that removes them.
+ * Listens for swipes across the elements of a selector: 1 turns to the next, -1 to the previous one. The element
+ * slides, unless `turn` returns `false`. Browsers treat a document's listeners as passive, so scrolling is not
+ * affected. Returns a function that removes the listeners.
  */
 export function onSwipe(selector: string, turn: (count: number) => boolean | void): () => void {
   let start: Touch | undefined;
@@ -36,8 +36,8 @@ export function onSwipe(selector: string, turn: (count: number) => boolean | voi
 }
 
 /**
- * Listens while the component is shown, and calls the `turn` of its last rendering. The listeners stay, because an answer
- * may come between the beginning and the end of a swipe.
+ * Listens while the component is shown, and calls the `turn` of its last rendering. The listeners stay, because an
+ * answer may arrive in the middle of a swipe.
  */
 export function useSwipe(selector: string, turn: (count: number) => boolean | void): void {
   const latest = useRef(turn);

@@ -34,14 +34,14 @@ const unfinishedLap = (
 );
 
 interface Props {
-  /** What failed. Default: the page. */
+  /** The default says that the page failed. */
   readonly title?: string;
-  /** Why it failed. Default: the connection. */
+  /** The default blames the connection. */
   readonly failure?:
     | {
         readonly kind: string;
         readonly message: string | null;
-        /** A button that helps where a retry does not. */
+        /** A button for a failure that a retry cannot end. */
         readonly way?: { readonly label: string; go(): void };
       }
     | undefined;

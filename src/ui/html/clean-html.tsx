@@ -7,7 +7,7 @@ import { safeAddress } from '../../sport/web-address.ts';
 
 type Tag = ElementType & string;
 
-/** The allowed elements, and what each becomes: a server's headings rank below those of the page. */
+/** The allowed elements, and what each becomes. A server's headings rank below those of the page. */
 const TAGS: Record<string, Tag> = {
   a: 'a',
   b: 'b',
@@ -76,25 +76,25 @@ const OPTIONS = {
   IN_PLACE: true,
 } satisfies Config;
 
-/** The maximum nesting. Below it only the text is kept. */
+/** Deeper elements become text. */
 const DEEPEST = 40;
 const LONGEST = 100_000;
 
 type Attributes = Record<string, unknown>;
 
-/** Reads an attribute as a whole number from 1 to `most`; `undefined` if it is anything else. */
+/** Reads an attribute as a whole number from 1 to `most`; otherwise `undefined`. */
 function count(element: Element, name: string, most: number): number | undefined {
   const value = element.getAttribute(name) || '';
   return /^[1-9]\d{0,3}$/.test(value) && +value <= most ? +value : undefined;
 }
 
-/** Reads the place of a list's item, which may be below 1. */
+/** Reads the number of a list's item, which may be below 1. */
 function place(element: Element, name: string): number | undefined {
   const value = element.getAttribute(name) || '';
   return /^-?\d{1,4}$/.test(value) ? +value : undefined;
 }
 
-/** The allowed attributes of each element. No others reach the page. */
+/** The allowed attributes of each element. The page gets no others. */
 function attributesOf(element: Element, tag: string, links: Links): Attributes | null {
   if (tag === 'td' || tag === 'th')
     return { colSpan: count(element, 'colspan', 50), rowSpan: count(element, 'rowspan', 50) };
@@ -136,8 +136,8 @@ function linkOf(element: Element, links: Links): Attributes | null {
 }
 
 /**
- * Renders the cleaned nodes as elements of ours. Nothing is serialised and parsed again, so no second parser can read
- * it in another way.
+ * Renders the cleaned nodes as our own elements. Nothing is serialised and parsed again, so no second parser can read
+ * it differently.
  */
 function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): ReactNode[] {
   return Array.from(nodes).map((node, key): ReactNode => {
@@ -177,9 +177,9 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
 export const { isSupported } = DOMPurify;
 
 /**
- * Parses HTML into an element outside any page. Nothing in it runs or loads, and no policy applies to it. DOMPurify's own
- * parser would make a document with the page's policy, and browsers report what that policy refuses while they parse:
- * Chromium 64 the handlers of SVG elements, Chromium 153 a `<base>`.
+ * Parses HTML into an element outside any page. Nothing in it runs or loads, and no policy applies to it. DOMPurify's
+ * own parser would make a document with the page's policy, and browsers report violations while they parse: Chromium
+ * 64 the handlers of SVG elements, Chromium 153 a `<base>`.
  */
 function parseApart(html: string): HTMLElement {
   const { content } = document.createElement('template');

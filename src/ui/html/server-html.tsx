@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import './server-html.css';
 
-/** How the links of a server's HTML behave. Each address has passed `safeAddress`. */
+/** How the links of a server's HTML behave. `safeAddress` has checked each address. */
 export interface Links {
-  /** A page of this app, a site for a new window, or `null`: then it is no link. */
+  /** A page of this app, a site for a new window, or `null` for an address that is no link. */
   kindOf(address: string): 'page' | 'window' | null;
-  /** The address to write for a page of this app, below the folder of the pages. */
+  /** The address of a page of this app with the folder of the pages. */
   addressOf(page: string): string;
-  /** Navigates to a page of this app. */
   follow(address: string): void;
 }
 
@@ -65,7 +64,7 @@ function character(reference: string, body: string): string {
 /** Whether the text contains tags or character references. */
 export const isHtml = (text: string) => /[<&]/.test(text);
 
-/** What a browser shows as a block begins and ends a line. Of a closed `<details>` all is shown: nothing can open it. */
+/** Elements that begin and end a line. A closed `<details>` counts as open: the text has nothing to open it with. */
 export const BLOCKS =
   'address|article|aside|blockquote|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|' +
   'h1|h2|h3|h4|h5|h6|header|hgroup|hr|legend|li|listing|main|menu|nav|ol|optgroup|option|p|pre|search|section|summary|table|tbody|' +
@@ -74,8 +73,8 @@ const BLOCK = new RegExp(`<\\/?(${BLOCKS})(?=[\\s\\/>])[^<>]*>`, 'gi');
 const PRE = /(<(pre|listing)(?=[\s>])[^<>]*>)([^]*?)(?=<\/\2\s*>|$)/gi;
 
 /**
- * The text of a piece of HTML, in lines, without its tags. Use the result as text only: what is left of a broken tag is
- * shown as written and never parsed again.
+ * The text of a piece of HTML, in lines, without its tags. Use the result as text only: a broken tag stays as it was
+ * written.
  */
 export function plainText(html: string): string {
   return (
@@ -85,7 +84,7 @@ export function plainText(html: string): string {
       .replace(/<(script|style|title|template|noscript|iframe|svg|math)\b[^]*?(<\/\1\s*>|$)/gi, '')
       .replace(PRE, (_, tag: string, __, inside: string) => tag + inside.replace(/\r?\n/g, '<br>'))
       .replace(/[ \t\r\n\f]+/g, ' ')
-      // From here on \r stands where a block begins or ends, and \n is a line within it.
+      // From here on \r marks where a block begins or ends, and \n is a line within it.
       .replace(BLOCK, '\r')
       .replace(/<br\b[^<>]*>/gi, '\n')
       .replace(/<\/?t[dh](?=[\s/>])[^<>]*>/gi, ' ')

@@ -5,11 +5,10 @@ import '../controls/button.css';
 
 interface Props<T> {
   readonly items: readonly T[];
-  /** Renders the shown items. */
   children(shown: readonly T[]): ReactNode;
 }
 
-/** How many items are shown at first, and how many each tap adds. */
+/** The number of items at first, and the number that each tap adds. */
 const MANY = 100;
 
 /** Shows the first items of a list that the server sends whole, and a button that says how many there are. */

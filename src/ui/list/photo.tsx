@@ -6,9 +6,8 @@ interface Props {
   readonly className: string;
   /** Empty or `null` if there is no picture. */
   readonly src: string | null;
-  /** A placeholder, shown until the picture has loaded and if it fails: a picture may have clear parts. */
+  /** A placeholder until the picture has loaded, and if it fails. A loaded picture may have transparent parts. */
   readonly drawing: ReactNode;
-  /** Drawn over the picture. */
   readonly children?: ReactNode;
 }
 

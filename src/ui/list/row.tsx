@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import './row.css';
 
 interface Props {
-  /** An icon. Without one the disc stays empty. */
+  /** Without an icon the disc stays empty. */
   readonly icon?: string;
   readonly title: ReactNode;
   readonly caption: ReactNode;

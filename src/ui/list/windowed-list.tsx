@@ -4,16 +4,14 @@ import './windowed-list.css';
 import '../overlay/sheet.css';
 
 interface Props<T> {
-  /** The number of loaded items. */
   readonly count: number;
   /** The number of items of the whole list, for screen readers. */
   readonly total: number;
   at(index: number): T | undefined;
   /** Renders the content of a `<li>`. Must stay the same function, or all rows are rendered again. */
   readonly row: (item: T) => ReactNode;
-  /** Rows in sequence with the same key have one heading, above the first of them. */
+  /** Consecutive rows with the same key have one heading, above the first of them. */
   readonly groups?: { keyOf(item: T): string; heading(key: string): string };
-  /** Shown after the last row. */
   readonly end: ReactNode;
   /** Called when the end is at most 10 px away, by scrolling or because the rows do not fill the list. */
   onNearEnd(): void;
@@ -44,7 +42,7 @@ export function WindowedList<T extends { readonly id: string }>({
   const [seen, setSeen] = useState(0);
   const find = useOnce(() => createGroups<T>((item) => groups?.keyOf(item) ?? ''));
   const { starts, before } = find(count, at);
-  /** The distance of a row from the top of the list, in px. A heading belongs to the row below it. */
+  /** The distance of a row from the top of the list, in px. A heading lies above its row. */
   const offset = (index: number) => index * rowPx + before(index) * headingPx;
 
   const look = () => {
@@ -110,7 +108,6 @@ interface ItemProps<T> extends Pick<Props<T>, 'total' | 'row'> {
   readonly item: T;
   /** Counted from 1. */
   readonly place: number;
-  /** '' for none. */
   readonly heading: string;
 }
 
@@ -124,14 +121,14 @@ function ItemRow<T>({ item, place, total, heading, row }: ItemProps<T>) {
 }
 
 /**
- * A row with the heading above it. It is not rendered again while rows are added or the window moves. `memo` forgets
- * the type parameter.
+ * A row with the heading above it. It is not rendered again while rows are added or the window moves. `memo` loses
+ * the type parameter, so its type is restored.
  */
 const Item = memo(ItemRow) as typeof ItemRow;
 
 type At<T> = (index: number) => T | undefined;
 
-/** The groups of a list that grows at its end, such as the months of records. */
+/** The groups in a list that grows at its end, such as the months of records. */
 export interface Groups {
   /** The indices of the rows that begin a group, in ascending order. */
   readonly starts: readonly number[];
@@ -140,8 +137,8 @@ export interface Groups {
 }
 
 /**
- * Returns a function that finds the groups of the first `count` rows. `keyOf` returns the group of a row; a row with an
- * empty key belongs to the group before it. Rows that are known are not looked at again while the list only grows.
+ * Returns a function that finds the groups of the first `count` rows. `keyOf` returns the group of a row; a row with
+ * an empty key belongs to the group before it. While the list only grows, each call looks only at the new rows.
  */
 export function createGroups<T extends { readonly id: string }>(keyOf: (item: T) => string) {
   let starts: number[] = [];
@@ -162,7 +159,7 @@ export function createGroups<T extends { readonly id: string }>(keyOf: (item: T)
   const idAt = (at: At<T>, index: number) => (at(index) || { id: '' }).id;
 
   return (count: number, at: At<T>): Groups => {
-    // Other rows at the ends of the known part: the list was loaded anew.
+    // Another first or last row: the list was loaded again.
     if (seen > count || idAt(at, 0) + ' ' + idAt(at, seen - 1) !== ends) {
       starts = [];
       seen = 0;

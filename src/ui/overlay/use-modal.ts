@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll, Tab stays inside, and
- * Escape closes. It listens before the paint, because a key may be pressed before effects run.
+ * Escape closes it. It listens before the paint, because a key may be pressed before effects run.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, close: () => unknown): void {
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
 
 const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, select, [tabindex="0"]';
 
-/** Traps the focus in an overlay: Tab wraps from its last control to its first, and comes back in from outside. */
+/** Keeps the focus in an overlay: Tab wraps from its last control to its first, and returns from outside. */
 export function trapFocus(
   panel: HTMLElement,
   event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>,

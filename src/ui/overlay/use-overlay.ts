@@ -11,9 +11,9 @@ export interface Overlay {
 }
 
 /**
- * The state of an overlay that owns a history entry: Back closes the overlay, and closing it in another way goes back.
- * After a reload it is open again, so that no entry is left over. Where the engine refuses the entry, the overlay opens
- * and closes without one. `name` identifies the overlay.
+ * The state of an overlay that owns a history entry: Back closes the overlay, and closing it in another way goes
+ * back. After a reload it is open again, so that its entry is not left over. If the engine refuses the entry, the
+ * overlay opens and closes without one. `name` identifies the overlay.
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);
@@ -22,12 +22,12 @@ export function useOverlay(name: string): Overlay {
   isOpen.current = open;
   useEffect(() => {
     const look = () => setOpen(history.state === name);
-    // Not `look`: it has been shown before this, and the engine may have refused its entry.
+    // Not `look`, which would close an overlay that was shown before this, and whose entry the engine refused.
     if (history.state === name) setOpen(true);
     addEventListener('popstate', look);
     return () => {
       removeEventListener('popstate', look);
-      // The page below the overlay has been left in another way.
+      // The page below was left by a step, which does not remove the overlay's entry.
       if (history.state === name) history.back();
     };
   }, [name]);

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import './goal-colours.css';
 import './ring.css';
 
-/** In px: the size of the drawing, the width of a line, the gap between two lines. */
+/** In px: the size of the drawing, the width of a line, the gap between the two lines. */
 export interface RingShape {
   readonly size: number;
   readonly stroke: number;
   readonly gap: number;
 }
 
-/** In px: a circle's radius, its circumference, and the filled part of it. */
+/** In px: the circle's radius, its circumference, and the filled length. */
 export interface Arc {
   readonly radius: number;
   readonly length: number;
@@ -22,8 +22,8 @@ const LEAST_GAP = 0.6;
 const rounded = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * Computes the ring number `index`, counted from the outside. `fraction` is clamped to 0…1. The line's round ends would
- * close the ring too early, so an unfinished ring keeps a gap.
+ * Computes the ring number `index`, counted from the outside. `fraction` is clamped to 0…1. The line's round ends
+ * would close the ring too early, so an unfinished ring keeps a gap.
  */
 export function arcOf(fraction: number, index: number, { size, stroke, gap }: RingShape): Arc {
   const radius = rounded((size - stroke) / 2 - index * (stroke + gap));
@@ -65,7 +65,7 @@ export function Ring({ shape, fractions }: Props) {
   );
 }
 
-/** Whether the first state was painted at least `afterMs` ago, so that changes from now on are animated. */
+/** Whether the first state was painted at least `afterMs` ago. From then on changes are animated. */
 export function useGrown(afterMs = 0): boolean {
   const [grown, grow] = useState(false);
   useEffect(() => {

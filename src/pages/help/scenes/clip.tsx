@@ -12,7 +12,7 @@ function counter(t: number): string {
   return `${miles} mi · ${Math.floor(miles / distanceIn('imperial', 1000))} km`;
 }
 
-/** The scenes of the clip in order: the duration of each, and its drawing at `t`, from 0 to 1. */
+/** The scenes of the clip in order, each with its duration and its drawing at `t`, from 0 to 1. */
 const SCENES: readonly { readonly durationS: number; draw(t: number): ReactNode }[] = [
   { durationS: 4, draw: (t) => <MileageScene t={t} figure={counter(t)} /> },
   { durationS: 5, draw: (t) => <OilScene t={t} /> },

@@ -1,7 +1,7 @@
 import { Figure, Runner, Scene, Treadmill, round } from './machine.tsx';
 import './scene.css';
 
-/** The progress of a scene from 0 to 1. The defaults are those of the still pictures beside the steps. */
+/** The progress of a scene from 0 to 1. The pictures beside the steps use the defaults. */
 interface Progress {
   readonly t?: number;
 }
@@ -89,8 +89,8 @@ export function TestRunScene({ t = 0.9 }: Progress) {
 }
 
 /**
- * The still picture of the film: the whole treadmill and the oil for it. The middle stays free for the engine's play
- * button, and the lower edge for its controls.
+ * The still picture of the film: the whole treadmill and its oil. The middle stays free for the engine's play button,
+ * and the lower edge for its controls.
  */
 export function FilmScene() {
   return (

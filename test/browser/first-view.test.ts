@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [path: string, figures: Figures])[] = [
   ['/thehoop-statistics', STATISTICS_FIGURES],
   ['/rowing-statistics', STATISTICS_FIGURES],
   ['/today-goal', { '.goal-card-number': 2, '.goal-card-part': 2, '.day-number': 7, 'main li .row': 1 }],
+  ['/', { '.tile-number': 4, '.goals-tile-goal': 2, '.trend-line path': 4 }],
 ];
 const STATISTICS = '/running-statistics';
 /** The app, and what it loads behind its first screen. */

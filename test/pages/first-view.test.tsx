@@ -16,6 +16,7 @@ import { transport } from '../../src/gateway/transport.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { PageModule } from '../../src/app/app.ts';
 import type { AppStart, FirstViewModule } from '../../src/shell/loader-api.ts';
+import { firstRequests as firstOfCentre } from '../../src/pages/data-centre/calls.ts';
 import { firstRequests as firstOfGoals } from '../../src/pages/goal/calls.ts';
 import { firstOfRunning, firstOfScene } from '../../src/pages/statistics/calls.ts';
 import { messagesOf, speak } from '../catalogues.ts';
@@ -89,6 +90,13 @@ const PAGES: readonly Row[] = [
     first: firstOfGoals,
     count: 104,
     figure: /goal-card-number[^"]*\n"\d/,
+  },
+  {
+    file: 'data-centre/data-centre',
+    app: await import('../../src/pages/data-centre/data-centre.tsx'),
+    first: firstOfCentre,
+    count: 304,
+    figure: /tile-number\n"\d/,
   },
 ];
 

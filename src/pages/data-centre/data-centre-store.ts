@@ -30,18 +30,25 @@ function withoutGaps(dataCentre: DataCentre): DataCentre {
 export function createDataCentre(gateway: Gateway, readToday: () => Day) {
   let before: Partial<DataCentre['readings']> = {};
   let goalsBefore: DataCentre['goals'] = null;
+  /** What is shown of an answer. */
+  const take = ({ readings, goals }: DataCentre): DataCentre => {
+    MEASURES.forEach((name) => (readings[name] = readings[name] ?? before[name] ?? null));
+    before = readings;
+    goalsBefore = goals ?? goalsBefore;
+    return { readings, goals: goalsBefore };
+  };
   const ask = (options: RequestOptions): Promise<Answer<DataCentre>> => {
     const askedOn = readToday();
     return gateway.send(getDataCentre(), options).then((answer) => {
       if (!answer.ok) return answer;
       if (readToday() !== askedOn) return ask(options);
-      const { readings } = answer.value;
-      MEASURES.forEach((name) => (readings[name] = readings[name] ?? before[name] ?? null));
-      before = readings;
-      goalsBefore = answer.value.goals ?? goalsBefore;
-      const value = { readings, goals: goalsBefore };
+      const value = take(answer.value);
       return { ...answer, value: answer.isLastKnown ? value : withoutGaps(value) };
     });
   };
-  return createBlock(ask);
+  const now = () => {
+    const answer = gateway.peek?.(getDataCentre());
+    return answer ? withoutGaps(take(answer.value)) : null;
+  };
+  return createBlock(Object.assign(ask, { now }));
 }

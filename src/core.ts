@@ -4,7 +4,7 @@
  * copied into each chunk that imports it. So a module with state must be in this list, or be imported by one chunk
  * only; a test checks this.
  * Other modules belong here only if the core itself runs them, or if nearly all pages and their late parts do, as with
- * block.ts. Otherwise pages that do not use them would load them too.
+ * resource.ts. Otherwise pages that do not use them would load them too.
  * The last line starts the page.
  */
 // @ts-expect-error Its types use `export =`, which `export *` cannot re-export; esbuild sees the names of the module.
@@ -17,7 +17,7 @@ export * from './app/go-back.ts';
 export * from './app/load-later.ts';
 export * from './app/frame.tsx';
 export * from './app/session.ts';
-export * from './gateway/block.ts';
+export * from './gateway/resource.ts';
 export * from './gateway/decode.ts';
 export * from './gateway/cut-text.ts';
 export * from './i18n/dates.ts';

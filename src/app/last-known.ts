@@ -175,7 +175,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
         return null;
       }
       all[key] = { data, atMs };
-      return Promise.resolve({ ok: true, value, isLastKnown: true, atMs });
+      return Promise.resolve({ ok: true, value, isStale: true, atMs });
     },
     note(call, options, answer, authorization, askedAtMs) {
       const key = keyOf(call);

@@ -1,25 +1,25 @@
 import { useLayoutEffect } from 'react';
 import { getApp } from './app.ts';
-import type { Block } from '../gateway/block.ts';
+import type { Resource } from '../gateway/resource.ts';
 import type { Host } from '../host/contract.ts';
 
 /**
- * Loads a page's block before its first paint, so that the request is sent while the browser draws. Loads it again when
+ * Loads a page's resource before its first paint, so that the request is sent while the browser draws. Loads it again when
  * the host asks for fresh data, and cancels open requests when the page is left.
  */
 export function useLoaded(
-  block: Pick<Block<object>, 'load' | 'refresh' | 'cancel'>,
-  refresh = block.refresh,
+  resource: Pick<Resource<object>, 'revalidate' | 'cancel'>,
+  refresh = () => resource.revalidate({ keepError: true }),
 ): void {
   useLayoutEffect(() => {
-    block.load();
+    resource.revalidate();
     const stop = getApp().host.onRefresh(refresh);
     return () => {
       stop();
-      block.cancel();
+      resource.cancel();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refresh` belongs to the block
-  }, [block]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refresh` belongs to the resource
+  }, [resource]);
 }
 
 /** Debounce time: a phone can fire up to three events when the user comes back. */

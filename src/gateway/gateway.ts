@@ -77,7 +77,7 @@ export interface Failure {
 /** What every answer says of itself. */
 interface Origin {
   /** This is the last known answer: the caller has to send the request again, also if it cannot use this one. */
-  readonly isLastKnown?: boolean | undefined;
+  readonly isStale?: boolean | undefined;
   /** When the last known answer arrived, in milliseconds since 1970. */
   readonly atMs?: number;
 }

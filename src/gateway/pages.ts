@@ -1,11 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Paged } from '../sport/records.ts';
-import { createBlock, type Block } from './block.ts';
+import { createResource, type Resource } from './resource.ts';
 import type { Answer, RequestOptions } from './gateway.ts';
 
 /** A long list, of which only the first page is loaded. createPages (pages.ts) loads the others. */
 export interface PagedList<T> {
-  readonly first: Block<Paged<T>>;
+  readonly first: Resource<Paged<T>>;
   /** Requests a page, counted from 1. */
   ask(page: number, options: RequestOptions): Promise<Answer<Paged<T>>>;
 }
@@ -15,7 +15,7 @@ export const createPagedList = <T>(
   ask: PagedList<T>['ask'],
   now: () => Paged<T> | null = () => null,
 ): PagedList<T> => ({
-  first: createBlock(Object.assign((options: RequestOptions) => ask(1, options), { now })),
+  first: createResource(Object.assign((options: RequestOptions) => ask(1, options), { now })),
   ask,
 });
 
@@ -120,7 +120,7 @@ export function createPages<T extends Identified>({ first, ask }: PagedList<T>):
     else requestedPage = 0;
   };
 
-  const stop = first.state.subscribe(({ value }) => {
+  const stop = first.state.subscribe(({ data: value }) => {
     if (!value || value === firstPage) return;
     firstPage = value;
     addFirst(value);

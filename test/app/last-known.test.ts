@@ -60,7 +60,7 @@ const note = (
 async function recalled(known: LastKnown, call = CALL) {
   const answer = await known.recall(call, asking(false));
   if (!answer?.ok) return undefined;
-  assert.ok(answer.isLastKnown);
+  assert.ok(answer.isStale);
   return answer.value;
 }
 

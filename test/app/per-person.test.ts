@@ -44,19 +44,22 @@ const first = { items: [], total: 60, pageCount: 3 };
 
 /** What is remembered, each with what asks for it where it is not. */
 const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
-  'another week of goals': ({ goals }) => goals.range(OTHER_WEEK).ensure(),
-  'another day’s runs': ({ goals }) => goals.runs(OTHER_DAY).ensure(),
-  'another day’s summary': ({ goals }) => goals.summary(OTHER_DAY).ensure(),
+  'another week of goals': ({ goals }) => goals.range(OTHER_WEEK).revalidate({ ifMissing: true }),
+  'another day’s runs': ({ goals }) => goals.runs(OTHER_DAY).revalidate({ ifMissing: true }),
+  'another day’s summary': ({ goals }) => goals.summary(OTHER_DAY).revalidate({ ifMissing: true }),
   'whether today’s summary was answered': ({ goals }) =>
-    goals.blocksOf(OTHER_DAY, TODAY).forEach((block) => block.ensure()),
+    goals.blocksOf(OTHER_DAY, TODAY).forEach((block) => block.revalidate({ ifMissing: true })),
   'the days of the streak': ({ goals }) =>
     goals.listed.value[OTHER_DAY] || sharedQuietDays(goals).read([OTHER_DAY], TODAY),
   'the runs of an earlier period': ({ gateway }) => loadRuns({ gateway, range: OTHER_WEEK, request }),
   'the pages of the list of workouts': ({ gateway }) => listedOn({ gateway, first, day: OTHER_DAY, request }),
-  'an earlier week’s sums': ({ statistics }) => statistics.blocksOf('week', OTHER_DAY).summary.ensure(),
-  'an earlier month’s bests': ({ statistics }) => statistics.blocksOf('month', OTHER_DAY).bests.ensure(),
-  'an earlier year’s bars': ({ statistics }) => statistics.blocksOf('year', '2025-09-16').chart.ensure(),
-  'another tab': ({ statistics }) => statistics.blocksOf('total').summary.ensure(),
+  'an earlier week’s sums': ({ statistics }) =>
+    statistics.blocksOf('week', OTHER_DAY).summary.revalidate({ ifMissing: true }),
+  'an earlier month’s bests': ({ statistics }) =>
+    statistics.blocksOf('month', OTHER_DAY).bests.revalidate({ ifMissing: true }),
+  'an earlier year’s bars': ({ statistics }) =>
+    statistics.blocksOf('year', '2025-09-16').chart.revalidate({ ifMissing: true }),
+  'another tab': ({ statistics }) => statistics.blocksOf('total').summary.revalidate({ ifMissing: true }),
   'the sums of months that are over': ({ statistics }) => statistics.blocksOf('year').requests.parts(request),
 };
 
@@ -90,9 +93,9 @@ for (const [name, ask] of Object.entries(MEMORIES))
 test('what is shown stays until the answers for the new authorization arrive', async () => {
   const { goals, statistics, answerAll } = open();
   const shown = () => [
-    goals.summary(TODAY).state.value.value?.caloriesKcal,
+    goals.summary(TODAY).state.value.data?.caloriesKcal,
     !!goals.listed.value[TODAY],
-    statistics.blocksOf('week').summary.state.value.value?.distanceM,
+    statistics.blocksOf('week').summary.state.value.data?.distanceM,
   ];
   const show = () => {
     goals.open(TODAY, TODAY);
@@ -110,7 +113,7 @@ test('what is shown stays until the answers for the new authorization arrive', a
   getApp().session.authorization = 'another';
   goals.open(OTHER_DAY, TODAY);
   assert.not(goals.listed.value[TODAY]);
-  assert.is(statistics.blocksOf('month').summary.state.value.value, null);
+  assert.is(statistics.blocksOf('month').summary.state.value.data, null);
 });
 
 test.run();

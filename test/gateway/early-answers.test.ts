@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { asking, createBlock } from '../../src/gateway/block.ts';
+import { asking, createResource } from '../../src/gateway/resource.ts';
 import { isDue } from '../../src/gateway/decode.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
@@ -238,10 +238,10 @@ test('before the transport has loaded, a storm sends each address once, and the 
   const counts = () =>
     ['/api/x', '/api/y'].map((path) => asked.filter(({ url }) => url.startsWith(path)).length);
   const blocks = calls.map((call) =>
-    createBlock((options) => gateway.send({ ...call, decode: Object }, options)),
+    createResource((options) => gateway.send({ ...call, decode: Object }, options)),
   );
   for (let atMs = 0; atMs < 2400; atMs += 50) {
-    blocks.forEach((block) => block.load());
+    blocks.forEach((block) => block.revalidate());
     await passTimers(50);
   }
   assert.equal(counts(), [1, 1]);
@@ -417,18 +417,18 @@ test('what has arrived is shown at once, and is used once: nothing else is', asy
   const { peek, send } = begin();
   assert.is(peek?.(CALL), null, 'it is on its way');
   await settled();
-  const block = createBlock(
+  const block = createResource(
     asking(
       { peek, send },
       () => CALL as Call<object>,
       () => (value) => ({ value }),
     ),
   );
-  assert.equal(block.state.value, { status: 'ready', value: { value: 7 } });
-  block.load();
+  assert.equal(block.state.value, { status: 'ready', data: { value: 7 } });
+  block.revalidate();
   assert.is(asked.length, 1, 'the first load has its answer');
   assert.is(peek?.(CALL), null, 'once');
-  block.load();
+  block.revalidate();
   await settled();
   assert.is(asked.length, 2, 'the next one asks');
   for (const wrong of [{ success: false }, 'no JSON object', { success: true, data: [1] }]) {

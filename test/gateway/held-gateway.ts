@@ -26,7 +26,7 @@ export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
           act: call.act,
           options,
           answer(data, knownAtMs) {
-            const known = knownAtMs && { isLastKnown: true, atMs: knownAtMs };
+            const known = knownAtMs && { isStale: true, atMs: knownAtMs };
             resolve({ ok: true, value: call.decode(data, timeZone), ...(known || { data }) });
             return settled();
           },

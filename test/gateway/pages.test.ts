@@ -23,7 +23,7 @@ const ids = ({ pages }: ReturnType<typeof open>) => pages.first(1e9).map(({ id }
 
 test('a page without rows that can be shown is followed by the next one', async () => {
   const { list, pages, last, to } = open();
-  list.load();
+  list.revalidate();
   await last(PATH).answer(page(1, 10, 23));
   pages.next();
   await last(PATH).answer({ ...page(11, 20, 23), list: [{ mileage: 1 }] });
@@ -38,7 +38,7 @@ test('a page without rows that can be shown is followed by the next one', async 
 
 test('a first page that was known before is shown and asked for again; no later page may be', async () => {
   const { list, pages, last, to, ...more } = open();
-  list.load();
+  list.revalidate();
   const first = last(PATH);
   assert.is(first.options?.acceptsStale, true);
   await first.answer(page(1, 10, 23), Date.now());
@@ -66,7 +66,7 @@ for (const [counts, lengths] of TOTALS)
   test(`the list goes on to its total, ${JSON.stringify(counts)} in pages of ${lengths.join()}`, async () => {
     const it = open();
     const { list, pages, last, to } = it;
-    list.load();
+    list.revalidate();
     let from = 1;
     for (const length of lengths) {
       await last(PATH).answer({ list: page(from, from + length - 1, 12).list, dataTotal: 12, ...counts });
@@ -79,7 +79,7 @@ for (const [counts, lengths] of TOTALS)
 
 test('a server that repeats its first page for ever is asked once more', async () => {
   const { list, pages, last, to } = open();
-  list.load();
+  list.revalidate();
   await last(PATH).answer(page(1, 10, 12));
   pages.next();
   await last(PATH).answer(page(1, 10, 12));
@@ -92,20 +92,20 @@ const uncounted = (from: number, to: number) => ({ list: page(from, to, 0).list 
 test('where nobody counts, a full page is followed by one more', async () => {
   const { list, pages, last, to } = open();
   const seen = () => [pages.state.value.count, pages.state.value.total, pages.state.value.more];
-  list.load();
+  list.revalidate();
   await last(PATH).answer(uncounted(1, 10));
   assert.equal(seen(), [10, 10, 'idle']);
   pages.next();
   assert.equal(last(PATH).query, { pageNo: 2, pageSize: 10 });
   await last(PATH).answer(uncounted(11, 20));
   assert.equal(seen(), [20, 20, 'idle']);
-  list.load();
+  list.revalidate();
   await last(PATH).answer(uncounted(1, 10));
   assert.equal(seen(), [20, 20, 'idle'], 'a refresh keeps the way on');
   pages.next();
   await last(PATH).answer(uncounted(21, 23));
   assert.equal(seen(), [23, 23, 'end']);
-  list.load();
+  list.revalidate();
   await last(PATH).answer(uncounted(1, 10));
   assert.equal(seen(), [23, 23, 'end']);
   assert.is(to(PATH).length, 5);
@@ -114,7 +114,7 @@ test('where nobody counts, a full page is followed by one more', async () => {
 test('where nobody counts, an empty page and one without anything new are the last', async () => {
   for (const second of [uncounted(1, 0), uncounted(1, 10)]) {
     const { list, pages, last } = open();
-    list.load();
+    list.revalidate();
     await last(PATH).answer(uncounted(1, 10));
     pages.next();
     await last(PATH).answer(second);
@@ -125,7 +125,7 @@ test('where nobody counts, an empty page and one without anything new are the la
 test('pages follow each other until the last one', async () => {
   const it = open();
   const { list, pages, last } = it;
-  list.load();
+  list.revalidate();
   assert.equal(last(PATH).query, { pageNo: 1, pageSize: 10 });
   await last(PATH).answer(page(1, 10, 23));
   assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle' });
@@ -145,7 +145,7 @@ test('a page is asked for once, however often it is wanted', async () => {
   const { list, pages, last, to } = open();
   pages.next();
   assert.is(to(PATH).length, 0);
-  list.load();
+  list.revalidate();
   pages.next();
   await last(PATH).answer(page(1, 10, 30));
   pages.next();
@@ -155,7 +155,7 @@ test('a page is asked for once, however often it is wanted', async () => {
 
 test('rows that come twice are dropped', async () => {
   const it = open();
-  it.list.load();
+  it.list.revalidate();
   await it.last(PATH).answer(page(1, 10, 19));
   it.pages.next();
   await it.last(PATH).answer(page(9, 18, 19));
@@ -165,7 +165,7 @@ test('rows that come twice are dropped', async () => {
 
 test('a page that failed is asked for again, and nothing is lost', async () => {
   const it = open();
-  it.list.load();
+  it.list.revalidate();
   await it.last(PATH).answer(page(1, 10, 30));
   it.pages.next();
   await it.last(PATH).fail();
@@ -179,11 +179,11 @@ test('a page that failed is asked for again, and nothing is lost', async () => {
 
 test('a refresh puts the new first page before what is there, and the next page still comes', async () => {
   const it = open();
-  it.list.load();
+  it.list.revalidate();
   await it.last(PATH).answer(page(1, 10, 30));
   it.pages.next();
   const next = it.last(PATH);
-  it.list.load();
+  it.list.revalidate();
   await it.last(PATH).answer(page(0, 9, 31));
   assert.not(next.options?.signal?.aborted);
   assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'loading' });
@@ -193,7 +193,7 @@ test('a refresh puts the new first page before what is there, and the next page 
     Array.from({ length: 20 }, (_, i) => `r${i}`),
   );
   assert.equal(it.pages.state.value, { count: 20, total: 31, more: 'idle' });
-  it.list.load();
+  it.list.revalidate();
   await it.last(PATH).fail();
   assert.is(it.pages.state.value.count, 20);
   assert.is(it.list.state.value.status, 'ready');
@@ -201,11 +201,11 @@ test('a refresh puts the new first page before what is there, and the next page 
 
 test('a first page of other rows gives up the next page of the old ones', async () => {
   const it = open();
-  it.list.load();
+  it.list.revalidate();
   await it.last(PATH).answer(page(1, 10, 30));
   it.pages.next();
   const next = it.last(PATH);
-  it.list.load();
+  it.list.revalidate();
   await it.last(PATH).answer(page(51, 60, 30));
   assert.ok(next.options?.signal?.aborted);
   await next.answer(page(11, 20, 30));
@@ -216,7 +216,7 @@ test('a first page of other rows gives up the next page of the old ones', async 
 test('pages that were made after the first page has loaded begin with it, and end when they are closed', async () => {
   const held = holdGateway();
   const list = createPagedList((page, options) => held.gateway.send(getRecords({ page }), options));
-  list.first.load();
+  list.first.revalidate();
   await held.last(PATH).answer(page(1, 10, 23));
   const pages = createPages(list);
   assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle' });
@@ -224,7 +224,7 @@ test('pages that were made after the first page has loaded begin with it, and en
   const next = held.last(PATH);
   pages.close();
   assert.ok(next.options?.signal?.aborted);
-  list.first.load();
+  list.first.revalidate();
   await held.last(PATH).answer(page(0, 9, 24));
   assert.is(pages.at(0)?.id, 'r1');
 });

@@ -1,4 +1,4 @@
-import { createBlock } from '../../gateway/block.ts';
+import { createResource } from '../../gateway/resource.ts';
 import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Day } from '../../sport/days.ts';
 import { getDataCentre } from './calls.ts';

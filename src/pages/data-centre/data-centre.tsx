@@ -5,7 +5,7 @@ import { useLoaded } from '../../app/refresh.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { decimal } from '../../i18n/format.ts';
-import type { BlockState } from '../../gateway/block.ts';
+import type { ResourceState } from '../../gateway/resource.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -36,15 +36,17 @@ export default function DataCentrePage() {
   // The goals of a day are not those of the next one: each has a block of its own.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `readToday` does the same each time
   const dataCentre = useMemo(() => createDataCentre(gateway, readToday), [gateway, today]);
-  const { status, value, failure, isLastKnown } = dataCentre.state.value;
-  const isLost = status === 'failed' || (!!value && !isLastKnown && isBlank(value));
-  const state: BlockState<DataCentre> = isLost ? { status: 'failed', value: null } : dataCentre.state.value;
-  useLoaded(dataCentre, () => (readToday() === today ? dataCentre.refresh() : setToday(readToday())));
+  const { status, data: value, error: failure, isStale } = dataCentre.state.value;
+  const isLost = status === 'failed' || (!!value && !isStale && isBlank(value));
+  const state: ResourceState<DataCentre> = isLost ? { status: 'failed', data: null } : dataCentre.state.value;
+  useLoaded(dataCentre, () =>
+    readToday() === today ? dataCentre.revalidate({ keepError: true }) : setToday(readToday()),
+  );
   const failed = (
     <Failed
       title={i18n._('dataCentre.failed')}
       failure={failure || { kind: '', message: null }}
-      onRetry={dataCentre.load}
+      onRetry={dataCentre.revalidate}
     />
   );
 
@@ -127,7 +129,7 @@ export default function DataCentrePage() {
           />
         </ul>
         {/* Below what is known, which does not move. */}
-        {!isLost && !isLastKnown && value && isPartial(value) && <section className="card">{failed}</section>}
+        {!isLost && !isStale && value && isPartial(value) && <section className="card">{failed}</section>}
       </main>
     </div>
   );

@@ -1,5 +1,5 @@
 import { getApp } from '../../app/app.ts';
-import type { BlockState } from '../../gateway/block.ts';
+import type { ResourceState } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { NO_GOALS, progressOfDay, type DayProgress, type Progress } from '../../sport/goals.ts';
 import type { DataCentre } from './readings.ts';
@@ -13,16 +13,16 @@ import '../../ui/ring/goal-colours.css';
 const GOAL = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.7a4.3 4.3 0 1 0 .01 0zM12 11.4a.6.6 0 1 0 .01 0z';
 
 /** Today's progress towards the goals. If there are no goals, a hint how to set them; if they could not be read, a dash. */
-export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
-  const { isLastKnown, value } = state;
+export function GoalsTile({ state }: { state: ResourceState<DataCentre> }) {
+  const { isStale, data: value } = state;
   // What is known of an earlier day has no goals of today: these are on their way.
-  const isAwaited = isLastKnown && !value?.goals;
+  const isAwaited = isStale && !value?.goals;
   return (
     <Tile
       label={i18n._('dataCentre.goals')}
       icon={GOAL}
       topic="goals"
-      state={isAwaited ? { status: 'loading', value: null } : state}
+      state={isAwaited ? { status: 'loading', data: null } : state}
       show={({ goals }) => <Goals progress={goals && progressOfDay(goals)} />}
     />
   );

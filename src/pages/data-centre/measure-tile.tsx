@@ -1,5 +1,5 @@
 import { getApp } from '../../app/app.ts';
-import type { BlockState } from '../../gateway/block.ts';
+import type { ResourceState } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
@@ -19,7 +19,7 @@ interface Props {
   /** Tells how to start; shown if there is no reading. */
   readonly hint: string;
   write(value: number): string;
-  readonly state: BlockState<DataCentre>;
+  readonly state: ResourceState<DataCentre>;
 }
 
 /** The last reading with its day and the trend; without a reading the hint, or that it could not be read. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
-import type { BlockState } from '../../gateway/block.ts';
+import type { ResourceState } from '../../gateway/resource.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -25,7 +25,7 @@ interface Props {
   readonly icon: string;
   /** What the tile shows. The whole tile links to its page, if there is one. */
   readonly topic: Measure | 'goals';
-  readonly state: BlockState<DataCentre>;
+  readonly state: ResourceState<DataCentre>;
   show(dataCentre: DataCentre): ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface Props {
  * A tile of the data centre, a child of `<ul className="tile-list">`. Only links have a blue icon. If the data could
  * not be loaded, a linked tile shows only its label in its room, and another tile is not rendered.
  */
-export function Tile({ label, icon, topic, state: { status, value }, show }: Props) {
+export function Tile({ label, icon, topic, state: { status, data: value }, show }: Props) {
   const { navigate } = getApp();
   const path = PATHS[topic];
   const failed = status === 'failed';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { getEnrolment, isActivity, type Enrolment } from './calls.ts';
-import { createBlock } from '../../gateway/block.ts';
+import { createResource } from '../../gateway/resource.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
@@ -43,10 +43,10 @@ function EnrolmentIn({ query }: { query: Query }) {
   const { gateway, navigate, notices } = app;
   const { id = '' } = query;
   const enrolment = useMemo(
-    () => createBlock((options) => gateway.send(getEnrolment(id), options)),
+    () => createResource((options) => gateway.send(getEnrolment(id), options)),
     [gateway, id],
   );
-  const { status, value, failure } = enrolment.state.value;
+  const { status, data: value, error: failure } = enrolment.state.value;
   useLoaded(enrolment);
 
   const link = (path: string) => path + (id && `?${formatQuery({ id })}`);
@@ -66,7 +66,7 @@ function EnrolmentIn({ query }: { query: Query }) {
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
           <section className="card">
-            <Failed title={i18n._('enrol.failed')} failure={failure} onRetry={enrolment.load} />
+            <Failed title={i18n._('enrol.failed')} failure={failure} onRetry={enrolment.revalidate} />
           </section>
         ) : (
           (name || !value || isOpen) && (
@@ -95,9 +95,9 @@ function EnrolmentIn({ query }: { query: Query }) {
             onReadRules={readRules}
             onRegistered={() => {
               notices.show(i18n._('enrol.registered'));
-              enrolment.load();
+              enrolment.revalidate();
             }}
-            onUnsure={enrolment.load}
+            onUnsure={enrolment.revalidate}
           />
         )}
         {value?.status === 'pending' && (

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
-import { isAwaited } from '../../gateway/block.ts';
+import { isAwaited } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
@@ -56,9 +56,9 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
   const [{ shown, focused }, show] = useState({ shown: monthWith(chosen, today), focused: chosen });
   const grid = gridOf(shown, today);
   const days = goals.range(grid);
-  const { status, isLastKnown } = days.state.value;
+  const { status, isStale } = days.state.value;
   // A refresh joins the request that is open. Only leaving the month cancels it.
-  useLayoutEffect(() => days.load(), [days, refreshKey]);
+  useLayoutEffect(() => days.revalidate(), [days, refreshKey]);
   useLayoutEffect(() => days.cancel, [days]);
 
   const focus = (wanted: Day) => {
@@ -79,7 +79,7 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
   useEffect(() => {
     const left = month.filter((day) => day < grid.first || day > grid.last);
     const missing = left.filter((day) => day <= today && !goalsOf(day));
-    if (status === 'ready' && !isLastKnown) quiet?.read(missing, today);
+    if (status === 'ready' && !isStale) quiet?.read(missing, today);
   });
   return (
     <div className="sheet-content calendar" aria-busy={status === 'loading'}>
@@ -106,7 +106,7 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
         onSelect={onSelect}
       />
       {status === 'failed' ? (
-        <FailedRow text={i18n._('goal.month.failed')} onRetry={days.load} />
+        <FailedRow text={i18n._('goal.month.failed')} onRetry={days.revalidate} />
       ) : (
         <p className="calendar-legend">
           <span className="goal-card-part">

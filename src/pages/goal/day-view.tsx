@@ -23,7 +23,7 @@ interface Props {
   readonly goals: DayGoals | null;
   readonly ofToday: DayGoals | null;
   /** The failure, if there is nothing to show until a retry. */
-  readonly failure: BlockState<unknown>['failure'];
+  readonly failure: ResourceState<unknown>['error'];
   onRetry(): void;
   /** Today's goals, whichever day is shown, because only these can be adjusted. */
   readonly summary: Block<DayGoals>;
@@ -31,8 +31,8 @@ interface Props {
   readonly streak: number;
   readonly start: ReactNode;
   /** The goals of the week that contains the day. */
-  readonly week: Block<object>;
-  readonly runs: Block<readonly GoalRun[]>;
+  readonly week: Resource<object>;
+  readonly runs: Resource<readonly GoalRun[]>;
   onYear(): void;
 }
 
@@ -43,10 +43,12 @@ export function DayView(props: Props) {
   const isFailed = summary.state.value.status === 'failed';
   return (
     <>
-      {status === 'failed' && !failure && <FailedRow text={i18n._('goal.week.failed')} onRetry={week.load} />}
+      {status === 'failed' && !failure && (
+        <FailedRow text={i18n._('goal.week.failed')} onRetry={week.revalidate} />
+      )}
       <GoalCard {...props} />
       {isFailed && goals && !ofToday && (
-        <FailedRow text={i18n._('goal.today.failed')} onRetry={summary.load} />
+        <FailedRow text={i18n._('goal.today.failed')} onRetry={summary.revalidate} />
       )}
       {belowFold(
         <>
@@ -68,13 +70,13 @@ export function DayView(props: Props) {
 }
 
 interface RunsProps {
-  readonly runs: Block<readonly GoalRun[]>;
+  readonly runs: Resource<readonly GoalRun[]>;
   readonly isToday: boolean;
 }
 
 /** The runs of a day. */
 function RunsSection({ runs, isToday }: RunsProps) {
-  const { value, status, failure } = runs.state.value;
+  const { data: value, status, error: failure } = runs.state.value;
   const count = value?.length ?? 0;
   const bone = orBone('');
   const row = <Row title={bone} caption={bone} right={bone} />;

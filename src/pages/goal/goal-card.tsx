@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getApp, openScreen } from '../../app/app.ts';
-import type { BlockState } from '../../gateway/block.ts';
+import type { ResourceState } from '../../gateway/resource.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
@@ -26,7 +26,7 @@ interface Props {
   /** `null`: not loaded yet. */
   readonly goals: DayGoals | null;
   /** The failure, if there is nothing to show until a retry. */
-  readonly failure: BlockState<unknown>['failure'];
+  readonly failure: ResourceState<unknown>['error'];
   /** Today's goals, which can be adjusted. */
   readonly ofToday: DayGoals | null;
   onRetry(): void;

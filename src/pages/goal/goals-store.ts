@@ -17,16 +17,16 @@ export interface Goals {
   /** The goals of each day from the loaded lists. */
   readonly listed: ReadonlySignal<ListedDays>;
   /** Today's summary. Each `today` has a block of its own. */
-  summary(today: Day): Block<DayGoals>;
-  range(range: DayRange): Block<Days>;
-  runs(day: Day): Block<readonly GoalRun[]>;
+  summary(today: Day): Resource<DayGoals>;
+  range(range: DayRange): Resource<Days>;
+  runs(day: Day): Resource<readonly GoalRun[]>;
   /**
    * Adds a list that was asked for on the day `asOf`. Unless it `replaces` what is known, it says something only of days
    * of which no list of that day or a later one does.
    */
   add(range: DayRange, days: Days, asOf: Day, replaces: boolean): void;
   /** The blocks that a day's page shows. */
-  blocksOf(day: Day, today: Day): readonly Block<object>[];
+  blocksOf(day: Day, today: Day): readonly Resource<object>[];
   /**
    * Loads or refreshes what a day's page shows, and cancels the requests of the day that was shown before. If the person
    * may have changed, what is shown stays until the new answers arrive, and all else is dropped.
@@ -40,14 +40,14 @@ type ReadDay = (atMs?: number) => Day;
 
 export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
   const listed = signal<ListedDays>({});
-  const { show, close } = createShownBlocks();
+  const { show, close } = createShownResources();
 
   /** The days whose summary the server has answered, so that it is not only the last known one. */
   const answered = new Set<Day>();
   const summaries = memoize((today) => {
     const ask = (options: RequestOptions) =>
       gateway.send(getTodayGoals(), options).then((answer) => {
-        if (answer.ok && !answer.isLastKnown) answered.add(today);
+        if (answer.ok && !answer.isStale) answered.add(today);
         return answer;
       });
     const now = () => {
@@ -80,9 +80,9 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
     const ask = (options: RequestOptions) => {
       const today = readDay();
       return gateway.send(getGoals(range), options).then((answer) => {
-        const { isLastKnown, atMs } = answer;
-        const asOf = isLastKnown && atMs ? readDay(atMs) : today;
-        if (answer.ok && !options.signal.aborted) add(range, answer.value, asOf, !isLastKnown);
+        const { isStale, atMs } = answer;
+        const asOf = isStale && atMs ? readDay(atMs) : today;
+        if (answer.ok && !options.signal.aborted) add(range, answer.value, asOf, !isStale);
         return answer;
       });
     };
@@ -170,7 +170,7 @@ export function goalsOfDay(
   day: Day,
   today: Day,
   listed: ListedDays,
-  { status, value }: BlockState<DayGoals>,
+  { status, data: value }: ResourceState<DayGoals>,
 ): DayGoals | null {
   if (day > today) return null;
   const row = listed[day];

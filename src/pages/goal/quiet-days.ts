@@ -44,7 +44,7 @@ export function createQuietDays(
       // The answer to a second request takes the place of the last known one.
       if (answer.ok) goals.add(range, answer.value, asOf, hasData);
       // What was over then cannot have changed since.
-      if (answer.isLastKnown) return void (range.last >= asOf && ask(range, today, true));
+      if (answer.isStale) return void (range.last >= asOf && ask(range, today, true));
       if (answer.ok) return;
       failed.value = true;
       answer.failure.heal?.(retry);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { isAnswered, isAwaited } from '../../gateway/block.ts';
+import { isAnswered, isAwaited } from '../../gateway/resource.ts';
 import type { Query } from '../../gateway/query.ts';
-import { failureOfAll } from '../../gateway/shown-blocks.ts';
+import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -97,7 +97,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     turn(weeks);
   };
   // If today's summary failed, the list may still contain today's goals.
-  const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
+  const reason = day !== today ? listOfWeek.error : listOfWeek.status !== 'loading' && summary.error;
   const failure = (!shown && reason) || undefined;
   const failureOfPage = failure && failureOfAll(goals.blocksOf(day, today));
   const isEachAnswered = goals.blocksOf(day, today).every(isAnswered);

@@ -32,7 +32,7 @@ export function WeekHead(props: Props) {
   // The page loads the week of the chosen day. A week to come is asked for, too.
   useLayoutEffect(() => {
     if (!isAhead) return;
-    block.load();
+    block.revalidate();
     return block.cancel;
   }, [block, isAhead, refreshKey]);
   const isElsewhere = chosen !== today || shown !== chosen;

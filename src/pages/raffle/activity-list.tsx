@@ -26,7 +26,7 @@ export const title = () => i18n._('activities.title');
 export default function ActivityListPage({ query }: { query: Query }) {
   const app = getApp();
   const activities = useMemo(() => createActivityList(app.gateway), [app]);
-  const { status, value, failure } = activities.state.value;
+  const { status, data: value, error: failure } = activities.state.value;
   useLoaded(activities);
   return (
     <div className="page">
@@ -34,7 +34,7 @@ export default function ActivityListPage({ query }: { query: Query }) {
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
           <section className="card">
-            <Failed title={i18n._('activities.failed')} failure={failure} onRetry={activities.load} />
+            <Failed title={i18n._('activities.failed')} failure={failure} onRetry={activities.revalidate} />
           </section>
         ) : value?.length === 0 ? (
           <section className="card">

@@ -29,13 +29,13 @@ export default function ActivityRulePage({ query, season }: { query: Query; seas
 function Rules({ id }: { id: string }) {
   const { gateway } = getApp();
   const activity = useMemo(() => createActivity(gateway, id), [gateway, id]);
-  const { status, value, failure } = activity.state.value;
+  const { status, data: value, error: failure } = activity.state.value;
   useLoaded(activity);
   return (
     <>
       <section className="card" aria-busy={status === 'loading'}>
         {status === 'failed' ? (
-          <Failed title={i18n._('raffle.failed.rules')} failure={failure} onRetry={activity.load} />
+          <Failed title={i18n._('raffle.failed.rules')} failure={failure} onRetry={activity.revalidate} />
         ) : !value ? (
           <div className="activity-rule">
             <h2 role="presentation">{orBone('')}</h2>

@@ -1,7 +1,7 @@
 import { getActivities, getActivity } from './calls.ts';
 import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
-import { createBlock, type Block } from '../../gateway/block.ts';
+import { createResource, type Resource } from '../../gateway/resource.ts';
 import { isVoid } from '../../gateway/response.ts';
 
 const EMPTY = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
@@ -21,14 +21,14 @@ export const loadActivity = (
 ): Promise<Answer<Activity>> =>
   gateway.send(getActivity(id), options).then((answer) => {
     if (!answer.ok) return answer;
-    const { isLastKnown, value, data } = answer;
-    return !isNone(value) || (!isLastKnown && isVoid(data)) ? answer : { ...EMPTY, isLastKnown };
+    const { isStale, value, data } = answer;
+    return !isNone(value) || (!isStale && isVoid(data)) ? answer : { ...EMPTY, isStale };
   });
 
 /** Loads one activity, for a page that only shows it. */
-export const createActivity = (gateway: Gateway, activityId: string): Block<Activity> =>
-  createBlock((options) => loadActivity(gateway, activityId, options));
+export const createActivity = (gateway: Gateway, activityId: string): Resource<Activity> =>
+  createResource((options) => loadActivity(gateway, activityId, options));
 
 /** Loads all activities, in the server's order. */
-export const createActivityList = (gateway: Gateway): Block<readonly Activity[]> =>
-  createBlock((options) => gateway.send(getActivities(), options));
+export const createActivityList = (gateway: Gateway): Resource<readonly Activity[]> =>
+  createResource((options) => gateway.send(getActivities(), options));

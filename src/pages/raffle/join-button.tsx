@@ -42,8 +42,7 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
   return {
     isBusy,
     // It loads nothing itself.
-    load() {},
-    refresh() {},
+    revalidate() {},
     cancel() {
       isGone = true;
     },
@@ -52,7 +51,7 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
       isAnswered = false;
     },
     join() {
-      const { value } = activity.state.value;
+      const { data: value } = activity.state.value;
       // A tap may still reach the button of a view that is being replaced.
       if (!value || isBusy.value || isGone || value.joined) return true;
       if (value.state === NOT_IN_TIME) return false;
@@ -63,7 +62,7 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
         isBusy.value = isAnswered;
         if (!isAnswered) return;
         activity.cancel();
-        activity.load();
+        activity.revalidate();
       });
       return true;
     },

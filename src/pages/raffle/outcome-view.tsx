@@ -28,10 +28,10 @@ export default function OutcomeView({ raffle, activity, id }: ViewProps) {
     () => raffle.lateStore('outcome', () => createOutcome(gateway, personalVisit(host.visit, session), id)),
     [raffle, gateway, host, session, id],
   );
-  const { status, value, failure } = outcome.state.value;
+  const { status, data: value, error: failure } = outcome.state.value;
   usePart(raffle, outcome, !!value);
   if (status === 'failed')
-    return <Failed title={i18n._('raffle.failed.outcome')} failure={failure} onRetry={outcome.load} />;
+    return <Failed title={i18n._('raffle.failed.outcome')} failure={failure} onRetry={outcome.revalidate} />;
   if (!value) return <Bones />;
   const { mine, prizes } = value;
   return (
@@ -61,7 +61,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
   const once = useTapGuard();
   const status = useMemo(() => createClaimStatus(gateway, id), [gateway, id]);
   useLoaded(status);
-  const claim = status.state.value.value;
+  const claim = status.state.value.data;
   const words = claim && wordsOf(claim);
   const colour = safeColour(prize.colour);
   return (

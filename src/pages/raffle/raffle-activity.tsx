@@ -92,7 +92,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
       tasks: createTasks({ gateway, visit, clock, raffle: store, activityId: id, today }),
     };
   }, [gateway, host, session, now, id]);
-  const { status, value, failure } = raffle.activity.state.value;
+  const { status, data: value, error: failure } = raffle.activity.state.value;
   const isMissing = value && isNone(value);
   const view = value && !isMissing && viewOf(value);
   // Before the first paint, so that the request is in flight while the browser draws.
@@ -108,7 +108,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
   // Loads the tasks in parallel with the code that shows them.
   useLayoutEffect(() => {
     if (view !== 'tabs') return;
-    tasks.load();
+    tasks.revalidate();
     return raffle.show(tasks);
   }, [raffle, tasks, view]);
 
@@ -124,7 +124,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
         activity={value}
         theme={theme}
         drawAt={raffle.drawAt}
-        onRefresh={raffle.activity.load}
+        onRefresh={raffle.activity.revalidate}
         stub={
           view === 'join' ? (
             <JoinButton raffle={raffle} id={id} />

@@ -4,28 +4,26 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import type { Prize, Outcome } from './prizes/prize.ts';
 import { loadActivity } from './activity-store.ts';
-import { createBlock, type Block } from '../../gateway/block.ts';
+import { createResource, type Resource, type Revalidation } from '../../gateway/resource.ts';
 import type { Clock } from '../../app/clock.ts';
 import { createDrawClock } from './draw-clock.ts';
 
 /** A part of the page that is loaded and cancelled together with the rest. */
 export interface Part {
-  load(): void;
-  /** Loads it again without giving up what is shown. */
-  refresh(): void;
+  revalidate(how?: Revalidation): void;
   cancel(): void;
   /** Called with each response about the activity, before it is shown; `null` if the request failed. */
   onActivity?(activity: Activity | null): void;
 }
 
 interface LateStores {
-  readonly rewards: Block<readonly Prize[]>;
-  readonly outcome: Block<Outcome>;
+  readonly rewards: Resource<readonly Prize[]>;
+  readonly outcome: Resource<Outcome>;
 }
 
 /** A raffle that is open. */
 export interface Raffle {
-  readonly activity: Block<Activity>;
+  readonly activity: Resource<Activity>;
   /** When the draw is, in milliseconds of the clock; `null` if that is unknown, or the draw is over. */
   readonly drawAt: ReadonlySignal<number | null>;
   /** Returns the store of a part whose code is loaded lazily; `create` makes it on first use. */
@@ -51,7 +49,7 @@ interface Options {
 export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   let shown: readonly Part[] = [];
   const late: { -readonly [Name in keyof LateStores]?: LateStores[Name] } = {};
-  const activity = createBlock<Activity>((options) =>
+  const activity = createResource<Activity>((options) =>
     loadActivity(gateway, activityId, options).then((answer) => {
       if (!options.signal.aborted) {
         const value = answer.ok ? answer.value : null;
@@ -61,7 +59,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
       return answer;
     }),
   );
-  const draw = createDrawClock(clock, activity.load);
+  const draw = createDrawClock(clock, activity.revalidate);
   return {
     activity,
     drawAt: draw.at,
@@ -74,12 +72,12 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
       };
     },
     refresh() {
-      activity.refresh();
-      shown.forEach((part) => part.refresh());
+      activity.revalidate({ keepError: true });
+      shown.forEach((part) => part.revalidate({ keepError: true }));
     },
     retry() {
-      activity.load();
-      shown.forEach((part) => part.load());
+      activity.revalidate();
+      shown.forEach((part) => part.revalidate());
     },
     close() {
       draw.stop();
@@ -91,7 +89,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
 /** Loads a part when it is shown, unless it is already loaded, and refreshes it with the rest while it is shown. */
 export function usePart(raffle: Raffle, part: Part, isReady = false): void {
   useLayoutEffect(() => {
-    if (!isReady) part.load();
+    if (!isReady) part.revalidate();
     return raffle.show(part);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a part that is shown loads again only with the rest
   }, [raffle, part]);

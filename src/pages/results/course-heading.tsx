@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../../gateway/block.ts';
+import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -7,21 +7,21 @@ import type { Found } from './result-store.ts';
 import type { Course } from './result.ts';
 
 interface Props {
-  readonly course: Block<Found<Course>>;
+  readonly course: Resource<Found<Course>>;
   /** If the course cannot be loaded, the run is shown like any other run. */
   readonly plain: ReactNode;
 }
 
 /** The course of a course run. */
 export default function CourseHeading({ course, plain }: Props) {
-  const { status, value } = course.state.value;
+  const { status, data: value } = course.state.value;
   const found = value?.thing ?? null;
   return found || status === 'loading' ? (
     <CourseFacts course={found} />
   ) : (
     <>
       {plain}
-      <FailedRow text={i18n._('result.course.failed')} onRetry={course.load} />
+      <FailedRow text={i18n._('result.course.failed')} onRetry={course.revalidate} />
     </>
   );
 }

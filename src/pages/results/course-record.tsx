@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
-import type { Block } from '../../gateway/block.ts';
+import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -107,9 +107,9 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
 }
 
 /** The picture of a course says how far it was, or as long as that is not known, how long it took. */
-function useCourseSharing(block: Block<Found<CourseResult>>, distanceM: Maybe<number>) {
+function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: Maybe<number>) {
   const { format } = getApp();
-  const { value } = block.state.value;
+  const { data: value } = block.state.value;
   const course = value?.thing;
   const duration = format.duration(course?.actualDurationS);
   return useSharing({
@@ -132,9 +132,9 @@ function useCourseSharing(block: Block<Found<CourseResult>>, distanceM: Maybe<nu
  * Returns the run of a course, which the link names: for its distance, and for what it is beside others. It is loaded
  * after the course; a failure is silent.
  */
-function useRun(block: Block<Found<CourseResult>>, resultId: string | undefined): Maybe<Result> {
+function useRun(block: Resource<Found<CourseResult>>, resultId: string | undefined): Maybe<Result> {
   const [run, setRun] = useState<Maybe<Result>>(null);
-  const { value } = block.state.value;
+  const { data: value } = block.state.value;
   const isThere = !!value?.thing;
   useEffect(() => {
     if (!isThere || !resultId) return;

@@ -3,7 +3,7 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
-import type { Block } from '../../gateway/block.ts';
+import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
@@ -52,17 +52,17 @@ function Problem({ query, hint }: ProblemProps) {
 
 interface LoadedProps<T> {
   readonly query: Query;
-  readonly block: Block<Found<T>>;
+  readonly block: Resource<Found<T>>;
   /** Renders the page; `null` while the workout is loading. */
   show(thing: T | null): ReactNode;
 }
 
 /** Loads a workout and shows its page, its failure, or that it is missing. */
 export function Loaded<T>({ query, block, show }: LoadedProps<T>) {
-  const { status, failure, value } = block.state.value;
+  const { status, error: failure, data: value } = block.state.value;
   useLoaded(block);
   if (status === 'failed')
-    return <Failed title={i18n._('result.failed')} failure={failure} onRetry={block.load} />;
+    return <Failed title={i18n._('result.failed')} failure={failure} onRetry={block.revalidate} />;
   if (value && !value.thing)
     return <Problem query={query} hint={value.reason || i18n._('result.missing.hint')} />;
   return <div aria-busy={!value}>{show(value?.thing ?? null)}</div>;

@@ -1,4 +1,4 @@
-import { createBlock, type Block } from '../../gateway/block.ts';
+import { createResource, type Resource } from '../../gateway/resource.ts';
 import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { getCourse, getCourseResult, getResult } from './calls.ts';
@@ -16,10 +16,10 @@ export interface Found<T> {
 const ABSENT = /^404/;
 
 /** Loads one object. */
-function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>> {
-  const block = createBlock<Found<T>>((options) =>
+function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found<T>> {
+  const block = createResource<Found<T>>((options) =>
     gateway.send(call, options).then((answer): Answer<Found<T>> => {
-      const { value } = block.state.value;
+      const { data: value } = block.state.value;
       if (answer.ok) return { ...answer, value: { thing: answer.value, reason: null } };
       // Keep what is already shown.
       return !ABSENT.test(answer.failure.code ?? '') || value?.thing
@@ -30,13 +30,13 @@ function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>
   return block;
 }
 
-export const createResult = (gateway: Gateway, resultId: string): Block<Found<Result>> =>
+export const createResult = (gateway: Gateway, resultId: string): Resource<Found<Result>> =>
   createFinder(gateway, getResult(resultId));
 
-export const createCourse = (gateway: Gateway, courseId: string): Block<Found<Course>> =>
+export const createCourse = (gateway: Gateway, courseId: string): Resource<Found<Course>> =>
   createFinder(gateway, getCourse(courseId));
 
-export const createCourseResult = (gateway: Gateway, courseResultId: string): Block<Found<CourseResult>> =>
+export const createCourseResult = (gateway: Gateway, courseResultId: string): Resource<Found<CourseResult>> =>
   createFinder(gateway, getCourseResult(courseResultId));
 
 /** Loads a run for another page. A failure is silent. */

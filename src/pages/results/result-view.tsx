@@ -109,7 +109,7 @@ function CourseRun({ courseId, plain }: { courseId: string; plain: ReactNode }) 
   const { gateway } = getApp();
   const course = useMemo(() => createCourse(gateway, courseId), [gateway, courseId]);
   useLayoutEffect(() => {
-    course.load();
+    course.revalidate();
     return course.cancel;
   }, [course]);
   return <CourseHeading course={course} plain={plain} placeholder={<HeadingBones />} failed={() => plain} />;

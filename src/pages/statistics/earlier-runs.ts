@@ -69,19 +69,19 @@ export function loadRuns({
   const load = (
     page: number,
     runs: readonly Workout[],
-    wasLastKnown: boolean,
+    wasStale: boolean,
   ): Promise<Answer<readonly Workout[] | null>> =>
     gateway.send(getRuns(range, page), request).then((answer) => {
-      const isLastKnown = wasLastKnown || !!answer.isLastKnown;
-      if (!answer.ok) return { ...answer, isLastKnown };
+      const isStale = wasStale || !!answer.isStale;
+      if (!answer.ok) return { ...answer, isStale };
       const { items, pageCount } = answer.value;
       const isInside = items.every((run) => isIn(range, run));
       const all = [...runs, ...items];
       if (isInside && page < pageCount)
-        return page < pages ? load(page + 1, all, isLastKnown) : { ok: true, value: null, isLastKnown };
+        return page < pages ? load(page + 1, all, isStale) : { ok: true, value: null, isStale };
       // The latest answer comes first.
-      if (isInside && isOver && !isLastKnown) known.unshift({ range, runs: all });
-      return { ok: true, value: isInside ? all : null, isLastKnown };
+      if (isInside && isOver && !isStale) known.unshift({ range, runs: all });
+      return { ok: true, value: isInside ? all : null, isStale };
     });
   return load(1, [], false);
 }

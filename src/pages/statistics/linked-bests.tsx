@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
-import { isAnswered } from '../../gateway/block.ts';
+import { isAnswered } from '../../gateway/resource.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Best, Maybe } from '../../sport/records.ts';

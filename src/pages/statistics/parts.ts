@@ -69,7 +69,7 @@ function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<read
       .send(getSummary({ sceneCode, period: each, dateTime }), { ...request, background: true })
       .then((answer): Answer<Part> => {
         if (!answer.ok) return (failed = failed ?? answer);
-        if (isOver && !answer.isLastKnown) known[date] = answer.value;
+        if (isOver && !answer.isStale) known[date] = answer.value;
         return { ...answer, value: { ...answer.value, date } };
       });
   }).then(
@@ -77,7 +77,7 @@ function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<read
       failed ?? {
         ok: true,
         value: answers.map((answer) => (answer.ok ? answer.value : NOTHING)),
-        isLastKnown: answers.some((answer) => !!answer.isLastKnown),
+        isStale: answers.some((answer) => !!answer.isStale),
       },
   );
 }

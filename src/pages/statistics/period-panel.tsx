@@ -144,7 +144,7 @@ function BestsSection<Sums extends object, Kind extends string>({ sport, panel }
       <h2 className="page-section">{i18n._('statistics.bests')}</h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('statistics.bests.failed')} failure={failure} onRetry={bests.load} />
+          <Failed title={i18n._('statistics.bests.failed')} failure={failure} onRetry={bests.revalidate} />
         ) : !value ? (
           <BoneRows />
         ) : value.length ? (

@@ -36,7 +36,7 @@ export function RecordsSection<Item extends Dated>({ title, note, store, row }: 
   const opened = useRef(false);
   useEffect(() => prefetch(loadSheet), []);
   const { first } = records;
-  const { status, failure, value } = first.state.value;
+  const { status, error: failure, data: value } = first.state.value;
   const items = value?.items ?? [];
   const hasMore = (value?.total ?? items.length) > SHOWN;
   opened.current = opened.current || (hasMore && overlay.open);
@@ -45,7 +45,7 @@ export function RecordsSection<Item extends Dated>({ title, note, store, row }: 
       <h2 className="page-section">{title}</h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('statistics.records.failed')} failure={failure} onRetry={first.load} />
+          <Failed title={i18n._('statistics.records.failed')} failure={failure} onRetry={first.revalidate} />
         ) : status === 'loading' ? (
           <BoneRows />
         ) : items.length ? (

@@ -1,5 +1,5 @@
 import { perPerson } from '../../app/per-person.ts';
-import { asking } from '../../gateway/block.ts';
+import { asking } from '../../gateway/resource.ts';
 import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import { createPagedList, type PagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
@@ -59,7 +59,7 @@ function runSource({ gateway, sceneCode, getBests, records }: Options): PeriodSo
       openable: (options, day) =>
         late<readonly Openable[] | null>(({ listedOn, loadRuns }) =>
           records
-            ? listedOn({ gateway, first: records.first.state.value.value, day, request: options })
+            ? listedOn({ gateway, first: records.first.state.value.data, day, request: options })
             : loadRuns({ gateway, range: { first: day, last: day }, pages: 1, request: options }),
         ),
       chart: isEarlier

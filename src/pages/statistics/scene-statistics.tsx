@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import type { Block } from '../../gateway/block.ts';
+import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { BestKind, Summary } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -85,9 +85,9 @@ function createPage(sceneCode: string | undefined) {
  * The fastest pace of a period on a card of its own. If the sums failed, nothing is shown, because their own card
  * says so.
  */
-function PaceCard({ summary }: { summary: Block<Summary> }) {
+function PaceCard({ summary }: { summary: Resource<Summary> }) {
   const { label, write, unit } = paceFigure(getApp().format);
-  const { status, value } = summary.state.value;
+  const { status, data: value } = summary.state.value;
   if (status === 'failed') return null;
   return (
     <dl className="card stat-list pace-card" aria-busy={!value}>

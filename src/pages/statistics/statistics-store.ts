@@ -1,9 +1,9 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
-import { createBlock, type Ask, type Block } from '../../gateway/block.ts';
+import { createResource, type Ask, type Resource } from '../../gateway/resource.ts';
 import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
-import { createShownBlocks } from '../../gateway/shown-blocks.ts';
+import { createShownResources } from '../../gateway/shown-resources.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, Summary } from '../../sport/records.ts';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
@@ -11,9 +11,9 @@ import type { Openable, Part, Workout } from './workouts.ts';
 
 /** The data of a tab. Each part loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
-  readonly chart: Block<readonly Bucket[]>;
-  readonly summary: Block<Sums>;
-  readonly bests: Block<readonly Best<Kind>[]>;
+  readonly chart: Resource<readonly Bucket[]>;
+  readonly summary: Resource<Sums>;
+  readonly bests: Resource<readonly Best<Kind>[]>;
   /** What loads the blocks. */
   readonly requests: PeriodRequests<Sums, Kind>;
 }
@@ -87,7 +87,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
   const today = signal(readToday());
   const known: Record<string, Known | undefined> = {};
   let shown: Known | undefined;
-  const { show, close } = createShownBlocks();
+  const { show, close } = createShownResources();
   /** The earlier period that was opened last, until no other one follows it quickly. */
   let turned: { readonly period: Period; readonly blocks: Blocks } | null = null;
   let turning: ReturnType<typeof setTimeout>;
@@ -108,9 +108,9 @@ export function createStatistics<Sums extends object, Kind extends string>(
     const requests = source(period, () => made?.day ?? day, isEarlier);
     const { chart, summary, bests } = requests;
     const blocks = {
-      chart: createBlock(chart),
-      summary: createBlock(summary),
-      bests: createBlock(bests),
+      chart: createResource(chart),
+      summary: createResource(summary),
+      bests: createResource(bests),
       requests,
     };
     return (known[name] = made = { day, owner, blocks });

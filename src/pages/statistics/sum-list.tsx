@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
-import { createBlock, isAnswered, type Block } from '../../gateway/block.ts';
+import { createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
@@ -85,7 +85,7 @@ interface Wanted {
   readonly label: string;
 }
 
-type Parts = Block<readonly Part[]>;
+type Parts = Resource<readonly Part[]>;
 
 /** What the bars of a period are added up from, with the sums for which it is asked, and those for which it has come. */
 interface Source {
@@ -100,7 +100,7 @@ function knownOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>): Source
   const before = known.get(blocks);
   if (before) return before;
   const made: Source = {
-    parts: createBlock((options) => {
+    parts: createResource((options) => {
       const { asked } = made;
       return blocks.requests.parts(options).then((answer) => {
         if (answer.ok && !options.signal.aborted) made.come = asked;
@@ -138,11 +138,11 @@ function useTapped(
     if (!measure || !label) return null;
     const { parts } = source;
     const until = isOver(period, day, today) ? rangeOf(period, day).last : day;
-    const chart: Block<readonly Bucket[]> = {
+    const chart: Resource<readonly Bucket[]> = {
       ...parts,
       state: computed(() => {
-        const { value, ...rest } = parts.state.value;
-        return { ...rest, value: value && bucketsOf(period, until, pointsOf(value, measure)) };
+        const { data, ...rest } = parts.state.value;
+        return { ...rest, data: data && bucketsOf(period, until, pointsOf(data, measure)) };
       }),
     };
     const barFormat = measureBars(measure, label, period);

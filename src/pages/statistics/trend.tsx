@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
 import { perPerson } from '../../app/per-person.ts';
-import { isAnswered } from '../../gateway/block.ts';
+import { isAnswered } from '../../gateway/resource.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
@@ -104,7 +104,7 @@ function useSums({ store, panel, shown }: Props): readonly MeasuredSums[] | unde
   const own = [shown.chart, blocks.summary, blocks.bests, records.first];
   const isResting = own.every(isAnswered);
   const isIdle = useIdle();
-  const total = blocks.summary.state.value.value;
+  const total = blocks.summary.state.value.data;
   const isWanted = isIdle && isResting && !!total?.workouts;
   useLayoutEffect(() => {
     if (!isWanted) return;
@@ -116,7 +116,7 @@ function useSums({ store, panel, shown }: Props): readonly MeasuredSums[] | unde
       const isRunning = day === today;
       const name = isRunning ? `${day} ${JSON.stringify(total)}` : day;
       const { summary, requests } = statistics.blocksOf('week', day);
-      const before = known.get(name) ?? (isRunning ? null : summary.state.peek().value);
+      const before = known.get(name) ?? (isRunning ? null : summary.state.peek().data);
       if (before || hasFailed || options.signal.aborted) return Promise.resolve(before);
       return requests.summary(options, day).then((answer) => {
         hasFailed = hasFailed || !answer.ok;

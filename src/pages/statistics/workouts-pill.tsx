@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
-import type { Block } from '../../gateway/block.ts';
+import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
@@ -118,9 +118,9 @@ export function useBarWorkouts({ bucket = NONE, store, barFormat, earlier }: Bar
 }
 
 /** How many workouts a bar's parts are or have. */
-const workoutsIn = ({ state }: Block<readonly Part[]>, { date, value }: Bucket = NONE): number =>
+const workoutsIn = ({ state }: Resource<readonly Part[]>, { date, value }: Bucket = NONE): number =>
   sumOf(
-    (value && state.value.value ? state.value.value : []).map((part) =>
+    (value && state.value.data ? state.value.data : []).map((part) =>
       part.date === date ? (part.workouts ?? 0) : 0,
     ),
   );

@@ -64,7 +64,7 @@ async function openTasks(given: object = activity(), list: readonly object[] = [
   await visit.last(GET).answer(given);
   const store = createTasks(visit.options);
   const hide = visit.raffle.show(store);
-  store.load();
+  store.revalidate();
   await visit.last(TASKS).answer(list);
   await visit.last(TICKETS).answer({ mineTicketNum: 12 });
   return { ...visit, store, hide };
@@ -133,7 +133,7 @@ test('an answer that is lost is looked for in the activity; the button is ready 
   assert.is(to(GET).length, 2);
   await last(GET).answer(NOT_JOINED);
   assert.not(store.isBusy.value);
-  assert.not(raffle.activity.state.value.value?.joined);
+  assert.not(raffle.activity.state.value.data?.joined);
   store.join();
   assert.is(to(JOIN).length, 2);
 });
@@ -201,7 +201,7 @@ test('an unreadable activity can be asked for again; one without data says that 
   assert.is(raffle.activity.state.value.status, 'failed');
   raffle.refresh();
   await last(GET).answer(null);
-  assert.ok(isNone(raffle.activity.state.value.value!));
+  assert.ok(isNone(raffle.activity.state.value.data!));
   raffle.refresh();
   await last(GET).answer({ name: 'Autumn raffle' });
   assert.is(raffle.activity.state.value.status, 'ready');
@@ -211,7 +211,7 @@ test('once a day, whatever the activity', async () => {
   const { options, last, counts } = await openTasks();
   await last(CHECK_IN).answer(null);
   const other = createTasks({ ...options, activityId: '72' });
-  other.load();
+  other.revalidate();
   await last(TASKS).answer([SIGN_IN]);
   assert.is(counts()['check-in/create'], 1);
 });
@@ -221,7 +221,7 @@ test('it starts again on the next day, and not in another store of the same visi
   await last(CHECK_IN).fail();
   await last(TASKS).answer([SIGNED_IN]);
   const again = createTasks(options);
-  again.load();
+  again.revalidate();
   await last(TASKS).answer([SIGN_IN]);
   assert.is(counts()['check-in/create'], 1);
   nextDay();
@@ -242,7 +242,7 @@ for (const [name, given, list] of [
 
 test('an activity that starts running while the list is there starts the check-in', async () => {
   const { raffle, last, counts } = await openTasks(activity({ state: 1 }));
-  raffle.activity.load();
+  raffle.activity.revalidate();
   await last(GET).answer(activity());
   assert.is(counts()['check-in/create'], 1);
 });
@@ -281,7 +281,7 @@ test('a check-in that is answered after the page has gone does nothing', async (
 test('between the check-in and the new list the old one offers no second', async () => {
   const { store, last, counts } = await openTasks();
   await last(CHECK_IN).answer(null);
-  assert.is(store.lastCheckIn.value?.list, store.tasks.state.value.value);
+  assert.is(store.lastCheckIn.value?.list, store.tasks.state.value.data);
   store.checkIn();
   assert.is(counts()['check-in/create'], 1);
   await last(TASKS).fail();
@@ -342,13 +342,13 @@ test('a countdown of months does not end when timers do', async () => {
 test('what was won is kept for the claim, and forgotten where nothing was', async () => {
   const { gateway, visit, last } = open();
   const outcome = createOutcome(gateway, visit, ID);
-  outcome.load();
+  outcome.revalidate();
   await last(RESULT).answer({ selfResult: { name: 'Belt', rewardInfo: { type: 1 } } });
   assert.is(readWonPrize(visit, ID)?.name, 'Belt');
-  outcome.load();
+  outcome.revalidate();
   await last(RESULT).fail();
   assert.is(readWonPrize(visit, ID)?.name, 'Belt');
-  outcome.load();
+  outcome.revalidate();
   await last(RESULT).answer({ selfResult: null });
   assert.is(readWonPrize(visit, ID), null);
 });

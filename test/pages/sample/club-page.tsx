@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { getApp } from '../../../src/app/app.ts';
 import { goBack } from '../../../src/app/go-back.ts';
 import { useLoaded } from '../../../src/app/refresh.ts';
-import { createBlock } from '../../../src/gateway/block.ts';
+import { createResource } from '../../../src/gateway/resource.ts';
 import { number, object, text } from '../../../src/gateway/decode.ts';
 import { reading, request, type Call, type Gateway } from '../../../src/gateway/gateway.ts';
 import type { Query } from '../../../src/gateway/query.ts';
@@ -30,7 +30,7 @@ const joinClub = (id: string): Call<null> => ({
 });
 
 function createClub(gateway: Gateway, id: string) {
-  const block = createBlock((options) => gateway.send(getClub(id), options));
+  const resource = createResource((options) => gateway.send(getClub(id), options));
   const phase = signal<'open' | 'sending' | 'joined'>('open');
   const join = (event: { preventDefault(): void }) => {
     event.preventDefault();
@@ -39,10 +39,10 @@ function createClub(gateway: Gateway, id: string) {
     phase.value = 'sending';
     gateway.send(joinClub(id)).then(({ ok }) => {
       phase.value = ok ? 'joined' : 'open';
-      if (ok) block.load();
+      if (ok) resource.revalidate();
     });
   };
-  return { ...block, phase, join };
+  return { ...resource, phase, join };
 }
 
 export const title = () => i18n._('club.title');
@@ -50,7 +50,7 @@ export const title = () => i18n._('club.title');
 export default function ClubPage({ query }: { query: Query }) {
   const app = getApp();
   const club = useMemo(() => createClub(app.gateway, query.id ?? ''), [app, query.id]);
-  const { status, value, failure } = club.state.value;
+  const { status, data, error } = club.state.value;
   const phase = club.phase.value;
   useLoaded(club);
   return (
@@ -58,19 +58,19 @@ export default function ClubPage({ query }: { query: Query }) {
       <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
-          <Failed failure={failure} onRetry={club.load} />
+          <Failed failure={error} onRetry={club.revalidate} />
         ) : (
           <form onSubmit={club.join}>
-            <h2 className="page-section">{orBone(value?.name)}</h2>
+            <h2 className="page-section">{orBone(data?.name)}</h2>
             <dl className="card stat-list">
-              <Stat label={i18n._('club.members')} value={value ? app.format.count(value.members) : ''} />
+              <Stat label={i18n._('club.members')} value={data ? app.format.count(data.members) : ''} />
             </dl>
             {phase !== 'joined' && (
               <SubmitButton
                 label={i18n._('club.join')}
                 busyLabel={i18n._('club.joining')}
                 busy={phase === 'sending'}
-                disabled={!value}
+                disabled={!data}
               />
             )}
           </form>

@@ -92,7 +92,7 @@ test('the workouts of a day are counted, if the loaded records add up to the bar
   const chart = running();
   chart.bar(TODAY, 9120);
   assert.is(chart.shown(), '0');
-  chart.records.load();
+  chart.records.revalidate();
   await chart.answer(RECORDS, {
     list: [
       ...records(2, 3).list,

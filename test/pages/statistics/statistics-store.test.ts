@@ -35,8 +35,8 @@ test('answers that come late never reach another period', async () => {
   assert.ok(to(SUMMARY)[0]!.options?.signal?.aborted);
   await to(SUMMARY)[1]!.answer({ dataValue: 2 });
   await to(SUMMARY)[0]!.answer({ dataValue: 1 });
-  assert.is(statistics.blocksOf('week').summary.state.value.value?.distanceM, 2);
-  assert.is(statistics.blocksOf('month').summary.state.value.value, null);
+  assert.is(statistics.blocksOf('week').summary.state.value.data?.distanceM, 2);
+  assert.is(statistics.blocksOf('month').summary.state.value.data, null);
 });
 
 test('a period that was open before is shown at once and refreshed', async () => {
@@ -45,7 +45,7 @@ test('a period that was open before is shown at once and refreshed', async () =>
   await to(SUMMARY)[0]!.answer({ dataValue: 5 });
   statistics.open('year');
   statistics.open('week');
-  const { status, value } = statistics.blocksOf('week').summary.state.value;
+  const { status, data: value } = statistics.blocksOf('week').summary.state.value;
   assert.equal([status, value?.distanceM], ['ready', 5]);
   assert.is(to(SUMMARY).length, 3);
 });
@@ -54,7 +54,7 @@ test('the chart has a bar for each day, and none that is invented', async () => 
   const { statistics, last } = open();
   statistics.open('week');
   await last(CHART).answer({ list: [{ dateTime: '2026-10-14', dataValue: 6420 }] });
-  const bars = statistics.blocksOf('week').chart.state.value.value;
+  const bars = statistics.blocksOf('week').chart.state.value.data;
   assert.equal(
     bars?.map(({ value }) => value),
     [0, 0, 6420, 0, 0, 0, null],

@@ -181,12 +181,12 @@ for (const [zone, isOfInstants] of [
       statistics.close();
       statistics.open(period, isEarlier ? first : null);
       const blocks = statistics.blocksOf(period, isEarlier ? first : today);
-      for (let i = 0; i < 20 && !blocks.chart.state.value.value; i++) await turn();
+      for (let i = 0; i < 20 && !blocks.chart.state.value.data; i++) await turn();
       const { chart, summary, bests } = blocks;
       const [buckets, sums, best] = [
-        chart.state.value.value,
-        summary.state.value.value,
-        bests.state.value.value,
+        chart.state.value.data,
+        summary.state.value.data,
+        bests.state.value.data,
       ];
       assert.ok(buckets && sums && best, name);
       // Two calls for sums and bests; a year has one more for each month.

@@ -13,7 +13,7 @@ import { Bones } from '../raffle-frame.tsx';
 export default function SeasonSearch({ query }: { query: Query }) {
   const { gateway, navigate } = getApp();
   const activities = useMemo(() => createActivityList(gateway), [gateway]);
-  const { status, value, failure } = activities.state.value;
+  const { status, data: value, error: failure } = activities.state.value;
   useLoaded(activities);
   const found = value?.find(({ isChristmas }) => isChristmas);
   useEffect(() => {
@@ -23,7 +23,7 @@ export default function SeasonSearch({ query }: { query: Query }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what was found: the query changes with the address
   }, [found]);
   if (status === 'failed')
-    return <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={activities.load} />;
+    return <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={activities.revalidate} />;
   return value && !found ? (
     <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
   ) : (

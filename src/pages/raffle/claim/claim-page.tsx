@@ -61,7 +61,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the link only says whether the saved prize is its own
     [app, underWay, id],
   );
-  const { status, value, failure } = claim.won.state.value;
+  const { status, data: value, error: failure } = claim.won.state.value;
   const { phase } = claim.state.value;
   const back = useBack(query);
   const isNew = useRef(false);
@@ -84,7 +84,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
       {(prize || status !== 'failed') && head(prize, links)}
       {!value || !kind ? (
         status === 'failed' ? (
-          <Failed title={i18n._('claim.notLoaded')} failure={failure} onRetry={claim.won.load} />
+          <Failed title={i18n._('claim.notLoaded')} failure={failure} onRetry={claim.won.revalidate} />
         ) : (
           bones
         )

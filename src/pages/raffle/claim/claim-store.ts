@@ -3,7 +3,7 @@ import { getClaim, getOutcome, redeem } from '../calls.ts';
 import type { Answer, RequestOptions, Failure, Gateway } from '../../../gateway/gateway.ts';
 import type { Host, Reward, VisitStore } from '../../../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
-import { createBlock, type Block } from '../../../gateway/block.ts';
+import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import type { Clock } from '../../../app/clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
@@ -27,7 +27,7 @@ export interface Won {
 }
 
 export interface ClaimStore {
-  readonly won: Block<Won>;
+  readonly won: Resource<Won>;
   /** The prize as saved in this visit, before the server responds. */
   readonly saved: Prize | null;
   readonly state: ReadonlySignal<ClaimState>;
@@ -105,7 +105,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
           .send(getOutcome(id), options)
           .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
 
-  const won = createBlock<Won>((options) =>
+  const won = createResource<Won>((options) =>
     Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([prize, claim]): Answer<Won> => {
         // If the server says that there is no claim, a prize can still be claimed. Any other failure leaves the claim

@@ -1,5 +1,5 @@
 import { getClaim, getOutcome, getRewards } from '../calls.ts';
-import { createBlock, type Block } from '../../../gateway/block.ts';
+import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { isObject, number, text } from '../../../gateway/decode.ts';
 import type { Gateway } from '../../../gateway/gateway.ts';
 import { pictureUrl } from '../../../sport/web-address.ts';
@@ -9,16 +9,16 @@ import { parseFields } from '../../../host/session-fields.ts';
 import { HTML_MAX, type Claim, type Outcome, type Prize } from './prize.ts';
 
 /** Loads the prizes of an activity. */
-export const createRewards = (gateway: Gateway, activityId: string): Block<readonly Prize[]> =>
-  createBlock((options) => gateway.send(getRewards(activityId), options));
+export const createRewards = (gateway: Gateway, activityId: string): Resource<readonly Prize[]> =>
+  createResource((options) => gateway.send(getRewards(activityId), options));
 
 /** Loads the status of the claim. Quiet: if it fails, the outcome is shown without it. */
-export const createClaimStatus = (gateway: Gateway, activityId: string): Block<Claim> =>
-  createBlock((options) => gateway.send({ ...getClaim(activityId), quiet: true }, options));
+export const createClaimStatus = (gateway: Gateway, activityId: string): Resource<Claim> =>
+  createResource((options) => gateway.send({ ...getClaim(activityId), quiet: true }, options));
 
 /** Loads the outcome of the draw, and saves this person's prize for the pages where it is claimed. */
-export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Block<Outcome> =>
-  createBlock((options) =>
+export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Resource<Outcome> =>
+  createResource((options) =>
     gateway.send(getOutcome(activityId), options).then((answer) => {
       if (answer.ok && !options.signal.aborted) {
         const { mine } = answer.value;

@@ -24,7 +24,7 @@ export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>
     () => raffle.lateStore('rewards', () => createRewards(gateway, id)),
     [raffle, gateway, id],
   );
-  const { status, value, failure } = rewards.state.value;
+  const { status, data: value, error: failure } = rewards.state.value;
   usePart(raffle, rewards, !!value);
   if (!value && status !== 'failed') return <Bones />;
   if (!value?.length)
@@ -33,7 +33,7 @@ export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>
         {value ? (
           <p className="raffle-nothing">{i18n._('raffle.empty')}</p>
         ) : (
-          <Failed title={i18n._('raffle.failed.prizes')} failure={failure} onRetry={rewards.load} />
+          <Failed title={i18n._('raffle.failed.prizes')} failure={failure} onRetry={rewards.revalidate} />
         )}
       </section>
     );

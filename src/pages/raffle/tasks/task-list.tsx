@@ -46,9 +46,11 @@ const MOST = 100;
 
 /** The tasks that bring tickets. */
 export function TaskList({ store, activity }: ListProps) {
-  const { status, value, failure } = store.tasks.state.value;
+  const { status, data: value, error: failure } = store.tasks.state.value;
   if (status === 'failed')
-    return <Failed title={i18n._('raffle.failed.tasks')} failure={failure} onRetry={store.tasks.load} />;
+    return (
+      <Failed title={i18n._('raffle.failed.tasks')} failure={failure} onRetry={store.tasks.revalidate} />
+    );
   if (!value) return <Bones />;
   return (
     <ul className="card">
@@ -96,7 +98,7 @@ function TaskRow({ task, store, activity }: RowProps) {
   const once = useTapGuard();
   const { key, status, feedback, name, description, progress, recordId } = task;
   const isCheckIn = key === 'SIGN_IN';
-  const isCheckedIn = isCheckIn && store.lastCheckIn.value?.list === store.tasks.state.value.value;
+  const isCheckedIn = isCheckIn && store.lastCheckIn.value?.list === store.tasks.state.value.data;
   const button = buttonOf(isCheckedIn ? { ...task, progressStatus: CHECKED_IN } : task, activity.state);
   const why = button?.hindrance && hindranceWords()[button.hindrance];
   const isFailed = status === FAILED && feedback;

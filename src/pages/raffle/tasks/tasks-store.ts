@@ -5,7 +5,7 @@ import type { VisitStore } from '../../../host/contract.ts';
 import type { Activity, Tickets } from '../activity.ts';
 import type { Day } from '../../../sport/days.ts';
 import { checkInsDone, offersCheckIn, type Task } from './task.ts';
-import { createBlock, type Block } from '../../../gateway/block.ts';
+import { createResource, type Resource } from '../../../gateway/resource.ts';
 import type { Clock } from '../../../app/clock.ts';
 import type { Part, Raffle } from '../raffle-store.ts';
 
@@ -19,8 +19,8 @@ export interface CheckIn {
 
 /** The tasks of an activity and the tickets that they have brought. */
 export interface Tasks extends Part {
-  readonly tasks: Block<readonly Task[]>;
-  readonly tickets: Block<Tickets>;
+  readonly tasks: Resource<readonly Task[]>;
+  readonly tickets: Resource<Tickets>;
   /** A check-in is in flight. */
   readonly isCheckingIn: ReadonlySignal<boolean>;
   /** The last successful check-in since the page was opened. */
@@ -49,14 +49,14 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
   let isGone = false;
   let stopTickets = () => {};
 
-  const tasks = createBlock<readonly Task[]>((options) =>
+  const tasks = createResource<readonly Task[]>((options) =>
     gateway.send(getTasks(activityId), options).then((answer) => {
       if (answer.ok && !options.signal.aborted)
-        checkInByItself(raffle.activity.state.value.value, answer.value);
+        checkInByItself(raffle.activity.state.value.data, answer.value);
       return answer;
     }),
   );
-  const tickets = createBlock<Tickets>((options) => gateway.send(getTickets(activityId), options));
+  const tickets = createResource<Tickets>((options) => gateway.send(getTickets(activityId), options));
 
   /**
    * Checks in automatically, once per day and visit, if the list offers it. A check-in does not belong to one
@@ -80,11 +80,11 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       // A failure is not shown: perhaps only the response was lost. Tasks that are requested from now on show the
       // result.
       tasks.cancel();
-      if (!answer.ok) return tasks.load();
-      lastCheckIn.value = { list: tasks.state.value.value, number: done === null ? 0 : done + 1 };
-      tasks.load();
+      if (!answer.ok) return tasks.revalidate();
+      lastCheckIn.value = { list: tasks.state.value.data, number: done === null ? 0 : done + 1 };
+      tasks.revalidate();
       stopTickets();
-      stopTickets = clock.after(TICKETS_AFTER_MS, tickets.load);
+      stopTickets = clock.after(TICKETS_AFTER_MS, tickets.revalidate);
     });
   };
 
@@ -93,16 +93,12 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     tickets,
     isCheckingIn,
     lastCheckIn,
-    checkIn: () => sendCheckIn(tasks.state.value.value),
-    onActivity: (activity) => checkInByItself(activity, tasks.state.value.value),
-    load() {
+    checkIn: () => sendCheckIn(tasks.state.value.data),
+    onActivity: (activity) => checkInByItself(activity, tasks.state.value.data),
+    revalidate(how) {
       isGone = false;
-      tasks.load();
-      tickets.load();
-    },
-    refresh() {
-      tasks.refresh();
-      tickets.refresh();
+      tasks.revalidate(how);
+      tickets.revalidate(how);
     },
     cancel() {
       isGone = true;

@@ -1,7 +1,7 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import { ownRow, type Participant, type Ranked, type Tickets } from '../activity.ts';
 import { getApp } from '../../../app/app.ts';
-import type { Block } from '../../../gateway/block.ts';
+import type { Resource } from '../../../gateway/resource.ts';
 import '../../../ui/card.css';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,9 +20,9 @@ const SHORT = 5;
  * The ranking by tickets. The list may have ten thousand rows, so the reader's own stays in sight below it. It stands there
  * without a place if it is not certain which row is the reader's, or if the list does not hold it.
  */
-export default function Rankings({ tickets }: { tickets: Block<Tickets> }) {
+export default function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
   const { format, session } = getApp();
-  const { status, value, failure } = tickets.state.value;
+  const { status, data: value, error: failure } = tickets.state.value;
   if (!value && status !== 'failed') return <Bones />;
   const own = value && ownRow(value, session);
   const rowOf = (person: Participant & { readonly tickets: number }, place?: number, isOwn = false) => (
@@ -51,7 +51,7 @@ export default function Rankings({ tickets }: { tickets: Block<Tickets> }) {
     <>
       <section className="card">
         {!value ? (
-          <Failed title={i18n._('raffle.failed.rankings')} failure={failure} onRetry={tickets.load} />
+          <Failed title={i18n._('raffle.failed.rankings')} failure={failure} onRetry={tickets.revalidate} />
         ) : value.ranking.length ? (
           <PageList items={value.ranking} row={ranked} />
         ) : (

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { datesOf, type Activity, type Tickets } from '../activity.ts';
 import { getApp } from '../../../app/app.ts';
-import type { Block } from '../../../gateway/block.ts';
+import type { Resource } from '../../../gateway/resource.ts';
 import type { Theme } from '../raffle-frame.tsx';
 import './ticket.css';
 
@@ -91,9 +91,9 @@ export function Countdown({ at, onRefresh }: CountdownProps) {
 }
 
 /** The person's number of tickets. */
-export function TicketCount({ tickets }: { tickets: Block<Tickets> }) {
+export function TicketCount({ tickets }: { tickets: Resource<Tickets> }) {
   const { format } = getApp();
-  const { status, value } = tickets.state.value;
+  const { status, data: value } = tickets.state.value;
   return (
     <div className="ticket-count">
       <div>
@@ -107,7 +107,7 @@ export function TicketCount({ tickets }: { tickets: Block<Tickets> }) {
           </span>
         )}
         {status === 'failed' && (
-          <button className="ticket-count-retry" onClick={tickets.load}>
+          <button className="ticket-count-retry" onClick={() => tickets.revalidate()}>
             {i18n._('failed.retry')}
           </button>
         )}

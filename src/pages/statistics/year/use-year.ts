@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Block } from '../../../gateway/block.ts';
+import type { Resource } from '../../../gateway/resource.ts';
 import type { Failure } from '../../../gateway/gateway.ts';
 import { yearIn, type Day } from '../../../sport/days.ts';
 import type { Best, BestKind, Maybe, Summary } from '../../../sport/records.ts';
@@ -39,8 +39,8 @@ interface Options {
 }
 
 /** The value of a part of the page, as a part of a year. */
-function partOf<T extends object>({ state }: Block<T>): Maybe<T> | undefined {
-  const { status, value } = state.value;
+function partOf<T extends object>({ state }: Resource<T>): Maybe<T> | undefined {
+  const { status, data: value } = state.value;
   return value ?? (status === 'failed' ? null : undefined);
 }
 
@@ -63,25 +63,28 @@ export function useYear({ store, year, shown, today, open }: Options) {
     former?.ensure(true);
   }, [open, summary, bests, former, isAgain]);
   const known: KnownYear = {
-    sums: summary.state.value.value ?? undefined,
+    sums: summary.state.value.data ?? undefined,
     former: former && partOf(former),
     bests: partOf(bests),
     months: partOf(chart)?.map(({ value }) => value ?? 0) ?? (partOf(chart) === null ? null : undefined),
-    failure: summary.state.value.failure,
+    failure: summary.state.value.error,
   };
   // A few calls at a time: the months come last.
   const isTold = known.former !== undefined && known.bests !== undefined;
   const wantsMonths = open && isTold && !!known.sums?.workouts;
   useEffect(() => {
     if (!wantsMonths) return;
-    chart.ensure(true, isAgain);
+    chart.revalidate({ background: true, ifMissing: !isAgain });
     return () => {
-      if (!isShown && !chart.state.value.value) chart.cancel();
+      if (!isShown && !chart.state.value.data) chart.cancel();
     };
   }, [wantsMonths, chart, isAgain, isShown]);
   const load = () => {
-    const parts: readonly (Block<object> | null)[] = [summary, bests, former, chart];
-    parts.forEach((part) => part?.state.value.status === 'failed' && part.ensure(true));
+    const parts: readonly (Resource<object> | null)[] = [summary, bests, former, chart];
+    parts.forEach(
+      (part) =>
+        part?.state.value.status === 'failed' && part.revalidate({ background: true, ifMissing: true }),
+    );
   };
   return { known, load };
 }

@@ -86,7 +86,7 @@ function open(
     { id: ID, type: '1', ...link },
   );
   const load = async () => {
-    claim.won.load();
+    claim.won.revalidate();
     await settled();
   };
   return {
@@ -99,7 +99,7 @@ function open(
     load,
     answers,
     phase: () => claim.state.value.phase,
-    prize: () => claim.won.state.value.value?.prize ?? null,
+    prize: () => claim.won.state.value.data?.prize ?? null,
     send: async (filled: Record<string, string> = NAMES) => {
       claim.send(filled);
       await settled();
@@ -272,7 +272,7 @@ test('a request that was open when the claim was sent changes nothing', async ()
   await page.load();
   let answer = (_: unknown) => {};
   page.answers[GET] = new Promise((done) => (answer = done));
-  page.claim.won.load();
+  page.claim.won.revalidate();
   await page.send();
   answer({ redeemStatus: -1 });
   await settled();
@@ -295,7 +295,7 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   // This request is sent before the claim arrives, and answered after it.
   let answer = (_: unknown) => {};
   page.answers[GET] = new Promise((done) => (answer = done));
-  again.claim.won.load();
+  again.claim.won.revalidate();
   arrive(null);
   await settled();
   answer({ redeemStatus: -1 });

@@ -29,7 +29,7 @@ async function readAll<Item extends Workout, Sums extends WorkoutSums>(
     statistics.open(period);
     await settled();
     const { chart, summary, bests } = statistics.blocksOf(period);
-    const [bars, sums, best] = [chart.state.value.value, summary.state.value.value, bests.state.value.value];
+    const [bars, sums, best] = [chart.state.value.data, summary.state.value.data, bests.state.value.data];
     if (!bars || !sums || !best) throw new Error(`${period} is not there`);
     found.push({ period, bars, sums, bests: best, range: rangeOf(period, TODAY) });
   }
@@ -86,7 +86,7 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
 
   test(`${name}: the list comes page by page, to its end`, async () => {
     const { records } = createSampleStatistics(sample, () => TODAY);
-    records.first.load();
+    records.first.revalidate();
     await settled();
     const pages = createPages(records);
     assert.is(pages.state.value.count, 10);

@@ -1,13 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer, RequestOptions } from '../../src/gateway/gateway.ts';
-import { createBlock, isAnswered } from '../../src/gateway/block.ts';
+import { createResource, isAnswered } from '../../src/gateway/resource.ts';
 
 const failure = { kind: 'transport', message: null, code: null } as const;
 
 function held() {
   const asked: { options: RequestOptions; give(answer: Answer<string[]>): Promise<void> }[] = [];
-  const block = createBlock<string[]>(
+  const block = createResource<string[]>(
     (options) =>
       new Promise((resolve) => {
         asked.push({ options, give: (answer) => (resolve(answer), Promise.resolve().then(() => {})) });
@@ -20,101 +20,101 @@ const ok = (value: string[]): Answer<string[]> => ({ ok: true, value });
 
 test('a block loads, shows, and stays while it is refreshed', async () => {
   const { asked, block } = held();
-  assert.equal(block.state.value, { status: 'loading', value: null });
-  block.load();
+  assert.equal(block.state.value, { status: 'loading', data: null });
+  block.revalidate();
   assert.equal(block.state.value.status, 'loading');
   await asked[0]!.give(ok(['a']));
-  assert.equal(block.state.value, { status: 'ready', value: ['a'] });
-  block.load();
-  assert.equal(block.state.value, { status: 'ready', value: ['a'] });
+  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
+  block.revalidate();
+  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
   await asked[1]!.give(ok(['b']));
-  assert.equal(block.state.value, { status: 'ready', value: ['b'] });
+  assert.equal(block.state.value, { status: 'ready', data: ['b'] });
 });
 
 test('a refresh that fails keeps what was loaded; a first load that fails says so and can be tried again', async () => {
   const { asked, block } = held();
-  block.load();
+  block.revalidate();
   await asked[0]!.give({ ok: false, failure });
-  assert.equal(block.state.value, { status: 'failed', value: null, failure });
-  block.load();
+  assert.equal(block.state.value, { status: 'failed', data: null, error: failure });
+  block.revalidate();
   assert.is(block.state.value.status, 'loading');
   await asked[1]!.give(ok(['a']));
-  block.load();
+  block.revalidate();
   await asked[2]!.give({ ok: false, failure });
-  assert.equal(block.state.value, { status: 'ready', value: ['a'] });
+  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
 });
 
 test('however often is asked, one request is open and one waits behind it', async () => {
   const { asked, block } = held();
-  for (let tap = 0; tap < 20; tap++) block.load();
+  for (let tap = 0; tap < 20; tap++) block.revalidate();
   assert.is(asked.length, 1);
   assert.not(asked[0]!.options.signal.aborted);
   await asked[0]!.give(ok(['first']));
-  assert.equal(block.state.value.value, ['first']);
+  assert.equal(block.state.value.data, ['first']);
   assert.is(asked.length, 2);
-  block.load();
+  block.revalidate();
   await asked[1]!.give({ ok: false, failure });
   assert.is(asked.length, 3);
   await asked[2]!.give(ok(['third']));
-  assert.equal([block.state.value.value, asked.length], [['third'], 3]);
+  assert.equal([block.state.value.data, asked.length], [['third'], 3]);
 });
 
 test('the answer to a cancelled request is ignored, and the next request is sent at once', async () => {
   const { asked, block } = held();
-  block.load();
-  block.load();
+  block.revalidate();
+  block.revalidate();
   block.cancel();
-  block.load();
+  block.revalidate();
   assert.is(asked.length, 2);
   await asked[1]!.give(ok(['second']));
   await asked[0]!.give(ok(['first']));
-  assert.equal([block.state.value.value, asked.length], [['second'], 2]);
+  assert.equal([block.state.value.data, asked.length], [['second'], 2]);
 });
 
 test('a refresh that nobody waits for leaves a failure as it is; a retry shows that it loads', async () => {
   const { asked, block } = held();
-  block.load();
+  block.revalidate();
   await asked[0]!.give({ ok: false, failure });
-  block.refresh();
+  block.revalidate({ keepError: true });
   assert.is(block.state.value.status, 'failed');
-  block.refresh();
+  block.revalidate({ keepError: true });
   await asked[1]!.give({ ok: false, failure });
   assert.is(block.state.value.status, 'failed', 'also while the queued one is open');
   assert.is(asked.length, 3);
   await asked[2]!.give({ ok: false, failure });
-  block.load();
+  block.revalidate();
   assert.is(block.state.value.status, 'loading');
   await asked[3]!.give(ok(['a']));
-  assert.equal(block.state.value, { status: 'ready', value: ['a'] });
+  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
 });
 
 test('what was known before is shown at once, and asked for again', async () => {
   const { asked, block } = held();
-  block.load();
+  block.revalidate();
   const [first] = asked;
   assert.is(first!.options.acceptsStale, true, 'nothing is shown: what is known will do');
-  await first!.give({ ok: true, value: ['known'], isLastKnown: true });
-  assert.equal(block.state.value, { status: 'ready', value: ['known'], isLastKnown: true });
+  await first!.give({ ok: true, value: ['known'], isStale: true });
+  assert.equal(block.state.value, { status: 'ready', data: ['known'], isStale: true });
   assert.not(isAnswered(block), 'its answer is still awaited');
   assert.is(asked.length, 2);
   assert.is(asked[1]!.options.hasData, true);
   await asked[1]!.give({ ok: false, failure });
-  assert.equal(block.state.value, { status: 'ready', value: ['known'] });
+  assert.equal(block.state.value, { status: 'ready', data: ['known'] });
   assert.ok(isAnswered(block));
-  block.load();
+  block.revalidate();
   await asked[2]!.give(ok(['fresh']));
-  assert.equal([block.state.value.value, asked.length], [['fresh'], 3]);
+  assert.equal([block.state.value.data, asked.length], [['fresh'], 3]);
 });
 
 test('what was known before and is unfit is no failure, and is asked for again', async () => {
   const { asked, block } = held();
-  block.load();
-  await asked[0]!.give({ ok: false, failure, isLastKnown: true });
+  block.revalidate();
+  await asked[0]!.give({ ok: false, failure, isStale: true });
   assert.is(block.state.value.status, 'loading');
   assert.is(asked.length, 2);
   assert.is(asked[1]!.options.acceptsStale, false, 'what is known will not do');
   await asked[1]!.give(ok(['fresh']));
-  assert.equal([block.state.value.value, asked.length], [['fresh'], 2]);
+  assert.equal([block.state.value.data, asked.length], [['fresh'], 2]);
 });
 
 /** A temporary failure. `left` has the functions to call when it is over. */
@@ -129,7 +129,7 @@ function passing() {
 test('a failure heals without a word: it stays until there is something else to say', async () => {
   const { asked, block } = held();
   const { left, answer } = passing();
-  block.load();
+  block.revalidate();
   assert.not(asked[0]!.options.background);
   await asked[0]!.give(answer);
   left[0]!();
@@ -139,20 +139,20 @@ test('a failure heals without a word: it stays until there is something else to 
   assert.is(block.state.value.status, 'failed');
   left[1]!();
   await asked[2]!.give(ok(['a']));
-  assert.equal(block.state.value, { status: 'ready', value: ['a'] });
+  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
 });
 
 test('what was loaded or left meanwhile is not healed', async () => {
   const { asked, block } = held();
   const { left, answer } = passing();
-  block.load();
+  block.revalidate();
   await asked[0]!.give(answer);
-  block.load();
+  block.revalidate();
   left[0]!();
   await asked[1]!.give(ok(['a']));
   left[0]!();
   assert.is(asked.length, 2);
-  block.load();
+  block.revalidate();
   assert.ok(asked[2]!.options.hasData);
   await asked[2]!.give(answer);
   block.cancel();
@@ -162,40 +162,40 @@ test('what was loaded or left meanwhile is not healed', async () => {
 
 test('a cancelled request is silent: its answer and its failure change nothing', async () => {
   const { asked, block } = held();
-  block.load();
+  block.revalidate();
   block.cancel();
   assert.ok(asked[0]!.options.signal.aborted);
   await asked[0]!.give({ ok: false, failure });
-  assert.equal(block.state.value, { status: 'loading', value: null });
-  block.load();
+  assert.equal(block.state.value, { status: 'loading', data: null });
+  block.revalidate();
   await asked[1]!.give(ok([]));
-  block.load();
+  block.revalidate();
   block.cancel();
-  assert.equal(block.state.value, { status: 'ready', value: [] });
+  assert.equal(block.state.value, { status: 'ready', data: [] });
 });
 
 test('the last known answer to a quiet request is refreshed as quietly, unless somebody asks meanwhile', async () => {
   for (const asks of [false, true]) {
     const { asked, block } = held();
-    block.ensure(true);
-    if (asks) block.load();
-    await asked[0]!.give({ ok: true, value: ['old'], isLastKnown: true });
+    block.revalidate({ background: true, ifMissing: true });
+    if (asks) block.revalidate();
+    await asked[0]!.give({ ok: true, value: ['old'], isStale: true });
     assert.is(asked[1]!.options.background, !asks);
   }
 });
 
 test('what does not change any more is loaded once, quietly if nobody waits for it', async () => {
   const { asked, block } = held();
-  block.ensure(true);
-  block.ensure();
+  block.revalidate({ background: true, ifMissing: true });
+  block.revalidate({ ifMissing: true });
   assert.equal([asked.length, asked[0]?.options.background], [1, true]);
   await asked[0]!.give({ ok: false, failure });
   assert.is(block.state.value.status, 'failed');
-  block.ensure();
+  block.revalidate({ ifMissing: true });
   assert.is(block.state.value.status, 'loading', 'somebody waits for it now');
   assert.equal([asked.length, asked[1]?.options.background], [2, false]);
   await asked[1]!.give(ok(['a']));
-  block.ensure();
+  block.revalidate({ ifMissing: true });
   assert.is(asked.length, 2);
 });
 

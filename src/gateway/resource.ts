@@ -1,0 +1,130 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { Answer, Call, Failure, Gateway, RequestOptions } from './gateway.ts';
+
+export interface ResourceState<T> {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** What was loaded last. It stays during the next request, and if that fails. */
+  readonly data: T | null;
+  /** Whether the data is the last known one, and the answer is still awaited. */
+  readonly isStale?: boolean;
+  /** Why there is no data. */
+  readonly error?: Failure;
+}
+
+export interface Revalidation {
+  /** Nobody waits for the answer: a failure shows no notice, and a request that is open will do. */
+  readonly background?: boolean;
+  /** Sends nothing if there is data, or a request that will bring it. */
+  readonly ifMissing?: boolean;
+  /** A failure that is shown stays until there is something else to show, in place of the loading state. */
+  readonly keepError?: boolean;
+}
+
+/** What a part of a page shows of the gateway's data. It loads, fails and retries independently of the rest of the page. */
+export interface Resource<T> {
+  readonly state: ReadonlySignal<ResourceState<T>>;
+  /** Whether a request is open. */
+  readonly isValidating: ReadonlySignal<boolean>;
+  /** Asks for the data. While a request is open, one more is queued behind it, however often this is called. */
+  revalidate(how?: Revalidation): void;
+  /** Cancels the open request, without a failure. */
+  cancel(): void;
+}
+
+/** Whether a resource waits for no first answer, so that background requests may begin. */
+export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
+  state.value.status !== 'loading' && !state.value.isStale;
+
+/** Whether what the data lacks may still come. A failure stays one until its retry succeeds. */
+export const isAwaited = ({
+  state,
+  isValidating,
+}: Pick<Resource<object>, 'state' | 'isValidating'>): boolean =>
+  state.value.status === 'loading' || (isValidating.value && state.value.status === 'ready');
+
+/** Asks for the data of a resource. */
+export interface Ask<T> {
+  (options: RequestOptions): Promise<Answer<T>>;
+  /** Returns what has arrived already. */
+  readonly now?: () => T | null;
+}
+
+/** Asks for the answer to a call, or for what is made of it; `maker` is called with each request. */
+export function asking<T, Shown, Rest extends unknown[]>(
+  gateway: Gateway,
+  callOf: (...rest: Rest) => Call<T>,
+  maker: () => (value: T) => Shown,
+) {
+  const ask = (options: RequestOptions, ...rest: Rest): Promise<Answer<Shown>> => {
+    const make = maker();
+    return gateway
+      .send(callOf(...rest), options)
+      .then((answer) => (answer.ok ? { ...answer, value: make(answer.value) } : answer));
+  };
+  const now = (...rest: Rest): Shown | null => {
+    const answer = gateway.peek?.(callOf(...rest));
+    return answer ? maker()(answer.value) : null;
+  };
+  return Object.assign(ask, { now });
+}
+
+const LOADING = { status: 'loading', data: null } as const;
+
+export function createResource<T extends object>(ask: Ask<T>): Resource<T> {
+  const early = ask.now?.() ?? null;
+  const state = signal<ResourceState<T>>(early ? { status: 'ready', data: early } : LOADING);
+  const isValidating = signal(false);
+  /** Whether the next revalidation has its answer already. */
+  let isEarly = !!early;
+  let open: AbortController | null = null;
+  /** The open request, or the one that was answered last. */
+  let last: AbortController | null = null;
+  let isQueued = false;
+
+  const take = (answer: Answer<T>, retry: () => void) => {
+    const { isStale } = answer;
+    if (answer.ok) state.value = { status: 'ready', data: answer.value, ...(isStale && { isStale }) };
+    else if (!isStale) {
+      const { data } = state.value;
+      state.value = data ? { status: 'ready', data } : { status: 'failed', data, error: answer.failure };
+      answer.failure.heal?.(retry);
+    }
+  };
+  const send = (background: boolean, mayBeStale = true) => {
+    const hasData = !!state.value.data;
+    const request = (open = last = new AbortController());
+    isValidating.value = true;
+    ask({ signal: request.signal, background, hasData, acceptsStale: mayBeStale && !hasData }).then(
+      (answer) => {
+        if (request !== open) return;
+        open = null;
+        isValidating.value = false;
+        // The failure stays visible until the retry succeeds.
+        take(answer, () => request === last && send(true));
+        if (!answer.isStale && !isQueued) return;
+        const inBackground = background && !isQueued;
+        isQueued = false;
+        // A stale answer that the resource cannot use would come again, without end.
+        send(inBackground, !answer.isStale);
+      },
+    );
+  };
+
+  return {
+    state,
+    isValidating,
+    revalidate({ background = false, ifMissing = false, keepError = false } = {}) {
+      const { data } = state.value;
+      if (open ? background || ifMissing : data && ifMissing) return;
+      if (!open && !data && !keepError) state.value = LOADING;
+      if (isEarly && !background) isEarly = false;
+      else if (open) isQueued = true;
+      else send(background);
+    },
+    cancel() {
+      open?.abort();
+      open = last = null;
+      isValidating.value = isQueued = isEarly = false;
+    },
+  };
+}

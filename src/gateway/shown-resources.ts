@@ -1,0 +1,38 @@
+import type { Failure } from './gateway.ts';
+import type { Resource } from './resource.ts';
+
+type AnyResource = Pick<Resource<object>, 'revalidate' | 'cancel'>;
+
+/**
+ * Returns why a page has nothing to show, so that it says this once: all its resources have failed. A failure with a way
+ * out counts more than one without. Returns `undefined` as soon as one loads or has something to show.
+ */
+export function failureOfAll(resources: readonly Pick<Resource<object>, 'state'>[]): Failure | undefined {
+  const errors = resources.map(({ state }) => state.value.error);
+  return errors.every(Boolean) ? (errors.find((error) => error?.way) ?? errors[0]) : undefined;
+}
+
+/** The resources that a page shows at a time, for example those of a period or of a day. */
+export interface ShownResources {
+  /**
+   * Loads or refreshes these resources. Those that were shown before and are not among these are cancelled; the others
+   * keep their open request, with one more behind it. So a refresh never gives up what it would refresh.
+   * `isOver`: they do not change any more, so those that were not shown before load only if they have nothing to show.
+   */
+  show(resources: readonly AnyResource[], isOver?: boolean): void;
+  /** Cancels all requests, because the page is left. */
+  close(): void;
+}
+
+export function createShownResources(): ShownResources {
+  let shown: readonly AnyResource[] = [];
+  const show = (resources: readonly AnyResource[], isOver = false) => {
+    const before = shown;
+    shown = resources;
+    before.filter((each) => !resources.includes(each)).forEach((each) => each.cancel());
+    resources.forEach((each) =>
+      each.revalidate(before.includes(each) ? { keepError: true } : { ifMissing: isOver }),
+    );
+  };
+  return { show, close: () => show([]) };
+}

@@ -43,12 +43,12 @@ export function createDataCentre(gateway: Gateway, readToday: () => Day) {
       if (!answer.ok) return answer;
       if (readToday() !== askedOn) return ask(options);
       const value = take(answer.value);
-      return { ...answer, value: answer.isLastKnown ? value : withoutGaps(value) };
+      return { ...answer, value: answer.isStale ? value : withoutGaps(value) };
     });
   };
   const now = () => {
     const answer = gateway.peek?.(getDataCentre());
     return answer ? withoutGaps(take(answer.value)) : null;
   };
-  return createBlock(Object.assign(ask, { now }));
+  return createResource(Object.assign(ask, { now }));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, BlockState } from '../../gateway/block.ts';
+import type { Resource, ResourceState } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
@@ -26,7 +26,7 @@ interface Props {
   readonly failure: ResourceState<unknown>['error'];
   onRetry(): void;
   /** Today's goals, whichever day is shown, because only these can be adjusted. */
-  readonly summary: Block<DayGoals>;
+  readonly summary: Resource<DayGoals>;
   /** The days of the streak until today; 0 for none. */
   readonly streak: number;
   readonly start: ReactNode;
@@ -92,7 +92,7 @@ function RunsSection({ runs, isToday }: RunsProps) {
       </h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('goal.runs.failed')} failure={failure} onRetry={runs.load} />
+          <Failed title={i18n._('goal.runs.failed')} failure={failure} onRetry={runs.revalidate} />
         ) : value ? (
           <RunList runs={value} isToday={isToday} />
         ) : (

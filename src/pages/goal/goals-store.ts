@@ -1,8 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
-import { asking, createBlock, type Block, type BlockState } from '../../gateway/block.ts';
+import { asking, createResource, type Resource, type ResourceState } from '../../gateway/resource.ts';
 import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
-import { createShownBlocks } from '../../gateway/shown-blocks.ts';
+import { createShownResources } from '../../gateway/shown-resources.ts';
 import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
@@ -55,10 +55,10 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
       if (answer) answered.add(today);
       return answer?.value ?? null;
     };
-    return createBlock(Object.assign(ask, { now }));
+    return createResource(Object.assign(ask, { now }));
   });
   const runs = memoize((day) =>
-    createBlock(
+    createResource(
       asking(
         gateway,
         () => getRuns(day),
@@ -91,7 +91,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
       if (answer) add(range, answer.value, readDay(), true);
       return answer?.value ?? null;
     };
-    return createBlock<Days>(Object.assign(ask, { now }));
+    return createResource<Days>(Object.assign(ask, { now }));
   });
   const summary = summaries.get;
   const range = ({ first, last }: DayRange) => ranges.get(first + last);

@@ -28,7 +28,7 @@ export function Averages({ store, panel, shown, sums }: Props) {
   const { workouts, activeDays } = sums;
   const sum = sums[measure];
   if (!sum) return null;
-  const { value: buckets } = shown.chart.state.value;
+  const { data: buckets } = shown.chart.state.value;
   const isAddedUp = !!shown.parts || isOver(period, day, today);
   const isDrawn = !!buckets && (!isAddedUp || isToldBy(buckets, sum, shown.write));
   const isOfWorkouts = measure === 'workouts';

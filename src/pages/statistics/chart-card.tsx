@@ -56,7 +56,7 @@ export function ChartCard({ store, panel, shown, isSample, onDay, onDrawn, inste
   const { barFormat } = shown;
   /** The bars of the period before, once they are known. */
   const [former, setFormer] = useState<readonly Bucket[] | null>(null);
-  const { status, value } = shown.chart.state.value;
+  const { status, data: value } = shown.chart.state.value;
   const { isReady, isTold } = stateOf(panel, shown);
   // The arrows load behind the first figures, and stay while other ones load.
   const hasTurn = useRef(false);
@@ -121,8 +121,8 @@ function stateOf(
   { period, day, today, blocks }: ChartProps['panel'],
   { chart, parts, measure, write }: ShownBars,
 ) {
-  const { status, value: sums } = blocks.summary.state.value;
-  const { value } = chart.state.value;
+  const { status, data: sums } = blocks.summary.state.value;
+  const { data: value } = chart.state.value;
   const isAddedUp = !!parts || isOver(period, day, today);
   return {
     // The page's sums are more important, so the bars wait until these have loaded or failed.
@@ -143,15 +143,15 @@ function Chart({ store, panel, shown, former, onDrawn }: BarsProps) {
   const { period } = panel;
   const { summary } = panel.blocks;
   const { chart, barFormat } = shown;
-  const { status, failure, value } = chart.state.value;
+  const { status, error: failure, data: value } = chart.state.value;
   const { isReady, isAddedUp, isTold } = stateOf(panel, shown);
   const hasBars = !!value?.some((bucket) => (bucket.value ?? 0) > 0);
-  if (status === 'failed') return chartFailed(chart.load, failure);
+  if (status === 'failed') return chartFailed(chart.revalidate, failure);
   if (value && !hasBars && !isAddedUp)
     return <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />;
   if (!value || !isReady) return <ChartBones />;
   if (!isTold && summary.state.value.status === 'failed')
-    return chartFailed(summary.load, summary.state.value.failure);
+    return chartFailed(summary.revalidate, summary.state.value.error);
   if (!isTold) return <p className="chart-card-none">{i18n._('statistics.chart.none')}</p>;
   if (!hasBars) return <p className="chart-card-none">{i18n._('statistics.empty.earlier')}</p>;
   return (

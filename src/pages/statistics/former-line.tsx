@@ -41,9 +41,9 @@ function Comparison({ store, panel, shown, onFormer }: Props) {
   const formerDay = addDays(range.first, -1);
   const former = rangeOf(period, formerDay);
   const { summary, requests } = statistics.blocksOf(period, formerDay);
-  useLayoutEffect(() => summary.ensure(true), [summary]);
-  const sums = summary.state.value.value;
-  const now = blocks.summary.state.value.value?.[measure];
+  useLayoutEffect(() => summary.revalidate({ background: true, ifMissing: true }), [summary]);
+  const sums = summary.state.value.data;
+  const now = blocks.summary.state.value.data?.[measure];
   const isOver = range.last < today;
   const point = pointIn(former, range, today);
   const course = useCourse(now ? sums : null, { period, day: formerDay, point, requests, measure, write });

@@ -51,7 +51,7 @@ function useWorkouts<Kind extends string>(
   useEffect(() => {
     if (!isIdle || !isResting) return;
     const known = days.peek();
-    const latest = first.state.peek().value?.items ?? [];
+    const latest = first.state.peek().data?.items ?? [];
     // The latest ones have those of today, which may become more.
     const wanted = bests
       .filter(({ at }) => at && !endingAt(at, latest) && !endingAt(at, known[dayIn(at)] ?? []))
@@ -67,7 +67,7 @@ function useWorkouts<Kind extends string>(
     );
     return () => controller.abort();
   }, [bests, days, first, today, requests, isIdle, isResting]);
-  const latest: Workouts = first.state.value.value?.items ?? [];
+  const latest: Workouts = first.state.value.data?.items ?? [];
   return ({ at }: Best<Kind>) => endingAt(at, latest) ?? endingAt(at, days.value[dayIn(at)] ?? []);
 }
 

@@ -92,7 +92,7 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   onTapped,
 }: SummaryProps<Sums, Kind>) {
   const { summary } = panel.blocks;
-  const { status, failure, value } = summary.state.value;
+  const { status, error: failure, data: value } = summary.state.value;
   // Sums can be tapped once they have loaded, and while others load in their place.
   const canTap = useRef(false);
   canTap.current = canTap.current || !!value;
@@ -110,7 +110,7 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   return (
     <section className="card" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
-        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.load} />
+        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.revalidate} />
       ) : (
         <>
           {canTap.current ? (
@@ -137,7 +137,7 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
 /** A period's best performances. Kinds without a value are omitted; the order is that of the sport's. */
 function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
   const { bests } = panel.blocks;
-  const { status, failure, value } = bests.state.value;
+  const { status, error: failure, data: value } = bests.state.value;
   const today = panel.today;
   return (
     <section aria-busy={status === 'loading'}>

@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Failure } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
-import { failureOfAll } from '../../gateway/shown-blocks.ts';
+import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { changeEntry } from '../../host/history-entry.ts';
 import { fromFirstDay, type Day } from '../../sport/days.ts';
 import { dayOfLink, isOver, periodOf, type Period } from './periods.ts';
@@ -120,9 +120,10 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     open,
     refresh() {
       open();
-      records.first.refresh();
+      records.first.revalidate({ keepError: true });
     },
-    retry: () => [...own(), ...(hasLostAll.value ? [records.first] : [])].forEach((block) => block.load()),
+    retry: () =>
+      [...own(), ...(hasLostAll.value ? [records.first] : [])].forEach((block) => block.revalidate()),
     close() {
       statistics.close();
       records.first.cancel();
@@ -142,11 +143,11 @@ function hasNothing<Sums extends Pick<WorkoutSums, 'workouts'>>(
   { chart, summary, bests }: PeriodBlocks<Sums, string>,
   records: PagedList<unknown>['first'],
 ): boolean {
-  const sums = summary.state.value.value;
+  const sums = summary.state.value.data;
   return (
-    records.state.value.value?.items.length === 0 &&
-    bests.state.value.value?.length === 0 &&
-    !!chart.state.value.value?.every(({ value }) => !value) &&
+    records.state.value.data?.items.length === 0 &&
+    bests.state.value.data?.length === 0 &&
+    !!chart.state.value.data?.every(({ value }) => !value) &&
     !!sums &&
     !sums.workouts
   );

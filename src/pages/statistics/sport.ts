@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../../gateway/block.ts';
+import type { Resource } from '../../gateway/resource.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import type { BarFormat, BestFigure, Figure } from './figures.ts';
@@ -20,7 +20,7 @@ export interface Sport<Sums, Kind extends string> {
   /** Opens the result of a workout. Absent where the app cannot. */
   readonly open: ((workout: Openable) => void) | undefined;
   /** Rendered between the chart and the sums. */
-  lead?(summary: Block<Sums>): ReactNode;
+  lead?(summary: Resource<Sums>): ReactNode;
   /** Rendered at the end of the panel of the year with this day. */
   year?(day: Day): ReactNode;
 }
@@ -37,9 +37,9 @@ export interface Panel<Sums, Kind extends string> {
 export interface MeasureBars {
   readonly measure: Measure;
   readonly barFormat: BarFormat;
-  readonly chart: Block<readonly Bucket[]>;
+  readonly chart: Resource<readonly Bucket[]>;
   /** What the bars of a tapped sum are added up from. The server sends the page's own bars, except those of an earlier period. */
-  readonly parts?: Block<readonly Part[]>;
+  readonly parts?: Resource<readonly Part[]>;
 }
 
 /** The bars that a panel shows, and how their sum is written. */

@@ -130,7 +130,7 @@ function useTapped(
   useLayoutEffect(() => {
     if (!isWanted) return;
     source.asked = stamp;
-    source.parts.ensure(true, source.come !== stamp);
+    source.parts.revalidate({ background: true, ifMissing: source.come === stamp });
     return source.parts.cancel;
   }, [isWanted, source, stamp]);
   const { measure, label } = wanted ?? {};

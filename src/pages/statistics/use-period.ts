@@ -30,7 +30,7 @@ export function usePeriod<Sums extends Pick<WorkoutSums, 'workouts'>, Kind exten
   }, [periods, chosen.period, earlier]);
   useLayoutEffect(() => host.onRefresh(periods.refresh), [host, periods]);
   useLayoutEffect(() => {
-    store.records.first.load();
+    store.records.first.revalidate();
     return periods.close;
   }, [store, periods]);
   // After the paint, so that a tap has its effect at once.

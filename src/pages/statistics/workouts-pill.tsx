@@ -34,7 +34,7 @@ export function WorkoutsPill({ store, panel, shown, pill, former }: Props) {
   const { period, day, today, blocks } = panel;
   const { measure, parts, barFormat } = shown;
   const { selected, frame } = pill;
-  const buckets = shown.chart.state.value.value;
+  const buckets = shown.chart.state.value.data;
   const bucket = buckets?.find(({ date }) => date === selected?.date);
   const earlier = useEarlierWorkouts(panel, !!selected && !parts);
   const counted = useBarWorkouts({ bucket: parts ? undefined : bucket, store, barFormat, earlier });
@@ -48,7 +48,7 @@ export function WorkoutsPill({ store, panel, shown, pill, former }: Props) {
         : count
           ? i18n._('statistics.bar.workout')
           : '';
-  const sums = blocks.summary.state.value.value;
+  const sums = blocks.summary.state.value.data;
   const average = sums && barAverage({ period, sum: sums[measure], activeDays: sums.activeDays, buckets });
   if (!isIdle && !selected) return null;
   const values = former?.map(({ value }) => value && barFormat.shown(value));
@@ -111,7 +111,7 @@ export function useBarWorkouts({ bucket = NONE, store, barFormat, earlier }: Bar
       setLoaded({ bucket: { date, value }, workouts: Math.round(workouts ?? 0) }),
     );
   }, [date, value, store]);
-  const records = earlier ?? store.records.first.state.value.value?.items;
+  const records = earlier ?? store.records.first.state.value.data?.items;
   if (!value) return 0;
   if (loaded.bucket.date === date && loaded.bucket.value === value) return loaded.workouts;
   return records ? countWorkouts(records, bucket, barFormat) : 0;

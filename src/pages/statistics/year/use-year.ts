@@ -58,9 +58,9 @@ export function useYear({ store, year, shown, today, open }: Options) {
   const isAgain = isRunning && !isShown;
   useEffect(() => {
     if (!open) return;
-    summary.ensure(true, isAgain);
-    bests.ensure(true, isAgain);
-    former?.ensure(true);
+    summary.revalidate({ background: true, ifMissing: !isAgain });
+    bests.revalidate({ background: true, ifMissing: !isAgain });
+    former?.revalidate({ background: true, ifMissing: true });
   }, [open, summary, bests, former, isAgain]);
   const known: KnownYear = {
     sums: summary.state.value.data ?? undefined,

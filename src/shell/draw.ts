@@ -51,14 +51,14 @@ const NAMES: Readonly<Record<string, string | undefined>> = {
 
 type Drawn = HTMLElement | SVGElement;
 
-/** Gives an element these attributes, and no others. */
+/** Gives an element these attributes, and no others. Pictures wait for the app, which hears when they have come. */
 function dress(element: Drawn, props: Props): void {
   const attributes: Record<string, string> = {};
   Object.keys(props).forEach((prop) => {
     const value = props[prop];
     const name = NAMES[prop] || prop;
     const isAria = name[4] === '-';
-    if (value == null || /^(children|ref|style|dangerouslySetInnerHTML)$|^on/.test(prop)) return;
+    if (value == null || /^(children|ref|style|src|dangerouslySetInnerHTML)$|^on/.test(prop)) return;
     if (value !== false || isAria) attributes[name] = value === true && name in element ? '' : String(value);
   });
   Array.from(element.attributes).forEach(({ name }) => {

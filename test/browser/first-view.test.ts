@@ -16,6 +16,7 @@ const STATISTICS_FIGURES: Figures = {
   '.chart-bar:not(.chart-none)': 1,
   'main > section:last-child li': 3,
 };
+const RESULT_FIGURES: Figures = { '.stat-number': 6, '.lap-value': 1, '.result-at': 1 };
 const PAGES: readonly (readonly [path: string, figures: Figures])[] = [
   ['/running-statistics', STATISTICS_FIGURES],
   ['/scene-statistics?sceneCode=100', STATISTICS_FIGURES],
@@ -24,6 +25,12 @@ const PAGES: readonly (readonly [path: string, figures: Figures])[] = [
   ['/rowing-statistics', STATISTICS_FIGURES],
   ['/today-goal', { '.goal-card-number': 2, '.goal-card-part': 2, '.day-number': 7, 'main li .row': 1 }],
   ['/', { '.tile-number': 4, '.goals-tile-goal': 2, '.trend-line path': 4 }],
+  ['/running-record?userSportResultId=1790000000000000600', RESULT_FIGURES],
+  ['/record-noDevice?userSportResultId=1790000000000000600', RESULT_FIGURES],
+  ['/course-record?id=1790000000000000600', { '.stat-number': 2, '.course-record-start dd': 1 }],
+  ['/jumprope-record', RESULT_FIGURES],
+  ['/thehoop-record', RESULT_FIGURES],
+  ['/rowing-record', { ...RESULT_FIGURES, '.curve-value': 2 }],
 ];
 const STATISTICS = '/running-statistics';
 /** The app, and what it loads behind its first screen. */

@@ -18,6 +18,7 @@ import type { PageModule } from '../../src/app/app.ts';
 import type { AppStart, FirstViewModule } from '../../src/shell/loader-api.ts';
 import { firstRequests as firstOfCentre } from '../../src/pages/data-centre/calls.ts';
 import { firstRequests as firstOfGoals } from '../../src/pages/goal/calls.ts';
+import { firstOfCourse, firstOfRun } from '../../src/pages/results/calls.ts';
 import { firstOfRunning, firstOfScene } from '../../src/pages/statistics/calls.ts';
 import { messagesOf, speak } from '../catalogues.ts';
 import { definesOfTests } from '../defines.ts';
@@ -98,6 +99,42 @@ const PAGES: readonly Row[] = [
     count: 304,
     figure: /tile-number\n"\d/,
   },
+  {
+    file: 'results/running-record',
+    app: await import('../../src/pages/results/running-record.tsx'),
+    first: firstOfRun,
+    query: 'userSportResultId=600',
+    count: 160,
+    figure: /stat-number\n"\d/,
+  },
+  {
+    file: 'results/record-no-device',
+    app: await import('../../src/pages/results/record-no-device.tsx'),
+    first: firstOfRun,
+    query: 'userSportResultId=600',
+    count: 48,
+    figure: /stat-number\n"\d/,
+  },
+  {
+    file: 'results/course-record',
+    app: await import('../../src/pages/results/course-record.tsx'),
+    first: firstOfCourse,
+    query: 'userSportResultId=600&id=700',
+    count: 104,
+    figure: /stat-number\n"\d/,
+  },
+  {
+    file: 'results/jumprope-record',
+    app: await import('../../src/pages/results/jumprope-record.tsx'),
+    count: 8,
+    figure: /stat-number\n"\d/,
+  },
+  {
+    file: 'results/rowing-record',
+    app: await import('../../src/pages/results/rowing-record.tsx'),
+    count: 8,
+    figure: /stat-number\n"\d/,
+  },
 ];
 
 /** As the build makes them: with the first view's runtime, and without late parts. */
@@ -119,6 +156,7 @@ const firstOf = (row: Row) => first[`page${PAGES.indexOf(row)}`] as PageModule;
 
 const LANGUAGES: readonly Language[] = ['en', 'de', 'zh', 'es'];
 const HEADERS = { Authorization: 'token', time_zone: 'Asia/Shanghai' };
+const PICTURE = 'https://pictures.example.com/me.jpg';
 /** Saturday in Shanghai. */
 const NOON = Date.UTC(2026, 9, 17, 4);
 const KINDS = Object.keys(MALFORMED) as Malformed[];
@@ -153,7 +191,13 @@ function showFirst(
   { row, query, language, isImperial, texts }: Shown,
   module: PageModule = firstOf(row),
 ): void {
-  const sessionFields = { ...HEADERS, authorization: 'token', language, deviceUnit: isImperial ? '1' : '0' };
+  const sessionFields = {
+    ...HEADERS,
+    authorization: 'token',
+    userIcon: PICTURE,
+    language,
+    deviceUnit: isImperial ? '1' : '0',
+  };
   const start: AppStart = {
     host: 'android',
     visit: { read: () => null, write: () => {}, remove: () => {} },
@@ -185,24 +229,27 @@ function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLE
     notify: () => {},
   });
   speak(language);
-  provideTestApp({ gateway, language, units: isImperial ? 'imperial' : 'metric' });
+  provideTestApp({ gateway, language, userIcon: PICTURE, units: isImperial ? 'imperial' : 'metric' });
   const Page = row.app.default;
   render(<Page query={query} />, into);
 }
 
 const nodesIn = (place: Node): Node[] => [place, ...Array.from(place.childNodes).flatMap(nodesIn)];
 
-/** A line for each node: its tag with the attributes in the order of their names, or its text. */
+/**
+ * A line for each node: its tag with the attributes in the order of their names, or its text. Without the addresses of
+ * pictures.
+ */
 const written = (place: Node): string[] =>
   nodesIn(place).map((node) =>
     node.nodeType === 3
       ? `"${node.textContent}"`
       : [
           (node as Element).localName,
-          ...Array.from(
-            (node as Element).attributes,
-            ({ name, value }) => `${name}=${value.replace(/[\s;]/g, '')}`,
-          ).sort(),
+          ...Array.from((node as Element).attributes)
+            .filter(({ name }) => name !== 'src')
+            .map(({ name, value }) => `${name}=${value.replace(/[\s;]/g, '')}`)
+            .sort(),
         ].join(' '),
   );
 
@@ -222,6 +269,7 @@ function checkBoth(shown: Shown, name: string): string {
   document.body.innerHTML = '';
   document.body.appendChild(root);
   showFirst(shown);
+  assert.is(root.querySelectorAll('[src]').length, 0, `${name}: pictures wait`);
   const [nodes, text] = [nodesIn(root).slice(1), written(root)];
   showApp(shown, root);
   isSame(written(root), text, `${name}: the app changes nothing`);

@@ -17,17 +17,21 @@ const ABSENT = /^404/;
 
 /** Loads one object. */
 function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found<T>> {
-  const block = createResource<Found<T>>((options) =>
+  const ask = (options: RequestOptions) =>
     gateway.send(call, options).then((answer): Answer<Found<T>> => {
-      const { data: value } = block.state.value;
+      const { data } = resource.state.value;
       if (answer.ok) return { ...answer, value: { thing: answer.value, reason: null } };
       // Keep what is already shown.
-      return !ABSENT.test(answer.failure.code ?? '') || value?.thing
+      return !ABSENT.test(answer.failure.code ?? '') || data?.thing
         ? answer
         : { ok: true, value: { thing: null, reason: answer.failure.message } };
-    }),
-  );
-  return block;
+    });
+  const now = () => {
+    const answer = gateway.peek?.(call);
+    return answer ? { thing: answer.value, reason: null } : null;
+  };
+  const resource = createResource<Found<T>>(Object.assign(ask, { now }));
+  return resource;
 }
 
 export const createResult = (gateway: Gateway, resultId: string): Resource<Found<Result>> =>

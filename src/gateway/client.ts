@@ -10,10 +10,9 @@ import {
   type Failure,
   type Gateway,
   type Received,
-  type RequestOptions,
   type Success,
 } from './gateway.ts';
-import { DEADLINE_MS, readAnswer } from './response.ts';
+import { DEADLINE_MS, readAnswer, type Read } from './response.ts';
 import type { Request, Transport } from './transport.ts';
 import { addressOfCall } from './query.ts';
 
@@ -43,10 +42,64 @@ export interface GatewayOptions {
   notify(kind: Failure['kind'], message: string | null | undefined): void;
 }
 
+/** What has come of a call: its value, or the kind of its failure. */
+type Outcome<T> =
+  | Extract<Read<T>, { readonly kind: 'ok' }>
+  | {
+      readonly kind: Failure['kind'];
+      readonly received?: Received;
+      /** The parsed response, if it is JSON. */
+      readonly body?: unknown;
+    };
+
+type Limits = Pick<Request, 'signal' | 'isOver' | 'onSent'>;
+
 /** Calls `listener` when the signal is aborted: at once if it is already. */
 function onAbort(signal: AbortSignal | undefined, listener: () => void): void {
   if (signal?.aborted) listener();
   else signal?.addEventListener('abort', listener);
+}
+
+/**
+ * Begins what brings an outcome, and ends it with the caller's signal or at the deadline, whichever comes first: then the
+ * request is given up. `begin` may throw before anything is sent.
+ */
+function limited<T>(
+  signal: AbortSignal | undefined,
+  begin: (limits: Limits) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  return new Promise((resolve) => {
+    const controller = new AbortController();
+    let leave = () => controller.abort();
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const end = (outcome: Outcome<T>) => {
+      isOver = true;
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    const giveUp = (kind: Failure['kind']) => {
+      if (isOver) return;
+      end({ kind });
+      leave();
+    };
+    const onSent = (given: () => void, ageMs: number) => {
+      leave = given;
+      clearTimeout(timer);
+      timer = setTimeout(() => giveUp('transport'), DEADLINE_MS - ageMs);
+    };
+    onAbort(signal, () => giveUp('cancelled'));
+    if (isOver) return;
+    onSent(leave, 0);
+    try {
+      begin({ signal: controller.signal, isOver: () => isOver, onSent }).then(
+        (outcome) => isOver || end(outcome),
+        (reason) => giveUp(reason === 'setup' ? reason : 'transport'),
+      );
+    } catch {
+      giveUp('setup');
+    }
+  });
 }
 
 /**
@@ -65,6 +118,11 @@ export function createGateway({
 }: GatewayOptions): Gateway {
   const createdAtMs = performance.now();
   let hasWritten = false;
+
+  const addressed = (call: Call<unknown>) => ({
+    url: addressOfCall(origins[call.server ?? 'main'], call),
+    headers: callHeaders(call.authorization ?? session.authorization, session.timeZoneText, session.language),
+  });
 
   /**
    * Takes the answer to what the document has asked for, or the app before it. It is for the first screen: later, or
@@ -88,8 +146,8 @@ export function createGateway({
   }
 
   /**
-   * Tells the gate what comes of a request that the document has sent. Returns how its caller gives it up: the gate
-   * keeps it open for a moment, and in any case it ends with its deadline.
+   * Tells the transport what comes of a request that the document has sent. Returns how its caller gives it up: the
+   * transport keeps it open for a moment, and in any case it ends with its deadline.
    */
   function follow(request: Request, early: EarlyAnswer): () => void {
     let isTold = false;
@@ -101,129 +159,92 @@ export function createGateway({
     };
     early.answer.then(tell, () => tell(null));
     return () => {
-      const leftMs = DEADLINE_MS - Math.abs(Date.now() - early.sentAtMs);
-      if (leftMs > 0) setTimeout(abort, leftMs);
+      const leftMs = DEADLINE_MS - ageOf(early);
+      if (leftMs) setTimeout(abort, leftMs);
       else abort();
       tell();
     };
   }
 
-  const addressed = (call: Call<unknown>) => ({
-    url: addressOfCall(origins[call.server ?? 'main'], call),
-    headers: callHeaders(call.authorization ?? session.authorization, session.timeZoneText, session.language),
-  });
-
-  function peek<T>(call: Call<T>): Success<T> | null {
+  /** Decodes a response. `shows`: whether it may replace what is shown. */
+  function read<T>(call: Call<T>, received: Received, shows?: Transport['replaces']): Outcome<T> {
     try {
-      const { url, headers } = addressed(call);
-      const received = earlyAnswers?.answers?.[url]?.received;
-      const read = received && readAnswer(call, received, session.timeZone);
-      const early = read?.kind === 'ok' && takeEarly(call, url, headers);
-      if (!early || read?.kind !== 'ok') return null;
-      const { signal } = new AbortController();
-      if (!early.isOfApp) follow({ url, call, headers, signal, isOver: () => true, onSent() {} }, early);
-      return { ok: true, value: read.value, data: read.data };
-    } catch {
-      // A mistake of ours: `send` tells it.
-      return null;
+      const outcome = readAnswer(call, received, session.timeZone);
+      if (outcome.kind !== 'ok') return { ...outcome, received };
+      const { data, value } = outcome;
+      return call.isDue && shows && !shows(call.due, data, value) ? { kind: 'malformed', received } : outcome;
+    } catch (error) {
+      // No network does this: it is a mistake in our own code, such as a decoder.
+      console.error(error);
+      return { kind: 'malformed', received };
     }
   }
 
-  function send<T>(call: Call<T>, options?: Partial<RequestOptions>): Promise<Answer<T>> {
-    return new Promise((resolve) => {
-      const controller = new AbortController();
-      let leave = () => controller.abort();
-      let over = false;
-      /** Asks the server instead, if the app has brought an answer that is of no use. */
-      let askServer: (() => void) | null = null;
-      let timer: ReturnType<typeof setTimeout>;
-
-      /**
-       * Ends the call with a failure. If something was received, it explains the failure; that code may have to load
-       * first.
-       */
-      function fail(kind: Failure['kind'], received?: Received, body?: unknown): void {
-        if (over) return;
-        if (askServer && kind !== 'cancelled') return askServer();
-        over = true;
-        clearTimeout(timer);
-        leave();
-        const end = (failure: Failure) => {
-          resolve({ ok: false, failure });
-          if (!call.quiet && !options?.background && kind !== 'cancelled') notify(kind, failure.noticeText);
-        };
-        const bare: Failure = { kind, message: null, code: null };
-        if (received)
-          load().then(
-            ({ explain }) => end(explain(call, kind, received, body)),
-            () => end(bare),
-          );
-        else end(bare);
-      }
-
-      function setDeadline(passedMs: number): void {
-        clearTimeout(timer);
-        timer = setTimeout(() => fail('transport'), DEADLINE_MS - passedMs);
-      }
-
-      /** `loaded`: something is shown already, which the answer would replace. */
-      function take(received: Received, loaded?: Transport): void {
-        if (over) return;
-        try {
-          const read = readAnswer(call, received, session.timeZone);
-          if (read.kind !== 'ok') return fail(read.kind, received, read.body);
-          const { value, data } = read;
-          if (call.isDue && loaded?.replaces && !loaded.replaces(call.due, data, value))
-            return fail('malformed', received);
-          over = true;
-          clearTimeout(timer);
-          resolve({ ok: true, value, data });
-        } catch (error) {
-          // No network does this: it is a mistake in our own code, such as a decoder.
-          console.error(error);
-          fail('malformed', received);
-        }
-      }
-
-      try {
-        const { url, headers } = addressed(call);
-        const request: Request = {
-          url,
-          call,
-          headers,
-          signal: controller.signal,
-          isOver: () => over,
-          onSent(giveUp, ageMs) {
-            leave = giveUp;
-            setDeadline(ageMs);
-          },
-        };
-        const early = takeEarly(call, url, headers);
-        // The deadline counts from when the request was sent. A clock that was set back does not extend it.
-        const passedMs =
-          early && !early.isOfApp ? Math.max(0, Math.min(Date.now() - early.sentAtMs, DEADLINE_MS)) : 0;
-        setDeadline(passedMs);
-        if (early && !early.isOfApp) leave = follow(request, early);
-        onAbort(options?.signal, () => fail('cancelled'));
-        if (over) return;
-        const receive = (answer: Promise<Received>) =>
-          answer
-            .then((all) => (options?.hasData ? load().then((loaded) => take(all, loaded)) : take(all)))
-            .catch((reason) => fail(reason === 'setup' ? reason : 'transport'));
-        const ask = () => receive(loadToSend().then((loaded) => loaded.send(fetch, request)));
-        if (early?.isOfApp)
-          askServer = () => {
-            askServer = null;
-            setDeadline(0);
-            ask();
-          };
-        if (early) receive(early.answer);
-        else ask();
-      } catch {
-        fail('setup');
-      }
-    });
+  /** Uses the early answer, or sends the request, or both: an answer of the app may be of no use. */
+  function ask<T>(call: Call<T>, hasData: boolean | undefined, limits: Limits): Promise<Outcome<T>> {
+    const request: Request = { ...addressed(call), call, ...limits };
+    const take = (received: Received): Outcome<T> | Promise<Outcome<T>> => {
+      if (limits.isOver()) return { kind: 'cancelled' };
+      return hasData ? load().then(({ replaces }) => read(call, received, replaces)) : read(call, received);
+    };
+    const askServer = () =>
+      loadToSend()
+        .then((loaded) => loaded.send(fetch, request))
+        .then(take);
+    const early = takeEarly(call, request.url, request.headers);
+    if (!early) return askServer();
+    // The deadline counts from when the document has sent the request.
+    if (!early.isOfApp) limits.onSent(follow(request, early), ageOf(early));
+    const first = early.answer.then(take);
+    return early.isOfApp
+      ? first.then((outcome) => (outcome.kind === 'ok' || limits.isOver() ? outcome : askServer()))
+      : first;
   }
 
-  return { send, peek };
+  /** Describes why a call has failed, and says so in a notice. The code for a response that explains it may have to load. */
+  function explain<T>(
+    call: Call<T>,
+    isSilent: boolean | undefined,
+    { kind, received, body }: Exclude<Outcome<T>, { readonly kind: 'ok' }>,
+  ): Answer<T> | Promise<Answer<T>> {
+    const fail = (failure: Failure): Answer<T> => {
+      if (!isSilent && kind !== 'cancelled') notify(kind, failure.noticeText);
+      return { ok: false, failure };
+    };
+    const bare: Failure = { kind, message: null, code: null };
+    if (!received) return fail(bare);
+    return load().then(
+      (loaded) => fail(loaded.explain(call, kind, received, body)),
+      () => fail(bare),
+    );
+  }
+
+  return {
+    peek<T>(call: Call<T>): Success<T> | null {
+      try {
+        const { url, headers } = addressed(call);
+        const received = earlyAnswers?.answers?.[url]?.received;
+        const outcome = received && readAnswer(call, received, session.timeZone);
+        const early = outcome?.kind === 'ok' && takeEarly(call, url, headers);
+        if (!early || outcome?.kind !== 'ok') return null;
+        const { signal } = new AbortController();
+        if (!early.isOfApp) follow({ url, call, headers, signal, isOver: () => true, onSent() {} }, early);
+        return { ok: true, value: outcome.value, data: outcome.data };
+      } catch {
+        // A mistake of ours: `send` tells it.
+        return null;
+      }
+    },
+
+    send: (call, { signal, hasData, background } = {}) =>
+      limited(signal, (limits) => ask(call, hasData, limits)).then((outcome) =>
+        outcome.kind === 'ok'
+          ? { ok: true, value: outcome.value, data: outcome.data }
+          : explain(call, call.quiet || background, outcome),
+      ),
+  };
 }
+
+/** The age of an early request. A clock that was set back does not extend its deadline. */
+const ageOf = ({ sentAtMs }: EarlyAnswer): number =>
+  Math.max(0, Math.min(Date.now() - sentAtMs, DEADLINE_MS));

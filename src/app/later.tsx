@@ -18,7 +18,7 @@ import type { Notice, Notices } from './notices.ts';
  * What no page needs before its first data, in one chunk that loads after the first answer: sending further calls,
  * handling failures, the last known answers, and the parts around every page.
  */
-export { explain, heal, send, watch } from './outgoing.ts';
+export { explain, retryLater, send, watch } from './outgoing.ts';
 export { replaces } from '../gateway/response.ts';
 export { isLeaving, renew, reopen } from './renewal.ts';
 export { anticipate } from './anticipate.ts';

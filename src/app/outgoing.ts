@@ -1,23 +1,19 @@
 import { explain as explainAll, transport, type Transport } from '../gateway/transport.ts';
-import { withGate } from '../gateway/gate.ts';
 import type { Failure } from '../gateway/gateway.ts';
-import { createHealing } from '../gateway/healing.ts';
 import { withKeys } from '../gateway/keys.ts';
-import { pauseOf } from '../gateway/response.ts';
+import { createRetries, pauseOf, withBackoff } from '../gateway/retry.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { getApp } from './app.ts';
 
 /* What the app's client needs after the first data. */
 
-const now = () => Date.now();
-
-const gate = withGate(transport.send, now);
-export const { watch } = gate;
+const backoff = withBackoff(transport.send);
+export const { watch } = backoff;
 /** The code for keys only ships in a build that sets their header. */
-export const send = IDEMPOTENCY_HEADER ? withKeys(gate.send, IDEMPOTENCY_HEADER) : gate.send;
+export const send = IDEMPOTENCY_HEADER ? withKeys(backoff.send, IDEMPOTENCY_HEADER) : backoff.send;
 
 /** Retries by itself what failed with an error that may pass. */
-export const heal = createHealing({ now, random: Math.random });
+export const retryLater = createRetries();
 
 /** The HTTP status, or the code in the body, with which a server does not accept this session: it may have expired. */
 const NOT_ACCEPTED = /\b401\d{0,2}\b/;

@@ -61,9 +61,9 @@ function start({
     return client.send(call, options).then((answer) => {
       withLater(({ note }) => note(call, options, answer, authorization, askedAtMs));
       if (!answer.ok)
-        answer.failure.heal = (again) =>
+        answer.failure.retry = (again) =>
           withLater(
-            ({ heal }) => heal(answer.failure, again),
+            ({ retryLater }) => retryLater(answer.failure, again),
             () => addEventListener('online', again, { once: true }),
           );
       return answer;

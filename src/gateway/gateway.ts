@@ -71,7 +71,7 @@ export interface Failure {
   /** What the user can do if a retry does not help. */
   readonly way?: Way;
   /** Calls `again` when a retry may succeed. Does nothing if the failure is permanent. */
-  heal?: (again: () => void) => void;
+  retry?: (again: () => void) => void;
 }
 
 /** What every answer says of itself. */

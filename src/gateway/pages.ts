@@ -80,8 +80,8 @@ export function createPages<T extends Identified>({ first, ask }: PagedList<T>):
         return;
       }
       setMore('failed');
-      if (answer.failure.heal)
-        answer.failure.heal(() => open || requestedPage !== wanted || send(wanted, true));
+      if (answer.failure.retry)
+        answer.failure.retry(() => open || requestedPage !== wanted || send(wanted, true));
     });
   };
   const add = (wanted: number, { items: rows, pageCount, total }: Paged<T>) => {

@@ -87,7 +87,7 @@ export function createResource<T extends object>(ask: Ask<T>): Resource<T> {
     else if (!isStale) {
       const { data } = state.value;
       state.value = data ? { status: 'ready', data } : { status: 'failed', data, error: answer.failure };
-      answer.failure.heal?.(retry);
+      answer.failure.retry?.(retry);
     }
   };
   const send = (background: boolean, mayBeStale = true) => {

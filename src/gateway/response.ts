@@ -20,24 +20,6 @@ export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
 /** Whether the status says that the server is overloaded or temporarily unavailable. */
 export const isBusy = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
 
-/** Upper limit for Retry-After. */
-const LONGEST_MS = 3_600_000;
-
-/**
- * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock: the phone's
- * may be wrong, so the date is measured from the response's own `Date`. Returns `null` if one of them is missing or
- * unreadable, as `Date` is where another origin does not expose it, or if the date has passed.
- */
-export function pauseOf({ status, headers }: Received): number | null {
-  const value = isBusy(status) && headers ? headers.get('Retry-After') || '' : '';
-  const at = dateOf(value);
-  const ms = /^ *\d{1,9} *$/.test(value) ? +value * 1000 : at ? at - dateOf(headers?.get('Date') || '') : NaN;
-  return ms >= 0 ? Math.min(ms, LONGEST_MS) : null;
-}
-
-/** Dates of HTTP end like this. All engines parse them alike. */
-const dateOf = (text: string) => (/:\d\d GMT$/.test(text) ? Date.parse(text) : NaN);
-
 /**
  * Whether an answer of the expected shape may replace what is shown. A success without data says that there is none, for
  * example after the only workout was deleted. Data of which nothing can be read says nothing.

@@ -12,7 +12,7 @@ export interface Request {
   /** Whether the call has ended, for example because the caller cancelled it. Then do not send it. */
   isOver(): boolean;
   /**
-   * The gate calls this when the request is on its way, for `ageMs` already: the deadline counts from then. `leave`
+   * Called when the request is on its way, for `ageMs` already: the deadline counts from then. `leave`
    * gives the request up in place of aborting the `signal`.
    */
   onSent(leave: () => void, ageMs: number): void;
@@ -29,8 +29,8 @@ export type Send = (
 export interface Transport {
   readonly send: Send;
   /**
-   * Tells the gate of a request that the document has sent: its answer, or `null` if it failed. Without an outcome its
-   * caller has gone. Absent: there is no gate.
+   * Called with a request that the document has sent: its answer, or `null` if it failed. Without an outcome its
+   * caller has gone. Absent: nothing follows requests.
    */
   watch?(request: Request, sent: EarlyAnswer, outcome?: Received | null): void;
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { asking, createResource } from '../../src/gateway/resource.ts';
 import { isDue } from '../../src/gateway/decode.ts';
 import { createGateway } from '../../src/gateway/client.ts';
-import { withGate } from '../../src/gateway/gate.ts';
+import { withBackoff } from '../../src/gateway/retry.ts';
 import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
@@ -220,11 +220,11 @@ test('what is asked for before the transport has loaded is sent by the document,
   assert.is(early('/api/y', HEADERS, true), null, 'the transport sends it the next time');
 });
 
-test('before the transport has loaded, a storm sends each address once, and the gate knows what came of it', async () => {
+test('before the transport has loaded, a storm sends each address once, and the transport knows what came of it', async () => {
   stopTime();
   const { asked, fetch } = phone(() => Promise.resolve({ ...bodyOf(null), status: 503 } as Response));
   const early = sendFirst([CALL], HEADERS, '');
-  const { send, watch } = withGate(transport.send, Date.now);
+  const { send, watch } = withBackoff(transport.send);
   const slow = new Promise((done) => setTimeout(done, 2000));
   const gateway = createGateway({
     load: () => slow.then(() => ({ ...transport, send, watch })),

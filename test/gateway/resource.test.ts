@@ -122,7 +122,7 @@ function passing() {
   const left: (() => void)[] = [];
   return {
     left,
-    answer: { ok: false, failure: { ...failure, heal: (again: () => void) => void left.push(again) } },
+    answer: { ok: false, failure: { ...failure, retry: (again: () => void) => void left.push(again) } },
   } as const;
 }
 

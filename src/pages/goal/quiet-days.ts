@@ -47,7 +47,7 @@ export function createQuietDays(
       if (answer.isStale) return void (range.last >= asOf && ask(range, today, true));
       if (answer.ok) return;
       failed.value = true;
-      answer.failure.heal?.(retry);
+      answer.failure.retry?.(retry);
     });
   };
 

@@ -105,8 +105,8 @@ test('where a month has failed, reading goes on by itself once it may succeed', 
   await page.begin();
   await page.openYear();
   let again = () => {};
-  const heal = (retry: () => void) => void (again = retry);
-  await act(() => page.open()[0]!.fail({ kind: 'transport', message: null, code: null, heal }));
+  const retry = (run: () => void) => void (again = run);
+  await act(() => page.open()[0]!.fail({ kind: 'transport', message: null, code: null, retry }));
   await page.turn();
   assert.match(page.text(), 'Some days could not be loaded');
   await act(() => again());

@@ -64,7 +64,7 @@ for (const [name, { open, paths }] of Object.entries(PAGES)) {
     for (const path of paths.slice(0, 3))
       await page.fail(path, {
         ...{ kind: 'status', status: 503, code: null, message: 'Out of order' },
-        heal: (retry) => again.push(retry),
+        retry: (retry) => again.push(retry),
       });
     assert.equal(page.texts('.picture p'), ['Out of order']);
     again.forEach((retry) => retry());

@@ -1,7 +1,7 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHealing } from '../../src/gateway/healing.ts';
+import { createRetries } from '../../src/gateway/retry.ts';
 import type { Failure } from '../../src/gateway/gateway.ts';
 import { pass, startTime, stopTime } from '../time.ts';
 
@@ -29,15 +29,15 @@ test.after.each(startTime);
 
 /** A request that fails each time it is repeated. */
 function failing(failure = LOST) {
-  const heal = createHealing({ now: Date.now, random: () => 0 });
+  const retry = createRetries(() => 0);
   const tries: number[] = [];
   const start = Date.now();
   const again = () => {
     tries.push(Date.now() - start);
-    heal(failure, again);
+    retry(failure, again);
   };
-  heal(failure, again);
-  return { heal, tries };
+  retry(failure, again);
+  return { retry, tries };
 }
 
 test('what failed is tried three times, after growing pauses, and no more', async () => {
@@ -69,9 +69,9 @@ for (const failure of [
   });
 
 test('the network that is back, and the page that is seen again, are tried at once, all together and once', async () => {
-  const { heal, tries } = failing();
+  const { retry, tries } = failing();
   let others = 0;
-  for (let block = 0; block < 5; block++) heal(LOST, () => others++);
+  for (let block = 0; block < 5; block++) retry(LOST, () => others++);
   await pass(1000);
   for (let event = 0; event < 20; event++) dispatchEvent(new Event('online'));
   await pass(700);
@@ -104,10 +104,10 @@ test('nobody is asked before the time that the server named', async () => {
 
 test('phones try at different times', async () => {
   let random = 0;
-  const heal = createHealing({ now: Date.now, random: () => random });
+  const retry = createRetries(() => random);
   let tried = 0;
   random = 1;
-  heal(LOST, () => tried++);
+  retry(LOST, () => tried++);
   await pass(4499);
   assert.is(tried, 0);
   await pass(1);

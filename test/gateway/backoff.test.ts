@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
-import { withGate } from '../../src/gateway/gate.ts';
+import { pauseOf, withBackoff } from '../../src/gateway/retry.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
-import { DEADLINE_MS, pauseOf } from '../../src/gateway/response.ts';
+import { DEADLINE_MS } from '../../src/gateway/response.ts';
 import type { Call, EarlyAnswers, Received } from '../../src/gateway/gateway.ts';
 import { transport, type Request } from '../../src/gateway/transport.ts';
 import { checkIn } from '../../src/pages/raffle/calls.ts';
@@ -57,7 +57,7 @@ interface Options {
 
 const SESSION = { authorization: 'token', language: 'en', timeZone: 480, timeZoneText: 'GMT+8' };
 
-/** The app's client with its gate, over a server. */
+/** The app's client with its backoff, over a server. */
 function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
   const sent: { readonly url: string; readonly isAborted: () => boolean }[] = [];
   const fetch = ((url: string, { signal }: RequestInit) => {
@@ -75,7 +75,7 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
       else if (response) done(response);
     });
   }) as unknown as typeof window.fetch;
-  const { send, watch } = withGate(transport.send, Date.now);
+  const { send, watch } = withBackoff(transport.send);
   const session = { ...SESSION };
   const client = (early?: EarlyAnswers) =>
     createGateway({
@@ -195,7 +195,7 @@ test('the deadline of a request that was held counts from when it is sent', asyn
   assert.is(await second, 2);
 });
 
-test('a request of the document closes the gate, too, and can be taken over', async () => {
+test('a request of the document begins a pause, too, and can be taken over', async () => {
   const { ask, sent, client } = gateOver({ answer: () => ({ status: 200 }) });
   const early = (answer: Promise<Received>): EarlyAnswers => {
     let isGiven = false;
@@ -244,7 +244,7 @@ test('what the server names is waited for, and asking sooner fails at once', asy
 
 test('what is over before it leaves is not sent, and never answered', async () => {
   let sent = 0;
-  const { send } = withGate(() => Promise.resolve({ status: ++sent, text: '' }), Date.now);
+  const { send } = withBackoff(() => Promise.resolve({ status: ++sent, text: '' }));
   const request = { call: { path: '/x', method: 'GET' }, isOver: () => true } as unknown as Request;
   let isAnswered = false;
   void send((() => {}) as unknown as typeof fetch, request).then(() => (isAnswered = true));
@@ -252,7 +252,7 @@ test('what is over before it leaves is not sent, and never answered', async () =
   assert.equal([sent, isAnswered], [0, false]);
 });
 
-test('a clock that was set back opens the gate', async () => {
+test('a clock that was set back ends the pause', async () => {
   const { ask, sent } = gateOver({ answer: () => ({ status: 503 }), retryAfter: '3600' });
   await ask();
   setTime(NOON - 86_400_000);

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useErrorBoundary } from 'preact/hooks';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { getApp, type App, type NavigateOptions, type View } from './app.ts';
-import { awaitLater, later } from './load-later.ts';
+import { awaitServices, services } from './load-services.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
 import { PageHeader } from '../ui/controls/page-header.tsx';
 import '../ui/tokens.css';
@@ -27,7 +27,7 @@ export function navigate(path: string, options?: NavigateOptions): void {
 
 /** See `App`. */
 export const recover: App['recover'] = (path, options) =>
-  awaitLater().then(
+  awaitServices().then(
     (code) => code.reopen(path, options),
     () => window.loader.recover(),
   );
@@ -48,7 +48,7 @@ export function AppRoot({ first }: { first: View }) {
   const { path, query, page } = view;
   const follower = router.value;
   const Follow = follower?.Follow;
-  const around = later.value;
+  const around = services.value;
   const Around = around?.Around;
   const title = page.title(query);
   // Before the paint: an app shows the title beside the page.
@@ -66,7 +66,7 @@ export function AppRoot({ first }: { first: View }) {
     <>
       {Follow && <Follow view={view} show={show} />}
       <PageFrame path={path} query={query} page={page} />
-      {Around && <Around />}
+      {Around && <Around asOf={around.known().asOf} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import { awaitLater, later, loadLater, type Later } from './load-later.ts';
+import { awaitServices, loadServices, services, withServices } from './load-services.ts';
 import { AppRoot, navigate, recover } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
-import type { Call, EarlyAnswers, Gateway } from '../gateway/gateway.ts';
+import type { EarlyAnswers } from '../gateway/gateway.ts';
 import { noticeOf } from '../gateway/response.ts';
 import { createHost } from '../host/create-host.ts';
 import { isFresh } from '../host/device-info.ts';
@@ -12,7 +12,13 @@ import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from '../gateway/query.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import { provideApp } from './app.ts';
-import { createMoments } from './moments.ts';
+import {
+  markFigures,
+  offerRetries,
+  stopWhenLeaving,
+  recallLastKnown,
+  withMiddlewares,
+} from './middlewares.ts';
 import { createNotices } from './notices.ts';
 import { readSession } from './session.ts';
 
@@ -37,10 +43,11 @@ function start({
   const notices = createNotices();
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
-    load: loadLater,
-    loadToSend: awaitLater,
+    load: loadServices,
+    loadToSend: awaitServices,
     // A second request does not wait for the transport: that would be one more round trip.
-    early: early && Object.assign<EarlyAnswers, object>((url, own) => early(url, own, !later.value), early),
+    early:
+      early && Object.assign<EarlyAnswers, object>((url, own) => early(url, own, !services.value), early),
     session,
     dayAt: (ms) => todayIn(session.timeZone, ms),
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
@@ -51,53 +58,21 @@ function start({
       notices.show(message || reason, noticeOf(kind));
     },
   });
-  // A failed load is repeated by the next call of this function.
-  const withLater = (tell?: (code: Later) => void, otherwise = () => {}) =>
-    void loadLater().then(tell, otherwise);
-  const ask: Gateway['send'] = (call, options) => {
-    // Read before the request: the app may renew it before the answer arrives.
-    const { authorization } = session;
-    const askedAtMs = Date.now();
-    return client.send(call, options).then((answer) => {
-      withLater(({ note }) => note(call, options, answer, authorization, askedAtMs));
-      if (!answer.ok)
-        answer.failure.retry = (again) =>
-          withLater(
-            ({ retryLater }) => retryLater(answer.failure, again),
-            () => addEventListener('online', again, { once: true }),
-          );
-      return answer;
-    });
-  };
-  /** What the first view has shown. */
-  const peek = <T,>(call: Call<T>) => {
-    if (later.value?.isLeaving()) return null;
-    const { authorization } = session;
-    const answer = client.peek?.(call) ?? null;
-    if (answer) {
-      withLater(({ note }) => note(call, { acceptsStale: true }, answer, authorization, Date.now()));
-      watch(Promise.resolve(answer));
-    }
-    return answer;
-  };
-  const { watch } = createMoments();
-  const gateway: Gateway = {
-    peek,
-    send(call, options) {
-      // The blocks hear of the new session, too.
-      if (later.value?.isLeaving()) return new Promise(() => {});
-      return watch(later.value?.recall(call, options) ?? ask(call, options), options?.hasData);
-    },
-  };
-  notices.current.subscribe((notice) => notice && withLater());
+  const gateway = withMiddlewares(client, [
+    stopWhenLeaving,
+    markFigures,
+    recallLastKnown(session),
+    offerRetries,
+  ]);
+  notices.current.subscribe((notice) => notice && withServices());
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh((renewed) => {
-    if (later.value) return later.value.renew(renewed, false);
+    if (services.value) return services.value.renew(renewed, false);
     // However late this code comes: an app hands its fields over only once.
-    later.subscribe((code) => code?.renew(renewed, true));
-    awaitLater().catch(() => {});
+    services.subscribe((loaded) => loaded?.renew(renewed, true));
+    awaitServices().catch(() => {});
   });
   document.documentElement.lang = session.language;
   const { loader } = window;
@@ -107,7 +82,7 @@ function start({
     // The previous document has stored its last answers, or the app has brought some that are not fresh: load the code
     // that reads them (last-known.ts).
     (appAnswers.some((answer) => !isFresh(answer, Date.now())) || visit.read('known')) &&
-      loadLater().catch(() => {}),
+      loadServices().catch(() => {}),
   ])
     .then(([page, { messages }]) => {
       activate(session.language, messages, sessionFields.language);
@@ -119,7 +94,7 @@ function start({
       loader.started = true;
       loader.replay?.();
       // A page without requests needs this code too.
-      setTimeout(() => withLater(), PAUSE_MS);
+      setTimeout(() => withServices(), PAUSE_MS);
     })
     .catch(loader.recover);
 }

@@ -46,8 +46,8 @@ function documentSums(
   return { sums: JSON.stringify(sumsOf([...own.split(' '), ...languages], files)) };
 }
 
-/** The late part of the core that every app page loads after its first data. */
-const LATER = 'later';
+/** The late part of the core that every app page loads after its first data: src/app/services.ts. */
+const SERVICES = 'services';
 
 /**
  * Returns the list of scripts and style sheets for the loader, which takes everything before a file's last hyphen as
@@ -104,7 +104,7 @@ export async function addLoadedPage(
     files: [route.document, ...[...first, ...drawn].map(scriptOf), english, ...early.map(scriptOf)],
     ...(firstView && { filesOfFirstView: [...drawn, page].map(scriptOf).concat(english) }),
     oneOf: oneOf.map(filesOf),
-    behind: [LATER, ...behind].filter((name) => files[name]).flatMap(filesOf),
+    behind: [SERVICES, ...behind].filter((name) => files[name]).flatMap(filesOf),
     parts: Object.fromEntries(late.map((name) => [name, filesOf(name)])),
   };
 }

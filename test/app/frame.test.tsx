@@ -2,8 +2,8 @@ import '../dom.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { watchFocus } from '../../src/app/later.tsx';
-import { loadLater } from '../../src/app/load-later.ts';
+import { watchFocus } from '../../src/app/around.tsx';
+import { loadServices } from '../../src/app/load-services.ts';
 import { AppRoot } from '../../src/app/frame.tsx';
 import { provideApp, type App, type PageModule } from '../../src/app/app.ts';
 import { activate } from '../../src/i18n/i18n.ts';
@@ -74,7 +74,7 @@ test('without :focus-visible the focus ring appears after a key and disappears a
 
 test('a notice has the class of its kind', async () => {
   const { container, notices } = open(() => <p>Fine</p>);
-  await act(async () => void (await loadLater()));
+  await act(async () => void (await loadServices()));
   for (const kind of ['note', 'warning', 'error'] as const) {
     await act(() => notices.show('Words', kind, 500));
     assert.ok(container.querySelector(`.toast.is-on.toast-${kind}`), kind);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
-import { prefetch } from '../../app/load-later.ts';
+import { prefetch } from '../../app/load-services.ts';
 import type { Screen } from '../../host/screens.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { WallTime } from '../../sport/days.ts';

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { headerLine } from '../ui/controls/page-header.tsx';
+import { Toast } from '../ui/feedback/toast.tsx';
+import { getApp } from './app.ts';
+import { anticipate, watchPresses } from './anticipate.ts';
+import { AsOfNote, isOffline } from './as-of.tsx';
+import { markFirst } from './first-entry.ts';
+import { i18n } from '../i18n/i18n.ts';
+import './focus-ring.css';
+import type { Notice, Notices } from './notices.ts';
+import type { LastKnown } from './last-known.ts';
+
+/** The router's code is only loaded by this; it does not become active. */
+const prefetchPages = (pathname?: string) =>
+  import('./router.tsx').then((code) => code.prefetchPages(pathname));
+
+/** What stands around every page: the line under its header, and the notices. */
+export function Around({ asOf }: Pick<LastKnown, 'asOf'>) {
+  const { host, notices } = getApp();
+  // This component stays as long as the document, so nothing is undone.
+  useLayoutEffect(() => {
+    headerLine.value = <AsOfNote asOf={asOf} />;
+  }, [asOf]);
+  useEffect(() => {
+    markFirst(host);
+    hideSaid(notices);
+    watchFocus();
+    watchPresses(prefetchPages);
+  }, [host, notices]);
+  const { pathname } = location;
+  useEffect(() => anticipate(prefetchPages), [pathname]);
+  return <Toast notices={notices} />;
+}
+
+/** Shows the focus ring only while the keyboard is in use. Engines that know :focus-visible do this by themselves. */
+export function watchFocus(): void {
+  try {
+    document.querySelector(':focus-visible');
+    return;
+  } catch {
+    // An engine that does not know it.
+  }
+  const onInput = ({ type }: Event) =>
+    document.documentElement.classList.toggle('by-key', type === 'keydown');
+  addEventListener('keydown', onInput);
+  // A tap fires this event too.
+  addEventListener('mousedown', onInput);
+}
+
+/** Hides a notice that a failed part of the page says by itself: then it is only read out. */
+function hideSaid({ current }: Notices): void {
+  const place = document.querySelector<HTMLElement>('.toast-place')!;
+  // By the next frame the notice and the part that failed have been rendered, but not painted.
+  current.subscribe((notice) =>
+    requestAnimationFrame(() => {
+      if (notice) place.style.opacity = isSaid(notice) ? '0' : '';
+    }),
+  );
+}
+
+/** Whether the page says this where it can be seen: on the screen, and not below a header or a sheet. */
+function isSaid({ message: words }: Notice): boolean {
+  const hint = i18n._('failed.hint');
+  const isOfService = [i18n._('problem.service'), hint].includes(words);
+  return Array.from(document.querySelectorAll('.picture p, .as-of-note')).some((line) => {
+    const { left, top } = line.getBoundingClientRect();
+    const said = line.textContent!;
+    const isNote = line.className === 'as-of-note';
+    const isSame =
+      said.includes(words) ||
+      // A notice may also name the part's button, after these words.
+      (said && words.startsWith(`${said} `)) ||
+      // Without a network, these say more than that a service has failed.
+      (isOfService && (isNote ? isOffline() : said === hint));
+    return isSame && document.elementFromPoint(left + 9, top + 9) === line;
+  });
+}

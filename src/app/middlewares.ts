@@ -1,0 +1,73 @@
+import type { Answer, Gateway } from '../gateway/gateway.ts';
+import { services, withServices } from './load-services.ts';
+import { createMoments } from './moments.ts';
+import type { Session } from './session.ts';
+
+/** Stands between the pages and the client: what it returns is asked in place of `next`. */
+export type Middleware = (next: Gateway) => Gateway;
+
+/** The first of these is asked first, the client last. */
+export const withMiddlewares = (client: Gateway, list: readonly Middleware[]): Gateway =>
+  list.reduceRight((next, middleware) => middleware(next), client);
+
+/** Answers nothing once the page is about to load again for another person: its resources hear of the new session, too. */
+export const stopWhenLeaving: Middleware = (next) => ({
+  peek: (call) => (services.value?.isLeaving() ? null : (next.peek?.(call) ?? null)),
+  send: (call, options) => (services.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),
+});
+
+/** Marks when the figures that the page has asked for are on the screen. */
+export const markFigures: Middleware = (next) => {
+  const { watch } = createMoments();
+  return {
+    peek(call) {
+      const answer = next.peek?.(call) ?? null;
+      if (answer) watch(Promise.resolve(answer));
+      return answer;
+    },
+    send: (call, options) => watch(next.send(call, options), options?.hasData),
+  };
+};
+
+/** Answers with the last known answer where nothing is shown, and keeps each new one. */
+export const recallLastKnown =
+  (session: Session): Middleware =>
+  (next) => ({
+    peek(call) {
+      const answer = next.peek?.(call) ?? null;
+      const { authorization } = session;
+      if (answer)
+        withServices(({ known }) =>
+          known().note(call, { acceptsStale: true }, answer, authorization, Date.now()),
+        );
+      return answer;
+    },
+    send(call, options) {
+      const stale = services.value?.known().recall(call, options);
+      if (stale) return stale;
+      // Read before the request: the app may renew it before the answer arrives.
+      const { authorization } = session;
+      const askedAtMs = Date.now();
+      return next.send(call, options).then((answer) => {
+        withServices(({ known }) => known().note(call, options, answer, authorization, askedAtMs));
+        return answer;
+      });
+    },
+  });
+
+/** Says of a failure when its call may be tried again. */
+export const offerRetries: Middleware = (next) => ({
+  ...next,
+  send: (call, options) => next.send(call, options).then(withRetry),
+});
+
+function withRetry<T>(answer: Answer<T>): Answer<T> {
+  if (answer.ok) return answer;
+  const { failure } = answer;
+  const retry = (again: () => void) =>
+    withServices(
+      ({ retryLater }) => retryLater(failure, again),
+      () => addEventListener('online', again, { once: true }),
+    );
+  return { ...answer, failure: { ...failure, retry } };
+}

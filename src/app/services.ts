@@ -1,0 +1,23 @@
+import { getApp } from './app.ts';
+import { createLastKnown, type LastKnown } from './last-known.ts';
+import { refreshAfterAbsence } from './renewal.ts';
+
+/**
+ * What no page needs before its first data, in one chunk that loads after the first answer: sending further calls,
+ * handling failures, the last known answers, and the parts around every page.
+ */
+export { explain, retryLater, send, watch } from './outgoing.ts';
+export { replaces } from '../gateway/response.ts';
+export { isLeaving, renew, reopen } from './renewal.ts';
+export { anticipate } from './anticipate.ts';
+export { Around } from './around.tsx';
+
+// Here and not in the prefetched code, which does not come with Save-Data or on 2G.
+refreshAfterAbsence();
+
+let lastKnown: LastKnown | undefined;
+/** Created on first use, because the app has to be provided first. */
+export function known(): LastKnown {
+  const { session, host, now } = getApp();
+  return (lastKnown ??= createLastKnown({ session, visit: host.visit, ofApp: window.loader.app, now }));
+}

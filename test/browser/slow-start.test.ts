@@ -331,7 +331,7 @@ async function registerSlowStartTests(): Promise<void> {
     async ({ engine, open: openPage }) => {
       site.block([]);
       const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
-      site.block([{ file: '/a/later-', mode: 'hang' }]);
+      site.block([{ file: '/a/services-', mode: 'hang' }]);
       await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
       await page.waitFor('text=View more');
       const sums = () => page.requests().filter(({ url }) => url.includes('sportData/detail')).length;

@@ -68,7 +68,7 @@ export async function visit(
   if (fault) server.spoil(fault.path, fault.row);
   const search = `?${new URLSearchParams(query).toString()}`;
   history.replaceState(null, '', path + search);
-  const { send, watch } = withGate(transport.send, () => Date.now());
+  const { send, watch } = withBackoff(transport.send);
   const store = createVisitStore({ sessionStorage: null } as unknown as Window);
   const values = openSession(store, { location, history: { state: null, replaceState() {} } }, () => PERSON);
   const session = readSession(values, headersOf(values));

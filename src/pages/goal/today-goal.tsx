@@ -5,7 +5,7 @@ import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { prefetch } from '../../app/load-later.ts';
+import { prefetch } from '../../app/load-services.ts';
 import { onReturn } from '../../app/refresh.ts';
 import { StartWorkout } from '../../app/start-workout.tsx';
 import { i18n } from '../../i18n/i18n.ts';

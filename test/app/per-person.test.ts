@@ -6,7 +6,8 @@ import { weekOf } from '../../src/sport/days.ts';
 import { sharedQuietDays } from '../../src/pages/goal/quiet-days.ts';
 import { sharedGoals } from '../../src/pages/goal/goals-store.ts';
 import { loadRuns } from '../../src/pages/statistics/earlier-runs.ts';
-import { listedOn } from '../../src/pages/statistics/list-days.ts';
+import { getRecords } from '../../src/pages/statistics/calls.ts';
+import { listedIn } from '../../src/pages/statistics/list-days.ts';
 import { createRunning } from '../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../gateway/held-gateway.ts';
 import { provideTestApp } from '../pages/test-app.ts';
@@ -40,7 +41,18 @@ function open() {
 type Opened = ReturnType<typeof open>;
 
 const request = { signal: new AbortController().signal };
-const first = { items: [], total: 60, pageCount: 3 };
+const LATEST = {
+  id: '1',
+  endedAt: `${TODAY}T08:12:00`,
+  distanceM: null,
+  durationS: null,
+  caloriesKcal: null,
+  sportType: null,
+  sportValue: null,
+  equipment: null,
+  title: null,
+};
+const first = { items: [LATEST], total: 60, pageCount: 3 };
 
 /** What is remembered, each with what asks for it where it is not. */
 const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
@@ -52,7 +64,8 @@ const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
   'the days of the streak': ({ goals }) =>
     goals.listed.value[OTHER_DAY] || sharedQuietDays(goals).read([OTHER_DAY], TODAY),
   'the runs of an earlier period': ({ gateway }) => loadRuns({ gateway, range: OTHER_WEEK, request }),
-  'the pages of the list of workouts': ({ gateway }) => listedOn({ gateway, first, day: OTHER_DAY, request }),
+  'the pages of the list of workouts': ({ gateway }) =>
+    listedIn({ gateway, first, getPage: (page) => getRecords({ page }), range: OTHER_WEEK, request }),
   'an earlier week’s sums': ({ statistics }) =>
     statistics.blocksOf('week', OTHER_DAY).summary.revalidate({ ifMissing: true }),
   'an earlier month’s bests': ({ statistics }) =>

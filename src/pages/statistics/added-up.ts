@@ -1,5 +1,5 @@
-// What the server has no call for: bars that are added up from runs and sums, and the ids of a day's workouts. One chunk.
+// What the server has no call for: bars that are added up from runs and sums, and the rows of a range of days in the list. One chunk.
 
 export { loadRuns } from './earlier-runs.ts';
-export { listedOn } from './list-days.ts';
+export { listedIn } from './list-days.ts';
 export { barsOf, loadParts } from './parts.ts';

@@ -14,12 +14,12 @@ import { Star } from '../../ui/chart/marks.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { FormerLine, PeriodTurn, WorkoutsPill } from './details.ts';
+import type { ShowBar } from './bar-sheet.tsx';
+import { BarSheet, FormerLine, PeriodTurn, WorkoutsPill } from './details.ts';
 import type { BarFormat } from './figures.ts';
 import { isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
-import type { Panel, ShownBars } from './sport.ts';
-import type { SportStore } from './statistics-store.ts';
-import type { Measured, MeasuredSums } from './workouts.ts';
+import type { Panel, ShownBars, Sport } from './sport.ts';
+import type { MeasuredSums } from './workouts.ts';
 import './chart-card.css';
 import '../../ui/card.css';
 
@@ -34,7 +34,7 @@ const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
 const ROOM_PX = room?.clientWidth ?? 0;
 
 interface ChartProps {
-  readonly store: SportStore<MeasuredSums, string, Measured>;
+  readonly sport: Pick<Sport<MeasuredSums, string>, 'store' | 'isSample' | 'row'>;
   readonly panel: Panel<MeasuredSums, string>;
   readonly shown: ShownBars;
   /** Called when the bars have been drawn. */
@@ -42,8 +42,6 @@ interface ChartProps {
 }
 
 interface Props extends ChartProps {
-  /** Samples are compared with nothing. */
-  readonly isSample: boolean;
   /** Shows the period around another day; `null`: the current one. */
   onDay(day: Day | null): void;
   /** Shown in place of all below the range. */
@@ -51,11 +49,13 @@ interface Props extends ChartProps {
 }
 
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
-export function ChartCard({ store, panel, shown, isSample, onDay, onDrawn, instead }: Props) {
+export function ChartCard({ sport, panel, shown, onDay, onDrawn, instead }: Props) {
   const { period, day, today } = panel;
   const { barFormat } = shown;
   /** The bars of the period before, once they are known. */
   const [former, setFormer] = useState<readonly Bucket[] | null>(null);
+  /** Shows the workouts of a bar, once the sheet's code has come. */
+  const showBar = useRef<ShowBar | null>(null);
   const { status, data: value } = shown.chart.state.value;
   const { isReady, isTold } = stateOf(panel, shown);
   // The arrows load behind the first figures, and stay while other ones load.
@@ -94,12 +94,12 @@ export function ChartCard({ store, panel, shown, isSample, onDay, onDrawn, inste
               </p>
             )}
           </div>
-          {period !== 'total' && !isSample && (
+          {period !== 'total' && !sport.isSample && (
             <p className="chart-card-former" data-room={roomOf(barFormat)}>
               {value && isReady && (
                 <FormerLine
                   key={range.first}
-                  store={store}
+                  store={sport.store}
                   panel={panel}
                   shown={shown}
                   onFormer={setFormer}
@@ -108,10 +108,18 @@ export function ChartCard({ store, panel, shown, isSample, onDay, onDrawn, inste
             </p>
           )}
           <div className="chart-card-room">
-            <Chart store={store} panel={panel} shown={shown} former={former} onDrawn={onDrawn} />
+            <Chart
+              sport={sport}
+              panel={panel}
+              shown={shown}
+              former={former}
+              onDrawn={onDrawn}
+              showBar={showBar}
+            />
           </div>
         </>
       )}
+      {hasTurn.current && <BarSheet sport={sport} period={period} showBar={showBar} />}
     </section>
   );
 }
@@ -135,10 +143,11 @@ function stateOf(
 interface BarsProps extends ChartProps {
   /** The bars of the period before, if they are known. */
   readonly former: readonly Bucket[] | null;
+  readonly showBar: { readonly current: ShowBar | null };
 }
 
 /** The bars, or what stands in their place. */
-function Chart({ store, panel, shown, former, onDrawn }: BarsProps) {
+function Chart({ sport, panel, shown, former, onDrawn, showBar }: BarsProps) {
   const { format } = getApp();
   const { period } = panel;
   const { summary } = panel.blocks;
@@ -171,7 +180,16 @@ function Chart({ store, panel, shown, former, onDrawn }: BarsProps) {
           failed={(retry) => chartFailed(retry)}
         />
       )}
-      pill={(pill) => <WorkoutsPill store={store} panel={panel} shown={shown} pill={pill} former={former} />}
+      pill={(pill) => (
+        <WorkoutsPill
+          store={sport.store}
+          panel={panel}
+          shown={shown}
+          pill={pill}
+          former={former}
+          showBar={showBar}
+        />
+      )}
     />
   );
 }

@@ -13,7 +13,7 @@ import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import type { SportStore } from './statistics-store.ts';
-import type { CountedBest, CountedSums, CountedWorkout } from './workouts.ts';
+import type { CountedBest, CountedSums, CountedWorkout, WriteTime } from './workouts.ts';
 
 interface Props {
   readonly query: Query;
@@ -54,10 +54,14 @@ function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }
   const fastest = i18n._('rope.fastest');
   const store = create(() => todayIn(session.timeZone, now()));
   const open = () => navigate(recordPath);
+  const row = (record: CountedWorkout, when: WriteTime) => (
+    <RecordRow record={record} when={when} icon={icon} value={count(record.count)} unit={unit} onTap={open} />
+  );
   const sport: Sport<CountedSums, CountedBest> = {
     store,
     isSample: true,
     open,
+    row,
     measure: 'count',
     barFormat: countBars(what, unit),
     figures: figuresOf<CountedSums>(format, {
@@ -74,23 +78,7 @@ function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }
   };
   return {
     sport,
-    records: (
-      <RecordsSection
-        title={recordsTitle}
-        note={<SampleNote />}
-        store={store}
-        row={(record, when) => (
-          <RecordRow
-            record={record}
-            when={when}
-            icon={icon}
-            value={count(record.count)}
-            unit={unit}
-            onTap={open}
-          />
-        )}
-      />
-    ),
+    records: <RecordsSection title={recordsTitle} note={<SampleNote />} store={store} row={row} />,
   };
 }
 

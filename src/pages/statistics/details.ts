@@ -9,6 +9,7 @@ const detail = <P extends object>(pick: (details: Details) => ComponentType<P>) 
   lazyPart<P>(() => import('./period-details.ts').then((details) => ({ default: pick(details) })));
 
 export const Averages = detail((details) => details.Averages);
+export const BarSheet = detail((details) => details.BarSheet);
 export const FormerLine = detail((details) => details.FormerLine);
 export const LinkedBests = detail((details) => details.LinkedBests);
 export const PeriodTurn = detail((details) => details.PeriodTurn);

@@ -1,11 +1,10 @@
 import { perPerson } from '../../app/per-person.ts';
-import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
-import type { Day } from '../../sport/days.ts';
+import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
 import type { Paged, RunRecord } from '../../sport/records.ts';
-import { getRecords } from './calls.ts';
 import { dayOf } from './workouts.ts';
 
-// The rows of earlier days in the list of all workouts: only they have the ids that the app opens.
+// The rows of some days in the list of all workouts: only they have the ids that the app opens.
 
 type PageAnswer = Promise<Answer<Paged<RunRecord>>>;
 
@@ -16,25 +15,28 @@ interface Options {
   readonly gateway: Gateway;
   /** The first page of the list, newest first. `null`: not loaded. */
   readonly first: Paged<RunRecord> | null;
-  readonly day: Day;
+  /** The call that brings a page of this list. */
+  getPage(page: number): Call<Paged<RunRecord>>;
+  readonly range: DayRange;
   readonly request: RequestOptions;
 }
 
 /**
- * Finds the rows of a day that is over: the list has no range, so its pages are halved until the first one that reaches
- * back to the day. A list of a thousand workouts takes seven pages, which later days share.
+ * Finds the rows of a range of days: the list itself has no range, so its pages are halved until the first one that reaches
+ * back to these days. A list of a thousand workouts takes seven pages, which later searches share.
  */
-export function listedOn({
+export function listedIn({
   gateway,
   first,
-  day,
+  getPage,
+  range,
   request,
 }: Options): Promise<Answer<readonly RunRecord[] | null>> {
   if (!first) return Promise.resolve({ ok: true, value: null });
   const pages = loadedAfter(first);
   pages[1] = Promise.resolve({ ok: true, value: first });
   const load = (page: number): PageAnswer => {
-    const loading = gateway.send(getRecords({ page }), request).then((answer) => {
+    const loading = gateway.send(getPage(page), request).then((answer) => {
       if (!answer.ok && pages[page] === loading) delete pages[page];
       return answer;
     });
@@ -53,12 +55,13 @@ export function listedOn({
     const last = items[items.length - 1];
     return last ? dayOf(last) : '';
   };
-  /** Goes through the pages from this one on that have rows of the day. */
+  const isIn = (day: Day) => range.first <= day && day <= range.last;
+  /** Goes through the pages from this one on that have rows of the range. */
   const collect = (page: number, rows: readonly RunRecord[]): Promise<Answer<readonly RunRecord[]>> =>
     ask(page).then((answer) => {
       if (!answer.ok) return answer;
-      const found = [...rows, ...answer.value.items.filter((row) => dayOf(row) === day)];
-      const isMore = page < first.pageCount && oldestOf(answer.value) === day;
+      const found = [...rows, ...answer.value.items.filter((row) => isIn(dayOf(row)))];
+      const isMore = page < first.pageCount && oldestOf(answer.value) >= range.first;
       return isMore ? collect(page + 1, found) : { ok: true, value: found };
     });
   const search = (from: number, to: number): Promise<Answer<readonly RunRecord[]>> => {
@@ -66,8 +69,8 @@ export function listedOn({
     const middle = Math.floor((from + to) / 2);
     return ask(middle).then((answer) => {
       if (!answer.ok) return answer;
-      return oldestOf(answer.value) <= day ? search(from, middle) : search(middle + 1, to);
+      return oldestOf(answer.value) <= range.last ? search(from, middle) : search(middle + 1, to);
     });
   };
-  return search(1, first.pageCount);
+  return oldestOf(first) <= range.last ? collect(1, []) : search(2, first.pageCount);
 }

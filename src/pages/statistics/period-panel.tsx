@@ -49,8 +49,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
       <>
         <div className="columns">
           <ChartCard
-            store={sport.store}
-            isSample={!!sport.isSample}
+            sport={sport}
             panel={panel}
             shown={shown}
             onDay={periods.showDay}

@@ -20,6 +20,8 @@ interface Props<T> {
   readonly note?: ReactNode;
   close(): void;
   readonly records: PagedList<T>;
+  /** Whether the list has only the workouts of a bar. They have neither months nor choices. */
+  readonly isOfBar?: boolean;
   /** `when` writes the time of a record. */
   row(record: T, when: WriteTime): ReactNode;
 }
@@ -45,10 +47,19 @@ const MOST_IN_VAIN = 50;
 const FEW_ROWS = 16;
 
 /** The list of all records, by month, which loads page by page. Runs can be chosen by machine and kind. */
-export default function RecordsSheet<T extends Dated>({ open, title, note, close, records, row }: Props<T>) {
+export default function RecordsSheet<T extends Dated>({
+  open,
+  title,
+  note,
+  close,
+  records,
+  isOfBar,
+  row,
+}: Props<T>) {
   const pages = useMemo(() => createPages(records), [records]);
   useLayoutEffect(() => pages.close, [pages]);
   const rowInMonth = useMemo(() => (record: T) => row(record, dayInMonth), [row]);
+  const { first } = records;
   const { count, total, more } = pages.state.value;
   const [choice, choose] = useState(ALL_RUNS);
   const isFiltered = choice !== ALL_RUNS;
@@ -68,7 +79,7 @@ export default function RecordsSheet<T extends Dated>({ open, title, note, close
   return (
     <Sheet open={open} title={title} onClose={close}>
       {note}
-      {runs.length > 0 && (
+      {runs.length > 0 && !isOfBar && (
         <RunFilter
           loaded={runs}
           shown={chosen}
@@ -86,10 +97,15 @@ export default function RecordsSheet<T extends Dated>({ open, title, note, close
         total={isFiltered ? shown.length : Math.max(total, count)}
         at={(index) => shown[index]}
         row={rowInMonth}
-        groups={MONTHS}
+        {...(!isOfBar && { groups: MONTHS })}
         onNearEnd={() => more === 'idle' && !isInVain && pages.next()}
         end={
-          isInVain ? (
+          first.state.value.status === 'failed' ? (
+            <FailedRow
+              text={i18n._('statistics.records.failed')}
+              onRetry={() => first.revalidate({ background: true, ifMissing: true })}
+            />
+          ) : isInVain ? (
             <button
               className="button-link"
               onClick={() => {
@@ -102,7 +118,11 @@ export default function RecordsSheet<T extends Dated>({ open, title, note, close
           ) : more === 'failed' ? (
             <FailedRow text={i18n._('statistics.records.failedMore')} onRetry={pages.next} />
           ) : more === 'end' ? (
-            i18n._('statistics.records.end')
+            isOfBar && !total ? (
+              i18n._('statistics.bar.unlisted')
+            ) : (
+              i18n._('statistics.records.end')
+            )
           ) : (
             <span
               className="windowed-list-spinner"

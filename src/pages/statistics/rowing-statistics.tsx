@@ -14,7 +14,7 @@ import { createSampleStatistics } from './sample/sample-store.ts';
 import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import type { RowingBest, RowingSums } from './workouts.ts';
+import type { RowingBest, RowingSums, RowingWorkout, WriteTime } from './workouts.ts';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 
@@ -40,10 +40,21 @@ function createPage() {
   const { count, distance, distanceUnit, duration } = format;
   const store = createSampleStatistics(rowingSample, () => todayIn(session.timeZone, now()));
   const open = () => navigate('/rowing-record');
+  const row = (record: RowingWorkout, when: WriteTime) => (
+    <RecordRow
+      record={record}
+      when={when}
+      icon={ROWING}
+      value={distance(record.distanceM)}
+      unit={distanceUnit}
+      onTap={open}
+    />
+  );
   const sport: Sport<RowingSums, RowingBest> = {
     store,
     isSample: true,
     open,
+    row,
     measure: 'distanceM',
     barFormat: distanceBars(),
     figures: figuresOf<RowingSums>(format, {
@@ -88,16 +99,7 @@ function createPage() {
         title={i18n._('statistics.records.rowing')}
         note={<SampleNote />}
         store={store}
-        row={(record, when) => (
-          <RecordRow
-            record={record}
-            when={when}
-            icon={ROWING}
-            value={distance(record.distanceM)}
-            unit={distanceUnit}
-            onTap={open}
-          />
-        )}
+        row={row}
       />
     ),
   };

@@ -31,12 +31,12 @@ interface Options {
   readonly gateway: Gateway;
   readonly sceneCode: string;
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
-  /** The list of a page whose rows open by an id that only the list has. Absent: by `userSportResultId`. */
-  readonly records?: PagedList<RunRecord>;
+  /** Absent where the rows open by `userSportResultId`, which runs have, too. */
+  readonly listed?: RunStore['listed'];
 }
 
 /** Returns the requests for the statistics of a scene. */
-function runSource({ gateway, sceneCode, getBests, records }: Options): PeriodSource<Summary, BestKind> {
+function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSource<Summary, BestKind> {
   /** The sums of months and years that are over, by their dates. */
   const knownBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
   return (period, today, isEarlier) => {
@@ -57,11 +57,11 @@ function runSource({ gateway, sceneCode, getBests, records }: Options): PeriodSo
       workouts: (options, range, pages) =>
         late(({ loadRuns }) => loadRuns({ gateway, range, pages, request: options })),
       openable: (options, day) =>
-        late<readonly Openable[] | null>(({ listedOn, loadRuns }) =>
-          records
-            ? listedOn({ gateway, first: records.first.state.value.data, day, request: options })
-            : loadRuns({ gateway, range: { first: day, last: day }, pages: 1, request: options }),
-        ),
+        listed
+          ? listed(options, { first: day, last: day })
+          : late<readonly Openable[] | null>(({ loadRuns }) =>
+              loadRuns({ gateway, range: { first: day, last: day }, pages: 1, request: options }),
+            ),
       chart: isEarlier
         ? (options) => late(({ barsOf }) => parts(options).then((answer) => barsOf(period, today(), answer)))
         : asking(
@@ -86,24 +86,29 @@ function runSource({ gateway, sceneCode, getBests, records }: Options): PeriodSo
   };
 }
 
-const listOf = (gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>): PagedList<RunRecord> =>
-  createPagedList(
+/** The list of all workouts, newest first. */
+function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {
+  const records: PagedList<RunRecord> = createPagedList(
     (page, options) => gateway.send(getPage(page), options),
     () => gateway.peek?.(getPage(1))?.value ?? null,
   );
+  const listed: RunStore['listed'] = (options, range) =>
+    late(({ listedIn }) =>
+      listedIn({ gateway, first: records.first.state.value.data, getPage, range, request: options }),
+    );
+  return { records, listed };
+}
 
 /** Creates the store of the running statistics. */
 export function createRunning(gateway: Gateway, today: () => Day): RunStore {
-  const records = listOf(gateway, (page) => getRecords({ page }));
-  const source = runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, records });
-  return { statistics: createStatistics(source, today), records };
+  const list = createList(gateway, (page) => getRecords({ page }));
+  const source = runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, listed: list.listed });
+  return { statistics: createStatistics(source, today), ...list };
 }
 
 /** Creates the store of a treadmill's own statistics. `code` is the link's. */
 export function createScene(gateway: Gateway, today: () => Day, code: string | undefined): RunStore {
   const source = runSource({ gateway, sceneCode: sceneOf(code), getBests: getTreadmillBests });
-  return {
-    statistics: createStatistics(source, today),
-    records: listOf(gateway, (page) => getTreadmillRecords({ page })),
-  };
+  const list = createList(gateway, (page) => getTreadmillRecords({ page }));
+  return { statistics: createStatistics(source, today), ...list };
 }

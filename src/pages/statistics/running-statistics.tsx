@@ -42,6 +42,7 @@ function createPage() {
     openScreen(app, { activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });
   };
   const open = app.host.can('sportResult') ? openRecord : undefined;
+  const row = runRows(format, open);
   const sport: Sport<Summary, BestKind> = {
     store,
     measure: 'distanceM',
@@ -49,12 +50,11 @@ function createPage() {
     figures: runFigures(format, [paceFigure(format)]),
     bests: runBests(format),
     open,
+    row,
     year: (day) => <YearEntry day={day} store={store} open={open} />,
   };
   return {
     sport,
-    records: (
-      <RecordsSection title={i18n._('statistics.records')} store={store} row={runRows(format, open)} />
-    ),
+    records: <RecordsSection title={i18n._('statistics.records')} store={store} row={row} />,
   };
 }

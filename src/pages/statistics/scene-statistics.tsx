@@ -63,6 +63,7 @@ function createPage(sceneCode: string | undefined) {
   const store = createScene(gateway, () => todayIn(session.timeZone, now()), sceneCode);
   const open = ({ id }: Openable) =>
     navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`);
+  const row = runRows(format, open);
   const sport: Sport<Summary, BestKind> = {
     store,
     measure: 'distanceM',
@@ -71,13 +72,12 @@ function createPage(sceneCode: string | undefined) {
     figures: runFigures(format),
     bests: runBests(format),
     open,
+    row,
     year: (day) => <YearEntry day={day} store={store} open={open} />,
   };
   return {
     sport,
-    records: (
-      <RecordsSection title={i18n._('statistics.records')} store={store} row={runRows(format, open)} />
-    ),
+    records: <RecordsSection title={i18n._('statistics.records')} store={store} row={row} />,
   };
 }
 

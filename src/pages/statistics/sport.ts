@@ -5,7 +5,7 @@ import type { Maybe } from '../../sport/records.ts';
 import type { BarFormat, BestFigure, Figure } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
-import type { Measure, Measured, Openable, Part } from './workouts.ts';
+import type { Measure, Measured, Openable, Part, WriteTime } from './workouts.ts';
 
 /** What stays the same on a sport's page of statistics while the page is open. */
 export interface Sport<Sums, Kind extends string> {
@@ -17,6 +17,8 @@ export interface Sport<Sums, Kind extends string> {
   readonly bests: readonly BestFigure<Kind>[];
   /** Samples are compared with nothing. */
   readonly isSample?: boolean;
+  /** Renders a workout of the list. */
+  row(workout: Openable, when: WriteTime): ReactNode;
   /** Opens the result of a workout. Absent where the app cannot. */
   readonly open: ((workout: Openable) => void) | undefined;
   /** Rendered between the chart and the sums. */

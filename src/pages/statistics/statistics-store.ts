@@ -65,6 +65,8 @@ export interface PeriodRequests<Sums, Kind extends string> {
 export interface SportStore<Sums, Kind extends string, Item> {
   readonly statistics: Statistics<Sums, Kind>;
   readonly records: PagedList<Item>;
+  /** The rows of a range of days in this list. `null`: not known. */
+  listed(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[] | null>>;
 }
 
 /** Returns the requests of a period. `day` is the day of its blocks, and is read by each request. */

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChartBar, Frame } from './drawing.ts';
 import './chart-pill.css';
+import { Icon } from '../icon.tsx';
+import { ONWARD } from '../icons.ts';
 import { leftWithin } from './columns.ts';
 import { Star } from './marks.tsx';
 
@@ -17,6 +19,8 @@ export interface PillProps {
 interface Props extends PillProps {
   /** Shown behind the value of the selected bar. */
   readonly extra?: string;
+  /** Opens what the selected bar is made of: the pill is a button then. */
+  readonly onOpen?: (() => void) | undefined;
   /** What the columns stood for in the period before, for the table. */
   readonly former?: readonly string[] | undefined;
   /** What a line over all columns stands for, for the table's last row. */
@@ -28,30 +32,53 @@ interface Props extends PillProps {
  * bars, and an announcement of the selected bar.
  */
 export function ChartPill(props: Props) {
-  const { bars, caption, frame, best, selected, extra, former, average } = props;
+  const { bars, caption, frame, best, selected, extra, onOpen, former, average } = props;
   const room = useRef<HTMLDivElement>(null);
-  const pill = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLElement | null>(null);
   const { xs, ys, top } = frame;
   const past = bars.filter(({ value }) => value !== null);
   const index = selected ? bars.indexOf(selected) : -1;
 
   useLayoutEffect(() => placePill(pill.current, room.current, frame, index, best));
 
+  const words = selected && (
+    <>
+      {index === best && <Star />}
+      <span className="chart-pill-name">{selected.name}</span> <span>{selected.text}</span>
+      {extra && ' '}
+      {extra && <span className="chart-pill-extra">{extra}</span>}
+    </>
+  );
   return (
     <div ref={room}>
       {selected && (
-        <div aria-hidden="true">
+        <>
           <div
             className="chart-pill-stem"
+            aria-hidden="true"
             style={{ left: xs[index] + 'px', height: Math.max(0, (ys[index] || 0) - top) + 'px' }}
           />
-          <div className="chart-pill" ref={pill}>
-            {index === best && <Star />}
-            <span className="chart-pill-name">{selected.name}</span>
-            {selected.text}
-            {extra && <span className="chart-pill-extra">{extra}</span>}
-          </div>
-        </div>
+          {onOpen ? (
+            <button
+              className="chart-pill is-button"
+              ref={(element) => void (pill.current = element)}
+              onClick={(event) => {
+                // A tap on the chart selects the bar below it.
+                event.stopPropagation();
+                onOpen();
+              }}
+            >
+              {words}
+              <span className="chart-pill-onward">
+                <Icon path={ONWARD} size={14} />
+              </span>
+            </button>
+          ) : (
+            <div className="chart-pill" aria-hidden="true" ref={(element) => void (pill.current = element)}>
+              {words}
+            </div>
+          )}
+        </>
       )}
       <div className="chart-pill-read">
         <div aria-live="polite">

@@ -281,7 +281,7 @@ test('a tapped bar says how many workouts it stands for', async () => {
     chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 37 }));
     await week.rest();
   }
-  assert.is(week.said('.chart-pill').join(), 'Wed 14 Oct01:59:362 workouts');
+  assert.is(week.said('.chart-pill').join(), 'Wed 14 Oct 01:59:36 2 workouts');
 });
 
 test.run();

@@ -126,7 +126,7 @@ test('the chosen bar stays chosen when the bars come anew, a day to come is neve
   fireEvent.click(group, { clientX: column * 5.5 });
   rerender(chart([...WEEK.slice(0, 5), bar('Sat', 3)]));
   await settled();
-  assert.is(container.querySelector('.chart-pill')?.textContent, 'Sat October3 km');
+  assert.is(container.querySelector('.chart-pill')?.textContent, 'Sat October 3 km');
   unmount();
 });
 
@@ -198,10 +198,10 @@ test('a tap anywhere in a column chooses its bar, another one gives it back', as
     await settled();
     return container.querySelector('.chart-pill')?.textContent;
   };
-  assert.is(await tap(4), 'Fri October5 km');
+  assert.is(await tap(4), 'Fri October 5 km');
   assert.is(kinds(container)[4], 'chart-bar chart-on');
   assert.is(container.querySelectorAll('.chart-label')[4]?.getAttribute('class'), 'chart-label chart-on');
-  assert.is(await tap(1), 'Tue October0 km');
+  assert.is(await tap(1), 'Tue October 0 km');
   assert.is(await tap(1), undefined);
   assert.is(await tap(5), undefined, 'a day to come has no value');
   unmount();
@@ -213,7 +213,7 @@ test('of two bars with one name the tapped one is chosen, by its date', async ()
   const group = container.querySelector('.chart') as HTMLElement;
   fireEvent.click(group, { clientX: (296 - 20) * 0.75 });
   await settled();
-  assert.is(container.querySelector('.chart-pill')?.textContent, 'Mon October5 km');
+  assert.is(container.querySelector('.chart-pill')?.textContent, 'Mon October 5 km');
   unmount();
 });
 

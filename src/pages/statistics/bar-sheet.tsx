@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
+import { createPagedList } from '../../gateway/pages.ts';
+import { monthText } from '../../i18n/long-dates.ts';
+import { monthOf, type DayRange } from '../../sport/days.ts';
+import type { Paged } from '../../sport/records.ts';
+import type { ChartBar } from '../../ui/chart/drawing.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import type { Period } from './periods.ts';
+import type { Sport } from './sport.ts';
+import type { Measured } from './workouts.ts';
+
+const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
+
+export type ShowBar = (bar: ChartBar) => void;
+
+interface Props {
+  readonly sport: Pick<Sport<object, string>, 'store' | 'row'>;
+  readonly period: Period;
+  /** Gets what shows the workouts of a bar. */
+  readonly showBar: { current: ShowBar | null };
+}
+
+/** A sheet with the workouts of a bar of the period's chart. */
+export function BarSheet({ sport, period, showBar }: Props) {
+  const [bar, setBar] = useState<ChartBar | null>(null);
+  const overlay = useOverlay(`bar ${period}`);
+  showBar.current = (next) => {
+    setBar(next);
+    overlay.show();
+  };
+  useEffect(() => {
+    // After a reload the bar is not known.
+    if (overlay.open && !bar) overlay.hide();
+  });
+  return bar && <Workouts key={bar.date} sport={sport} bar={bar} overlay={overlay} />;
+}
+
+interface WorkoutsProps extends Pick<Props, 'sport'> {
+  /** Of a day or of a month. */
+  readonly bar: ChartBar;
+  readonly overlay: Overlay;
+}
+
+/** The workouts are asked for quietly each time that the sheet is opened. */
+function Workouts({ sport, bar, overlay }: WorkoutsProps) {
+  const list = useOnce(() => createPagedList((_, options) => loadAll(sport.store, rangeOf(bar), options)));
+  useEffect(() => {
+    if (overlay.open) list.first.revalidate({ background: true });
+    else list.first.cancel();
+  }, [list, overlay.open]);
+  return (
+    <RecordsSheet
+      open={overlay.open}
+      close={overlay.hide}
+      title={isDay(bar) ? bar.name : monthText(bar.date)}
+      isOfBar
+      records={list}
+      row={sport.row}
+      failed={(retry) => overlay.open && <Failed onRetry={retry} />}
+    />
+  );
+}
+
+const isDay = ({ date }: ChartBar): boolean => date.length > 7;
+
+const rangeOf = (bar: ChartBar): DayRange =>
+  isDay(bar) ? { first: bar.date, last: bar.date } : monthOf(`${bar.date}-01`);
+
+/** The rows of a range as a list of one page. */
+const loadAll = (
+  { listed }: Props['sport']['store'],
+  range: DayRange,
+  options: RequestOptions,
+): Promise<Answer<Paged<Measured>>> =>
+  listed(options, range).then((answer) => {
+    if (!answer.ok) return answer;
+    const { value: items } = answer;
+    if (!items) return { ok: false, failure: { kind: 'transport', message: null, code: null } };
+    return { ...answer, value: { items, total: items.length, pageCount: 1 } };
+  });

@@ -26,6 +26,15 @@ const steps =
     for (const part of parts.slice(0, -1)) await page.tap(part);
     await page.waitFor(parts.at(-1)!);
   };
+/** Selects the bar with the latest workout, and opens these. */
+const bar =
+  (...parts: readonly string[]) =>
+  async (page: Page) => {
+    await page.waitFor(() => document.querySelector('.chart-pill-read td'));
+    await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
+    for (const key of ['End', 'ArrowLeft']) await page.key(key);
+    await steps('.chart-pill.is-button', ...parts)(page);
+  };
 const YEAR = '#period > div:not([hidden]) > .card > .button-link';
 const TURN = '.year-review-turn button:last-child';
 const turned = (count: number) => async (page: Page) => {
@@ -54,6 +63,9 @@ const ALL: Readonly<Record<string, View>> = {
   'an earlier week of goals': { path: '/today-goal?date=2026-10-04', open: steps('.week-head-today') },
   'a week over the end of a year': { path: `${WEEK}&day=2025-12-29`, open: steps('.period-turn-today') },
   'the average of a month': { path: '/running-statistics?tab=month', open: steps('.average-line-mark') },
+  'a day that leads to its workouts': { path: WEEK, open: bar() },
+  'the workouts of a day': { path: WEEK, open: bar('[role=dialog] .row') },
+  'the workouts of a month': { path: '/running-statistics?tab=year', open: bar('[role=dialog] .row') },
   'the sports': { path: '/running-statistics', open: steps('.menu-button', '.menu-item') },
   'the second card of a year': { path: year, open: turned(1) },
   'the third card of a year': { path: year, open: turned(2) },

@@ -118,8 +118,8 @@ export default function RecordsSheet<T extends Dated>({
           ) : more === 'failed' ? (
             <FailedRow text={i18n._('statistics.records.failedMore')} onRetry={pages.next} />
           ) : more === 'end' ? (
-            isOfBar && !total ? (
-              i18n._('statistics.bar.unlisted')
+            isOfBar ? (
+              !total && i18n._('statistics.bar.unlisted')
             ) : (
               i18n._('statistics.records.end')
             )

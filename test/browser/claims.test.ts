@@ -89,21 +89,6 @@ async function registerClaimTests(): Promise<void> {
     );
   });
 
-  browserTest('from the raffle the prize is there already, and Back leads there', async (context) => {
-    const gateway = { activity: 'won-ordinary' as const };
-    const { page, calls } = await visit(context, `/raffle-activity?id=${ID}`, { gateway });
-    await page.tap('text=Get rewards', 2);
-    await page.waitFor('text=Your details');
-    await page.waitFor('text=Send claim');
-    // Both the result and the claim page request the status of the claim.
-    assert.equal(
-      calls().filter((called) => /^(list|get)$/.test(called)),
-      ['list', 'get', 'get'],
-    );
-    await page.tap('header button');
-    await page.waitFor('text=Get rewards');
-  });
-
   browserTest(
     'words stay where what cleans HTML does not come; it is not asked for where there is none',
     async (context) => {

@@ -124,14 +124,6 @@ async function registerLegalTests(): Promise<void> {
       assert.equal(page.consoleErrors(), []);
     });
 
-  browserTest('the secret of a session leaves the address', async ({ engine, open }) => {
-    const query = '?authorization=fake.secret&language=zh&userName=Mia#storage';
-    const page = await open(site.url + privacy.path + query, phone(engine));
-    const url = await page.url();
-    assert.not.match(url, /secret|Mia/);
-    assert.match(url, /language=zh.*#storage$/);
-  });
-
   browserTest('the contents lead to their sections', async ({ engine, open }) => {
     const page = await open(site.url + privacy.path, phone(engine));
     await page.tap('text=目录');

@@ -127,15 +127,6 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     );
   });
 
-  browserTest('a document asks for the worker, too', async (context) => {
-    const site = await startSite();
-    const page = await browse(context, site.url + TEXT);
-    await page.pass(ASKS_AFTER_MS);
-    await page.waitFor(isControlled);
-    await site.cut();
-    await opens(page, `${site.url}/privacy-agreement`);
-  });
-
   browserTest('an app page comes back with its frame and says what is missing', async (context) => {
     const site = await startSite();
     const page = await visit(context, `${site.url + APP}?para=Kept&authorization=not-to-be-kept`);

@@ -38,14 +38,6 @@ async function registerPlacedTests(dist: string): Promise<void> {
     assert.equal(outside, []);
   });
 
-  browserTest('somebody without a session is led to the start page below the folder', async ({ open }) => {
-    const site = await startSite(dist);
-    const page = await open(`${site.url}${BASE}/raffle-activity?id=1790000000000007002`, { clock: null });
-    await page.waitFor(() => /download-page/.test(location.pathname));
-    assert.is(await pathOf(page), `${BASE}/download-page`);
-    await page.waitFor('button.primary');
-  });
-
   browserTest(
     'what documents show and name lies in the folder, with a slash behind or without',
     async ({ open }) => {

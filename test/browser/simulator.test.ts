@@ -69,41 +69,6 @@ async function registerSimulatorTests(): Promise<void> {
   );
 
   browserTest(
-    'at 1366 px no text is cut, and nothing lies outside of its panel',
-    async (context) => {
-      for (const search of ['', 'panel=native', 'phone=412x915']) {
-        const page = await context.open(`${site.url}/__sim/?${search}`, { width: 1366, height: 768 });
-        await page.waitFor('.page');
-        if (process.env.SHOT) await page.screenshot(`/tmp/sim-${search}.png`);
-        const cut = await page.evaluate(() =>
-          [].filter
-            .call(document.querySelectorAll('.simulator *'), (each: HTMLElement) => {
-              const { overflowX } = getComputedStyle(each);
-              return (
-                each.clientWidth > 0 && overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1
-              );
-            })
-            .map((each: HTMLElement) => `${each.className} ${each.textContent!.slice(0, 60)}`),
-        );
-        assert.equal(cut, [], search);
-      }
-    },
-    DESKTOP,
-  );
-
-  browserTest(
-    'in the pseudo-locale no text of the page is as it stands in English',
-    async (context) => {
-      const page = await openSimulator(context, 'language=pseudo&route=/today-goal');
-      const heading = () =>
-        document.querySelector('iframe')!.contentDocument!.querySelector('h1')?.textContent;
-      await until(async () => /Ēxēŕćĩśē/.test((await page.evaluate(heading)) ?? ''));
-      assert.match(await page.text('.switches'), 'Pseudo-locale');
-    },
-    DESKTOP,
-  );
-
-  browserTest(
     'with answers and files of the app the page sends no first call, and no slow file holds it up',
     async (context) => {
       const state = 'files=app&answers=app&script=hang@core&script=hang@plot';
@@ -187,17 +152,6 @@ async function registerSimulatorTests(): Promise<void> {
       await page.waitFor('text=/second');
       edited.tell({ kind: 'styles', build: ['src/a.css:1:1: No style sheet defines --x'], types: [] });
       await page.waitFor('text=No style sheet defines --x');
-    },
-    DESKTOP,
-  );
-
-  browserTest(
-    'a refusal of the prompt is in the log, after the prompt',
-    async (context) => {
-      const page = await openSimulator(context, 'prompt=throws&route=/today-goal');
-      await until(async () => /prompt throws/.test(await logOf(page)));
-      // The newest entry comes first.
-      assert.match(await logOf(page), /prompt throws[^]*not supported[^]*prompt asks getDeviceId/);
     },
     DESKTOP,
   );

@@ -115,13 +115,6 @@ test('a measure that cannot be read says so, and a retry shows it', async () => 
   assert.not.match(page.text(), /Could not load/);
 });
 
-test('a measure without a reading is told how to begin', async () => {
-  const page = openDataCentre();
-  await page.answer({ ...DATA, weight: { dataValue: 0 } });
-  assert.match(page.texts('.tile-text')[0] || '', /^[A-Z].*\.$/);
-  assert.not.match(page.text(), /Could not load/);
-});
-
 test('a measure that cannot be read in a refresh keeps its last readings', async () => {
   const page = openDataCentre();
   await page.answer(DATA);

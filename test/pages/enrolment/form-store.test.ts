@@ -131,15 +131,6 @@ test('what is typed outlives a reload, the code does not, and the storage never 
   assert.not.match([...visit.kept.values()].join(), '975310');
 });
 
-test('garbage in the storage is an empty form', () => {
-  for (const text of ['', 'null', '[]', '{"email":7,"agreed":"yes","kind":{},"sentAtMs":"x"}', '{"email":']) {
-    const visit = memory();
-    visit.write('enrolment 71', text);
-    const { form, waitS } = open(visit).store.state.value;
-    assert.equal([form.email, form.agreed, form.kind, waitS], ['', false, 'email', 0]);
-  }
-});
-
 test('who leaves while it is sent and comes back finds it, and sends no second one', async () => {
   const { store, reopen, calls, last } = open();
   store.change(FILLED);

@@ -118,13 +118,6 @@ test('a tap that reaches the button after joining, or after the view has gone, s
   assert.is(gone.to(JOIN).length, 0);
 });
 
-test('joining in state 1 sends nothing and says so', async () => {
-  const { store, to } = await openJoining(activity({ state: 1, detail: null }));
-  assert.is(store.join(), false);
-  assert.is(to(JOIN).length, 0);
-  assert.not(store.isBusy.value);
-});
-
 test('an answer that is lost is looked for in the activity; the button is ready again behind that', async () => {
   const { store, last, to, raffle } = await openJoining(NOT_JOINED);
   store.join();

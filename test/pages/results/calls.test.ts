@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getResult } from '../../../src/pages/results/calls.ts';
-import { createFormatter } from '../../../src/i18n/format.ts';
-import { speak } from '../../catalogues.ts';
 
 const ZONE = 'Asia/Shanghai';
 const result = getResult('1790000000000000840');
@@ -39,24 +36,6 @@ for (const [slope, percent] of [
 
 test('a value of other sports is no course', () => {
   assert.is(result.decode({ mileage: 1, sportType: 7, sportValue: '1001' }, ZONE)?.courseId, null);
-});
-
-test('a fastest pace never reads faster than it was run', () => {
-  speak('en');
-  fc.assert(
-    fc.property(fc.double({ min: 60, max: 3000, noNaN: true }), (pace) => {
-      const read = result.decode({ pace, fastPace: pace }, ZONE);
-      for (const [units, factor] of [
-        ['metric', 1],
-        ['imperial', 1.609344],
-      ] as const) {
-        const [minutes = 0, seconds = 0] = (
-          createFormatter(units).fastestPace(read?.fastestPaceSPerKm).match(/\d+/g) || []
-        ).map(Number);
-        assert.ok(minutes * 60 + seconds >= pace * factor - 1e-5, `${pace} ${units}`);
-      }
-    }),
-  );
 });
 
 test.run();

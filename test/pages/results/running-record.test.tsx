@@ -33,24 +33,6 @@ test('one call, with the id digit for digit, and every number of the run', async
   for (const hidden of ['Intensity', 'Cadence', 'Stride', 'Apple']) assert.not.match(text(), hidden);
 });
 
-test('an average is the nearest second, a fastest pace the whole second that was really reached', async () => {
-  const { facts } = await openResult(RunningRecordPage, {
-    search: SEARCH,
-    units: 'imperial',
-    // 386.24 s a mile.
-    answers: { [DETAIL]: { ...RUN, pace: 240, fastPace: 240 } },
-  });
-  assert.is(facts()['Average pace'], '06\'26" /mi');
-  assert.is(facts()['Fastest pace'], '06\'27" /mi');
-});
-
-test('kilocalories are truncated on the page and in what is shared', async () => {
-  const { facts, tap, sent } = await open({ [DETAIL]: { ...RUN, calorie: 283.96 } });
-  assert.is(facts()['Calories'], '283 kcal');
-  await tap('Share');
-  assert.is((sent[0] as { cal?: string }).cal, '283');
-});
-
 test('bones stand there until the answer does', async () => {
   const { container } = await open({});
   assert.is(container.querySelectorAll('.stat-list .bone').length, 12);

@@ -14,7 +14,7 @@ const count = (page: Page, text: string) =>
 browserTest(
   'an import() of a chunk that the document lacks is refused by name, and said once',
   async ({ open }) => {
-    const page = await open(lacking.url);
+    const page = await open(lacking);
     await page.tap('text=Late');
     await page.waitFor('text=refused: No chunk is named late-part');
     assert.is(page.consoleErrors().length, 1, page.consoleErrors().join('\n'));
@@ -29,7 +29,7 @@ browserTest(
 browserTest(
   'an import() of a module that throws is refused each time, and said each time',
   async ({ open }) => {
-    const page = await open(whole.url);
+    const page = await open(whole);
     await page.tap('text=Broken');
     await page.waitFor('text=refused: broken on purpose');
     assert.is(page.consoleErrors().length, 1, page.consoleErrors().join('\n'));

@@ -10,23 +10,13 @@ import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
 import { AppDocument } from '../../src/shell/documents.tsx';
 import { listen } from '../listen.ts';
 
-/** A site with one page, made from a module by the steps of the build. It runs as long as the process. */
-export interface OnePageSite {
-  readonly url: string;
-  /** The served files by path. */
-  readonly files: ReadonlyMap<string, string>;
-}
-
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.map': 'application/json' };
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript' };
 
 /**
- * `page` is the module. `quick` builds as `npm run dev` does, otherwise as a release. `lacks` is a chunk that the
- * document's loader does not know.
+ * Serves a site with one page, made from the module `page` by the steps of a release, as long as the process runs.
+ * `lacks` is a chunk that the document's loader does not know. Returns the address.
  */
-export async function startOnePageSite(
-  page: string,
-  { quick = false, lacks = '' } = {},
-): Promise<OnePageSite> {
+export async function startOnePageSite(page: string, { lacks = '' } = {}): Promise<string> {
   const define = {
     ...definesOf(settingsOf()),
     ...(await languageDefines()),
@@ -35,7 +25,7 @@ export async function startOnePageSite(
     LINKED_PAGES: '[]',
   };
   const files = new Map<string, string>();
-  const site = { define, quick, files };
+  const site = { define, quick: false, files };
   const chunks = new Map();
   const core = await surveyCore(site);
   await addChunks(chunks, [page, ...core.late], core.named, site);
@@ -47,7 +37,7 @@ export async function startOnePageSite(
   const known = [...chunks.values()].filter((chunk) => chunk.name !== lacks);
   files.set('', await documentOf(name, known, namesFrom('head', chunks)));
   const served = new Map([...files].map(([file, text]) => [`/${file}`, text]));
-  return { url: await serve(served), files: served };
+  return serve(served);
 }
 
 async function documentOf(

@@ -6,7 +6,7 @@ import { browserTest, runBrowserTests } from './suite.ts';
 const site = await startOnePageSite('test/browser/fixtures/react-page.tsx');
 
 browserTest('classes, contexts, portals, refs and lazy parts do as in React', async ({ open }) => {
-  const page = await open(site.url);
+  const page = await open(site);
   const lifeOf = () => page.evaluate('document.body.dataset.counter');
   const late = () => page.requests().filter(({ url }) => url.includes('/a/late-part-')).length;
   await page.waitFor('text=3 km');

@@ -45,7 +45,8 @@ test("a report's places are read back to the source", () => {
   assert.ok(column > 0);
   const report = JSON.stringify({ rows: [{ kind: 'error', at: [`${core}:2:${column}`, 'document:1:2'] }] });
   const places = JSON.parse(mapStack(['dist-deploy/maps'], report)).rows[0].at as string[];
-  assert.match(places[0]!, /^src\/app\/[\w-]+\.ts:\d+:\d+$/);
+  const [, source = '', line] = /^(src\/app\/[\w-]+\.ts):(\d+):\d+$/.exec(places[0]!) ?? [];
+  assert.match(fs.readFileSync(source, 'utf8').split('\n')[Number(line) - 1]!, 'stepBack');
   assert.is(places[1], 'document:1:2');
 });
 

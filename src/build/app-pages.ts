@@ -39,9 +39,9 @@ export async function makeAppPages(
   const pages: Pages = new Map();
   for (const row of rows) {
     const page = pageOf(row);
-    const parts = partsOf(page, [...(row.early ?? [])], coreStyles, chunks, site);
-    const sheet = parts.styles.length ? addSheet(page, parts.styles, site) : null;
-    pages.set(row.path, { ...parts, sheet });
+    const loaded = filesOfChunk(page, [...(row.early ?? [])], coreStyles, chunks, site);
+    const sheet = loaded.styles.length ? addSheet(page, loaded.styles, site) : null;
+    pages.set(row.path, { ...loaded, sheet });
   }
   // Built after the pages, because the late parts of the core contain the list of pages.
   const define = { ...site.define, ...definesOf(listsOf(rows, pages, documents)) };
@@ -52,14 +52,14 @@ export async function makeAppPages(
   chunks.set(first.name, first);
   addChunkFiles([...chunks.values()], site);
 
-  const common = partsOf('core', [], [], chunks, site);
+  const common = filesOfChunk('core', [], [], chunks, site);
   const inHead = namesFrom('head', chunks);
   const messages = addMessages(idsByPage(rows, chunks), site);
   const sums = addSums(site);
   const routes: SiteRoute[] = [];
   for (const row of rows) {
     const own = pageFiles(pages, row);
-    const parts = {
+    const loaded = {
       files: {
         ...common.files,
         ...own.files,
@@ -72,20 +72,20 @@ export async function makeAppPages(
       messages,
       script: await headScript(row, inHead, site.head),
     };
-    routes.push(await addLoadedPage(row, [pageOf(row), 'core'], parts, site));
+    routes.push(await addLoadedPage(row, [pageOf(row), 'core'], loaded, site));
   }
   return { routes, chunks: [...chunks.values()] };
 }
 
 /** The files of a chunk and all its late parts. */
-interface Parts {
+interface ChunkFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly sheets: Readonly<Record<string, string>>;
   readonly styles: readonly string[];
 }
 
 /** The files of each page by its path, and the sheet that the router loads on a step from another page. */
-type Pages = Map<string, Parts & { readonly sheet: string | null }>;
+type Pages = Map<string, ChunkFiles & { readonly sheet: string | null }>;
 
 function pageFiles(pages: Pages, { path }: Route) {
   const files = pages.get(path);
@@ -98,13 +98,13 @@ function pageFiles(pages: Pages, { path }: Route) {
  * the chunk and of the `lateParts` that load together with it, without those that are `there` anyway. `sheets` are
  * the style sheets of the other late parts.
  */
-function partsOf(
+function filesOfChunk(
   chunk: string,
   lateParts: readonly string[],
   there: readonly string[],
   chunks: Chunks,
   site: Site,
-): Parts {
+): ChunkFiles {
   const early = [chunk, ...lateParts];
   const names = [chunk, ...latePartsOf(chunks, chunk)];
   const stylesOf = (name: string) => chunkOf(chunks, name).styles.filter((file) => !there.includes(file));

@@ -36,7 +36,7 @@ interface Sheet {
 }
 
 /** The sheets by file, so that a development build reads again only those that were edited. */
-const known = new Map<string, Sheet>();
+const lastRead = new Map<string, Sheet>();
 
 /**
  * Returns a line for each mistake in style sheets that browsers ignore silently: esbuild's warnings, and custom
@@ -58,7 +58,7 @@ export function styleProblems(folder = 'src'): string[] {
 
 function readSheet(file: string): Sheet {
   const source = fs.readFileSync(file, 'utf8');
-  const before = known.get(file);
+  const before = lastRead.get(file);
   if (before?.source === source) return before;
   const { warnings } = esbuild.transformSync(source, { loader: 'css', sourcefile: file, logLevel: 'silent' });
   // Comments become spaces, so that lines and columns stay the same.
@@ -72,7 +72,7 @@ function readSheet(file: string): Sheet {
       return { name, place: `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}` };
     }),
   };
-  known.set(file, sheet);
+  lastRead.set(file, sheet);
   return sheet;
 }
 

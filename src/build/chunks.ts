@@ -153,8 +153,8 @@ function withoutHashes(code: string): { plain: string; restore: (code: string) =
   });
   const restore = (text: string) =>
     text.replace(PLAIN, (whole, stem: string, end: string) => {
-      const known = hashes.get(`${stem}.${end}`);
-      return known ? `${stem}-${known}` : whole;
+      const hash = hashes.get(`${stem}.${end}`);
+      return hash ? `${stem}-${hash}` : whole;
     });
   return { plain, restore };
 }

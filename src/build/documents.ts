@@ -8,7 +8,7 @@ import type {
   Renderer,
   Renderers,
   Compiled,
-  DocumentParts,
+  DocumentContent,
   Site,
   SiteRoute,
 } from './site-types.ts';
@@ -54,20 +54,20 @@ function rendererOf(renderers: Renderers, module: string): Renderer {
 type Titled = Omit<Route, 'oneOf' | 'behind' | 'script'> & Pick<SiteRoute, 'title' | 'document'>;
 
 /**
- * Renders a row of the table and adds the document to the site's files. `messages` and `parts` are the arguments of
+ * Renders a row of the table and adds the document to the site's files. `messages` and `content` are the arguments of
  * the function for the row's kind in `RENDER` (src/shell/render.tsx). Returns the row with its title and its
  * document, a path in dist/.
  */
 export async function addDocument(
   row: Route,
   messages: Compiled | Readonly<Record<string, Compiled>>,
-  parts: DocumentParts,
+  content: DocumentContent,
   { files, renderers }: Pick<Site, 'files' | 'renderers'>,
 ): Promise<Titled> {
   const { path, kind, module } = row;
   const { render, page, files: sources } = rendererOf(renderers, module);
-  const { html, title } = await keep('document', [path, messages, parts], async () => ({
-    value: await render.RENDER[kind](page, messages, parts, path),
+  const { html, title } = await keep('document', [path, messages, content], async () => ({
+    value: await render.RENDER[kind](page, messages, content, path),
     files: sources,
   }));
   const document = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
@@ -83,8 +83,8 @@ export async function makeDocuments(rows: readonly Route[], site: Site): Promise
     const { modules } = rendererOf(site.renderers, row.module);
     const messages = compileAll(modules.flatMap(idsIn), site.catalogues);
     const script = await bundleScript(`src/pages/${row.script}`, site.define);
-    const parts = { styles: joinStyles(modules.filter(isStyle)), script };
-    const route = await addDocument(row, messages, parts, site);
+    const content = { styles: joinStyles(modules.filter(isStyle)), script };
+    const route = await addDocument(row, messages, content, site);
     routes.push({ ...route, files: [route.document], script: Buffer.byteLength(script) });
   }
   return routes;

@@ -15,7 +15,7 @@ export const linesOfMessages = (messages: readonly Message[]): string[] => messa
 const TOOLS = /^(\.\.|\.cache\/|build\.mjs|src\/(build|dev|deploy)\/|test\/)|(^|\/)node_modules\//;
 
 /** `at name (place:line:column)`, or without a name `at place:line:column`. A path may contain spaces and brackets. */
-const FRAME = /^\s*at (?:.*? \((.+):(\d+):(\d+)\)|(?:async )?(.+):(\d+):(\d+))$/gm;
+const STACK_LINE = /^\s*at (?:.*? \((.+):(\d+):(\d+)\)|(?:async )?(.+):(\d+):(\d+))$/gm;
 
 /**
  * Returns the places on a stack as file:line:column, with files relative to `home`. `system` is `path` of the system
@@ -24,7 +24,7 @@ const FRAME = /^\s*at (?:.*? \((.+):(\d+):(\d+)\)|(?:async )?(.+):(\d+):(\d+))$/
 export function placesIn(stack: string, home = process.cwd(), system: PlatformPath = path): string[] {
   const toFile = (place: string) =>
     place.startsWith('file:') ? fileURLToPath(place, { windows: system === path.win32 }) : place;
-  return [...stack.matchAll(FRAME)].flatMap((found) => {
+  return [...stack.matchAll(STACK_LINE)].flatMap((found) => {
     const [place = '', line, column] = found.slice(1).filter(Boolean);
     const file = toFile(place);
     return system.isAbsolute(file) ? [`${posix(system.relative(home, file), system)}:${line}:${column}`] : [];

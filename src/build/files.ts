@@ -25,8 +25,8 @@ export function filesBelow(places: readonly string[]): string[] {
 }
 
 /** The hash in a file's name: six hex digits of the SHA-256 of everything that the file is made from. */
-export const hash = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 6);
+export const hash = (...texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 6);
 
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url');

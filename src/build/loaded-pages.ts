@@ -58,7 +58,7 @@ export const fileList = (
   sheets: Readonly<Record<string, string>> = {},
 ): string => [...Object.values(scripts).map((file) => `${file}.js`), ...Object.values(sheets)].join(' ');
 
-export interface LoadedParts {
+export interface LoadedFiles {
   /** By name, the files of all chunks that the page may load. */
   readonly files: Readonly<Record<string, string>>;
   /** By name, the style sheets of late parts that the page may load. */
@@ -75,7 +75,7 @@ export interface LoadedParts {
 export async function addLoadedPage(
   row: Route,
   first: readonly [page: string, ...rest: string[]],
-  { files, sheets, styles, messages, script }: LoadedParts,
+  { files, sheets, styles, messages, script }: LoadedFiles,
   site: Site,
 ): Promise<SiteRoute> {
   const { early = [], oneOf = [], behind = [], firstView } = row;
@@ -87,14 +87,14 @@ export async function addLoadedPage(
     messages: messages.folder,
     early: early.join(' '),
   };
-  const parts = {
+  const content = {
     styles: joinStyles(styles),
     script,
     site: { ...loaderData, ...documentSums(loaderData, site) },
     scripts: [...drawn, ...(firstView ? first : [...first].reverse())].map((name) => files[name]),
     ofFirstView: drawn.length && 1 + drawn.length,
   };
-  const route = await addDocument(row, messages.english[page] ?? {}, parts, site);
+  const route = await addDocument(row, messages.english[page] ?? {}, content, site);
   const scriptOf = (name: string) => `a/${files[name]}.js`;
   const filesOf = (name: string) => [scriptOf(name), ...(sheets[name] ? [`a/${sheets[name]}`] : [])];
   const late = Object.keys(files).filter((name) => ![...first, ...drawn, ...early, 'shims'].includes(name));
@@ -126,9 +126,9 @@ export async function makeLogins(
     const page = chunkName(row.module);
     const [chunk] = (await makeChunks([`${page}.entry`], new Map(), site, sourceOf(row.module))) as [Chunk];
     addChunkFiles([chunk], site);
-    const parts = { files: { [page]: chunk.file, ...site.scripts }, sheets: {}, styles: chunk.styles };
+    const loaded = { files: { [page]: chunk.file, ...site.scripts }, sheets: {}, styles: chunk.styles };
     const messages = addMessages({ [page]: chunk.ids }, site);
-    made.routes.push(await addLoadedPage(row, [page], { ...parts, messages, script }, site));
+    made.routes.push(await addLoadedPage(row, [page], { ...loaded, messages, script }, site));
     made.chunks.push(chunk);
   }
   return made;

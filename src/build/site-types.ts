@@ -17,8 +17,8 @@ export interface Catalogue {
 
 export type Catalogues = Readonly<Record<string, Catalogue>>;
 
-/** The parts of a document that the build makes. src/shell/render.tsx has the other parts of each kind. */
-export type DocumentParts = Readonly<Record<string, unknown>>;
+/** The content of a document that the build makes. src/shell/render.tsx adds the rest of each kind. */
+export type DocumentContent = Readonly<Record<string, unknown>>;
 
 /** The exports of src/shell/render.tsx as the build calls them. */
 export interface Render {
@@ -28,7 +28,7 @@ export interface Render {
       (
         page: object,
         messages: Compiled | Readonly<Record<string, Compiled>>,
-        parts: DocumentParts,
+        content: DocumentContent,
         path: string,
       ) => Promise<{ html: string; title: string }>
     >

@@ -77,7 +77,7 @@ interface Pages {
 }
 
 export interface Built extends Pages {
-  readonly apart: Files;
+  readonly deployFiles: Files;
   readonly packages: readonly Package[];
   readonly id: string;
   /** Lines about faulty style sheets. They stop a release, not a development build. */
@@ -103,14 +103,14 @@ export async function makeSite({
   files.set('third-party-notices.txt', noticesText(packages));
   const maps: Files = quick ? new Map() : takeMaps(files);
   const id = quick ? 'at work' : addBuildId(files);
-  const apart: Files = new Map([...addHeaders(files, routes, settings), ...maps]);
+  const deployFiles: Files = new Map([...addHeaders(files, routes, settings), ...maps]);
   const off = quick || WORKER === 'off';
-  const known = off ? {} : buildFiles(id, files, routes, base);
-  files.set('sw.js', await makeWorker(known, { off, settings }));
+  const cached = off ? {} : buildFiles(id, files, routes, base);
+  files.set('sw.js', await makeWorker(cached, { off, settings }));
   // For apps that open pages. `base` is the pages' folder on the host.
   const list = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
   files.set('routes.json', json({ build: id, base, routes: list }));
-  return { ...pages, routes, apart, packages, id, problems };
+  return { ...pages, routes, deployFiles, packages, id, problems };
 }
 
 /** Builds the documents and the scripts, sheets and messages that they load. */

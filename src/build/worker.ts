@@ -45,10 +45,10 @@ export function buildFiles(version: string, files: Files, routes: readonly Serve
 
 /** Returns the script of the worker. With `off`, this is the worker that removes any worker and its caches. */
 export async function makeWorker(
-  known: Partial<BuildFiles>,
+  build: Partial<BuildFiles>,
   { off = false, settings = settingsOf() }: { readonly off?: boolean; readonly settings?: Settings } = {},
 ): Promise<string> {
   const texts = await languageDefines('OFFLINE_TEXTS');
-  const define = { ...definesOf(settings), ...texts, BUILD: JSON.stringify(known) };
+  const define = { ...definesOf(settings), ...texts, BUILD: JSON.stringify(build) };
   return bundleScript(off ? 'src/offline/worker-off.ts' : 'src/offline/worker.ts', define);
 }

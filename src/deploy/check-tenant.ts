@@ -87,8 +87,8 @@ export function checkTenant(
 const textsOf = (value: unknown, place = ''): [place: string, text: string][] =>
   typeof value === 'string'
     ? [[place, value]]
-    : Object.entries(value ?? {}).flatMap(([name, part]) =>
-        textsOf(part, Array.isArray(value) ? `${place}[${name}]` : place ? `${place}.${name}` : name),
+    : Object.entries(value ?? {}).flatMap(([name, inner]) =>
+        textsOf(inner, Array.isArray(value) ? `${place}[${name}]` : place ? `${place}.${name}` : name),
       );
 
 /**

@@ -74,8 +74,8 @@ function textOf(folder: string, licence: string): string {
     .map((file) => fs.readFileSync(path.join(folder, file), 'utf8').trim())
     .filter(Boolean);
   if (own.length) return own.join('\n\n');
-  const known = path.join(TEXTS, `${path.basename(licence)}.txt`);
-  return fs.existsSync(known) ? fs.readFileSync(known, 'utf8').trim() : '';
+  const ours = path.join(TEXTS, `${path.basename(licence)}.txt`);
+  return fs.existsSync(ours) ? fs.readFileSync(ours, 'utf8').trim() : '';
 }
 
 const addressOf = (source: string): string =>
@@ -88,13 +88,13 @@ const LINE = '-'.repeat(72);
 
 /** Returns the text of third-party-notices.txt. */
 export function noticesText(packages: readonly Package[]): string {
-  const parts = packages.map(({ name, version, licence, source, text }) =>
+  const sections = packages.map(({ name, version, licence, source, text }) =>
     [LINE, `${name} ${version}`, `Licence: ${licence}`, `Source: ${source}`, LINE, '', text, ''].join('\n'),
   );
   return [
     'These pages contain software of others, as it was published, under the licences below.',
     '',
-    ...parts,
+    ...sections,
   ].join('\n');
 }
 

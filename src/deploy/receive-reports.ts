@@ -13,8 +13,8 @@ const server = createServer((request, response) => {
   const end = (status: number) => response.writeHead(status).end();
   if (request.method !== 'POST') return end(405);
   let text = '';
-  request.setEncoding('utf8').on('data', (part: string) => {
-    text += part;
+  request.setEncoding('utf8').on('data', (data: string) => {
+    text += data;
     if (text.length > MOST_CHARS) request.destroy();
   });
   request.on('end', () => {

@@ -15,10 +15,10 @@ const SHOWN = 12;
 export async function findPlaceholders(settings: Settings, importTenant: Importer): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, value] of Object.entries(settings)) {
-    const { usual, placeholder, asked, form } = SETTINGS[name as SettingName];
+    const { usual, placeholder, required, form } = SETTINGS[name as SettingName];
     if (placeholder && value === usual)
       lines.push(`${name} is not set; "${usual}" stands in: set ${saysOf(form)}`);
-    if (asked && !value) lines.push(`${name} is not set: ${asked}; set ${saysOf(form)}`);
+    if (required && !value) lines.push(`${name} is not set: ${required}; set ${saysOf(form)}`);
   }
   if (settings.BRIDGE_TEST === 'on')
     lines.push('BRIDGE_TEST is on: /bridge-test would let everybody send messages to the app');

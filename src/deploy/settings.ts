@@ -30,31 +30,31 @@ interface Setting {
   /** The default is not fit for a release. */
   readonly placeholder?: true;
   /** Why a release must set it. */
-  readonly asked?: string;
+  readonly required?: string;
 }
 
 const TABLE = {
   BASE_PATH: {
     form: FOLDER,
     usual: '',
-    says: 'The folder of the host that the pages lie in. Calls stay at the root. Absent: the root.',
+    says: 'The folder of the host that contains the pages. Calls stay at the root. Absent: the root.',
   },
   ASSET_ORIGIN: {
     form: ORIGIN,
     usual: '',
-    says: 'The origin of a CDN that has scripts, sheets and messages, at the same paths. It has to allow any origin (CORS). Absent: they come with the pages.',
+    says: "The origin of a CDN for scripts, sheets and messages, at the same paths. It has to allow any origin (CORS). Absent: the pages' own.",
   },
   GATEWAY_ORIGIN: { form: ORIGIN, usual: '', says: "The gateway's origin. Absent: the pages' own." },
   IOT_ORIGIN: { form: ORIGIN, usual: '', says: "The IoT host's origin. Absent: the pages' own." },
   IDEMPOTENCY_HEADER: {
     form: HEADER,
     usual: '',
-    says: 'A header (`Idempotency-Key`) with a key for each act that a person means, kept over its retries. A gateway of another origin has to allow it. `X-Request-Id` only where no proxy before the gateway replaces it. Absent: none is sent.',
+    says: 'A header (`Idempotency-Key`) with a key for each action of a person; its retries have the same key. A gateway of another origin has to allow the header. Use `X-Request-Id` only if no proxy before the gateway replaces it. Absent: pages send no key.',
   },
   START_PAGE: {
     form: startPage(ROUTES),
     usual: '/download-page',
-    says: 'Where a browser goes without a session: from the raffle at once, from other pages by the button to sign in. A page of the same host that is not of the build needs its whole address.',
+    says: 'Where a browser goes without a session: from the raffle at once, from other pages by the button to sign in. A page of the same host from another build needs its whole address.',
   },
   BRANDS_FILE: {
     form: FILE,
@@ -77,36 +77,36 @@ const TABLE = {
   BRAND_MARK: {
     form: DRAWING,
     usual: 'M4 19L10 5h4l6 14M8 13h8',
-    says: "The brand's mark there: the path of a line drawing in a square of 24.",
+    says: "The brand's mark there: the path of a line drawing in a square of 24 by 24.",
     placeholder: true,
   },
   SIGN_UP_URL: {
     form: ADDRESS,
     usual: 'https://app.example.com/sign-up',
-    says: 'Where accounts of the brand are made.',
+    says: 'Where people create an account of the brand.',
     placeholder: true,
   },
   FORGOT_PASSWORD_URL: {
     form: ADDRESS,
     usual: 'https://app.example.com/password',
-    says: 'Where people who sign in get a new password.',
+    says: 'Where people reset their password.',
     placeholder: true,
   },
   REDIRECT_HOSTS: {
     form: TARGETS,
     usual: '',
-    says: 'Hosts that a login may lead to, by https, and schemes of apps (`alexa://`). Absent: any https host, and no app.',
-    asked: 'any https host could take what a login hands over',
+    says: 'Hosts that a login may lead to by https, and schemes of apps (`alexa://`). Absent: any https host, and no app.',
+    required: 'any https host could receive what a login hands over',
   },
   LOGIN_FIRST_CALL: {
     form: oneOf('query', 'form'),
     usual: 'query',
-    says: 'How the first call of `/alexa-auth` sends the password: in the address of a GET, as specified, or as the form of a POST, which keeps it out of logs. The server has to take it.',
+    says: 'How the first call of `/alexa-auth` sends the password: in the address of a GET, as specified, or as the form of a POST, which keeps it out of logs. The server has to accept it.',
   },
   MUSIC_DEVELOPER_TOKEN: {
     form: WORD,
     usual: '',
-    says: "Apple's developer token; it lasts six months at most, so build again before. Absent: music can't be connected, and the page says so.",
+    says: "Apple's developer token. It lasts six months at most, so build again before it ends. Absent: the page says that music cannot be connected.",
   },
   MUSIC_KIT_URL: {
     form: ADDRESS_OR_PATH,
@@ -116,12 +116,12 @@ const TABLE = {
   REPORT_URI: {
     form: RECEIVER,
     usual: '',
-    says: "Takes browsers' reports of what the policy refused. Absent: nobody is told.",
+    says: "Receives browsers' reports of violations of the policy. Absent: browsers report none.",
   },
   REPORT_URL: {
     form: RECEIVER,
     usual: '',
-    says: 'Takes what goes wrong in pages, and how long they take (see Reports). Absent: nothing of it is loaded or sent.',
+    says: "Receives the pages' errors and times (see Reports). Absent: pages load and send nothing for this.",
   },
   REPORT_SHARE: {
     form: SHARE,
@@ -136,17 +136,17 @@ const TABLE = {
   PACKAGE_NUMBER: {
     form: COUNT,
     usual: '',
-    says: "The package's place among all that were given to apps: higher with each release, also with one that takes an earlier release back; the number of a CI run, say. Apps take none that is not above their own. Needed with `PACKAGE_KEY`. Absent: 0.",
+    says: 'The number of the package, higher with each release, also with a roll-back; for example the number of a CI run. Apps refuse a number that is not above their own. Needed with `PACKAGE_KEY`. Absent: 0.',
   },
   BRIDGE_TEST: {
     form: oneOf('on', 'off'),
     usual: 'off',
-    says: "`on` adds the page `/bridge-test`, which tests an app's bridge, to the pages and the package of a debug build (`src/host/README.md`). A release stops.",
+    says: "`on` adds the page `/bridge-test`, which tests an app's bridge, to the pages and the package of a debug build (`src/host/README.md`). It stops a release.",
   },
   WORKER: {
     form: oneOf('on', 'off'),
     usual: 'on',
-    says: '`off` writes the worker that removes any worker and its caches: the kill switch.',
+    says: '`off` is the kill switch: it writes a worker that removes any worker and its caches.',
   },
 } satisfies Readonly<Record<string, Setting>>;
 

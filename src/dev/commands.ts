@@ -54,23 +54,23 @@ async function build({
   readonly key?: KeyObject | undefined;
 } = {}): Promise<readonly RouteSizes[]> {
   const started = Date.now();
-  const { files, routes, metafile, documents, apart, packages, id } = await makeSite({ settings });
+  const { files, routes, metafile, documents, deployFiles, packages, id } = await makeSite({ settings });
   const about = { build: id, contract: CONTRACT_VERSION };
   const [sizes, sitePackage] = await Promise.all([
     writeSite(files, DIST, { base: settings.BASE_PATH }),
     makePackage({ files, routes, settings, key, ...about }),
   ]);
   const rows = report(routes, sizes);
-  apart.set('report.json', json({ build: id, routes: rows }));
-  apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
-  apart.set('contract.schema.json', json(contractSchema()));
-  apart.set('links.schema.json', json(linksSchema(routes)));
-  apart.set('openapi.json', json(openApi(PACKAGE)));
+  deployFiles.set('report.json', json({ build: id, routes: rows }));
+  deployFiles.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
+  deployFiles.set('contract.schema.json', json(contractSchema()));
+  deployFiles.set('links.schema.json', json(linksSchema(routes)));
+  deployFiles.set('openapi.json', json(openApi(PACKAGE)));
   const first = await makeFirstRequestRules(routes, settings, about);
-  apart.set('first-requests.json', json(first.rules));
-  apart.set('first-requests.cases.json', json(first.cases));
-  apart.set('receive-reports.mjs', await nodeScript('src/deploy/receive-reports.ts'));
-  await writeSite(apart, `${DIST}-deploy`, { compress: false });
+  deployFiles.set('first-requests.json', json(first.rules));
+  deployFiles.set('first-requests.cases.json', json(first.cases));
+  deployFiles.set('receive-reports.mjs', await nodeScript('src/deploy/receive-reports.ts'));
+  await writeSite(deployFiles, `${DIST}-deploy`, { compress: false });
   await writeSite(sitePackage, `${DIST}-package`, { compress: false });
   fs.mkdirSync(CACHE, { recursive: true });
   fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));
@@ -157,7 +157,7 @@ const commands = {
     const only = args.find((arg) => /^(speed|taps|cost)$/.test(arg));
     const isAsked = (name: string) => !only || only === name;
     await build();
-    if (isAsked('speed')) {
+    if (isChosen('speed')) {
       const { measureSpeed } =
         await importModule<typeof import('../../test/bench/bench.ts')>('test/bench/bench.ts');
       await measureSpeed(args.filter((arg) => arg !== only));
@@ -167,7 +167,7 @@ const commands = {
         await importModule<typeof import('../../test/bench/taps.ts')>('test/bench/taps.ts');
       await measureTaps(args.filter((arg) => arg !== only));
     }
-    if (isAsked('cost')) {
+    if (isChosen('cost')) {
       const { measureCost } =
         await importModule<typeof import('../../test/bench/cost.ts')>('test/bench/cost.ts');
       await measureCost(args.filter((arg) => arg !== only));
@@ -197,11 +197,11 @@ async function run(
       throw new Refused(
         `There is no command ${command}: build.mjs knows ${Object.keys(commands).join(', ')}`,
       );
-    const known = WORDS[command];
-    const odd = known && words.find((word) => !known.includes(word));
+    const allowed = WORDS[command];
+    const odd = allowed && words.find((word) => !allowed.includes(word));
     if (odd !== undefined)
       throw new Refused(
-        `${command} does not know ${odd}; it takes ${known?.join(', ') || 'no further words'}`,
+        `${command} does not know ${odd}; it takes ${allowed?.join(', ') || 'no further words'}`,
       );
     await start(words);
   } catch (error) {

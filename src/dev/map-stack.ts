@@ -15,8 +15,8 @@ const PLACE = /(?:[\w+.-]+:\/\/[^\s()"]*?\/(?:a|__a\/[\w-]+)\/|\b)([\w.-]+\.js)(
 export function mapStack(folders: readonly string[], text: string): string {
   const maps = new Map<string, SourceMap | null>();
   const mapOf = (script: string) => {
-    const known = maps.get(script);
-    if (known !== undefined) return known;
+    const read = maps.get(script);
+    if (read !== undefined) return read;
     const file = folders
       .map((folder) => path.join(folder, `${script}.map`))
       .find((each) => fs.existsSync(each));

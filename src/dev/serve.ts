@@ -10,10 +10,10 @@ const USUAL = 4173;
 
 /** Returns the port that the environment variable PORT names; 0 means any free port. */
 export function portOf(text = ''): number {
-  const asked = text.trim();
-  if (!asked) return USUAL;
-  const port = /^\d{1,5}$/.test(asked) ? Number(asked) : NaN;
-  if (!(port <= 65535)) throw new Refused(`PORT is to be a number from 0 to 65535; it is "${asked}"`);
+  const given = text.trim();
+  if (!given) return USUAL;
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : NaN;
+  if (!(port <= 65535)) throw new Refused(`PORT is to be a number from 0 to 65535; it is "${given}"`);
   return port;
 }
 

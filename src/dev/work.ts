@@ -35,7 +35,7 @@ export function typeChecker(tell: (lines: readonly string[]) => void): () => voi
 }
 
 const writeDist = siteWriter('dist');
-const writeApart = siteWriter('dist-deploy');
+const writeDeployFiles = siteWriter('dist-deploy');
 
 /**
  * Makes a development build in dist/: with modern syntax and source maps, without compressed files and service
@@ -43,9 +43,9 @@ const writeApart = siteWriter('dist-deploy');
  * of the sources.
  */
 export async function buildQuick(settings: Settings): Promise<readonly string[]> {
-  const { files, apart, problems } = await makeSite({ quick: true, settings });
+  const { files, deployFiles, problems } = await makeSite({ quick: true, settings });
   await writeDist(files, settings.BASE_PATH);
-  await writeApart(apart);
+  await writeDeployFiles(deployFiles);
   return problems;
 }
 

@@ -43,7 +43,7 @@ export function monthName(date: string): string {
 }
 
 /** The values for messages with a date. */
-export const partsOf = (date: Day) => ({
+export const dateValues = (date: Day) => ({
   day: +date.slice(8, 10),
   month: monthInText(date),
   year: date.slice(0, 4),
@@ -51,8 +51,8 @@ export const partsOf = (date: Day) => ({
 
 /** For example 'Wed 14 Oct', or with the year 'Wed 14 Oct 2026'. */
 export function dayText(day: Day, withYear: boolean): string {
-  const parts = partsOf(day);
-  const date = withYear ? i18n._('date.dayOfYear', parts) : i18n._('date.day', parts);
+  const values = dateValues(day);
+  const date = withYear ? i18n._('date.dayOfYear', values) : i18n._('date.day', values);
   return i18n._('date.withWeekday', { weekday: weekdayName(day), date });
 }
 

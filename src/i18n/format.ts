@@ -17,10 +17,12 @@ export function decimal(value: number, digits: number): string {
   const scale = 10 ** digits;
   // 1.005 * 100 is 100.49999999999999.
   const scaled = Math.round(withoutNoise(value * scale));
-  const parts = (scaled / scale).toFixed(digits).split('.') as [string, string?];
-  if (parts[0].length >= +mark.charAt(2))
-    parts[0] = parts[0].replace(RegExp(`\\B(?=(\\d{${mark[3]}})*\\d{3}$)`, 'g'), mark.charAt(1));
-  return parts.join(mark[0]);
+  const [whole = '', fraction] = (scaled / scale).toFixed(digits).split('.');
+  const isGrouped = whole.length >= +mark.charAt(2);
+  const grouped = isGrouped
+    ? whole.replace(RegExp(`\\B(?=(\\d{${mark[3]}})*\\d{3}$)`, 'g'), mark.charAt(1))
+    : whole;
+  return fraction ? grouped + mark.charAt(0) + fraction : grouped;
 }
 
 /** Pads to two digits: 7 becomes '07'. Numbers from 100 on stay unchanged. */
@@ -84,7 +86,7 @@ export function createFormatter(units: UnitSystem): Formatter {
     return isDay(day) ? write(day) : NOTHING;
   };
   const day = (text: Nullable<string>, today?: string) =>
-    dayOr(text, (known) => dayText(known, !!today && today.slice(0, 4) !== known.slice(0, 4)));
+    dayOr(text, (valid) => dayText(valid, !!today && today.slice(0, 4) !== valid.slice(0, 4)));
 
   return {
     distance: (distanceM) => distance(distanceM, 2),
@@ -113,7 +115,7 @@ export function createFormatter(units: UnitSystem): Formatter {
       const time = /^\d\d:\d\d/.exec(String(wallTime).slice(11));
       return time && text !== NOTHING ? withTime(text, time[0]) : text;
     },
-    weekday: (text) => dayOr(text, (known) => weekdayName(known)),
-    month: (text) => dayOr(String(text).slice(0, 7) + '-01', (known) => monthName(known)),
+    weekday: (text) => dayOr(text, (valid) => weekdayName(valid)),
+    month: (text) => dayOr(String(text).slice(0, 7) + '-01', (valid) => monthName(valid)),
   };
 }

@@ -1,5 +1,5 @@
 import { isDay, monthOf, weekday, yearOf, type Day, type DayRange } from '../sport/days.ts';
-import { monthIndex, partsOf } from './dates.ts';
+import { monthIndex, dateValues } from './dates.ts';
 import { i18n, textAt } from './i18n.ts';
 
 const MONTHS = [
@@ -28,13 +28,13 @@ const WEEKDAYS = [
 
 /** For example 'Tuesday 17 March', or with the year 'Tuesday 17 March 2026'. For headings and screen readers. */
 export function longDay(day: Day, withYear: boolean): string {
-  const parts = {
+  const values = {
     weekday: textAt(WEEKDAYS, weekday(day)),
     day: +day.slice(8),
     month: textAt(MONTHS, monthIndex(day)),
     year: day.slice(0, 4),
   };
-  return withYear ? i18n._('date.longOfYear', parts) : i18n._('date.long', parts);
+  return withYear ? i18n._('date.longOfYear', values) : i18n._('date.long', values);
 }
 
 /** The month of a day as a heading, for example 'October 2026', in Spanish 'Octubre de 2026'. */
@@ -51,8 +51,8 @@ export function monthText(day: Day): string {
 export function rangeText({ first, last }: DayRange): string {
   if (!isDay(first) || !isDay(last)) return '–';
   const isWhole = (whole: DayRange) => first === whole.first && last === whole.last;
-  const from = partsOf(first);
-  const to = partsOf(last);
+  const from = dateValues(first);
+  const to = dateValues(last);
   if (first === yearOf(first).first && last === yearOf(last).last)
     return [...(from.year === to.year ? [] : [from]), to]
       .map((each) => i18n._('date.year', each))
@@ -60,6 +60,6 @@ export function rangeText({ first, last }: DayRange): string {
   if (isWhole(monthOf(first))) return monthText(first);
   if (first === last) return i18n._('date.dayOfYear', to);
   if (from.year !== to.year) return i18n._('date.dayOfYear', from) + ' – ' + i18n._('date.dayOfYear', to);
-  const parts = { ...to, fromDay: from.day, fromMonth: from.month };
-  return from.month === to.month ? i18n._('date.rangeInMonth', parts) : i18n._('date.rangeInYear', parts);
+  const values = { ...to, fromDay: from.day, fromMonth: from.month };
+  return from.month === to.month ? i18n._('date.rangeInMonth', values) : i18n._('date.rangeInYear', values);
 }

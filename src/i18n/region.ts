@@ -5,13 +5,13 @@
  * counts. Everything after a private `x-` is ignored.
  */
 export function regionOf(tag: string): string {
-  const known = tag.replace(/(^|[-_])x-[^]*/i, '');
+  const shared = tag.replace(/(^|[-_])x-[^]*/i, '');
   const formats = /(?:[-#]u(?:-[a-z\d]{2,8})*?-rg-|[@;]rg=)([a-z]{2}|\d{3})[a-z\d]{1,4}(?![a-z\d])/i.exec(
-    known,
+    shared,
   );
   // Without the codeset, the modifier, the extensions and Java's script, a script, a region or a variant follows the
   // language.
-  const main = known.replace(/([.@#]|[-_][a-z\d][-_])[^]*/i, '').replace(/_/g, '-');
+  const main = shared.replace(/([.@#]|[-_][a-z\d][-_])[^]*/i, '').replace(/_/g, '-');
   const own = /^[a-z]{2,8}(?:-[a-z]{3,4}(?=-))*-+([a-z]{2}|\d{3})(?=-|$)/i.exec(main);
   return ((formats ?? own)?.[1] ?? '').toUpperCase();
 }

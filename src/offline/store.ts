@@ -1,5 +1,5 @@
 import { CACHE_PREFIX, isOurs, type WorkerScope } from './worker-scope.ts';
-import { endPause, FULL, isFull, isMark, isOwnMark, noteFull, pause, ROOM_SOON_MS } from './room.ts';
+import { endPause, FULL, isFull, isMark, isOwnMark, noteFull, pause, FREED_SOON_MS } from './full-storage.ts';
 
 declare const self: WorkerScope;
 
@@ -129,17 +129,17 @@ const countKept = () =>
  * Precaches the documents of this build. Does nothing if the cache is complete, for example if only the worker itself
  * is new. The cache stays as it was if a document belongs to another build, or if storage is full. A document that
  * hangs is left out, and the next call fetches it; rejects if all hang. With `isInCharge` no page needs other builds
- * any more, so their caches are deleted where storage is full (see room.ts).
+ * any more, so their caches are deleted where storage is full (see full-storage.ts).
  */
 export function precacheDocuments(isInCharge: boolean): Promise<unknown> {
   return Promise.all([countKept(), isFull(), otherBuilds()]).then(([kept, full, others]) => {
-    const makesRoom = isInCharge && others.length > 0;
-    if (kept >= BUILD.documents.length || (full && !makesRoom)) return undefined;
-    return fillDocuments(!kept, makesRoom);
+    const freesStorage = isInCharge && others.length > 0;
+    if (kept >= BUILD.documents.length || (full && !freesStorage)) return undefined;
+    return fillDocuments(!kept, freesStorage);
   });
 }
 
-function fillDocuments(isNew: boolean, makesRoom: boolean): Promise<unknown> {
+function fillDocuments(isNew: boolean, freesStorage: boolean): Promise<unknown> {
   const came: Record<string, Response> = {};
   const source = createSource();
   const take = (path: string) =>
@@ -166,7 +166,7 @@ function fillDocuments(isNew: boolean, makesRoom: boolean): Promise<unknown> {
     )
     .then((isFilled): unknown => {
       // The documents have come, so the network is there, and old caches may go.
-      return makesRoom && (isFilled ? endPause() : pause(ROOM_SOON_MS)).then(forgetOtherBuilds);
+      return freesStorage && (isFilled ? endPause() : pause(FREED_SOON_MS)).then(forgetOtherBuilds);
     });
 }
 

@@ -40,17 +40,17 @@ export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1)
   const amount = isAmount(done) ? withoutNoise(done) : null;
   const exact = isAmount(target) ? withoutNoise(target) : 0;
   const shown = wholeOf(exact / size);
-  const known = !!shown && amount !== null;
-  const isReached = known && amount >= exact;
+  const isKnown = !!shown && amount !== null;
+  const isReached = isKnown && amount >= exact;
   // 2.3 * 100 / 2.5 is 91.99999999999999.
-  const percent = known ? wholeOf((amount * 100) / exact) : 0;
+  const percent = isKnown ? wholeOf((amount * 100) / exact) : 0;
   return {
     done: amount === null ? null : wholeOf(amount / size),
     target: shown,
     isReached,
-    percent: !known ? null : isReached ? Math.max(100, percent) : Math.min(99, percent),
-    fraction: !known ? 0 : isReached ? 1 : amount / exact,
-    left: !known || isReached ? 0 : Math.max(1, Math.ceil(shown - amount / size)),
+    percent: !isKnown ? null : isReached ? Math.max(100, percent) : Math.min(99, percent),
+    fraction: !isKnown ? 0 : isReached ? 1 : amount / exact,
+    left: !isKnown || isReached ? 0 : Math.max(1, Math.ceil(shown - amount / size)),
   };
 }
 

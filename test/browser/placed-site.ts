@@ -20,11 +20,11 @@ export async function buildSite(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'placed-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const settings = settingsOf({ ...FAKE_SETTINGS, ...given });
-  const { files, apart, id } = await makeSite({ settings });
+  const { files, deployFiles, id } = await makeSite({ settings });
   for (const name of lacks) files.delete(name);
   const dist = path.join(folder, 'dist');
   await writeSite(files, dist, { base: settings.BASE_PATH, compress });
-  await writeSite(apart, `${dist}-deploy`, { compress: false });
+  await writeSite(deployFiles, `${dist}-deploy`, { compress: false });
   return { dist, id };
 }
 

@@ -8,12 +8,12 @@ export const settingsTable = (): string =>
   [
     ['name', 'what', 'form', 'where absent'],
     ['---', '---', '---', '---'],
-    ...Object.entries(SETTINGS).map(([name, { says, form, usual, placeholder, asked }]) => [
+    ...Object.entries(SETTINGS).map(([name, { says, form, usual, placeholder, required }]) => [
       code(name),
       says,
       saysOf(form),
       (usual ? code(usual) : 'empty') +
-        (placeholder ? ', a placeholder' : asked ? ', and a release stops' : ''),
+        (placeholder ? ', a placeholder' : required ? ', and a release stops' : ''),
     ]),
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)

@@ -41,9 +41,9 @@ export function portable({ source, flags }: RegExp): string {
     throw new Refused(
       `/${source}/: a rule's pattern begins with ^, ends with $, and has neither | nor classes other than \\d and \\w`,
     );
-  return whole.replace(/\[[^\]]*\]|\\[dw]/g, (part) => {
-    const ranges = part.replace(/\\d/g, '0-9').replace(/\\w/g, 'A-Za-z0-9_');
-    return part.startsWith('[') ? ranges : `[${ranges}]`;
+  return whole.replace(/\[[^\]]*\]|\\[dw]/g, (set) => {
+    const ranges = set.replace(/\\d/g, '0-9').replace(/\\w/g, 'A-Za-z0-9_');
+    return set.startsWith('[') ? ranges : `[${ranges}]`;
   });
 }
 

@@ -85,7 +85,7 @@ export function makeSingle(
     texts(paths)
       .map((text) => `<script>${text}</script>`)
       .join('');
-  const parts = {
+  const gaps = {
     first: elements(first),
     last: elements(last),
     hashes: texts([...first, ...last])
@@ -97,7 +97,7 @@ export function makeSingle(
     const behind = start + from.length;
     const end = to === undefined ? behind : html.indexOf(to, behind) + to.length;
     if (start < 0 || end < behind) throw new Error(`The document has no ${from}${to ?? ''}`);
-    return html.slice(0, start) + filled(put, parts) + html.slice(end);
+    return html.slice(0, start) + filled(put, gaps) + html.slice(end);
   }, document);
 }
 

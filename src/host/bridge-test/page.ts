@@ -18,7 +18,7 @@ import {
  */
 
 interface Row {
-  readonly part: string;
+  readonly section: string;
   readonly name: string;
   /** What the method does, or what the person has to do. */
   readonly says: string;
@@ -32,7 +32,7 @@ const PROMPT = 'The prompt';
 const MESSAGES = 'Messages to the app';
 const CALLS = 'Calls from the app';
 const BACK = 'Back and closing';
-const PARTS = [APP, PROMPT, MESSAGES, CALLS, BACK];
+const SECTIONS = [APP, PROMPT, MESSAGES, CALLS, BACK];
 
 /** An app that opens a screen hides the page within this time. */
 const COVER_MS = 1500;
@@ -45,8 +45,8 @@ const list = document.getElementById('rows') as HTMLElement;
 const counts = document.getElementById('counts') as HTMLElement;
 const report = document.getElementById('report') as HTMLTextAreaElement;
 
-const add = (part: string, findings: Readonly<Record<string, Finding>>) =>
-  Object.keys(findings).forEach((name) => rows.push({ part, name, says: '', finding: findings[name]! }));
+const add = (section: string, findings: Readonly<Record<string, Finding>>) =>
+  Object.keys(findings).forEach((name) => rows.push({ section, name, says: '', finding: findings[name]! }));
 
 /** The findings of a person that an earlier view has stored, by name. */
 interface Stored {
@@ -65,7 +65,9 @@ function readStored(): Stored['findings'] {
 
 function store(): void {
   const findings: Record<string, Finding> = {};
-  rows.filter(({ act, part }) => act || part === CALLS).forEach((row) => (findings[row.name] = row.finding));
+  rows
+    .filter(({ act, section }) => act || section === CALLS)
+    .forEach((row) => (findings[row.name] = row.finding));
   try {
     localStorage.setItem(STORE, JSON.stringify({ atMs: Date.now(), findings }));
   } catch {
@@ -106,8 +108,8 @@ function addMessages(): void {
     const finding: Finding = hasMethod(window, method)
       ? ['open', 'Not sent yet']
       : ['not answered', `The bridge has no ${method}`];
-    const part = method === 'finishActivity' ? BACK : MESSAGES;
-    rows.push({ part, name, says, finding, act: ['Send', (row) => send(row, method, message)] });
+    const section = method === 'finishActivity' ? BACK : MESSAGES;
+    rows.push({ section, name, says, finding, act: ['Send', (row) => send(row, method, message)] });
   });
 }
 
@@ -121,7 +123,7 @@ function addCalls(): void {
     [SESSION_CALL]: 'Let the app renew the token, or change the person, language or unit.',
   };
   Object.keys(says).forEach((name) =>
-    rows.push({ part: CALLS, name, says: says[name as keyof typeof says], finding: open }),
+    rows.push({ section: CALLS, name, says: says[name as keyof typeof says], finding: open }),
   );
   const onCall = (...given: readonly unknown[]) => {
     const name = given.length && given[0] !== undefined ? SESSION_CALL : PLAIN_CALL;
@@ -132,7 +134,7 @@ function addCalls(): void {
 
 function addBack(): void {
   rows.push({
-    part: BACK,
+    section: BACK,
     name: 'Back',
     says: 'Adds an entry to the history. The phone’s Back, or the swipe of iOS, has to leave that entry and not the page.',
     finding: ['open', 'Not tried yet'],
@@ -160,7 +162,7 @@ function restore(isNewView: boolean): void {
     const [verdict, note] = stored[row.name] || row.finding;
     if (note === CLOSING && isNewView) row.finding = ['passed', 'The view was closed; this is another one'];
     else if (note === GONE_BACK && isNewView) row.finding = ['not answered', 'Back has closed the view'];
-    else if (verdict !== 'open' && (row.act || row.part === CALLS)) row.finding = [verdict, note];
+    else if (verdict !== 'open' && (row.act || row.section === CALLS)) row.finding = [verdict, note];
   });
 }
 
@@ -210,10 +212,10 @@ function drawRow(row: Row): HTMLElement {
 function draw(): void {
   const focused = document.activeElement && document.activeElement.getAttribute('aria-label');
   list.textContent = '';
-  PARTS.forEach((part) => {
-    list.appendChild(element('h2', part));
+  SECTIONS.forEach((section) => {
+    list.appendChild(element('h2', section));
     const items = element('ul', '');
-    rows.filter((row) => row.part === part).forEach((row) => items.appendChild(drawRow(row)));
+    rows.filter((row) => row.section === section).forEach((row) => items.appendChild(drawRow(row)));
     list.appendChild(items);
   });
   if (focused) {
@@ -230,11 +232,11 @@ const summary = () =>
 
 /** The findings as words, without the values of the session that are secret. */
 function words(): string {
-  const lines = PARTS.map((part) =>
-    [`\n${part}`]
+  const lines = SECTIONS.map((section) =>
+    [`\n${section}`]
       .concat(
         rows
-          .filter((row) => row.part === part)
+          .filter((row) => row.section === section)
           .map(({ name, finding }) => `- ${name}: ${MARKS[finding[0]]}. ${finding[1]}`),
       )
       .join('\n'),

@@ -47,5 +47,5 @@ export function everyLanguage(read: (language: Language) => ReactNode): ReactNod
 export function together(text: string): ReactNode {
   return text
     .split(/(\d+-\d+ (?:[a-z]+|分钟))/i)
-    .map((part, index) => (index % 2 ? <span className="help-together">{part}</span> : part));
+    .map((piece, index) => (index % 2 ? <span className="help-together">{piece}</span> : piece));
 }

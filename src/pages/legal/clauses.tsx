@@ -32,16 +32,18 @@ export function readClause(id: string, markdown: string, { texts, links }: Names
     return text;
   };
   const filled = (text: string) => text.replace(/\{(\w*)\}/g, (_, name: string) => textOf(name));
-  const nodeOf = (part: string): ReactNode => {
-    if (part.startsWith('**')) return <strong>{filled(part.slice(2, -2))}</strong>;
-    return links[part.slice(1, -1)] ?? filled(part);
+  const nodeOf = (piece: string): ReactNode => {
+    if (piece.startsWith('**')) return <strong>{filled(piece.slice(2, -2))}</strong>;
+    return links[piece.slice(1, -1)] ?? filled(piece);
   };
   const blockOf = (block: string): TextBlock => {
     const lines = block.split('\n').map((line) => line.trim());
     if (lines.every((line) => line.startsWith('- '))) return lines.map((line) => filled(line.slice(2)));
     const text = lines.join(isChinese ? '' : ' ');
-    const parts = text.split(/(\*\*[^*]+\*\*|\{\w*\})/).filter(Boolean);
-    return parts.length === 1 && parts[0] === text && !/[*{]/.test(text) ? text : { line: parts.map(nodeOf) };
+    const pieces = text.split(/(\*\*[^*]+\*\*|\{\w*\})/).filter(Boolean);
+    return pieces.length === 1 && pieces[0] === text && !/[*{]/.test(text)
+      ? text
+      : { line: pieces.map(nodeOf) };
   };
   const blocks = rest
     .join('\n')

@@ -49,7 +49,7 @@ export function safeRedirect(uri: unknown, state: string, allowed: readonly stri
   const [, query = '', fragment = ''] = /^[^?#]*\??([^#]*)#?(.*)$/.exec(href) ?? [];
   // The fragment may contain fields, or a path with its own query.
   const states = [query, ...fragment.split('?')].reduce<string[]>(
-    (all, part) => [...all, ...valuesOf(part, 'state')],
+    (all, fields) => [...all, ...valuesOf(fields, 'state')],
     [],
   );
   // A server may encode a space of our state as a plus.

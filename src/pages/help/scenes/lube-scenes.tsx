@@ -7,14 +7,14 @@ interface Progress {
 }
 
 /** Rises from 0 to 1 while `t` goes from `start` to `end`, slowly at both ends. */
-function part(t: number, start: number, end: number): number {
+function ease(t: number, start: number, end: number): number {
   const x = Math.min(1, Math.max(0, (t - start) / (end - start)));
   return x * x * (3 - 2 * x);
 }
 
 /** Step 1: a person runs until the distance is reached. `figure` is the text of the counter. */
 export function MileageScene({ t = 1, figure }: Progress & { figure?: string }) {
-  const covered = part(t, 0, 0.85);
+  const covered = ease(t, 0, 0.85);
   const length = 2 * Math.PI * 46;
   return (
     <Scene>
@@ -37,8 +37,8 @@ export function MileageScene({ t = 1, figure }: Progress & { figure?: string }) 
 
 /** Step 2: the belt stands still, its edge is lifted, oil drips onto the deck. */
 export function OilScene({ t = 0.72 }: Progress) {
-  const lift = part(t, 0.05, 0.3) * (1 - part(t, 0.88, 1));
-  const come = part(t, 0.2, 0.42) * (1 - part(t, 0.82, 0.95));
+  const lift = ease(t, 0.05, 0.3) * (1 - ease(t, 0.88, 1));
+  const come = ease(t, 0.2, 0.42) * (1 - ease(t, 0.82, 0.95));
   const top = 248 - lift * 100;
   const edge = 76 + lift * 140;
   const drops = [0, 1, 2, 3, 4].map((drop) => (t - 0.44 - drop * 0.075) / 0.12);
@@ -72,7 +72,7 @@ export function OilScene({ t = 0.72 }: Progress) {
 
 /** Step 3: the belt runs without a person, the oil spreads, a clock runs. */
 export function TestRunScene({ t = 0.9 }: Progress) {
-  const spread = part(t, 0, 0.9);
+  const spread = ease(t, 0, 0.9);
   const angle = t * 2 * Math.PI * 1.5;
   const hand = `M130 104L${round(130 + Math.sin(angle) * 30)} ${round(104 - Math.cos(angle) * 30)}`;
   return (

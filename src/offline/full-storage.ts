@@ -3,16 +3,16 @@ import { CACHE_PREFIX, type WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope;
 
 /*
- * Where storage is full. No build is held back by that: its worker installs, if only with nothing in its cache, and pages
- * come from the network. From then on no file is asked for in order to keep it, until one of these:
+ * Full storage stops no build: its worker installs, even if its cache stays empty, and pages come from the network.
+ * From then on the worker requests no file only to keep it, until one of these happens:
  * - a day has passed;
- * - the next build comes, which tries for itself;
- * - the worker is in charge, and another build has left something: once the network is there, that makes room. Browsers
- *   give this room back at the latest when the worker ends, so it is used ten minutes later.
+ * - the next build comes, which tries again;
+ * - the worker is in charge and the network is there: it deletes the caches of other builds. Browsers free this storage
+ *   when the worker ends, at the latest, so the worker uses it ten minutes later.
  */
 
 const PAUSE_MS = 864e5;
-export const ROOM_SOON_MS = 6e5;
+export const FREED_SOON_MS = 6e5;
 
 /**
  * Marks are empty caches, which need no storage. Their names contain the build that keeps nothing, and until when.

@@ -12,7 +12,9 @@ for (const route of ROUTES)
     assert.equal(check(route.path, exampleQuery(route)), []));
 
 test('a link that lacks something or says it otherwise is none', () => {
-  assert.equal(check('/running-record', {}), ['/running-record.userSportResultId is missing']);
+  assert.equal(check('/running-record', {}), [
+    "/running-record must have required property 'userSportResultId'",
+  ]);
   assert.equal(check('/running-record', { userSportResultId: '1', type: '1' }), []);
   assert.ok(check('/running-record', { userSportResultId: '1', type: '2' }).length);
   assert.ok(check('/running-record', { userSportResultId: '1 2' }).length);

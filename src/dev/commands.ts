@@ -155,14 +155,14 @@ const commands = {
   /** Measures speed, then taps, then costs. An argument selects one. */
   async bench(args: string[]) {
     const only = args.find((arg) => /^(speed|taps|cost)$/.test(arg));
-    const isAsked = (name: string) => !only || only === name;
+    const isChosen = (name: string) => !only || only === name;
     await build();
     if (isChosen('speed')) {
       const { measureSpeed } =
         await importModule<typeof import('../../test/bench/bench.ts')>('test/bench/bench.ts');
       await measureSpeed(args.filter((arg) => arg !== only));
     }
-    if (isAsked('taps')) {
+    if (isChosen('taps')) {
       const { measureTaps } =
         await importModule<typeof import('../../test/bench/taps.ts')>('test/bench/taps.ts');
       await measureTaps(args.filter((arg) => arg !== only));

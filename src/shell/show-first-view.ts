@@ -1,6 +1,6 @@
 import type { PageModule } from '../app/app.ts';
-import { run, whenDefined } from './amd.ts';
-import { loadMessages, report, site } from './chunks.ts';
+import { lacksGlobals, run, whenDefined } from './amd.ts';
+import { load, loadMessages, report, site } from './chunks.ts';
 import type { AppStart, FirstViewModule } from './loader-api.ts';
 
 /** The longest time for which the app waits for the first view, once its own scripts have come. */
@@ -34,6 +34,7 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
     loadMessages(site.page, app.headers.language),
     whenDefined(FIRST),
     whenDefined(site.page),
+    lacksGlobals && load('shims'),
   ]).then(([{ messages }]) => {
     if (isOver || window.loader.hasFailed) return undefined;
     const world: Record<string, object> = { head, require: () => {} };

@@ -57,7 +57,6 @@ const PARTS: Readonly<Record<string, PartCase>> = {
   'season-search': { query: { id: '' } },
   'clean-html': { at: ['/activity-rule', '/christmas-rule', '/raffle-activity', '/christmas-active'] },
   'join-view': { life: 'open' },
-  'tabs-view': { life: 'audited' },
   'outcome-view': { life: 'lost' },
   rankings: { life: 'audited', query: { tab: 'rankings' } },
   // The page checks in by itself.

@@ -17,6 +17,7 @@ const STATISTICS_FIGURES: Figures = {
   'main > section:last-child li': 3,
 };
 const RESULT_FIGURES: Figures = { '.stat-number': 6, '.lap-value': 1, '.result-at': 1 };
+const RAFFLE_FIGURES: Figures = { '.ticket-count-tick': 1, '.ticket [role=timer]': 1, '.task': 3 };
 const PAGES: readonly (readonly [path: string, figures: Figures])[] = [
   ['/running-statistics', STATISTICS_FIGURES],
   ['/scene-statistics?sceneCode=100', STATISTICS_FIGURES],
@@ -28,6 +29,8 @@ const PAGES: readonly (readonly [path: string, figures: Figures])[] = [
   ['/running-record?userSportResultId=1790000000000000600', RESULT_FIGURES],
   ['/record-noDevice?userSportResultId=1790000000000000600', RESULT_FIGURES],
   ['/course-record?id=1790000000000000600', { '.stat-number': 2, '.course-record-start dd': 1 }],
+  ['/raffle-activity?id=1790000000000007002', RAFFLE_FIGURES],
+  ['/christmas-active?id=1790000000000007002', RAFFLE_FIGURES],
   ['/jumprope-record', RESULT_FIGURES],
   ['/thehoop-record', RESULT_FIGURES],
   ['/rowing-record', { ...RESULT_FIGURES, '.curve-value': 2 }],

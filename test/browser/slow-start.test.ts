@@ -161,7 +161,7 @@ async function registerSlowStartTests(): Promise<void> {
   const LATE = [
     ['/a/records-sheet-', 'both', `${STATISTICS}?tab=total`, 'text=View more', '[role=dialog]'],
     ['/a/calendar-sheet-', 'both', '/today-goal', '[aria-label*="alendar"]', '[role=dialog]'],
-    ['/a/tabs-view-', 'script', '/raffle-activity?id=1790000000000007002', null, 'text=Daily check-in'],
+    ['/a/join-view-', 'both', '/raffle-activity?id=1790000000000007003', null, 'text=Rewards'],
     ['/a/plot-', 'script', `${STATISTICS}?tab=week`, null, '.chart-bars'],
     ['/a/router-', 'script', '/data-center', 'text=Running', 'text=Best performances'],
   ] as const;

@@ -18,6 +18,7 @@ import type { PageModule } from '../../src/app/app.ts';
 import type { AppStart, FirstViewModule } from '../../src/shell/loader-api.ts';
 import { firstRequests as firstOfCentre } from '../../src/pages/data-centre/calls.ts';
 import { firstRequests as firstOfGoals } from '../../src/pages/goal/calls.ts';
+import { firstOfActivity } from '../../src/pages/raffle/calls.ts';
 import { firstOfCourse, firstOfRun } from '../../src/pages/results/calls.ts';
 import { firstOfRunning, firstOfScene } from '../../src/pages/statistics/calls.ts';
 import { messagesOf, speak } from '../catalogues.ts';
@@ -98,6 +99,22 @@ const PAGES: readonly Row[] = [
     first: firstOfCentre,
     count: 304,
     figure: /tile-number\n"\d/,
+  },
+  {
+    file: 'raffle/raffle-activity',
+    app: await import('../../src/pages/raffle/raffle-activity.tsx'),
+    first: firstOfActivity,
+    query: 'id=7002',
+    count: 96,
+    figure: /ticket-count-tick/,
+  },
+  {
+    file: 'raffle/christmas/christmas-active',
+    app: await import('../../src/pages/raffle/christmas/christmas-active.tsx'),
+    first: firstOfActivity,
+    query: 'id=7002',
+    count: 16,
+    figure: /ticket-count-tick/,
   },
   {
     file: 'results/running-record',

@@ -120,6 +120,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
     const blocks = blocksOf(day, today);
     shown = blocks;
     show(blocks);
+    if (isAnswered(summary(today))) answered.add(today);
   };
   return {
     listed,

@@ -3,6 +3,7 @@ import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';
 import { isVoid } from '../../gateway/response.ts';
+import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 
 const EMPTY = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
@@ -24,6 +25,14 @@ export const loadActivity = (
     const { isStale, value, data } = answer;
     return !isNone(value) || (!isStale && isVoid(data)) ? answer : { ...EMPTY, isStale };
   });
+
+/** Returns the activity if its response has arrived already. */
+export function arrivedActivity(gateway: Gateway, id: string): Activity | null {
+  const call = getActivity(id);
+  const isDue = (due: Due | undefined, data: unknown) =>
+    call.isDue!(due, data) && !isNone(call.decode(data, DEFAULT_ZONE));
+  return gateway.peek?.({ ...call, isDue })?.value ?? null;
+}
 
 /** Loads one activity, for a page that only shows it. */
 export const createActivity = (gateway: Gateway, activityId: string): Resource<Activity> =>

@@ -1,11 +1,19 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Clock } from '../../app/clock.ts';
 
+interface Countdown {
+  readonly countdownS: number | null;
+}
+
 interface DrawClock {
   /** When the draw is, in milliseconds of the clock; `null` if that is unknown, or the draw is over. */
   readonly at: ReadonlySignal<number | null>;
+  /** Takes the server's response, but does not wait yet. */
+  set(answer: Countdown): void;
+  /** Begins to wait, unless it has. */
+  begin(): void;
   /** Takes the server's response. `null` means a failure: the known time stays. */
-  answered(answer: { readonly countdownS: number | null } | null): void;
+  answered(answer: Countdown | null): void;
   stop(): void;
 }
 
@@ -25,8 +33,10 @@ export function createDrawClock({ now, after }: Clock, onDue: () => void): DrawC
   /** The number of requests since the draw was last more than a minute away. */
   let requests = 0;
   let stopTimer = () => {};
+  let hasBegun = false;
 
   const plan = () => {
+    hasBegun = true;
     stopTimer();
     if (at.value === null) return;
     const leftMs = Math.max(0, at.value - now());
@@ -40,10 +50,18 @@ export function createDrawClock({ now, after }: Clock, onDue: () => void): DrawC
     });
   };
 
+  const set = ({ countdownS }: Countdown) => {
+    at.value = countdownS ? now() + countdownS * 1000 : null;
+  };
+
   return {
     at,
+    set,
+    begin() {
+      if (!hasBegun) plan();
+    },
     answered(answer) {
-      if (answer) at.value = answer.countdownS ? now() + answer.countdownS * 1000 : null;
+      if (answer) set(answer);
       plan();
     },
     stop: () => stopTimer(),

@@ -4,7 +4,7 @@ import { createLinks } from '../../app/links.ts';
 import { ServerHtml } from '../../ui/html/server-html.tsx';
 import './join-view.css';
 import Rewards from './prizes/rewards.tsx';
-import type { ViewProps } from './raffle-activity.tsx';
+import type { ViewProps } from './view-props.ts';
 import '../../ui/page.css';
 import '../../ui/card.css';
 

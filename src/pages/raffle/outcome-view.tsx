@@ -13,7 +13,7 @@ import { safeColour } from '../../ui/html/safe-values.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import './outcome.css';
-import type { ViewProps } from './raffle-activity.tsx';
+import type { ViewProps } from './view-props.ts';
 import { Bones, useTapGuard } from './raffle-frame.tsx';
 import { usePart } from './raffle-store.ts';
 import '../../ui/page.css';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { viewOf, type Activity } from './activity.ts';
+import { viewOf } from './activity.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../gateway/query.ts';
@@ -9,30 +9,23 @@ import { createClock } from '../../app/clock.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { JoinButton } from './join-button.tsx';
 import { isNone } from './activity-store.ts';
-import { createRaffle, type Raffle } from './raffle-store.ts';
+import { createRaffle } from './raffle-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
-import { createTasks, type Tasks } from './tasks/tasks-store.ts';
+import { createTasks } from './tasks/tasks-store.ts';
 import { goBack } from '../../app/go-back.ts';
 import { onReturn } from '../../app/refresh.ts';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Bones, RaffleFrame, useTapGuard, type Season, type Theme } from './raffle-frame.tsx';
+import { TabsView } from './tabs-view.tsx';
 import { Ticket, TicketCount } from './tickets/ticket.tsx';
+import type { ViewProps } from './view-props.ts';
 import './raffle.css';
 
-/** The props of each view of a raffle: its content below the ticket. */
-export interface ViewProps {
-  readonly raffle: Raffle;
-  readonly activity: Activity;
-  /** The activity's id, from the link. */
-  readonly id: string;
-  readonly tasks: Tasks;
-}
-
+/** The other views: most people who open an activity have joined it. */
 const VIEWS = {
   join: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./join-view.tsx')),
-  tabs: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./tabs-view.tsx')),
   outcome: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./outcome-view.tsx')),
 };
 
@@ -117,7 +110,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
   );
   if (status === 'failed') return failed(raffle.retry);
   if (isMissing) return <Missing title={i18n._('raffle.missing')} hint={i18n._('raffle.gone')} back={back} />;
-  const View = view && VIEWS[view];
+  const View = view && view !== 'tabs' && VIEWS[view];
   return (
     <div aria-busy={!value}>
       <Ticket
@@ -133,15 +126,10 @@ function RaffleHome({ id, theme, back }: HomeProps) {
           ) : view === 'outcome' ? undefined : null
         }
       />
-      {View && value ? (
-        <View
-          raffle={raffle}
-          activity={value}
-          id={id}
-          tasks={tasks}
-          placeholder={<Bones />}
-          failed={failed}
-        />
+      {view === 'tabs' && value ? (
+        <TabsView {...{ raffle, id, tasks }} activity={value} />
+      ) : View && value ? (
+        <View {...{ raffle, id, tasks }} activity={value} placeholder={<Bones />} failed={failed} />
       ) : (
         <Bones />
       )}

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'react';
-import type { Gateway } from '../../gateway/gateway.ts';
+import type { Cancel, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import type { Prize, Outcome } from './prizes/prize.ts';
 import { loadActivity } from './activity-store.ts';

@@ -5,7 +5,7 @@ import { formatQuery, parseQuery } from '../../gateway/query.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import type { ViewProps } from './raffle-activity.tsx';
+import type { ViewProps } from './view-props.ts';
 import { Bones } from './raffle-frame.tsx';
 import { CHECK_IN } from './tasks/task.ts';
 import { TaskList } from './tasks/task-list.tsx';
@@ -19,7 +19,7 @@ const Rewards = /* @__PURE__ */ lazyPart(() => import('./prizes/rewards.tsx'));
 const CheckInDialog = /* @__PURE__ */ lazyPart(() => import('./tasks/check-in-dialog.tsx'));
 
 /** The view between joining and the draw: tabs with tasks, rankings and prizes. */
-export default function TabsView({ raffle, activity, id, tasks }: ViewProps) {
+export function TabsView({ raffle, activity, id, tasks }: ViewProps) {
   const [chosen, choose] = useState<Tab | null>(null);
   const query = parseQuery(location.search);
   const tab = chosen ?? TABS.find((each) => each === query.tab) ?? 'tasks';

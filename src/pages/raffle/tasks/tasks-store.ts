@@ -1,8 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { checkIn, getTasks, getTickets } from '../calls.ts';
-import type { Gateway } from '../../../gateway/gateway.ts';
+import type { Call, Cancel, Gateway } from '../../../gateway/gateway.ts';
 import type { VisitStore } from '../../../host/contract.ts';
-import type { Activity, Tickets } from '../activity.ts';
+import { viewOf, type Activity, type Tickets } from '../activity.ts';
 import type { Day } from '../../../sport/days.ts';
 import { checkInsDone, offersCheckIn, type Task } from './task.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
@@ -54,7 +54,15 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       if (answer.ok && !options.signal.aborted)
         checkInByItself(raffle.activity.state.value.data, answer.value);
       return answer;
-    }),
+    });
+  const tasks = createBlock<readonly Task[]>(
+    Object.assign(askTasks, { now: () => arrived(getTasks(activityId)) }),
+  );
+  /** The list that had arrived before anything was loaded, until it has been looked at. */
+  let early = tasks.state.value.value;
+  const askTickets = (cancel: Cancel) => gateway.send(getTickets(activityId), cancel);
+  const tickets = createBlock<Tickets>(
+    Object.assign(askTickets, { now: () => arrived(getTickets(activityId)) }),
   );
   const tickets = createResource<Tickets>((options) => gateway.send(getTickets(activityId), options));
 

@@ -11,7 +11,7 @@ import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { PrizePicture } from './prize-picture.tsx';
 import './rewards.css';
-import type { ViewProps } from '../raffle-activity.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { Bones } from '../raffle-frame.tsx';
 import { usePart } from '../raffle-store.ts';
 import '../raffle.css';

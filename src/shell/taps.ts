@@ -1,14 +1,19 @@
 /**
  * Remembers which buttons of the first view are tapped before the app has come, and shows them as pressed. Each is tapped
- * once when the app has started, in their order. The arrow back and the links work by themselves (start-app.ts). Returns a
- * function that shows again what is pressed, after the page has been drawn anew.
+ * once when the app has started, in their order. Links work by themselves, and so does the arrow back (start-app.ts), unless
+ * something was tapped before it: then the first tap on it waits its turn, and the second leaves at once. Returns a function
+ * that shows again what is pressed, after the page has been drawn anew.
  */
 export function rememberTaps(root: HTMLElement): () => void {
   const tapped: HTMLElement[] = [];
   const press = () => tapped.forEach(({ style }) => (style.opacity = '0.5'));
-  const remember = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>('button');
-    if (!button || button.matches('.page-header-side:first-child') || tapped.includes(button)) return;
+  const remember = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button');
+    if (!button || tapped.includes(button)) return;
+    if (button.matches('.page-header-side:first-child')) {
+      if (!tapped.length) return;
+      event.stopPropagation();
+    }
     tapped.push(button);
     press();
   };

@@ -111,6 +111,27 @@ browserTest('a tap before the app has come is done once, when it has', async (co
   assert.is(await page.evaluate(() => document.querySelectorAll('[style*="opacity"]').length), 0);
 });
 
+/** What the page has told the app to do. */
+const actsOf = async (page: Page): Promise<readonly string[]> =>
+  (await page.hostMessages()).map(({ method }) => method).filter((method) => method !== 'prompt');
+
+const BACK = '.page-header-side';
+for (const [what, taps, due] of [
+  ['a row and then Back', ['main > section:last-child li button', BACK], ['startActivity', 'finishActivity']],
+  ['Back alone', [BACK], ['finishActivity']],
+  ['Back twice behind a tab', ['text=Week', BACK, BACK], ['finishActivity']],
+] as const)
+  browserTest(`before the app has come: ${what}`, async (context) => {
+    const page = await visit(context, STATISTICS, APP);
+    await untilWhole(page, STATISTICS_FIGURES);
+    for (const tap of taps) await page.tap(tap);
+    const isAtOnce = due.length < 2;
+    if (!isAtOnce) assert.equal(await actsOf(page), [], 'Back waits its turn');
+    if (!isAtOnce) gateway.release();
+    await until(async () => (await actsOf(page)).length === due.length);
+    assert.equal(await actsOf(page), due);
+  });
+
 for (const [what, held] of [
   ['comes after the app', FIRST],
   ['comes before the answers, and these after the app', CALLS],

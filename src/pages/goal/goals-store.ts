@@ -1,7 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
-import { asking, createResource, type Resource, type ResourceState } from '../../gateway/resource.ts';
-import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
+import {
+  asking,
+  createResource,
+  isAnswered,
+  type Resource,
+  type ResourceState,
+} from '../../gateway/resource.ts';
+import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
 import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
@@ -50,12 +56,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
         if (answer.ok && !answer.isStale) answered.add(today);
         return answer;
       });
-    const now = () => {
-      const answer = gateway.peek?.(getTodayGoals());
-      if (answer) answered.add(today);
-      return answer?.value ?? null;
-    };
-    return createResource(Object.assign(ask, { now }));
+    return createResource(Object.assign(ask, { now: () => gateway.peek?.(getTodayGoals())?.value ?? null }));
   });
   const runs = memoize((day) =>
     createResource(

@@ -1,4 +1,5 @@
 import { getActivities, getActivity } from './calls.ts';
+import type { Due } from '../../gateway/decode.ts';
 import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';

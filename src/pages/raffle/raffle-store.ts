@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'react';
-import type { Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import type { Prize, Outcome } from './prizes/prize.ts';
-import { loadActivity } from './activity-store.ts';
+import { arrivedActivity, loadActivity } from './activity-store.ts';
 import { createResource, type Resource, type Revalidation } from '../../gateway/resource.ts';
 import type { Clock } from '../../app/clock.ts';
 import { createDrawClock } from './draw-clock.ts';
@@ -49,7 +49,8 @@ interface Options {
 export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   let shown: readonly Part[] = [];
   const late: { -readonly [Name in keyof LateStores]?: LateStores[Name] } = {};
-  const activity = createResource<Activity>((options) =>
+  const draw = createDrawClock(clock, () => activity.revalidate());
+  const ask = (options: RequestOptions) =>
     loadActivity(gateway, activityId, options).then((answer) => {
       if (!options.signal.aborted) {
         const value = answer.ok ? answer.value : null;
@@ -57,9 +58,13 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
         shown.forEach((part) => part.onActivity?.(value));
       }
       return answer;
-    }),
-  );
-  const draw = createDrawClock(clock, activity.revalidate);
+    });
+  const now = () => {
+    const value = arrivedActivity(gateway, activityId);
+    if (value) draw.set(value);
+    return value;
+  };
+  const activity: Resource<Activity> = createResource<Activity>(Object.assign(ask, { now }));
   return {
     activity,
     drawAt: draw.at,
@@ -73,6 +78,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
     },
     refresh() {
       activity.revalidate({ keepError: true });
+      draw.begin();
       shown.forEach((part) => part.revalidate({ keepError: true }));
     },
     retry() {

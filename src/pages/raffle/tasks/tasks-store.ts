@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { checkIn, getTasks, getTickets } from '../calls.ts';
-import type { Call, Cancel, Gateway } from '../../../gateway/gateway.ts';
+import type { Call, RequestOptions, Gateway } from '../../../gateway/gateway.ts';
 import type { VisitStore } from '../../../host/contract.ts';
 import { viewOf, type Activity, type Tickets } from '../activity.ts';
 import type { Day } from '../../../sport/days.ts';
@@ -49,22 +49,26 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
   let isGone = false;
   let stopTickets = () => {};
 
-  const tasks = createResource<readonly Task[]>((options) =>
+  /** What had arrived for a person who has not joined is of no use after that. */
+  const arrived = <T>(call: Call<T>): T | null => {
+    const { data: value } = raffle.activity.state.value;
+    return (value && viewOf(value) === 'tabs' && gateway.peek?.(call)?.value) || null;
+  };
+  const askTasks = (options: RequestOptions) =>
     gateway.send(getTasks(activityId), options).then((answer) => {
       if (answer.ok && !options.signal.aborted)
         checkInByItself(raffle.activity.state.value.data, answer.value);
       return answer;
     });
-  const tasks = createBlock<readonly Task[]>(
+  const tasks = createResource<readonly Task[]>(
     Object.assign(askTasks, { now: () => arrived(getTasks(activityId)) }),
   );
   /** The list that had arrived before anything was loaded, until it has been looked at. */
-  let early = tasks.state.value.value;
-  const askTickets = (cancel: Cancel) => gateway.send(getTickets(activityId), cancel);
-  const tickets = createBlock<Tickets>(
+  let early = tasks.state.value.data;
+  const askTickets = (options: RequestOptions) => gateway.send(getTickets(activityId), options);
+  const tickets = createResource<Tickets>(
     Object.assign(askTickets, { now: () => arrived(getTickets(activityId)) }),
   );
-  const tickets = createResource<Tickets>((options) => gateway.send(getTickets(activityId), options));
 
   /**
    * Checks in automatically, once per day and visit, if the list offers it. A check-in does not belong to one
@@ -107,6 +111,9 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       isGone = false;
       tasks.revalidate(how);
       tickets.revalidate(how);
+      // Last, because an answer from before a check-in may no longer be true.
+      checkInByItself(raffle.activity.state.value.data, early);
+      early = null;
     },
     cancel() {
       isGone = true;

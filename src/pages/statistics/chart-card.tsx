@@ -15,7 +15,7 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import type { ShowBar } from './bar-sheet.tsx';
-import { BarSheet, FormerLine, PeriodTurn, WorkoutsPill } from './details.ts';
+import { FormerLine, PeriodTurn, WorkoutsPill } from './details.ts';
 import type { BarFormat } from './figures.ts';
 import { isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { Panel, ShownBars, Sport } from './sport.ts';
@@ -34,9 +34,11 @@ const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
 const ROOM_PX = room?.clientWidth ?? 0;
 
 interface ChartProps {
-  readonly sport: Pick<Sport<MeasuredSums, string>, 'store' | 'isSample' | 'row'>;
+  readonly sport: Pick<Sport<MeasuredSums, string>, 'store' | 'isSample'>;
   readonly panel: Panel<MeasuredSums, string>;
   readonly shown: ShownBars;
+  /** Shows the workouts of a bar, once the sheet's code has come. */
+  readonly showBar: { readonly current: ShowBar | null };
   /** Called when the bars have been drawn. */
   onDrawn(): void;
 }
@@ -49,7 +51,7 @@ interface Props extends ChartProps {
 }
 
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
-export function ChartCard({ sport, panel, shown, onDay, onDrawn, instead }: Props) {
+export function ChartCard({ sport, panel, shown, showBar, onDay, onDrawn, instead }: Props) {
   const { period, day, today } = panel;
   const { barFormat } = shown;
   /** The bars of the period before, once they are known. */
@@ -119,7 +121,6 @@ export function ChartCard({ sport, panel, shown, onDay, onDrawn, instead }: Prop
           </div>
         </>
       )}
-      {hasTurn.current && <BarSheet sport={sport} period={period} showBar={showBar} />}
     </section>
   );
 }
@@ -143,7 +144,6 @@ function stateOf(
 interface BarsProps extends ChartProps {
   /** The bars of the period before, if they are known. */
   readonly former: readonly Bucket[] | null;
-  readonly showBar: { readonly current: ShowBar | null };
 }
 
 /** The bars, or what stands in their place. */

@@ -5,7 +5,8 @@ import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { Averages, LinkedBests, SumList } from './details.ts';
+import type { ShowBar } from './bar-sheet.tsx';
+import { Averages, BarSheet, LinkedBests, SumList } from './details.ts';
 import type { ShownSums } from './figures.ts';
 import type { PeriodStore } from './period-store.ts';
 import { isOver } from './periods.ts';
@@ -38,6 +39,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   failure,
 }: Props<Sums, Kind>) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
+  const showBar = useRef<ShowBar | null>(null);
   const other = tapped && tapped.of === panel.blocks ? tapped.shows : null;
   return useMemo(() => {
     const { period, day, blocks } = panel;
@@ -52,6 +54,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
             sport={sport}
             panel={panel}
             shown={shown}
+            showBar={showBar}
             onDay={periods.showDay}
             onDrawn={() => periods.keepDrawn(blocks)}
             instead={failure && <PeriodFailed failure={failure} onRetry={periods.retry} />}
@@ -59,7 +62,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
           {!failure && (
             <div>
               {sport.lead?.(blocks.summary)}
-              <SummaryCard sport={sport} panel={panel} shown={shown} onTapped={setTapped} />
+              <SummaryCard sport={sport} panel={panel} shown={shown} showBar={showBar} onTapped={setTapped} />
             </div>
           )}
         </div>
@@ -81,6 +84,7 @@ export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
 
 interface SummaryProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
   readonly shown: ShownBars;
+  readonly showBar: { current: ShowBar | null };
   onTapped(tapped: TappedSum | null): void;
 }
 
@@ -88,6 +92,7 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
   shown,
+  showBar,
   onTapped,
 }: SummaryProps<Sums, Kind>) {
   const { summary } = panel.blocks;
@@ -129,7 +134,7 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
           </div>
         </>
       )}
-    </section>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { FirstWorkout } from './details.ts';
 import type { ShownSums } from './figures.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
 import { PERIODS, type Period } from './periods.ts';
@@ -47,7 +48,12 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
     failure && (period === 'total' || (hasLostAll && !periods.earlier.value)) ? (
       <PeriodFailed failure={failure} onRetry={periods.retry} />
     ) : (
-      isNew && <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
+      isNew && (
+        <>
+          <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
+          <FirstWorkout />
+        </>
+      )
     );
   return (
     <div className="page is-wide">

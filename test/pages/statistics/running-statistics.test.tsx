@@ -55,7 +55,7 @@ const NO_RECORDS = { list: [], pageTotal: 0, dataTotal: 0 };
 const NO_SUMS = { dataValue: 0, sportCalorie: 0, sportTime: 0, sportDays: 0, sportNumber: 0 };
 
 for (const search of ['', '?tab=week'])
-  test(`a person without any workout sees one drawing and one sentence: ${search || 'the total'}`, async () => {
+  test(`a person without any workout sees one drawing, one sentence and a start: ${search || 'the total'}`, async () => {
     const page = openStatistics(search);
     await page.answer(CHART, { list: [] });
     await page.answer(SUMMARY, NO_SUMS);
@@ -65,6 +65,9 @@ for (const search of ['', '?tab=week'])
     assert.equal(page.texts('h2'), ['statistics.empty.title']);
     assert.equal(page.texts('main svg').length, 1);
     assert.equal(page.texts('dd'), []);
+    await page.settle();
+    await page.tap('action.start');
+    assert.equal(page.sent, [{ activityLabel: 'QuickExercisePage', recordId: '', auditFeedback: '' }]);
     await page.refresh();
     await page.answer(RECORDS, records(1, 1));
     assert.is(page.all('button.row').length, 1, 'the first workout brings the parts back');

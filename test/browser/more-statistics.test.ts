@@ -13,25 +13,6 @@ const site = await startPreview();
 const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
   open(site.url + path, phone(engine, switches));
 
-browserTest(
-  'a record of the treadmill opens its result by its id, and Back keeps the tab',
-  async (context) => {
-    // A Saturday: on a Monday the week may have no workouts yet.
-    const page = await visit(context, '/scene-statistics?sceneCode=101&tab=week', {
-      now: NOW,
-      gateway: { now: NOW },
-    });
-    await page.waitFor('text=View more');
-    await page.tap('ul:not([data-bests]) button.row');
-    await page.waitFor('text=Congratulations!');
-    assert.match(await page.url(), /\/running-record\?userSportResultId=\d{17,}&detailType=1$/);
-    await page.back();
-    await page.waitFor('text=View more');
-    assert.match(await page.url(), /\/scene-statistics\?sceneCode=101&tab=week$/);
-    assert.equal(page.consoleErrors(), []);
-  },
-);
-
 for (const factor of [1, 2])
   browserTest(`a long title leaves the menu’s choice to be seen, text times ${factor}`, async (context) => {
     const { engine, open } = context;

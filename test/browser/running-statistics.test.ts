@@ -55,18 +55,6 @@ async function registerRunningStatisticsTests(): Promise<void> {
       assert.equal(page.consoleErrors(), []);
     });
 
-  browserTest('paints its frame while no script has run', async ({ engine, open }) => {
-    const page = await open(site.url + PATH, { ...phone(engine), scriptsBlocked: true });
-    const frame = await page.evaluate(() =>
-      ['.page-header', '.tabs', '.card'].map((selector) => {
-        const box = document.querySelector(selector)!.getBoundingClientRect();
-        return box.width > 300 && box.height > 30;
-      }),
-    );
-    assert.equal(frame, [true, true, true]);
-    assert.is(await page.text(), '');
-  });
-
   for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
     for (const file of ['running-statistics-', 'core-', '.en'])
       browserTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {

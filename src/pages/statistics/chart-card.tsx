@@ -56,8 +56,6 @@ export function ChartCard({ sport, panel, shown, showBar, onDay, onDrawn, instea
   const { barFormat } = shown;
   /** The bars of the period before, once they are known. */
   const [former, setFormer] = useState<readonly Bucket[] | null>(null);
-  /** Shows the workouts of a bar, once the sheet's code has come. */
-  const showBar = useRef<ShowBar | null>(null);
   const { status, data: value } = shown.chart.state.value;
   const { isReady, isTold } = stateOf(panel, shown);
   // The arrows load behind the first figures, and stay while other ones load.

@@ -112,27 +112,37 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
     </dl>
   );
   return (
-    <section className="card" aria-busy={status === 'loading'}>
-      {status === 'failed' ? (
-        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.revalidate} />
-      ) : (
-        <>
-          {canTap.current ? (
-            <SumList
-              panel={panel}
-              measure={sport.measure}
-              rows={rows}
-              sums={value}
-              onTapped={onTapped}
-              placeholder={list}
-            />
-          ) : (
-            list
-          )}
-          <div className={`averages is-${panel.period}`}>
-            {value && <Averages store={sport.store} panel={panel} shown={shown} sums={value} />}
-          </div>
-        </>
+    <>
+      <section className="card" aria-busy={status === 'loading'}>
+        {status === 'failed' ? (
+          <Failed
+            title={i18n._('statistics.summary.failed')}
+            failure={failure}
+            onRetry={summary.revalidate}
+          />
+        ) : (
+          <>
+            {canTap.current ? (
+              <SumList
+                panel={panel}
+                measure={sport.measure}
+                rows={rows}
+                sums={value}
+                onTapped={onTapped}
+                placeholder={list}
+              />
+            ) : (
+              list
+            )}
+            <div className={`averages is-${panel.period}`}>
+              {value && <Averages store={sport.store} panel={panel} shown={shown} sums={value} />}
+            </div>
+          </>
+        )}
+      </section>
+      {/* Here, because the chart's card would cut it off. */}
+      {status !== 'loading' && panel.period !== 'total' && (
+        <BarSheet sport={sport} period={panel.period} showBar={showBar} />
       )}
     </>
   );

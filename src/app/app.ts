@@ -65,7 +65,7 @@ export function provideApp(provided: App): void {
 export const getApp = (): App => app;
 
 /** The authorization at this time: the app may renew it. Empty where nothing has been provided, as for a store alone. */
-export const authorizationNow = (): string => app?.session.authorization ?? '';
+export const authorizationNow = (): string => app?.session.headers.Authorization ?? '';
 
 /** Opens a screen of the native app. If no host handles it, a notice tells the user to do this in the app. */
 export function openScreen(app: App, screen: Screen): void {

@@ -1,7 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { isObject, list, number, text } from '../gateway/decode.ts';
 import {
-  callHeaders,
   isSameSession,
   type Answer,
   type Call,
@@ -47,12 +46,12 @@ export interface LastKnown {
    * if no answer is known.
    */
   recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null;
-  /** Stores an answer; `authorization` is the one that the request was sent with, and `askedAtMs` when. */
+  /** Stores an answer; `headers` are those that the request was sent with, and `askedAtMs` says when. */
   note(
     call: Call<unknown>,
     options: Options,
     answer: Answer<unknown>,
-    authorization: string,
+    headers: CallHeaders,
     askedAtMs: number,
   ): void;
   /** Set while some of the data on the page could not be refreshed. */
@@ -60,7 +59,7 @@ export interface LastKnown {
 }
 
 interface Needs {
-  readonly session: Pick<Session, 'authorization' | 'userName' | 'language' | 'timeZone' | 'timeZoneText'>;
+  readonly session: Pick<Session, 'headers' | 'userName' | 'timeZone'>;
   readonly visit: VisitStore;
   /** Answers that the app has brought, and the headers of the session that they belong to. */
   readonly ofApp: { readonly appAnswers: AppAnswer[]; readonly headers: CallHeaders } | null;
@@ -110,8 +109,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
   const takeOfApp = (call: Call<unknown>): Known | null => {
     if (!ofApp) return null;
     const { appAnswers, headers } = ofApp;
-    const { authorization, timeZoneText, language } = session;
-    if (!isSameSession(headers, callHeaders(authorization, timeZoneText, language))) return null;
+    if (!isSameSession(headers, session.headers)) return null;
     const url = addressOfCall(call.server ? IOT_ORIGIN : GATEWAY_ORIGIN, call);
     const found = takeAppAnswer(appAnswers, url, now(), false);
     if (!found) return null;
@@ -122,11 +120,10 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       : null;
   };
 
-  /** Returns the answers for this authorization; drops all answers if the person has changed. */
-  const answersFor = (authorization: string): Answers => {
-    const { userName, language, timeZoneText } = session;
+  /** Returns the answers for these headers; drops all answers if the person has changed. */
+  const answersFor = (headers: CallHeaders): Answers => {
     const { build } = document.documentElement.dataset;
-    const asking = JSON.stringify([authorization, userName, language, timeZoneText, build]);
+    const asking = JSON.stringify([headers, session.userName, build]);
     if (asking !== owner) {
       owner = asking;
       answers = {};
@@ -156,7 +153,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
     recall<T>(call: Call<T>, options: Options) {
       if (!options?.acceptsStale) return null;
       const key = keyOf(call);
-      const all = answersFor(session.authorization);
+      const all = answersFor(session.headers);
       const stored = key ? all[key] : undefined;
       const brought = key ? takeOfApp(call) : null;
       const known = brought && !(stored && stored.atMs > brought.atMs) ? brought : stored;
@@ -177,12 +174,12 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       all[key] = { data, atMs };
       return Promise.resolve({ ok: true, value, isStale: true, atMs });
     },
-    note(call, options, answer, authorization, askedAtMs) {
+    note(call, options, answer, headers, askedAtMs) {
       const key = keyOf(call);
       // Without an authorization nobody is signed in. A call that says nothing of what is shown is not from a block, or it is
       // for a later page of a list.
-      if (!key || !authorization || !(options?.hasData || options?.acceptsStale)) return;
-      const known = answersFor(authorization);
+      if (!key || !headers.Authorization || !(options?.hasData || options?.acceptsStale)) return;
+      const known = answersFor(headers);
       const before = known[key];
       if (answer.ok) {
         // Deleted and added again, so that the newest answers are last.

@@ -35,21 +35,19 @@ export const recallLastKnown =
   (next) => ({
     peek(call) {
       const answer = next.peek?.(call) ?? null;
-      const { authorization } = session;
+      const { headers } = session;
       if (answer)
-        withServices(({ known }) =>
-          known().note(call, { acceptsStale: true }, answer, authorization, Date.now()),
-        );
+        withServices(({ known }) => known().note(call, { acceptsStale: true }, answer, headers, Date.now()));
       return answer;
     },
     send(call, options) {
       const stale = services.value?.known().recall(call, options);
       if (stale) return stale;
       // Read before the request: the app may renew it before the answer arrives.
-      const { authorization } = session;
+      const { headers } = session;
       const askedAtMs = Date.now();
       return next.send(call, options).then((answer) => {
-        withServices(({ known }) => known().note(call, options, answer, authorization, askedAtMs));
+        withServices(({ known }) => known().note(call, options, answer, headers, askedAtMs));
         return answer;
       });
     },

@@ -11,18 +11,18 @@ const OWNER_KEY = 'person';
  * one person has typed or won before another person reads or writes anything. A name does not tell people apart, because
  * several people share one. The authorization is read at the time of use, because the app may renew it.
  */
-export function personalVisit(visit: VisitStore, session: Pick<Session, 'authorization'>): VisitStore {
+export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): VisitStore {
   const keyOf = (key: string) => OWNER_KEY + ' ' + key;
   const own = (keys: readonly string[]) =>
     visit.write(
       OWNER_KEY,
-      JSON.stringify({ owner: session.authorization, keys: keys.map((key) => ({ key })) }),
+      JSON.stringify({ owner: session.headers.Authorization, keys: keys.map((key) => ({ key })) }),
     );
   /** The keys of this person's values. */
   const keysNow = (): readonly string[] => {
     const { owner, keys } = parseFields(visit.read(OWNER_KEY));
     const known = list(keys, ({ key }) => text(key));
-    if (owner === session.authorization) return known;
+    if (owner === session.headers.Authorization) return known;
     known.forEach((key) => visit.remove(keyOf(key)));
     own([]);
     return [];

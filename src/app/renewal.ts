@@ -11,6 +11,7 @@ import {
   type SessionFields,
 } from '../host/session-fields.ts';
 import { checkReachable, loadAgain } from '../shell/reachable.ts';
+import { isSameSession } from '../gateway/gateway.ts';
 import { readAuthorization, SESSION_KEY } from './open-session.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import type { Session } from './session.ts';
@@ -92,7 +93,7 @@ export function renewSession(
     (name) =>
       name in renewed && renewed[name] !== stored[name] && !(name === 'authorization' && authorization),
   );
-  if (authorization) session.authorization = authorization;
+  if (authorization) session.headers = { ...session.headers, Authorization: authorization };
   if (authorization || isOther)
     visit.write(SESSION_KEY, JSON.stringify({ ...stored, ...renewed, renewed: isOther && renewed }));
   return isOther;
@@ -109,9 +110,9 @@ export const isLeaving = (): boolean => leaving;
  */
 export function renew(renewed: SessionFields, isEarly: boolean): void {
   const { session, host } = getApp();
-  const { authorization } = session;
+  const { headers } = session;
   if (renewSession(session, host, renewed)) {
     leaving = true;
     location.reload();
-  } else if (isEarly && session.authorization !== authorization) host.refresh();
+  } else if (isEarly && !isSameSession(session.headers, headers)) host.refresh();
 }

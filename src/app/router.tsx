@@ -67,7 +67,7 @@ interface Props {
  * Shows the page of the current address. The old page stays until the code and messages of the next one have loaded.
  */
 export function Follow({ view, show }: Props) {
-  const { language } = getApp().session;
+  const { language } = getApp().session.headers;
   const pathname = usePathname();
   const search = useSearch();
   const arrived = view.path === pathname;
@@ -150,7 +150,10 @@ export function stepBack({ host, navigate }: App, { router }: Query): void {
 
 const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
   page && !needsOwnDocument(page)
-    ? Promise.all([window.loader.page(page), window.loader.messages(page.page, getApp().session.language)])
+    ? Promise.all([
+        window.loader.page(page),
+        window.loader.messages(page.page, getApp().session.headers.language),
+      ])
     : Promise.resolve();
 
 /**

@@ -74,18 +74,19 @@ function start({
     services.subscribe((loaded) => loaded?.renew(renewed, true));
     awaitServices().catch(() => {});
   });
-  document.documentElement.lang = session.language;
+  const { language } = headers;
+  document.documentElement.lang = language;
   const { loader } = window;
   Promise.all([
     loader.first.page(),
-    loader.messages(loader.first.name, session.language),
+    loader.messages(loader.first.name, language),
     // The previous document has stored its last answers, or the app has brought some that are not fresh: load the code
     // that reads them (last-known.ts).
     (appAnswers.some((answer) => !isFresh(answer, Date.now())) || visit.read('known')) &&
       loadServices().catch(() => {}),
   ])
     .then(([page, { messages }]) => {
-      activate(session.language, messages, sessionFields.language);
+      activate(language, messages, sessionFields.language);
       const first = { path: location.pathname, query: parseQuery(location.search), page };
       const root = document.getElementById('root') as HTMLElement;
       // Over what the first view has drawn: nodes of the same kind stay. The document's frame goes.

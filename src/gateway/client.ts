@@ -1,7 +1,6 @@
 import type { Day } from '../sport/days.ts';
 import type { TimeZone } from '../sport/time-zone.ts';
 import {
-  callHeaders,
   type Answer,
   type Call,
   type CallHeaders,
@@ -22,13 +21,7 @@ export interface GatewayOptions {
   readonly load: () => Promise<Transport>;
   /** The same for a call that cannot be sent without it. Absent: as `load`. */
   readonly loadToSend?: () => Promise<Transport>;
-  readonly session: {
-    readonly authorization: string;
-    readonly language: string;
-    readonly timeZone: TimeZone;
-    /** The zone as the host named it. */
-    readonly timeZoneText: string;
-  };
+  readonly session: { readonly headers: CallHeaders; readonly timeZone: TimeZone };
   /** Answers to requests that the document sent before the client had loaded. */
   readonly early?: EarlyAnswers | undefined;
   /** Returns the day of a time in milliseconds since 1970, in the session's zone. Comes with `early`. */
@@ -121,7 +114,10 @@ export function createGateway({
 
   const addressed = (call: Call<unknown>) => ({
     url: addressOfCall(origins[call.server ?? 'main'], call),
-    headers: callHeaders(call.authorization ?? session.authorization, session.timeZoneText, session.language),
+    headers:
+      call.authorization == null
+        ? session.headers
+        : { ...session.headers, Authorization: call.authorization },
   });
 
   /**

@@ -29,8 +29,8 @@ export function drawFirstView(
   { host: kind, visit, sessionFields, headers, capabilities, early }: AppStart,
 ): Promise<void> {
   const session = readSession(sessionFields, headers);
-  activate(session.language, messages, sessionFields.language);
-  document.documentElement.lang = session.language;
+  activate(headers.language, messages, sessionFields.language);
+  document.documentElement.lang = headers.language;
   provideApp({
     host: {
       kind,

@@ -31,13 +31,11 @@ provideApp({
     visit: { read: () => null, write: () => {}, remove: () => {} },
   },
   session: {
-    authorization: '',
+    headers: { Authorization: '', time_zone: 'UTC', language: 'en' },
     userName: '',
     userIcon: '',
     units: 'metric',
-    language: 'en',
     timeZone: 0,
-    timeZoneText: 'UTC',
   },
   gateway: NO_GATEWAY,
   format: {

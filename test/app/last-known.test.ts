@@ -13,11 +13,9 @@ import type { VisitStore } from '../../src/host/contract.ts';
 
 const PAGE = '/running-statistics?tab=week';
 const ANNA = {
-  authorization: 'token-anna',
+  headers: { Authorization: 'token-anna', time_zone: 'Asia/Shanghai', language: 'en' },
   userName: 'Anna',
-  language: 'en',
   timeZone: 'Asia/Shanghai',
-  timeZoneText: 'Asia/Shanghai',
 } as const;
 const CALL: Call<unknown> = { method: 'GET', path: '/sums', query: { of: 'week' }, decode: (data) => data };
 
@@ -48,12 +46,8 @@ const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
   failure: { kind: 'transport', message: null, code: null, ...more },
 });
 
-const note = (
-  known: LastKnown,
-  answer: Answer<unknown>,
-  { call = CALL, hasData = false, token = 'token-anna' } = {},
-) => {
-  known.note(call, asking(hasData), answer, token, nowMs);
+const note = (known: LastKnown, answer: Answer<unknown>, { call = CALL, hasData = false } = {}) => {
+  known.note(call, asking(hasData), answer, ANNA.headers, nowMs);
 };
 
 /** The value that is shown at once, or `undefined`. */
@@ -102,10 +96,10 @@ for (const path of ['/raffle-activity', '/product-test-active', '/prize-applicat
   });
 
 const OTHERS: [string, Partial<Person>][] = [
-  ['another authorization', { authorization: 'token-ben' }],
+  ['another authorization', { headers: { ...ANNA.headers, Authorization: 'token-ben' } }],
   ['another name', { userName: 'Ben' }],
-  ['another language', { language: 'de' }],
-  ['another zone', { timeZoneText: 'Europe/Berlin' }],
+  ['another language', { headers: { ...ANNA.headers, language: 'de' } }],
+  ['another zone', { headers: { ...ANNA.headers, time_zone: 'Europe/Berlin' } }],
 ];
 
 for (const [name, other] of OTHERS) {
@@ -132,10 +126,10 @@ for (const [name, other] of OTHERS) {
 }
 
 test('an answer belongs to whoever asked, however late it comes', async () => {
-  const session = { ...ANNA, authorization: 'token-anna' as string };
+  const session: Person = { ...ANNA };
   const known = open(session);
-  session.authorization = 'token-ben';
-  note(known, ok("anna's"), { token: 'token-anna' });
+  session.headers = { ...ANNA.headers, Authorization: 'token-ben' };
+  note(known, ok("anna's"));
   assert.is(await recalled(known), undefined);
 });
 
@@ -400,9 +394,9 @@ test('of what the app has brought and what the visit knew, the newer is shown', 
 });
 
 for (const [name, change] of Object.entries<Partial<Person>>({
-  'of another person': { authorization: 'token-ben' },
-  'in another language': { language: 'de' },
-  'of another zone': { timeZoneText: 'Europe/Berlin' },
+  'of another person': { headers: { ...ANNA.headers, Authorization: 'token-ben' } },
+  'in another language': { headers: { ...ANNA.headers, language: 'de' } },
+  'of another zone': { headers: { ...ANNA.headers, time_zone: 'Europe/Berlin' } },
 }))
   test(`what the app has brought ${name} is not shown`, async () =>
     assert.is(await recalled(openWith(broughtSums(), { ...ANNA, ...change }), SUMS), undefined));
@@ -456,7 +450,7 @@ for (const how of ['kept', 'in the storage', 'brought'])
           visit,
           how === 'brought' ? { appAnswers: brought, headers: HEADERS } : null,
         );
-        if (how !== 'brought') known.note(call, asking(false), ok(data), ANNA.authorization, nowMs);
+        if (how !== 'brought') known.note(call, asking(false), ok(data), ANNA.headers, nowMs);
         if (how === 'in the storage') {
           dispatchEvent(new Event('pagehide'));
           known = open({ ...ANNA }, visit);
@@ -472,7 +466,7 @@ for (const how of ['kept', 'in the storage', 'brought'])
 test('an answer that came after midnight is of the day on which it was asked for', async () => {
   const known = open();
   nowMs = NEXT!;
-  known.note(getTodayGoals(), asking(false), ok({ targetVo: GOALS }), ANNA.authorization, LATE!);
+  known.note(getTodayGoals(), asking(false), ok({ targetVo: GOALS }), ANNA.headers, LATE!);
   assert.is(await recalled(known, getTodayGoals()), undefined);
 });
 

@@ -12,7 +12,7 @@ function refreshesOf(authorization: string, isEarly: boolean, global?: () => voi
   if (global) Object.assign(window, { refreshPage: global });
   const visit = { read: () => null, write: () => {}, remove: () => {} };
   const host = { kind: 'android', visit, refresh: () => void refreshes++ };
-  provideApp({ host, session: { authorization: 'old' } } as unknown as App);
+  provideApp({ host, session: { headers: { Authorization: 'old' } } } as unknown as App);
   renew({ authorization }, isEarly);
   return refreshes;
 }

@@ -200,7 +200,7 @@ for (const answer of ANSWERS)
           });
         },
         load: () => Promise.resolve(transport),
-        session: { authorization: '', language: 'en', timeZone: 480, timeZoneText: 'GMT+8' },
+        session: { headers: { Authorization: '', time_zone: 'GMT+8', language: 'en' }, timeZone: 480 },
         origins: { main: '', iot: '' },
         notify: () => {},
       });

@@ -55,7 +55,7 @@ interface Options {
   readonly retryAfter?: string;
 }
 
-const SESSION = { authorization: 'token', language: 'en', timeZone: 480, timeZoneText: 'GMT+8' };
+const SESSION = { headers: { Authorization: 'token', time_zone: 'GMT+8', language: 'en' }, timeZone: 480 };
 
 /** The app's client with its backoff, over a server. */
 function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
@@ -158,7 +158,7 @@ test('what was asked for before an act, or by another session, is not taken for 
     void ask('/x', before);
     await passTimers(100);
     if (change === 'act') void ask('/join', undefined, 'POST');
-    else session.authorization = 'renewed';
+    else session.headers = { ...session.headers, Authorization: 'renewed' };
     before.abort();
     const after = ask('/x');
     await passTimers(400);

@@ -10,7 +10,7 @@ type Fetch = typeof window.fetch;
 
 const CALL: Call<unknown> = { method: 'GET', path: '/api/x', decode: (data) => data };
 
-const session = { authorization: 'token-1', language: 'de', timeZone: 480, timeZoneText: 'GMT+8' };
+const session = { headers: { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' }, timeZone: 480 };
 
 /** A gateway with a `fetch` that responds with `answer`. Records requests and notices. */
 function gatewayOver(answer: Fetch, origins = { main: '', iot: 'https://iot.example' }) {

@@ -42,7 +42,7 @@ function gatewayWith(fetch: typeof window.fetch, early: EarlyAnswers, change: Pa
     load: () => Promise.resolve(transport),
     fetch,
     early,
-    session: { authorization: Authorization, language, timeZone: 480, timeZoneText: time_zone },
+    session: { headers: { Authorization, time_zone, language }, timeZone: 480 },
     dayAt: (ms) => todayIn(480, ms),
     origins: { main: '', iot: '' },
     notify: () => {},
@@ -230,7 +230,7 @@ test('before the transport has loaded, a storm sends each address once, and the 
     load: () => slow.then(() => ({ ...transport, send, watch })),
     fetch,
     early: (url, headers) => early(url, headers, true),
-    session: { authorization: 'token-1', language: 'de', timeZone: 480, timeZoneText: 'GMT+8' },
+    session: { headers: { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' }, timeZone: 480 },
     origins: { main: '', iot: '' },
     notify: () => {},
   });

@@ -231,10 +231,8 @@ function showFirst(
 
 function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLElement): void {
   const session = {
-    authorization: 'token',
-    language,
+    headers: { Authorization: 'token', time_zone: 'Asia/Shanghai', language },
     timeZone: 'Asia/Shanghai',
-    timeZoneText: 'Asia/Shanghai',
   } as const;
   const gateway = createGateway({
     fetch: () => new Promise(() => {}),

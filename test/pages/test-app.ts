@@ -73,13 +73,11 @@ export function provideTestApp({
   const app: App = {
     host,
     session: {
-      authorization: 'token',
+      headers: { Authorization: 'token', time_zone: String(timeZone), language },
       userName,
       userIcon,
       units,
-      language,
       timeZone,
-      timeZoneText: String(timeZone),
     },
     gateway,
     format: createFormatter(units),

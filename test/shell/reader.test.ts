@@ -42,7 +42,7 @@ function readBoth({ answer = null, link = {}, stored = '' }: Sources) {
   const session = readSession(values, headersOf(values));
   return {
     document: { language, units, timeZone: zone === null ? DEFAULT_ZONE : zone },
-    page: { language: session.language, units: session.units, timeZone: session.timeZone },
+    page: { language: session.headers.language, units: session.units, timeZone: session.timeZone },
   };
 }
 

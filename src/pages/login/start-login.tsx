@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { callHeaders } from '../../gateway/gateway.ts';
 import { createGateway } from '../../gateway/client.ts';
 import { transport } from '../../gateway/transport.ts';
 import { activate } from '../../i18n/i18n.ts';
@@ -36,7 +37,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
   const gateway = createGateway({
     fetch: (url, options) => window.fetch(url, options),
     load: () => Promise.resolve(transport),
-    session: { authorization: '', language, timeZone: DEFAULT_ZONE, timeZoneText: DEFAULT_ZONE },
+    session: { headers: callHeaders('', DEFAULT_ZONE, language), timeZone: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     // The form itself shows the failure, and keeps showing it.
     notify: () => {},

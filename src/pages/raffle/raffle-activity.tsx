@@ -41,7 +41,7 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
   const once = useTapGuard();
   const theme = season?.theme;
   const { id = '' } = query;
-  const isStranger = !AT_BUILD && !session.authorization;
+  const isStranger = !AT_BUILD && !session.headers.Authorization;
   useLayoutEffect(() => {
     // The download page says why it came. Another site has its own use of a fragment.
     if (isStranger) location.replace(START_PAGE + (/^\/[^#]*$/.test(START_PAGE) ? '#raffle' : ''));

@@ -56,7 +56,7 @@ export interface ClaimLink {
 interface Needs {
   readonly gateway: Gateway;
   readonly host: Host;
-  readonly session: Pick<Session, 'authorization'>;
+  readonly session: Pick<Session, 'headers'>;
   readonly clock: Clock;
   readonly underWay: ClaimUnderWay;
 }
@@ -68,7 +68,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   const { id } = link;
   const visit = personalVisit(host.visit, session);
   const open = underWay.claim;
-  const { authorization } = session;
+  const authorization = session.headers.Authorization;
   if (open?.visit === host.visit && open.authorization === authorization && open.activityId === id)
     return open.store;
   const memory = createClaimMemory(visit, id);
@@ -173,7 +173,12 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
           });
         });
       };
-      underWay.claim = { visit: host.visit, authorization: session.authorization, activityId: id, store };
+      underWay.claim = {
+        visit: host.visit,
+        authorization: session.headers.Authorization,
+        activityId: id,
+        store,
+      };
       set('sending');
       won.cancel();
       if (!unclearSince) return go();

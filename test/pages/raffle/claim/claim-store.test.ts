@@ -82,7 +82,13 @@ function open(
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
   const claim = createClaim(
-    { gateway, host, session: { authorization }, clock, underWay },
+    {
+      gateway,
+      host,
+      session: { headers: { Authorization: authorization, time_zone: 'UTC', language: 'en' } },
+      clock,
+      underWay,
+    },
     { id: ID, type: '1', ...link },
   );
   const load = async () => {

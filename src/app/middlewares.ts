@@ -1,10 +1,6 @@
-import type { Answer, Gateway } from '../gateway/gateway.ts';
+import type { Answer, Gateway, Middleware } from '../gateway/gateway.ts';
 import { services, withServices } from './load-services.ts';
-import { createMoments } from './moments.ts';
 import type { Session } from './session.ts';
-
-/** Stands between the pages and the client: what it returns is asked in place of `next`. */
-export type Middleware = (next: Gateway) => Gateway;
 
 /** The first of these is asked first, the client last. */
 export const withMiddlewares = (client: Gateway, list: readonly Middleware[]): Gateway =>
@@ -15,19 +11,6 @@ export const stopWhenLeaving: Middleware = (next) => ({
   peek: (call) => (services.value?.isLeaving() ? null : (next.peek?.(call) ?? null)),
   send: (call, options) => (services.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),
 });
-
-/** Marks when the figures that the page has asked for are on the screen. */
-export const markFigures: Middleware = (next) => {
-  const { watch } = createMoments();
-  return {
-    peek(call) {
-      const answer = next.peek?.(call) ?? null;
-      if (answer) watch(Promise.resolve(answer));
-      return answer;
-    },
-    send: (call, options) => watch(next.send(call, options), options?.hasData),
-  };
-};
 
 /** Answers with the last known answer where nothing is shown, and keeps each new one. */
 export const recallLastKnown =

@@ -12,13 +12,8 @@ import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from '../gateway/query.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import { provideApp } from './app.ts';
-import {
-  markFigures,
-  offerRetries,
-  stopWhenLeaving,
-  recallLastKnown,
-  withMiddlewares,
-} from './middlewares.ts';
+import { offerRetries, stopWhenLeaving, recallLastKnown, withMiddlewares } from './middlewares.ts';
+import { markFigures } from './mark-figures.ts';
 import { createNotices } from './notices.ts';
 import { readSession } from './session.ts';
 

@@ -161,6 +161,9 @@ export interface Gateway {
   turns?: { open: number; readonly waiting: (() => void)[] };
 }
 
+/** Stands between the pages and the client: what it returns is asked in place of `next`. */
+export type Middleware = (next: Gateway) => Gateway;
+
 /** What a caller says of its request, beside the call. */
 export interface RequestOptions {
   /** Its abort ends the request, without a notice. */

@@ -61,7 +61,7 @@ const TOGETHER_MS = 1000;
 const SENT_MOST = 3000;
 
 /**
- * The time from the start of the navigation to the last of the first paints, or to the mark `figures` (moments.ts), in
+ * The time from the start of the navigation to the last of the first paints, or to the mark `figures` (mark-figures.ts), in
  * milliseconds.
  */
 export interface Time {

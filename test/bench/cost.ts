@@ -21,7 +21,7 @@ const ELSEWHERE = '/user-agreement';
 /** What a page costs a phone as fast as this machine. */
 interface Cost {
   readonly path: string;
-  /** Of the main thread, until the page marks its figures (src/app/moments.ts). */
+  /** Of the main thread, until the page marks its figures (src/app/mark-figures.ts). */
   readonly mainThreadMs: number;
   readonly heapBytes: number;
   readonly nodes: number;

@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createMoments } from '../../src/app/moments.ts';
-import type { Answer } from '../../src/gateway/gateway.ts';
+import { markFigures } from '../../src/app/mark-figures.ts';
+import type { Answer, Call, Gateway } from '../../src/gateway/gateway.ts';
 import { settled } from '../time.ts';
 
+const CALL: Call<string> = { method: 'GET', path: '/x', decode: String };
 const ok: Answer<string> = { ok: true, value: 'x' };
 const failed: Answer<string> = { ok: false, failure: { kind: 'transport', message: null, code: null } };
 
@@ -26,7 +27,12 @@ function open({ hidden = false, marks = true } = {}) {
   );
   for (const [name, , value] of before)
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  const { watch } = createMoments();
+  let given: Promise<Answer<unknown>>;
+  const gateway = markFigures({ send: (() => given) as Gateway['send'] });
+  const watch = (answer: Promise<Answer<string>>, hasData = false) => {
+    given = answer;
+    return gateway.send(CALL, { hasData });
+  };
   return {
     made,
     watch,

@@ -289,25 +289,6 @@ test('what the app has brought is used in place of a request, once', async () =>
   assert.is(asked.length, 2);
 });
 
-test('what the app has brought is no answer once something was written', async () => {
-  const { fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
-  const other = { ...CALL, path: '/api/other', query: {} };
-  const answers = [ofApp(BROUGHT), ofApp(BROUGHT, 0, '/api/other')];
-  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', answers));
-  await send({ ...CALL, method: 'POST' });
-  assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
-  assert.equal(await send(other), { ok: true, value: 'of the server', data: 'of the server' });
-});
-
-test('what the app has brought is an answer of the first screen, and of no later one', async () => {
-  stopTime();
-  const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
-  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [ofApp(BROUGHT)]));
-  await pass(5000);
-  assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
-  assert.is(asked.length, 1);
-});
-
 test('what the app has brought for another server is used at its address', async () => {
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
   sendFirst([CALL], HEADERS, 'https://gateway.example', [
@@ -333,27 +314,6 @@ for (const [name, answer] of Object.entries({
     assert.is(asked.length, 1);
     assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
   });
-
-test('what the app has brought is for no other session, and not for a call with an authorization of its own', async () => {
-  for (const change of [{ Authorization: 'token-2' }, { language: 'en' }, { time_zone: 'UTC' }]) {
-    const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
-    const { send } = gatewayWith(fetch, sendFirst([], HEADERS, '', [ofApp(BROUGHT)]), change);
-    assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
-    assert.is(asked.length, 1);
-  }
-  const { fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
-  const { send } = gatewayWith(fetch, sendFirst([], HEADERS, '', [ofApp(BROUGHT)]));
-  assert.equal(await send({ ...CALL, authorization: 'placeholder' }), {
-    ok: true,
-    value: 'of the server',
-    data: 'of the server',
-  });
-  assert.equal(await send({ ...CALL, method: 'POST' }), {
-    ok: true,
-    value: 'of the server',
-    data: 'of the server',
-  });
-});
 
 for (const [name, body] of Object.entries({
   'is no JSON': '<html>Free Wi-Fi</html>',

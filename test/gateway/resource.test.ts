@@ -7,114 +7,102 @@ const failure = { kind: 'transport', message: null, code: null } as const;
 
 function held() {
   const asked: { options: RequestOptions; give(answer: Answer<string[]>): Promise<void> }[] = [];
-  const block = createResource<string[]>(
+  const resource = createResource<string[]>(
     (options) =>
       new Promise((resolve) => {
         asked.push({ options, give: (answer) => (resolve(answer), Promise.resolve().then(() => {})) });
       }),
   );
-  return { asked, block };
+  return { asked, resource };
 }
 
 const ok = (value: string[]): Answer<string[]> => ({ ok: true, value });
 
-test('a block loads, shows, and stays while it is refreshed', async () => {
-  const { asked, block } = held();
-  assert.equal(block.state.value, { status: 'loading', data: null });
-  block.revalidate();
-  assert.equal(block.state.value.status, 'loading');
+test('a resource loads, shows, and stays while it is refreshed', async () => {
+  const { asked, resource } = held();
+  assert.equal(resource.state.value, { status: 'loading', data: null });
+  resource.revalidate();
+  assert.equal(resource.state.value.status, 'loading');
   await asked[0]!.give(ok(['a']));
-  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
-  block.revalidate();
-  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
+  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
+  resource.revalidate();
+  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
   await asked[1]!.give(ok(['b']));
-  assert.equal(block.state.value, { status: 'ready', data: ['b'] });
+  assert.equal(resource.state.value, { status: 'ready', data: ['b'] });
 });
 
 test('a refresh that fails keeps what was loaded; a first load that fails says so and can be tried again', async () => {
-  const { asked, block } = held();
-  block.revalidate();
+  const { asked, resource } = held();
+  resource.revalidate();
   await asked[0]!.give({ ok: false, failure });
-  assert.equal(block.state.value, { status: 'failed', data: null, error: failure });
-  block.revalidate();
-  assert.is(block.state.value.status, 'loading');
+  assert.equal(resource.state.value, { status: 'failed', data: null, error: failure });
+  resource.revalidate();
+  assert.is(resource.state.value.status, 'loading');
   await asked[1]!.give(ok(['a']));
-  block.revalidate();
+  resource.revalidate();
   await asked[2]!.give({ ok: false, failure });
-  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
+  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
 });
 
 test('however often is asked, one request is open and one waits behind it', async () => {
-  const { asked, block } = held();
-  for (let tap = 0; tap < 20; tap++) block.revalidate();
+  const { asked, resource } = held();
+  for (let tap = 0; tap < 20; tap++) resource.revalidate();
   assert.is(asked.length, 1);
   assert.not(asked[0]!.options.signal.aborted);
   await asked[0]!.give(ok(['first']));
-  assert.equal(block.state.value.data, ['first']);
+  assert.equal(resource.state.value.data, ['first']);
   assert.is(asked.length, 2);
-  block.revalidate();
+  resource.revalidate();
   await asked[1]!.give({ ok: false, failure });
   assert.is(asked.length, 3);
   await asked[2]!.give(ok(['third']));
-  assert.equal([block.state.value.data, asked.length], [['third'], 3]);
-});
-
-test('the answer to a cancelled request is ignored, and the next request is sent at once', async () => {
-  const { asked, block } = held();
-  block.revalidate();
-  block.revalidate();
-  block.cancel();
-  block.revalidate();
-  assert.is(asked.length, 2);
-  await asked[1]!.give(ok(['second']));
-  await asked[0]!.give(ok(['first']));
-  assert.equal([block.state.value.data, asked.length], [['second'], 2]);
+  assert.equal([resource.state.value.data, asked.length], [['third'], 3]);
 });
 
 test('a refresh that nobody waits for leaves a failure as it is; a retry shows that it loads', async () => {
-  const { asked, block } = held();
-  block.revalidate();
+  const { asked, resource } = held();
+  resource.revalidate();
   await asked[0]!.give({ ok: false, failure });
-  block.revalidate({ keepError: true });
-  assert.is(block.state.value.status, 'failed');
-  block.revalidate({ keepError: true });
+  resource.revalidate({ keepError: true });
+  assert.is(resource.state.value.status, 'failed');
+  resource.revalidate({ keepError: true });
   await asked[1]!.give({ ok: false, failure });
-  assert.is(block.state.value.status, 'failed', 'also while the queued one is open');
+  assert.is(resource.state.value.status, 'failed', 'also while the queued one is open');
   assert.is(asked.length, 3);
   await asked[2]!.give({ ok: false, failure });
-  block.revalidate();
-  assert.is(block.state.value.status, 'loading');
+  resource.revalidate();
+  assert.is(resource.state.value.status, 'loading');
   await asked[3]!.give(ok(['a']));
-  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
+  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
 });
 
 test('what was known before is shown at once, and asked for again', async () => {
-  const { asked, block } = held();
-  block.revalidate();
+  const { asked, resource } = held();
+  resource.revalidate();
   const [first] = asked;
   assert.is(first!.options.acceptsStale, true, 'nothing is shown: what is known will do');
   await first!.give({ ok: true, value: ['known'], isStale: true });
-  assert.equal(block.state.value, { status: 'ready', data: ['known'], isStale: true });
-  assert.not(isAnswered(block), 'its answer is still awaited');
+  assert.equal(resource.state.value, { status: 'ready', data: ['known'], isStale: true });
+  assert.not(isAnswered(resource), 'its answer is still awaited');
   assert.is(asked.length, 2);
   assert.is(asked[1]!.options.hasData, true);
   await asked[1]!.give({ ok: false, failure });
-  assert.equal(block.state.value, { status: 'ready', data: ['known'] });
-  assert.ok(isAnswered(block));
-  block.revalidate();
+  assert.equal(resource.state.value, { status: 'ready', data: ['known'] });
+  assert.ok(isAnswered(resource));
+  resource.revalidate();
   await asked[2]!.give(ok(['fresh']));
-  assert.equal([block.state.value.data, asked.length], [['fresh'], 3]);
+  assert.equal([resource.state.value.data, asked.length], [['fresh'], 3]);
 });
 
 test('what was known before and is unfit is no failure, and is asked for again', async () => {
-  const { asked, block } = held();
-  block.revalidate();
+  const { asked, resource } = held();
+  resource.revalidate();
   await asked[0]!.give({ ok: false, failure, isStale: true });
-  assert.is(block.state.value.status, 'loading');
+  assert.is(resource.state.value.status, 'loading');
   assert.is(asked.length, 2);
   assert.is(asked[1]!.options.acceptsStale, false, 'what is known will not do');
   await asked[1]!.give(ok(['fresh']));
-  assert.equal([block.state.value.data, asked.length], [['fresh'], 2]);
+  assert.equal([resource.state.value.data, asked.length], [['fresh'], 2]);
 });
 
 /** A temporary failure. `left` has the functions to call when it is over. */
@@ -127,75 +115,78 @@ function passing() {
 }
 
 test('a failure heals without a word: it stays until there is something else to say', async () => {
-  const { asked, block } = held();
+  const { asked, resource } = held();
   const { left, answer } = passing();
-  block.revalidate();
+  resource.revalidate();
   assert.not(asked[0]!.options.background);
   await asked[0]!.give(answer);
   left[0]!();
-  assert.is(block.state.value.status, 'failed');
+  assert.is(resource.state.value.status, 'failed');
   assert.ok(asked[1]!.options.background);
   await asked[1]!.give(answer);
-  assert.is(block.state.value.status, 'failed');
+  assert.is(resource.state.value.status, 'failed');
   left[1]!();
   await asked[2]!.give(ok(['a']));
-  assert.equal(block.state.value, { status: 'ready', data: ['a'] });
+  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
 });
 
 test('what was loaded or left meanwhile is not healed', async () => {
-  const { asked, block } = held();
+  const { asked, resource } = held();
   const { left, answer } = passing();
-  block.revalidate();
+  resource.revalidate();
   await asked[0]!.give(answer);
-  block.revalidate();
+  resource.revalidate();
   left[0]!();
   await asked[1]!.give(ok(['a']));
   left[0]!();
   assert.is(asked.length, 2);
-  block.revalidate();
+  resource.revalidate();
   assert.ok(asked[2]!.options.hasData);
   await asked[2]!.give(answer);
-  block.cancel();
+  resource.cancel();
   left[1]!();
   assert.is(asked.length, 3);
 });
 
-test('a cancelled request is silent: its answer and its failure change nothing', async () => {
-  const { asked, block } = held();
-  block.revalidate();
-  block.cancel();
+test('a cancelled request, and the one behind it, change nothing, and the next request is sent at once', async () => {
+  const { asked, resource } = held();
+  resource.revalidate();
+  resource.revalidate();
+  resource.cancel();
   assert.ok(asked[0]!.options.signal.aborted);
-  await asked[0]!.give({ ok: false, failure });
-  assert.equal(block.state.value, { status: 'loading', data: null });
-  block.revalidate();
-  await asked[1]!.give(ok([]));
-  block.revalidate();
-  block.cancel();
-  assert.equal(block.state.value, { status: 'ready', data: [] });
+  resource.revalidate();
+  assert.is(asked.length, 2);
+  await asked[1]!.give(ok(['second']));
+  await asked[0]!.give(ok(['first']));
+  assert.equal([resource.state.value.data, asked.length], [['second'], 2]);
+  resource.revalidate();
+  resource.cancel();
+  await asked[2]!.give({ ok: false, failure });
+  assert.equal(resource.state.value, { status: 'ready', data: ['second'] });
 });
 
 test('the last known answer to a quiet request is refreshed as quietly, unless somebody asks meanwhile', async () => {
   for (const asks of [false, true]) {
-    const { asked, block } = held();
-    block.revalidate({ background: true, ifMissing: true });
-    if (asks) block.revalidate();
+    const { asked, resource } = held();
+    resource.revalidate({ background: true, ifMissing: true });
+    if (asks) resource.revalidate();
     await asked[0]!.give({ ok: true, value: ['old'], isStale: true });
     assert.is(asked[1]!.options.background, !asks);
   }
 });
 
 test('what does not change any more is loaded once, quietly if nobody waits for it', async () => {
-  const { asked, block } = held();
-  block.revalidate({ background: true, ifMissing: true });
-  block.revalidate({ ifMissing: true });
+  const { asked, resource } = held();
+  resource.revalidate({ background: true, ifMissing: true });
+  resource.revalidate({ ifMissing: true });
   assert.equal([asked.length, asked[0]?.options.background], [1, true]);
   await asked[0]!.give({ ok: false, failure });
-  assert.is(block.state.value.status, 'failed');
-  block.revalidate({ ifMissing: true });
-  assert.is(block.state.value.status, 'loading', 'somebody waits for it now');
+  assert.is(resource.state.value.status, 'failed');
+  resource.revalidate({ ifMissing: true });
+  assert.is(resource.state.value.status, 'loading', 'somebody waits for it now');
   assert.equal([asked.length, asked[1]?.options.background], [2, false]);
   await asked[1]!.give(ok(['a']));
-  block.revalidate({ ifMissing: true });
+  resource.revalidate({ ifMissing: true });
   assert.is(asked.length, 2);
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fs from 'node:fs';
-import { createHash } from 'node:crypto';
+import { createHash, type BinaryToTextEncoding } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Files } from './site-types.ts';
@@ -24,12 +24,13 @@ export function filesBelow(places: readonly string[]): string[] {
   });
 }
 
-/** The hash in a file's name: six hex digits of the SHA-256 of everything that the file is made from. */
-export const hash = (...texts: readonly string[]): string =>
-  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 6);
+export const sha256 = (content: string | Buffer, encoding: BinaryToTextEncoding): string =>
+  createHash('sha256').update(content).digest(encoding);
 
-export const digestOf = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('base64url');
+/** The hash in a file's name: six hex digits of the SHA-256 of everything that the file is made from. */
+export const hash = (...texts: readonly string[]): string => sha256(texts.join('\0'), 'hex').slice(0, 6);
+
+export const digestOf = (content: string | Buffer): string => sha256(content, 'base64url');
 
 /** Returns the digest of each file by its path, sorted by path; `null` if the file cannot be read. */
 export function digestsOf(places: readonly string[]): Record<string, string | null> {

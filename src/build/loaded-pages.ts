@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { hash } from './files.ts';
+import { hash, sha256 } from './files.ts';
 import type { Files, Site, SiteRoute } from './site-types.ts';
 import type { Route } from '../route.ts';
 import { type Messages, addMessages } from './messages.ts';
@@ -8,11 +7,9 @@ import { joinStyles } from './styles.ts';
 import { bundleScript } from './bundles.ts';
 import { addChunkFiles, chunkName, makeChunks, type Chunk } from './chunks.ts';
 
-const sumOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
-
 /** Returns the SHA-256 in base64 of scripts and sheets, by name. `names`: files in the folder a/ of the site. */
 const sumsOf = (names: readonly string[], files: Files): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, sumOf(files.get(`a/${name}`) ?? '')]));
+  Object.fromEntries(names.map((name) => [name, sha256(files.get(`a/${name}`) ?? '', 'base64')]));
 
 /**
  * Adds the chunk `sums` with the hashes of all scripts and sheets so far, if ASSET_ORIGIN is set: steps from one page

@@ -94,7 +94,7 @@ export async function makeSite({
   const { BASE_PATH: base, WORKER } = settings;
   const problems = styleProblems();
   if (problems.length && !quick) throw new Refused(problems.join('\n'));
-  const pages = await makePages(quick, settings);
+  const pages = await makePages({ quick, settings });
   const { files, metafile } = pages;
   const routes = [...pages.routes];
   if (settings.BRIDGE_TEST === 'on') routes.push(await addBridgeTest(files));
@@ -114,7 +114,7 @@ export async function makeSite({
 }
 
 /** Builds the documents and the scripts, sheets and messages that they load. */
-async function makePages(quick: boolean, settings: Settings): Promise<Pages> {
+async function makePages({ quick, settings }: Pick<Site, 'quick' | 'settings'>): Promise<Pages> {
   const define = { ...definesOf(settings), ...(await languageDefines()) };
   const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS')) };
   const { ROUTES } = await importModule<typeof import('../routes.ts')>('src/routes.ts');

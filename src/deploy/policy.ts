@@ -79,7 +79,9 @@ export const settingsInPolicy = (settings: Origins): readonly (readonly [name: s
     .filter(([, length]) => length)
     .sort(([, one], [, other]) => other - one);
 
-const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The source that allows an inline script in a policy. */
+export const hashSource = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Returns the hash sources that allow a document's inline scripts. */
 export const scriptHashes = (html: string): string[] => [

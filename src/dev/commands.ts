@@ -10,11 +10,11 @@ import { adviceFor, refusePlaceholders, refuseUnnumbered } from '../deploy/relea
 import {
   FAKE_REPORTS,
   FAKE_SETTINGS,
-  refuseMisspelt,
   settingsOf,
   type SettingName,
   type Settings,
 } from '../deploy/settings.ts';
+import { refuseMisspelt } from '../deploy/misspelt.ts';
 import { importModule, nodeScript } from '../build/bundles.ts';
 import { makeFirstRequestRules } from '../build/first-requests/rules.ts';
 import { forget, startKeeping } from '../build/keep.ts';
@@ -156,6 +156,7 @@ const commands = {
   async bench(args: string[]) {
     const only = args.find((arg) => /^(speed|taps|cost)$/.test(arg));
     const isChosen = (name: string) => !only || only === name;
+    const bench = <Module>(name: string) => importModule<Module>(`test/bench/${name}.ts`);
     await build();
     if (isChosen('speed')) {
       const { measureSpeed } =

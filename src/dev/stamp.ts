@@ -30,6 +30,8 @@ const RESULTS = [
   '.cache/documents.json',
 ];
 
+const digestOfAll = (places: readonly string[]) => digestOf(JSON.stringify(digestsOf(places)));
+
 /** The files of packages and of the tenant that the last build has read. */
 function inputsElsewhere(): string[] {
   const inputs = ['.cache/metafile.json', '.cache/documents.json'].flatMap((file) =>
@@ -62,7 +64,7 @@ const wordOf = (settings: Given, elsewhere: readonly string[]) =>
 export function isFresh(settings: Given): boolean {
   try {
     const { word, elsewhere, results } = JSON.parse(fs.readFileSync(STAMP, 'utf8')) as Stamp;
-    return word === wordOf(settings, elsewhere) && results === digestOf(JSON.stringify(digestsOf(RESULTS)));
+    return word === wordOf(settings, elsewhere) && results === digestOfAll(RESULTS);
   } catch {
     // There is no stamp, or it cannot be read.
     return false;
@@ -72,10 +74,10 @@ export function isFresh(settings: Given): boolean {
 /** Builds and writes a stamp. Writes none if a source changed during the build, which may then be inconsistent. */
 export async function buildStamped(settings: Given, build: () => unknown): Promise<void> {
   fs.rmSync(STAMP, { force: true });
-  const before = digestOf(JSON.stringify(digestsOf(SOURCES)));
+  const before = digestOfAll(SOURCES);
   await build();
-  if (before !== digestOf(JSON.stringify(digestsOf(SOURCES)))) return;
+  if (before !== digestOfAll(SOURCES)) return;
   const elsewhere = inputsElsewhere();
-  const results = digestOf(JSON.stringify(digestsOf(RESULTS)));
+  const results = digestOfAll(RESULTS);
   fs.writeFileSync(STAMP, JSON.stringify({ word: wordOf(settings, elsewhere), elsewhere, results }));
 }

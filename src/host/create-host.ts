@@ -111,7 +111,7 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore, ca
   const guard = createTapGuard();
 
   /**
-   * Sends a message, but not again for the second tap of a double tap. If the phone does not close the view, goes back one
+   * Sends a message, but ignores the second tap of a double tap. If the app does not close the view, goes back one
    * history entry.
    */
   function tell(method: Method, message: object = {}): boolean {

@@ -3,16 +3,11 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultsIn, saysOf } from '../../src/deploy/forms.ts';
-import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/headers.ts';
+import { refuseMisspelt } from '../../src/deploy/misspelt.ts';
+import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/header-tables.ts';
 import { headersOf } from '../../src/app/open-session.ts';
 import { findPlaceholders, refusePlaceholders, refuseUnnumbered } from '../../src/deploy/release.ts';
-import {
-  FAKE_SETTINGS,
-  refuseMisspelt,
-  SETTINGS,
-  settingsOf,
-  type SettingName,
-} from '../../src/deploy/settings.ts';
+import { FAKE_SETTINGS, SETTINGS, settingsOf, type SettingName } from '../../src/deploy/settings.ts';
 import { importTenant } from '../../src/build/site.ts';
 import { ROUTES } from '../routes.ts';
 

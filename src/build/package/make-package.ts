@@ -1,9 +1,10 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
-import { fileHeaders, EVERYWHERE } from '../../deploy/headers.ts';
+import { EVERYWHERE } from '../../deploy/header-tables.ts';
+import { fileHeaders } from '../../deploy/headers.ts';
 import type { Settings } from '../../deploy/settings.ts';
 import { bundleScript } from '../bundles.ts';
-import { json } from '../files.ts';
+import { json, sha256 } from '../files.ts';
 import { readLanguages } from '../messages.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
 import { signatureOf, type Manifest, type PackageFile } from './manifest.ts';
@@ -75,8 +76,6 @@ interface Options {
   readonly key?: KeyObject | undefined;
 }
 
-const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-
 /** The bytes and digests of all single files: people who write an app try their code with them. */
 function singleCases(
   build: string,
@@ -90,7 +89,7 @@ function singleCases(
       route: route.path,
       language,
       bytes: Buffer.byteLength(html),
-      sha256: digestOf(html),
+      sha256: sha256(html, 'hex'),
     })),
   );
   return { build, cases };
@@ -116,7 +115,7 @@ export async function makePackage({
       path,
       type: typeOf(path),
       bytes: Buffer.byteLength(content),
-      sha256: digestOf(content),
+      sha256: sha256(content, 'hex'),
       at,
       packed,
       headers: headersOf(path),
@@ -129,7 +128,7 @@ export async function makePackage({
     contract,
     base: settings.BASE_PATH,
     assets: settings.ASSET_ORIGIN,
-    archive: { path: name, bytes: archive.length, sha256: digestOf(archive) },
+    archive: { path: name, bytes: archive.length, sha256: sha256(archive, 'hex') },
     headers: EVERYWHERE,
     single: rule,
     files: rows.sort((one, other) => (one.path < other.path ? -1 : 1)),

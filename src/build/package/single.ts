@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashSource } from '../../deploy/policy.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
 
 /*
@@ -34,8 +34,6 @@ export interface SingleScripts {
 /** Stands for the language's code in a path. */
 const LANGUAGE = '{language}';
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
 /**
  * Returns the edits. `collect`: the text of src/shell/collect.ts. They go from a document's end to its start, so that
  * no edit searches in the text of an earlier one.
@@ -44,7 +42,7 @@ export const singleRule = (collect: string): SingleRule => [
   { from: '</body>', with: `${gap('last')}</body>` },
   { from: '</script>', to: '</head>', with: '</script></head>' },
   { from: '<script', with: `<script>${collect}</script>${gap('first')}<script` },
-  { from: "script-src 'self'", with: `script-src 'self' ${hashOf(collect)}${gap('hashes')}` },
+  { from: "script-src 'self'", with: `script-src 'self' ${hashSource(collect)}${gap('hashes')}` },
 ];
 
 /**
@@ -89,7 +87,7 @@ export function makeSingle(
     first: elements(first),
     last: elements(last),
     hashes: texts([...first, ...last])
-      .map((text) => ` ${hashOf(text)}`)
+      .map((text) => ` ${hashSource(text)}`)
       .join(''),
   };
   return rule.reduce((html, { from, to, with: put }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
+import { i18n, type Text } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
 import { createEnrolmentForm, type FormState, type Problem } from './form-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
@@ -24,21 +24,12 @@ interface Props {
   onUnsure(): void;
 }
 
-const problemText = (problem: Problem) =>
-  ({
-    noEmail: i18n._('enrol.noEmail'),
-    wrongEmail: i18n._('enrol.wrongEmail'),
-    wrongPhone: i18n._('enrol.wrongPhone'),
-    notAgreed: i18n._('enrol.notAgreed'),
-    noCode: i18n._('enrol.noCode'),
-  })[problem];
-
-const FIELD_OF: Readonly<Record<Problem, string>> = {
-  noEmail: 'email',
-  wrongEmail: 'email',
-  wrongPhone: 'phone',
-  notAgreed: 'agreed',
-  noCode: 'code',
+const PROBLEMS: Readonly<Record<Problem, { readonly field: string; readonly text: Text }>> = {
+  noEmail: { field: 'email', text: () => i18n._('enrol.noEmail') },
+  wrongEmail: { field: 'email', text: () => i18n._('enrol.wrongEmail') },
+  wrongPhone: { field: 'phone', text: () => i18n._('enrol.wrongPhone') },
+  notAgreed: { field: 'agreed', text: () => i18n._('enrol.notAgreed') },
+  noCode: { field: 'code', text: () => i18n._('enrol.noCode') },
 };
 
 interface Reason {
@@ -70,8 +61,8 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onUnsure` is another function at each rendering and does the same
   }, [busy]);
   const errorOf = (field: string) => {
-    const found = problems.find((problem) => FIELD_OF[problem] === field);
-    return found ? problemText(found) : false;
+    const found = problems.map((problem) => PROBLEMS[problem]).find((problem) => problem.field === field);
+    return found ? found.text() : false;
   };
   /** Runs the action and focuses the first field with a problem. */
   const run = (action: () => void) => {
@@ -79,7 +70,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
     setReason(null);
     action();
     const [problem] = store.state.value.problems;
-    const field = problem && element.current?.elements.namedItem(FIELD_OF[problem]);
+    const field = problem && element.current?.elements.namedItem(PROBLEMS[problem].field);
     if (field instanceof HTMLElement) field.focus();
   };
   const submit = () =>
@@ -141,23 +132,11 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
           hint={i18n._('enrol.channel.hint')}
           maxLength={64}
         />
-        <div className="sign-up-form-agree">
-          <input
-            type="checkbox"
-            id="agreed"
-            name="agreed"
-            className="sign-up-form-box"
-            checked={form.agreed}
-            aria-describedby={errorOf('agreed') ? 'agreed-note' : undefined}
-            onChange={(event) => store.change({ agreed: event.currentTarget.checked })}
-          />
-          <label htmlFor="agreed">{i18n._('enrol.agree')}</label>
-        </div>
-        {errorOf('agreed') && (
-          <p className="field-error" id="agreed-note" role="alert">
-            {errorOf('agreed')}
-          </p>
-        )}
+        <Agreement
+          checked={form.agreed}
+          error={errorOf('agreed')}
+          onChange={(agreed) => store.change({ agreed })}
+        />
         <button type="button" className="enrolment-link sign-up-form-read" onClick={onReadRules}>
           {i18n._('enrol.read')}
         </button>
@@ -174,6 +153,36 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
         <SubmitButton label={label} busyLabel={i18n._('enrol.registering')} busy={busy === 'registering'} />
       </form>
     </div>
+  );
+}
+
+interface AgreementProps {
+  readonly checked: boolean;
+  readonly error: string | false;
+  onChange(checked: boolean): void;
+}
+
+function Agreement({ checked, error, onChange }: AgreementProps) {
+  return (
+    <>
+      <div className="sign-up-form-agree">
+        <input
+          type="checkbox"
+          id="agreed"
+          name="agreed"
+          className="sign-up-form-box"
+          checked={checked}
+          aria-describedby={error ? 'agreed-note' : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <label htmlFor="agreed">{i18n._('enrol.agree')}</label>
+      </div>
+      {error && (
+        <p className="field-error" id="agreed-note" role="alert">
+          {error}
+        </p>
+      )}
+    </>
   );
 }
 

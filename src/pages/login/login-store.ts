@@ -62,9 +62,13 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   let entered: Credentials | null = null;
   let open = new AbortController();
 
+  const show = (phase: LoginState['phase'], change: Partial<LoginState> = {}) => {
+    state.value = { ...FORM, ...change, phase };
+  };
+
   const fail = (problem: LoginProblem) => {
     entered = null;
-    state.value = { phase: 'form', tenants: [], problem };
+    show('form', { problem });
   };
 
   function failed({ kind, message, status = 0 }: Failure): void {
@@ -85,7 +89,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     const redirect = safeRedirect(answer.value, link.state, hosts);
     if ('refused' in redirect) return fail({ kind: 'redirect', refused: redirect.refused });
     entered = null;
-    state.value = { phase: 'leaving', tenants: [], problem: null };
+    show('leaving');
     leave(redirect.url);
     if (!redirect.url.startsWith('https:')) setTimeout(comeBack, APP_MS);
   }
@@ -94,7 +98,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   function comeBack(): void {
     if (state.value.phase !== 'leaving') return;
     forget();
-    state.value = FORM;
+    show('form');
   }
 
   function choose(tenant: Tenant): void {
@@ -119,7 +123,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
         const [first, second] = answer.value;
         if (!first) return fail({ kind: 'noTenant' });
         if (!second) return choose(first);
-        state.value = { phase: 'choosing', tenants: answer.value, problem: null };
+        show('choosing', { tenants: answer.value });
       });
     },
 
@@ -130,7 +134,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     reset() {
       open.abort();
       entered = null;
-      state.value = FORM;
+      show('form');
     },
   };
 }

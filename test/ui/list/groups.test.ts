@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createGroups, indexAt } from '../../../src/ui/list/windowed-list.tsx';
+import { createGroups, indexAt } from '../../../src/ui/list/groups.ts';
 
 const rowsOf = (keys: string) => Array.from(keys, (key, index) => ({ id: `${keys.length}-${index}`, key }));
 

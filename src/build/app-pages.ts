@@ -77,7 +77,6 @@ export async function makeAppPages(
   return { routes, chunks: [...chunks.values()] };
 }
 
-/** The files of a chunk and all its late parts. */
 interface ChunkFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly sheets: Readonly<Record<string, string>>;

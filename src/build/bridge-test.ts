@@ -11,7 +11,6 @@ export async function bridgeTestPage(): Promise<string> {
   return html.replace('<!-- the script -->', () => `<script>${script}</script>`);
 }
 
-/** Adds the page to the site's files. Returns its route. */
 export async function addBridgeTest(files: Files): Promise<SiteRoute> {
   const path = '/bridge-test';
   const document = `${path.slice(1)}/index.html`;

@@ -129,6 +129,5 @@ export const importSource = <Exports>(
     };
   });
 
-/** Runs one of our modules in Node. Returns its exports, which `Exports` describes. */
 export const importModule = async <Exports>(file: string, meanings: Defines = {}): Promise<Exports> =>
   (await importSource<Exports>(`export * from ${JSON.stringify(path.resolve(file))}`, {}, meanings)).module;

@@ -30,7 +30,6 @@ function placeOf(text: string, source: string): string {
 interface Sheet {
   readonly source: string;
   readonly warnings: readonly string[];
-  /** The custom properties that the sheet defines. */
   readonly defined: readonly string[];
   readonly used: readonly { readonly name: string; readonly place: string }[];
 }
@@ -76,7 +75,6 @@ function readSheet(file: string): Sheet {
   return sheet;
 }
 
-/** The custom properties that scripts set. */
 function namesInScripts(files: readonly string[]): string[] {
   const scripts = files.filter((file) => /\.tsx?$/.test(file));
   return scripts.flatMap((file) => fs.readFileSync(file, 'utf8').match(/--[\w-]+(?=['"`])/g) ?? []);

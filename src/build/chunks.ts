@@ -20,7 +20,6 @@ export interface Chunk {
   readonly script: { readonly code: string; readonly map?: string };
   /** The names that the chunk imports from other chunks (see importedNames). */
   readonly names: Readonly<Record<string, readonly string[]>>;
-  /** The modules of the late parts, by name. */
   readonly late: ReadonlyMap<string, string>;
   readonly styles: readonly string[];
   readonly ids: readonly string[];
@@ -188,7 +187,6 @@ export async function addChunks(
   await addChunks(chunks, late.sort(), named, site);
 }
 
-/** Throws if the chunk has not been made. */
 export function chunkOf(chunks: Chunks, name: string): Chunk {
   const chunk = chunks.get(name);
   if (!chunk) throw new Error(`There is no chunk ${name}`);
@@ -205,7 +203,6 @@ export function latePartsOf(chunks: Chunks, name: string, found: string[] = []):
   return found;
 }
 
-/** Adds the scripts of chunks and their source maps to the site's files. */
 export function addChunkFiles(
   chunks: readonly Chunk[],
   { files, quick }: Pick<Site, 'files' | 'quick'>,

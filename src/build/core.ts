@@ -14,9 +14,7 @@ export interface Core {
   readonly named: Named;
   /** All modules in the order in which they run. */
   readonly modules: readonly string[];
-  /** The modules of the late parts. */
   readonly late: readonly string[];
-  /** The names that the core can export. */
   readonly exports: readonly string[];
 }
 
@@ -52,7 +50,6 @@ export async function makeCore(chunks: Chunks, core: Core, site: Builder): Promi
   return chunk as Chunk;
 }
 
-/** The first view's chunk has src/shell/draw.ts in place of the framework. */
 const DRAW = path.resolve('src/shell/draw.ts');
 export const INSTEAD: Defines = Object.fromEntries(
   ['react', 'react/jsx-runtime', 'preact/hooks', '@preact/signals'].map((name) => [name, DRAW]),

@@ -23,7 +23,6 @@ function renderSource(modules: readonly string[]): string {
   return `export * from '${RENDER}';export const MODULES = {${rows}};`;
 }
 
-/** Returns the renderer of each module in the table of pages. */
 export async function importRenderers(
   routes: readonly Route[],
   define: Defines,

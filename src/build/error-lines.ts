@@ -31,7 +31,6 @@ export function placesIn(stack: string, home = process.cwd(), system: PlatformPa
   });
 }
 
-/** The fields of an error of Node, of esbuild or of ours. */
 interface Thrown {
   readonly name?: string;
   readonly message?: string;

@@ -18,7 +18,6 @@ export function forget(files: readonly string[]): void {
   for (const [key, work] of kept ?? []) if (files.some((file) => work.files.has(file))) kept?.delete(key);
 }
 
-/** A result, and the files that it depends on. */
 export interface Made<Value> {
   readonly value: Value;
   readonly files: readonly string[];

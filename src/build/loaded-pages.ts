@@ -58,7 +58,6 @@ export const fileList = (
 export interface LoadedFiles {
   /** By name, the files of all chunks that the page may load. */
   readonly files: Readonly<Record<string, string>>;
-  /** By name, the style sheets of late parts that the page may load. */
   readonly sheets: Readonly<Record<string, string>>;
   readonly styles: readonly string[];
   readonly messages: Messages;

@@ -70,7 +70,6 @@ export const readCatalogues = (folder = 'locales'): Promise<Catalogues> =>
     return { value, files: filesBelow([folder]) };
   });
 
-/** The line of each message id in a PO file. */
 const linesIn = (po: string): Record<string, number> =>
   Object.fromEntries(
     po.split('\n').flatMap((text, index) => {
@@ -79,7 +78,6 @@ const linesIn = (po: string): Record<string, number> =>
     }),
   );
 
-/** The names of the values that a text inserts, such as `{distance}`. */
 const valuesIn = (text = ''): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort();
 

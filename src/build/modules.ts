@@ -52,7 +52,6 @@ export function importedNames(code: string): Record<string, string[]> {
     (found[imported.from] ??= []).push(imported.name ?? (read?.type === 'Identifier' ? read.name : '*'));
   };
   ancestor(tree, {
-    // acorn-walk's type of ancestors is too general.
     Identifier: ({ name }, _state, ancestors) => use(name, ancestors[ancestors.length - 2] as AnyNode),
     ExportNamedDeclaration: (node) => node.specifiers.forEach(({ local }) => use(nameOf(local), node)),
   });

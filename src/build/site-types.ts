@@ -41,14 +41,12 @@ export interface Renderer {
   readonly page: object;
   /** The module's source files in the order in which they run. */
   readonly modules: readonly string[];
-  /** All scripts that the documents depend on. */
   readonly files: readonly string[];
   readonly inputs: Inputs;
 }
 
 export type Renderers = ReadonlyMap<string, Renderer>;
 
-/** The data that the passes of a build share. */
 export interface Site {
   readonly files: Files;
   readonly quick: boolean;

@@ -71,7 +71,6 @@ function takeMaps(files: Files): Files {
 interface Pages {
   readonly files: Files;
   readonly routes: readonly SiteRoute[];
-  /** esbuild's data about the code that ships. */
   readonly metafile: { readonly inputs: Inputs; readonly outputs: Metafile['outputs'] };
   readonly documents: { readonly inputs: Inputs };
 }
@@ -113,7 +112,6 @@ export async function makeSite({
   return { ...pages, routes, deployFiles, packages, id, problems };
 }
 
-/** Builds the documents and the scripts, sheets and messages that they load. */
 async function makePages({ quick, settings }: Pick<Site, 'quick' | 'settings'>): Promise<Pages> {
   const define = { ...definesOf(settings), ...(await languageDefines()) };
   const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS')) };

@@ -5,7 +5,6 @@ import type { Site } from './site-types.ts';
 
 export const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** Caches minified sheets by their source. */
 const minified = new Map<string, string>();
 
 /** Returns one minified sheet. The order of the files is that of their rules. */

@@ -19,7 +19,6 @@ import type { Tenant } from './tenant.ts';
 const ofKinds = (form: Form) => fields({ agreement: form, privacy: form, cancellation: form, sdk: form });
 const CLIENT = fields({ clientId: WORD, clientSecret: WORD });
 
-/** The schema of the type in tenant.ts. */
 const tenantSchema = (languages: readonly string[]) =>
   fields({
     brands: listOf(
@@ -51,7 +50,6 @@ const tenantSchema = (languages: readonly string[]) =>
 
 type Page = Pick<Route, 'path' | 'module'>;
 
-/** The paths of the pages that show the tenant's rows. */
 const pathsOf = ({ brands, apps }: Tenant): string[] => [
   ...brands.flatMap(({ paths, health }) => [...Object.values(paths), ...(health ? [health.path] : [])]),
   ...apps.map(({ path }) => path),

@@ -30,7 +30,6 @@ const form = (says: string, read: (text: string) => string | undefined): Form =>
 export const saysOf = (schema: v.GenericSchema): string =>
   v.getDescription(schema) ?? (schema.type === 'array' ? 'a list' : 'an object');
 
-/** An object with exactly these fields. */
 export const fields = <const Entries extends Readonly<Record<string, v.GenericSchema>>>(entries: Entries) =>
   v.objectWithRest(entries, v.never('known'), ({ expected }) => {
     // `expected` is the name of a missing field, in quotes.
@@ -202,7 +201,6 @@ const NO_APP_SCHEME =
 /** The name of a host that a login may lead to; it may contain an underscore. */
 const TARGET_NAME = /^\w([\w-]*\w)?(\.\w([\w-]*\w)?)*$/;
 
-/** Reads a host with its port, or the scheme of an app. */
 function targetOf(text: string): string | undefined {
   const [, scheme] = /^([a-z][a-z\d+.-]*):\/\/$/.exec(text.toLowerCase()) ?? [];
   if (scheme) return NO_APP_SCHEME.test(scheme) ? undefined : `${scheme}://`;

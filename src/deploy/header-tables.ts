@@ -41,7 +41,6 @@ export const ELSEWHERE: Headers = { 'Access-Control-Allow-Origin': '*' };
 /** The paths of calls, as patterns for `_headers`. The gateway answers them; the rules here only forbid caching. */
 export const API: readonly string[] = ['/api-*', '/webapi/*', '/plat-auth/*'];
 
-/** A route's document with the headers of its own. */
 export interface SentDocument {
   readonly path: string;
   readonly cache: string;

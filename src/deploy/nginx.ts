@@ -23,7 +23,6 @@ const CHARSET = `charset utf-8;
 charset_types text/css text/javascript application/javascript application/json text/plain image/svg+xml;
 `;
 
-/** Indents the directives of a location. */
 const indented = (text: string) => text.trimEnd().replace(/^/gm, '  ');
 
 const escaped = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -32,7 +32,6 @@ const TOOLS = ['node_modules/esbuild', 'node_modules/@swc/core'];
 /** The texts of licences that packages name without containing them. */
 const TEXTS = 'src/deploy/licences';
 
-/** Returns the folder of the package that a file belongs to. */
 export const packageOf = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 
@@ -86,7 +85,6 @@ const addressOf = (source: string): string =>
 
 const LINE = '-'.repeat(72);
 
-/** Returns the text of third-party-notices.txt. */
 export function noticesText(packages: readonly Package[]): string {
   const sections = packages.map(({ name, version, licence, source, text }) =>
     [LINE, `${name} ${version}`, `Licence: ${licence}`, `Source: ${source}`, LINE, '', text, ''].join('\n'),

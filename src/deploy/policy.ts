@@ -14,7 +14,6 @@ import { attributeText, policySource } from './written.ts';
 
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** The changes that a page's policy makes to the general one. */
 interface Changes {
   readonly only?: Directives;
   readonly more?: Directives;
@@ -83,7 +82,6 @@ export const settingsInPolicy = (settings: Origins): readonly (readonly [name: s
 export const hashSource = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Returns the hash sources that allow a document's inline scripts. */
 export const scriptHashes = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(([, script = '']) =>

@@ -24,7 +24,6 @@ import { scriptString } from './written.ts';
 
 interface Setting {
   readonly form: Form;
-  /** The default value. */
   readonly usual: string;
   readonly says: string;
   /** The default is not fit for a release. */

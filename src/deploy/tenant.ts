@@ -28,13 +28,11 @@ export interface Brand {
   readonly health: { readonly path: string; readonly app: string; readonly operator: string } | null;
 }
 
-/** An SDK inside the apps, for the lists of SDKs. */
 export interface Sdk {
   readonly name: string;
   readonly operator: string;
   readonly data: string;
   readonly scenario: string;
-  /** The operator's privacy policy. */
   readonly policy: string;
 }
 

@@ -48,7 +48,6 @@ interface Stamp {
   readonly results: string;
 }
 
-/** A digest of everything that a build with these settings depends on. */
 const wordOf = (settings: Given, elsewhere: readonly string[]) =>
   digestOf(
     JSON.stringify([

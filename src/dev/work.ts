@@ -59,7 +59,6 @@ interface Tools {
 /** The preview's view of a build. */
 export interface News {
   readonly kind: 'page' | 'styles' | 'none';
-  /** The faults of the sources. */
   readonly build: readonly string[];
   readonly types: readonly string[];
 }
@@ -71,9 +70,6 @@ interface Work {
   readonly follow: (listener: Listener) => () => void;
 }
 
-/**
- * Makes a development build, and after each edit builds the changed parts again.
- */
 export async function startWork(
   settings: Settings,
   { build = buildQuick, checker = typeChecker }: Tools = {},

@@ -29,7 +29,6 @@ function examplesOf(method: Method, { description: says, takes }: MethodRow): Ex
   });
 }
 
-/** An example of each message of the contract. */
 export const EXAMPLES: readonly Example[] = (Object.keys(METHODS) as Method[]).reduce<readonly Example[]>(
   (all, method) => [...all, ...examplesOf(method, METHODS[method])],
   [],

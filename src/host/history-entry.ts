@@ -1,4 +1,3 @@
-/** The part of the browser's history that can be changed. */
 export interface Entries {
   readonly state: unknown;
   replaceState(state: unknown, title: string, url?: string): void;

@@ -34,7 +34,6 @@ const heard = (description: string, rows: FieldRows): Schema => ({
   properties: propertiesOf(rows),
 });
 
-/** The schema of what a page sends. */
 function sent({ description, takes }: MethodRow, isClosed: boolean): Schema {
   const message = (row: MessageRow, label?: string) => ({
     ...messageSchema(row, label),

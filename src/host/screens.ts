@@ -154,7 +154,6 @@ export const SCREENS = {
   },
 } as const satisfies Readonly<Record<string, MessageRow>>;
 
-/** A screen of the native app, with its fields. */
 export type Screen = {
   [Label in keyof typeof SCREENS]: { readonly activityLabel: Label } & MessageOf<(typeof SCREENS)[Label]>;
 }[keyof typeof SCREENS];

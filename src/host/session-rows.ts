@@ -3,7 +3,7 @@ import type { SessionField } from './session-fields.ts';
 
 const UNIT = ['string', 'integer'] as const;
 
-/** The meaning of the session fields. All are optional. */
+/** All fields are optional. */
 export const SESSION_ROWS = {
   authorization: {
     type: 'string',
@@ -47,7 +47,6 @@ export const SESSION_ROWS = {
   },
 } as const satisfies Readonly<Record<SessionField, FieldRow>>;
 
-/** The fields of an answer that the app has fetched for a page. */
 export const APP_ANSWER_ROWS = {
   url: {
     type: 'string',

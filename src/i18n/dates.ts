@@ -42,7 +42,6 @@ export function monthName(date: string): string {
   return monthInText(date).slice(0, 3);
 }
 
-/** The values for messages with a date. */
 export const dateValues = (date: Day) => ({
   day: +date.slice(8, 10),
   month: monthInText(date),

@@ -38,9 +38,9 @@ type Nullable<T> = T | null | undefined;
  * years include the year.
  */
 export interface Formatter {
-  /** For example '24.31'. */
+  /** '24.31'. */
   distance(distanceM: Nullable<number>): string;
-  /** For example '24.3', for charts. */
+  /** '24.3', for charts. */
   distanceShort(distanceM: Nullable<number>): string;
   readonly distanceUnit: string;
   /** An average pace, for example `05'12"`: the nearest second; '–' from 100 minutes on. */
@@ -48,19 +48,19 @@ export interface Formatter {
   /** A best pace. Rounded up, so never faster than the real one. */
   fastestPace(paceSPerKm: Nullable<number>): string;
   readonly paceUnit: string;
-  /** For example '02:24:36'. Hours may be above 99. */
+  /** '02:24:36'. Hours may be above 99. */
   duration(durationS: Nullable<number>): string;
-  /** For example '1,486'. */
+  /** '1,486'. */
   count(count: Nullable<number>): string;
   /** Whole kilocalories, truncated as in the rings of a day's goals (`src/sport/goals.ts`). */
   calories(caloriesKcal: Nullable<number>): string;
-  /** For example 'Wed 14 Oct'. */
+  /** 'Wed 14 Oct'. */
   day(day: Nullable<string>, today?: string): string;
-  /** For example 'Sat 17 Oct, 08:12'. */
+  /** 'Sat 17 Oct, 08:12'. */
   dayTime(wallTime: Nullable<string>, today?: string): string;
-  /** For example 'Mon'. */
+  /** 'Mon'. */
   weekday(day: Nullable<string>): string;
-  /** For example 'Jan'. Takes 'YYYY-MM' too. */
+  /** 'Jan'. Takes 'YYYY-MM' too. */
   month(date: Nullable<string>): string;
 }
 

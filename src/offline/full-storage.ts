@@ -22,7 +22,6 @@ const OWN = `${MARK}${BUILD.version} `;
 
 const { caches } = self;
 
-/** The reason for which a file could not be kept. */
 export const FULL = new Error('Storage is full');
 
 export const isMark = (cacheName: string): boolean => cacheName.startsWith(MARK);

@@ -54,7 +54,6 @@ const put = (name: string, path: string, response: Response) =>
  */
 export const PAST_CACHES: RequestInit = { cache: 'no-cache', headers: { 'cache-control': 'max-age=0' } };
 
-/** Returns a cached document of this build. */
 export function storedDocument(path: string): Promise<Response | undefined> {
   return inCache(path, DOCUMENTS)
     .then((found) => found || inCache(path, USED))
@@ -118,7 +117,6 @@ function inSequence<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
   return items.reduce((before: Promise<unknown>, item) => before.then(() => work(item)), Promise.resolve());
 }
 
-/** Returns the number of documents in the cache of this build. */
 const countKept = () =>
   caches
     .open(DOCUMENTS)
@@ -198,7 +196,6 @@ export function cachePages(paths: readonly string[]): Promise<unknown> {
     .catch(nothing);
 }
 
-/** Returns the paths of all files in the caches of all builds. */
 export function storedPaths(): Promise<readonly string[]> {
   const pathsIn = (name: string) =>
     caches

@@ -9,7 +9,6 @@ export interface WorkerScope {
     matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly { url: string }[]>;
   };
   readonly registration: {
-    /** The worker of a newer build. */
     readonly installing: object | null;
     readonly waiting: object | null;
     unregister(): Promise<boolean>;
@@ -41,8 +40,7 @@ export interface BuildFiles {
   readonly version: string;
   /** The digests of all files that a cache may contain, by path. The path of a document ends with a slash. */
   readonly files: Readonly<Record<string, string>>;
-  /** The documents that the first visit precaches. */
   readonly documents: readonly string[];
-  /** App documents, each with the files that its page may load. */
+  /** The files that each app document may load. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }

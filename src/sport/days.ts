@@ -68,7 +68,6 @@ export function yearOf(day: Day): DayRange {
   return { first: `${year}-01-01`, last: `${year}-12-31` };
 }
 
-/** Returns the days of a range, in order. */
 export function daysOf({ first, last }: DayRange): Day[] {
   const days: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

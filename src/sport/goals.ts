@@ -1,7 +1,7 @@
 import { wholeOf, withoutNoise } from './numbers.ts';
 import type { Maybe } from './records.ts';
 
-/** A day's exercise and its targets. */
+/** A target of 0 means that no goal is set. */
 export interface DayGoals {
   readonly caloriesKcal: Maybe<number>;
   readonly targetKcal: Maybe<number>;
@@ -54,7 +54,7 @@ export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1)
   };
 }
 
-/** A day's two goals, in kilocalories and minutes. */
+/** In kilocalories and minutes. */
 export interface DayProgress {
   readonly calories: Progress;
   readonly time: Progress;
@@ -65,7 +65,6 @@ export const progressOfDay = ({ caloriesKcal, targetKcal, durationS, targetS }: 
   time: progressOf(durationS, targetS, 60),
 });
 
-/** A run in the list of a day. */
 export interface GoalRun {
   /** The id of the run's result, with all its digits. */
   readonly id: string;

@@ -3,7 +3,6 @@ export type UnitSystem = 'metric' | 'imperial';
 const MILES_PER_KM = 0.6213712;
 const KM_PER_MILE = 1.609344;
 
-/** Converts metres to kilometres or miles. */
 export function distanceIn(units: UnitSystem, distanceM: number): number {
   const km = distanceM / 1000;
   return units === 'metric' ? km : km * MILES_PER_KM;

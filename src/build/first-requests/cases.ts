@@ -6,7 +6,6 @@ import type { PageTools } from './page-tools.ts';
 export interface FirstRequestCase {
   /** A link, without the pages' origin and folder. */
   readonly link: string;
-  /** The fields of the session in the prompt's answer. */
   readonly session: Readonly<Record<string, string>>;
   /** In milliseconds since 1970. */
   readonly nowMs: number;

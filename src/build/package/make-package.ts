@@ -35,7 +35,6 @@ function typeOf(file: string): string {
  */
 const OUTSIDE = /^(sw\.js|robots\.txt|routes\.json)$/;
 
-/** The files that a document names in its markup, below the pages' folder `base`. */
 const namedIn = (document: string, html: string, base: string): string[] =>
   [...html.matchAll(/<(?:source|video|img)\b[^>]*>/g)]
     .flatMap(([tag]) => [...tag.matchAll(/ (?:src|poster)="([^":]+)"/g)])
@@ -53,7 +52,6 @@ function needsOf(
   names: readonly string[],
   base: string,
 ): string[] {
-  // The page's messages in the other languages.
   const messages = first.filter((file) => stemOf(file) !== file).map(stemOf);
   const languages = names.filter((name) => messages.some((stem) => name.startsWith(`${stem}.`)));
   // The router loads the page's own sheet on a step from another page; old engines load the shims.
@@ -72,7 +70,6 @@ interface Options {
   readonly build: string;
   readonly contract: number;
   readonly settings: Settings;
-  /** The key that signs the manifest. */
   readonly key?: KeyObject | undefined;
 }
 

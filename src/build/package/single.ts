@@ -20,7 +20,6 @@ interface Edit {
   readonly with: string;
 }
 
-/** The edits that turn a document into a single file, in their order. */
 export type SingleRule = readonly Edit[];
 
 /** The inline scripts of a single file, by their paths in the package. */
@@ -61,7 +60,6 @@ export function singleScripts({ kind, files }: Pick<SiteRoute, 'kind' | 'files'>
 /** A script that would end its element too early, or hide its end (`<!--` with a later `<script`). */
 const BREAKS_OUT = /<\/script|<!--[^]*<script/i;
 
-/** Fills the gaps of a text. */
 const filled = (text: string, texts: Readonly<Record<string, string>>) =>
   text.replace(new RegExp(`${EDGE}([^${EDGE}]*)${EDGE}`, 'g'), (_gap, name: string) => {
     const found = texts[name];

@@ -26,7 +26,6 @@ function fields(...all: readonly Field[]): Buffer {
   return buffer;
 }
 
-/** A ZIP, with the position and length of each file's data in it. */
 export interface Zip {
   readonly bytes: Buffer;
   readonly places: ReadonlyMap<string, { readonly at: number; readonly packed: number }>;

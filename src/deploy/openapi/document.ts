@@ -4,7 +4,6 @@ import { OPEN_CALLS } from './open-calls.ts';
 import { SPORT_CALLS } from './sport.ts';
 import { CODES } from '../../i18n/languages.ts';
 
-/** All calls of the gateway. */
 export const CALLS: readonly ApiCall[] = [...SPORT_CALLS, ...ACTIVITY_CALLS, ...OPEN_CALLS];
 
 const parametersOf = (query: ApiCall['query'] = {}) =>

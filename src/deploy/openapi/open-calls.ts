@@ -20,7 +20,6 @@ const CARE = `<h2>Which oil?</h2><p>Use pure silicone oil.<br>Never use engine o
 <ul><li>Once a month if you run every day</li><li>Wipe the deck before</li></ul>`;
 const SIGN_IN = { open: true, method: 'post', data: redirect } as const;
 
-/** Calls of pages without a session. */
 export const OPEN_CALLS: readonly ApiCall[] = [
   { ...TENANTS, about: 'The tenants of an account. The path is assumed.', query: account },
   {

@@ -38,7 +38,6 @@ export const METRES = of(NUMBER, 'metres');
 export const SECONDS = of(NUMBER, 'seconds');
 export const KCAL = of(NUMBER, 'kilocalories');
 
-/** One page of a paginated list. */
 export const paged = (row: Schema): Schema =>
   fields({ list: list(row), 'pageTotal?': WHOLE, 'dataTotal?': WHOLE });
 
@@ -53,9 +52,7 @@ export interface ApiCall {
   /** The fields of the body, of a form or of a JSON object, named like parameters. Absent: the call has no body. */
   readonly form?: Readonly<Record<string, Schema>>;
   readonly json?: Readonly<Record<string, Schema>>;
-  /** The call needs no session. */
   readonly open?: true;
-  /** The `data` of a success. */
   readonly data: Schema;
   /**
    * The `data` that `openapi.json` shows, and with which the fake gateway answers, unless the call has a row in

@@ -47,7 +47,6 @@ function fault({ type, pattern, items }: FieldRow, value: unknown): string {
   return faults.filter(Boolean).join('; ');
 }
 
-/** The fields that do not match their rows, with the reason. */
 const faultsOf = (rows: FieldRows, fields: Fields): string[] =>
   Object.keys(rows)
     .filter((name) => fields[name] !== undefined && fault(rows[name]!, fields[name]))
@@ -175,7 +174,6 @@ interface Bridges {
   };
 }
 
-/** Whether the app's bridge has a method. */
 export function hasMethod(window: Window | null, method: string): boolean {
   const { companion, webkit } = (window || {}) as Bridges;
   return Boolean((companion && companion[method]) || webkit?.messageHandlers?.[method]);

@@ -20,10 +20,8 @@ import {
 interface Row {
   readonly section: string;
   readonly name: string;
-  /** What the method does, or what the person has to do. */
   readonly says: string;
   finding: Finding;
-  /** The label of its button, and what a tap on it does. */
   readonly act?: readonly [label: string, run: (row: Row) => void];
 }
 
@@ -48,7 +46,6 @@ const report = document.getElementById('report') as HTMLTextAreaElement;
 const add = (section: string, findings: Readonly<Record<string, Finding>>) =>
   Object.keys(findings).forEach((name) => rows.push({ section, name, says: '', finding: findings[name]! }));
 
-/** The findings of a person that an earlier view has stored, by name. */
 interface Stored {
   readonly atMs: number;
   readonly findings: Readonly<Record<string, Finding>>;
@@ -264,7 +261,7 @@ function startAgain(): void {
   try {
     localStorage.removeItem(STORE);
   } catch {
-    // Nothing was stored.
+    // Nothing is stored.
   }
   location.reload();
 }

@@ -78,7 +78,6 @@ function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
   );
 }
 
-/** The apps' mark: a running track. */
 function AppIcon() {
   return (
     <svg className="download-app" width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">

@@ -72,7 +72,7 @@ let underWay: {
   readonly store: EnrolmentFormStore;
 } | null = null;
 
-/** The form of one activity. Its typed values survive reloads and failed calls. */
+/** Its typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
   if (underWay?.gateway === gateway && underWay.activityId === activityId) return underWay.store;
   const draft = readDraft(visit, activityId);
@@ -161,7 +161,6 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   return store;
 }
 
-/** The checked contact, or its problem. */
 export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {
   if (kind === 'phone') {
     const address = readPhone(phone);

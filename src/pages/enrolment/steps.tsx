@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { TICK } from '../../ui/icons.ts';
 import './steps.css';
 
-/** The steps of every activity of this kind, in order. */
 const STEPS = ['apply', 'submit', 'takePart', 'claim', 'paid'] as const;
 type Step = (typeof STEPS)[number];
 

@@ -15,7 +15,6 @@ export function startHelp(onChosen?: (reader: Reader) => void): void {
     choose('data-in', reader.language);
     choose('data-unit', reader.units);
     document.documentElement.lang = reader.language;
-    // The heading's visible text.
     document.title = document.querySelector('h1')!.innerText;
     onChosen?.(reader);
   });

@@ -3,7 +3,6 @@ import type { Brand, LegalKind } from '../../deploy/tenant.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { UP } from '../../shell/document-module.ts';
 
-/** In the order of the links. */
 export const KINDS: readonly LegalKind[] = ['agreement', 'privacy', 'cancellation', 'sdk'];
 
 export const TITLES: Readonly<Record<LegalKind, string>> = {

@@ -44,7 +44,6 @@ export type LegalLanguage = keyof typeof WORDS;
 
 export interface LegalText {
   readonly title: string;
-  /** The formatted date below the title. */
   readonly date: { readonly iso: string; readonly label: string; readonly text: string };
   readonly intro: readonly TextBlock[];
   readonly sections: readonly Section[];
@@ -58,7 +57,6 @@ export function chineseDay(day: string): string {
   return `${year} 年 ${month} 月 ${date} 日`;
 }
 
-/** The document's title and heading. */
 export const titleOf = ({ title }: LegalText, app: string): string => `${title} · ${app}`;
 
 interface Props {

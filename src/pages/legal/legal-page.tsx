@@ -29,7 +29,6 @@ export function documentAt(path: string): DocumentText {
   throw new Error(`No brand has a document at ${path}`);
 }
 
-/** A brand's document with links to its other ones. */
 function legalPage(brand: Brand, kind: LegalKind): DocumentText {
   const { app, operator, address, website, email, phone, court } = brand;
   const date = chineseDay(brand.dates[kind]);

@@ -6,13 +6,12 @@ const ACCOUNT_TYPE = 1;
 /** The id of the brand's own tenant. */
 const BRAND_TENANT = 3;
 
-/** The values that the person typed. */
 export interface Credentials {
   readonly account: string;
   readonly password: string;
 }
 
-/** The values that the voice assistant put into the link. */
+/** From the voice assistant's link. */
 export interface LinkFields {
   readonly clientId: string;
   readonly state: string;

@@ -16,11 +16,8 @@ export interface LoginContext {
   readonly gateway: App['gateway'];
   readonly notices: Notices;
   readonly settings: {
-    /** The client id of the brand. */
     readonly brandClientId: string;
-    /** The page where people create an account of the brand. */
     readonly signUpUrl: string;
-    /** The page where people reset their password. */
     readonly forgotUrl: string;
     /** The hosts and apps that a login may redirect to; empty: any https host. */
     readonly hosts: readonly string[];
@@ -43,7 +40,6 @@ interface Props {
   readonly accountType: 'text' | 'email';
   readonly link: LoginNeeds['link'];
   readonly authorize?: LoginNeeds['authorize'];
-  /** Shown below the form. */
   readonly children?: ReactNode;
   /** Rendered over the page: the choice of a tenant. */
   over?(login: Login): ReactNode;
@@ -183,7 +179,6 @@ function LoginForm(props: Props) {
   );
 }
 
-/** A drawing of the equipment and of the voice assistant that is linked with it. */
 function LinkedPicture({ mark }: { mark: string }) {
   return (
     <div className="login-picture" aria-hidden="true">
@@ -208,7 +203,6 @@ interface PasswordProps {
 
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 .01 0z';
 
-/** A password field with a button that shows the password. */
 function PasswordField({ value, onChange, error, shown, onShow }: PasswordProps) {
   return (
     <Field

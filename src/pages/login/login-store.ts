@@ -9,7 +9,6 @@ export type LoginProblem =
   | { readonly kind: 'incomplete'; readonly field: 'username' | 'password' }
   /** The link lacks a parameter of the voice assistant. */
   | { readonly kind: 'link' }
-  /** The account has no tenant. */
   | { readonly kind: 'noTenant' }
   /** The login succeeded, but the redirect address is missing or not trusted. */
   | { readonly kind: 'redirect'; readonly refused: Refusal }
@@ -47,7 +46,6 @@ export interface LoginNeeds {
   notice(): void;
   /** Clears the password: the server has rejected it, or the login is over. */
   forget(): void;
-  /** Redirects the browser without a history entry for this page. */
   leave(url: string): void;
 }
 

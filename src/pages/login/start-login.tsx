@@ -10,7 +10,6 @@ import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { createNotices } from '../../app/notices.ts';
 import { hostsOf } from './login-address.ts';
 
-/** The exports of a login page's module. */
 export interface LoginModule {
   readonly default: ComponentType<{ context: LoginContext }>;
   /** The document's title, in the active language. */

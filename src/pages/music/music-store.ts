@@ -12,7 +12,6 @@ export type MusicStatus =
 
 export interface Music {
   readonly status: ReadonlySignal<MusicStatus>;
-  /** Loads Apple's script. */
   load(): void;
   /** Asks the person for access. Call it in a touch handler. */
   connect(): void;

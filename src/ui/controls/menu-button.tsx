@@ -5,7 +5,6 @@ import type { Overlay } from '../overlay/use-overlay.ts';
 
 interface ButtonProps {
   readonly title: string;
-  /** The name of the current choice. */
   readonly choice: string;
   readonly overlay: Overlay;
 }

@@ -14,7 +14,6 @@ interface Props {
   back(): void;
   /** A button at the end of the header, with the class `page-header-side`. */
   readonly side?: ReactNode;
-  /** An open menu, below the header. */
   readonly below?: ReactNode;
 }
 

@@ -19,7 +19,6 @@ const SCENES: readonly { readonly durationS: number; draw(t: number): ReactNode 
   { durationS: 4, draw: (t) => <TestRunScene t={t} /> },
 ];
 
-/** Draws all frames of the clip as SVG. */
 export function drawFrames(): Promise<string[]> {
   const pictures = SCENES.map(({ durationS, draw }) => {
     const count = durationS * FRAMES_PER_S;

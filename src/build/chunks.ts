@@ -113,19 +113,15 @@ async function bundleChunks(
     const lowered = lowerModule({ name, code: plain, map: textOf(`${output}.map`), quick });
     const script = { ...lowered, code: restore(lowered.code) };
     const inputs = inputsOf(metafile, module);
-    const parts = about.imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: part }) => part);
+    const parts = about.imports.filter(({ kind }) => kind === 'dynamic-import').map((each) => each.path);
+    const loaded = parts.filter((part) => isLoadedBy(script, part));
     return {
       name,
       module,
       file: path.parse(output).name,
       script,
       names: importedNames(code),
-      late: new Map(
-        parts.flatMap((part): [string, string][] => {
-          const file = late.get(part);
-          return file && isLoadedBy(script, part) ? [[part, file]] : [];
-        }),
-      ),
+      late: new Map(loaded.map((part) => [part, late.get(part) ?? ''])),
       styles: Object.keys(inputs).filter(isStyle),
       ids: Object.keys(inputs).flatMap(idsIn),
       inputs,

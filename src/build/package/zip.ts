@@ -17,14 +17,13 @@ const MODE = 0o100644 * 0x1_0000;
 const STORED = 0;
 const DEFLATED = 8;
 
-type Field = readonly [value: number, bytes: 2 | 4];
-
-function fields(...all: readonly Field[]): Buffer {
-  const buffer = Buffer.alloc(all.reduce((sum, [, bytes]) => sum + bytes, 0));
-  let at = 0;
-  for (const [value, bytes] of all) at = buffer.writeUIntLE(value, at, bytes);
+function unsigned(bytes: 2 | 4, values: readonly number[]): Buffer {
+  const buffer = Buffer.alloc(bytes * values.length);
+  values.forEach((value, index) => buffer.writeUIntLE(value, index * bytes, bytes));
   return buffer;
 }
+const u16 = (...values: readonly number[]) => unsigned(2, values);
+const u32 = (...values: readonly number[]) => unsigned(4, values);
 
 export interface Zip {
   readonly bytes: Buffer;
@@ -57,50 +56,24 @@ export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<
   const places = new Map<string, { readonly at: number; readonly packed: number }>();
   let offset = 0;
   for (const { path, name, method, crc, size, data } of packed) {
-    const common: Field[] = [
-      ...([
-        [VERSION, 2],
-        [FLAGS, 2],
-        [method, 2],
-        [TIME, 2],
-        [DATE, 2],
-      ] as const),
-      ...([
-        [crc, 4],
-        [data.length, 4],
-        [size, 4],
-        [name.length, 2],
-        [0, 2],
-      ] as const),
+    const common = [
+      u16(VERSION, FLAGS, method, TIME, DATE),
+      u32(crc, data.length, size),
+      u16(name.length, 0),
     ];
-    const header = Buffer.concat([fields([0x04034b50, 4], ...common), name]);
+    const header = Buffer.concat([u32(0x04034b50), ...common, name]);
     local.push(header, data);
     places.set(path, { at: offset + header.length, packed: data.length });
-    const rest: Field[] = [
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [MODE, 4],
-      [offset, 4],
-    ];
-    central.push(fields([0x02014b50, 4], [MADE_BY, 2], ...common, ...rest), name);
+    central.push(u32(0x02014b50), u16(MADE_BY), ...common, u16(0, 0, 0), u32(MODE, offset), name);
     offset += header.length + data.length;
   }
   const directory = Buffer.concat(central);
   const count = packed.length;
-  const end = fields(
-    ...([
-      [0x06054b50, 4],
-      [0, 2],
-      [0, 2],
-      [count, 2],
-      [count, 2],
-    ] as const),
-    ...([
-      [directory.length, 4],
-      [offset, 4],
-      [0, 2],
-    ] as const),
-  );
+  const end = Buffer.concat([
+    u32(0x06054b50),
+    u16(0, 0, count, count),
+    u32(directory.length, offset),
+    u16(0),
+  ]);
   return { bytes: Buffer.concat([...local, directory, end]), places };
 }

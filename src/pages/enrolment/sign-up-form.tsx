@@ -39,8 +39,8 @@ interface Reason {
   readonly way: Way | undefined;
 }
 
-/** The enrolment form. A code that is sent to the contact verifies it. */
-export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistered, onUnsure }: Props) {
+/** The state and the actions of the form. */
+function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
   const { gateway, host, notices, now, session } = getApp();
   const store = useMemo(
     () => createEnrolmentForm({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
@@ -51,7 +51,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
   const [reason, setReason] = useState<Reason | null>(null);
   useEffect(() => store.watch(), [store]);
 
-  const { form, problems, busy } = state;
+  const { problems, busy } = state;
   // The form was sent before this page was opened again, so ask the server for the result.
   const isFound = useRef(busy === 'registering');
   useEffect(() => {
@@ -86,6 +86,21 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
       notices.show(text);
       if (failure) setReason({ field: 'code', text: failure.message || text, way: failure.way });
     });
+  return {
+    state,
+    element,
+    reason,
+    errorOf,
+    change: store.change,
+    submit: () => run(submit),
+    send: () => run(send),
+  };
+}
+
+/** The enrolment form. A code that is sent to the contact verifies it. */
+export function SignUpForm(props: Props) {
+  const { state, element, reason, errorOf, change, submit, send } = useSignUp(props);
+  const { form, busy } = state;
   return (
     <div className="sign-up-form">
       <Tabs
@@ -95,7 +110,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
           { id: 'phone', name: i18n._('enrol.byPhone') },
         ]}
         selected={form.kind}
-        onSelect={(kind) => store.change({ kind })}
+        onSelect={(kind) => change({ kind })}
         panel="contact"
       />
       <form
@@ -104,23 +119,23 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
         ref={element}
         onSubmit={(event) => {
           event.preventDefault();
-          run(submit);
+          submit();
         }}
       >
         <div id="contact" role="tabpanel">
-          <ContactField state={state} onChange={store.change} error={errorOf(form.kind)} />
+          <ContactField state={state} onChange={change} error={errorOf(form.kind)} />
         </div>
         <CodeField
           state={state}
           error={errorOf('code') || (reason?.field === 'code' && reason.text)}
-          onChange={(code) => store.change({ code })}
-          onSend={() => run(send)}
+          onChange={(code) => change({ code })}
+          onSend={send}
         />
         <Field
           label={i18n._('field.optional', { label: i18n._('enrol.orderNumber') })}
           name="orderNumber"
           value={form.orderNumber}
-          onChange={(orderNumber) => store.change({ orderNumber })}
+          onChange={(orderNumber) => change({ orderNumber })}
           maxLength={64}
           verbatim
         />
@@ -128,16 +143,16 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
           label={i18n._('field.optional', { label: i18n._('enrol.channel') })}
           name="channel"
           value={form.channel}
-          onChange={(channel) => store.change({ channel })}
+          onChange={(channel) => change({ channel })}
           hint={i18n._('enrol.channel.hint')}
           maxLength={64}
         />
         <Agreement
           checked={form.agreed}
           error={errorOf('agreed')}
-          onChange={(agreed) => store.change({ agreed })}
+          onChange={(agreed) => change({ agreed })}
         />
-        <button type="button" className="enrolment-link sign-up-form-read" onClick={onReadRules}>
+        <button type="button" className="enrolment-link sign-up-form-read" onClick={props.onReadRules}>
           {i18n._('enrol.read')}
         </button>
         {reason?.field === 'form' && (
@@ -150,7 +165,11 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
             {reason.way.label}
           </button>
         )}
-        <SubmitButton label={label} busyLabel={i18n._('enrol.registering')} busy={busy === 'registering'} />
+        <SubmitButton
+          label={props.label}
+          busyLabel={i18n._('enrol.registering')}
+          busy={busy === 'registering'}
+        />
       </form>
     </div>
   );

@@ -156,7 +156,6 @@ const commands = {
   async bench(args: string[]) {
     const only = args.find((arg) => /^(speed|taps|cost)$/.test(arg));
     const isChosen = (name: string) => !only || only === name;
-    const bench = <Module>(name: string) => importModule<Module>(`test/bench/${name}.ts`);
     await build();
     if (isChosen('speed')) {
       const { measureSpeed } =

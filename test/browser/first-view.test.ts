@@ -37,7 +37,7 @@ const PAGES: readonly (readonly [path: string, figures: Figures])[] = [
 ];
 const STATISTICS = '/running-statistics';
 /** The app, and what it loads behind its first screen. */
-const APP = /^\/a\/(core|plot|period-details|added-up)-/;
+const APP = /^\/a\/(core|plot|period-details|added-up|clean-html)-/;
 const START = /core-/;
 const FIRST = /^\/a\/first-/;
 

@@ -45,7 +45,6 @@ interface PartCase extends Partial<Pick<PageCase, 'query' | 'life'>> {
 const PARTS: Readonly<Record<string, PartCase>> = {
   // What is prefetched when the page is idle.
   router: {},
-  shares: {},
   'sports-menu': { opens: 'header h1 button' },
   'records-sheet': { opens: 'text=View more' },
   'calendar-sheet': { opens: '.today-goal-action' },
@@ -53,7 +52,6 @@ const PARTS: Readonly<Record<string, PartCase>> = {
   'year-review': { opens: 'text=Your year', query: { tab: 'year' } },
   // Only where no app takes what is shared, as in share-picture.test.ts.
   'share-picture': { at: [] },
-  'course-heading': { query: { userSportResultId: '1790000000000000009' } },
   'season-search': { query: { id: '' } },
   'clean-html': { at: ['/activity-rule', '/christmas-rule', '/raffle-activity', '/christmas-active'] },
   'join-view': { life: 'open' },

@@ -353,47 +353,6 @@ async function registerSlowStartTests(): Promise<void> {
     },
   );
 
-  const RESULT =
-    '/running-record?userSportResultId=1790000000000000600&detailType=1&router=%2Frunning-statistics';
-  /** Opens a result and taps Share, while the code for that hangs so many times. */
-  async function openShare({ engine, open: openPage }: TestContext, times: number) {
-    site.block([]);
-    const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
-    site.requests.length = 0;
-    site.block([{ file: '/a/shares-', mode: 'hang', times }]);
-    await page.goto(site.url + RESULT, 'document');
-    await page.waitFor('text=Share');
-    await page.tap('text=Share');
-    await page.pass(300);
-    await page.waitFor('.picture-progress');
-    await until(() => site.requests.some(({ url }) => url.includes('/a/shares-')));
-    await untilReceived(page);
-    const shared = async () =>
-      (await page.hostMessages()).filter(({ argument }) => JSON.stringify(argument).includes('shareSport'))
-        .length;
-    assert.is(await shared(), 0);
-    return { page, shared };
-  }
-
-  browserTest('the code of Share stalls once: a line, and it is shared once', async (context) => {
-    const { page, shared } = await openShare(context, 1);
-    await page.pass(SLOW_MS);
-    await until(async () => (await shared()) === 1);
-    await page.pass(SLOW_MS);
-    assert.is(await shared(), 1);
-    assert.is(await page.evaluate(() => document.querySelectorAll('.picture-progress, aside').length), 0);
-  });
-
-  browserTest('who has left a result meanwhile does not share it any more', async (context) => {
-    const { page, shared } = await openShare(context, 1);
-    await page.tap('header button');
-    await page.waitFor('text=View more');
-    await page.pass(SLOW_MS + 500);
-    await until(() => page.requests().filter(({ url }) => url.includes('/a/shares-')).length > 1);
-    await page.pass(500);
-    assert.is(await shared(), 0);
-  });
-
   browserTest(
     'a retry without a network leaves the page as it is, and works once it is back',
     async (context) => {

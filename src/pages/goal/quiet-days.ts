@@ -22,7 +22,7 @@ export interface QuietDays {
 }
 
 /** `dayAt` returns the day of a moment in milliseconds since 1970, in the session's zone. */
-export function createQuietDays(
+function createQuietDays(
   gateway: Gateway,
   goals: Pick<Goals, 'add'>,
   dayAt: (ms: number) => Day,

@@ -5,7 +5,8 @@ import { decimal, type Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { isFromAppleFitness } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { Congratulation, HeadingBones } from './heading.tsx';
+import { CourseHeading } from './course-heading.tsx';
+import { Congratulation } from './heading.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
 import { LateContext, LateNeighbours } from './late-context.tsx';
 import { createCourse } from './result-store.ts';
@@ -18,7 +19,6 @@ import '../../ui/card.css';
 const SHOWS_SPLITS = false;
 
 const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
-const CourseHeading = lazyPart(() => import('./course-heading.tsx'));
 
 interface Props {
   readonly id: string;
@@ -104,7 +104,7 @@ function fieldsOf(result: Result, format: Formatter): Field[] {
   ];
 }
 
-/** The heading of a run on a course. Its code and the course's data are requested side by side. */
+/** The heading of a run on a course. */
 function CourseRun({ courseId, plain }: { courseId: string; plain: ReactNode }) {
   const { gateway } = getApp();
   const course = useMemo(() => createCourse(gateway, courseId), [gateway, courseId]);
@@ -112,7 +112,7 @@ function CourseRun({ courseId, plain }: { courseId: string; plain: ReactNode }) 
     course.revalidate();
     return course.cancel;
   }, [course]);
-  return <CourseHeading course={course} plain={plain} placeholder={<HeadingBones />} failed={() => plain} />;
+  return <CourseHeading course={course} plain={plain} />;
 }
 
 /** A remark on the missing figures of a workout without a device. */

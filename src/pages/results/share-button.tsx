@@ -8,6 +8,7 @@ import type { Maybe } from '../../sport/records.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Shareable } from './result.ts';
 import type { Field } from './result-body.tsx';
+import { shareOfResult } from './shares.ts';
 import '../../ui/controls/primary.css';
 
 /** A result as its picture shows it, in the words of the page. */
@@ -70,8 +71,6 @@ export function useSharing(card: ShareCard, isPicture = false): Sharing {
 export const SHARE =
   'M12 15V3.5M8 7l4-3.5L16 7M8.5 10.5h-2a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-2';
 
-const loadShares = () => import('./shares.ts');
-
 /** Shares a picture, also within an app: of what the app must not take for a workout. */
 export function SharePictureButton({ card }: { card: ShareCard }) {
   const { share, picture } = useSharing(card, true);
@@ -93,18 +92,9 @@ interface Props {
 
 /** Hands the result to the native app, which shares it. */
 export function ShareButton({ result, card }: Props) {
-  const app = getApp();
-  const { session, format } = app;
-  useEffect(() => prefetch(loadShares), []);
+  const { session, format } = getApp();
   const sharing = useSharing(card);
-  const share = () => {
-    const loading = loadShares();
-    window.loader.wait(loading);
-    loading.then(
-      ({ shareOfResult }) => sharing.share(shareOfResult(result, session.units, format)),
-      () => app.recover(),
-    );
-  };
+  const share = () => sharing.share(shareOfResult(result, session.units, format));
   return (
     <>
       <button className="primary" onClick={share}>

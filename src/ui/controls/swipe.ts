@@ -11,7 +11,7 @@ const SLIDE_PX = 48;
  * slides, unless `turn` returns `false`. Browsers treat a document's listeners as passive, so scrolling is not
  * affected. Returns a function that removes the listeners.
  */
-export function onSwipe(selector: string, turn: (count: number) => boolean | void): () => void {
+function onSwipe(selector: string, turn: (count: number) => boolean | void): () => void {
   let start: Touch | undefined;
   let strip: Element | null = null;
   const begin = ({ target, touches }: TouchEvent) => {

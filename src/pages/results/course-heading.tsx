@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The course of a course run. */
-export default function CourseHeading({ course, plain }: Props) {
+export function CourseHeading({ course, plain }: Props) {
   const { status, data: value } = course.state.value;
   const found = value?.thing ?? null;
   return found || status === 'loading' ? (

@@ -7,6 +7,7 @@ import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/pr
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { createClock } from '../../../src/app/clock.ts';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { startTime, stopTime, tick, waiting } from '../../time.ts';
 
@@ -32,9 +33,16 @@ const activity = (change: object = {}) => ({
 const SIGN_IN = { taskKey: 'SIGN_IN', taskStatus: 1, processStatus: 1, processText: '1/3' };
 const SIGNED_IN = { ...SIGN_IN, processStatus: 2, processText: '2/3' };
 
-function open() {
+/** `arrived`: the data of answers that are there already, by path. */
+function open(arrived: Readonly<Record<string, unknown>> = {}) {
   const held = holdGateway();
-  const { gateway } = held;
+  const gateway: Gateway = {
+    ...held.gateway,
+    peek(call) {
+      const data = arrived[call.path];
+      return data && call.isDue?.(call.due, data) ? { ok: true, value: call.decode(data, 0) } : null;
+    },
+  };
   stopTime(Date.UTC(2026, 9, 17, 4));
   const clock = createClock(() => Date.now());
   const visit = createVisitStore({ sessionStorage: null } as unknown as Window);
@@ -90,7 +98,24 @@ test('a last known activity that tells nothing is asked for again', async () => 
   assert.is(to(GET).length, 2);
 });
 
+test('what has arrived already is shown at once, waits for the draw, and checks in when it is loaded', async () => {
+  const { raffle, options, counts } = open({ [GET]: activity(), [TASKS]: [SIGN_IN], [TICKETS]: {} });
+  const store = createTasks(options);
+  assert.is(raffle.drawAt.value, Date.now() + 600_000);
+  assert.is(store.tasks.state.value.status, 'ready');
+  assert.equal([waiting(), counts()['check-in/create']], [0, 0], 'nothing has begun');
+  raffle.refresh();
+  store.load();
+  store.load();
+  assert.equal([waiting(), counts()['check-in/create'], counts()['activity/get']], [1, 1, 0]);
+});
+
 const NOT_JOINED = activity({ detail: { joinStatus: 0 } });
+
+test('what had arrived before joining is asked for again', () => {
+  const { options } = open({ [GET]: NOT_JOINED, [TASKS]: [SIGN_IN], [TICKETS]: {} });
+  assert.is(createTasks(options).tasks.state.value.status, 'loading');
+});
 
 test('joining: one call for two taps, the activity again, and only then ready', async () => {
   const { store, last, to } = await openJoining(NOT_JOINED);

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { makeWorker } from '../../src/build/worker.ts';
 import { copySite, nextBuild, startSite as startPreviewSite } from './offline-site.ts';
-import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
 import {
@@ -102,10 +101,6 @@ async function opensInNewVisit(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-/** The sums and the best performances. In the page. */
-const figures = () =>
-  Array.from(document.querySelectorAll('.stat-number')).map(({ textContent }) => textContent);
-
 /** `startSite` starts the server of the site, by default the preview. */
 export async function registerOfflineTests(startSite = startPreviewSite): Promise<void> {
   const offWorker = await makeWorker({}, { off: true });
@@ -139,26 +134,6 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await site.mend();
     await page.tap('text=Try again');
     await page.waitFor('text=km');
-  });
-
-  browserTest('an app page that is loaded again in the same visit keeps its figures', async (context) => {
-    const site = await startSite();
-    const page = await visit(context, site.url + APP);
-    await page.waitFor('text=View more');
-    await page.waitFor('.chart-svg');
-    await installWorker(page);
-    await waitStored(page, (caches) => allIn(caches).includes(`${APP}/`));
-    await page.waitFor(isSettled);
-    const before = await page.evaluate(figures);
-    assert.ok(before.length);
-    await site.cut();
-    await showsLastKnown(page, site.url + APP);
-    await page.waitFor(isSettled);
-    assert.equal(await page.evaluate(figures), before);
-    await site.mend();
-    await page.reload();
-    await page.waitFor('text=View more');
-    await page.waitGone('.as-of-note');
   });
 
   browserTest('a page that was reached inside the app is kept, too', async (context) => {

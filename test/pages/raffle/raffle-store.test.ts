@@ -105,8 +105,8 @@ test('what has arrived already is shown at once, waits for the draw, and checks 
   assert.is(store.tasks.state.value.status, 'ready');
   assert.equal([waiting(), counts()['check-in/create']], [0, 0], 'nothing has begun');
   raffle.refresh();
-  store.load();
-  store.load();
+  store.revalidate();
+  store.revalidate();
   assert.equal([waiting(), counts()['check-in/create'], counts()['activity/get']], [1, 1, 0]);
 });
 

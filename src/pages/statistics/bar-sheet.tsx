@@ -57,7 +57,6 @@ function Workouts({ sport, bar, overlay }: WorkoutsProps) {
       open={overlay.open}
       close={overlay.hide}
       title={isDay(bar) ? bar.name : monthText(bar.date)}
-      isOfBar
       records={list}
       row={sport.row}
       failed={(retry) => overlay.open && <Failed onRetry={retry} />}

@@ -78,7 +78,7 @@ function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }
   };
   return {
     sport,
-    records: <RecordsSection title={recordsTitle} note={<SampleNote />} store={store} row={row} />,
+    records: <RecordsSection title={recordsTitle} note={<SampleNote />} sport={sport} />,
   };
 }
 

@@ -6,8 +6,9 @@ import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { BoneRows } from './rows.tsx';
-import type { SportStore } from './statistics-store.ts';
-import type { Dated, WriteTime } from './workouts.ts';
+import type { MonthSport } from './month-heading.tsx';
+import type { Sport } from './sport.ts';
+import type { MeasuredSums, WriteTime } from './workouts.ts';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
@@ -19,17 +20,16 @@ const RecordsSheet = lazyPart(loadSheet);
 /** The number of records that the page itself shows. */
 const SHOWN = 3;
 
-interface Props<Item> {
+interface Props {
   readonly title: string;
   /** Stands above the list of all. */
   readonly note?: ReactNode;
-  readonly store: Pick<SportStore<object, string, Item>, 'records' | 'statistics'>;
-  row(record: Item, when: WriteTime): ReactNode;
+  readonly sport: MonthSport & Pick<Sport<MeasuredSums, string>, 'store' | 'row'>;
 }
 
 /** The last workouts, and a button that opens the list of all. */
-export function RecordsSection<Item extends Dated>({ title, note, store, row }: Props<Item>) {
-  const { records, statistics } = store;
+export function RecordsSection({ title, note, sport }: Props) {
+  const { records, statistics } = sport.store;
   const today = statistics.today.value;
   const when: WriteTime = (at) => getApp().format.dayTime(at, today);
   const overlay = useOverlay('records');
@@ -51,7 +51,7 @@ export function RecordsSection<Item extends Dated>({ title, note, store, row }: 
         ) : items.length ? (
           <ul>
             {items.slice(0, SHOWN).map((record) => (
-              <li key={record.id}>{row(record, when)}</li>
+              <li key={record.id}>{sport.row(record, when)}</li>
             ))}
           </ul>
         ) : (
@@ -70,7 +70,8 @@ export function RecordsSection<Item extends Dated>({ title, note, store, row }: 
           title={title}
           note={note}
           records={records}
-          row={row}
+          sport={sport}
+          row={sport.row}
           failed={(retry) => overlay.open && <Failed onRetry={retry} />}
         />
       )}

@@ -8,6 +8,7 @@ import type { Maybe } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { MonthHeading, type MonthSport } from './month-heading.tsx';
 import { ALL_RUNS, isChosen, isRun, RunFilter } from './run-filter.tsx';
 import type { Dated, WriteTime } from './workouts.ts';
 import '../../ui/controls/button.css';
@@ -20,16 +21,21 @@ interface Props<T> {
   readonly note?: ReactNode;
   close(): void;
   readonly records: PagedList<T>;
-  /** Whether the list has only the workouts of a bar. They have neither months nor choices. */
-  readonly isOfBar?: boolean;
+  /** Whose sums the months have. Absent: these are the workouts of a bar, without months and choices. */
+  readonly sport?: MonthSport;
   /** `when` writes the time of a record. */
   row(record: T, when: WriteTime): ReactNode;
 }
 
-const MONTHS = {
-  keyOf: ({ endedAt }: Dated) => (isDay(String(endedAt).slice(0, 10)) ? String(endedAt).slice(0, 7) : ''),
-  heading: (month: string) => monthText(month),
-};
+/** The months of the list. Each heading is made once. Without a sport they have no sums. */
+function monthsOf(sport: MonthSport | null) {
+  const made: Record<string, ReactNode> = {};
+  return {
+    keyOf: ({ endedAt }: Dated) => (isDay(String(endedAt).slice(0, 10)) ? String(endedAt).slice(0, 7) : ''),
+    heading: (month: string): ReactNode =>
+      (made[month] ??= sport ? <MonthHeading sport={sport} month={month} /> : monthText(month)),
+  };
+}
 
 /** For example 'Sat 17, 08:12': the heading tells the month. */
 function dayInMonth(at: Maybe<WallTime>): string {
@@ -53,7 +59,7 @@ export default function RecordsSheet<T extends Dated>({
   note,
   close,
   records,
-  isOfBar,
+  sport,
   row,
 }: Props<T>) {
   const pages = useMemo(() => createPages(records), [records]);
@@ -63,6 +69,8 @@ export default function RecordsSheet<T extends Dated>({
   const { count, total, more } = pages.state.value;
   const [choice, choose] = useState(ALL_RUNS);
   const isFiltered = choice !== ALL_RUNS;
+  // The sums of a month are of all its runs.
+  const months = useMemo(() => monthsOf((!isFiltered && sport) || null), [sport, isFiltered]);
   const loaded = pages.first(count);
   const runs = loaded.filter(isRun);
   const chosen = runs.filter((run) => isChosen(run, choice));
@@ -79,7 +87,7 @@ export default function RecordsSheet<T extends Dated>({
   return (
     <Sheet open={open} title={title} onClose={close}>
       {note}
-      {runs.length > 0 && !isOfBar && (
+      {runs.length > 0 && sport && (
         <RunFilter
           loaded={runs}
           shown={chosen}
@@ -97,7 +105,7 @@ export default function RecordsSheet<T extends Dated>({
         total={isFiltered ? shown.length : Math.max(total, count)}
         at={(index) => shown[index]}
         row={rowInMonth}
-        {...(!isOfBar && { groups: MONTHS })}
+        {...(sport && { groups: months })}
         onNearEnd={() => more === 'idle' && !isInVain && pages.next()}
         end={
           first.state.value.status === 'failed' ? (
@@ -118,10 +126,10 @@ export default function RecordsSheet<T extends Dated>({
           ) : more === 'failed' ? (
             <FailedRow text={i18n._('statistics.records.failedMore')} onRetry={pages.next} />
           ) : more === 'end' ? (
-            isOfBar ? (
-              !total && i18n._('statistics.bar.unlisted')
-            ) : (
+            sport ? (
               i18n._('statistics.records.end')
+            ) : (
+              !total && i18n._('statistics.bar.unlisted')
             )
           ) : (
             <span

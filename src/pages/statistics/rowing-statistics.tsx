@@ -95,12 +95,7 @@ function createPage() {
   return {
     sport,
     records: (
-      <RecordsSection
-        title={i18n._('statistics.records.rowing')}
-        note={<SampleNote />}
-        store={store}
-        row={row}
-      />
+      <RecordsSection title={i18n._('statistics.records.rowing')} note={<SampleNote />} sport={sport} />
     ),
   };
 }

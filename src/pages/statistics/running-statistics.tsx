@@ -55,6 +55,6 @@ function createPage() {
   };
   return {
     sport,
-    records: <RecordsSection title={i18n._('statistics.records')} store={store} row={row} />,
+    records: <RecordsSection title={i18n._('statistics.records')} sport={sport} />,
   };
 }

@@ -77,7 +77,7 @@ function createPage(sceneCode: string | undefined) {
   };
   return {
     sport,
-    records: <RecordsSection title={i18n._('statistics.records')} store={store} row={row} />,
+    records: <RecordsSection title={i18n._('statistics.records')} sport={sport} />,
   };
 }
 

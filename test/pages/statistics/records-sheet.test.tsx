@@ -5,7 +5,7 @@ import { getRecords } from '../../../src/pages/statistics/calls.ts';
 import { isChosen } from '../../../src/pages/statistics/run-filter.tsx';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
-import { openStatistics, RECORDS, records } from './open-statistics.tsx';
+import { openStatistics, RECORDS, records, SUMMARY } from './open-statistics.tsx';
 
 const page = (from: number, to: number, total: number) => ({
   ...records(0, total),
@@ -171,6 +171,87 @@ test('where nothing more is found the list waits for the person', async () => {
   assert.match(sheet.textContent, 'statistics.records.more');
   await tap(sheet.querySelector('.windowed-list-end button')!);
   assert.is(to(RECORDS).length, asked + 1);
+});
+
+/** Opens the list of workouts that ended on these days. */
+async function openMonths(...days: readonly string[]) {
+  speak('en');
+  const it = openStatistics('');
+  await it.answer(RECORDS, {
+    ...records(0, 12),
+    list: days.map((day, i) => ({
+      id: `r${i}`,
+      endTime: `${day} 08:12:00`,
+      eqptTypeCode: 100,
+      sportType: 1,
+    })),
+  });
+  const own = it.to(SUMMARY).length;
+  await it.tap('View more');
+  await it.settle();
+  await it.settle();
+  const sheet = it.getByRole('dialog');
+  return {
+    ...it,
+    sheet,
+    months: () => [...sheet.querySelectorAll('h3')].map(({ textContent }) => plain(textContent)),
+    asked: () => it.to(SUMMARY).slice(own),
+  };
+}
+
+test('each month has its sums, which are asked for quietly, three months at a time', async () => {
+  const { months, asked, settle } = await openMonths(
+    '2026-10-16',
+    '2026-09-30',
+    '2026-09-01',
+    '2026-08-31',
+    '2026-07-02',
+    '2020-09-30',
+  );
+  assert.equal(
+    asked().map(({ query, cancel }) => [query?.dateTime, Number(query?.queryType), cancel?.quiet]),
+    [
+      ['2026-10-17', 3, true],
+      ['2026-09-01', 3, true],
+      ['2026-08-01', 3, true],
+    ],
+  );
+  const [october, september, august] = asked();
+  await october!.answer({ dataValue: 71200, sportNumber: 13 });
+  await september!.answer({ dataValue: 5000, sportNumber: 1 });
+  await august!.fail();
+  await settle();
+  await asked()[3]!.answer({ dataValue: 0, sportNumber: 0 });
+  await settle();
+  assert.equal(months(), [
+    'October 2026 1313 workouts · 71.20 km',
+    'September 2026 11 workout · 5.00 km',
+    'August 2026 ',
+    'July 2026 ',
+    'September 2020 ',
+  ]);
+  assert.is(asked().length, 4, 'statistics begin with October 2020');
+});
+
+test('sums of a month that is over are asked for once; those of chosen runs are not told by month', async () => {
+  const { months, asked, sheet, settle, press } = await openMonths('2026-10-16', '2026-09-30');
+  for (const call of asked()) await call.answer({ dataValue: 5000, sportNumber: 1 });
+  await settle();
+  const [machine] = sheet.querySelectorAll('select');
+  const choose = async (value: string) => {
+    machine!.value = value;
+    machine!.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+  };
+  await choose('running');
+  assert.equal(months(), ['October 2026', 'September 2026']);
+  await choose('');
+  assert.is(months()[1], 'September 2026 11 workout · 5.00 km');
+  assert.equal(
+    asked().map(({ query }) => query?.dateTime),
+    ['2026-10-17', '2026-09-01', '2026-10-17'],
+  );
+  await press('Close');
 });
 
 test.run();

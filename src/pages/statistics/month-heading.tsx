@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { getApp } from '../../app/app.ts';
+import { perPerson } from '../../app/per-person.ts';
+import { createCancel } from '../../gateway/block.ts';
+import { inTurns } from '../../gateway/in-turns.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { monthText } from '../../i18n/long-dates.ts';
+import { FIRST_DAY } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { isOver } from './periods.ts';
+import type { SportStore } from './statistics-store.ts';
+import type { Measure, MeasuredSums } from './workouts.ts';
+import './month-heading.css';
+
+/** The sums of a sport. */
+export interface MonthSport {
+  readonly store: Pick<SportStore<MeasuredSums, string, unknown>, 'statistics'>;
+  readonly measure: Measure;
+  readonly figures: readonly {
+    readonly sum: PropertyKey;
+    readonly unit?: string;
+    write(value: Maybe<number>): string;
+  }[];
+}
+
+interface Props {
+  readonly sport: MonthSport;
+  /** 'YYYY-MM' */
+  readonly month: string;
+}
+
+/** A month of the list of workouts, with its sums once they are known, such as '13 · 71.20 km'. */
+export function MonthHeading({ sport, month }: Props) {
+  const sums = useSums(sport.store.statistics, month);
+  const figure = sport.figures.find(({ sum }) => sum === sport.measure);
+  const sum = sums?.[sport.measure];
+  const workouts = sums?.workouts;
+  return (
+    <span className="month-heading">
+      <span className="month-heading-name">{monthText(month)}</span>{' '}
+      {!!workouts && !!sum && figure && (
+        <span>
+          <span aria-hidden="true">{getApp().format.count(workouts)}</span>
+          <span className="month-heading-read">
+            {workouts === 1
+              ? i18n._('statistics.bar.workout')
+              : i18n._('statistics.bar.workouts', { count: getApp().format.count(workouts) })}
+          </span>
+          {` · ${figure.write(sum)} ${figure.unit ?? ''}`.trimEnd()}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type Statistics = MonthSport['store']['statistics'];
+
+/** The sums of months that are over, once they have been asked for. */
+const loadedOf = perPerson((_: Statistics): Record<string, MeasuredSums | undefined> => ({}));
+
+/** Returns the sums of a month. They are asked for quietly, a few months at a time, unless its own tab has shown them. */
+function useSums(statistics: Statistics, month: string): MeasuredSums | null {
+  const today = statistics.today.value;
+  const day = month === today.slice(0, 7) ? today : `${month}-01`;
+  const [sums, setSums] = useState(loadedOf(statistics)[month] ?? null);
+  const isKnown = !!sums;
+  useEffect(() => {
+    if (isKnown || day < FIRST_DAY) return;
+    const cancel = createCancel({ quiet: true });
+    const { summary, requests } = statistics.blocksOf('month', day);
+    const { value } = summary.state.peek();
+    if (value) {
+      setSums(value);
+      return;
+    }
+    inTurns(getApp().gateway, [day], () =>
+      // A month that was scrolled past is not asked for.
+      cancel.cancelled
+        ? Promise.resolve()
+        : requests.summary(cancel, day).then((answer) => {
+            if (!answer.ok || cancel.cancelled) return;
+            if (isOver('month', day, today)) loadedOf(statistics)[month] = answer.value;
+            setSums(answer.value);
+          }),
+    );
+    return cancel.cancel;
+  }, [statistics, month, day, today, isKnown]);
+  return sums;
+}

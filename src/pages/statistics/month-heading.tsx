@@ -46,7 +46,7 @@ export function MonthHeading({ sport, month }: Props) {
               ? i18n._('statistics.bar.workout')
               : i18n._('statistics.bar.workouts', { count: getApp().format.count(workouts) })}
           </span>
-          {` · ${figure.write(sum)} ${figure.unit ?? ''}`.trimEnd()}
+          {` · ${figure.write(sum)}${figure.unit ? ` ${figure.unit}` : ''}`}
         </span>
       )}
     </span>

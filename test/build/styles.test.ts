@@ -97,8 +97,6 @@ const EDGES: readonly [sheet: string, selector: string, ground: string][] = [
   ['pages/statistics/run-filter.css', '.run-filter-choice.is-on', 'surface'],
   ['pages/statistics/year/year-review.css', '.year-review-years button', 'surface'],
   ['pages/statistics/year/year-review.css', ".year-review-years [aria-pressed='true']", 'surface'],
-  ['ui/chart/average-line.css', '.average-line-mark', 'surface'],
-  ['ui/chart/average-line.css', '.average-line-mark.is-off', 'surface'],
   ['ui/controls/tabs.css', '.tabs-thumb::before', 'track'],
   ['ui/controls/field.css', '.field-frame', 'surface'],
   ['pages/goal/day.css', '.day.is-chosen', 'page'],

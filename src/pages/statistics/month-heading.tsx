@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
-import { createCancel } from '../../gateway/block.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
@@ -66,24 +65,25 @@ function useSums(statistics: Statistics, month: string): MeasuredSums | null {
   const isKnown = !!sums;
   useEffect(() => {
     if (isKnown || day < FIRST_DAY) return;
-    const cancel = createCancel({ quiet: true });
+    const controller = new AbortController();
+    const options = { signal: controller.signal, background: true };
     const { summary, requests } = statistics.blocksOf('month', day);
-    const { value } = summary.state.peek();
+    const { data: value } = summary.state.peek();
     if (value) {
       setSums(value);
       return;
     }
     inTurns(getApp().gateway, [day], () =>
       // A month that was scrolled past is not asked for.
-      cancel.cancelled
+      options.signal.aborted
         ? Promise.resolve()
-        : requests.summary(cancel, day).then((answer) => {
-            if (!answer.ok || cancel.cancelled) return;
+        : requests.summary(options, day).then((answer) => {
+            if (!answer.ok || options.signal.aborted) return;
             if (isOver('month', day, today)) loadedOf(statistics)[month] = answer.value;
             setSums(answer.value);
           }),
     );
-    return cancel.cancel;
+    return () => controller.abort();
   }, [statistics, month, day, today, isKnown]);
   return sums;
 }

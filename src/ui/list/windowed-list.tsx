@@ -11,8 +11,11 @@ interface Props<T> {
   at(index: number): T | undefined;
   /** Renders the content of a `<li>`. Must stay the same function, or all rows are rendered again. */
   readonly row: (item: T) => ReactNode;
-  /** Consecutive rows with the same key have one heading, above the first of them. */
-  readonly groups?: { keyOf(item: T): string; heading(key: string): string };
+  /**
+   * Consecutive rows with the same key have one heading, above the first of them. `heading` must return the same element for
+   * a key, or its row is rendered again.
+   */
+  readonly groups?: { keyOf(item: T): string; heading(key: string): ReactNode };
   readonly end: ReactNode;
   /** Called when the end is at most 10 px away, by scrolling or because the rows do not fill the list. */
   onNearEnd(): void;
@@ -109,7 +112,7 @@ interface ItemProps<T> extends Pick<Props<T>, 'total' | 'row'> {
   readonly item: T;
   /** Counted from 1. */
   readonly place: number;
-  readonly heading: string;
+  readonly heading: ReactNode;
 }
 
 function ItemRow<T>({ item, place, total, heading, row }: ItemProps<T>) {

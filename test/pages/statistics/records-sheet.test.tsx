@@ -209,7 +209,7 @@ test('each month has its sums, which are asked for quietly, three months at a ti
     '2020-09-30',
   );
   assert.equal(
-    asked().map(({ query, cancel }) => [query?.dateTime, Number(query?.queryType), cancel?.quiet]),
+    asked().map(({ query, options }) => [query?.dateTime, Number(query?.queryType), options?.background]),
     [
       ['2026-10-17', 3, true],
       ['2026-09-01', 3, true],

@@ -22,11 +22,7 @@ export interface QuietDays {
 }
 
 /** `dayAt` returns the day of a moment in milliseconds since 1970, in the session's zone. */
-function createQuietDays(
-  gateway: Gateway,
-  goals: Pick<Goals, 'add'>,
-  dayAt: (ms: number) => Day,
-): QuietDays {
+function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>, dayAt: (ms: number) => Day): QuietDays {
   const failed = signal(false);
   const open: Record<Day, { readonly range: DayRange; readonly controller: AbortController }> = {};
   const retry = () => {

@@ -35,8 +35,7 @@ export function lazyPart<P extends object>(
     const { placeholder, failed } = props;
     const Loaded = part.value;
     // A layout effect runs before the paint, so code that is already there costs no extra frame.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a failure is only tried again if somebody asks for it
-    useLayoutEffect(() => (Loaded ? undefined : start()), []);
+    useLayoutEffect(() => (part.peek() ? undefined : start()), []);
     if (Loaded) return <Loaded {...props} />;
     return (Loaded === false && failed ? failed(() => start(true)) : placeholder) || null;
   };

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { getApp } from './app.ts';
 import type { Resource } from '../gateway/resource.ts';
 import type { Host } from '../host/contract.ts';
@@ -11,14 +11,17 @@ export function useLoaded(
   resource: Pick<Resource<object>, 'revalidate' | 'cancel'>,
   refresh = () => resource.revalidate({ keepError: true }),
 ): void {
+  const onRefresh = useRef(refresh);
+  useLayoutEffect(() => {
+    onRefresh.current = refresh;
+  });
   useLayoutEffect(() => {
     resource.revalidate();
-    const stop = getApp().host.onRefresh(refresh);
+    const stop = getApp().host.onRefresh(() => onRefresh.current());
     return () => {
       stop();
       resource.cancel();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refresh` belongs to the resource
   }, [resource]);
 }
 

@@ -10,12 +10,12 @@ export interface PagedList<T> {
   ask(page: number, options: RequestOptions): Promise<Answer<Paged<T>>>;
 }
 
-/** `now` returns the first page, if it has arrived already. */
+/** `arrived` returns the first page, if it has arrived already. */
 export const createPagedList = <T>(
   ask: PagedList<T>['ask'],
-  now: () => Paged<T> | null = () => null,
+  arrived?: () => Paged<T> | null,
 ): PagedList<T> => ({
-  first: createResource(Object.assign((options: RequestOptions) => ask(1, options), { now })),
+  first: createResource((options) => ask(1, options), arrived),
   ask,
 });
 

@@ -45,8 +45,8 @@ export const isAwaited = ({
 /** Asks for the data of a resource. */
 export interface Ask<T> {
   (options: RequestOptions): Promise<Answer<T>>;
-  /** Returns what has arrived already. */
-  readonly now?: () => T | null;
+  /** Returns the data that has arrived already. */
+  readonly arrived?: () => T | null;
 }
 
 /** Asks for the answer to a call, or for what is made of it; `maker` is called with each request. */
@@ -61,17 +61,18 @@ export function asking<T, Shown, Rest extends unknown[]>(
       .send(callOf(...rest), options)
       .then((answer) => (answer.ok ? { ...answer, value: make(answer.value) } : answer));
   };
-  const now = (...rest: Rest): Shown | null => {
+  const arrived = (...rest: Rest): Shown | null => {
     const answer = gateway.peek?.(callOf(...rest));
     return answer ? maker()(answer.value) : null;
   };
-  return Object.assign(ask, { now });
+  return Object.assign(ask, { arrived });
 }
 
 const LOADING = { status: 'loading', data: null } as const;
 
-export function createResource<T extends object>(ask: Ask<T>): Resource<T> {
-  const early = ask.now?.() ?? null;
+/** `arrived` returns the data that has arrived already, with which the resource begins. */
+export function createResource<T extends object>(ask: Ask<T>, arrived = ask.arrived): Resource<T> {
+  const early = arrived?.() ?? null;
   const state = signal<ResourceState<T>>(early ? { status: 'ready', data: early } : LOADING);
   const isValidating = signal(false);
   /** Whether the next revalidation has its answer already. */

@@ -46,9 +46,9 @@ export function createDataCentre(gateway: Gateway, readToday: () => Day) {
       return { ...answer, value: answer.isStale ? value : withoutGaps(value) };
     });
   };
-  const now = () => {
+  const arrived = () => {
     const answer = gateway.peek?.(getDataCentre());
     return answer ? withoutGaps(take(answer.value)) : null;
   };
-  return createResource(Object.assign(ask, { now }));
+  return createResource(ask, arrived);
 }

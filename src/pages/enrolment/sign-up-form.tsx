@@ -58,8 +58,7 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
     if (!isFound.current || busy) return;
     isFound.current = false;
     onUnsure();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onUnsure` is another function at each rendering and does the same
-  }, [busy]);
+  }, [busy, onUnsure]);
   const errorOf = (field: string) => {
     const found = problems.map((problem) => PROBLEMS[problem]).find((problem) => problem.field === field);
     return found ? found.text() : false;

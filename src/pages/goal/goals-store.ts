@@ -56,7 +56,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
         if (answer.ok && !answer.isStale) answered.add(today);
         return answer;
       });
-    return createResource(Object.assign(ask, { now: () => gateway.peek?.(getTodayGoals())?.value ?? null }));
+    return createResource(ask, () => gateway.peek?.(getTodayGoals())?.value ?? null);
   });
   const runs = memoize((day) =>
     createResource(
@@ -87,12 +87,12 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
         return answer;
       });
     };
-    const now = () => {
+    const arrived = () => {
       const answer = gateway.peek?.(getGoals(range));
       if (answer) add(range, answer.value, readDay(), true);
       return answer?.value ?? null;
     };
-    return createResource<Days>(Object.assign(ask, { now }));
+    return createResource<Days>(ask, arrived);
   });
   const summary = summaries.get;
   const range = ({ first, last }: DayRange) => ranges.get(first + last);

@@ -29,7 +29,7 @@ export default function OutcomeView({ raffle, activity, id }: ViewProps) {
     [raffle, gateway, host, session, id],
   );
   const { status, data: value, error: failure } = outcome.state.value;
-  usePart(raffle, outcome, !!value);
+  usePart(raffle, outcome);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed.outcome')} failure={failure} onRetry={outcome.revalidate} />;
   if (!value) return <Bones />;

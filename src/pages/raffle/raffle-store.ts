@@ -59,12 +59,12 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
       }
       return answer;
     });
-  const now = () => {
+  const arrived = () => {
     const value = arrivedActivity(gateway, activityId);
     if (value) draw.set(value);
     return value;
   };
-  const activity: Resource<Activity> = createResource<Activity>(Object.assign(ask, { now }));
+  const activity: Resource<Activity> = createResource<Activity>(ask, arrived);
   return {
     activity,
     drawAt: draw.at,
@@ -93,10 +93,9 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
 }
 
 /** Loads a part when it is shown, unless it is already loaded, and refreshes it with the rest while it is shown. */
-export function usePart(raffle: Raffle, part: Part, isReady = false): void {
+export function usePart(raffle: Raffle, part: Part): void {
   useLayoutEffect(() => {
-    if (!isReady) part.revalidate();
+    part.revalidate({ ifMissing: true });
     return raffle.show(part);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a part that is shown loads again only with the rest
   }, [raffle, part]);
 }

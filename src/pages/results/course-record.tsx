@@ -11,7 +11,7 @@ import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Congratulation } from './heading.tsx';
 import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
-import { LateContext } from './late-context.tsx';
+import { ResultContext } from './result-context.tsx';
 import { createCourseResult, loadRun, type Found } from './result-store.ts';
 import type { CourseResult, Result } from './result.ts';
 import { SHARE, useSharing } from './share-button.tsx';
@@ -72,7 +72,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           />
         </div>
       )}
-      {query.userSportResultId && <LateContext id={query.userSportResultId} result={run} />}
+      {query.userSportResultId && <ResultContext id={query.userSportResultId} result={run} />}
       <div className="card">
         <div className="result-head course-record-head">
           <CourseFacts course={result} />

@@ -26,11 +26,11 @@ function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found
         ? answer
         : { ok: true, value: { thing: null, reason: answer.failure.message } };
     });
-  const now = () => {
+  const arrived = () => {
     const answer = gateway.peek?.(call);
     return answer ? { thing: answer.value, reason: null } : null;
   };
-  const resource = createResource<Found<T>>(Object.assign(ask, { now }));
+  const resource = createResource<Found<T>>(ask, arrived);
   return resource;
 }
 

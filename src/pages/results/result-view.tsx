@@ -8,7 +8,7 @@ import { Quantity } from '../../ui/list/quantity.tsx';
 import { CourseHeading } from './course-heading.tsx';
 import { Congratulation } from './heading.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
-import { LateContext, LateNeighbours } from './late-context.tsx';
+import { ResultContext, ResultNeighbours } from './result-context.tsx';
 import { createCourse } from './result-store.ts';
 import type { Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
@@ -64,7 +64,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
         {...main}
         source={isFromAppleFitness(result.sportType) && i18n._('result.apple')}
         fields={withoutDevice ? known : fields}
-        context={<LateContext id={id} result={result} />}
+        context={<ResultContext id={id} result={result} />}
       />
       <dl className="card result-view-today">
         <dt>{i18n._('result.today')}</dt>
@@ -75,7 +75,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
       {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
       {SHOWS_SPLITS && <Splits />}
       <ShareButton result={result} card={{ ...main, fields: known }} />
-      <LateNeighbours id={id} />
+      <ResultNeighbours id={id} />
     </>
   );
 }

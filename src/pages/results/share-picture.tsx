@@ -20,11 +20,10 @@ interface Props {
 
 /** A picture of the result, to send or to keep: for phones whose app does not share. */
 export default function SharePicture({ card, turn }: Props) {
-  const overlay = useOverlay('picture');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each tap shows it once
-  useLayoutEffect(() => overlay.show(), [turn]);
+  const { open, show, hide } = useOverlay('picture');
+  useLayoutEffect(show, [turn, show]);
   return (
-    <Sheet open={overlay.open} title={i18n._('result.share')} onClose={overlay.hide}>
+    <Sheet open={open} title={i18n._('result.share')} onClose={hide}>
       <div className="sheet-content share-picture">
         <Content card={card} />
       </div>

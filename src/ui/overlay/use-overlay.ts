@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { changeEntry } from '../../host/history-entry.ts';
 
 export interface Overlay {
@@ -13,7 +13,8 @@ export interface Overlay {
 /**
  * The state of an overlay that owns a history entry: Back closes the overlay, and closing it in another way goes
  * back. After a reload it is open again, so that its entry is not left over. If the engine refuses the entry, the
- * overlay opens and closes without one. `name` identifies the overlay.
+ * overlay opens and closes without one. `name` identifies the overlay. The functions stay
+ * the same.
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);
@@ -31,21 +32,23 @@ export function useOverlay(name: string): Overlay {
       if (history.state === name) history.back();
     };
   }, [name]);
-  const drop = () => setOpen((isOpen.current = false));
-  return {
-    open,
-    drop,
-    show() {
-      // Otherwise each tap while the overlay's code is loading would add a history entry.
-      if (history.state !== name) changeEntry(history, 'pushState', name);
-      setOpen(true);
-    },
-    hide() {
-      // A second quick tap still finds the history entry.
-      const goesBack = isOpen.current && history.state === name;
-      drop();
-      if (goesBack) history.back();
-      return goesBack;
-    },
-  };
+  const acts = useMemo(() => {
+    const drop = () => setOpen((isOpen.current = false));
+    return {
+      drop,
+      show() {
+        // Otherwise each tap while the overlay's code is loading would add a history entry.
+        if (history.state !== name) changeEntry(history, 'pushState', name);
+        setOpen(true);
+      },
+      hide() {
+        // A second quick tap still finds the history entry.
+        const goesBack = isOpen.current && history.state === name;
+        drop();
+        if (goesBack) history.back();
+        return goesBack;
+      },
+    };
+  }, [name]);
+  return { open, ...acts };
 }

@@ -25,7 +25,7 @@ export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>
     [raffle, gateway, id],
   );
   const { status, data: value, error: failure } = rewards.state.value;
-  usePart(raffle, rewards, !!value);
+  usePart(raffle, rewards);
   if (!value && status !== 'failed') return <Bones />;
   if (!value?.length)
     return (

@@ -15,13 +15,11 @@ export default function CheckInDialog({ store }: { store: Tasks }) {
   const { open, show, hide } = useOverlay(CHECK_IN);
   useEffect(() => {
     if (lastCheckIn) show();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it opens once for each check-in
-  }, [lastCheckIn]);
+  }, [lastCheckIn, show]);
   // After a reload the history entry is still there, but there was no check-in.
   useEffect(() => {
     if (open && !lastCheckIn) hide();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- this is about what was open before the first check-in
-  }, [open]);
+  }, [open, lastCheckIn, hide]);
   return open && lastCheckIn ? <CheckInDays checkIns={lastCheckIn.number} onClose={hide} /> : null;
 }
 

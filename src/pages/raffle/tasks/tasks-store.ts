@@ -60,15 +60,11 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
         checkInByItself(raffle.activity.state.value.data, answer.value);
       return answer;
     });
-  const tasks = createResource<readonly Task[]>(
-    Object.assign(askTasks, { now: () => arrived(getTasks(activityId)) }),
-  );
+  const tasks = createResource<readonly Task[]>(askTasks, () => arrived(getTasks(activityId)));
   /** The list that had arrived before anything was loaded, until it has been looked at. */
   let early = tasks.state.value.data;
   const askTickets = (options: RequestOptions) => gateway.send(getTickets(activityId), options);
-  const tickets = createResource<Tickets>(
-    Object.assign(askTickets, { now: () => arrived(getTickets(activityId)) }),
-  );
+  const tickets = createResource<Tickets>(askTickets, () => arrived(getTickets(activityId)));
 
   /**
    * Checks in automatically, once per day and visit, if the list offers it. A check-in does not belong to one

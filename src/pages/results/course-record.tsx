@@ -11,7 +11,7 @@ import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Congratulation } from './heading.tsx';
 import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
-import { ResultContext } from './result-context.tsx';
+import { ResultContext, ResultNeighbours } from './result-context.tsx';
 import { createCourseResult, loadRun, type Found } from './result-store.ts';
 import type { CourseResult, Result } from './result.ts';
 import { SHARE, useSharing } from './share-button.tsx';
@@ -96,6 +96,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
       <button className="primary" onClick={() => host.tell('finishActivity')}>
         {i18n._('course.complete')}
       </button>
+      {query.userSportResultId && <ResultNeighbours id={query.userSportResultId} />}
     </>
   );
   return (

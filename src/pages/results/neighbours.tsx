@@ -39,7 +39,7 @@ export function NeighbourLinks({ id, beside }: Props) {
       setFound(NONE);
     };
   }, [gateway, known, id]);
-  useSwipe('.columns', (count) => {
+  useSwipe('.columns, .card', (count) => {
     const next = count < 0 ? older : newer;
     if (!next) return false;
     open(next);

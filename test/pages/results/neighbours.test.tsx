@@ -3,6 +3,7 @@ import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
+import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
 import type { Json } from '../../fake/json.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
@@ -18,9 +19,12 @@ const { records } = createPerson({ now: '2026-10-17 12:00:00' });
 
 test.after.each(cleanup);
 
-async function open(at: number, { of = records, search = '', ...options }: Options = {}) {
+async function open(
+  at: number,
+  { of = records, search = '', page: Page = RunningRecordPage, ...options }: Options = {},
+) {
   const past = pastGateway(() => of, options);
-  const page = openPage(RunningRecordPage, {
+  const page = openPage(Page, {
     language: 'en',
     path: '/running-record',
     search: `?userSportResultId=${of[at]!.id}${search}`,
@@ -42,6 +46,7 @@ async function open(at: number, { of = records, search = '', ...options }: Optio
 interface Options {
   readonly of?: readonly FakeRecord[];
   readonly search?: string;
+  readonly page?: typeof RunningRecordPage;
   readonly spoil?: (call: { readonly path: string }, data: Json) => unknown;
 }
 
@@ -66,6 +71,13 @@ for (const at of [0, 1, 9, 10, 17, 30, 31, 400, LAST - 1, LAST])
     assert.equal(links(), wanted);
     assert.is(runs().length, 0, 'the ids of the list open results');
   });
+
+test('the result of a course leads to the same neighbours as its run', async () => {
+  const at = records.findIndex(({ sportType }) => sportType === 6);
+  const wanted = [`Previous · ${nameOf(at + 1)}`, `Next · ${nameOf(at - 1)}`];
+  const { links } = await open(at, { page: CourseRecordPage, search: `&id=${records[at]!.id}` });
+  assert.equal(links(), wanted);
+});
 
 test('the only workout has none', async () => {
   const { links } = await open(0, { of: records.slice(0, 1) });

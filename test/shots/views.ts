@@ -100,6 +100,6 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   'the list of all workouts with its choices': {
     path: '/running-statistics',
-    open: openSheet('.list-more', '.list-more', '.month-heading > :nth-child(2)'),
+    open: openSheet('.list-more', '.list-more', '.month-heading-read'),
   },
 };

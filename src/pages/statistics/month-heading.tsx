@@ -36,18 +36,20 @@ export function MonthHeading({ sport, month }: Props) {
   const workouts = sums?.workouts;
   return (
     <span className="month-heading">
-      <span className="month-heading-name">{monthText(month)}</span>{' '}
-      {!!workouts && !!sum && figure && (
-        <span>
-          <span aria-hidden="true">{getApp().format.count(workouts)}</span>
-          <span className="month-heading-read">
-            {workouts === 1
-              ? i18n._('statistics.bar.workout')
-              : i18n._('statistics.bar.workouts', { count: getApp().format.count(workouts) })}
-          </span>
-          {` · ${figure.write(sum)}${figure.unit ? ` ${figure.unit}` : ''}`}
-        </span>
-      )}
+      <span>{monthText(month)}</span>{' '}
+      <span className="month-heading-sums">
+        {!!workouts && !!sum && figure && (
+          <>
+            <span aria-hidden="true">{getApp().format.count(workouts)}</span>
+            <span className="month-heading-read">
+              {workouts === 1
+                ? i18n._('statistics.bar.workout')
+                : i18n._('statistics.bar.workouts', { count: getApp().format.count(workouts) })}
+            </span>
+            {` · ${figure.write(sum)}${figure.unit ? ` ${figure.unit}` : ''}`}
+          </>
+        )}
+      </span>
     </span>
   );
 }

@@ -53,6 +53,7 @@ async function registerHangingTests(): Promise<void> {
         const server = gateway.visit();
         const page = await open(context);
         await page.waitFor('text=71.8');
+        await page.waitFor(() => window.loader.started);
         server.spoil(CALL, fault);
         for (let count = 0; count < CONNECTIONS; count++) {
           await page.evaluate('void window.refreshPage()');

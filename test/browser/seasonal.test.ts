@@ -76,6 +76,7 @@ async function registerSeasonalTests(): Promise<void> {
         gateway: { activity: 'audited' },
       });
       await page.waitFor('[role=tab]');
+      await page.waitFor(() => window.loader.started);
       assert.is(await page.evaluate('document.title'), textIn(language, 'christmas.title'));
       assert.is(
         await page.evaluate(`getComputedStyle(document.querySelector('.ticket-banner')).backgroundColor`),

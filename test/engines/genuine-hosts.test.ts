@@ -7,6 +7,7 @@ import type { Values } from '../fake/rules.ts';
 import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import { breaches } from '../host/conforms.ts';
 import { startPreview } from '../preview/server.ts';
+import { hasLater } from '../browser/has-later.ts';
 import { reached } from '../browser/reached.ts';
 import { until } from '../browser/until.ts';
 
@@ -129,7 +130,7 @@ browserTest('a renewed authorization goes with the calls from then on', async ({
   const [before, after] = ['before', 'after'].map((name) => `renewed-${name}-${engine.name}`);
   const page = await open(statistics, phone(engine, { gateway: { key: before } }));
   await page.waitFor('text=View more');
-  await page.waitFor(isStarted);
+  await page.waitFor(hasLater);
   await page.evaluate('void (window.isTheSame = true)');
   const authorization = tokenOf({ key: after });
   await page.evaluate(`void refreshPage(${JSON.stringify({ authorization })})`);

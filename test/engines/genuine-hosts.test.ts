@@ -94,6 +94,7 @@ browserTest('a record opens in the app, back closes the view', async ({ engine, 
 
 browserTest('a result is shared, in one message with plain values', async ({ engine, open }) => {
   const page = await open(`${site.url}/running-record?${WORKOUT}`, phone(engine));
+  await page.waitFor(isStarted);
   await page.tap('text=Share');
   const [{ method, argument, refused } = { method: 'none', argument: {}, refused: '' }, ...more] =
     await saidBy(page, 1);

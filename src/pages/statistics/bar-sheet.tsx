@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { Signal } from '@preact/signals';
+import { useEffect, useLayoutEffect } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
 import { createPagedList } from '../../gateway/pages.ts';
@@ -15,27 +16,29 @@ import type { Measured } from './workouts.ts';
 
 const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
 
-export type ShowBar = (bar: ChartBar) => void;
+/** The bar whose workouts the sheet lists. Another object, also for the same bar, opens the sheet. */
+export type BarOfSheet = Signal<ChartBar | null>;
 
 interface Props {
   readonly sport: Pick<Sport<object, string>, 'store' | 'row'>;
   readonly period: Period;
-  /** Gets what shows the workouts of a bar. */
-  readonly showBar: { current: ShowBar | null };
+  readonly barOfSheet: BarOfSheet;
 }
 
 /** A sheet with the workouts of a bar of the period's chart. */
-export function BarSheet({ sport, period, showBar }: Props) {
-  const [bar, setBar] = useState<ChartBar | null>(null);
+export function BarSheet({ sport, period, barOfSheet }: Props) {
+  const bar = barOfSheet.value;
   const overlay = useOverlay(`bar ${period}`);
-  showBar.current = (next) => {
-    setBar(next);
-    overlay.show();
-  };
+  const { open, show, hide } = overlay;
+  useLayoutEffect(() => {
+    if (bar) show();
+  }, [bar, show]);
   useEffect(() => {
     // After a reload the bar is not known.
-    if (overlay.open && !bar) overlay.hide();
-  });
+    if (open && !bar) hide();
+  }, [open, bar, hide]);
+  // A sheet that comes again, after a failure of the page, is closed.
+  useEffect(() => () => void (barOfSheet.value = null), [barOfSheet]);
   return bar && <Workouts key={bar.date} sport={sport} bar={bar} overlay={overlay} />;
 }
 

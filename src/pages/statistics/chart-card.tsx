@@ -14,7 +14,7 @@ import { Star } from '../../ui/chart/marks.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import type { ShowBar } from './bar-sheet.tsx';
+import type { BarOfSheet } from './bar-sheet.tsx';
 import { FormerLine, PeriodTurn, WorkoutsPill } from './details.ts';
 import type { BarFormat } from './figures.ts';
 import { isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
@@ -38,7 +38,7 @@ interface ChartProps {
   readonly panel: Panel<MeasuredSums, string>;
   readonly shown: ShownBars;
   /** Shows the workouts of a bar, once the sheet's code has come. */
-  readonly showBar: { readonly current: ShowBar | null };
+  readonly barOfSheet: BarOfSheet;
   /** Called when the bars have been drawn. */
   onDrawn(): void;
 }
@@ -51,7 +51,7 @@ interface Props extends ChartProps {
 }
 
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
-export function ChartCard({ sport, panel, shown, showBar, onDay, onDrawn, instead }: Props) {
+export function ChartCard({ sport, panel, shown, barOfSheet, onDay, onDrawn, instead }: Props) {
   const { period, day, today } = panel;
   const { barFormat } = shown;
   /** The bars of the period before, once they are known. */
@@ -114,7 +114,7 @@ export function ChartCard({ sport, panel, shown, showBar, onDay, onDrawn, instea
               shown={shown}
               former={former}
               onDrawn={onDrawn}
-              showBar={showBar}
+              barOfSheet={barOfSheet}
             />
           </div>
         </>
@@ -145,7 +145,7 @@ interface BarsProps extends ChartProps {
 }
 
 /** The bars, or what stands in their place. */
-function Chart({ sport, panel, shown, former, onDrawn, showBar }: BarsProps) {
+function Chart({ sport, panel, shown, former, onDrawn, barOfSheet }: BarsProps) {
   const { format } = getApp();
   const { period } = panel;
   const { summary } = panel.blocks;
@@ -185,7 +185,7 @@ function Chart({ sport, panel, shown, former, onDrawn, showBar }: BarsProps) {
           shown={shown}
           pill={pill}
           former={former}
-          showBar={showBar}
+          barOfSheet={barOfSheet}
         />
       )}
     />

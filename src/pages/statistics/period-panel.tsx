@@ -1,11 +1,13 @@
+import { signal } from '@preact/signals';
 import { useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
-import type { ShowBar } from './bar-sheet.tsx';
+import type { BarOfSheet } from './bar-sheet.tsx';
 import { Averages, BarSheet, LinkedBests, SumList } from './details.ts';
 import type { ShownSums } from './figures.ts';
 import type { PeriodStore } from './period-store.ts';
@@ -39,7 +41,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   failure,
 }: Props<Sums, Kind>) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
-  const showBar = useRef<ShowBar | null>(null);
+  const barOfSheet: BarOfSheet = useOnce(() => signal(null));
   const other = tapped && tapped.of === panel.blocks ? tapped.shows : null;
   return useMemo(() => {
     const { period, day, blocks } = panel;
@@ -54,7 +56,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
             sport={sport}
             panel={panel}
             shown={shown}
-            showBar={showBar}
+            barOfSheet={barOfSheet}
             onDay={periods.showDay}
             onDrawn={() => periods.keepDrawn(blocks)}
             instead={failure && <PeriodFailed failure={failure} onRetry={periods.retry} />}
@@ -62,7 +64,13 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
           {!failure && (
             <div>
               {sport.lead?.(blocks.summary)}
-              <SummaryCard sport={sport} panel={panel} shown={shown} showBar={showBar} onTapped={setTapped} />
+              <SummaryCard
+                sport={sport}
+                panel={panel}
+                shown={shown}
+                barOfSheet={barOfSheet}
+                onTapped={setTapped}
+              />
             </div>
           )}
         </div>
@@ -70,7 +78,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
         {period === 'year' && belowFold(sport.year?.(day))}
       </>
     );
-  }, [sport, panel, periods, failure, other]);
+  }, [sport, panel, periods, failure, other, barOfSheet]);
 }
 
 interface FailedProps {
@@ -84,7 +92,7 @@ export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
 
 interface SummaryProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
   readonly shown: ShownBars;
-  readonly showBar: { current: ShowBar | null };
+  readonly barOfSheet: BarOfSheet;
   onTapped(tapped: TappedSum | null): void;
 }
 
@@ -92,7 +100,7 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
   shown,
-  showBar,
+  barOfSheet,
   onTapped,
 }: SummaryProps<Sums, Kind>) {
   const { summary } = panel.blocks;
@@ -142,7 +150,7 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
       </section>
       {/* Here, because the chart's card would cut it off. */}
       {status !== 'loading' && panel.period !== 'total' && (
-        <BarSheet sport={sport} period={panel.period} showBar={showBar} />
+        <BarSheet sport={sport} period={panel.period} barOfSheet={barOfSheet} />
       )}
     </>
   );

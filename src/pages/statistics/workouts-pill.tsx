@@ -9,7 +9,7 @@ import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { Course } from '../../ui/chart/course.tsx';
 import { averageLabel, barAverage } from './averages.tsx';
-import type { ShowBar } from './bar-sheet.tsx';
+import type { BarOfSheet } from './bar-sheet.tsx';
 import type { BarFormat } from './figures.ts';
 import { formerWord, named } from './former-line.tsx';
 import { isOver, rangeOf, type Bucket } from './periods.ts';
@@ -24,14 +24,14 @@ interface Props {
   readonly pill: PillProps;
   /** The bars of the period before, if they are known. */
   readonly former: readonly Bucket[] | null;
-  readonly showBar: { readonly current: ShowBar | null };
+  readonly barOfSheet: BarOfSheet;
 }
 
 /**
  * The chart's pill, with the number of workouts of the selected bar, the line of the average, and the course of the period
  * before. It waits until the browser is idle, so that the bars are drawn first, unless a bar has been tapped.
  */
-export function WorkoutsPill({ store, panel, shown, pill, former, showBar }: Props) {
+export function WorkoutsPill({ store, panel, shown, pill, former, barOfSheet }: Props) {
   const isIdle = useIdle();
   const { period, day, today, blocks } = panel;
   const { measure, parts, barFormat } = shown;
@@ -63,7 +63,9 @@ export function WorkoutsPill({ store, panel, shown, pill, former, showBar }: Pro
       <ChartPill
         {...pill}
         extra={workouts}
-        onOpen={selected?.value && period !== 'total' ? () => showBar.current?.(selected) : undefined}
+        onOpen={
+          selected?.value && period !== 'total' ? () => (barOfSheet.value = { ...selected }) : undefined
+        }
         former={texts}
         average={average ? { name: averageLabel(period), text: barFormat.text(average) } : undefined}
       />

@@ -32,9 +32,6 @@ type Visit = Awaited<ReturnType<typeof visit>>;
 const ONCE_A_DAY = /^About .* at your usual effort\n/m;
 const textOf = (it: Visit) => it.text().replace(ONCE_A_DAY, '');
 
-/** Nobody has asked for what these calls bring: where they fail the page says nothing, and a refresh tries again. */
-const isQuiet = ({ page, call }: Row) => /record/.test(page.name) && call.endsWith('deviceResult/pageList');
-
 /** By the page's name: what it shows where nothing is wrong. */
 const healthy = new Map<string, string>();
 const rows: Row[] = [];
@@ -116,7 +113,7 @@ for (const row of tested) {
     stands(it);
     if (fault.meaning === 'healthy') assert.is(textOf(it), good);
     it.server.mend();
-    if (textOf(it) !== good && fault.meaning === 'failure' && !isQuiet(row)) await tryAgain(it);
+    if (textOf(it) !== good && fault.meaning === 'failure') await tryAgain(it);
     else await refresh(it);
     stands(it);
     if (fault.meaning !== 'odd') assert.is(textOf(it), good);

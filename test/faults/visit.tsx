@@ -47,6 +47,9 @@ const PERSON = {
   userName: 'Mira Lindqvist',
 };
 
+/** What goes on by itself, and what nobody has asked for, which a page leaves out where it can't be had. */
+const LEFT_OUT = '[role=timer], .countdown, .chart-card-former, .result-context, .neighbours';
+
 interface Options {
   /** Spoils the answers from the start. */
   readonly fault?: { readonly path: string; readonly row: Pick<FaultRow, 'spoil'> };
@@ -102,8 +105,7 @@ export async function visit(
     pass,
     container: page.container,
     refresh: () => provided.refresh(),
-    /** Without what goes on by itself, and what is left out where it can't be had. */
-    text: () => textOf(page.container, '[role=timer], .countdown, .chart-card-former, .result-context'),
+    text: () => textOf(page.container, LEFT_OUT),
     notice: () => provided.app.notices.current.value?.message ?? '',
     /** The text of the page and of what only some read. */
     everything: () => `${textOf(page.container)}\n${attributesOf(page.container)}`,

@@ -131,17 +131,26 @@ function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: Maybe
 
 /**
  * Returns the run of a course, which the link names: for its distance, and for what it is beside others. It is loaded
- * after the course; a failure is silent.
+ * after the course; a failure is silent, and the next refresh asks again.
  */
 function useRun(block: Resource<Found<CourseResult>>, resultId: string | undefined): Maybe<Result> {
   const [run, setRun] = useState<Maybe<Result>>(null);
   const { data: value } = block.state.value;
   const isThere = !!value?.thing;
+  const isMissing = isThere && !run;
   useEffect(() => {
-    if (!isThere || !resultId) return;
+    if (!isMissing || !resultId) return;
+    const { gateway, host } = getApp();
     const controller = new AbortController();
-    loadRun(getApp().gateway, resultId, { signal: controller.signal }).then(setRun);
-    return () => controller.abort();
-  }, [isThere, resultId]);
+    const { signal } = controller;
+    const load = () =>
+      loadRun(gateway, resultId, { signal }).then((found) => signal.aborted || setRun(found));
+    load();
+    const stop = host.onRefresh(load);
+    return () => {
+      stop();
+      controller.abort();
+    };
+  }, [isMissing, resultId]);
   return run;
 }

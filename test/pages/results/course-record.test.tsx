@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
 import { speak } from '../../catalogues.ts';
-import { DETAIL, FINISHED, openResult } from './open-result.tsx';
+import { DETAIL, fail, FINISHED, openResult } from './open-result.tsx';
 
 const RESULT = {
   coverUrl: 'https://pictures.example/hills.jpg',
@@ -82,6 +82,22 @@ test('the distance of the run, and the picture with its host, are shared', async
   const [shared] = sent as { distance: string; courseBgUrl: string }[];
   assert.is(shared?.distance, '5.13');
   assert.is(shared?.courseBgUrl, new URL('/pic/hills.jpg', location.href).href);
+});
+
+test('a refresh asks for the run again only while it is missing', async () => {
+  const page = await openResult(CourseRecordPage, {
+    search: '?userSportResultId=12&id=13',
+    answers: { [FINISHED]: RESULT, [DETAIL]: fail },
+  });
+  page.reply(DETAIL, { mileage: 5125 });
+  const asked = () => page.calls.filter(({ path }) => path === DETAIL).length;
+  for (const count of [1, 2, 2]) {
+    assert.is(asked(), count);
+    await page.refresh();
+    await page.settle();
+  }
+  fireEvent.click(page.getByLabelText('Share'));
+  assert.is((page.sent as { distance: string }[])[0]?.distance, '5.13');
 });
 
 for (const search of ['', '?id=abc', '?id=12&userSportResultId=%3Cb%3E'])

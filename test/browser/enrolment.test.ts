@@ -40,13 +40,13 @@ async function registerEnrolmentTests(): Promise<void> {
     await page.waitFor('text=Join now');
     await fill(page, 'email', 'mia+test@example.com');
     await fill(page, 'orderNumber', '114-2235');
-    await page.tap('text=Send');
+    await page.tap('text=Send code');
     await page.waitFor('text=send failed');
     await page.waitFor('text=No messages now');
     assert.is(await valueOf(page, 'email'), 'mia+test@example.com');
     // While the notice moves in, it may get between the finger and the button.
     await page.waitGone('text=send failed');
-    await page.tap('text=Send');
+    await page.tap('text=Send code');
     await page.waitFor('text=send successfully');
     await page.waitFor('text=Sent to mia+test@example.com');
     await fill(page, 'code', '1357');
@@ -90,7 +90,7 @@ async function registerEnrolmentTests(): Promise<void> {
     await page.waitFor('text=Pending audit');
     assert.is(await page.evaluate("document.querySelector('.primary').disabled"), true);
     const approved = (await enter(context, '73')).page;
-    await approved.waitFor('text=You are in');
+    await approved.waitFor('text=You’re in');
     assert.is(await approved.text('.primary'), 'Join');
     assert.match(await approved.text('[aria-current=step]'), /^Submit your materials/);
     const { page: open } = await enter(context, '71');

@@ -50,7 +50,7 @@ async function openForm(state: number) {
 test('outside of its time an activity takes nobody, and says so', async () => {
   const page = await openForm(1);
   await page.type('email', 'mia@example.com');
-  for (const button of ['Send', 'Join now']) {
+  for (const button of ['Send code', 'Join now']) {
     await page.tap(button);
     assert.is(page.app.notices.current.value?.message, 'Please participate within the event timeframe.');
   }

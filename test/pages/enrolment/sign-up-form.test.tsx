@@ -63,7 +63,7 @@ const typeCode = (it: ReturnType<typeof open>) =>
   act(() => void fireEvent.input(it.container.querySelector('[name=code]')!, { target: { value: '2468' } }));
 
 for (const [name, act] of [
-  ['a code', (it: ReturnType<typeof open>) => it.tap('Send')],
+  ['a code', (it: ReturnType<typeof open>) => it.tap('Send code')],
   [
     'the form',
     async (it: ReturnType<typeof open>) => {

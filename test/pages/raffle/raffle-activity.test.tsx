@@ -27,7 +27,7 @@ const SHOWN: Readonly<Record<LifeName, readonly [words: readonly string[], calls
     ['Not started', 'Join it Now!', 'Rewards', 'Introduction'],
     ['activity/get', 'reward/list'],
   ],
-  'not-started-joined': [['Tasks can be done only while the event is running.', 'x 12'], TAB_CALLS],
+  'not-started-joined': [['Tasks can be done only while the activity is running.', 'x 12'], TAB_CALLS],
   open: [
     ['In progress', 'Join it Now!', 'Special Prize', '$24.90', '¥100', 'x 20'],
     ['activity/get', 'reward/list'],

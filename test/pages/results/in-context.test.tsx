@@ -117,7 +117,7 @@ function truthOf(records: readonly FakeRecord[], run: FakeRecord, imperial = fal
   return [
     isLongestEver ? 'Longest ever' : isLongest && (isMonth ? 'Longest this month' : 'Longest that month'),
     isFastestEver && 'Fastest pace ever',
-    paces.length >= 5 && lead >= 3 && `${lead} s per ${imperial ? 'mile' : 'km'} faster than usual`,
+    paces.length >= 5 && lead >= 3 && `${lead}\u00a0s per ${imperial ? 'mile' : 'km'} faster than usual`,
     inWeek > 1 && `${WORDS[inWeek - 1]} ${isWeek ? 'this' : 'that'} week`,
   ].filter((remark) => remark !== false);
 }
@@ -197,7 +197,7 @@ const withOthers = (own: Partial<FakeRecord>, others: readonly FakeRecord[], opt
 
 test('longer than the others of the month, and faster than they', async () => {
   const own = { distanceM: 6000, durationS: 6 * 348 };
-  assert.equal(await withOthers(own, USUAL), ['Longest this month', '12 s per km faster than usual']);
+  assert.equal(await withOthers(own, USUAL), ['Longest this month', '12\u00a0s per km faster than usual']);
 });
 
 test('a record of all time is named as one, beside at least five others', async () => {
@@ -242,7 +242,7 @@ test('a ride is compared with rides: a longer one takes nothing from a run', asy
 
 test('fewer than five comparable runs are no habit; much longer ones do not compare', async () => {
   const own = { durationS: 5 * 340 };
-  assert.equal(await withOthers(own, USUAL), ['20 s per km faster than usual']);
+  assert.equal(await withOthers(own, USUAL), ['20\u00a0s per km faster than usual']);
   assert.equal(await withOthers(own, USUAL.slice(1)), []);
   const long = USUAL.map((run) => ({ ...run, distanceM: 7600, durationS: 7.6 * 360 }));
   assert.equal(await withOthers(own, long), []);
@@ -288,7 +288,7 @@ const LONGEST = PAST.find(({ distanceM }) => distanceM === 6000)!;
 test('an older run is found by its number, and its words are of the past', async () => {
   const it = await open(PAST, LONGEST);
   await it.settle();
-  assert.equal(it.remarks(), ['Longest that month', '20 s per km faster than usual']);
+  assert.equal(it.remarks(), ['Longest that month', '20\u00a0s per km faster than usual']);
   const pages = it.to(RECORDS).map(({ query }) => query.pageNo);
   assert.equal(pages, ['1', '5']);
   assert.equal(it.to(BEST)[0]?.query, { startTime: '2026-08-01 00:00:00', endTime: '2026-08-31 23:59:59' });
@@ -346,7 +346,7 @@ test('the best of the month is lost, of another machine or of another run: it is
     { list: 'x' },
   ])
     assert.equal(await withOthers(own, USUAL, { spoil: ({ path }, data) => (path === BEST ? best : data) }), [
-      '12 s per km faster than usual',
+      '12\u00a0s per km faster than usual',
     ]);
 });
 

@@ -213,7 +213,7 @@ test('without a device the page shows what there is, and names what there is not
   assert.equal(Object.keys(facts()), ['Duration', 'Calories', 'Today’s exercise distance']);
   assert.match(
     text(),
-    'Recorded without a device, so these figures are missing: Average pace, Fastest pace, Average incline, Steps.',
+    'Recorded without a device. Missing: Average pace, Fastest pace, Average incline, Steps.',
   );
   assert.is(container.querySelector('.lap')?.textContent, '00:10:00');
 });

@@ -42,7 +42,7 @@ for (const units of ['metric', 'imperial'] as const)
     assert.equal(facts(), {
       Duration: '00:22:00',
       Calories: '290 kcal',
-      'Average pace': '02\'12" /500 m',
+      'Average pace': '02\'12" /500\u00a0m',
       'Stroke rate': '26 /min',
       Strokes: '572',
       Power: '152 W',

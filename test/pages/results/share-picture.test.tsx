@@ -236,7 +236,7 @@ test('where it can neither be sent nor saved, words say how to keep it', async (
   const { share, links, text } = await open(undefined, undefined, { host: { kind: 'android' } });
   await share();
   assert.is(links().length, 0);
-  assert.match(text(), 'Touch and hold the picture to keep it, or take a screenshot.');
+  assert.match(text(), 'Touch and hold the picture to save it, or take a screenshot.');
 });
 
 test('a browser that sends files gets one, a picture', async () => {
@@ -255,7 +255,7 @@ test('a picture that is not sent says so and stays; one that the person does not
   const { share, tap, text, image } = await open();
   await share();
   await tap('Send picture');
-  assert.match(text(), 'The picture could not be sent. Touch and hold the picture to keep it');
+  assert.match(text(), 'The picture could not be sent. Touch and hold the picture to save it');
   assert.is(image()?.src, PICTURE);
   sends(() => Promise.reject(Object.assign(new Error('no'), { name: 'AbortError' })));
   await tap('Send picture');
@@ -285,7 +285,7 @@ for (const [name, broken] of [
     canvas = broken;
     const { share, text, image, tap, settle } = await open();
     await share();
-    assert.match(text(), 'Could not draw the pictureYou can share a screenshot instead.');
+    assert.match(text(), 'Could not create the pictureYou can share a screenshot instead.');
     assert.match(text(), '4.56');
     canvas = { isThere: true, url: PICTURE };
     await tap('Try again');

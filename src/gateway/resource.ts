@@ -116,10 +116,13 @@ export function createResource<T extends object>(ask: Ask<T>, arrived = ask.arri
     isValidating,
     revalidate({ background = false, ifMissing = false, keepError = false } = {}) {
       const { data } = state.value;
+      if (isEarly && !background) {
+        isEarly = false;
+        return;
+      }
       if (open ? background || ifMissing : data && ifMissing) return;
       if (!open && !data && !keepError) state.value = LOADING;
-      if (isEarly && !background) isEarly = false;
-      else if (open) isQueued = true;
+      if (open) isQueued = true;
       else send(background);
     },
     cancel() {

@@ -5,13 +5,14 @@ import { createResource, isAnswered } from '../../src/gateway/resource.ts';
 
 const failure = { kind: 'transport', message: null, code: null } as const;
 
-function held() {
+function held(arrived?: () => string[]) {
   const asked: { options: RequestOptions; give(answer: Answer<string[]>): Promise<void> }[] = [];
   const resource = createResource<string[]>(
     (options) =>
       new Promise((resolve) => {
         asked.push({ options, give: (answer) => (resolve(answer), Promise.resolve().then(() => {})) });
       }),
+    arrived,
   );
   return { asked, resource };
 }
@@ -188,6 +189,16 @@ test('what does not change any more is loaded once, quietly if nobody waits for 
   await asked[1]!.give(ok(['a']));
   resource.revalidate({ ifMissing: true });
   assert.is(asked.length, 2);
+});
+
+test('data that has arrived answers the first load, whatever its options, and no later one', () => {
+  for (const options of [{}, { ifMissing: true }, { keepError: true }]) {
+    const { asked, resource } = held(() => ['early']);
+    resource.revalidate(options);
+    assert.equal([resource.state.value.data, asked.length], [['early'], 0]);
+    resource.revalidate({ keepError: true });
+    assert.is(asked.length, 1);
+  }
 });
 
 test.run();

@@ -15,21 +15,13 @@ const guard = createTapGuard();
 const PATIENCE_MS = 5000;
 
 /**
- * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, otherwise calls
- * `stepBack` of router.tsx, whose code has most often been prefetched. If it is not there within `PATIENCE_MS`, the
- * view closes instead.
+ * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, or if the code of the
+ * step does not come in time.
  */
 export function goBack(app: App, query: Query): void {
   if (!guard.takes()) return;
-  let isPending = true;
-  const go = (code: typeof import('./router.tsx') | null) => {
-    if (!isPending) return;
-    isPending = false;
-    if (code) code.stepBack(app, query);
-    else app.host.tell('finishActivity');
-  };
-  const close = () => go(null);
-  if (query.type === '1') return close();
-  setTimeout(close, PATIENCE_MS);
-  import('./router.tsx').then(go, close);
+  const close = () => app.host.tell('finishActivity');
+  if (query.type === '1') return void close();
+  const patience = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
+  Promise.race([import('./router.tsx'), patience]).then(({ stepBack }) => stepBack(app, query), close);
 }

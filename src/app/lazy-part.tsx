@@ -43,23 +43,13 @@ export function lazyPart<P extends object>(
 
 /**
  * Returns a module that loads once the component is shown and `load` is set; `null` until then, `false` if it could not
- * be loaded. It loads in silence, so the caller says what is shown without it. After a failure it loads again when
- * `attempt` changes.
+ * be loaded. It loads in silence, so the caller says what is shown without it.
  */
-export function useModule<T extends object>(
-  load: (() => Promise<T>) | null,
-  attempt?: unknown,
-): T | false | null {
+export function useModule<T extends object>(load: (() => Promise<T>) | null): T | false | null {
   const [module, setModule] = useState<T | false | null>(null);
-  const isMissing = !module;
+  // After the component has gone, setting the state does nothing.
   useEffect(() => {
-    if (!load || !isMissing) return;
-    let isGone = false;
-    const take = (loaded: T | false) => isGone || setModule(loaded);
-    load().then(take, () => take(false));
-    return () => {
-      isGone = true;
-    };
-  }, [load, attempt, isMissing]);
+    load?.().then(setModule, () => setModule(false));
+  }, [load]);
   return module;
 }

@@ -28,29 +28,24 @@ test('a part in two places that did not load appears in both after one retry', a
   assert.is(page.container.textContent, 'firstsecond');
 });
 
-test('a module loads when it is wanted, and again after a failure with the next attempt', async () => {
+test('a module loads once, when it is wanted; one that is gone is false', async () => {
   let asked = 0;
-  let isGone = true;
-  const load = () => (
-    asked++,
-    isGone ? Promise.reject(new Error('gone')) : Promise.resolve({ word: 'there' })
-  );
-  function Place({ isWanted, attempt }: { readonly isWanted: boolean; readonly attempt: number }) {
-    const code = useModule(isWanted ? load : null, attempt);
+  const there = () => (asked++, Promise.resolve({ word: 'there' }));
+  const gone = () => (asked++, Promise.reject<{ word: string }>(new Error('gone')));
+  function Place({ load }: { readonly load: (() => Promise<{ word: string }>) | null }) {
+    const code = useModule(load);
     return <p>{code ? code.word : String(code)}</p>;
   }
-  const page = render(<Place isWanted={false} attempt={1} />);
-  const told = async (isWanted: boolean, attempt: number) => {
-    page.rerender(<Place isWanted={isWanted} attempt={attempt} />);
+  const page = render(<Place load={null} />);
+  const told = async (load: typeof there | null) => {
+    page.rerender(<Place load={load} />);
     await act(settled);
     return `${page.container.textContent} ${asked}`;
   };
-  assert.is(await told(false, 2), 'null 0');
-  assert.is(await told(true, 2), 'false 1');
-  isGone = false;
-  assert.is(await told(true, 2), 'false 1');
-  assert.is(await told(true, 3), 'there 2');
-  assert.is(await told(true, 4), 'there 2');
+  assert.is(await told(null), 'null 0');
+  assert.is(await told(gone), 'false 1');
+  assert.is(await told(there), 'there 2');
+  assert.is(await told(there), 'there 2');
 });
 
 test.run();

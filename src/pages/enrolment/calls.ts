@@ -1,4 +1,4 @@
-import type { ContactKind } from '../../app/contact.ts';
+import type { ContactKind } from '../../sport/typed.ts';
 import { number, object, text } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';

@@ -1,6 +1,5 @@
 import { MEDAL, ORDINARY, SPECIAL, type Prize } from '../prizes/prize.ts';
-import { readEmail, readPhone } from '../../../app/contact.ts';
-import { cleanTyped, type TypedKind } from '../../../app/typed.ts';
+import { cleanTyped, readEmail, readPhone, type TypedKind } from '../../../sport/typed.ts';
 
 /** How the winner gets a prize: goods by post, money to an account, a medal at once. */
 export type ClaimKind = 'goods' | 'money' | 'medal';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cleanTyped, type TypedKind } from '../../src/app/typed.ts';
+import { cleanTyped, type TypedKind } from '../../src/sport/typed.ts';
 
 const ROWS: readonly [kind: TypedKind, typed: string, sent: string][] = [
   ['words', ' Mia\u00a0Wong \n', 'Mia\u00a0Wong'],

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HUGE } from '../huge.ts';
-import { readCode, readEmail, readPhone } from '../../src/app/contact.ts';
+import { readCode, readEmail, readPhone } from '../../src/sport/typed.ts';
 
 const EMAILS: readonly [typed: string, sent: string | null][] = [
   ['mia@example.com', 'mia@example.com'],

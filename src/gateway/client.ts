@@ -11,8 +11,8 @@ import {
   type Received,
   type Success,
 } from './gateway.ts';
-import { DEADLINE_MS, readAnswer, type Read } from './response.ts';
-import type { Request, Transport } from './transport.ts';
+import { DEADLINE_MS, readAnswer, type Outcome } from './response.ts';
+import type { Addressed, Request, Transport } from './transport.ts';
 import { addressOfCall } from './query.ts';
 
 export interface GatewayOptions {
@@ -34,16 +34,6 @@ export interface GatewayOptions {
    */
   notify(kind: Failure['kind'], message: string | null | undefined): void;
 }
-
-/** What has come of a call: its value, or the kind of its failure. */
-type Outcome<T> =
-  | Extract<Read<T>, { readonly kind: 'ok' }>
-  | {
-      readonly kind: Failure['kind'];
-      readonly received?: Received;
-      /** The parsed response, if it is JSON. */
-      readonly body?: unknown;
-    };
 
 type Limits = Pick<Request, 'signal' | 'isOver' | 'onSent'>;
 
@@ -112,7 +102,8 @@ export function createGateway({
   const createdAtMs = performance.now();
   let hasWritten = false;
 
-  const addressed = (call: Call<unknown>) => ({
+  const addressed = (call: Call<unknown>): Addressed => ({
+    call,
     url: addressOfCall(origins[call.server ?? 'main'], call),
     headers:
       call.authorization == null
@@ -124,11 +115,7 @@ export function createGateway({
    * Takes the answer to what the document has asked for, or the app before it. It is for the first screen: later, or
    * once something was written, it may no longer be true. Nor may what depends on the day, once that is over.
    */
-  function takeEarly(
-    { method, onLaterDay }: Call<unknown>,
-    url: string,
-    headers: CallHeaders,
-  ): EarlyAnswer | null {
+  function takeEarly({ method, onLaterDay }: Call<unknown>, { url, headers }: Addressed): EarlyAnswer | null {
     hasWritten ||= method !== 'GET';
     const early = (method === 'GET' && earlyAnswers?.(url, headers)) || null;
     if (!early) return null;
@@ -145,7 +132,7 @@ export function createGateway({
    * Tells the transport what comes of a request that the document has sent. Returns how its caller gives it up: the
    * transport keeps it open for a moment, and in any case it ends with its deadline.
    */
-  function follow(request: Request, early: EarlyAnswer): () => void {
+  function follow(request: Addressed, early: EarlyAnswer): () => void {
     let isTold = false;
     const abort = () => early.request.abort();
     const tell = (outcome?: Received | null) => {
@@ -166,9 +153,9 @@ export function createGateway({
   function read<T>(call: Call<T>, received: Received, shows?: Transport['replaces']): Outcome<T> {
     try {
       const outcome = readAnswer(call, received, session.timeZone);
-      if (outcome.kind !== 'ok') return { ...outcome, received };
-      const { data, value } = outcome;
-      return call.isDue && shows && !shows(call.due, data, value) ? { kind: 'malformed', received } : outcome;
+      const isUseless =
+        outcome.kind === 'ok' && call.isDue && shows && !shows(call.due, outcome.data, outcome.value);
+      return isUseless ? { kind: 'malformed', received } : outcome;
     } catch (error) {
       // No network does this: it is a mistake in our own code, such as a decoder.
       console.error(error);
@@ -178,7 +165,7 @@ export function createGateway({
 
   /** Uses the early answer, or sends the request, or both: an answer of the app may be of no use. */
   function ask<T>(call: Call<T>, hasData: boolean | undefined, limits: Limits): Promise<Outcome<T>> {
-    const request: Request = { ...addressed(call), call, ...limits };
+    const request: Request = { ...addressed(call), ...limits };
     const take = (received: Received): Outcome<T> | Promise<Outcome<T>> => {
       if (limits.isOver()) return { kind: 'cancelled' };
       return hasData ? load().then(({ replaces }) => read(call, received, replaces)) : read(call, received);
@@ -187,7 +174,7 @@ export function createGateway({
       loadToSend()
         .then((loaded) => loaded.send(fetch, request))
         .then(take);
-    const early = takeEarly(call, request.url, request.headers);
+    const early = takeEarly(call, request);
     if (!early) return askServer();
     // The deadline counts from when the document has sent the request.
     if (!early.isOfApp) limits.onSent(follow(request, early), ageOf(early));
@@ -218,13 +205,12 @@ export function createGateway({
   return {
     peek<T>(call: Call<T>): Success<T> | null {
       try {
-        const { url, headers } = addressed(call);
-        const received = earlyAnswers?.answers?.[url]?.received;
+        const request = addressed(call);
+        const received = earlyAnswers?.answers?.[request.url]?.received;
         const outcome = received && readAnswer(call, received, session.timeZone);
-        const early = outcome?.kind === 'ok' && takeEarly(call, url, headers);
+        const early = outcome?.kind === 'ok' && takeEarly(call, request);
         if (!early || outcome?.kind !== 'ok') return null;
-        const { signal } = new AbortController();
-        if (!early.isOfApp) follow({ url, call, headers, signal, isOver: () => true, onSent() {} }, early);
+        if (!early.isOfApp) follow(request, early);
         return { ok: true, value: outcome.value, data: outcome.data };
       } catch {
         // A mistake of ours: `send` tells it.

@@ -95,17 +95,17 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** What an answer holds, or the kind of its failure. */
-export type Read<T> =
+/** What has come of a call: its value, or the kind of its failure. `body` is the parsed response, if it is JSON. */
+export type Outcome<T> =
   | { readonly kind: 'ok'; readonly value: T; readonly data: unknown }
-  | { readonly kind: 'status' | 'rejected' | 'malformed'; readonly body?: unknown };
+  | { readonly kind: Failure['kind']; readonly received?: Received; readonly body?: unknown };
 
 /** Checks and decodes the answer to a call. */
-export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone): Read<T> {
+export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone): Outcome<T> {
   const body = parseBody(received.text);
-  if (received.status !== 200 || !isObject(body)) return { kind: 'status', body };
-  if (!isSuccess(body.success, text(body.code))) return { kind: 'rejected', body };
+  if (received.status !== 200 || !isObject(body)) return { kind: 'status', received, body };
+  if (!isSuccess(body.success, text(body.code))) return { kind: 'rejected', received, body };
   const { data } = body;
-  if (call.isDue && !call.isDue(call.due, data)) return { kind: 'malformed' };
+  if (call.isDue && !call.isDue(call.due, data)) return { kind: 'malformed', received };
   return { kind: 'ok', value: call.decode(data, zone), data };
 }

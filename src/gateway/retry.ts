@@ -1,6 +1,6 @@
 import { DEADLINE_MS, isBusy } from './response.ts';
 import type { Failure, Received } from './gateway.ts';
-import type { Request, Send, Transport } from './transport.ts';
+import type { Addressed, Request, Send, Transport } from './transport.ts';
 
 /* When a request may be sent again: backoff, Retry-After, joining of equal requests, and retries without a tap. */
 
@@ -51,7 +51,7 @@ interface Abandoned {
 const isDown = (status: number) => status === 429 || status >= 500;
 
 /** With its query: what comes of a request says nothing about another address of the page. */
-const addressOf = ({ url, call }: Request) => call.method + ' ' + url;
+const addressOf = ({ url, call }: Addressed) => call.method + ' ' + url;
 
 const never = () => new Promise<never>(() => {});
 
@@ -79,10 +79,10 @@ export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watc
   };
   // Math.abs: a clock that was set back ends the pause.
   const leftOf = ({ fromMs, pauseMs }: Pause) => Math.max(0, pauseMs - Math.abs(Date.now() - fromMs));
-  const keyOf = ({ headers }: Request) => JSON.stringify([headers, acts]);
+  const keyOf = ({ headers }: Addressed) => JSON.stringify([headers, acts]);
 
   /** Follows an open request: its outcome ends or begins a pause. `leave` is how its caller gives it up. */
-  const follow = (request: Request, answer: Promise<Received>, abort: () => void, sentAtMs: number) => {
+  const follow = (request: Addressed, answer: Promise<Received>, abort: () => void, sentAtMs: number) => {
     const address = addressOf(request);
     const isGet = request.call.method === 'GET';
     let isOpen = true;

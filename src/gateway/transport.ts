@@ -18,6 +18,9 @@ export interface Request {
   onSent(leave: () => void, ageMs: number): void;
 }
 
+/** What tells the requests of a page apart. */
+export type Addressed = Pick<Request, 'url' | 'call' | 'headers'>;
+
 /** `more` are headers in addition to those of every call. */
 export type Send = (
   fetch: typeof window.fetch,
@@ -32,7 +35,7 @@ export interface Transport {
    * Called with a request that the document has sent: its answer, or `null` if it failed. Without an outcome its
    * caller has gone. Absent: nothing follows requests.
    */
-  watch?(request: Request, sent: EarlyAnswer, outcome?: Received | null): void;
+  watch?(request: Addressed, sent: EarlyAnswer, outcome?: Received | null): void;
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
   /** Whether an answer of the expected shape may replace what is shown. Absent in the logins: nothing is replaced there. */

@@ -109,9 +109,7 @@ async function bundleChunks(
     const [output, about] = found;
     const name = chunkName(module);
     const code = textOf(output);
-    const { plain, restore } = withoutHashes(code);
-    const lowered = lowerModule({ name, code: plain, map: textOf(`${output}.map`), quick });
-    const script = { ...lowered, code: restore(lowered.code) };
+    const script = lowerModule({ name, code, map: textOf(`${output}.map`), quick });
     const inputs = inputsOf(metafile, module);
     const parts = about.imports.filter(({ kind }) => kind === 'dynamic-import').map((each) => each.path);
     const loaded = parts.filter((part) => isLoadedBy(script, part));
@@ -128,30 +126,6 @@ async function bundleChunks(
       about,
     };
   });
-}
-
-/** A file name with a hash, as in the router's list of pages. */
-const HASHED = /\b([\w-]+)-([A-Z\d]{8}|[\da-f]{6})(?=\.(js|css)\b)/g;
-const PLAIN = /\b([\w-]+?)-_{6,8}(?=\.(js|css)\b)/g;
-
-/**
- * Takes the hashes of other files out of a chunk's code, and returns a function that puts them back. swc names
- * variables by how often letters occur, in texts too. So a new hash of another page would rename variables all over
- * the router.
- */
-function withoutHashes(code: string): { plain: string; restore: (code: string) => string } {
-  const hashes = new Map<string, string>();
-  const plain = code.replace(HASHED, (_, stem: string, hash: string, end: string) => {
-    hashes.set(`${stem}.${end}`, hash);
-    // The same length keeps the source map right.
-    return `${stem}-${'_'.repeat(hash.length)}`;
-  });
-  const restore = (text: string) =>
-    text.replace(PLAIN, (whole, stem: string, end: string) => {
-      const hash = hashes.get(`${stem}.${end}`);
-      return hash ? `${stem}-${hash}` : whole;
-    });
-  return { plain, restore };
 }
 
 /**

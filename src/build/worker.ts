@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { type Settings, definesOf, settingsOf } from '../deploy/settings.ts';
 import type { BuildFiles } from '../offline/worker-scope.ts';
 import { bundleScript } from './bundles.ts';
+import { sha256 } from './files.ts';
 import { languageDefines } from './messages.ts';
 import type { Files } from './site-types.ts';
 
-/** The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256. */
-const digestOf = (content: string | Buffer) =>
-  createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
+/** The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256, which base64 writes as 8 letters. */
+const digestOf = (content: string | Buffer) => sha256(content, 'base64').slice(0, 8);
 
 interface Served {
   readonly path: string;

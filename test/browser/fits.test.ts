@@ -30,7 +30,7 @@ const steps =
 const bar =
   (...parts: readonly string[]) =>
   async (page: Page) => {
-    await page.waitFor(() => document.querySelector('.chart-pill-read td'));
+    await page.waitFor(() => document.querySelector('[aria-live] + table td'));
     await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
     for (const key of ['End', 'ArrowLeft']) await page.key(key);
     await steps('.chart-pill.is-button', ...parts)(page);
@@ -361,7 +361,7 @@ for (const [language, tab, bars] of [
       const page = await show(context, at(`/running-statistics?tab=${tab}`, '.chart-card-former span'), {
         language,
       });
-      await page.waitFor(() => document.querySelector('.chart-pill-read td'));
+      await page.waitFor(() => document.querySelector('[aria-live] + table td'));
       await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
       await page.key('Home');
       for (let bar = 0; bar < bars; bar++) {

@@ -15,9 +15,9 @@ const site = await startPreview();
 async function leaveTotal({ engine, open }: TestContext) {
   const options = { ...phone(engine, { gateway: { now: NOW } }), clock: Date.parse(NOW) };
   const page = await open(`${site.url}/running-statistics`, options);
-  await page.waitFor('.chart-pill-read td');
+  await page.waitFor('[aria-live] + table td');
   await page.tap('text=Week');
-  await page.waitFor(() => document.querySelectorAll('#period .chart-pill-read td').length > 7);
+  await page.waitFor(() => document.querySelectorAll('#period [aria-live] + table td').length > 7);
   await page.waitFor(isSettled);
   return page;
 }

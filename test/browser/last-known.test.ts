@@ -32,7 +32,7 @@ const figures = (page: Page) =>
   page.evaluate<string>(() => {
     const texts: string[] = [];
     [].forEach.call(document.querySelectorAll('main, main *'), (element: Element) => {
-      if (element.closest('.chart-pill-read, .trend-label, .trend-read, [hidden]')) return;
+      if (element.closest('.unseen, .trend-label, [hidden]')) return;
       for (let node = element.firstChild; node; node = node.nextSibling)
         if (node.nodeType === 3) texts.push(node.nodeValue || '');
     });

@@ -59,7 +59,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     width: 320,
     async open(page) {
       await isCompared(page);
-      await page.waitFor(() => document.querySelector('.chart-pill-read td'));
+      await page.waitFor(() => document.querySelector('[aria-live] + table td'));
       await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
       await page.key('Home');
       await page.waitFor('.chart-pill');

@@ -43,7 +43,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
       await page.waitFor('.chart-card-former span');
       await page.waitFor('.averages-row');
       await page.waitFor(areLinked);
-      await page.waitFor(() => document.querySelector('.chart-pill-read'));
+      await page.waitFor(() => document.querySelector('[aria-live] + table'));
     },
   },
   'an earlier week that failed': {
@@ -67,7 +67,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
       await page.waitFor('.averages-row');
       await page.waitFor('.trend');
       await page.waitFor(areLinked);
-      await page.waitFor(() => document.querySelector('.chart-pill-read'));
+      await page.waitFor(() => document.querySelector('[aria-live] + table'));
     },
   },
   'the cards of a year': {
@@ -100,6 +100,6 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   'the list of all workouts with its choices': {
     path: '/running-statistics',
-    open: openSheet('.list-more', '.list-more', '.month-heading-read'),
+    open: openSheet('.list-more', '.list-more', '.month-heading .unseen'),
   },
 };

@@ -9,6 +9,7 @@ import type { Maybe } from '../../sport/records.ts';
 import { isOver } from './periods.ts';
 import type { SportStore } from './statistics-store.ts';
 import type { Measure, MeasuredSums } from './workouts.ts';
+import '../../ui/unseen.css';
 import './month-heading.css';
 
 /** The sums of a sport. */
@@ -41,7 +42,7 @@ export function MonthHeading({ sport, month }: Props) {
         {!!workouts && !!sum && figure && (
           <>
             <span aria-hidden="true">{getApp().format.count(workouts)}</span>
-            <span className="month-heading-read">
+            <span className="unseen">
               {workouts === 1
                 ? i18n._('statistics.bar.workout')
                 : i18n._('statistics.bar.workouts', { count: getApp().format.count(workouts) })}

@@ -13,6 +13,7 @@ import { rangeOf } from './periods.ts';
 import type { Panel, ShownBars } from './sport.ts';
 import type { SportStore } from './statistics-store.ts';
 import type { Measured, MeasuredSums } from './workouts.ts';
+import '../../ui/unseen.css';
 import './trend.css';
 
 const WEEKS = 12;
@@ -58,7 +59,7 @@ export function Trend({ store, panel, shown }: Props) {
         <div className="trend-today" style={{ top: `${lastY}px` }} />
       </div>
       {/* A table itself is as wide as its content, whatever its style says. */}
-      <div className="trend-read">
+      <div className="unseen">
         <table>
           <caption>{label}</caption>
           <tbody>

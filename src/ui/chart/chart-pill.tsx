@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChartBar, Frame } from './drawing.ts';
+import '../unseen.css';
 import './chart-pill.css';
 import { Icon } from '../icon.tsx';
 import { ONWARD } from '../icons.ts';
@@ -80,7 +81,7 @@ export function ChartPill(props: Props) {
           )}
         </>
       )}
-      <div className="chart-pill-read">
+      <div className="unseen">
         <div aria-live="polite">
           {selected && `${selected.name}: ${selected.text}${extra ? ' · ' + extra : ''}`}
         </div>

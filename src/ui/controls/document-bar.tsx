@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { BACK } from '../icons.ts';
+import '../unseen.css';
 import './document-bar.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function DocumentBar({ name, children }: Props) {
     <header className="document-bar">
       <button type="button" className="document-bar-back" data-action="back" aria-label={name}>
         <Icon path={BACK} size={24} />
-        {children && <span className="document-bar-unseen">{children}</span>}
+        {children && <span className="unseen">{children}</span>}
       </button>
     </header>
   );

@@ -53,8 +53,9 @@ async function opened(search: string, data: PageData, options: Parameters<typeof
       await drawn.rest();
     },
     caption: () => drawn.said('.chart-card-caption p').join(' | '),
-    bars: () => drawn.said('.chart-pill-read tbody tr').map((row) => row!.replace(/^\D+\d+ \w+(?= ?\d)/, '')),
-    rows: () => drawn.said('.chart-pill-read tbody tr'),
+    bars: () =>
+      drawn.said('[aria-live] + table tbody tr').map((row) => row!.replace(/^\D+\d+ \w+(?= ?\d)/, '')),
+    rows: () => drawn.said('[aria-live] + table tbody tr'),
     room: () => drawn.said('.chart-card-room')[0],
     line: () => drawn.said('.chart-card-former').join(),
     averages: () => drawn.said('.averages-row'),

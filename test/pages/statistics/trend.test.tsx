@@ -43,7 +43,7 @@ async function total(options: Parameters<typeof openDrawn>[2] = {}, sums: object
     async answerAll(valueOf: (week: number) => number) {
       for (let week = 0; week < 12; week++) await answerNext({ ...SUMMARY_DATA, dataValue: valueOf(week) });
     },
-    rows: () => page.said('.trend-read tr'),
+    rows: () => page.said('.trend + .unseen tr'),
     label: () => page.said('.trend-label')[0],
     isThere: () => page.shown('.trend').length > 0,
     hasRoom: () => page.shown('.trend-room').length > 0,

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useOnce } from '../use-once.ts';
 import './server-html.css';
 
 /** How the links of a server's HTML behave. `safeAddress` has checked each address. */
@@ -21,22 +22,18 @@ interface Props {
  * Shows HTML from a server. Its text is there at once. The cleaner is loaded only if there is HTML to clean; if it cannot
  * be loaded, or does not work in this engine, the text stays.
  */
-export function ServerHtml({ html, links }: Props) {
+export function ServerHtml({ html, links: given }: Props) {
   const [clean, setClean] = useState<{ readonly html: Clean } | null>(null);
+  // Pages make their links anew with each rendering, always the same ones.
+  const links = useOnce(() => given);
   const needsCleaner = isHtml(html) && !clean;
-  // Resolves before the paint if the chunk is already there.
+  // Resolves before the paint if the chunk is already there. After the component has gone, setting the state does nothing.
   useLayoutEffect(() => {
     if (!needsCleaner) return;
-    let gone = false;
     import('./clean-html.tsx').then(
-      ({ cleanHtml }) => {
-        if (!gone) setClean({ html: cleanHtml });
-      },
+      ({ cleanHtml }) => setClean({ html: cleanHtml }),
       () => {},
     );
-    return () => {
-      gone = true;
-    };
   }, [needsCleaner]);
   // Cleans once, however often the parent renders.
   return useMemo(() => {
@@ -48,8 +45,7 @@ export function ServerHtml({ html, links }: Props) {
         </div>
       )
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- pages make their links anew, always the same ones
-  }, [html, clean]);
+  }, [html, clean, links]);
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };

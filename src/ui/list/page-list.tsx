@@ -19,18 +19,14 @@ export function PageList<T extends { readonly id: string }>({ items, row }: Prop
   const look = () => {
     const { current } = list;
     if (!current) return;
+    // The height of a row depends on the text size, so the first row is measured.
+    const px = current.firstElementChild?.getBoundingClientRect().height;
+    if (px && Math.abs(px - rowPx) > 0.1) return setRowPx(px);
     const abovePx = Math.max(0, -current.getBoundingClientRect().top);
     setFirst(Math.max(0, Math.floor(abovePx / rowPx / STEP) - 1) * STEP);
     setSeen(Math.ceil(innerHeight / rowPx));
   };
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each rendering is measured, and what is the same changes nothing
-  useLayoutEffect(() => {
-    const item = list.current?.firstElementChild;
-    // The height of a row depends on the text size, so the first row is measured.
-    const px = item ? item.getBoundingClientRect().height : 0;
-    if (px && Math.abs(px - rowPx) > 0.1) setRowPx(px);
-    else look();
-  });
+  useLayoutEffect(look);
   useEffect(() => {
     addEventListener('scroll', look);
     addEventListener('resize', look);

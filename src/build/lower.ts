@@ -8,10 +8,11 @@ import swc, { type JsMinifyOptions, type Options } from '@swc/core';
  * comparison with `undefined` for a default value.
  */
 const oldest = (format: JsMinifyOptions['format']): Options => ({
-  env: { targets: { chrome: '63', safari: '10' }, loose: true, include: ['transform-arrow-functions'] },
+  env: { targets: { chrome: '63', safari: '10' }, include: ['transform-arrow-functions'] },
   minify: true,
   jsc: {
     parser: { syntax: 'ecmascript' },
+    loose: true,
     // swc inlines a function that is called once; the source map then shows the end of the function as the place of the
     // call. `compress: { inline: 0, reduce_vars: false }` would fix that, but adds 2 % to a page's bytes.
     // With fewer passes, the `import()` of a part behind a constant that is false stays in the code.

@@ -5,7 +5,7 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { HeadingBones } from './heading.tsx';
 import { BadLink, isGoodLink, Loaded, ResultFrame } from './result-frame.tsx';
 import { createResult } from './result-store.ts';
-import { ResultView } from './result-view.tsx';
+import { fieldsOf, ResultView } from './result-view.tsx';
 import './result.css';
 import './result-bones.css';
 import './result-context.css';
@@ -71,14 +71,7 @@ function Bones() {
           <p className="result-at">{line}</p>
         </div>
       </div>
-      <div className="card stat-list">
-        {stat}
-        {stat}
-        {stat}
-        {stat}
-        {stat}
-        {stat}
-      </div>
+      <div className="card stat-list">{fieldsOf({}, getApp().format).map(() => stat)}</div>
     </>
   );
 }

@@ -83,9 +83,9 @@ export function ResultView({ id, result, withoutDevice }: Props) {
 /** A slope that rounds to zero gets no minus sign. */
 const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
 
-/** The figures of a run, below its distance. */
-function fieldsOf(result: Result, format: Formatter): Field[] {
-  const { inclinePercent: incline } = result;
+/** The figures of a run, below its distance; the skeleton has a place for each. */
+export function fieldsOf(result: Partial<Result>, format: Formatter): Field[] {
+  const { inclinePercent: incline = null } = result;
   return [
     { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
     {

@@ -33,9 +33,11 @@ test('one call, with the id digit for digit, and every number of the run', async
   for (const hidden of ['Intensity', 'Cadence', 'Stride', 'Apple']) assert.not.match(text(), hidden);
 });
 
-test('bones stand there until the answer does', async () => {
+test('bones stand there until the answer does, two for each figure', async () => {
   const { container } = await open({});
-  assert.is(container.querySelectorAll('.stat-list .bone').length, 12);
+  const loaded = await open({ [DETAIL]: RUN });
+  const figures = loaded.container.querySelectorAll('.stat-list .stat').length;
+  assert.is(container.querySelectorAll('.stat-list .bone').length, 2 * figures);
   assert.ok(container.querySelector('[aria-busy=true]'));
   assert.is(container.querySelector('.lap-dot'), null);
 });

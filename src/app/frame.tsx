@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useErrorBoundary } from 'preact/hooks';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp, type App, type NavigateOptions, type View } from './app.ts';
 import { awaitServices, services } from './load-services.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
@@ -55,8 +55,11 @@ export function AppRoot({ first }: { first: View }) {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
+  const scrolledFor = useRef(path);
   useEffect(() => {
-    scrollTo(0, 0);
+    // The document's own page stays where the reader has scrolled before the app came, or where a reload left it.
+    if (scrolledFor.current !== path) scrollTo(0, 0);
+    scrolledFor.current = path;
     // After a reload the history can hold entries of other pages.
     const onPopState = () => location.pathname !== path && loadRouter().catch(() => recover());
     addEventListener('popstate', onPopState);

@@ -23,7 +23,8 @@ function open(Page: PageModule['default']) {
   return { ...it, sent, notices, text: () => it.container.textContent || '' };
 }
 
-window.scrollTo = () => {};
+let scrolls = 0;
+window.scrollTo = () => void scrolls++;
 const { error } = console;
 test.before.each(() => {
   console.error = () => {};
@@ -47,6 +48,12 @@ test('a page that throws leaves its title and the way back, and can be tried aga
   broken = false;
   fireEvent.click(getByText('failed.retry'));
   return Promise.resolve().then(() => assert.ok(queryByText('Fine')));
+});
+
+test('the first page stays where the reader has scrolled to', async () => {
+  scrolls = 0;
+  await act(() => void open(() => <p>Fine</p>));
+  assert.is(scrolls, 0);
 });
 
 test('without :focus-visible the focus ring appears after a key and disappears after a press', async () => {

@@ -11,6 +11,9 @@ import type { Files, SiteRoute } from '../site-types.ts';
 const EDGE = '\u0001';
 const gap = (name: 'first' | 'last' | 'hashes') => EDGE + name + EDGE;
 
+/** The last thing in a document before what it asks for ahead, if it does, and its styles. */
+const ICON = '<link rel="icon" href="data:,"/>';
+
 /** Replaces the text from the first `from` to the next `to` with `with`. */
 interface Edit {
   readonly from: string;
@@ -41,6 +44,7 @@ export const singleRule = (collect: string): SingleRule => [
   { from: '</body>', with: `${gap('last')}</body>` },
   { from: '</script>', to: '</head>', with: '</script></head>' },
   { from: '<script', with: `<script>${collect}</script>${gap('first')}<script` },
+  { from: ICON, to: '<style>', with: `${ICON}<style>` },
   { from: "script-src 'self'", with: `script-src 'self' ${hashSource(collect)}${gap('hashes')}` },
 ];
 
@@ -116,7 +120,9 @@ export function singlesOf(
       };
       const html = makeSingle(rule, document, scripts, textOf);
       const [tag] =
-        /<script\b[^>]* src=[^>]*>/.exec(html.replace(/(<script[^>]*>)[^]*?<\/script>/g, '$1')) ?? [];
+        /<(script\b[^>]* src=|link\b[^>]*preload)[^>]*>/.exec(
+          html.replace(/(<script[^>]*>)[^]*?<\/script>/g, '$1'),
+        ) ?? [];
       if (tag) throw new Error(`${route.document} still asks for a script: ${tag}`);
       return [language, html];
     }),

@@ -21,10 +21,10 @@ export interface DocumentParts {
 export function AppDocument({ title, frame, styles, script, site, scripts, ofFirstView = 0 }: DocumentParts) {
   const { page, files, messages, early, sums } = site;
   const sumOf = JSON.parse(sums || '{}') as Readonly<Record<string, string>>;
-  const checked = (file: string) =>
-    ASSET_ORIGIN
-      ? { crossOrigin: 'anonymous' as const, integrity: INTEGRITY + sumOf[`${file}.js`] }
-      : undefined;
+  const checked = (file: string) => ({
+    crossOrigin: 'anonymous' as const,
+    integrity: INTEGRITY + sumOf[`${file}.js`],
+  });
   const addressOf = (file: string) => `${ASSET_ORIGIN}${BASE_PATH}/a/${file}.js`;
   return (
     <html lang="en">
@@ -37,17 +37,14 @@ export function AppDocument({ title, frame, styles, script, site, scripts, ofFir
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <link rel="icon" href="data:," />
-        {/* Asks for these before the inline script runs, which takes a slow phone longer than their way to the server. */}
-        {scripts.slice(0, ofFirstView).map((file) => (
-          <link
-            key={file}
-            rel="preload"
-            as="script"
-            fetchPriority="high"
-            href={addressOf(file)}
-            {...checked(file)}
-          />
-        ))}
+        {/* Asks for these before the inline script runs, which takes a slow phone some time. Chromium 64 would load a script
+            with a sum twice. */}
+        {!ASSET_ORIGIN &&
+          scripts
+            .slice(0, ofFirstView)
+            .map((file) => (
+              <link key={file} rel="preload" as="script" fetchPriority="high" href={addressOf(file)} />
+            ))}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script
           data-page={page}
@@ -63,7 +60,7 @@ export function AppDocument({ title, frame, styles, script, site, scripts, ofFir
             {...(ofFirstView && !index ? { async: true } : { defer: true })}
             {...(index < ofFirstView && { fetchPriority: 'high' })}
             src={addressOf(file)}
-            {...checked(file)}
+            {...(ASSET_ORIGIN ? checked(file) : {})}
           />
         ))}
       </head>

@@ -74,9 +74,8 @@ test('files of another origin are named with it and their sums', () => {
   for (const { path, kind, document } of routes) {
     if (kind === 'document') continue;
     const html = files.get(document) as string;
-    // A page with a first view also asks for its two scripts ahead.
-    const tags = [...html.matchAll(/<(?:script|link rel="preload") [^>]*\b(?:src|href)="([^"]*)"[^>]*>/g)];
-    assert.is(tags.length, kind === 'login' ? 1 : withFirstView.has(path) ? 5 : 2, path);
+    const tags = [...html.matchAll(/<script [^>]*\bsrc="([^"]*)"[^>]*>/g)];
+    assert.is(tags.length, kind === 'login' ? 1 : withFirstView.has(path) ? 3 : 2, path);
     for (const [tag, src = ''] of tags) {
       assert.ok(src.startsWith(`${ASSETS}/a/`), src);
       assert.match(tag, 'crossorigin="anonymous"');

@@ -1,5 +1,6 @@
 import type { Formatter } from '../../i18n/format.ts';
 import { monthOf, weekOf, type Day } from '../../sport/days.ts';
+import { averagePace } from '../../sport/pace.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { paceIn, type UnitSystem } from '../../sport/units.ts';
 import type { Best, Bests, PastWorkout } from './past-calls.ts';
@@ -152,30 +153,16 @@ const LEAST_COMPARED = 5;
 const SIMILAR = 1.5;
 /** A smaller lead is none. In seconds per kilometre or mile. */
 const LEAST_LEAD_S = 3;
-/** A pace outside of these is a mistake of a machine. In seconds per kilometre. */
-const FASTEST_S = 60;
-const SLOWEST_S = 3600;
-
-interface Paced {
-  readonly distanceM: Maybe<number>;
-  readonly durationS: Maybe<number>;
-}
-
-function paceOf({ distanceM, durationS }: Paced): number | null {
-  const pace = distanceM && durationS ? (durationS * 1000) / distanceM : 0;
-  return pace >= FASTEST_S && pace <= SLOWEST_S ? pace : null;
-}
-
 /** Compares with the middle one of the last comparable runs, so that one odd run does not count. */
 function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Remark | null {
   const { distanceM, paceSPerKm } = result;
-  const pace = paceOf(result);
+  const pace = averagePace(result);
   // A pace that is not the quotient leaves out pauses, which those of the others contain.
   if (!distanceM || !pace || !paceSPerKm || Math.abs(pace - paceSPerKm) > 1) return null;
   const paces = workouts
     .slice(own + 1)
     .filter((each) => machineOf(each) === machineOf(result) && isSimilar(each.distanceM ?? 0, distanceM))
-    .map(paceOf)
+    .map(averagePace)
     .filter((each) => each !== null)
     .slice(0, MOST_COMPARED);
   if (paces.length < LEAST_COMPARED) return null;

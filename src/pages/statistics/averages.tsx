@@ -4,6 +4,7 @@ import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
+import { PeriodPace } from './period-pace.tsx';
 import { hasWeeks, isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { Panel, ShownBars } from './sport.ts';
 import type { SportStore } from './statistics-store.ts';
@@ -16,13 +17,15 @@ interface Props {
   readonly panel: Panel<MeasuredSums, string>;
   readonly shown: ShownBars;
   readonly sums: MeasuredSums;
+  /** Whether the distance and the time of the sums are those of runs. */
+  readonly hasPace: boolean;
 }
 
 /**
- * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts. A piece of the chart's
- * dashed line marks the average at which this line stands.
+ * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts, and of runs their
+ * pace. A piece of the chart's dashed line marks the average at which this line stands.
  */
-export function Averages({ store, panel, shown, sums }: Props) {
+export function Averages({ store, panel, shown, sums, hasPace }: Props) {
   const { period, day, today } = panel;
   const { measure, unit } = shown;
   const { workouts, activeDays } = sums;
@@ -54,6 +57,7 @@ export function Averages({ store, panel, shown, sums }: Props) {
         {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!line && !isYear)}
         {hasWeeks(period) && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
         {isYear && row(averageLabel(period), line, true)}
+        {hasPace && <PeriodPace store={store} panel={panel} sums={sums} />}
       </dl>
       {period === 'total' && <Trend store={store} panel={panel} shown={shown} />}
     </>

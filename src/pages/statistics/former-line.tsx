@@ -115,8 +115,11 @@ export function formerWord(period: Period, isOver: boolean): string {
 }
 
 /** For example 'Last week: 16.4 km'. */
-export function named(when: string, barFormat: BarFormat, value: number): string {
-  const text = i18n._('statistics.former.named', { when, amount: barFormat.text(value) });
+export const named = (when: string, barFormat: BarFormat, value: number): string =>
+  namedText(when, barFormat.text(value));
+
+export function namedText(when: string, amount: string): string {
+  const text = i18n._('statistics.former.named', { when, amount });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

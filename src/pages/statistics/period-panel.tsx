@@ -108,6 +108,7 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   // Sums can be tapped once they have loaded, and while others load in their place.
   const canTap = useRef(false);
   canTap.current = canTap.current || !!value;
+  const hasPace = !sport.isSample;
   const rows = sport.figures.map(({ sum: name, label, unit, write }) => {
     const number = value && value[name];
     return { name, label, unit, number, value: value ? write(number) : '' };
@@ -142,8 +143,10 @@ function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
             ) : (
               list
             )}
-            <div className={`averages is-${panel.period}`}>
-              {value && <Averages store={sport.store} panel={panel} shown={shown} sums={value} />}
+            <div className={`averages is-${panel.period}${hasPace ? ' is-run' : ''}`}>
+              {value && (
+                <Averages store={sport.store} panel={panel} shown={shown} sums={value} hasPace={hasPace} />
+              )}
             </div>
           </>
         )}

@@ -30,12 +30,23 @@ export interface FasterRemark {
   readonly paceSPerKm: number;
 }
 
+/** A course run beside an earlier one of the same course. */
+export interface AttemptRemark {
+  /** `best`: the earlier one is the quickest of `count`. */
+  readonly kind: 'last' | 'best';
+  readonly count: number;
+  readonly durationS: number;
+  /** How many seconds the shown run was quicker; negative if it was slower. */
+  readonly byS: number;
+}
+
 /** What can be said of a workout beside others; nothing that is not true, and nothing that blames. */
 export type Remark =
   | { readonly kind: 'longestEver' }
   | { readonly kind: 'fastestEver' }
   | { readonly kind: 'longest'; readonly isThisMonth: boolean }
   | FasterRemark
+  | AttemptRemark
   /** `count`: 3 for the third workout of its week. */
   | { readonly kind: 'inWeek'; readonly count: number; readonly isThisWeek: boolean };
 
@@ -53,11 +64,14 @@ interface Needs {
 /** More would push the figures aside. */
 const MOST = 2;
 
-/** The remarks on a result, the rarest first. */
+/** The remarks on a result: the last time on its course, then the rarest first. */
 export function remarksOn(needs: Needs): readonly Remark[] {
+  const [last = null, best = null] = attemptsBefore(needs);
   return [
+    last,
     longestEver(needs) ?? longestOfMonth(needs),
     fastestEver(needs),
+    best,
     fasterThanUsual(needs),
     placeInWeek(needs),
   ]
@@ -174,7 +188,8 @@ function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Rem
     : null;
 }
 
-const isSimilar = (one: number, other: number) => Math.max(one, other) <= SIMILAR * Math.min(one, other);
+const isSimilar = (one: number, other: number, most = SIMILAR) =>
+  Math.max(one, other) <= most * Math.min(one, other);
 
 function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -196,4 +211,28 @@ function placeInWeek({ past, today }: Needs): Remark | null {
   return count >= FIRST_COUNTED && count <= LAST_COUNTED
     ? { kind: 'inWeek', count, isThisWeek: today >= first && today <= last }
     : null;
+}
+
+/** Runs of a course are comparable if neither is longer than this many times the other: one of them may have ended early. */
+const SAME_COURSE = 1.1;
+
+/** The last run of the same course, and the quickest of those before where that is another one. */
+function attemptsBefore({ result, past: { workouts, own } }: Needs): readonly AttemptRemark[] {
+  const { courseId, distanceM, durationS } = result;
+  if (!courseId || !distanceM || !durationS) return [];
+  const times = workouts
+    .slice(own + 1)
+    .filter((each) => each.courseId === courseId && isSimilar(each.distanceM ?? 0, distanceM, SAME_COURSE))
+    .map((each) => Math.floor(each.durationS ?? 0))
+    .filter(Boolean);
+  const remark = (kind: AttemptRemark['kind'], timeS: number): AttemptRemark => ({
+    kind,
+    count: times.length,
+    durationS: timeS,
+    byS: timeS - Math.floor(durationS),
+  });
+  const [last] = times;
+  const best = Math.min(...times);
+  if (!last) return [];
+  return best < last ? [remark('last', last), remark('best', best)] : [remark('last', last)];
 }

@@ -5,7 +5,14 @@ import type { RequestOptions } from '../../gateway/gateway.ts';
 import { i18n, textAt } from '../../i18n/i18n.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import { FIRST_COUNTED, maybeRecord, remarksOn, type Past, type Remark } from './context.ts';
+import {
+  FIRST_COUNTED,
+  maybeRecord,
+  remarksOn,
+  type AttemptRemark,
+  type Past,
+  type Remark,
+} from './context.ts';
 import { loadPast } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
 import { getBests, type Bests } from './past-calls.ts';
@@ -30,13 +37,14 @@ const today = () => {
 };
 
 /**
- * What a workout is beside others: the longest of its month, faster than usual, the third of its week. At most two of
+ * What a workout is beside others: the longest of its month, faster than usual, the third of its week, and how long its
+ * course took before. At most two of
  * these, and none if what they need cannot be had: no notice says so, because nobody has asked for them.
  */
 export default function InContext({ id, result }: Props) {
   const [remarks, setRemarks] = useState<readonly Remark[]>([]);
   const { host } = getApp();
-  const { endedAt, distanceM, durationS, paceSPerKm, deviceType } = result;
+  const { endedAt, distanceM, durationS, paceSPerKm, deviceType, courseId } = result;
   const month = endedAt && monthOf(endedAt.slice(0, 10));
   useEffect(() => {
     if (!month) return;
@@ -64,7 +72,7 @@ export default function InContext({ id, result }: Props) {
       beside.value = null;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result with the same figures is no other one
-  }, [id, endedAt, distanceM, durationS, paceSPerKm, deviceType]);
+  }, [id, endedAt, distanceM, durationS, paceSPerKm, deviceType, courseId]);
   const [first] = remarks;
   // The drawing has the room of two lines.
   if (first?.kind === 'faster') return <UsualPace remark={first} label={textOf(first)} />;
@@ -111,6 +119,19 @@ const ORDINALS = [
   () => i18n._('result.nth.10'),
 ];
 
+/** '27:31' or '1:02:03': times in a sentence. */
+const shortTime = (durationS: number) =>
+  getApp()
+    .format.duration(durationS)
+    .replace(/^(00:)?0?/, '');
+
+/** For example 'Last time 27:31 · 1:15 faster'. Nothing is added where both took as long. */
+function attemptText(time: string, { byS }: AttemptRemark): string {
+  if (!byS) return time;
+  const difference = shortTime(Math.abs(byS));
+  return `${time} · ${byS > 0 ? i18n._('result.course.faster', { difference }) : i18n._('result.course.slower', { difference })}`;
+}
+
 function textOf(remark: Remark): string {
   switch (remark.kind) {
     case 'longestEver':
@@ -123,6 +144,12 @@ function textOf(remark: Remark): string {
       return getApp().session.units === 'metric'
         ? i18n._('result.faster', { seconds: remark.byS })
         : i18n._('result.faster.mile', { seconds: remark.byS });
+    case 'last':
+      return attemptText(i18n._('result.course.last', { time: shortTime(remark.durationS) }), remark);
+    case 'best': {
+      const values = { count: String(remark.count), time: shortTime(remark.durationS) };
+      return attemptText(i18n._('result.course.best', values), remark);
+    }
     default: {
       const ordinal = textAt(ORDINALS, remark.count - FIRST_COUNTED);
       return (

@@ -2,7 +2,7 @@ import { id, list, number, object, text, wallTime } from '../../gateway/decode.t
 import { paceSPerKm, rangeTimes, runsRequest } from '../../gateway/fields.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { DayRange, WallTime } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
+import { isCourseRun, type Maybe } from '../../sport/records.ts';
 
 // The calls that know the workouts before the shown one. A page sends them late and quietly.
 
@@ -19,6 +19,8 @@ export interface PastWorkout {
   readonly durationS: Maybe<number>;
   /** eqptTypeCode */
   readonly deviceType: Maybe<number>;
+  /** Only of a course run. */
+  readonly courseId: Maybe<string>;
 }
 
 export interface PastPage {
@@ -45,6 +47,7 @@ export const getPastPage = (page: number): Call<PastPage> =>
                 distanceM: number(row.mileage),
                 durationS: number(row.sportTime),
                 deviceType: number(row.eqptTypeCode),
+                courseId: isCourseRun(number(row.sportType)) ? id(row.sportValue) : null,
               }
             : null,
         );

@@ -415,6 +415,65 @@ test('a course says of its run what the page of the run says', async () => {
   assert.ok(said > 1, String(said));
 });
 
+/** Minutes and seconds, or hours too, as people say a time. */
+const said = (seconds: number) => {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+};
+
+/** What is true of a run beside the earlier ones of its course that are among the thirty rows from it on. */
+function attemptsOf(records: readonly FakeRecord[], run: FakeRecord): string[] {
+  const at = records.indexOf(run);
+  const earlier = records
+    .slice(at + 1, (Math.floor(at / 10) + 3) * 10)
+    .filter(({ sportType, sportValue }) => sportType === 6 && sportValue === run.sportValue)
+    .filter(({ distanceM }) => distanceM * 11 >= run.distanceM * 10 && run.distanceM * 11 >= distanceM * 10);
+  const beside = (durationS: number) => {
+    const by = durationS - run.durationS;
+    return said(durationS) + (by ? ` · ${said(Math.abs(by))} ${by > 0 ? 'faster' : 'slower'}` : '');
+  };
+  const [last] = earlier;
+  const best = Math.min(...earlier.map(({ durationS }) => durationS));
+  return [
+    ...(last ? [`Last time ${beside(last.durationS)}`] : []),
+    ...(last && best < last.durationS ? [`Best of the last ${earlier.length}: ${beside(best)}`] : []),
+  ];
+}
+
+test('a course is compared with the last time, and with the best of those before, from the rows that are there', async () => {
+  const runs = person.filter((run) => run.sportType === 6 && attemptsOf(person, run).length > 0);
+  assert.ok(runs.length > 4, String(runs.length));
+  for (const run of runs.slice(0, 4))
+    assert.is((await remarksOf(person, run))[0], attemptsOf(person, run)[0]);
+});
+
+const onCourse = (day: string, durationS: number, own: Partial<FakeRecord> = {}) =>
+  made(`2026-${day} 08:00:00`, { durationS, sportType: 6, sportValue: BigInt(1007), ...own });
+
+for (const [what, durationS, others, wanted] of [
+  ['quicker than the only time', 1576, [onCourse('10-08', 1651)], ['Last time 27:31 · 1:15 faster']],
+  ['as quick', 1651, [onCourse('10-08', 1651)], ['Last time 27:31']],
+  [
+    'between the last and the best',
+    1651,
+    [onCourse('10-08', 1700), onCourse('09-20', 1610), onCourse('09-18', 3723)],
+    ['Last time 28:20 · 0:49 faster', 'Best of the last 3: 26:50 · 0:41 slower'],
+  ],
+  ['an hour', 3723, [onCourse('10-08', 3661)], ['Last time 1:01:01 · 1:02 slower']],
+  ['after one that ended early', 1576, [onCourse('10-08', 900, { distanceM: 2500 })], []],
+  ['after another course', 1576, [onCourse('10-08', 1651, { sportValue: BigInt(1008) })], []],
+  // The number of a record, and not of a course.
+  ['after a run of another kind', 1576, [onCourse('10-08', 1651, { sportType: 7 })], []],
+  ['after a time that is not known', 1576, [onCourse('10-08', 0)], []],
+] as const)
+  test(`a course: ${what}`, async () => {
+    const [run, ...rest] = [onCourse('10-17', durationS), ...others];
+    const { endTime, ...own } = run!;
+    assert.is(endTime, '2026-10-17 08:00:00');
+    assert.equal(await withOthers(own, rest), [...wanted]);
+  });
+
 test('a course whose link does not name its run says nothing of it, and leaves no room', async () => {
   const [run] = COURSE_RUNS;
   const page = await open(person, run!, { page: CourseRecordPage, search: `?id=${run!.id}` });

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { UP, type DocumentText } from '../../shell/document-module.ts';
-import { distanceIn } from '../../sport/units.ts';
+import { BELT_MILES, wholeKm } from '../../sport/belt-care.ts';
 import { everyLanguage, HelpFrame, together } from './help-frame.tsx';
 import { FilmScene, MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';
 import '../../ui/card.css';
 import './help.css';
-
-/** The belt needs oil after this distance. The kilometres are rounded down. */
-export const MAINTENANCE_MILES = 188;
-const MAINTENANCE_KM = Math.floor(MAINTENANCE_MILES / distanceIn('imperial', 1000));
 
 const MEDIA = `${UP}/media/treadmill-lube`;
 /**
@@ -23,8 +19,8 @@ const SLOT = '\u0001';
 /** The distance in both units, the reader's first; miles first if the unit is unknown. */
 function distance(): ReactNode {
   const unbroken = (text: string) => text.replace(' ', '\u00a0');
-  const miles = unbroken(i18n._('help.miles', { count: MAINTENANCE_MILES }));
-  const kilometres = unbroken(i18n._('help.kilometres', { count: MAINTENANCE_KM }));
+  const miles = unbroken(i18n._('help.miles', { count: BELT_MILES }));
+  const kilometres = unbroken(i18n._('help.kilometres', { count: wholeKm(BELT_MILES) }));
   return (
     <>
       <span data-unit="imperial">{i18n._('help.both-units', { first: miles, second: kilometres })}</span>

@@ -46,6 +46,7 @@ function createPage() {
   const sport: Sport<Summary, BestKind> = {
     store,
     measure: 'distanceM',
+    hasBelt: true,
     barFormat: distanceBars(),
     figures: runFigures(format, [paceFigure(format)]),
     bests: runBests(format),

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import { isSceneCode } from './calls.ts';
+import { isSceneCode, RUNNING_SCENE, sceneOf } from './calls.ts';
 import { distanceBars } from './figures.ts';
 import { RecordsSection } from './records-section.tsx';
 import { createScene } from './run-store.ts';
@@ -67,6 +67,7 @@ function createPage(sceneCode: string | undefined) {
   const sport: Sport<Summary, BestKind> = {
     store,
     measure: 'distanceM',
+    hasBelt: sceneOf(sceneCode) === RUNNING_SCENE,
     barFormat: distanceBars(),
     lead: (summary) => <PaceCard summary={summary} />,
     figures: runFigures(format),

@@ -17,6 +17,8 @@ export interface Sport<Sums, Kind extends string> {
   readonly bests: readonly BestFigure<Kind>[];
   /** Samples are compared with nothing. */
   readonly isSample?: boolean;
+  /** Whether the total is run on a treadmill's belt. */
+  readonly hasBelt?: boolean;
   /** Renders a workout of the list. */
   row(workout: Openable, when: WriteTime): ReactNode;
   /** Opens the result of a workout. Absent where the app cannot. */

@@ -2,7 +2,8 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { title } from '../../../src/pages/statistics/running-statistics.tsx';
+import RunningStatisticsPage, { title } from '../../../src/pages/statistics/running-statistics.tsx';
+import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
 import { BESTS, CHART, openStatistics, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 test.after.each(cleanup);
@@ -231,5 +232,29 @@ test('the menu names the four sports and leads to their pages', async () => {
   assert.equal(sent, [{ path: '/rowing-statistics?para=a', replace: true }]);
   assert.is(container.querySelector('nav'), null);
 });
+
+for (const [Page, search, dataValue, row] of [
+  [RunningStatisticsPage, '', 302_550, []],
+  [RunningStatisticsPage, '', 302_560, ['belt.duehelp.lube-title']],
+  [RunningStatisticsPage, '', 400_000, ['belt.nexthelp.lube-title']],
+  [RunningStatisticsPage, '?tab=year', 302_560, []],
+  [SceneStatisticsPage, '', 302_560, ['belt.duehelp.lube-title']],
+  // A bicycle.
+  [SceneStatisticsPage, '?sceneCode=200', 302_560, []],
+] as const)
+  test(`${dataValue} m on ${Page.name}${search}: ${row.length ? 'a row leads to the help' : 'nothing'} on care for the belt`, async () => {
+    const page = openStatistics(search, { Page });
+    await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue });
+    await page.settle();
+    await page.settle();
+    const rows = () => page.all('.card > .row');
+    assert.equal(
+      rows().map(({ textContent }) => textContent),
+      row,
+    );
+    if (!row.length) return;
+    await page.tap(rows()[0]!);
+    assert.equal(page.sent, [{ path: '/treadmill-lube' }]);
+  });
 
 test.run();

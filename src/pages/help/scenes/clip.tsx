@@ -1,15 +1,14 @@
 import prerender from 'preact-iso/prerender';
 import type { ReactNode } from 'react';
-import { distanceIn } from '../../../sport/units.ts';
-import { MAINTENANCE_MILES } from '../treadmill-lube.tsx';
+import { BELT_MILES, wholeKm } from '../../../sport/belt-care.ts';
 import { MileageScene, OilScene, TestRunScene } from './lube-scenes.tsx';
 
 export const FRAMES_PER_S = 15;
 
 /** The text of the counter during the first scene. It reaches its final value shortly before the end. */
 function counter(t: number): string {
-  const miles = Math.round(MAINTENANCE_MILES * Math.min(1, t / 0.85));
-  return `${miles} mi · ${Math.floor(miles / distanceIn('imperial', 1000))} km`;
+  const miles = Math.round(BELT_MILES * Math.min(1, t / 0.85));
+  return `${miles} mi · ${wholeKm(miles)} km`;
 }
 
 /** The scenes of the clip in order, each with its duration and its drawing at `t`, from 0 to 1. */

@@ -1,0 +1,31 @@
+import { withoutNoise } from './numbers.ts';
+import { distanceIn, type UnitSystem } from './units.ts';
+
+/** The belt of a treadmill needs oil each time that so much has been run on it. */
+export const BELT_MILES = 188;
+
+/** The kilometres of a distance in miles, rounded down, so that nobody oils the belt too late. */
+export const wholeKm = (miles: number): number =>
+  Math.floor(withoutNoise(miles / distanceIn('imperial', 1000)));
+
+/** Nobody tells the page that the belt has been oiled: care counts as due for this part of the way to the next one. */
+const DUE_PART = 0.1;
+
+interface BeltCare {
+  readonly isDue: boolean;
+  /** The total distance at which care is due again, in whole kilometres or miles. */
+  readonly next: number;
+}
+
+/** The care that a total distance asks for; `null` before the first one. */
+export function beltCare(distanceM: number, units: UnitSystem): BeltCare | null {
+  const part = withoutNoise(distanceIn('imperial', distanceM) / BELT_MILES);
+  const times = Math.floor(part);
+  const nextMiles = (times + 1) * BELT_MILES;
+  return times
+    ? {
+        isDue: withoutNoise(part - times) < DUE_PART,
+        next: units === 'metric' ? wholeKm(nextMiles) : nextMiles,
+      }
+    : null;
+}

@@ -100,7 +100,7 @@ function pathOf(text: string): string | undefined {
 }
 
 const like = (says: string, pattern: RegExp): Form =>
-  v.pipe(v.string(says), v.regex(pattern, says), v.description(says));
+  form(says, (text) => (pattern.test(text) ? text : undefined));
 
 /** A page of https cannot call by http, and passwords and sessions have to be encrypted. */
 const isEncrypted = ({ protocol, hostname }: URL): boolean =>
@@ -242,9 +242,10 @@ export const FILE = like('the name of a file', /^[^\x00-\x1f\x7f-\x9f\u2028\u202
 export const COUNT = like('a whole number from 1 on, with at most 15 digits', /^[1-9]\d{0,14}$/);
 export const SHARE = like('a number from 0 to 1, such as 0.1', /^(0(\.\d+)?|1(\.0+)?)$/);
 
-export const DAY = v.pipe(
-  like('a day such as 2022-11-28', /^\d{4}-\d\d-\d\d$/),
-  v.check((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text), 'a day such as 2022-11-28'),
+export const DAY = form('a day such as 2022-11-28', (text) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
+    ? text
+    : undefined,
 );
 
 export const oneOf = (...words: readonly string[]): Form =>

@@ -1,6 +1,5 @@
 import type { Parameter, Route } from '../routes.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
+import { fields, type Schema } from './openapi/words.ts';
 
 /** The JSON Schema of each parameter type. Any other type lists its allowed values itself. */
 const FORMS: Readonly<Record<string, Schema>> = {
@@ -15,14 +14,12 @@ const parameter = ({ type, example }: Parameter): Schema => ({
   examples: [example],
 });
 
-const link = ({ query }: Pick<Route, 'path' | 'query'>): Schema => {
-  const names = Object.keys(query);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, parameter(query[name] as Parameter)])),
-    required: names.filter((name) => query[name]?.required),
-  };
-};
+const link = ({ query }: Pick<Route, 'path' | 'query'>): Schema =>
+  fields(
+    Object.fromEntries(
+      Object.entries(query).map(([name, row]) => [row.required ? name : `${name}?`, parameter(row)]),
+    ),
+  );
 
 /**
  * Returns the queries of deep links as a JSON Schema (2020-12): by path, each parameter with its form, whether it is

@@ -48,16 +48,18 @@ export function Select({ label, value, choices, onChange }: FieldProps & { choic
   );
 }
 
-/** A text field that applies its value on blur or Enter. `choices` are suggested while typing. */
+/** A text field that applies its value on blur or Enter. `choices` are suggested while typing; a long text wraps. */
 export function Text({
   label,
   value,
   onChange,
   hint = '',
   choices = [],
-}: FieldProps & { hint?: string; choices?: readonly string[] }) {
+  isLong = false,
+}: FieldProps & { hint?: string; choices?: readonly string[]; isLong?: boolean }) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
+  const Field = isLong ? 'textarea' : 'input';
   const list = `list-${label.replace(/\W/g, '')}`;
   return (
     <form
@@ -70,13 +72,19 @@ export function Text({
       <label class="field-label" for={`text-${list}`}>
         {label}
       </label>
-      <input
+      <Field
         id={`text-${list}`}
+        class={isLong ? 'long' : undefined}
         value={text}
         placeholder={hint}
         list={choices.length ? list : undefined}
         spellcheck={false}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event: { currentTarget: { value: string } }) => setText(event.currentTarget.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (!isLong || event.key !== 'Enter') return;
+          event.preventDefault();
+          onChange(text);
+        }}
         onBlur={() => text !== value && onChange(text)}
       />
       {choices.length ? (

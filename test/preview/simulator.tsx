@@ -204,6 +204,7 @@ function Simulator() {
           <Text label="Path" value={state.route} onChange={(path) => set({ route: path })} />
           <Text
             label="Query"
+            isLong
             value={state.query}
             hint={route ? exampleQuery(route) : 'name=value&…'}
             onChange={(query) => set({ query: query.replace(/^\?/, '') })}

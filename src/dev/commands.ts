@@ -24,6 +24,7 @@ import { checkTexts, readCatalogues } from '../build/messages.ts';
 import { makeSite, importTenant } from '../build/site.ts';
 import { json, writeSite } from '../build/files.ts';
 import { Refused } from '../deploy/forms.ts';
+import { helpFor, type HELP } from './help.ts';
 import { mapStack } from './map-stack.ts';
 import { say } from '../build/error-lines.ts';
 
@@ -192,11 +193,14 @@ async function run(
   [command = 'build', ...words]: readonly string[],
 ): Promise<void> {
   try {
+    if (command === '--help') return console.log(helpFor(''));
     const start = Object.keys(commands).includes(command) ? commands[command] : undefined;
     if (!start)
       throw new Refused(
         `There is no command ${command}: build.mjs knows ${Object.keys(commands).join(', ')}`,
       );
+    // The tests explain themselves.
+    if (words.includes('--help') && command !== 'test') return console.log(helpFor(command));
     const allowed = WORDS[command];
     const odd = allowed && words.find((word) => !allowed.includes(word));
     if (odd !== undefined)
@@ -210,4 +214,4 @@ async function run(
   }
 }
 
-await run(commands, process.argv.slice(2));
+await run(commands satisfies Record<keyof typeof HELP, unknown>, process.argv.slice(2));

@@ -121,4 +121,17 @@ for (const [words, said] of Object.entries(SAID))
     assert.match(stderr, said);
   });
 
+for (const [words, said] of Object.entries({
+  '--help': /^node build\.mjs \[command\]\n {2}build +builds a release .*\n/,
+  'shots --help': /^node build\.mjs shots: takes screenshots .*\n.*\n {2}--route /,
+  'test --help': /^node build\.mjs test \[all \|/,
+}))
+  test(`node build.mjs ${words} explains, and does nothing`, () => {
+    const { status, stdout } = spawnSync(process.execPath, ['build.mjs', ...words.split(' ')], {
+      encoding: 'utf8',
+    });
+    assert.match(stdout, said);
+    assert.is(status, 0);
+  });
+
 test.run();

@@ -52,22 +52,22 @@ const NAMES: Readonly<Record<string, string | undefined>> = {
 type Drawn = HTMLElement | SVGElement;
 
 /** Gives an element these attributes, and no others. Pictures wait for the app, which hears when they have come. */
-function dress(element: Drawn, props: Props): void {
+function dress(element: Drawn, props: Props, isNew: boolean): void {
   const attributes: Record<string, string> = {};
   Object.keys(props).forEach((prop) => {
     const value = props[prop];
+    if (value == null || /^(children|ref|style|src|dangerouslySetInnerHTML)$|^on/.test(prop)) return;
     const name = NAMES[prop] || prop;
     const isAria = name[4] === '-';
-    if (value == null || /^(children|ref|style|src|dangerouslySetInnerHTML)$|^on/.test(prop)) return;
-    if (value !== false || isAria) attributes[name] = value === true && name in element ? '' : String(value);
+    if (value === false && !isAria) return;
+    const text = value === true && name in element ? '' : String(value);
+    attributes[name] = text;
+    if (isNew || element.getAttribute(name) !== text) element.setAttribute(name, text);
   });
-  Array.from(element.attributes).forEach(({ name }) => {
-    if (!(name in attributes)) element.removeAttribute(name);
-  });
-  Object.keys(attributes).forEach((name) => {
-    const value = attributes[name] as string;
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  });
+  if (!isNew)
+    Array.from(element.attributes).forEach(({ name }) => {
+      if (!(name in attributes)) element.removeAttribute(name);
+    });
   if (props.style) Object.assign(element.style, props.style);
 }
 
@@ -78,24 +78,27 @@ function withoutWords(node: ChildNode | null): ChildNode | null {
 
 /**
  * Makes the children of an element those that components return. Nodes of the same kind at the same place stay, as they
- * do when preact renders over what it finds.
+ * do when preact renders over what it finds. `refs` are called when everything is there: what measures a part of the page
+ * makes the engine lay it out.
  */
-export function draw(
-  parent: Element,
-  content: unknown,
-  namespace: string | null = parent.namespaceURI,
-): void {
+export function draw(parent: Element, content: unknown): void {
+  const refs: (() => void)[] = [];
+  drawIn(parent, content, parent.namespaceURI, refs);
+  refs.forEach((call) => call());
+}
+
+function drawIn(parent: Element, content: unknown, namespace: string | null, refs: (() => void)[]): void {
   let next = withoutWords(parent.firstChild);
   const isNext = (type: number, name: string) =>
     next && next.nodeType === type && (type === 3 || (next as Element).localName === name);
-  const add = <Kind extends ChildNode>(made: Kind): Kind => parent.insertBefore(made, next);
 
   const put = (node: unknown): void => {
     if (node == null || typeof node === 'boolean') return;
     if (Array.isArray(node)) return node.forEach(put);
     if (typeof node !== 'object') {
       const words = String(node);
-      const text = isNext(3, '') ? (next as Text) : add(document.createTextNode(words));
+      if (!isNext(3, '')) return void parent.insertBefore(document.createTextNode(words), next);
+      const text = next as Text;
       if (text.data !== words) text.data = words;
       next = withoutWords(text.nextSibling);
       return;
@@ -103,13 +106,15 @@ export function draw(
     const { type, props } = node as Node;
     if (typeof type === 'function') return put(type(props));
     const space = type === 'svg' ? SVG : namespace;
-    const element = isNext(1, type)
-      ? (next as unknown as Drawn)
-      : add(document.createElementNS(space, type) as Drawn);
-    next = withoutWords(element.nextSibling);
-    dress(element, props);
-    draw(element, props.children, space);
-    if (typeof props.ref === 'function') props.ref(element);
+    const isNew = !isNext(1, type);
+    const element = (isNew ? document.createElementNS(space, type) : next) as Drawn;
+    if (!isNew) next = withoutWords(element.nextSibling);
+    dress(element, props, isNew);
+    drawIn(element, props.children, space, refs);
+    // A new element comes into the page with all that is in it.
+    if (isNew) parent.insertBefore(element, next);
+    const { ref } = props;
+    if (typeof ref === 'function') refs.push(() => ref(element));
   };
 
   put(content);

@@ -39,3 +39,5 @@ export const RETRY = 'M18.5 7.5a7.5 7.5 0 1 0 1 5.5M19.5 4v4.5H15';
 export const GIFT =
   'M4.5 11.5h15v9h-15zM3.5 7.5h17v4h-17zM12 7.5v13M12 7.5C7 7.5 6.5 3.5 9 3.5c2 0 3 2 3 4 0-2 1-4 3-4 2.5 0 2 4-3 4z';
 export const CLOSE = 'M6 6l12 12M18 6L6 18';
+export const SHARE =
+  'M12 15V3.5M8 7l4-3.5L16 7M8.5 10.5h-2a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-2';

@@ -6,6 +6,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SHARE } from '../../ui/icons.ts';
 import { Photo } from '../../ui/list/photo.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -14,7 +15,7 @@ import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-fr
 import { ResultContext, ResultNeighbours } from './result-context.tsx';
 import { createCourseResult, loadRun, type Found } from './result-store.ts';
 import type { CourseResult, Result } from './result.ts';
-import { SHARE, useSharing } from './share-button.tsx';
+import { useSharing } from './share-button.tsx';
 import { shareOfCourse } from './shares.ts';
 import './course-record.css';
 import './result.css';

@@ -1,28 +1,19 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { prefetch } from '../../app/load-services.ts';
+import type { ShareCard } from '../../app/sharing/share-picture.tsx';
 import type { Screen } from '../../host/screens.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { WallTime } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SHARE } from '../../ui/icons.ts';
 import type { Shareable } from './result.ts';
-import type { Field } from './result-body.tsx';
 import { shareOfResult } from './shares.ts';
 import '../../ui/controls/primary.css';
 
-/** A result as its picture shows it, in the words of the page. */
-export interface ShareCard {
-  /** What the workout was, where that is known: a course, a sport. */
-  readonly title?: Maybe<string>;
-  /** The number in the lap. */
-  readonly hero: string;
-  readonly unit: string;
-  readonly at: Maybe<WallTime>;
-  readonly fields: readonly Field[];
-}
+/** A result as its picture shows it. */
+type ResultCard = Omit<ShareCard, 'file'>;
 
-const loadPicture = () => import('./share-picture.tsx');
+const loadPicture = () => import('../../app/sharing/share-picture.tsx');
 
 interface Sharing {
   /** Shares by the native app; where there is none that does, or without a screen of it, by a picture. */
@@ -37,7 +28,7 @@ interface Shown {
 }
 
 /** `isPicture`: it is never shared by the app. */
-export function useSharing(card: ShareCard, isPicture = false): Sharing {
+export function useSharing(card: ResultCard, isPicture = false): Sharing {
   const app = getApp();
   const [shown, setShown] = useState<Shown | null>(null);
   const isGone = useRef(false);
@@ -64,15 +55,12 @@ export function useSharing(card: ShareCard, isPicture = false): Sharing {
         () => app.recover(),
       );
     },
-    picture: shown && <shown.Picture card={card} turn={shown.turn} />,
+    picture: shown && <shown.Picture card={{ ...card, file: 'result' }} turn={shown.turn} />,
   };
 }
 
-export const SHARE =
-  'M12 15V3.5M8 7l4-3.5L16 7M8.5 10.5h-2a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-2';
-
 /** Shares a picture, also within an app: of what the app must not take for a workout. */
-export function SharePictureButton({ card }: { card: ShareCard }) {
+export function SharePictureButton({ card }: { card: ResultCard }) {
   const { share, picture } = useSharing(card, true);
   return (
     <>
@@ -87,7 +75,7 @@ export function SharePictureButton({ card }: { card: ShareCard }) {
 
 interface Props {
   readonly result: Shareable;
-  readonly card: ShareCard;
+  readonly card: ResultCard;
 }
 
 /** Hands the result to the native app, which shares it. */

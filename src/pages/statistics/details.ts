@@ -10,7 +10,6 @@ const detail = <P extends object>(pick: (details: Details) => ComponentType<P>) 
 
 export const Averages = detail((details) => details.Averages);
 export const BarSheet = detail((details) => details.BarSheet);
-export const BeltCare = detail((details) => details.BeltCare);
 export const FirstWorkout = detail((details) => details.FirstWorkout);
 export const FormerLine = detail((details) => details.FormerLine);
 export const LinkedBests = detail((details) => details.LinkedBests);

@@ -2,7 +2,6 @@ import './hidden-panel.css';
 
 export { Averages } from './averages.tsx';
 export { BarSheet } from './bar-sheet.tsx';
-export { BeltCare } from './belt-care.tsx';
 export { FirstWorkout } from './first-workout.tsx';
 export { FormerLine } from './former-line.tsx';
 export { LinkedBests } from './linked-bests.tsx';

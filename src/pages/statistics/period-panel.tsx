@@ -8,7 +8,7 @@ import { useOnce } from '../../ui/use-once.ts';
 import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { BarOfSheet } from './bar-sheet.tsx';
-import { Averages, BarSheet, BeltCare, LinkedBests, SumList } from './details.ts';
+import { Averages, BarSheet, LinkedBests, SumList } from './details.ts';
 import type { ShownSums } from './figures.ts';
 import type { PeriodStore } from './period-store.ts';
 import { isOver } from './periods.ts';
@@ -44,7 +44,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   const barOfSheet: BarOfSheet = useOnce(() => signal(null));
   const other = tapped && tapped.of === panel.blocks ? tapped.shows : null;
   return useMemo(() => {
-    const { period, day, blocks } = panel;
+    const { blocks } = panel;
     const own = { measure: sport.measure, barFormat: sport.barFormat, chart: blocks.chart };
     const bars = other ?? own;
     const figure = sport.figures.find(({ sum }) => sum === bars.measure);
@@ -75,8 +75,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
           )}
         </div>
         {!failure && belowFold(<BestsSection sport={sport} panel={panel} />)}
-        {period === 'total' && sport.hasBelt && !failure && belowFold(<BeltCare summary={blocks.summary} />)}
-        {period === 'year' && belowFold(sport.year?.(day))}
+        {belowFold(sport.end?.(panel))}
       </>
     );
   }, [sport, panel, periods, failure, other, barOfSheet]);

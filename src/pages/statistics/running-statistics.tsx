@@ -7,12 +7,11 @@ import { useOnce } from '../../ui/use-once.ts';
 import { distanceBars } from './figures.ts';
 import { RecordsSection } from './records-section.tsx';
 import { createRunning } from './run-store.ts';
-import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
+import { paceFigure, runBests, runFigures, runRows, runEnd } from './runs.tsx';
 import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import type { Openable } from './workouts.ts';
-import { YearEntry } from './year/year-entry.tsx';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 
@@ -46,13 +45,12 @@ function createPage() {
   const sport: Sport<Summary, BestKind> = {
     store,
     measure: 'distanceM',
-    hasBelt: true,
     barFormat: distanceBars(),
     figures: runFigures(format, [paceFigure(format)]),
     bests: runBests(format),
     open,
     row,
-    year: (day) => <YearEntry day={day} store={store} open={open} />,
+    end: runEnd({ store, open, hasBelt: true }),
   };
   return {
     sport,

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import {
@@ -10,7 +12,10 @@ import {
 import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
 import { figuresOf, type BestFigure, type Figure } from './figures.ts';
 import { RecordRow } from './rows.tsx';
+import type { Panel } from './sport.ts';
 import type { WriteTime } from './workouts.ts';
+import '../../ui/card.css';
+import '../../ui/controls/button.css';
 
 // What both pages of runs show: those of all machines, and those of a treadmill.
 
@@ -50,6 +55,24 @@ export const runBests = (format: Formatter): readonly BestFigure<BestKind>[] => 
     unit: format.paceUnit,
   },
 ];
+
+const RunEnd = lazyPart(() => import('./run-end.tsx'));
+
+/** Returns a function that renders the end of a panel. Its code comes late; the way to a year's cards has its room. */
+export const runEnd =
+  (props: Omit<ComponentProps<typeof RunEnd>, 'panel'>) => (panel: Panel<Summary, BestKind>) => (
+    <RunEnd
+      {...props}
+      panel={panel}
+      placeholder={
+        panel.period === 'year' && (
+          <div className="card">
+            <div className="button-link" />
+          </div>
+        )
+      }
+    />
+  );
 
 const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
 

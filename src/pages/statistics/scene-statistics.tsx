@@ -14,11 +14,10 @@ import { isSceneCode, RUNNING_SCENE, sceneOf } from './calls.ts';
 import { distanceBars } from './figures.ts';
 import { RecordsSection } from './records-section.tsx';
 import { createScene } from './run-store.ts';
-import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
+import { paceFigure, runBests, runFigures, runRows, runEnd } from './runs.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import type { Openable } from './workouts.ts';
-import { YearEntry } from './year/year-entry.tsx';
 import './pace-card.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
@@ -67,14 +66,13 @@ function createPage(sceneCode: string | undefined) {
   const sport: Sport<Summary, BestKind> = {
     store,
     measure: 'distanceM',
-    hasBelt: sceneOf(sceneCode) === RUNNING_SCENE,
     barFormat: distanceBars(),
     lead: (summary) => <PaceCard summary={summary} />,
     figures: runFigures(format),
     bests: runBests(format),
     open,
     row,
-    year: (day) => <YearEntry day={day} store={store} open={open} />,
+    end: runEnd({ store, open, hasBelt: sceneOf(sceneCode) === RUNNING_SCENE }),
   };
   return {
     sport,

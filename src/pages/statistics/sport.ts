@@ -17,16 +17,14 @@ export interface Sport<Sums, Kind extends string> {
   readonly bests: readonly BestFigure<Kind>[];
   /** Samples are compared with nothing. */
   readonly isSample?: boolean;
-  /** Whether the total is run on a treadmill's belt. */
-  readonly hasBelt?: boolean;
   /** Renders a workout of the list. */
   row(workout: Openable, when: WriteTime): ReactNode;
   /** Opens the result of a workout. Absent where the app cannot. */
   readonly open: ((workout: Openable) => void) | undefined;
   /** Rendered between the chart and the sums. */
   lead?(summary: Resource<Sums>): ReactNode;
-  /** Rendered at the end of the panel of the year with this day. */
-  year?(day: Day): ReactNode;
+  /** Rendered at the end of a panel. */
+  end?(panel: Panel<Sums, Kind>): ReactNode;
 }
 
 /** A tab, and the period around `day` that it shows. */

@@ -135,6 +135,58 @@ function assertCards(
   cards.forEach((card) => assert.not.match(card, /year\.|undefined|NaN|[{}]/));
 }
 
+/** In place of a canvas, which a window without layout has not. */
+const PICTURE = `data:image/png;base64,${btoa('picture '.repeat(20))}`;
+const pen = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });
+Object.assign(domWindow.HTMLCanvasElement.prototype, { getContext: () => pen, toDataURL: () => PICTURE });
+
+for (const [year, now, language, units, title] of [
+  ['2025', OCTOBER, 'en', 'metric', 'Your year 2025'],
+  ['2026', DECEMBER, 'de', 'imperial', '2026 bisher'],
+] as const)
+  test(`the picture of ${year} holds what all runs add up to, and is no result`, async () => {
+    const page = await open({ language, units, now, userName: 'Mia', host: { kind: 'browser' } });
+    await page.show();
+    await page.tap(page.container.querySelector('.year-review > .primary')!);
+    await page.settle();
+    await page.settle();
+    const write = formatterIn(language, units);
+    const own = inYear(year);
+    const [label, unit] = language === 'en' ? ['Best month', 'km'] : ['Bester Monat', 'mi'];
+    const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
+    const of = (month: string) =>
+      sum(
+        own.filter(({ endTime }) => endTime.startsWith(month)),
+        'distanceM',
+      );
+    const best = months.reduce((most, month) => (of(month) > of(most) ? month : most));
+    const { alt } = page.container.querySelector<HTMLImageElement>('.share-picture-frame img')!;
+    const [name, ...parts] = alt.split(', ');
+    assert.equal(
+      [name, ...parts.slice(0, 2), ...parts.slice(-1)],
+      [
+        'Mia',
+        title,
+        `${write.distance(sum(own, 'distanceM'))} ${unit}`,
+        `${label} ${write.month(best)} ${write.distance(of(best))} ${unit}`,
+      ],
+    );
+    const numbers = [
+      write.duration(sum(own, 'durationS')),
+      write.count(own.length),
+      write.count(daysIn(own)),
+    ];
+    assert.equal(
+      parts.slice(2, 5).map((part) => part.replace(/^.* /, '')),
+      numbers,
+    );
+    assert.is(page.container.querySelector('a[download]')?.getAttribute('download'), `year-${year}.png`);
+    assert.equal(page.sent, []);
+    await page.choose('2024');
+    await page.settle();
+    assert.is(page.container.querySelector('.share-picture-frame'), null, 'another year has its own');
+  });
+
 test('before December the last year is told, from then on the running one, as not over', async () => {
   assert.is((await open()).entry()?.textContent, 'Your year 2025');
   cleanup();

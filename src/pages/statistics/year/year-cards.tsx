@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
-import { twoDigits } from '../../../i18n/format.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Best, Maybe, Summary } from '../../../sport/records.ts';
 import { useSwipe } from '../../../ui/controls/swipe.ts';
@@ -12,7 +11,7 @@ import { Quantity } from '../../../ui/list/quantity.tsx';
 import { LinkedBests } from '../linked-bests.tsx';
 import { runBests } from '../runs.tsx';
 import type { KnownYear, YearMonths, YearProps } from './use-year.ts';
-import { daysIn, FIRST_YEAR } from './years.ts';
+import { bestMonthOf, daysIn, FIRST_YEAR } from './years.ts';
 import './year-review.css';
 
 interface Props {
@@ -159,22 +158,22 @@ function Hero({ value, unit }: { value: string | undefined; unit?: string }) {
   );
 }
 
-/** The month with the longest distance; of equal ones the first. */
 function BestMonth({ months, year }: { months: YearMonths | undefined; year: string }) {
   const { format } = getApp();
   if (!months) return <Hero value={undefined} />;
-  const most = Math.max(...months);
-  const best = months.indexOf(most);
-  const nameOf = (month: number) => format.month(`${year}-${twoDigits(month + 1)}`);
+  const best = bestMonthOf(months, year);
+  const most = best?.distanceM ?? 0;
   return (
     <>
-      <p className="year-review-hero">{most ? nameOf(best) : '–'}</p>
-      <p>{most > 0 && `${format.distance(most)} ${format.distanceUnit}`}</p>
+      <p className="year-review-hero">{format.month(best?.month)}</p>
+      <p>{best && `${format.distance(most)} ${format.distanceUnit}`}</p>
       <div className="year-review-months" aria-hidden="true">
         {months.map((distance, month) => (
           <span
             key={month}
-            className={month === best && most ? 'year-review-month is-best' : 'year-review-month'}
+            className={
+              month === months.indexOf(most) && best ? 'year-review-month is-best' : 'year-review-month'
+            }
           >
             <i style={{ height: `${most ? Math.round((64 * distance) / most) : 0}px` }} />
           </span>

@@ -5,6 +5,7 @@ import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useYear, type YearProps } from './use-year.ts';
 import { YearCards } from './year-cards.tsx';
+import { YearShare } from './year-share.tsx';
 import { yearsUntil } from './years.ts';
 import './year-review.css';
 import '../../../ui/overlay/sheet.css';
@@ -32,8 +33,10 @@ export default function YearReview({ open, close, first, today, onOpen, ...sourc
   const { known, load } = useYear({ ...source, year, today, open });
   const { sums, failure } = known;
   const runs = sums?.workouts;
+  const isRunning = year === yearIn(today);
+  const name = i18n._('year.title', { year });
   return (
-    <Sheet open={open} title={i18n._('year.title', { year })} onClose={close}>
+    <Sheet open={open} title={name} onClose={close}>
       <div className="sheet-content year-review">
         {failure && !sums ? (
           <Failed title={i18n._('year.failed')} failure={failure} onRetry={load} />
@@ -43,7 +46,7 @@ export default function YearReview({ open, close, first, today, onOpen, ...sourc
           <YearCards
             key={year}
             year={year}
-            isRunning={year === yearIn(today)}
+            isRunning={isRunning}
             store={source.store}
             known={known}
             onOpen={onOpen}
@@ -51,6 +54,14 @@ export default function YearReview({ open, close, first, today, onOpen, ...sourc
           />
         )}
         {years.length > 1 && <Years years={years} chosen={year} onChoose={setYear} />}
+        {!!runs && (
+          <YearShare
+            key={`${year} ${open}`}
+            year={year}
+            title={isRunning ? i18n._('year.soFar', { year }) : name}
+            known={known}
+          />
+        )}
       </div>
     </Sheet>
   );

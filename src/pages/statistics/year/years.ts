@@ -1,3 +1,4 @@
+import { twoDigits } from '../../../i18n/format.ts';
 import { daysOf, FIRST_DAY, fromFirstDay, yearIn, yearOf, type Day } from '../../../sport/days.ts';
 
 export const FIRST_YEAR = yearIn(FIRST_DAY);
@@ -18,4 +19,16 @@ export function yearsUntil(today: Day): string[] {
 export function daysIn(year: string): number {
   const { first, last } = yearOf(`${year}-01-01`);
   return daysOf({ first: fromFirstDay(first), last }).length;
+}
+
+interface MonthOfYear {
+  /** 'YYYY-MM' */
+  readonly month: string;
+  readonly distanceM: number;
+}
+
+/** The month with the longest distance, of equal ones the first; `null` if there is no distance. January comes first. */
+export function bestMonthOf(months: readonly number[], year: string): MonthOfYear | null {
+  const distanceM = Math.max(...months);
+  return distanceM ? { month: `${year}-${twoDigits(months.indexOf(distanceM) + 1)}`, distanceM } : null;
 }

@@ -1,5 +1,11 @@
 import { cutText } from '../../gateway/cut-text.ts';
-import type { Field } from './result-body.tsx';
+
+/** A labelled figure. */
+interface Field {
+  readonly label: string;
+  readonly value: string;
+  readonly unit?: string;
+}
 
 /** What a card shows, all of it written. */
 export interface CardTexts {
@@ -73,7 +79,7 @@ export function sizeOfCard(texts: CardTexts): { readonly width: number; readonly
   return { width: WIDTH, height: head + GAP + LAP.height + GAP + (rows ? rows + PADDING / 2 + SIDE : 0) };
 }
 
-/** Draws a result: who and when, the number in its lap, the figures below. */
+/** Draws a card: who, what and when, the number in a lap, the figures below. */
 export function drawCard(pen: Pen, texts: CardTexts, look: CardLook): void {
   const { height } = sizeOfCard(texts);
   pen.fillStyle = look.page;

@@ -1,16 +1,29 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { getApp } from '../../app/app.ts';
+import { getApp } from '../app.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import type { WallTime } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { drawCard, sizeOfCard, type CardLook, type CardTexts } from './draw-card.ts';
-import { WITH_YEAR } from './result-frame.tsx';
-import type { ShareCard } from './share-button.tsx';
 import './share-picture.css';
 import '../../ui/controls/button.css';
 import '../../ui/controls/primary.css';
 import '../../ui/overlay/sheet.css';
+
+/** What is shared, in the words of the page. */
+export interface ShareCard {
+  /** What it is, where that is known: a course, a sport, a year. */
+  readonly title?: Maybe<string>;
+  /** The number in the lap. */
+  readonly hero: string;
+  readonly unit: string;
+  readonly at: Maybe<WallTime>;
+  readonly fields: CardTexts['fields'];
+  /** The first part of the file's name. */
+  readonly file: string;
+}
 
 interface Props {
   readonly card: ShareCard;
@@ -18,21 +31,21 @@ interface Props {
   readonly turn: number;
 }
 
-/** A picture of the result, to send or to keep: for phones whose app does not share. */
+/** A sheet with a picture to send or to keep. */
 export default function SharePicture({ card, turn }: Props) {
   const { open, show, hide } = useOverlay('picture');
   useLayoutEffect(show, [turn, show]);
   return (
     <Sheet open={open} title={i18n._('result.share')} onClose={hide}>
       <div className="sheet-content share-picture">
-        <Content card={card} />
+        <Picture card={card} />
       </div>
     </Sheet>
   );
 }
 
-/** A picture and its file. `url` is empty until it has been drawn, and `null` if that failed. */
-function Content({ card }: { card: ShareCard }) {
+/** The picture of a card, and the ways to send or to keep it. `url` is empty until it has been drawn, and `null` if that failed. */
+export function Picture({ card }: { card: ShareCard }) {
   const [url, setUrl] = useState<string | null>('');
   const [isUnsent, setUnsent] = useState(false);
   const isSending = useRef(false);
@@ -100,7 +113,8 @@ function Content({ card }: { card: ShareCard }) {
 
 function textsOf({ title, hero, unit, at, fields }: ShareCard): CardTexts {
   const { session, format } = getApp();
-  const date = format.dayTime(at, WITH_YEAR);
+  // Beside a year without anything all dates have theirs.
+  const date = format.dayTime(at, '0');
   return {
     name: session.userName,
     date: at ? date : '',
@@ -125,7 +139,7 @@ const descriptionOf = ({ name, title, date, hero, unit, fields }: CardTexts) =>
     .join(', ');
 
 /** For example 'result-2026-10-17.png'. */
-const nameOf = ({ at }: ShareCard) => `result${at ? `-${at.slice(0, 10)}` : ''}.png`;
+const nameOf = ({ at, file }: ShareCard) => `${file}${at ? `-${at.slice(0, 10)}` : ''}.png`;
 
 /** Pixels of the picture per CSS px: 1,080 in a row, as others show pictures. */
 const SCALE = 3;

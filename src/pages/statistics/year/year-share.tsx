@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { getApp } from '../../../app/app.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import type { ShareCard } from '../../../app/sharing/share-picture.tsx';
+import { i18n } from '../../../i18n/i18n.ts';
+import { Failed } from '../../../ui/feedback/failed.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SHARE } from '../../../ui/icons.ts';
+import type { KnownYear } from './use-year.ts';
+import { bestMonthOf } from './years.ts';
+import './year-review.css';
+import '../../../ui/controls/primary.css';
+
+const Picture = lazyPart<{ readonly card: ShareCard }>(() =>
+  import('../../../app/sharing/share-picture.tsx').then((sharing) => ({ default: sharing.Picture })),
+);
+
+interface Props {
+  readonly year: string;
+  /** The year as the picture calls it. */
+  readonly title: string;
+  readonly known: KnownYear;
+}
+
+/** A button, and once it has been tapped the picture of the year. The app's own sharing takes workouts only. */
+export function YearShare({ year, title, known: { sums, months } }: Props) {
+  const { format } = getApp();
+  const [isShown, setShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = isShown && place.current?.closest('.sheet-content');
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [isShown]);
+  if (!sums) return null;
+  const best = months && bestMonthOf(months, year);
+  if (!isShown)
+    return (
+      <button className="primary" onClick={() => setShown(true)}>
+        <Icon path={SHARE} size={20} />
+        {i18n._('result.share')}
+      </button>
+    );
+  return (
+    <div className="year-review-picture" ref={place}>
+      <Picture
+        card={{
+          title,
+          hero: format.distance(sums.distanceM),
+          unit: format.distanceUnit,
+          at: null,
+          file: `year-${year}`,
+          fields: [
+            { label: i18n._('statistics.duration'), value: format.duration(sums.durationS) },
+            { label: i18n._('statistics.runs'), value: format.count(sums.workouts) },
+            { label: i18n._('statistics.activeDays'), value: format.count(sums.activeDays) },
+            ...(best
+              ? [
+                  {
+                    label: i18n._('year.bestMonth'),
+                    value: format.month(best.month),
+                    unit: `${format.distance(best.distanceM)} ${format.distanceUnit}`,
+                  },
+                ]
+              : []),
+          ],
+        }}
+        failed={(retry) => <Failed onRetry={retry} />}
+      />
+    </div>
+  );
+}

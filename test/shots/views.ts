@@ -3,7 +3,15 @@ import type { PhoneSwitches } from '../browser/phone.ts';
 import { createPerson } from '../fake/people.ts';
 import type { GatewaySwitches } from '../fake/switches.ts';
 
-const [LATEST] = createPerson({ now: '2026-10-17 12:00:00' }).records;
+const { records } = createPerson({ now: '2026-10-17 12:00:00' });
+const [LATEST] = records;
+/** A run of a course that was run twice before, about as far. */
+const AGAIN = records.find((run, at) => {
+  const before = records
+    .slice(at + 1, (Math.floor(at / 10) + 3) * 10)
+    .filter(({ sportType, sportValue }) => sportType === 6 && sportValue === run.sportValue);
+  return before.some(({ distanceM }) => Math.abs(distanceM / run.distanceM - 1) < 0.09);
+});
 
 /** What a page shows after some steps. */
 export interface View {
@@ -97,6 +105,23 @@ export const VIEWS: Readonly<Record<string, View>> = {
     path: `/running-record?userSportResultId=${LATEST!.id}`,
     switches: { bridge: 'startActivity', device: { userName: 'Mia Wong' } },
     open: openSheet('.result-context p', 'main button.primary', '.share-picture img'),
+  },
+  'a course beside earlier times': {
+    path: `/running-record?userSportResultId=${AGAIN!.id}`,
+    open: (page) => page.waitFor('.result-context p'),
+  },
+  'the picture of a year': {
+    path: '/running-statistics?tab=year&day=2025-05-01',
+    switches: { device: { userName: 'Mia Wong' } },
+    async open(page) {
+      await page.waitFor('.row-number');
+      await page.waitFor('text=Your year 2025');
+      await page.tap('text=Your year 2025');
+      await page.waitFor('.year-review-months');
+      await page.waitFor(isRisen);
+      await page.tap('.year-review > .primary');
+      await page.waitFor('.share-picture-frame img');
+    },
   },
   'the list of all workouts with its choices': {
     path: '/running-statistics',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
+import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { FIRST_DAY } from '../../sport/days.ts';
@@ -14,7 +15,9 @@ import './month-heading.css';
 
 /** The sums of a sport. */
 export interface MonthSport {
-  readonly store: Pick<SportStore<MeasuredSums, string, unknown>, 'statistics'>;
+  readonly store: Pick<SportStore<MeasuredSums, string, unknown>, 'statistics'> & {
+    readonly records: { readonly first: Pick<Resource<object>, 'state'> };
+  };
   readonly measure: Measure;
   readonly figures: readonly {
     readonly sum: PropertyKey;
@@ -31,7 +34,7 @@ interface Props {
 
 /** A month of the list of workouts, with its sums once they are known, such as '13 · 71.20 km'. */
 export function MonthHeading({ sport, month }: Props) {
-  const sums = useSums(sport.store.statistics, month);
+  const sums = useSums(sport.store, month);
   const figure = sport.figures.find(({ sum }) => sum === sport.measure);
   const sum = sums?.[sport.measure];
   const workouts = sums?.workouts;
@@ -57,23 +60,37 @@ export function MonthHeading({ sport, month }: Props) {
 
 type Statistics = MonthSport['store']['statistics'];
 
-/** The sums of months that are over, once they have been asked for. */
-const loadedOf = perPerson((_: Statistics): Record<string, MeasuredSums | undefined> => ({}));
+interface Known {
+  readonly sums: MeasuredSums;
+  /** The list beside which they were asked for; `null` for a month that is over, which does not change. */
+  readonly beside: object | null;
+}
 
-/** Returns the sums of a month. They are asked for quietly, a few months at a time, unless its own tab has shown them. */
-function useSums(statistics: Statistics, month: string): MeasuredSums | null {
+/** The sums of months that have been asked for. */
+const loadedOf = perPerson((_: Statistics): Record<string, Known | undefined> => ({}));
+
+/**
+ * Returns the sums of a month. They are asked for quietly, a few months at a time, unless its own tab has shown them; those
+ * of the running month again when the list has been loaded again.
+ */
+function useSums({ statistics, records }: MonthSport['store'], month: string): MeasuredSums | null {
   const today = statistics.today.value;
   const day = month === today.slice(0, 7) ? today : `${month}-01`;
-  const [sums, setSums] = useState(loadedOf(statistics)[month] ?? null);
-  const isKnown = !!sums;
+  const [, setLoaded] = useState<Known>();
+  const { data: list } = records.first.state.value;
+  const beside = isOver('month', day, today) ? null : list;
+  const known = loadedOf(statistics)[month];
+  const isMissing = !known;
+  const isWanted = (isMissing || known.beside !== beside) && day >= FIRST_DAY;
   useEffect(() => {
-    if (isKnown || day < FIRST_DAY) return;
+    if (!isWanted) return;
     const controller = new AbortController();
     const options = { signal: controller.signal, background: true };
     const { summary, requests } = statistics.blocksOf('month', day);
+    const keep = (sums: MeasuredSums) => setLoaded((loadedOf(statistics)[month] = { sums, beside }));
     const { data: value } = summary.state.peek();
-    if (value) {
-      setSums(value);
+    if (value && isMissing) {
+      keep(value);
       return;
     }
     inTurns(getApp().gateway, [day], () =>
@@ -81,12 +98,10 @@ function useSums(statistics: Statistics, month: string): MeasuredSums | null {
       options.signal.aborted
         ? Promise.resolve()
         : requests.summary(options, day).then((answer) => {
-            if (!answer.ok || options.signal.aborted) return;
-            if (isOver('month', day, today)) loadedOf(statistics)[month] = answer.value;
-            setSums(answer.value);
+            if (answer.ok && !options.signal.aborted) keep(answer.value);
           }),
     );
     return () => controller.abort();
-  }, [statistics, month, day, today, isKnown]);
-  return sums;
+  }, [statistics, month, day, beside, isWanted, isMissing]);
+  return known?.sums ?? null;
 }

@@ -1,3 +1,5 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'react';
 import { getApp } from '../../app/app.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -8,6 +10,9 @@ import { Tile } from './tile.tsx';
 import { TrendLine } from './trend-line.tsx';
 import './tile.css';
 import '../../ui/list/stat.css';
+
+/** What the tiles say once their readings are there; `null` until it has loaded. Nobody waits for it. */
+const late = signal<typeof import('./change.tsx') | null>(null);
 
 interface Props {
   readonly measure: Measure;
@@ -26,6 +31,10 @@ interface Props {
 export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint, write, state }: Props) {
   const { format, session, now } = getApp();
   const today = todayIn(session.timeZone, now());
+  const isShown = !!state.data;
+  useEffect(() => {
+    if (isShown) import('./change.tsx').then((loaded) => (late.value = loaded)).catch(() => {});
+  }, [isShown]);
   const unitOf = (value: number) => (value === 1 ? unitOfOne : unit);
   const withUnit = (value: number) => `${write(value)} ${unitOf(value)}`;
   const show = ({ readings }: DataCentre) => {
@@ -42,6 +51,7 @@ export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint
                 <Quantity value={write(last.value)} unit={unitOf(last.value)} />
               </div>
               <div className="stat-label">{last.at && format.day(last.at, today)}</div>
+              {late.value && <late.value.Change {...{ measure, trend, today, unit, write }} />}
             </>
           ) : known ? (
             hint

@@ -33,6 +33,10 @@ const NUMBERS = {
   metric: ['71.8 kg', '21.4 %', '82.5 cm', '12.35 km', '1,240 jumps', '15,006 turns', '3.20 km'],
   imperial: ['158.3 lb', '21.4 %', '32.5 in', '7.67 mi', '1,240 jumps', '15,006 turns', '1.99 mi'],
 };
+const CHANGES = {
+  metric: ['−2.1 kg since 10 Oct', '−0.6 since 10 Oct', '−1.5 cm since 10 Oct'],
+  imperial: ['−4.6 lb since 10 Oct', '−0.6 since 10 Oct', '−0.6 in since 10 Oct'],
+};
 const GOALS_SAID = ['1,049 / 1,400 kcal', '32 / 40 min'];
 
 for (const units of ['metric', 'imperial'] as const)
@@ -44,6 +48,8 @@ for (const units of ['metric', 'imperial'] as const)
     const lines = page.all('svg[role=img]').map((line) => line.getAttribute('aria-label'));
     assert.is(lines.length, 7);
     assert.ok(lines[0]?.includes(NUMBERS[units][0]!), lines[0] ?? '');
+    await page.settle();
+    assert.equal(page.texts('.tile-change'), [...CHANGES[units], '', '', '', '']);
   });
 
 test('one jump and one turn are named so', async () => {

@@ -13,7 +13,8 @@ The settings are environment variables: src/deploy/README.md lists them.
   --seed 7           another choice of them
   --only units       only this level of tests`,
   weights: `builds, and prints how far each first load is from its kept size
-  --accept "why"   keeps the present sizes`,
+  --accept "why"         keeps the sizes of routes that differ by more than 5 %
+  --accept "why" --all   keeps all sizes, as at a release`,
   compile: 'lists the texts that are missing or wrong in locales/*.po',
   symbolicate: `prints an error report, or any text with a stack, with the places in the source
   report.json        the file with the report

@@ -66,6 +66,7 @@ test('what is accepted keeps its reason; what has hardly changed keeps its figur
     '/b': { bytes: 1000, reason: 'first' },
     '/c': { bytes: 7, reason: 'a chart' },
   });
+  assert.equal(accepted(rows, KEPT, 'release 2', true)['/b'], { bytes: 1049, reason: 'release 2' });
   assert.equal(Object.keys(accepted([], KEPT, 'gone')), []);
 });
 

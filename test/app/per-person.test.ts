@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getApp } from '../../src/app/app.ts';
 import { weekOf } from '../../src/sport/days.ts';
-import { sharedQuietDays } from '../../src/pages/goal/quiet-days.ts';
+import { sharedQuietDays } from '../../src/pages/goal/goals-store.ts';
 import { sharedGoals } from '../../src/pages/goal/goals-store.ts';
 import { loadRuns } from '../../src/pages/statistics/earlier-runs.ts';
 import { getRecords } from '../../src/pages/statistics/calls.ts';

@@ -30,6 +30,8 @@ interface Props {
   /** The days of the streak until today; 0 for none. */
   readonly streak: number;
   readonly start: ReactNode;
+  /** Stands below the day's card. */
+  readonly note: ReactNode;
   /** The goals of the week that contains the day. */
   readonly week: Resource<object>;
   readonly runs: Resource<readonly GoalRun[]>;
@@ -47,6 +49,7 @@ export function DayView(props: Props) {
         <FailedRow text={i18n._('goal.week.failed')} onRetry={week.revalidate} />
       )}
       <GoalCard {...props} />
+      {props.note}
       {isFailed && goals && !ofToday && (
         <FailedRow text={i18n._('goal.today.failed')} onRetry={summary.revalidate} />
       )}

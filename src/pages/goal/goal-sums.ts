@@ -25,7 +25,7 @@ export interface GoalSums {
 }
 
 /** Adds up what was done; `null` as soon as one value is not known. */
-const knownSum = (values: readonly Maybe<number>[]): Maybe<number> =>
+export const knownSum = (values: readonly Maybe<number>[]): Maybe<number> =>
   values.every(isAmount) ? sumOf(values) : null;
 
 /** Returns the sums of the days until today; `null` if there are none, or if one of them has not been loaded. */

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { authorizationNow } from '../../app/app.ts';
+import { authorizationNow, getApp } from '../../app/app.ts';
+import { perPerson } from '../../app/per-person.ts';
 import {
   asking,
   createResource,
@@ -11,25 +12,22 @@ import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
 import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
+import { gridOf } from './month-grid.ts';
+import { addList, createQuietDays, listedOn, type Listed } from './quiet-days.ts';
 
 export type Days = Readonly<Record<Day, DayGoals>>;
-
-/** The days of the loaded lists, each with the day on which its list was asked for. */
-export type ListedDays = Readonly<Record<Day, { readonly goals: DayGoals; readonly asOf: Day }>>;
 
 /** The goals and the runs of days. Loaded data is kept as long as the document lives and the person is the same. */
 export interface Goals {
   /** The goals of each day from the loaded lists. */
-  readonly listed: ReadonlySignal<ListedDays>;
+  readonly listed: ReadonlySignal<Listed<DayGoals>>;
   /** Today's summary. Each `today` has a block of its own. */
   summary(today: Day): Resource<DayGoals>;
   range(range: DayRange): Resource<Days>;
   runs(day: Day): Resource<readonly GoalRun[]>;
-  /**
-   * Adds a list that was asked for on the day `asOf`. Unless it `replaces` what is known, it says something only of days
-   * of which no list of that day or a later one does.
-   */
+  /** See `addList` in quiet-days.ts. */
   add(range: DayRange, days: Days, asOf: Day, replaces: boolean): void;
   /** The blocks that a day's page shows. */
   blocksOf(day: Day, today: Day): readonly Resource<object>[];
@@ -45,7 +43,7 @@ export interface Goals {
 type ReadDay = (atMs?: number) => Day;
 
 export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
-  const listed = signal<ListedDays>({});
+  const listed = signal<Listed<DayGoals>>({});
   const { show, close } = createShownResources();
 
   /** The days whose summary the server has answered, so that it is not only the last known one. */
@@ -68,13 +66,8 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
     ),
   );
   const add: Goals['add'] = (range, loaded, asOf, replaces) => {
-    const days = { ...listed.value };
-    daysOf(range).forEach((day) => {
-      const before = days[day];
-      // The server omits days without exercise and without goals.
-      if (!before || replaces || before.asOf < asOf) days[day] = { goals: loaded[day] ?? NO_GOALS, asOf };
-    });
-    listed.value = days;
+    // The server omits days without exercise and without goals.
+    listed.value = addList(listed.value, daysOf(range), loaded, { none: NO_GOALS, asOf, replaces });
   };
   const ranges = memoize((name) => {
     const range = { first: name.slice(0, 10), last: name.slice(10) };
@@ -160,6 +153,21 @@ export function sharedGoals(gateway: Gateway, readDay: ReadDay): Goals {
   return kept.goals;
 }
 
+/**
+ * Reads the goals of other months, by the calendar's month. The same reader as long as the document lives and the
+ * person is the same.
+ */
+export const sharedQuietDays = perPerson(({ add }: Goals) => {
+  const { gateway, session } = getApp();
+  return createQuietDays({
+    gateway,
+    rangeOf: (day) => gridOf(day, day),
+    ask: (range, options) => gateway.send(getGoals(range), options),
+    add,
+    dayAt: (ms) => todayIn(session.timeZone, ms),
+  });
+});
+
 const isKnown = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
   [caloriesKcal, targetKcal, durationS, targetS].some((value) => value !== null);
 
@@ -171,13 +179,11 @@ const isKnown = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
 export function goalsOfDay(
   day: Day,
   today: Day,
-  listed: ListedDays,
+  listed: Listed<DayGoals>,
   { status, data: value }: ResourceState<DayGoals>,
 ): DayGoals | null {
   if (day > today) return null;
-  const row = listed[day];
-  // A list holds all of a day only after its end: one of that day itself counts until then.
-  const fromList = row && (day < row.asOf || row.asOf === today) ? row.goals : null;
+  const fromList = listedOn(listed, day, today);
   if (day !== today) return fromList;
   if (value && isKnown(value)) return value;
   if (fromList && fromList !== NO_GOALS && status !== 'loading') return fromList;

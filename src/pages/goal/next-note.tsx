@@ -7,7 +7,6 @@ import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
 import { wallTimeIn } from '../../sport/time-zone.ts';
 import type { Goals } from './goals-store.ts';
 import { createUsualEffort, minutesToGo } from './usual-effort.ts';
-import './goal-card.css';
 
 const sharedUsualEffort = perPerson((_: Goals) => createUsualEffort(getApp().gateway));
 
@@ -17,7 +16,7 @@ const EVENING = '18';
 interface Props {
   readonly goals: Goals;
   readonly today: Day;
-  readonly ofToday: DayGoals | null;
+  goalsOf(day: Day): DayGoals | null;
   /** The days of the streak; 0 for none. */
   readonly streak: number;
   /** Whether the page's own calls have been answered. */
@@ -28,9 +27,10 @@ interface Props {
  * What is left of today's goals in minutes of the usual effort, or in the evening, what it keeps. Nothing where that is
  * not known: no notice says so, because nobody has asked for it.
  */
-export function NextNote({ goals, today, ofToday, streak, isAnswered }: Props) {
+export function NextNote({ goals, today, goalsOf, streak, isAnswered }: Props) {
   const { format, session, now } = getApp();
   const usual = sharedUsualEffort(goals);
+  const ofToday = goalsOf(today);
   const progress = ofToday && progressOfDay(ofToday);
   const isLeft = !!progress && progress.calories.left > 0;
   useEffect(() => {
@@ -40,11 +40,9 @@ export function NextNote({ goals, today, ofToday, streak, isAnswered }: Props) {
   const minutes = progress && rate ? minutesToGo(progress, rate) : 0;
   const isEvening = wallTimeIn(session.timeZone, now()).slice(11, 13) >= EVENING;
   const isOpen = !!progress && (isLeft || progress.time.left > 0);
-  return (
-    <p className="goal-card-note">
-      {isOpen && isEvening && streak
-        ? i18n._('goal.keeps', { count: streak })
-        : minutes > 0 && i18n._('goal.effort', { minutes: format.count(minutes) })}
-    </p>
-  );
+  const isKept = isOpen && isEvening && streak > 0;
+  const text = isKept
+    ? i18n._('goal.keeps', { count: streak })
+    : minutes > 0 && i18n._('goal.effort', { minutes: format.count(minutes) });
+  return <>{text}</>;
 }

@@ -1,15 +1,48 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { getApp } from '../../app/app.ts';
-import { perPerson } from '../../app/per-person.ts';
-import type { Gateway } from '../../gateway/gateway.ts';
-import { MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
+import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
+import { inTurns, MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
-import { todayIn } from '../../sport/time-zone.ts';
-import { getGoals } from './calls.ts';
-import type { Goals } from './goals-store.ts';
-import { gridOf } from './month-grid.ts';
 
-/** Reads days of other months in the background, a calendar's month at a time. */
+/** Lists of days, each with the day on which it was asked for. */
+export type Listed<Value> = Readonly<Record<Day, { readonly value: Value; readonly asOf: Day }>>;
+
+/**
+ * Adds a list that was asked for on the day `asOf`. Unless it `replaces` what is known, it says something only of days
+ * of which no list of that day or a later one does. A day that the list leaves out is `none`.
+ */
+export function addList<Value>(
+  listed: Listed<Value>,
+  range: readonly Day[],
+  loaded: Readonly<Record<Day, Value>>,
+  { none, asOf, replaces }: { readonly none: Value; readonly asOf: Day; readonly replaces: boolean },
+): Listed<Value> {
+  const days = { ...listed };
+  range.forEach((day) => {
+    const before = days[day];
+    if (!before || replaces || before.asOf < asOf) days[day] = { value: loaded[day] ?? none, asOf };
+  });
+  return days;
+}
+
+/** Returns what is known of a day. A list holds all of a day only after its end: one of that day itself counts until then. */
+export function listedOn<Value>(listed: Listed<Value>, day: Day, today: Day): Value | null {
+  const row = listed[day];
+  return row && (day < row.asOf || row.asOf === today) ? row.value : null;
+}
+
+/** What is asked for, and who takes it. */
+export interface QuietSource<Days> {
+  readonly gateway: Gateway;
+  /** The range whose list holds a day. */
+  rangeOf(day: Day): DayRange;
+  ask(range: DayRange, options: RequestOptions): Promise<Answer<Days>>;
+  /** See {@link addList}. */
+  add(range: DayRange, days: Days, asOf: Day, replaces: boolean): void;
+  /** Returns the day of a moment in milliseconds since 1970, in the session's zone. */
+  dayAt(ms: number): Day;
+}
+
+/** Reads days in the background, a month at a time. */
 export interface QuietDays {
   /** Whether reading has stopped, because a month could not be read. */
   readonly failed: ReadonlySignal<boolean>;
@@ -21,8 +54,8 @@ export interface QuietDays {
   close(): void;
 }
 
-/** `dayAt` returns the day of a moment in milliseconds since 1970, in the session's zone. */
-function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>, dayAt: (ms: number) => Day): QuietDays {
+export function createQuietDays<Days>(source: QuietSource<Days>): QuietDays {
+  const { gateway, rangeOf, add, dayAt } = source;
   const failed = signal(false);
   const open: Record<Day, { readonly range: DayRange; readonly controller: AbortController }> = {};
   const retry = () => {
@@ -33,12 +66,12 @@ function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>, dayAt: (ms
     const controller = new AbortController();
     open[range.first] = { range, controller };
     const options = { signal: controller.signal, background: true, hasData, acceptsStale: !hasData };
-    gateway.send(getGoals(range), options).then((answer) => {
-      if (controller.signal.aborted) return;
+    inTurns(gateway, [range], (each) => source.ask(each, options)).then(([answer]) => {
+      if (!answer || controller.signal.aborted) return;
       delete open[range.first];
       const asOf = answer.atMs ? dayAt(answer.atMs) : today;
       // The answer to a second request takes the place of the last known one.
-      if (answer.ok) goals.add(range, answer.value, asOf, hasData);
+      if (answer.ok) add(range, answer.value, asOf, hasData);
       // What was over then cannot have changed since.
       if (answer.isStale) return void (range.last >= asOf && ask(range, today, true));
       if (answer.ok) return;
@@ -55,7 +88,7 @@ function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>, dayAt: (ms
         const asked = Object.values(open);
         if (failed.value || asked.length >= MOST_QUIET_CALLS) return;
         if (!asked.some(({ range }) => range.first <= day && day <= range.last))
-          ask(gridOf(day, day), today, false);
+          ask(rangeOf(day), today, false);
       }
     },
     close() {
@@ -66,9 +99,3 @@ function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>, dayAt: (ms
     },
   };
 }
-
-/** Returns the same reader as long as the document lives and the person is the same. */
-export const sharedQuietDays = perPerson((goals: Goals) => {
-  const { gateway, session } = getApp();
-  return createQuietDays(gateway, goals, (ms) => todayIn(session.timeZone, ms));
-});

@@ -4,7 +4,7 @@ import type { Query } from '../../gateway/query.ts';
 import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { lazyPart, useModule } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-services.ts';
 import { onReturn } from '../../app/refresh.ts';
 import { StartWorkout } from '../../app/start-workout.tsx';
@@ -19,13 +19,12 @@ import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
-import { goalsOfDay, sharedGoals } from './goals-store.ts';
-import { NextNote } from './next-note.tsx';
-import { sharedQuietDays } from './quiet-days.ts';
+import { goalsOfDay, sharedGoals, sharedQuietDays } from './goals-store.ts';
 import { useDay } from './use-day.ts';
 import { useStreak } from './use-streak.ts';
 import { WeekHead } from './week-head.tsx';
 import { WeekStrip } from './week-strip.tsx';
+import './goal-card.css';
 import './today-goal.css';
 import '../../ui/card.css';
 import '../../ui/controls/page-header.css';
@@ -40,6 +39,7 @@ const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
 const loadYear = () => import('./year-sheet.tsx');
 const YearSheet = lazyPart(loadYear);
+const loadParts = () => import('./quiet-parts.ts');
 
 /** The keys that turn the week, by their `keyCode`: PageUp and PageDown, as in the calendar. */
 const WEEKS_OF_KEY: Readonly<Record<number, number>> = { 33: -1, 34: 1 };
@@ -101,7 +101,11 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const failure = (!shown && reason) || undefined;
   const failureOfPage = failure && failureOfAll(goals.blocksOf(day, today));
   const isEachAnswered = goals.blocksOf(day, today).every(isAnswered);
+  const parts = useModule(isEachAnswered ? loadParts : null);
+  const training = parts ? parts.sharedTraining(goals) : undefined;
+  useEffect(() => training?.close, [training]);
   const isToday = day === today;
+  const quietly = { goals, today, goalsOf, quiet, isAnswered: isEachAnswered };
   const streak = useStreak({ today, goalsOf, quiet, isDue: isToday && isEachAnswered && !failureOfPage });
   /** What both sheets show. */
   const sheetOf = (overlay: Overlay, failedText: string) => {
@@ -166,16 +170,11 @@ export default function TodayGoalPage({ query }: { query: Query }) {
             streak={streak}
             start={
               <>
-                <NextNote
-                  goals={goals}
-                  today={today}
-                  ofToday={goalsOf(today)}
-                  streak={streak}
-                  isAnswered={isEachAnswered}
-                />
+                <p className="goal-card-note">{parts && <parts.NextNote {...quietly} streak={streak} />}</p>
                 <StartWorkout />
               </>
             }
+            note={parts && training && isToday && <parts.LastWeekNote {...quietly} training={training} />}
             goals={shown}
             ofToday={goalsOf(today)}
             summary={goals.summary(today)}
@@ -195,7 +194,10 @@ export default function TodayGoalPage({ query }: { query: Query }) {
         />
       )}
       {opened.current.year && (
-        <YearSheet {...sheetOf(year, i18n._('goal.year.failed'))} isAnswered={isEachAnswered} />
+        <YearSheet
+          {...sheetOf(year, i18n._('goal.year.failed'))}
+          isAnswered={isEachAnswered}
+        />
       )}
     </div>
   );

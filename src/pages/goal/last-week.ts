@@ -1,0 +1,40 @@
+import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { knownSum } from './goal-sums.ts';
+import type { TrainingDay } from './training-days.ts';
+
+/** A week is compared with so many before it. */
+const WEEKS_BEFORE = 12;
+/** A week that is better than fewer with workouts is no best one. */
+const LEAST_WEEKS = 3;
+
+/** Returns a week and those that it is compared with. */
+export const comparedDays = ({ first, last }: DayRange): Day[] =>
+  daysOf({ first: addDays(first, -7 * WEEKS_BEFORE), last });
+
+/** What is said of a week. */
+export interface WeekTold {
+  /** `null`: not known. */
+  readonly distanceM: Maybe<number>;
+  /** The Monday since which no week was as far; `null`: it is no best one, or that is not known. */
+  readonly bestSince: Maybe<Day>;
+}
+
+/** Adds up the runs of a week, and of those before it as far as they are known. */
+export function tellWeek({ first, last }: DayRange, trainingOf: (day: Day) => TrainingDay | null): WeekTold {
+  const distanceAgo = (weeks: number) => {
+    const range = { first: addDays(first, -7 * weeks), last: addDays(last, -7 * weeks) };
+    return knownSum(daysOf(range).map((day) => trainingOf(day)?.distanceM ?? null));
+  };
+  const distanceM = distanceAgo(0);
+  let beaten = 0;
+  let bestSince: Maybe<Day> = null;
+  for (let weeks = 1; distanceM && weeks <= WEEKS_BEFORE; weeks++) {
+    const before = distanceAgo(weeks);
+    if (before === null || before >= distanceM) break;
+    if (!before) continue;
+    beaten++;
+    bestSince = addDays(first, -7 * weeks);
+  }
+  return { distanceM, bestSince: beaten < LEAST_WEEKS ? null : bestSince };
+}

@@ -1,0 +1,92 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
+import { createSteadyRunner } from '../../fake/steady-runner.ts';
+import { openPage } from '../open-page.tsx';
+import { serveGateway } from '../served-gateway.ts';
+
+test.after.each(() => {
+  cleanup();
+  history.replaceState(null, '');
+  sessionStorage.clear();
+});
+
+const person = createSteadyRunner('2026-10-19 12:00:00');
+
+type Spoil = Parameters<typeof serveGateway>[0]['spoil'];
+
+/** Opens the page on a day at noon, and waits for all that comes late. */
+async function openOn(day: string, spoil?: Spoil, records = person.records) {
+  const account = { person: { records }, now: `${day} 12:00:00` };
+  const served = serveGateway({ account, ...(spoil ? { spoil } : {}) });
+  const page = openPage(TodayGoalPage, {
+    path: '/today-goal',
+    language: 'en',
+    now: Date.parse(`${day}T04:00:00Z`),
+    gateway: served.gateway,
+  });
+  for (let turns = 0; turns < 6; turns++) await page.settle();
+  const months = served.calls.flatMap(({ path, query, options }) =>
+    options?.background && path.endsWith('pageList') && /-01 /.test(query.startTime!)
+      ? [query.startTime]
+      : [],
+  );
+  return { ...page, months, note: () => page.texts('.last-week-note p') };
+}
+
+/** The Mondays of the week before and of the twelve before that, and the kilometres of their weeks, added up apart. */
+const MONDAYS = '07-20 07-27 08-03 08-10 08-17 08-24 08-31 09-07 09-14 09-21 09-28 10-05 10-12 10-19'.split(
+  ' ',
+);
+const KMS = MONDAYS.slice(0, -1).map((monday, index) =>
+  person.records
+    .filter(({ endTime }) => endTime >= `2026-${monday}` && endTime < `2026-${MONDAYS[index + 1]}`)
+    .reduce((sum, { distanceM }) => sum + distanceM / 1000, 0),
+);
+const KM = KMS[12]!;
+const SINCE = MONDAYS[KMS.findIndex((_, index) => KMS.slice(index, 12).every((before) => before < KM))]!;
+const FAR = `${KM.toFixed(1)} km · your best week since ${SINCE.slice(3)} Sep`;
+
+test('a Monday tells what was good in the week before, by quiet calls that are made once', async () => {
+  const page = await openOn('2026-10-19');
+  assert.equal(page.note(), [`Last week: goal met on 7 of 7 days · ${FAR}`]);
+  assert.is(SINCE, '09-21');
+  assert.equal(
+    page.months,
+    [10, 9, 8, 7].map((month) => `2026-${month < 10 ? '0' : ''}${month}-01 00:00:00`),
+  );
+  await page.refresh();
+  assert.is(page.note().length, 1);
+});
+
+for (const [what, day, spoil, note] of [
+  ['a Tuesday', '2026-10-20', undefined, []],
+  ['goals that fail', '2026-10-19', 'sportTarget/listByDateTime', [`Last week: ${FAR}`]],
+  ['runs that fail', '2026-10-19', 'pageList', ['Last week: goal met on 7 of 7 days']],
+] as const)
+  test(`what is not known is left out, without a notice: ${what}`, async () => {
+    const page = await openOn(day, ({ path, options }, data) =>
+      spoil && options?.background && path.endsWith(spoil) ? undefined : data,
+    );
+    assert.equal(page.note(), note);
+    assert.is(page.app.notices.current.value, null);
+  });
+
+test('without a workout there is no note', async () => {
+  assert.equal((await openOn('2026-10-19', undefined, [])).note(), []);
+});
+
+test('a note that was dismissed stays away until the visit ends', async () => {
+  const page = await openOn('2026-10-19');
+  const button = page.all('.last-week-note button')[0]!;
+  button.focus();
+  await page.tap(button);
+  assert.equal(page.note(), []);
+  assert.is(document.activeElement?.textContent?.includes('Your year'), true, 'the focus goes on');
+  await page.refresh();
+  assert.equal(page.note(), []);
+});
+
+test.run();

@@ -1,0 +1,93 @@
+import '../../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTrainingDays } from '../../../src/pages/goal/training-days.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+import { settled } from '../../time.ts';
+import { RUNS } from './open-goal.tsx';
+
+const TODAY = '2026-10-19';
+
+/** A run that ended on a day at noon. */
+const run = (id: number, date: string, mileage: unknown = 1000) => ({
+  userSportResultId: String(id),
+  endTime: `${date} 12:00:00`,
+  mileage,
+  sportTime: 600,
+  sportCalorie: 60.5,
+});
+const many = (count: number, from: number, date: string) =>
+  Array.from({ length: count }, (_, index) => run(from + index, date));
+
+function read(...days: readonly string[]) {
+  const held = holdGateway();
+  const training = createTrainingDays(held.gateway, () => TODAY);
+  training.read(days, TODAY);
+  const answer = async (data: unknown) => {
+    held.last(RUNS).answer(data);
+    await settled();
+  };
+  const of = (day: string) => training.of(day, TODAY);
+  return { ...held, training, answer, of };
+}
+
+test('the runs of a month are added up by days, all its pages, each run once', async () => {
+  const page = read('2026-09-20');
+  await page.answer({ list: many(99, 1, '2026-09-30'), dataTotal: 101 });
+  assert.is(page.of('2026-09-30'), null, 'not before all is known');
+  await page.answer({
+    list: [run(99, '2026-09-30'), run(100, '2026-09-02'), run(101, '2026-09-02')],
+    dataTotal: 101,
+  });
+  assert.equal(
+    page.calls.map(({ query, options }) => [
+      query?.pageNo,
+      query?.startTime,
+      query?.endTime,
+      options?.background,
+    ]),
+    [1, 2].map((pageNo) => [pageNo, '2026-09-01 00:00:00', '2026-09-30 23:59:59', true]),
+  );
+  const done = (runs: number) => ({
+    caloriesKcal: runs * 60.5,
+    targetKcal: null,
+    durationS: runs * 600,
+    targetS: null,
+    distanceM: runs * 1000,
+  });
+  assert.equal([page.of('2026-09-30'), page.of('2026-09-02'), page.of('2026-09-03')], [99, 2, 0].map(done));
+  assert.is(page.of('2026-10-01'), null);
+});
+
+test('what a run does not tell is unknown of its day', async () => {
+  const page = read('2026-09-20');
+  await page.answer({ list: [run(1, '2026-09-30'), run(2, '2026-09-30', 'far')] });
+  assert.equal([page.of('2026-09-30')?.distanceM, page.of('2026-09-30')?.durationS], [null, 1200]);
+});
+
+for (const [what, data] of [
+  ['a run of another month', { list: [run(1, '2026-09-30'), run(2, '2026-08-31')] }],
+  ['a run without a day', { list: [{ ...run(1, '2026-09-30'), endTime: 'soon' }] }],
+  ['pages without an end', { list: many(99, 1, '2026-09-30') }],
+] as const)
+  test(`months whose sums would be wrong are not known: ${what}`, async () => {
+    const page = read('2026-09-20');
+    for (let pages = 0; !page.training.failed.value && pages < 12; pages++) await page.answer(data);
+    assert.ok(page.training.failed.value);
+    assert.ok(page.calls.length <= 9);
+    assert.is(page.of('2026-09-30'), null);
+  });
+
+test('three months at a time, and no more after a failure until a retry', async () => {
+  const page = read('2026-10-18', '2026-10-17', '2026-09-20', '2026-08-20', '2026-07-20');
+  assert.is(page.calls.length, 3);
+  page.last(RUNS).fail();
+  await settled();
+  page.training.read(['2026-07-20'], TODAY);
+  assert.is(page.calls.length, 3);
+  page.training.retry();
+  page.training.read(['2026-07-20'], TODAY);
+  assert.is(page.calls.length, 4);
+});
+
+test.run();

@@ -2,7 +2,6 @@ import { render } from 'preact';
 import { awaitServices, loadServices, services, withServices } from './load-services.ts';
 import { AppRoot, navigate, recover } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
-import type { EarlyAnswers } from '../gateway/gateway.ts';
 import { noticeOf } from '../gateway/response.ts';
 import { createHost } from '../host/create-host.ts';
 import { isFresh } from '../host/device-info.ts';
@@ -40,9 +39,8 @@ function start({
     fetch: (url, options) => window.fetch(url, options),
     load: loadServices,
     loadToSend: awaitServices,
-    // A second request does not wait for the transport: that would be one more round trip.
-    early:
-      early && Object.assign<EarlyAnswers, object>((url, own) => early(url, own, !services.value), early),
+    early,
+    sendsEarly: () => !services.value,
     session,
     dayAt: (ms) => todayIn(session.timeZone, ms),
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },

@@ -24,6 +24,8 @@ export interface GatewayOptions {
   readonly session: { readonly headers: CallHeaders; readonly timeZone: TimeZone };
   /** Answers to requests that the document sent before the client had loaded. */
   readonly early?: EarlyAnswers | undefined;
+  /** Whether the document also sends a read that it has not requested: so it need not wait for the transport. */
+  readonly sendsEarly?: () => boolean;
   /** Returns the day of a time in milliseconds since 1970, in the session's zone. Comes with `early`. */
   readonly dayAt?: (ms: number) => Day;
   /** Without a trailing slash. Empty means the page's own origin. */
@@ -97,6 +99,7 @@ export function createGateway({
   load,
   loadToSend = load,
   early: earlyAnswers,
+  sendsEarly = () => false,
   dayAt,
 }: GatewayOptions): Gateway {
   const createdAtMs = performance.now();
@@ -117,7 +120,7 @@ export function createGateway({
    */
   function takeEarly({ method, onLaterDay }: Call<unknown>, { url, headers }: Addressed): EarlyAnswer | null {
     hasWritten ||= method !== 'GET';
-    const early = (method === 'GET' && earlyAnswers?.(url, headers)) || null;
+    const early = (method === 'GET' && earlyAnswers?.(url, headers, sendsEarly())) || null;
     if (!early) return null;
     const isOfFirstScreen =
       !hasWritten &&

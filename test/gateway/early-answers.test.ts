@@ -229,7 +229,8 @@ test('before the transport has loaded, a storm sends each address once, and the 
   const gateway = createGateway({
     load: () => slow.then(() => ({ ...transport, send, watch })),
     fetch,
-    early: (url, headers) => early(url, headers, true),
+    early,
+    sendsEarly: () => true,
     session: { headers: { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' }, timeZone: 480 },
     origins: { main: '', iot: '' },
     notify: () => {},

@@ -1,4 +1,3 @@
-import { knownBy } from './capabilities.ts';
 import { CONTRACT_VERSION, type Host, type HostKind, type Method, type VisitStore } from './contract.ts';
 import type { Screen } from './screens.ts';
 import { parseFields, readSessionFields, type SessionFields } from './session-fields.ts';
@@ -92,6 +91,15 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
     },
   };
 }
+
+/**
+ * Whether an app knows a method or a screen. `capabilities` is the prompt's field; an app that sends no list knows
+ * all.
+ */
+export const knownBy =
+  (capabilities: unknown) =>
+  (name: unknown): boolean =>
+    !Array.isArray(capabilities) || capabilities.includes(name);
 
 /** Creates the host for a window. `capabilities`: the prompt's field, of any type. */
 export function createHost(window: Window, kind: HostKind, visit: VisitStore, capabilities?: unknown): Host {

@@ -4,7 +4,7 @@ import { createNotices } from '../app/notices.ts';
 import { readSession } from '../app/session.ts';
 import { addressOfCall, parseQuery } from '../gateway/query.ts';
 import { readAnswer } from '../gateway/response.ts';
-import { knownBy } from '../host/capabilities.ts';
+import { knownBy } from '../host/create-host.ts';
 import { createFormatter } from '../i18n/format.ts';
 import { activate } from '../i18n/i18n.ts';
 import { draw, jsx, type Component } from './draw.ts';

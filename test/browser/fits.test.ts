@@ -35,7 +35,7 @@ const bar =
     for (const key of ['End', 'ArrowLeft']) await page.key(key);
     await steps('.chart-pill.is-button', ...parts)(page);
   };
-const YEAR = '#period > div:not([hidden]) > .card > .button-link';
+const YEAR = '#period > div:not([hidden]) > .card > button.button-link';
 const TURN = '.year-review-turn button:last-child';
 const turned = (count: number) => async (page: Page) => {
   await page.waitFor('.row-number');

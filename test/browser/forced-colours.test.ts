@@ -101,7 +101,7 @@ const VIEWS: readonly View[] = [
   {
     path: '/running-statistics?tab=year',
     async ready(page) {
-      await page.tap('#period > div:not([hidden]) > .card > .button-link');
+      await page.tap('#period > div:not([hidden]) > .card > button.button-link');
       await page.waitFor('.year-review-hero');
       await page.waitFor(() => document.querySelector('.year-review-month.is-best'));
     },

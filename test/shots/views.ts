@@ -43,6 +43,9 @@ const openSheet = (ready: string, tap: string, shows: string) => async (page: Pa
   await page.waitFor(isRisen);
 };
 
+/** Opens the cards of a year. */
+const YEAR = '#period > div:not([hidden]) > .card > button.button-link';
+
 /** Of each the accessibility tree and a picture are kept. */
 export const VIEWS: Readonly<Record<string, View>> = {
   'an earlier week': {
@@ -82,7 +85,8 @@ export const VIEWS: Readonly<Record<string, View>> = {
     path: '/running-statistics?tab=year&day=2025-05-01',
     async open(page) {
       await page.waitFor('.row-number');
-      await page.tap('#period > div:not([hidden]) > .card > .button-link');
+      await page.waitFor(YEAR);
+      await page.tap(YEAR);
       await page.waitFor(() => document.querySelector('.year-review-months'));
       await page.waitFor(isRisen);
     },
@@ -115,9 +119,9 @@ export const VIEWS: Readonly<Record<string, View>> = {
     switches: { device: { userName: 'Mia Wong' } },
     async open(page) {
       await page.waitFor('.row-number');
-      await page.waitFor('text=Your year 2025');
-      await page.tap('text=Your year 2025');
-      await page.waitFor('.year-review-months');
+      await page.waitFor(YEAR);
+      await page.tap(YEAR);
+      await page.waitFor(() => document.querySelector('.year-review-months'));
       await page.waitFor(isRisen);
       await page.tap('.year-review > .primary');
       await page.waitFor('.share-picture-frame img');

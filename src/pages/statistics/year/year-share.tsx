@@ -28,8 +28,9 @@ export function YearShare({ year, title, known: { sums, months } }: Props) {
   const [isShown, setShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = isShown && place.current?.closest('.sheet-content');
-    if (box) box.scrollTop = box.scrollHeight;
+    const here = place.current;
+    const box = here?.closest('.sheet-content');
+    if (here && box) box.scrollTop += here.getBoundingClientRect().top - box.getBoundingClientRect().top;
   }, [isShown]);
   if (!sums) return null;
   const best = months && bestMonthOf(months, year);

@@ -116,7 +116,10 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
             ? createSteadyRunner(now)
             : habit === 'travels'
               ? createTraveller({ now, zone })
-              : createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
+              : {
+                  ...createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
+                  hasNoGoals: habit === 'without goals',
+                },
         keep<T>(key: string, make: () => T): T {
           if (!kept.has(key)) kept.set(key, make());
           return kept.get(key) as T;

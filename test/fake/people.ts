@@ -30,6 +30,8 @@ export interface Person {
   readonly records: readonly FakeRecord[];
   /** Whether the server knows nothing of a day: it leaves it out of its lists of goals. */
   isAway?(day: string): boolean;
+  /** Whether no goal was ever set. */
+  readonly hasNoGoals?: boolean;
 }
 
 export interface PersonOptions {

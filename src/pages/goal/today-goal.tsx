@@ -196,6 +196,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
       {opened.current.year && (
         <YearSheet
           {...sheetOf(year, i18n._('goal.year.failed'))}
+          training={training}
           isAnswered={isEachAnswered}
         />
       )}

@@ -9,6 +9,8 @@ import {
   type DayRange,
 } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
+import { wholeOf } from '../../sport/numbers.ts';
+import type { Maybe } from '../../sport/records.ts';
 import { isReached } from './goal-sums.ts';
 
 /** A part of a year, in whole weeks. */
@@ -62,6 +64,18 @@ export function levelOf(goals: DayGoals): Level {
   const least = percents.length ? Math.min(...percents) : 0;
   return isReached(progress) ? 3 : least >= 50 ? 2 : least > 0 ? 1 : 0;
 }
+
+/** The minutes of training from which on a day without goals has the levels 1 to 3. */
+export const MINUTES = [1, 15, 30] as const;
+export const LEVELS = [1, 2, 3] as const;
+
+/** Returns the whole minutes of a day; `null`: not known. */
+export const minutesOf = ({ durationS }: DayGoals): Maybe<number> =>
+  durationS === null ? null : wholeOf(durationS / 60);
+
+/** The level of a day without goals. */
+export const levelOfMinutes = (minutes: number): Level =>
+  MINUTES.reduce<Level>((level, least, index) => (minutes >= least ? LEVELS[index]! : level), 0);
 
 /** Returns the same day of the next or previous month, or that month's last day if it is shorter. */
 function dayInMonth(month: DayRange, day: Day): Day {

@@ -1,9 +1,19 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { dayLabel } from './day-ring.tsx';
-import { levelOf, MOST_WEEKS, pastOf, partsOf, yearDayAfterKey } from './year-days.ts';
+import {
+  levelOf,
+  levelOfMinutes,
+  minutesOf,
+  MOST_WEEKS,
+  pastOf,
+  partsOf,
+  yearDayAfterKey,
+} from './year-days.ts';
 import './year.css';
 
 interface Props {
@@ -13,6 +23,8 @@ interface Props {
   readonly chosen: Day;
   readonly today: Day;
   goalsOf(day: Day): DayGoals | null;
+  /** Whether the minutes of the days count, and no goals. */
+  readonly isTraining: boolean;
   onSelect(day: Day): void;
 }
 
@@ -27,7 +39,7 @@ const dayAt = (target: EventTarget | null): Day | null | undefined =>
  * The days of a year, a quarter below the other, on a narrow screen two months; weeks lie side by side. It has a single tab stop; arrow keys move the
  * focus, but not to days that cannot be chosen.
  */
-export function YearGrid({ name, year, chosen, today, goalsOf, onSelect }: Props) {
+export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSelect }: Props) {
   const { format } = getApp();
   const { first, last } = pastOf(year, today);
   const count = innerWidth < WIDE_PX ? 2 : 3;
@@ -82,6 +94,7 @@ export function YearGrid({ name, year, chosen, today, goalsOf, onSelect }: Props
                     key={day}
                     day={day}
                     goals={goalsOf(day)}
+                    isTraining={isTraining}
                     isChosen={day === chosen}
                     isToday={day === today}
                     isStop={day === focused}
@@ -102,6 +115,7 @@ export function YearGrid({ name, year, chosen, today, goalsOf, onSelect }: Props
 interface DayProps {
   readonly day: Day;
   readonly goals: DayGoals | null;
+  readonly isTraining: boolean;
   readonly isChosen: boolean;
   readonly isToday: boolean;
   /** The only day in the tab order. */
@@ -111,19 +125,33 @@ interface DayProps {
 }
 
 /** A day, which its size tells apart, too. Rendered again only if something of it changes: there are hundreds. */
-const YearDay = memo(function YearDay({ day, goals, isChosen, isToday, isStop, isOpen }: DayProps) {
-  const state = !isOpen ? 'closed' : goals ? levelOf(goals) : 'unknown';
+const YearDay = memo(function YearDay({
+  day,
+  goals,
+  isTraining,
+  isChosen,
+  isToday,
+  isStop,
+  isOpen,
+}: DayProps) {
   const { format } = getApp();
+  const minutes = isTraining && goals ? minutesOf(goals) : null;
+  const known = isTraining && minutes === null ? null : goals;
+  const level = minutes !== null ? levelOfMinutes(minutes) : known && levelOf(known);
+  const label =
+    minutes !== null
+      ? `${longDay(day, false)}, ${format.count(minutes)} ${i18n._('unit.min')}`
+      : dayLabel(day, known, isOpen && !known, format);
   return (
     <button
       role="gridcell"
-      className={`year-day year-day-${state} ${isChosen ? 'is-chosen' : ''}`}
+      className={`year-day year-day-${!isOpen ? 'closed' : (level ?? 'unknown')} ${isChosen ? 'is-chosen' : ''}`}
       data-day={day}
       tabIndex={isStop ? 0 : -1}
       disabled={!isOpen}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={dayLabel(day, goals, isOpen && !goals, format)}
+      aria-label={label}
     />
   );
 });

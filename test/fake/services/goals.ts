@@ -13,6 +13,7 @@ const DAYS = [7, 35];
 const RUN_DAYS = [1, 7, 28, 29, 30, 31, 365, 366];
 
 const AIM = { targetCalorie: 400, targetTime: 2400 };
+const NO_AIM = { targetCalorie: 0, targetTime: 0 };
 /** Two months ago the goals were raised from these values. */
 const FORMER_AIM = { targetCalorie: 320, targetTime: 1830 };
 
@@ -28,7 +29,7 @@ function targetOf({ person, now }: Account, day: string): Target {
   return {
     todayCalorie: sum(runs.map(({ caloriesKcal }) => caloriesKcal)),
     todayTime: sum(runs.map(({ durationS }) => durationS)),
-    ...(day < wall(now).subtract(60, 'day').format(DAY) ? FORMER_AIM : AIM),
+    ...(person.hasNoGoals ? NO_AIM : day < wall(now).subtract(60, 'day').format(DAY) ? FORMER_AIM : AIM),
   };
 }
 

@@ -19,8 +19,12 @@ const TODAY = '2026-10-17';
 const person = createSteadyRunner(NOW);
 
 /** The fake gateway's goals. Counts the quiet calls that are open; `quiet` are those for goals. */
-function gatewayOf() {
-  const served = serveGateway({ account: { person }, timeZone: 'Europe/Berlin' });
+function gatewayOf(spoil: Parameters<typeof serveGateway>[0]['spoil']) {
+  const served = serveGateway({
+    account: { person },
+    timeZone: 'Europe/Berlin',
+    ...(spoil ? { spoil } : {}),
+  });
   let open = 0;
   let mostOpen = 0;
   const gateway: Gateway = {
@@ -33,9 +37,9 @@ function gatewayOf() {
       });
     },
   };
-  const quiet = () =>
+  const quiet = (end = 'listByDateTime') =>
     served.calls.flatMap(({ path, query, options }) =>
-      options?.background && path.includes('listByDateTime') ? [query.startTime!] : [],
+      options?.background && path.includes(end) ? [query.startTime!] : [],
     );
   return { gateway, quiet, mostOpen: () => mostOpen };
 }
@@ -128,8 +132,8 @@ test.after.each(() => {
   history.replaceState(null, '');
 });
 
-async function openSteady() {
-  const served = gatewayOf();
+async function openSteady(spoil?: Parameters<typeof gatewayOf>[0]) {
+  const served = gatewayOf(spoil);
   const page = openPage(TodayGoalPage, {
     path: '/today-goal',
     language: 'en',
@@ -145,7 +149,7 @@ async function openSteady() {
   };
   const text = (selector: string) => page.texts(selector)[0]?.trim() ?? '';
   // What is asked for quietly has come, too.
-  await until(() => text('.goal-card-note') !== '');
+  await until(() => !!spoil || text('.goal-card-note') !== '');
   const arrow = (within: string, which: 0 | 1) => page.all(`${within} .period-head-arrow`)[which]!;
   const openYear = async () => {
     const row = page.all('button.row').find((each) => !each.closest('li'))!;
@@ -209,6 +213,41 @@ test('each day of each year, its sums and its streaks agree', async () => {
   const months = page.quiet();
   assert.equal([...new Set(months)], months, 'nothing is asked for twice');
   assert.ok(Math.min(...months.map((at) => Number(at.slice(0, 4)))) >= 2020);
+});
+
+test('each day of a year without goals, of which only the runs tell, and its sums agree', async () => {
+  const page = await openSteady(({ path }, data) => (path.startsWith('sportTarget/') ? [] : data));
+  await page.openYear();
+  for (const year of ['2026', '2025', '2024']) {
+    const past = PAST.filter(({ day }) => day.startsWith(year));
+    await page.until(() => page.text('.year-head h2') === year && page.text('.year-head').includes('Active'));
+    await page.until(() => page.all('.year[aria-busy="false"]').length > 0);
+    const marks = past.map(({ day, seconds }) => {
+      const minutes = Math.floor(seconds / 60);
+      return [day, minutes >= 30 ? '3' : minutes >= 15 ? '2' : minutes >= 1 ? '1' : '0', `, ${minutes} min`];
+    });
+    const shown = page.all('.year [data-day]:not([disabled])').map((cell) => {
+      const label = cell.getAttribute('aria-label') || '';
+      return [
+        cell.getAttribute('data-day'),
+        /year-day-(\w+)/.exec(cell.className)?.[1],
+        /, .*/.exec(label)?.[0],
+      ];
+    });
+    assert.equal(shown, marks);
+    const active = past.filter(({ seconds }) => seconds > 0);
+    const seconds = active.reduce((sum, each) => sum + each.seconds, 0);
+    assert.equal(page.texts('.year-head .stat-number'), [
+      `${active.length} days`,
+      `${Math.floor(seconds / active.length / 60)} min`,
+    ]);
+    assert.is(page.text('.year-head .period-head-sums'), written(past).replace(/.* · /, ''));
+    await page.tap(page.arrow('.year-head', 0));
+  }
+  assert.equal(page.texts('.year-key'), ['1+ min', '15+ min', '30+ min']);
+  assert.ok(page.mostOpen() <= 3);
+  const months = page.quiet('userDeviceSportResult/pageList').filter((at) => at.slice(8, 10) === '01');
+  assert.equal([...new Set(months)], months, 'nothing is asked for twice');
 });
 
 test('the streak of today is counted beyond its week, a month after the other, until it breaks', async () => {

@@ -97,7 +97,7 @@ for (const [name, { path, gateway, switches, open: show }] of Object.entries(VIE
         const { engine, open } = context;
         const page = await open(`${site.url}${path}`, {
           ...phone(engine, { ...switches, gateway: { now: NOW, key: `tree ${name}`, ...gateway } }),
-          clock: Date.parse(NOW),
+          clock: Date.parse(gateway?.now ?? NOW),
           reducedMotion: true,
           darkScheme,
         });

@@ -108,7 +108,7 @@ async function show(
     // A login opens in a browser, which has a language of its own.
     language,
     width,
-    clock: Date.parse(NOW),
+    clock: Date.parse(gateway?.now ?? NOW),
     deviceScaleFactor: 1,
   });
   await take(page);

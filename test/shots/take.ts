@@ -8,7 +8,7 @@ import type { Scheme } from './options.ts';
 import type { Scene } from './scenes.ts';
 import { STATES } from './states.ts';
 
-/** The time that pages and gateway are set to, so that all pictures show the same day. */
+/** The time that pages and gateway are set to unless a view sets another, so that all pictures show the same day. */
 const NOW = '2026-10-17T09:30:00Z';
 const TAKES_MAX = 20;
 const LOADED_MS = 15_000;
@@ -66,14 +66,15 @@ export async function openLink(
   isWaiting = false,
 ): Promise<Page> {
   const { link, language, scheme, width, height, text, switches, forcedColors = false, open } = opened;
+  const { now = NOW } = opened.gateway ?? {};
   const gateway = {
     ...opened.gateway,
-    now: NOW,
+    now,
     ...(activity ? { activity: activity as LifeName } : {}),
   };
   const isLogin = ROUTES.some(({ path, kind }) => kind === 'login' && path === link.split('?')[0]);
   const page = await engine.open(origin + link, {
-    ...phone(engine, { language, gateway, now: NOW, ...switches }),
+    ...phone(engine, { language, gateway, now, ...switches }),
     // A login opens in a browser, which has a language of its own.
     ...(isLogin ? { language } : {}),
     width,

@@ -101,6 +101,19 @@ export const VIEWS: Readonly<Record<string, View>> = {
     gateway: { habit: 'steady' },
     open: openSheet('.week-head', '.today-goal-action', '.calendar .period-head-sums'),
   },
+  'a year without goals': {
+    path: '/today-goal',
+    gateway: { habit: 'without goals' },
+    open: openSheet('.week-head', '.card > .row', '.year[aria-busy="false"] .year-day-2'),
+  },
+  'a Monday': {
+    path: '/today-goal',
+    gateway: { now: '2026-10-19T04:30:00Z' },
+    async open(page) {
+      await page.waitFor('.last-week-note');
+      await page.evaluate(() => document.querySelector('.last-week-note')!.scrollIntoView(false));
+    },
+  },
   'a result beside others': {
     path: `/running-record?userSportResultId=${LATEST!.id}`,
     open: (page) => page.waitFor('.result-context p'),

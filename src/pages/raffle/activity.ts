@@ -62,18 +62,48 @@ export interface Tickets {
   readonly ranking: readonly Ranked[];
 }
 
+/** The reader, as the app has told. */
+export interface Reader {
+  readonly userName: string;
+  readonly userIcon: string;
+}
+
 /**
- * Returns the reader's own row, or `undefined` if it is not certain. The response has no user ids, and several people may
- * have one name and one picture: so the row has to be the only one with both, and has as many tickets as the reader.
+ * Returns the reader among these people, or `undefined` if that is not certain. The responses have no user ids, and several
+ * people may have one name and one picture: so the person has to be the only one with both.
  */
-export function ownRow(
-  { mine, ranking }: Tickets,
-  { userName, userIcon }: { readonly userName: string; readonly userIcon: string },
-): Ranked | undefined {
-  const [only, ...others] = ranking.filter(
+export function readerAmong<Person extends Participant>(
+  people: readonly Person[],
+  { userName, userIcon }: Reader,
+): Person | undefined {
+  const [only, ...others] = people.filter(
     ({ name, pictureUrl }) => userName && name === userName && (pictureUrl ?? '') === userIcon,
   );
-  return only && !others.length && only.tickets === mine ? only : undefined;
+  return others.length ? undefined : only;
+}
+
+/** Returns the reader's own row, which has as many tickets as the reader, or `undefined` if it is not certain. */
+export function ownRow({ mine, ranking }: Tickets, reader: Reader): Ranked | undefined {
+  const row = readerAmong(ranking, reader);
+  return row?.tickets === mine ? row : undefined;
+}
+
+/** A place of the ranking, and the tickets that the reader lacks for it. */
+interface NextPlace {
+  readonly place: number;
+  readonly missing: number;
+}
+
+/**
+ * Returns the place before the reader's own, or the last one for a reader who is not in the ranking. It takes one ticket
+ * more than the person there has, because who has as many may come later. `null` if there is no such place, or if the
+ * reader may be in the ranking at an unknown place.
+ */
+export function nextPlace({ mine, ranking }: Tickets, own: Ranked | undefined): NextPlace | null {
+  const place = own ? Number(own.id) - 1 : ranking.length;
+  const there = ranking[place - 1];
+  if (!there || mine === null || (!own && mine >= there.tickets)) return null;
+  return { place, missing: there.tickets - mine + 1 };
 }
 
 /** What the list of activities says to the person about an activity. */

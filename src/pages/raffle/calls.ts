@@ -7,7 +7,7 @@ import {
   type Prize,
   type WonPrize,
 } from './prizes/prize.ts';
-import { TASK_KEYS, type Task } from './tasks/task.ts';
+import { isTaskKey, type Task } from './tasks/task.ts';
 import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
@@ -133,10 +133,10 @@ export const getTasks = (activityId: string): Call<readonly Task[]> => ({
   ...reading(tasksRequest(activityId), 'list', (data): readonly Task[] => {
     let place = 0;
     return list(data, (row): Task => {
-      const { auditFeedback } = row;
+      const { auditFeedback, taskKey } = row;
       return {
-        id: String(place++),
-        key: TASK_KEYS.find((key) => key === row.taskKey) ?? null,
+        id: place++,
+        key: isTaskKey(taskKey) ? taskKey : null,
         name: text(row.name),
         description: text(row.description),
         rewardHtml: html(row.rewardDescription),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { claimPath, type Claim, type Prize, type WonPrize } from './prizes/prize.ts';
+import { claimPath, ownFirst, type Claim, type OwnPrize, type Prize } from './prizes/prize.ts';
 import { getApp } from '../../app/app.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { useLoaded } from '../../app/refresh.ts';
@@ -33,7 +33,8 @@ export default function OutcomeView({ raffle, activity, id }: ViewProps) {
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed.outcome')} failure={failure} onRetry={outcome.revalidate} />;
   if (!value) return <Bones />;
-  const { mine, prizes } = value;
+  const { mine } = value;
+  const prizes = ownFirst(value, session);
   return (
     <>
       {mine ? <Won prize={mine} id={id} /> : <NotWon tookPart={activity.joined !== false} />}
@@ -118,8 +119,8 @@ function NotWon({ tookPart }: { tookPart: boolean }) {
 const FIRST = 20;
 const MORE = 100;
 
-function Winners({ prize }: { prize: WonPrize }) {
-  const { winners, name } = prize;
+function Winners({ prize }: { prize: OwnPrize }) {
+  const { winners, name, me } = prize;
   const [count, setCount] = useState(FIRST);
   const colour = safeColour(prize.colour);
   return (
@@ -134,7 +135,7 @@ function Winners({ prize }: { prize: WonPrize }) {
         <ul>
           {winners.slice(0, count).map((person, index) => (
             <li key={index}>
-              <PersonRow person={person} />
+              <PersonRow person={person} isOwn={person === me} />
             </li>
           ))}
         </ul>

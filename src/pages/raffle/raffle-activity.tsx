@@ -44,14 +44,14 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
   const isStranger = !AT_BUILD && !session.headers.Authorization;
   useLayoutEffect(() => {
     // The download page says why it came. Another site has its own use of a fragment.
-    if (isStranger) location.replace(START_PAGE + (/^\/[^#]*$/.test(START_PAGE) ? '#raffle' : ''));
+    if (isStranger) location.replace(START_PAGE.replace(/^\/[^#]*$/, '$&#raffle'));
   }, [isStranger]);
   // The document does not know the id: the link takes it from the address.
-  const rules = (theme?.rules ?? '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
+  const rules = (theme ? theme.rules : '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
   return (
     <RaffleFrame
       query={query}
-      title={(theme ?? { title }).title()}
+      title={theme ? theme.title() : title()}
       season={season}
       side={
         (AT_BUILD || isLinkId(id)) && (
@@ -122,7 +122,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
           view === 'join' ? (
             <JoinButton raffle={raffle} id={id} />
           ) : view === 'tabs' ? (
-            <TicketCount tickets={tasks.tickets} />
+            <TicketCount store={tasks} activity={value} />
           ) : view === 'outcome' ? undefined : null
         }
       />

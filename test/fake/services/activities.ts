@@ -101,7 +101,8 @@ function ticketsOf({ life, joined, clock }: Course, checkedInAt: number | null):
 function outcomeOf(activityId: string, { life }: Course): Json {
   const texts = life.hostile ? hostileTexts : null;
   const self = life.won ? wonRow(life) : null;
-  const winners = (first: number, count: number): Json =>
+  const own = { userInfo: { headImgUrl: DEVICE.userIcon, nickName: DEVICE.userName } };
+  const winners = (first: number, count: number): Json[] =>
     life.winners === false
       ? []
       : Array.from({ length: count }, (_, index) => ({
@@ -110,18 +111,29 @@ function outcomeOf(activityId: string, { life }: Course): Json {
             nickName: texts?.name ?? `Winner ${activityId.slice(-1)}-${first + index}`,
           },
         }));
-  const rows = [rewardRow(2, texts), rewardRow(1, texts), rewardRow(3, texts), rewardRow(4, texts)];
-  const counts = [1, 3, 12, 0];
+  const counts = [
+    [2, 1],
+    [1, 3],
+    [3, 12],
+    [4, 0],
+  ] as const;
   return {
     selfResult: self,
-    resultList: rows.map((row, index) => ({ ...row, detailList: winners(index * 20, counts[index] ?? 0) })),
+    resultList: counts.map(([prize, count], index) => ({
+      ...rewardRow(prize, texts),
+      detailList: [...winners(index * 20, count), ...(self && prize === wonIndex(life) ? [own] : [])],
+    })),
   };
 }
 
-const wonRow = ({ won, hostile }: Life) => {
+/** The prize in the list. An unknown type is given the first. */
+const wonIndex = ({ won = 1 }: Life) => (won > 4 ? 1 : won);
+
+const wonRow = (life: Life) => {
+  const { won, hostile } = life;
   const texts = hostile ? hostileTexts : null;
-  if (won === 4) return { ...rewardRow(4, texts), rewardInfo: medal(texts) };
-  const index = won === 2 || won === 3 ? won : 1;
+  const index = wonIndex(life);
+  if (won === 4) return { ...rewardRow(index, texts), rewardInfo: medal(texts) };
   return { ...rewardRow(index, texts), rewardInfo: { ...prizeInfo(index, texts), type: won ?? 1 } };
 };
 

@@ -1,4 +1,5 @@
 import '../../dom.ts';
+import { signal } from '@preact/signals';
 import { cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,6 +12,11 @@ import { readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { speak } from '../../catalogues.ts';
 import { LIVES, type LifeName } from '../../fake/lives.ts';
 
+import type { Activity } from '../../../src/pages/raffle/activity.ts';
+import { getTasks } from '../../../src/pages/raffle/calls.ts';
+import type { Task } from '../../../src/pages/raffle/tasks/task.ts';
+import { TaskList } from '../../../src/pages/raffle/tasks/task-list.tsx';
+import type { Tasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { ID, openRaffle } from './open-raffle.tsx';
 
 const BROKEN = /NaN|undefined|Invalid|\[object|null|raffle\.[a-z]/;
@@ -36,8 +42,8 @@ const SHOWN: Readonly<Record<LifeName, readonly [words: readonly string[], calls
     ['Checked in', 'x 12', 'Tasks', 'Rankings'],
     [...TAB_CALLS, 'check-in/create', 'task/list'],
   ],
-  audited: [['Checked in', 'Verifying', 'Failed', 'Order not found', 'Done'], TAB_CALLS],
-  done: [['Done'], TAB_CALLS],
+  audited: [['Checked in', 'Verifying', 'Failed', 'Order not found', '1 done'], TAB_CALLS],
+  done: [['6 done'], TAB_CALLS],
   closed: [['Closed', 'Tasks can be done only while'], TAB_CALLS],
   drawing: [['Draw in 00:00:0'], TAB_CALLS],
   crowd: [['x 12'], TAB_CALLS],
@@ -99,23 +105,49 @@ test('a prize with a picture shows its own; a gift is drawn below, and alone for
 
 test('the buttons of the tasks', async () => {
   const page = await open('audited');
-  assert.equal(page.buttons(), [
-    ['Daily check-in', 'Checked in', false],
+  const undone = [
+    ['Product user', 'Failed', true],
     ['Send feedback', 'Go', true],
     ['Follow us', 'Verifying', false],
-    ['Product user', 'Failed', true],
-    ['Bind a device', 'Done', false],
+    ['Daily check-in', 'Checked in', false],
     ['Quick exercise', null, null],
-  ]);
+  ];
+  assert.equal(page.buttons(), undone);
+  assert.match(page.text(), 'Your ticketsNext: Product user');
+  const fold = page.getByText('1 done');
+  assert.is(fold.getAttribute('aria-expanded'), 'false');
+  await page.tap('1 done');
+  assert.equal(page.buttons(), [...undone, ['Bind a device', 'Done', false]]);
+  assert.is(fold.getAttribute('aria-expanded'), 'true');
   assert.match(page.text(), 'See you tomorrow.');
   assert.match(page.text(), 'We are checking it.');
   cleanup();
   for (const row of (await open('closed')).buttons()) assert.is(row[2] || false, false);
 });
 
+test('a task that gets done while the list is open keeps its place; what is unfolded stays so', async () => {
+  const read = (...statuses: number[]) =>
+    getTasks(ID).decode(
+      statuses.map((taskStatus, at) => ({ taskKey: 'EQ_BIND', taskStatus, name: `task${at}` })),
+      0,
+    );
+  const list = signal<readonly Task[] | null>(read(30, 1, 1));
+  const state = signal({ status: 'ready', data: list.value });
+  const store = { tasks: { state }, list, isCheckingIn: signal(false) } as unknown as Tasks;
+  const activity = { state: 2 } as Activity;
+  const page = await openRaffle(() => <TaskList store={store} activity={activity} />, { life: 'audited' });
+  await page.tap('1 done');
+  list.value = read(30, 30, 1);
+  await page.settle();
+  assert.equal(
+    page.buttons().map(([name, word]) => `${name} ${word}`),
+    ['task1 Done', 'task2 Go', 'task0 Done'],
+  );
+});
+
 test('a native screen opens once for two taps, with the record and the feedback', async () => {
   const page = await open('audited');
-  const [, feedback, , failed] = Array.from(page.container.querySelectorAll('.task-button'));
+  const [failed, feedback] = Array.from(page.container.querySelectorAll('.task-button'));
   fireEvent.click(feedback!);
   fireEvent.click(feedback!);
   fireEvent.click(failed!);
@@ -131,8 +163,8 @@ test('a native screen opens once for two taps, with the record and the feedback'
 
 test('a task whose screen the app lacks has no button', async () => {
   const page = await open('audited', { host: { can: (name: string) => name !== 'SubmitFeedBackPage' } });
-  assert.equal(page.buttons()[1], ['Send feedback', null, null]);
-  assert.equal(page.buttons()[3], ['Product user', 'Failed', true]);
+  assert.equal(page.buttons()[0], ['Product user', 'Failed', true]);
+  assert.equal(page.buttons()[3], ['Send feedback', null, null]);
 });
 
 test('where no native side takes it, the page says so', async () => {
@@ -208,15 +240,15 @@ test('the reader’s own place stays in sight below the ranking; the first three
   const page = await open('audited', { search: `?id=${ID}&tab=rankings`, ...session });
   const pinned = page.texts('.rankings-own');
   assert.is(pinned.length, 1);
-  assert.match(pinned[0]!, /^\d+Mia WongYou12$/);
+  assert.is(pinned[0], '35You · 12 tickets2 more for place 34');
   assert.equal(page.texts('.person-row-place.is-top'), ['1', '2', '3']);
   cleanup();
   const stranger = await open('audited', { search: `?id=${ID}&tab=rankings`, userName: 'Ben', userIcon: '' });
-  assert.equal(stranger.texts('.rankings-own'), ['–BenYou12']);
+  assert.equal(stranger.texts('.rankings-own'), ['–You · 12 tickets']);
   assert.equal(stranger.texts('li .person-row-own'), []);
   cleanup();
   const first = await open('audited', { search: `?id=${ID}&tab=rankings`, many: 0, ...session });
-  assert.equal(first.texts('.rankings-own'), ['–Mia WongYou12']);
+  assert.equal(first.texts('.rankings-own'), ['–You · 12 tickets']);
 });
 
 const MANY = 10_000;
@@ -242,6 +274,7 @@ for (const [life, rows] of [
 ] as const)
   test(`of ten thousand ${rows} a hundred are shown, with a word`, async () => {
     const page = await open(life, { many: MANY });
+    if (rows === '.task') await page.tap('16 done');
     assert.is(page.container.querySelectorAll(rows).length, 100);
     assert.match(page.text(), 'Only the first 100 are shown.');
   });

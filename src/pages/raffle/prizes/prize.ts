@@ -1,4 +1,4 @@
-import type { Participant } from '../activity.ts';
+import { readerAmong, type Participant, type Reader } from '../activity.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { decimal } from '../../../i18n/format.ts';
 import type { Maybe } from '../../../sport/records.ts';
@@ -46,6 +46,11 @@ export interface WonPrize extends Prize {
   readonly winners: readonly Participant[];
 }
 
+export interface OwnPrize extends WonPrize {
+  /** The reader among the winners. */
+  readonly me?: Participant;
+}
+
 /** The status of a claim. */
 export type ClaimStatus = 'open' | 'pending' | 'granted' | 'refused';
 
@@ -56,6 +61,20 @@ export interface Claim {
   readonly prize: Maybe<Prize>;
   /** The server's reason for a refusal. */
   readonly feedback: Maybe<string>;
+}
+
+/**
+ * The prizes with their winners: first the one that the reader has won, in which the reader comes first and is marked. Who
+ * of the winners that is may be uncertain. Only the name and the picture tell which prize it is.
+ */
+export function ownFirst({ mine, prizes }: Outcome, reader: Reader): readonly OwnPrize[] {
+  const isMine = ({ name, pictureUrl }: Prize) =>
+    !!mine?.name && name === mine.name && pictureUrl === mine.pictureUrl;
+  const own = prizes.filter(isMine).map((prize): OwnPrize => {
+    const me = readerAmong(prize.winners, reader);
+    return me ? { ...prize, me, winners: [me, ...prize.winners.filter((each) => each !== me)] } : prize;
+  });
+  return [...own, ...prizes.filter((prize) => !isMine(prize))];
 }
 
 /** Formats the value: '$24.90', '¥100', or the server's words; empty if the prize has no value. */

@@ -6,7 +6,7 @@ import { TICK, TICKET } from '../../../ui/icons.ts';
 import './check-in-dialog.css';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 import { TicketDrawing } from '../tickets/ticket.tsx';
-import { CHECK_IN } from './task.ts';
+import { CHECK_IN, checkInNumber } from './task.ts';
 import type { Tasks } from './tasks-store.ts';
 
 /** The dialog after a check-in. Back closes it. */
@@ -20,7 +20,9 @@ export default function CheckInDialog({ store }: { store: Tasks }) {
   useEffect(() => {
     if (open && !lastCheckIn) hide();
   }, [open, lastCheckIn, hide]);
-  return open && lastCheckIn ? <CheckInDays checkIns={lastCheckIn.number} onClose={hide} /> : null;
+  return open && lastCheckIn ? (
+    <CheckInDays checkIns={checkInNumber(lastCheckIn.before)} onClose={hide} />
+  ) : null;
 }
 
 interface Props {

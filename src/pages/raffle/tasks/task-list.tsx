@@ -1,10 +1,11 @@
+import { useRef, useState } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { RUNNING, type Activity } from '../activity.ts';
 import { Bones, useTapGuard } from '../raffle-frame.tsx';
 import {
   buttonOf,
-  CHECKED_IN,
   FAILED,
+  openTasks,
   TASK_SCREENS,
   type Task,
   type TaskButton,
@@ -44,21 +45,39 @@ interface ListProps {
 /** More than any activity has. The text below the list names this number. */
 const MOST = 100;
 
-/** The tasks that bring tickets. */
+/**
+ * The tasks that bring tickets: first what the person can do. What was done already is folded. While the list is open, each
+ * task keeps its place, so that no row moves under a finger, and what gets done is seen.
+ */
 export function TaskList({ store, activity }: ListProps) {
-  const { status, data: value, error: failure } = store.tasks.state.value;
+  const { host } = getApp();
+  const { status, error: failure } = store.tasks.state.value;
+  const value = store.list.value;
+  const first = useRef<readonly Task[] | null>(null);
+  const [isUnfolded, unfold] = useState(false);
   if (status === 'failed')
     return (
       <Failed title={i18n._('raffle.failed.tasks')} failure={failure} onRetry={store.tasks.revalidate} />
     );
   if (!value) return <Bones />;
+  const list = value.slice(0, MOST);
+  first.current = first.current || list;
+  const open = openTasks(list, host, first.current);
+  const done = list.filter((task) => !open.includes(task));
+  const row = (task: Task) => <TaskRow key={task.id} task={task} store={store} activity={activity} />;
   return (
     <ul className="card">
       {!value.length && <li className="task-note">{i18n._('raffle.empty')}</li>}
       {activity.state !== RUNNING && <li className="task-note">{i18n._('raffle.why.notRunning')}</li>}
-      {value.slice(0, MOST).map((task) => (
-        <TaskRow key={task.id} task={task} store={store} activity={activity} />
-      ))}
+      {open.map(row)}
+      {done[0] && (
+        <li className="task-fold">
+          <button aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
+            {i18n._('raffle.done', { count: done.length })}
+          </button>
+        </li>
+      )}
+      {isUnfolded && done.map(row)}
       {value.length > MOST && <li className="task-note">{i18n._('raffle.firstHundred')}</li>}
     </ul>
   );
@@ -97,17 +116,13 @@ function TaskRow({ task, store, activity }: RowProps) {
   const app = getApp();
   const once = useTapGuard();
   const { key, status, feedback, name, description, progress, recordId } = task;
-  const isCheckIn = key === 'SIGN_IN';
-  const isCheckedIn = isCheckIn && store.lastCheckIn.value?.list === store.tasks.state.value.data;
-  const button = buttonOf(isCheckedIn ? { ...task, progressStatus: CHECKED_IN } : task, activity.state);
+  const button = buttonOf(task, activity.state, app.host);
   const why = button?.hindrance && hindranceWords()[button.hindrance];
   const isFailed = status === FAILED && feedback;
   const activityLabel = key && TASK_SCREENS[key];
-  const isOffered = !button?.action || !activityLabel || app.host.can(activityLabel);
   const onTap = () => {
-    if (button?.action === 'checkIn') return store.checkIn();
-    if (button?.action && activityLabel)
-      once(() => openScreen(app, { activityLabel, recordId, auditFeedback: feedback }));
+    if (activityLabel) once(() => openScreen(app, { activityLabel, recordId, auditFeedback: feedback }));
+    else store.checkIn();
   };
   return (
     <li className="task">
@@ -135,12 +150,12 @@ function TaskRow({ task, store, activity }: RowProps) {
           )}
           {why && <p className="task-line">{why}</p>}
         </div>
-        {button && isOffered && (
+        {button && (
           <Button
             button={button}
             name={name}
             isOff={activity.state !== RUNNING}
-            isBusy={isCheckIn && store.isCheckingIn.value}
+            isBusy={key === 'SIGN_IN' && store.isCheckingIn.value}
             onTap={onTap}
           />
         )}
@@ -150,10 +165,8 @@ function TaskRow({ task, store, activity }: RowProps) {
 }
 
 /** Icons before the label, so that colour is not the only sign of a state. */
-const LOOK_ICONS: Readonly<Record<TaskLook, string>> = {
-  checkIn: '',
+const LOOK_ICONS: Readonly<Partial<Record<TaskLook, string>>> = {
   checkedIn: TICK,
-  go: '',
   verifying: CLOCK,
   failed: RETRY,
   done: TICK,
@@ -178,7 +191,7 @@ interface ButtonProps {
 }
 
 function Button({ button, name, isOff, isBusy, onTap }: ButtonProps) {
-  const { look, action, hindrance } = button;
+  const { look, hindrance } = button;
   const words = lookWords();
   const word = words[look];
   // Every button is as wide as one with the longest label.
@@ -187,7 +200,7 @@ function Button({ button, name, isOff, isBusy, onTap }: ButtonProps) {
   return (
     <button
       className="task-button"
-      disabled={!action}
+      disabled={!!hindrance}
       aria-busy={isBusy}
       aria-label={name ? `${word}: ${name}` : undefined}
       onClick={onTap}

@@ -1,20 +1,25 @@
 import { RUNNING } from '../activity.ts';
+import type { Host } from '../../../host/contract.ts';
 import type { Maybe } from '../../../sport/records.ts';
 
-export const TASK_KEYS = [
-  'SIGN_IN',
-  'EQ_BIND',
-  'SUBMIT_FEED_BACK',
-  'TO_SPORT',
-  'FOLLOW_MEDIA',
-  'PRODUCT_CHANNEL',
-] as const;
-export type TaskKey = (typeof TASK_KEYS)[number];
+/** The native screen of each task. */
+export const TASK_SCREENS = {
+  SIGN_IN: null,
+  EQ_BIND: 'DeviceBindingPage',
+  SUBMIT_FEED_BACK: 'SubmitFeedBackPage',
+  TO_SPORT: 'QuickExercisePage',
+  FOLLOW_MEDIA: 'SocialMediaFollowPage',
+  PRODUCT_CHANNEL: 'ProductUserVerificationPage',
+} as const satisfies Readonly<Record<string, string | null>>;
+export type TaskKey = keyof typeof TASK_SCREENS;
+
+export const isTaskKey = (key: unknown): key is TaskKey =>
+  Object.keys(TASK_SCREENS).some((each) => each === key);
 
 /** A row of task/list. */
 export interface Task {
   /** The position in the list, because the server sends no id that all tasks have. */
-  readonly id: string;
+  readonly id: number;
   /** `null` for a kind of task that is newer than this version. */
   readonly key: TaskKey | null;
   readonly name: Maybe<string>;
@@ -34,16 +39,6 @@ export interface Task {
   readonly feedback: string;
 }
 
-/** The native screen of each task. */
-export const TASK_SCREENS = {
-  SIGN_IN: null,
-  EQ_BIND: 'DeviceBindingPage',
-  SUBMIT_FEED_BACK: 'SubmitFeedBackPage',
-  TO_SPORT: 'QuickExercisePage',
-  FOLLOW_MEDIA: 'SocialMediaFollowPage',
-  PRODUCT_CHANNEL: 'ProductUserVerificationPage',
-} as const satisfies Readonly<Record<TaskKey, string | null>>;
-
 const AVAILABLE = 1;
 const VERIFYING = 2;
 export const FAILED = -1;
@@ -55,8 +50,6 @@ export const CHECKED_IN = 2;
 
 /** The label of a task's button. */
 export type TaskLook = 'checkIn' | 'checkedIn' | 'go' | 'verifying' | 'failed' | 'done';
-/** What a tap on the button does. */
-type TaskAction = 'checkIn' | 'open';
 /** Why the button is disabled. */
 export type TaskHindrance = 'notRunning' | 'checkedIn' | 'verifying' | 'done' | 'unknown';
 
@@ -67,58 +60,85 @@ interface ButtonRule {
   /** Whether today's check-in is done; if absent, the rule matches both. */
   readonly isCheckedIn?: boolean;
   readonly look: TaskLook;
-  readonly action?: TaskAction;
   readonly hindrance?: TaskHindrance;
 }
 
-const AUDITED: ButtonRule['keys'] = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'];
-const OTHERS: ButtonRule['keys'] = ['EQ_BIND', 'SUBMIT_FEED_BACK', 'FOLLOW_MEDIA', 'PRODUCT_CHANNEL'];
+const AUDITED = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'] as const;
+const OTHERS = ['EQ_BIND', 'SUBMIT_FEED_BACK', ...AUDITED] as const;
 
-/** A task that matches no rule, such as TO_SPORT with any status, has no button. */
+/**
+ * From what the list shows last to what it shows first. A task that matches no rule, such as TO_SPORT with any status, has
+ * no button.
+ */
 const BUTTON_RULES: readonly ButtonRule[] = [
-  { keys: ['SIGN_IN'], status: AVAILABLE, isCheckedIn: false, look: 'checkIn', action: 'checkIn' },
-  { keys: ['SIGN_IN'], status: AVAILABLE, isCheckedIn: true, look: 'checkedIn', hindrance: 'checkedIn' },
-  { keys: ['SIGN_IN'], status: DONE, look: 'done', hindrance: 'done' },
-  { keys: OTHERS, status: AVAILABLE, look: 'go', action: 'open' },
-  { keys: OTHERS, status: DONE, look: 'done', hindrance: 'done' },
-  { keys: AUDITED, status: VERIFYING, look: 'verifying', hindrance: 'verifying' },
-  { keys: AUDITED, status: FAILED, look: 'failed', action: 'open' },
+  { keys: ['SIGN_IN', ...OTHERS, null], status: DONE, look: 'done', hindrance: 'done' },
   { keys: [null], status: AVAILABLE, look: 'go', hindrance: 'unknown' },
-  { keys: [null], status: DONE, look: 'done', hindrance: 'done' },
+  { keys: ['SIGN_IN'], status: AVAILABLE, isCheckedIn: true, look: 'checkedIn', hindrance: 'checkedIn' },
+  { keys: AUDITED, status: VERIFYING, look: 'verifying', hindrance: 'verifying' },
+  { keys: OTHERS, status: AVAILABLE, look: 'go' },
+  { keys: AUDITED, status: FAILED, look: 'failed' },
+  { keys: ['SIGN_IN'], status: AVAILABLE, isCheckedIn: false, look: 'checkIn' },
 ];
 
 export interface TaskButton {
   readonly look: TaskLook;
-  /** `null` if the button is disabled; `hindrance` says why. */
-  readonly action: TaskAction | null;
+  /** `null` if it can be tapped. */
   readonly hindrance: TaskHindrance | null;
 }
 
-/** Returns the button of a task, or `null` if it has none. All buttons are disabled unless the activity is running. */
-export function buttonOf(task: Task, activityState: Maybe<number>): TaskButton | null {
-  const isCheckedInToday = task.progressStatus === CHECKED_IN;
-  const rule = BUTTON_RULES.find(
-    ({ keys, status, isCheckedIn = isCheckedInToday }) =>
-      keys.includes(task.key) && status === task.status && isCheckedIn === isCheckedInToday,
+/** Knows which screens the app has. */
+type Screens = Pick<Host, 'can'>;
+
+/** The place of the task's rule; -1 if there is none, or if the app lacks the screen that the button would open. */
+function rankOf({ key, status, progressStatus }: Task, host: Screens): number {
+  const screen = key && TASK_SCREENS[key];
+  return BUTTON_RULES.findIndex(
+    (rule) =>
+      rule.keys.includes(key) &&
+      rule.status === status &&
+      rule.isCheckedIn !== (progressStatus !== CHECKED_IN) &&
+      (rule.hindrance || !screen || host.can(screen)),
   );
+}
+
+/** Returns the button of a task, or `null` if it has none. All buttons are disabled unless the activity is running. */
+export function buttonOf(task: Task, activityState: Maybe<number>, host: Screens): TaskButton | null {
+  const rule = BUTTON_RULES[rankOf(task, host)];
   if (!rule) return null;
-  const { look, action, hindrance } = rule;
-  const isRunning = activityState === RUNNING;
+  const { look, hindrance = null } = rule;
   // A rule's own reason stays when the activity is over, except `checkedIn`: its text promises another check-in
   // tomorrow.
-  if (!action && (isRunning || hindrance !== 'checkedIn'))
-    return { look, action: null, hindrance: hindrance ?? null };
-  return isRunning && action
-    ? { look, action, hindrance: null }
-    : { look, action: null, hindrance: 'notRunning' };
+  const stays = activityState === RUNNING || (hindrance && hindrance !== 'checkedIn');
+  return { look, hindrance: stays ? hindrance : 'notRunning' };
 }
+
+/**
+ * The tasks that are not done: what the person can do first. Tasks keep the places that they had in the `first` list of the
+ * same tasks, also when they get done.
+ */
+export function openTasks(list: readonly Task[], host: Screens, first: readonly Task[]): Task[] {
+  const before = (task: Task) => first[task.id] || task;
+  // `sort` is not stable in old engines.
+  const placeOf = (task: Task) => task.id - 1e6 * rankOf(before(task), host);
+  return list
+    .filter((task) => task.status !== DONE || before(task).status !== DONE)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The first task that the person can do while the activity is running. An exercise has no button. */
+export const nextTask = (list: readonly Task[], host: Screens): Task | undefined =>
+  openTasks(list, host, list).find((task) => {
+    const button = buttonOf(task, RUNNING, host);
+    return button ? !button.hindrance : task.key === 'TO_SPORT';
+  });
 
 /** Whether the task's button checks in: the page does so by itself, too. */
 export const offersCheckIn = ({ key, status, progressStatus }: Task, activityState: Maybe<number>): boolean =>
   key === 'SIGN_IN' && status === AVAILABLE && progressStatus !== CHECKED_IN && activityState === RUNNING;
 
-/** The number of check-ins, from the progress 'n/m'; `null` if it is unknown. */
-export function checkInsDone({ progress }: Task): number | null {
-  const found = /^(\d{1,4})\s*\//.exec(progress ?? '');
-  return found && Number(found[1]);
+/** The number of the check-in that this list offers, from the progress 'n/m', counted from 1; 0 if it is unknown. */
+export function checkInNumber(list: readonly Task[]): number {
+  const task = list.find(({ key }) => key === 'SIGN_IN');
+  const done = /^(\d{1,4})\s*\//.exec(task?.progress ?? '');
+  return done ? Number(done[1]) + 1 : 0;
 }

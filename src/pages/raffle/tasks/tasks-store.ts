@@ -1,25 +1,27 @@
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { checkIn, getTasks, getTickets } from '../calls.ts';
 import type { Call, RequestOptions, Gateway } from '../../../gateway/gateway.ts';
 import type { VisitStore } from '../../../host/contract.ts';
 import { viewOf, type Activity, type Tickets } from '../activity.ts';
 import type { Day } from '../../../sport/days.ts';
-import { checkInsDone, offersCheckIn, type Task } from './task.ts';
+import { CHECKED_IN, offersCheckIn, type Task } from './task.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import type { Clock } from '../../../app/clock.ts';
 import type { Part, Raffle } from '../raffle-store.ts';
 
 /** A successful check-in. */
 export interface CheckIn {
-  /** The list of tasks at that time. Its check-in counts as done until a newer list arrives. */
+  /** The list of tasks at that time. */
   readonly list: readonly Task[] | null;
-  /** Counted from 1; 0 if it is unknown. */
-  readonly number: number;
+  /** The list that offered it. */
+  readonly before: readonly Task[];
 }
 
 /** The tasks of an activity and the tickets that they have brought. */
 export interface Tasks extends Part {
   readonly tasks: Resource<readonly Task[]>;
+  /** The tasks to show. After a check-in it counts as done for the day, until a newer list arrives. */
+  readonly list: ReadonlySignal<readonly Task[] | null>;
   readonly tickets: Resource<Tickets>;
   /** A check-in is in flight. */
   readonly isCheckingIn: ReadonlySignal<boolean>;
@@ -61,6 +63,14 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       return answer;
     });
   const tasks = createResource<readonly Task[]>(askTasks, () => arrived(getTasks(activityId)));
+  /** Whether the last check-in is missing in the list. */
+  const isOutdated = (each: readonly Task[]) => lastCheckIn.value?.list === each;
+  const list = computed(() => {
+    const { data } = tasks.state.value;
+    return data && isOutdated(data)
+      ? data.map((task) => (task.key === 'SIGN_IN' ? { ...task, progressStatus: CHECKED_IN } : task))
+      : data;
+  });
   /** The list that had arrived before anything was loaded, until it has been looked at. */
   let early = tasks.state.value.data;
   const askTickets = (options: RequestOptions) => gateway.send(getTickets(activityId), options);
@@ -78,10 +88,8 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
   };
 
   const sendCheckIn = (list: readonly Task[] | null) => {
-    if (isCheckingIn.value || !list || lastCheckIn.value?.list === list) return;
+    if (isCheckingIn.value || !list || isOutdated(list)) return;
     isCheckingIn.value = true;
-    const task = list.find(({ key }) => key === 'SIGN_IN');
-    const done = task ? checkInsDone(task) : null;
     gateway.send(checkIn(today())).then((answer) => {
       isCheckingIn.value = false;
       if (isGone) return;
@@ -89,7 +97,7 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       // result.
       tasks.cancel();
       if (!answer.ok) return tasks.revalidate();
-      lastCheckIn.value = { list: tasks.state.value.data, number: done === null ? 0 : done + 1 };
+      lastCheckIn.value = { list: tasks.state.value.data, before: list };
       tasks.revalidate();
       stopTickets();
       stopTickets = clock.after(TICKETS_AFTER_MS, tickets.revalidate);
@@ -98,6 +106,7 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
 
   return {
     tasks,
+    list,
     tickets,
     isCheckingIn,
     lastCheckIn,

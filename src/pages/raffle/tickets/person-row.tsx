@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { i18n } from '../../../i18n/i18n.ts';
 import type { Participant } from '../activity.ts';
 import { Avatar } from '../../../ui/list/photo.tsx';
 import './person-row.css';
@@ -9,21 +10,27 @@ interface Props {
   readonly place?: string;
   /** One of the first three places, which stand out. */
   readonly isTop?: boolean;
-  /** The label of the reader's own row. */
-  readonly own?: string | false;
+  /** The reader's own row is marked. */
+  readonly isOwn?: boolean;
+  /** Shown in place of the name and the mark. */
+  readonly words?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A person's picture and name in one line. */
-export function PersonRow({ person, place, isTop, own, children }: Props) {
+export function PersonRow({ person, place, isTop, isOwn, words, children }: Props) {
   return (
-    <div className={own ? 'person-row is-own' : 'person-row'}>
+    <div className={isOwn ? 'person-row is-own' : 'person-row'}>
       {place && <span className={isTop ? 'person-row-place is-top' : 'person-row-place'}>{place}</span>}
       <Avatar src={person.pictureUrl ?? ''} />
-      <span className="person-row-name" dir="auto">
-        {person.name || '–'}
-      </span>
-      {own && <span className="person-row-own">{own}</span>}
+      {words ?? (
+        <>
+          <span className="person-row-name" dir="auto">
+            {person.name || '–'}
+          </span>
+          {isOwn && <span className="person-row-own">{i18n._('raffle.you')}</span>}
+        </>
+      )}
       {children}
     </div>
   );

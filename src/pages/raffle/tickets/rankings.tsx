@@ -1,5 +1,5 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import { ownRow, type Participant, type Ranked, type Tickets } from '../activity.ts';
+import { nextPlace, ownRow, type Ranked, type Tickets } from '../activity.ts';
 import { getApp } from '../../../app/app.ts';
 import type { Resource } from '../../../gateway/resource.ts';
 import '../../../ui/card.css';
@@ -13,40 +13,29 @@ import './person-row.css';
 import './rankings.css';
 import '../raffle.css';
 
-/** A list of so many rows is on one screen with the reader's own. */
-const SHORT = 5;
-
 /**
- * The ranking by tickets. The list may have ten thousand rows, so the reader's own stays in sight below it. It stands there
- * without a place if it is not certain which row is the reader's, or if the list does not hold it.
+ * The ranking by tickets. Below it stays in sight where the reader stands, and how many tickets are missing for the next
+ * place. The place is left out if it is not certain which row is the reader's, or if the list does not hold it.
  */
 export default function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
   const { format, session } = getApp();
   const { status, data: value, error: failure } = tickets.state.value;
   if (!value && status !== 'failed') return <Bones />;
-  const own = value && ownRow(value, session);
-  const rowOf = (person: Participant & { readonly tickets: number }, place?: number, isOwn = false) => (
-    <PersonRow
-      person={person}
-      place={place ? format.count(place) : '–'}
-      isTop={!!place && place <= 3}
-      own={isOwn && i18n._('raffle.you')}
-    >
+  const own = value ? ownRow(value, session) : undefined;
+  const placeOf = (person: Ranked | undefined) => ({
+    place: person ? format.count(Number(person.id)) : '–',
+    isTop: !!person && Number(person.id) <= 3,
+  });
+  const ranked = (person: Ranked) => (
+    <PersonRow person={person} {...placeOf(person)} isOwn={person === own}>
       <span className="person-row-tickets">
         <Icon path={TICKET} size={18} />
         {format.count(person.tickets)}
       </span>
     </PersonRow>
   );
-  const ranked = (person: Ranked) => rowOf(person, +person.id, person === own);
   const mine = value?.mine ?? null;
-  const { userName: name, userIcon: pictureUrl } = session;
-  const pinned =
-    !value || mine === null || !(mine || value.ranking.length)
-      ? null
-      : own
-        ? value.ranking.length > SHORT && rowOf(own, +own.id, true)
-        : rowOf({ name, pictureUrl, tickets: mine }, 0, true);
+  const next = value && nextPlace(value, own);
   return (
     <>
       <section className="card">
@@ -58,7 +47,30 @@ export default function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
           <p className="raffle-nothing">{i18n._('raffle.empty')}</p>
         )}
       </section>
-      {pinned && <div className="card rankings-own">{pinned}</div>}
+      {value && mine !== null && (mine > 0 || value.ranking.length > 0) && (
+        <div className="card rankings-own">
+          <PersonRow
+            person={{ name: null, pictureUrl: session.userIcon }}
+            {...placeOf(own)}
+            isOwn
+            words={
+              <div className="rankings-standing">
+                {mine === 1
+                  ? i18n._('raffle.standing.one')
+                  : i18n._('raffle.standing', { count: format.count(mine) })}
+                {next && (
+                  <p>
+                    {i18n._('raffle.standing.next', {
+                      count: format.count(next.missing),
+                      place: format.count(next.place),
+                    })}
+                  </p>
+                )}
+              </div>
+            }
+          />
+        </div>
+      )}
     </>
   );
 }

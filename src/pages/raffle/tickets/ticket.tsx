@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import { datesOf, type Activity, type Tickets } from '../activity.ts';
+import { datesOf, RUNNING, type Activity } from '../activity.ts';
 import { getApp } from '../../../app/app.ts';
-import type { Resource } from '../../../gateway/resource.ts';
 import type { Theme } from '../raffle-frame.tsx';
+import { nextTask } from '../tasks/task.ts';
+import type { Tasks } from '../tasks/tasks-store.ts';
 import './ticket.css';
 
 interface Props {
@@ -90,15 +91,24 @@ export function Countdown({ at, onRefresh }: CountdownProps) {
   return <p role="timer">{leftS ? i18n._('raffle.countdown', { time }) : i18n._('raffle.drawing')}</p>;
 }
 
-/** The person's number of tickets. */
-export function TicketCount({ tickets }: { tickets: Resource<Tickets> }) {
-  const { format } = getApp();
+interface CountProps {
+  readonly store: Tasks;
+  readonly activity: Activity | null;
+}
+
+/** The person's number of tickets, and the task that brings the next. */
+export function TicketCount({ store: { list, tickets }, activity }: CountProps) {
+  const { format, host } = getApp();
+  const tasks = list.value;
+  const next = tasks && activity && activity.state === RUNNING && nextTask(tasks, host);
   const { status, data: value } = tickets.state.value;
   return (
     <div className="ticket-count">
       <div>
         <h3>{i18n._('raffle.tickets')}</h3>
-        <p className="ticket-count-hint">{i18n._('raffle.tickets.hint')}</p>
+        <p className="ticket-count-hint">
+          {next && next.name ? i18n._('raffle.next', { task: next.name }) : i18n._('raffle.tickets.hint')}
+        </p>
       </div>
       <p className="ticket-count-number" role="status">
         {value && (

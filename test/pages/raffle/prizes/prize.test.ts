@@ -1,7 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { viewOf, type Activity } from '../../../../src/pages/raffle/activity.ts';
-import { claimPath, currencyOf, type Prize } from '../../../../src/pages/raffle/prizes/prize.ts';
+import {
+  claimPath,
+  currencyOf,
+  ownFirst,
+  type Prize,
+  type WonPrize,
+} from '../../../../src/pages/raffle/prizes/prize.ts';
 
 const prize = (type: number | null, sourceId: string | null = null) => ({ type, sourceId }) as Prize;
 
@@ -19,6 +25,32 @@ test('a medal is claimed on its page, everything else on the form', () => {
   ];
   for (const [won, path] of paths) assert.is(claimPath('12', won), path);
 });
+
+/** The prizes in the server's order and then in the page's, with their winners. The reader is Mia, who is marked by a star. */
+const OUTCOMES: readonly (readonly [mine: string | null, prizes: string, shown: string])[] = [
+  ['belt', 'mill: Ann; belt: Bo, Mia, Cy; card: Mia', 'belt: *Mia, Bo, Cy; mill: Ann; card: Mia'],
+  ['belt', 'mill: Ann; belt: Bo', 'belt: Bo; mill: Ann'],
+  ['belt', 'mill: Ann; belt: Mia, Mia', 'belt: Mia, Mia; mill: Ann'],
+  ['bike', 'mill: Ann; belt: Mia', 'mill: Ann; belt: Mia'],
+  [null, 'mill: Ann; belt: Mia', 'mill: Ann; belt: Mia'],
+];
+
+for (const [mine, prizes, shown] of OUTCOMES)
+  test(`${prizes}, of which ${mine} is the reader's: ${shown}`, () => {
+    const named = (name: string) => ({ name, pictureUrl: null });
+    const outcome = {
+      mine: mine === null ? null : ({ ...named(mine), type: 1 } as Prize),
+      prizes: prizes.split('; ').map((words): WonPrize => {
+        const [name = '', people = ''] = words.split(': ');
+        return { ...prize(1), ...named(name), winners: people.split(', ').map(named) };
+      }),
+    };
+    const texts = ownFirst(outcome, { userName: 'Mia', userIcon: '' }).map(
+      ({ name, winners, me }) =>
+        `${name}: ${winners.map((winner) => (winner === me ? '*' : '') + winner.name).join(', ')}`,
+    );
+    assert.is(texts.join('; '), shown);
+  });
 
 test('what the page shows', () => {
   const views: readonly [countdownS: number | null, joined: boolean, view: string][] = [

@@ -16,7 +16,7 @@ test('each check-in shows the dialog, also where its number is that of the last 
   const page = render(<CheckInDialog store={{ lastCheckIn } as unknown as Tasks} />);
   const checkIn = () =>
     act(() => {
-      lastCheckIn.value = { list: [], number: 0 };
+      lastCheckIn.value = { list: [], before: [] };
     });
   const isOpen = () => !!page.queryByText('Check-in successful');
   assert.not(isOpen());

@@ -1,16 +1,20 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Host } from '../../../../src/host/contract.ts';
 import {
   buttonOf,
-  checkInsDone,
+  checkInNumber,
+  isTaskKey,
+  nextTask,
   offersCheckIn,
-  TASK_KEYS,
+  openTasks,
+  TASK_SCREENS,
   type Task,
   type TaskKey,
 } from '../../../../src/pages/raffle/tasks/task.ts';
 
 const task = (change: Partial<Task>): Task => ({
-  id: '0',
+  id: 0,
   key: null,
   name: null,
   description: null,
@@ -24,63 +28,63 @@ const task = (change: Partial<Task>): Task => ({
   ...change,
 });
 
-type Expected = readonly [look: string, action: 'checkIn' | 'open' | null] | null;
+type Expected = readonly [look: string, canTap: boolean] | null;
+
+const APP: Pick<Host, 'can'> = { can: () => true };
 
 /** The rows of the specification's table, and the other combinations, which have no button. */
 const EXPECTED: readonly [key: TaskKey | null, status: number | null, process: number | null, Expected][] = [
-  ['SIGN_IN', 1, null, ['checkIn', 'checkIn']],
-  ['SIGN_IN', 1, 0, ['checkIn', 'checkIn']],
-  ['SIGN_IN', 1, 1, ['checkIn', 'checkIn']],
-  ['SIGN_IN', 1, 2, ['checkedIn', null]],
-  ['SIGN_IN', 30, null, ['done', null]],
-  ['SIGN_IN', 30, 2, ['done', null]],
+  ['SIGN_IN', 1, null, ['checkIn', true]],
+  ['SIGN_IN', 1, 0, ['checkIn', true]],
+  ['SIGN_IN', 1, 1, ['checkIn', true]],
+  ['SIGN_IN', 1, 2, ['checkedIn', false]],
+  ['SIGN_IN', 30, null, ['done', false]],
+  ['SIGN_IN', 30, 2, ['done', false]],
   ['SIGN_IN', 2, null, null],
   ['SIGN_IN', -1, null, null],
-  ['EQ_BIND', 1, 2, ['go', 'open']],
-  ['EQ_BIND', 30, null, ['done', null]],
+  ['EQ_BIND', 1, 2, ['go', true]],
+  ['EQ_BIND', 30, null, ['done', false]],
   ['EQ_BIND', 2, null, null],
   ['EQ_BIND', -1, null, null],
-  ['SUBMIT_FEED_BACK', 1, null, ['go', 'open']],
-  ['SUBMIT_FEED_BACK', 30, null, ['done', null]],
+  ['SUBMIT_FEED_BACK', 1, null, ['go', true]],
+  ['SUBMIT_FEED_BACK', 30, null, ['done', false]],
   ['SUBMIT_FEED_BACK', 2, null, null],
   ['SUBMIT_FEED_BACK', -1, null, null],
-  ['FOLLOW_MEDIA', 1, null, ['go', 'open']],
-  ['FOLLOW_MEDIA', 2, null, ['verifying', null]],
-  ['FOLLOW_MEDIA', -1, null, ['failed', 'open']],
-  ['FOLLOW_MEDIA', 30, null, ['done', null]],
-  ['PRODUCT_CHANNEL', 1, null, ['go', 'open']],
-  ['PRODUCT_CHANNEL', 2, null, ['verifying', null]],
-  ['PRODUCT_CHANNEL', -1, null, ['failed', 'open']],
-  ['PRODUCT_CHANNEL', 30, null, ['done', null]],
+  ['FOLLOW_MEDIA', 1, null, ['go', true]],
+  ['FOLLOW_MEDIA', 2, null, ['verifying', false]],
+  ['FOLLOW_MEDIA', -1, null, ['failed', true]],
+  ['FOLLOW_MEDIA', 30, null, ['done', false]],
+  ['PRODUCT_CHANNEL', 1, null, ['go', true]],
+  ['PRODUCT_CHANNEL', 2, null, ['verifying', false]],
+  ['PRODUCT_CHANNEL', -1, null, ['failed', true]],
+  ['PRODUCT_CHANNEL', 30, null, ['done', false]],
   ['TO_SPORT', 1, null, null],
   ['TO_SPORT', 2, null, null],
   ['TO_SPORT', -1, null, null],
   ['TO_SPORT', 30, null, null],
   // A task key that this version does not support: the button has no action, and gives a reason.
-  [null, 1, null, ['go', null]],
-  [null, 30, null, ['done', null]],
+  [null, 1, null, ['go', false]],
+  [null, 30, null, ['done', false]],
 ];
 
 for (const [key, status, progressStatus, expected] of EXPECTED) {
   const name = `${key} ${status}${progressStatus === null ? '' : ` process ${progressStatus}`}`;
   const given = task({ key, status, progressStatus });
   test(`${name}: ${expected ? expected.join(' ') : 'no button'}`, () => {
-    const button = buttonOf(given, 2);
-    assert.equal(button && [button.look, button.action], expected);
-    if (button) assert.is(button.hindrance === null, button.action !== null, 'a reason where it is disabled');
+    const button = buttonOf(given, 2, APP);
+    assert.equal(button && [button.look, !button.hindrance], expected);
   });
   test(`${name}: disabled unless the activity is running`, () => {
     for (const state of [1, 3, 0, -1, null]) {
-      const button = buttonOf(given, state);
-      assert.is(button && button.look, expected && expected[0]);
-      if (button) assert.equal([button.action, button.hindrance === null], [null, false]);
+      const button = buttonOf(given, state, APP);
+      assert.equal(button && [button.look, !button.hindrance], expected && [expected[0], false]);
     }
   });
 }
 
 test('a status that is not known has no button', () => {
-  for (const key of TASK_KEYS)
-    for (const status of [null, 0, 3, 29]) assert.is(buttonOf(task({ key, status }), 2), null);
+  for (const key of Object.keys(TASK_SCREENS).filter(isTaskKey))
+    for (const status of [null, 0, 3, 29]) assert.is(buttonOf(task({ key, status }), 2, APP), null);
 });
 
 test('a check-in is offered where a button checks in, and nowhere else', () => {
@@ -90,18 +94,76 @@ test('a check-in is offered where a button checks in, and nowhere else', () => {
       const given = task({ key, status, progressStatus });
       const isOffered = offersCheckIn(given, state);
       if (isOffered) offers++;
+      const button = buttonOf(given, state, APP);
       assert.is(
         isOffered,
-        buttonOf(given, state)?.action === 'checkIn',
+        button?.look === 'checkIn' && !button.hindrance,
         `${key} ${status} ${progressStatus} ${state}`,
       );
     }
   assert.is(offers, 3);
 });
 
-test('how often was checked in', () => {
-  const of = (progress: string | null) => checkInsDone(task({ progress }));
-  assert.equal(['0/3', '1/3', '12 / 30', 'x/3', '3', null].map(of), [0, 1, 12, null, null, null]);
+test('the number of the check-in that a list offers', () => {
+  const of = (progress: string | null) => checkInNumber([task({}), task({ key: 'SIGN_IN', progress })]);
+  assert.equal(['0/3', '1/3', '12 / 30', 'x/3', '3', null].map(of), [1, 2, 13, 0, 0, 0]);
+  assert.is(checkInNumber([task({ progress: '1/3' })]), 0);
 });
+
+/** A letter for each kind of row. */
+const KINDS: Readonly<Record<string, Partial<Task>>> = {
+  i: { key: 'SIGN_IN', status: 1 },
+  I: { key: 'SIGN_IN', status: 1, progressStatus: 2 },
+  f: { key: 'FOLLOW_MEDIA', status: -1 },
+  g: { key: 'EQ_BIND', status: 1 },
+  s: { key: 'SUBMIT_FEED_BACK', status: 1 },
+  v: { key: 'PRODUCT_CHANNEL', status: 2 },
+  e: { key: 'TO_SPORT', status: 1 },
+  E: { key: 'TO_SPORT', status: 30 },
+  u: { key: null, status: 1 },
+  d: { key: 'EQ_BIND', status: 30 },
+  '?': { key: 'EQ_BIND', status: 99 },
+};
+const listOf = (kinds: string) => [...kinds].map((kind, id) => task({ ...KINDS[kind], id }));
+const NO_BINDING: typeof APP = { can: (name) => name !== 'DeviceBindingPage' };
+
+/** A list, the list at first, the order of what is shown unfolded, the place of what comes next. */
+const ORDERS: readonly (readonly [
+  list: string,
+  first: string,
+  order: string,
+  next: number | undefined,
+  app?: typeof APP,
+])[] = [
+  ['devuIgfi', 'devuIgfi', '7652431', 7],
+  ['gsgs', 'gsgs', '0123', 0],
+  ['ggggggggggggg', 'ggggggggggggg', '0123456789101112', 0],
+  ['E?eg', 'E?eg', '312', 3],
+  ['vde', 'vde', '02', 2],
+  ['vIud', 'vIud', '012', undefined],
+  ['dd', 'dd', '', undefined],
+  ['', '', '', undefined],
+  // What gets done, or can be done again, keeps its place; what was folded stays so while it is done.
+  ['dds', 'ggs', '012', 2],
+  ['ifI', 'Ivi', '210', 0],
+  ['gd', 'dd', '0', 0],
+  // The server has taken a task away, and has a new one.
+  ['s', 'gs', '0', 0],
+  ['gsi', 'gs', '201', 2],
+  // The app lacks the screen.
+  ['gds', 'gds', '20', 2, NO_BINDING],
+];
+
+for (const [list, first, order, next, app = APP] of ORDERS)
+  test(`${list || 'no task'} after ${first || 'none'}: ${order || 'nothing'} is unfolded, next ${next}`, () => {
+    const tasks = listOf(list);
+    assert.is(
+      openTasks(tasks, app, listOf(first))
+        .map(({ id }) => id)
+        .join(''),
+      order,
+    );
+    assert.is(nextTask(tasks, app)?.id, next);
+  });
 
 test.run();

@@ -3,7 +3,7 @@ import type { GatewaySwitches } from '../fake/switches.ts';
 /** The gateway's switches for each state that a page can be photographed in. */
 export const STATES = {
   data: {},
-  empty: { size: 0 },
+  empty: { size: 0, activity: 'empty' },
   one: { size: 1 },
   failed: { faults: ['status=503'] },
   refused: { faults: ['rejected=50000'] },

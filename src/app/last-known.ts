@@ -159,14 +159,15 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       const known = brought && !(stored && stored.atMs > brought.atMs) ? brought : stored;
       if (!known) return null;
       const { atMs, unread } = known;
+      const isForeign = known === brought || unread;
       const data = unread ? parse(unread) : known.data;
       const { due, isDue } = call;
-      const isFit = !isDue || isDue(due, data);
+      const isFit = !isForeign || !isDue || isDue(due, data);
       const decoded = isFit ? call.decode(data, session.timeZone) : null;
       const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
       const value = decoded != null && call.onLaterDay && !isOfToday ? call.onLaterDay(decoded) : decoded;
       // A stored answer without content tells nothing, so it is not worth showing.
-      if (value == null || !isWorthShowing(due, data, value)) {
+      if (value == null || (isForeign && !isWorthShowing(due, data, value))) {
         delete all[key];
         return null;
       }

@@ -76,12 +76,12 @@ const ANSWERS_KEY = 'known';
 const MOST_ANSWERS = 60;
 const MOST_CHARS = 300_000;
 
-/** A clock is set back by less, also where a phone moves to another zone with its date. */
+/** No correction of a phone's clock, and no change of its zone, is larger than a day. */
 const MOST_AHEAD_MS = 864e5;
 
 /**
- * Reads when an answer was asked for; 0 if this is no time. What seems to come from a few hours ahead came before a clock was
- * set back: it counts as of now.
+ * Reads when an answer was asked for; 0 if this is no time. A time up to a day ahead was noted before somebody set the
+ * clock back: it counts as the present time.
  */
 const readTime = (atMs: unknown, nowMs: number): number =>
   Math.min(number(atMs, nowMs + MOST_AHEAD_MS) || 0, nowMs);
@@ -94,8 +94,8 @@ export const addressOfPage = (): string => location.pathname + location.search;
  * is of another build, all are dropped.
  * While a document lives, the answers are only in its memory. On `pagehide` they are written to the visit store, next
  * to the session that they belong to. That storage ends with the visit, and the next document removes them when it
- * starts. It shows one of them only if its call can read it. Of an answer of an earlier day it shows what its call says
- * (`onLaterDay`), with the day in the session's zone.
+ * starts. It shows one of them only if its call can read it. The call's `onLaterDay` decides what it shows of an answer
+ * from an earlier day of the session's zone.
  * An answer that the app has brought is known in the same way, unless it was fresh and the page has used it already.
  */
 export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnown {
@@ -103,7 +103,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
   let { owner, answers } = readStored(visit, now());
   /** When the page's answers that could not be refreshed had been asked for, by key. */
   let stale: Record<string, number> = {};
-  let staleAt = '';
+  let staleAddress = '';
 
   /** The `data` that the app has brought for a call, once; `null` if there is none, or if the client can use it. */
   const takeOfApp = (call: Call<unknown>): Known | null => {
@@ -140,8 +140,8 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
 
   const noteAge = (key: string, atMs?: number) => {
     const address = addressOfPage();
-    if (address !== staleAt) stale = {};
-    staleAt = address;
+    if (address !== staleAddress) stale = {};
+    staleAddress = address;
     delete stale[key];
     if (atMs) stale[key] = atMs;
     const times = Object.values(stale);
@@ -159,15 +159,15 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       const known = brought && !(stored && stored.atMs > brought.atMs) ? brought : stored;
       if (!known) return null;
       const { atMs, unread } = known;
-      const isForeign = known === brought || unread;
+      const isUnchecked = known === brought || unread;
       const data = unread ? parse(unread) : known.data;
       const { due, isDue } = call;
-      const isFit = !isForeign || !isDue || isDue(due, data);
+      const isFit = !isUnchecked || !isDue || isDue(due, data);
       const decoded = isFit ? call.decode(data, session.timeZone) : null;
       const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
       const value = decoded != null && call.onLaterDay && !isOfToday ? call.onLaterDay(decoded) : decoded;
       // A stored answer without content tells nothing, so it is not worth showing.
-      if (value == null || (isForeign && !isWorthShowing(due, data, value))) {
+      if (value == null || (isUnchecked && !isWorthShowing(due, data, value))) {
         delete all[key];
         return null;
       }
@@ -176,8 +176,8 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
     },
     note(call, options, answer, headers, askedAtMs) {
       const key = keyOf(call);
-      // Without an authorization nobody is signed in. A call that says nothing of what is shown is not from a block, or it is
-      // for a later page of a list.
+      // Without an authorization nobody is signed in. Options with neither `hasData` nor `acceptsStale` do not come from a
+      // resource, or they are for a later page of a list.
       if (!key || !headers.Authorization || !(options?.hasData || options?.acceptsStale)) return;
       const known = answersFor(headers);
       const before = known[key];

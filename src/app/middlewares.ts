@@ -2,11 +2,11 @@ import type { Answer, Gateway, Middleware } from '../gateway/gateway.ts';
 import { services, withServices } from './load-services.ts';
 import type { Session } from './session.ts';
 
-/** The first of these is asked first, the client last. */
+/** The first middleware of the list gets each call first, the client gets it last. */
 export const withMiddlewares = (client: Gateway, list: readonly Middleware[]): Gateway =>
   list.reduceRight((next, middleware) => middleware(next), client);
 
-/** Answers nothing once the page is about to load again for another person: its resources hear of the new session, too. */
+/** Leaves calls open once the page is about to reload for another person, because its resources ask again before that. */
 export const stopWhenLeaving: Middleware = (next) => ({
   peek: (call) => (services.value?.isLeaving() ? null : (next.peek?.(call) ?? null)),
   send: (call, options) => (services.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),
@@ -36,7 +36,7 @@ export const recallLastKnown =
     },
   });
 
-/** Says of a failure when its call may be tried again. */
+/** Adds `retry` to a failure that may succeed later. */
 export const offerRetries: Middleware = (next) => ({
   ...next,
   send: (call, options) => next.send(call, options).then(withRetry),

@@ -46,8 +46,8 @@ function onAbort(signal: AbortSignal | undefined, listener: () => void): void {
 }
 
 /**
- * Begins what brings an outcome, and ends it with the caller's signal or at the deadline, whichever comes first: then the
- * request is given up. `begin` may throw before anything is sent.
+ * Runs `begin` until it settles, the caller aborts or the deadline passes; then it gives the request up. `begin` may
+ * throw before anything is sent.
  */
 function limited<T>(
   signal: AbortSignal | undefined,
@@ -115,8 +115,8 @@ export function createGateway({
   });
 
   /**
-   * Takes the answer to what the document has asked for, or the app before it. It is for the first screen: later, or
-   * once something was written, it may no longer be true. Nor may what depends on the day, once that is over.
+   * Takes the answer that the document has requested or the app has brought. It is for the first screen: later, after a
+   * write, or on another day if it depends on the day, it may no longer be true.
    */
   function takeEarly({ method, onLaterDay }: Call<unknown>, { url, headers }: Addressed): EarlyAnswer | null {
     hasWritten ||= method !== 'GET';

@@ -18,7 +18,7 @@ export interface Call<T> extends CallRequest {
   /** Sent form-urlencoded. */
   readonly form?: Values;
   readonly json?: Readonly<Record<string, unknown>>;
-  /** What tells an act of a person from another one with the same path and body: the day of a check-in. Not sent. */
+  /** Distinguishes two acts with the same path and body, such as the day of a check-in. Not sent. */
   readonly act?: string;
   /** Replaces the session's authorization (a placeholder in the help call, empty in the logins). */
   readonly authorization?: string;
@@ -32,8 +32,8 @@ export interface Call<T> extends CallRequest {
    */
   readonly due?: Due | undefined;
   /**
-   * For a call whose answer depends on the day that it is asked for on, of which its address says nothing: returns what
-   * of the answer still holds on a later day, or `null`. Absent: the answer does not depend on that day.
+   * Returns the part of an answer that is still true on a later day, or `null`. Only for a call whose answer depends on
+   * the day, but whose address does not name it.
    */
   onLaterDay?(value: T): T | null;
   /** Checks the shape. */

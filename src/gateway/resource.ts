@@ -35,7 +35,7 @@ export interface Resource<T> {
 export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isStale;
 
-/** Whether what the data lacks may still come. A failure stays one until its retry succeeds. */
+/** Whether a request may still bring missing data. A failure stays one until its retry succeeds. */
 export const isAwaited = ({
   state,
   isValidating,

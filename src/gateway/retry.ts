@@ -5,18 +5,18 @@ import type { Addressed, Request, Send, Transport } from './transport.ts';
 /* When a request may be sent again: backoff, Retry-After, joining of equal requests, and retries without a tap. */
 
 /** Upper limit for Retry-After. */
-const LONGEST_NAMED_MS = 3_600_000;
+const MAX_RETRY_AFTER_MS = 3_600_000;
 
 /**
  * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock: the phone's
  * may be wrong, so the date is measured from the response's own `Date`. Returns `null` if one of them is missing or
- * unreadable, as `Date` is where another origin does not expose it, or if the date has passed.
+ * unreadable (other origins may hide `Date`), or if the date has passed.
  */
 export function pauseOf({ status, headers }: Received): number | null {
   const value = isBusy(status) && headers ? headers.get('Retry-After') || '' : '';
   const at = dateOf(value);
   const ms = /^ *\d{1,9} *$/.test(value) ? +value * 1000 : at ? at - dateOf(headers?.get('Date') || '') : NaN;
-  return ms >= 0 ? Math.min(ms, LONGEST_NAMED_MS) : null;
+  return ms >= 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : null;
 }
 
 /** Dates of HTTP end like this. All engines parse them alike. */
@@ -62,7 +62,7 @@ const never = () => new Promise<never>(() => {});
  *
  * A GET whose caller cancels stays open for a moment. Whoever asks for the same address in this time gets its answer, so
  * a caller that cancels and asks again and again has no more requests open than one that waits. An act (a POST) ends
- * this, because what was asked for before does not show what came of it.
+ * this, because an older answer does not contain its effect.
  *
  * Times are the phone's clock: `performance.now` stands still while a phone sleeps.
  */
@@ -195,7 +195,7 @@ export function createRetries(random = Math.random) {
   const plan = (pauseMs: number) => {
     clearTimeout(timer);
     // Adds jitter, so that not all phones retry at once, and respects Retry-After.
-    const leftMs = Math.max(0, Math.min(notBeforeMs - Date.now(), LONGEST_NAMED_MS));
+    const leftMs = Math.max(0, Math.min(notBeforeMs - Date.now(), MAX_RETRY_AFTER_MS));
     plannedAtMs = Date.now();
     timer = setTimeout(run, Math.max(pauseMs, leftMs) * (1 + random() / 2));
   };

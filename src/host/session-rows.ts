@@ -14,13 +14,13 @@ export const SESSION_ROWS = {
   },
   language: {
     type: 'string',
-    description: "A language tag of BCP 47, Java or POSIX. Not one of the pages' languages: English.",
+    description: 'A language tag of BCP 47, Java or POSIX. Any other language shows English.',
     examples: ['en', 'zh-CN', 'zh_CN_#Hans', 'es-MX-u-mu-celsius', 'de_AT.UTF-8'],
   },
   time_zone: {
     type: 'string',
     description:
-      'An IANA name, which the WebView need not know, or a distance from UTC. Neither: Asia/Shanghai.',
+      'An IANA name, which the WebView need not know, or a distance from UTC. Anything else counts as Asia/Shanghai.',
     examples: ['Europe/Berlin', 'GMT+8', 'UTC+05:30'],
   },
   deviceUnit: {
@@ -31,7 +31,7 @@ export const SESSION_ROWS = {
   },
   tenantUnit: {
     type: UNIT,
-    description: 'As deviceUnit, where that is absent or no number. Neither: kilometres.',
+    description: 'As deviceUnit, where that is absent or no number. If both are, kilometres.',
     pattern: '^\\d+$',
     examples: [0, '1'],
   },

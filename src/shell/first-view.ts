@@ -12,9 +12,9 @@ import type { AppStart } from './loader-api.ts';
 import { rememberTaps } from './taps.ts';
 
 /*
- * The first view: a page that is drawn once its texts, and each answer to its first requests, have come, while the app is
- * still loading. The chunk `first` contains this, and what pages need of the core, with draw.ts in the place of React.
- * It shows no failures and sends nothing: what is not a success stays a skeleton until the app tells what has happened.
+ * The first view: the page is drawn when its texts have come, and again with each answer to its first requests, while the
+ * app is still loading. The chunk `first` contains this, and what pages need of the core, with draw.ts in the place of React.
+ * It shows no failures and sends nothing: a failed block stays a skeleton until the app shows its failure.
  */
 
 const nothing = () => {};
@@ -62,9 +62,9 @@ export function drawFirstView(
   let isFrame = true;
   const drawPage = () => {
     if (window.loader.started || window.loader.hasFailed) return;
-    const words = root.querySelector('.picture-slow');
+    const slowNote = root.querySelector('.picture-slow');
     try {
-      // The frame is that of another tab: what stayed of it would be seen to move.
+      // The frame was rendered for another tab; nodes that stayed from it would visibly move.
       if (isFrame) root.textContent = '';
       isFrame = false;
       draw(root, jsx(page.default as unknown as Component, { query }));
@@ -76,7 +76,7 @@ export function drawFirstView(
       throw reason;
     } finally {
       const main = root.querySelector('main');
-      if (words && main && words.parentNode !== main) main.insertBefore(words, main.firstChild);
+      if (slowNote && main && slowNote.parentNode !== main) main.insertBefore(slowNote, main.firstChild);
     }
   };
   drawPage();

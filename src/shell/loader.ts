@@ -21,13 +21,12 @@ import { silence, wait, waitForStart } from './slow.ts';
 /** The chunk loader, inline in every app document. It starts the page's scripts only when all have loaded. */
 
 let recovering = false;
-/** Whether `main` has run. */
-let begun = false;
+let hasRun = false;
 /** Resolves when the first view has been drawn. */
 let firstView: Promise<unknown> = Promise.resolve();
-let goOn: () => void;
+let resolveReady: () => void;
 /** Resolves when the page's scripts have loaded, and the shims if they are needed. */
-const ready = new Promise<void>((resolve) => (goOn = resolve));
+const ready = new Promise<void>((resolve) => (resolveReady = resolve));
 
 /** Handles a page that cannot continue. Reloads it once; if this load already was that reload, shows a problem text. */
 function recover(reason?: unknown): void {
@@ -46,20 +45,20 @@ function recover(reason?: unknown): void {
 }
 
 function main(): void {
-  if (begun) return;
-  begun = true;
+  if (hasRun) return;
+  hasRun = true;
   // The document has loaded each of these with a script element. Load again what did not arrive.
   loadFirst()
     .then(() => Promise.all([firstView, lacksGlobals && fetchChunk('shims')]))
     .then(() => (lacksGlobals ? load('shims') : nextTask()))
     .then(() => {
-      goOn();
+      resolveReady();
       run(FIRST[0] as string);
     })
     .catch(recover);
 }
 
-// A prerendered document is parsed, and its scripts have come, before the loader starts.
+// At module level, because a prerendered document may be parsed, and its scripts loaded, before the loader starts.
 window.define = define;
 const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 

@@ -120,7 +120,7 @@ export const joinActivity = (activityId: string): Call<null> => ({
   decode: () => null,
 });
 
-/** Checks in on this day. The request does not name it: the server takes its own. */
+/** Checks in. `day` is not sent, because the server uses its own date. */
 export const checkIn = (day: Day): Call<null> => ({
   method: 'POST',
   path: '/api-user-app/check-in/create',

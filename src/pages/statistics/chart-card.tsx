@@ -123,7 +123,7 @@ export function ChartCard({ sport, panel, shown, barOfSheet, onDay, onDrawn, ins
   );
 }
 
-/** Whether the bars can be shown, and whether they tell the sum that is shown: bars that are added up have to. */
+/** Whether the bars can be shown. Bars that the page adds up itself (`isTold`) must equal the shown sum. */
 function stateOf(
   { period, day, today, blocks }: ChartProps['panel'],
   { chart, parts, measure, write }: ShownBars,

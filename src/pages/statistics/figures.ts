@@ -60,7 +60,7 @@ export function figuresOf<Sums extends WorkoutSums>(
 export interface BarFormat {
   /** What a bar of the period stands for, with its unit. */
   caption(period: Period): string;
-  /** An amount that is about as long as most, with its unit. */
+  /** An amount of the usual length, with its unit: it reserves the width. */
   readonly room: string;
   /** Formats a value without its unit, and with it. */
   write(value: number | null): string;

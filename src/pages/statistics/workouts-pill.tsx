@@ -41,7 +41,7 @@ export function WorkoutsPill({ store, panel, shown, pill, former, barOfSheet }: 
   const earlier = useEarlierWorkouts(panel, !!selected && !parts);
   const counted = useBarWorkouts({ bucket: parts ? undefined : bucket, store, barFormat, earlier });
   const count = parts ? workoutsIn(parts, bucket) : counted;
-  // The bars of how many workouts there were say it by themselves.
+  // If the bars count workouts, the pill already shows this number.
   const workouts =
     measure === 'workouts'
       ? ''
@@ -122,7 +122,7 @@ export function useBarWorkouts({ bucket = NONE, store, barFormat, earlier }: Bar
   return records ? countWorkouts(records, bucket, barFormat) : 0;
 }
 
-/** How many workouts a bar's parts are or have. */
+/** Counts the workouts in a bar's parts. */
 const workoutsIn = ({ state }: Resource<readonly Part[]>, { date, value }: Bucket = NONE): number =>
   sumOf(
     (value && state.value.data ? state.value.data : []).map((part) =>

@@ -7,7 +7,7 @@ export interface Dated {
   readonly endedAt: Maybe<WallTime>;
 }
 
-/** What names a workout's result. */
+/** The fields that identify a workout's result. */
 export interface Openable extends Dated {
   readonly sportType?: Maybe<number>;
   readonly sportValue?: Maybe<string>;
@@ -58,7 +58,7 @@ export interface WorkoutSums {
   readonly workouts: Maybe<number>;
 }
 
-/** Sums of which a chart's bars may add up one. */
+/** The sums of a period; the chart's bars show one of them. */
 export interface MeasuredSums
   extends
     Pick<WorkoutSums, 'workouts' | 'activeDays'>,

@@ -6,7 +6,7 @@ import { bestIndex, stepTo } from './columns.ts';
 import { Marks } from './marks.tsx';
 import type { PlotProps } from './plot.tsx';
 
-/** What draws the bars needs of them. */
+/** The props of the component that draws the bars. */
 export interface BarPlotProps extends PlotProps {
   readonly bars: readonly ChartBar[];
   /** An index; -1 for none. */
@@ -19,7 +19,7 @@ interface Props {
   readonly caption: string;
   /** The available width, if it is already known. Otherwise it is measured. */
   readonly width?: number;
-  /** A value that finds room in the chart, even if no bar has it. */
+  /** The scale reaches at least this value, even if no bar does. */
   readonly most?: number | undefined;
   /** The drawing: plot.tsx, or bars.tsx while its code is loading. */
   plot(props: BarPlotProps): ReactNode;
@@ -99,17 +99,17 @@ function watchWidth(element: HTMLElement, known: number, changed: (width: number
   };
   // A layout change inside the observer's callback, even a scroll bar that appears, makes WebKit log an error. So the
   // callback waits for the next frame.
-  let frame = 0;
+  let frameRequest = 0;
   const lookSoon = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    cancelAnimationFrame(frameRequest);
+    frameRequest = requestAnimationFrame(look);
   };
   const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(lookSoon) : null;
   if (observer) observer.observe(element);
   else look();
   return () => {
     clearTimeout(timer);
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(frameRequest);
     if (observer) observer.disconnect();
   };
 }

@@ -17,7 +17,7 @@ const GENUINE = ['qtwebkit', 'wpe', 'webkitgtk'];
 const SCRIPTED = ['chromium-153', 'chromium-64', 'chromium-63'];
 const WORKOUT = 'userSportResultId=1790000000000000600&detailType=1&router=%2Frunning-statistics';
 
-/** What the app calls is there once the app of the page is, and taps have their effect at once. */
+/** What the app calls is there once the app of the page is. */
 const isStarted = () => window.loader.started;
 
 const site = await startPreview();
@@ -74,7 +74,6 @@ browserTest('the session of the prompt goes to the gateway', async ({ engine, op
 
 browserTest('a record opens in the app, back closes the view', async ({ engine, open }) => {
   const page = await open(statistics, phone(engine));
-  await page.waitFor(isStarted);
   await page.tap('ul:not([data-bests]) button.row');
   await page.tap('header button');
   const said = await saidBy(page, 2);
@@ -94,7 +93,6 @@ browserTest('a record opens in the app, back closes the view', async ({ engine, 
 
 browserTest('a result is shared, in one message with plain values', async ({ engine, open }) => {
   const page = await open(`${site.url}/running-record?${WORKOUT}`, phone(engine));
-  await page.waitFor(isStarted);
   await page.tap('text=Share');
   const [{ method, argument, refused } = { method: 'none', argument: {}, refused: '' }, ...more] =
     await saidBy(page, 1);

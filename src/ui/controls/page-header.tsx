@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../icon.tsx';
 import { BACK } from '../icons.ts';
@@ -19,19 +19,18 @@ interface Props {
 
 /** The header sticks to the top, below the host's status bar. It gets a hairline once the page is scrolled. */
 export function PageHeader({ children, back, side, below }: Props) {
-  const element = useRef<HTMLElement>(null);
   const [scrolled, setScrolled] = useState(false);
   // Reads the scroll position after the first paint: before it, the read would force a layout.
   useEffect(() => {
     const look = () => setScrolled(pageYOffset > 0);
-    // The height of the status bar is known only at run time, so the style sheet cannot contain it.
-    if (element.current) element.current.style.top = document.documentElement.style.paddingTop;
     look();
     addEventListener('scroll', look);
     return () => removeEventListener('scroll', look);
   }, []);
+  // The height of the status bar is known only at run time, so the style sheet cannot contain it.
+  const top = AT_BUILD ? '' : document.documentElement.style.paddingTop;
   return (
-    <header className={scrolled ? 'page-header is-scrolled' : 'page-header'} ref={element}>
+    <header className={scrolled ? 'page-header is-scrolled' : 'page-header'} style={{ top }}>
       <button className="page-header-side" aria-label={i18n._('action.back')} onClick={back}>
         <Icon path={BACK} size={24} />
       </button>

@@ -9,25 +9,27 @@ export function rememberTaps(root: HTMLElement): () => void {
   const press = () => tapped.forEach(({ style }) => (style.opacity = '0.5'));
   const remember = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button');
-    if (!button || tapped.includes(button)) return;
-    if (button.matches('.page-header-side:first-child')) {
-      if (!tapped.length) return;
-      event.stopPropagation();
-    }
+    // The document's own work already (problem.ts).
+    if (!button || button.onclick) return;
+    const isAgain = tapped.includes(button);
+    if (button.matches('.page-header-side:first-child') && (isAgain || !tapped.length)) return;
+    event.stopPropagation();
+    if (isAgain) return;
     tapped.push(button);
     press();
   };
-  root.addEventListener('click', remember);
+  // Before the buttons' own listeners, which the app adds some time before it carries out what is remembered.
+  root.addEventListener('click', remember, true);
   window.loader.replay = () => {
-    root.removeEventListener('click', remember);
     // Behind the first effects of the page's components, which run after the next frame.
     requestAnimationFrame(() =>
-      setTimeout(() =>
+      setTimeout(() => {
+        root.removeEventListener('click', remember, true);
         tapped.forEach((button) => {
           button.style.opacity = '';
           if (root.contains(button)) button.click();
-        }),
-      ),
+        });
+      }),
     );
   };
   return press;

@@ -111,6 +111,23 @@ browserTest('a tap before the app has come is done once, when it has', async (co
   assert.is(await page.evaluate(() => document.querySelectorAll('[style*="opacity"]').length), 0);
 });
 
+browserTest(
+  'a page that is scrolled before the app has come stays there, with its header',
+  async (context) => {
+    const page = await visit(context, STATISTICS, APP);
+    await untilWhole(page, STATISTICS_FIGURES);
+    await page.evaluate(() => scrollTo(0, 150));
+    const place = () =>
+      page.evaluate(() => [pageYOffset, document.querySelector('header')!.getBoundingClientRect().top]);
+    const before = await place();
+    assert.ok(before[0] === 150 && before[1]! > 0, `below the status bar: ${before.join()}`);
+    gateway.release(START);
+    // The chart's later code, for which the first effects ask.
+    await until(() => gateway.held().some((url) => /plot-/.test(url)));
+    assert.equal(await place(), before);
+  },
+);
+
 /** What the page has told the app to do. */
 const actsOf = async (page: Page): Promise<readonly string[]> =>
   (await page.hostMessages()).map(({ method }) => method).filter((method) => method !== 'prompt');
@@ -131,6 +148,28 @@ for (const [what, taps, due] of [
     await until(async () => (await actsOf(page)).length === due.length);
     assert.equal(await actsOf(page), due);
   });
+
+browserTest(
+  'a tap between the start of the app and the remembered taps waits for its turn',
+  async (context) => {
+    const page = await visit(context, STATISTICS, APP);
+    await untilWhole(page, STATISTICS_FIGURES);
+    await page.tap('main > section:last-child li button');
+    await page.evaluate((back: string) => {
+      let isStarted = false;
+      Object.defineProperty(window.loader, 'started', {
+        get: () => isStarted,
+        set() {
+          isStarted = true;
+          Promise.resolve().then(() => document.querySelector<HTMLElement>(back)!.click());
+        },
+      });
+    }, BACK);
+    gateway.release();
+    await until(async () => (await actsOf(page)).length === 2);
+    assert.equal(await actsOf(page), ['startActivity', 'finishActivity']);
+  },
+);
 
 for (const [what, held] of [
   ['comes after the app', FIRST],

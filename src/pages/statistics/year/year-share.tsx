@@ -36,7 +36,7 @@ export function YearShare({ year, title, known: { sums, months } }: Props) {
   const best = months && bestMonthOf(months, year);
   if (!isShown)
     return (
-      <button className="primary" onClick={() => setShown(true)}>
+      <button className="primary year-review-share" onClick={() => setShown(true)}>
         <Icon path={SHARE} size={20} />
         {i18n._('result.share')}
       </button>

@@ -12,7 +12,7 @@ import './tile.css';
 import '../../ui/list/stat.css';
 
 /** What the tiles say once their readings are there; `null` until it has loaded. Nobody waits for it. */
-const late = signal<typeof import('./change.tsx') | null>(null);
+const late = signal<typeof import('./change.tsx').Change | null>(null);
 
 interface Props {
   readonly measure: Measure;
@@ -31,9 +31,10 @@ interface Props {
 export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint, write, state }: Props) {
   const { format, session, now } = getApp();
   const today = todayIn(session.timeZone, now());
+  const Change = late.value;
   const isShown = !!state.data;
   useEffect(() => {
-    if (isShown) import('./change.tsx').then((loaded) => (late.value = loaded)).catch(() => {});
+    if (isShown) import('./change.tsx').then(({ Change }) => (late.value = Change)).catch(() => {});
   }, [isShown]);
   const unitOf = (value: number) => (value === 1 ? unitOfOne : unit);
   const withUnit = (value: number) => `${write(value)} ${unitOf(value)}`;
@@ -51,7 +52,7 @@ export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint
                 <Quantity value={write(last.value)} unit={unitOf(last.value)} />
               </div>
               <div className="stat-label">{last.at && format.day(last.at, today)}</div>
-              {late.value && <late.value.Change {...{ measure, trend, today, unit, write }} />}
+              {Change && <Change {...{ measure, trend, today, unit, write }} />}
             </>
           ) : known ? (
             hint

@@ -75,7 +75,7 @@ function loadRuns(
 }
 
 /** Adds up the runs of each day that has any. */
-export function trainingOf(runs: readonly Run[]): Readonly<Record<Day, TrainingDay>> {
+function trainingOf(runs: readonly Run[]): Readonly<Record<Day, TrainingDay>> {
   const runsOf: Record<Day, Run[]> = {};
   runs.forEach((run) => (runsOf[run.day] ??= []).push(run));
   const days: Record<Day, TrainingDay> = {};

@@ -9,6 +9,7 @@ import { isOver, rangeOf } from './periods.ts';
 import type { Panel } from './sport.ts';
 import type { SportStore } from './statistics-store.ts';
 import type { Measured, MeasuredSums } from './workouts.ts';
+import './averages.css';
 
 interface Props {
   readonly store: SportStore<MeasuredSums, string, Measured>;

@@ -187,7 +187,7 @@ async function registerDownloadTests(): Promise<void> {
     gateway.replies.set(CALL, { ...found('https://x.example.com/'), delayMs: 9000 });
     const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
     await page.tap('.download-get');
-    await page.waitFor('text=Getting the download');
+    await page.waitFor('text=Preparing the download');
     assert.is(await page.evaluate('document.querySelector(".download-get").disabled'), true);
     // The deadline is the request's own, which the page's clock does not move.
     await failed(page, '/download-page');

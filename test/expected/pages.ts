@@ -105,7 +105,7 @@ export const PAGES: Readonly<Record<string, Expected>> = {
   },
   '/jumprope-record': { shows: ['1,240', 'jumps', '00:10:00', '158 /min'], ...BACK },
   '/thehoop-record': { shows: ['1,500', 'turns', '00:15:00', '134 /min'], ...BACK },
-  '/rowing-record': { shows: ['5.00', '02\'12" /500\u00a0m', 'Peak 562 N', '152 W'], ...BACK },
+  '/rowing-record': { shows: ['5.00', '02\'12" /500 m', 'Peak 562 N', '152 W'], ...BACK },
   '/product-test-active': {
     shows: ['Treadmill test, autumn 2026', 'Purchase order number', 'Join now'],
     tap: 'text=Phone',

@@ -54,7 +54,7 @@ test('a year: of an active month, of those that have a bar', async () => {
 
 test('the total has no line: its first and its last year are not whole', async () => {
   const page = await rested('', { list: [{ dateTime: '2025', dataValue: 24310 }] });
-  assert.is(page.texts('.averages-row').length, 2);
+  assert.is(page.texts('.averages-row').length, 3);
   assert.is(page.line(), undefined);
   assert.equal(page.marked(), []);
 });

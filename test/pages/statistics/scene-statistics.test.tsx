@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import Page from '../../../src/pages/statistics/scene-statistics.tsx';
+import { settled } from '../../time.ts';
 import { CHART, openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 const BESTS = '/treadmillResult/getBest';
@@ -11,7 +12,7 @@ const RECORDS = '/treadmillResult/list';
 const open = (search: string) => openStatistics(search, { Page });
 
 /** The step back is a late part. */
-const stepBackLoaded = () => import('../../../src/app/router.tsx');
+const stepBackLoaded = () => import('../../../src/app/router.tsx').then(settled);
 
 test.after.each(cleanup);
 

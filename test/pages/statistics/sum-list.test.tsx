@@ -96,7 +96,11 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
   );
   assert.match(week.rows()[0]!, 'Last week: 00:33:20');
   assert.is(week.line(), '01:51:16 ahead of last week');
-  assert.equal(week.averages(), ['Average per workout00:48:12', 'Average per active day01:12:18']);
+  assert.equal(week.averages(), [
+    'Average per workout00:48:12',
+    'Average per active day01:12:18',
+    'Average pace05\'57" /km43 s faster than last week',
+  ]);
   assert.equal(week.said('tfoot tr'), ['Average per active day01:12:18']);
   // 72.3 minutes, below the gridline of 120.
   assert.is(
@@ -122,7 +126,11 @@ test('other sums ask for nothing more, and another tap brings the distance back'
   await week.choose('Calories');
   assert.is(week.caption(), 'Calories per day, kcal | Best 1,215');
   assert.is(week.rows()[0], 'Mon 12 Oct270 kcal');
-  assert.equal(week.averages(), ['Average per workout495 kcal', 'Average per active day743 kcal']);
+  assert.equal(week.averages(), [
+    'Average per workout495 kcal',
+    'Average per active day743 kcal',
+    'Average pace05\'57" /km',
+  ]);
   await week.choose('Runs');
   assert.is(week.caption(), 'Runs per day | Best 2');
   assert.is(week.rows()[0], 'Mon 12 Oct1 workout');

@@ -135,7 +135,7 @@ test('other sums ask for nothing more, and another tap brings the distance back'
   assert.is(week.caption(), 'Runs per day | Best 2');
   assert.is(week.rows()[0], 'Mon 12 Oct1 workout');
   assert.is(week.rows()[2], 'Wed 14 Oct2 workouts');
-  assert.equal(week.averages(), ['Average per active day1.5']);
+  assert.equal(week.averages(), ['Average per active day1.5', 'Average pace05\'57" /km']);
   await week.choose('Runs');
   assert.is(week.caption(), 'Distance per day, km | Best 20.0');
   assert.equal(week.pressed(), ['Distance true', 'Calories false', 'Duration false', 'Runs false']);

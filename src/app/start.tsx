@@ -16,8 +16,8 @@ import { markFigures } from './mark-figures.ts';
 import { createNotices } from './notices.ts';
 import { readSession } from './session.ts';
 
-/** When the code that is needed later loads on a page that sends no request, counted from the page's start. */
-const PAUSE_MS = 2000;
+/** When the services load on a page that sends no request, counted from the page's start. */
+const SERVICES_AFTER_MS = 2000;
 
 /**
  * Starts the host, the session, the language and the page, in this order. On failure the document's recovery takes
@@ -44,11 +44,11 @@ function start({
     session,
     dayAt: (ms) => todayIn(session.timeZone, ms),
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify(kind, message) {
-      // Without a network the notice says what a failed part of the page says: no service has failed.
-      const isOffline = kind === 'transport' && navigator.onLine === false;
+    notify(failureKind, message) {
+      // Offline no service has failed: the notice says the same as a failed block.
+      const isOffline = failureKind === 'transport' && navigator.onLine === false;
       const reason = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
-      notices.show(message || reason, noticeOf(kind));
+      notices.show(message || reason, noticeOf(failureKind));
     },
   });
   const gateway = withMiddlewares(client, [
@@ -57,13 +57,14 @@ function start({
     recallLastKnown(session),
     offerRetries,
   ]);
+  // The services bring the component that shows notices.
   notices.current.subscribe((notice) => notice && withServices());
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh((renewed) => {
     if (services.value) return services.value.renew(renewed, false);
-    // However late this code comes: an app hands its fields over only once.
+    // The app hands its fields over only once, so they are applied however late the services come.
     services.subscribe((loaded) => loaded?.renew(renewed, true));
     awaitServices().catch(() => {});
   });
@@ -82,13 +83,13 @@ function start({
       activate(language, messages, sessionFields.language);
       const first = { path: location.pathname, query: parseQuery(location.search), page };
       const root = document.getElementById('root') as HTMLElement;
-      // Over what the first view has drawn: nodes of the same kind stay. The document's frame goes.
+      // Preact takes over the elements of the first view. Without one, the document's frame goes.
       if (!loader.replay) root.textContent = '';
       render(<AppRoot first={first} />, root);
       loader.started = true;
       loader.replay?.();
       // A page without requests needs this code too.
-      setTimeout(() => withServices(), PAUSE_MS);
+      setTimeout(() => withServices(), SERVICES_AFTER_MS);
     })
     .catch(loader.recover);
 }

@@ -19,7 +19,7 @@ export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
   /** Loads the transport. */
   readonly load: () => Promise<Transport>;
-  /** The same for a call that cannot be sent without it. Absent: as `load`. */
+  /** Loads it for a call that waits for it, and tells the reader if that takes long. Absent: as `load`. */
   readonly loadToSend?: () => Promise<Transport>;
   readonly session: { readonly headers: CallHeaders; readonly timeZone: TimeZone };
   /** Answers to requests that the document sent before the client had loaded. */
@@ -49,7 +49,7 @@ function onAbort(signal: AbortSignal | undefined, listener: () => void): void {
  * Runs `begin` until it settles, the caller aborts or the deadline passes; then it gives the request up. `begin` may
  * throw before anything is sent.
  */
-function limited<T>(
+function withDeadline<T>(
   signal: AbortSignal | undefined,
   begin: (limits: Limits) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
@@ -222,7 +222,7 @@ export function createGateway({
     },
 
     send: (call, { signal, hasData, background } = {}) =>
-      limited(signal, (limits) => ask(call, hasData, limits)).then((outcome) =>
+      withDeadline(signal, (limits) => ask(call, hasData, limits)).then((outcome) =>
         outcome.kind === 'ok'
           ? { ok: true, value: outcome.value, data: outcome.data }
           : explain(call, call.quiet || background, outcome),

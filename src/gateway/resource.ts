@@ -31,7 +31,7 @@ export interface Resource<T> {
   cancel(): void;
 }
 
-/** Whether a resource waits for no first answer, so that background requests may begin. */
+/** Whether the first request has ended, well or not, so that background requests may begin. */
 export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isStale;
 
@@ -49,7 +49,10 @@ export interface Ask<T> {
   readonly arrived?: () => T | null;
 }
 
-/** Asks for the answer to a call, or for what is made of it; `maker` is called with each request. */
+/**
+ * Asks for the answer to a call, or for what is made of it. `maker` is called when a request is sent, so that it can keep
+ * what holds at that moment, such as the day.
+ */
 export function asking<T, Shown, Rest extends unknown[]>(
   gateway: Gateway,
   callOf: (...rest: Rest) => Call<T>,

@@ -62,7 +62,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const week = goals.range(weekOf(day));
   const listOfWeek = week.state.value;
   const summary = goals.summary(today).state.value;
-  // Behind the blocks: what has arrived already is in the list once they are made.
+  // Read after `goals.range()`, because making the block of the week adds what has arrived to the list.
   const listed = goals.listed.value;
   const goalsOf = (each: Day) => goalsOfDay(each, today, listed, summary);
   const load = () => goals.open(day, today);
@@ -89,7 +89,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   useEffect(() => prefetch(loadYear), []);
   useSwipe('.week-strip', turn);
 
-  const shown = goalsOf(day);
+  const goalsOfChosen = goalsOf(day);
   const turnByKey = (event: React.KeyboardEvent<HTMLElement>) => {
     const weeks = WEEKS_OF_KEY[event.keyCode];
     if (!weeks) return;
@@ -98,7 +98,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   };
   // If today's summary failed, the list may still contain today's goals.
   const reason = day !== today ? listOfWeek.error : listOfWeek.status !== 'loading' && summary.error;
-  const failure = (!shown && reason) || undefined;
+  const failure = (!goalsOfChosen && reason) || undefined;
   const failureOfPage = failure && failureOfAll(goals.blocksOf(day, today));
   const isEachAnswered = goals.blocksOf(day, today).every(isAnswered);
   const parts = useModule(isEachAnswered ? loadParts : null);
@@ -108,7 +108,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const quietly = { goals, today, goalsOf, quiet, isAnswered: isEachAnswered };
   const streak = useStreak({ today, goalsOf, quiet, isDue: isToday && isEachAnswered && !failureOfPage });
   /** What both sheets show. */
-  const sheetOf = (overlay: Overlay, failedText: string) => {
+  const sheetProps = (overlay: Overlay, failedText: string) => {
     const inPlace = (content: ReactNode) =>
       overlay.open && <div className="card today-goal-late">{content}</div>;
     return {
@@ -138,7 +138,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
       >
         {title()}
       </PageHeader>
-      <main aria-busy={!shown && !failure}>
+      <main aria-busy={!goalsOfChosen && !failure}>
         <div className="today-goal-week" onKeyDown={turnByKey}>
           <WeekStrip
             shown={shownDay}
@@ -175,7 +175,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
               </>
             }
             note={parts && training && isToday && <parts.LastWeekNote {...quietly} training={training} />}
-            goals={shown}
+            goals={goalsOfChosen}
             ofToday={goalsOf(today)}
             summary={goals.summary(today)}
             failure={failure}
@@ -188,14 +188,14 @@ export default function TodayGoalPage({ query }: { query: Query }) {
       </main>
       {opened.current.calendar && (
         <CalendarSheet
-          {...sheetOf(calendar, i18n._('goal.month.failed'))}
+          {...sheetProps(calendar, i18n._('goal.month.failed'))}
           goals={goals}
           refreshKey={refreshKey}
         />
       )}
       {opened.current.year && (
         <YearSheet
-          {...sheetOf(year, i18n._('goal.year.failed'))}
+          {...sheetProps(year, i18n._('goal.year.failed'))}
           training={training}
           isAnswered={isEachAnswered}
         />

@@ -44,7 +44,7 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
   const isStranger = !AT_BUILD && !session.headers.Authorization;
   useLayoutEffect(() => {
     // The download page says why it came. Another site has its own use of a fragment.
-    if (isStranger) location.replace(START_PAGE.replace(/^\/[^#]*$/, '$&#raffle'));
+    if (isStranger) location.replace(START_PAGE + (/^\/[^#]*$/.test(START_PAGE) ? '#raffle' : ''));
   }, [isStranger]);
   // The document does not know the id: the link takes it from the address.
   const rules = (theme ? theme.rules : '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);

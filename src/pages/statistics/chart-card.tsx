@@ -72,7 +72,7 @@ export function ChartCard({ sport, panel, shown, barOfSheet, onDay, onDrawn, ins
       {isUnknown ? orBone('') : <DateRange text={rangeText(shownRange)} />}
     </h2>
   );
-  // Without its arrows the range leaves their room.
+  // While the arrows load, the heading is indented by their width.
   const placeholder = heading(period !== 'total');
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
@@ -95,7 +95,7 @@ export function ChartCard({ sport, panel, shown, barOfSheet, onDay, onDrawn, ins
             )}
           </div>
           {period !== 'total' && !sport.isSample && (
-            <p className="chart-card-former" data-room={roomOf(barFormat)}>
+            <p className="chart-card-former" data-room={longestComparison(barFormat)}>
               {value && isReady && (
                 <FormerLine
                   key={range.first}
@@ -198,12 +198,29 @@ const chartFailed = (retry: () => void, failure?: Failure) => (
   </div>
 );
 
-/** A text as long as the comparison with the period before. */
-const roomOf = ({ room }: BarFormat) =>
+/** A text as long as the comparison with the period before, which keeps its lines free. */
+const longestComparison = ({ room }: BarFormat) =>
   i18n._('statistics.former.moreAtPoint', {
     amount: room,
     when: i18n._('statistics.former.when.month'),
   });
+
+/** The text below a bar. */
+function labelOf(date: string, period: Period, format: Formatter): string {
+  if (period === 'total') return date;
+  if (period === 'year') return format.month(date);
+  if (period === 'week') return format.weekday(date);
+  // Only every seventh day of a month is labelled.
+  const day = Number(date.slice(8));
+  return day % 7 === 1 ? String(day) : '';
+}
+
+/** The name of a bar in its pill and in the table for screen readers. */
+function nameOf(date: string, period: Period, format: Formatter): string {
+  if (period === 'total') return date;
+  if (period === 'year') return i18n._('date.month', { month: format.month(date), year: date.slice(0, 4) });
+  return format.day(date);
+}
 
 /** The bar of a bucket, with texts in the person's language and unit. */
 function chartBar(
@@ -212,27 +229,10 @@ function chartBar(
   format: Formatter,
   barFormat: BarFormat,
 ): ChartBar {
-  const day = Number(date.slice(8));
-  const month = format.month(date);
   return {
     date,
-    label:
-      period === 'total'
-        ? date
-        : period === 'year'
-          ? month
-          : period === 'week'
-            ? format.weekday(date)
-            : // Only every seventh day of a month is labelled.
-              day % 7 === 1
-              ? String(day)
-              : '',
-    name:
-      period === 'total'
-        ? date
-        : period === 'year'
-          ? i18n._('date.month', { month, year: date.slice(0, 4) })
-          : format.day(date),
+    label: labelOf(date, period, format),
+    name: nameOf(date, period, format),
     value: value === null ? null : barFormat.shown(value),
     text: value === null ? barFormat.write(value) : barFormat.text(value),
   };

@@ -96,7 +96,7 @@ function machineName(machine: Machine): string {
     case 'cycling':
       return i18n._('statistics.records.bike');
     case 'rowing':
-      return i18n._('sport.rowing');
+      return i18n._('statistics.records.rower');
     case 'other':
       return i18n._('statistics.records.otherMachines');
     default:

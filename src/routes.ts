@@ -33,6 +33,7 @@ export const ROUTES: readonly Route[] = [
     firstView: true,
     keeps: true,
     module: 'data-centre/data-centre.tsx',
+    behind: ['change'],
     query: {},
   },
   {
@@ -42,6 +43,7 @@ export const ROUTES: readonly Route[] = [
     firstView: true,
     keeps: true,
     module: 'data-centre/data-centre.tsx',
+    behind: ['change'],
     query: {},
   },
   {
@@ -101,6 +103,7 @@ export const ROUTES: readonly Route[] = [
     keeps: true,
     firstView: true,
     module: 'goal/today-goal.tsx',
+    behind: ['quiet-parts'],
     next: ['/running-record'],
     query: { date: { type: 'day', example: '2026-10-14' } },
   },

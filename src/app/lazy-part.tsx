@@ -43,13 +43,18 @@ export function lazyPart<P extends object>(
 
 /**
  * Returns a module that loads once the component is shown and `load` is set; `null` until then, `false` if it could not
- * be loaded. It loads in silence, so the caller says what is shown without it.
+ * be loaded. It loads in silence, so the caller says what is shown without it. After a failure it loads again when
+ * `attempt` changes.
  */
-export function useModule<T extends object>(load: (() => Promise<T>) | null): T | false | null {
+export function useModule<T extends object>(
+  load: (() => Promise<T>) | null,
+  attempt?: unknown,
+): T | false | null {
   const [module, setModule] = useState<T | false | null>(null);
+  const isMissing = !module;
   // After the component has gone, setting the state does nothing.
   useEffect(() => {
-    load?.().then(setModule, () => setModule(false));
-  }, [load]);
+    if (isMissing) load?.().then(setModule, () => setModule(false));
+  }, [load, attempt, isMissing]);
   return module;
 }

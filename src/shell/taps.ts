@@ -9,8 +9,8 @@ export function rememberTaps(root: HTMLElement): () => void {
   const press = () => tapped.forEach(({ style }) => (style.opacity = '0.5'));
   const remember = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button');
-    // The document's own work already (problem.ts).
-    if (!button || button.onclick) return;
+    // The document's own buttons work already (problem.ts), and so does Back where the app will not come.
+    if (!button || button.onclick || window.loader.hasFailed) return;
     const isAgain = tapped.includes(button);
     if (button.matches('.page-header-side:first-child') && (isAgain || !tapped.length)) return;
     event.stopPropagation();

@@ -19,13 +19,14 @@ interface BeltCare {
 
 /** The care that a total distance asks for; `null` before the first one. */
 export function beltCare(distanceM: number, units: UnitSystem): BeltCare | null {
+  const distanceOf = (count: number) =>
+    units === 'metric' ? wholeKm(count * BELT_MILES) : count * BELT_MILES;
   const part = withoutNoise(distanceIn('imperial', distanceM) / BELT_MILES);
-  const times = Math.floor(part);
-  const nextMiles = (times + 1) * BELT_MILES;
-  return times
-    ? {
-        isDue: withoutNoise(part - times) < DUE_PART,
-        next: units === 'metric' ? wholeKm(nextMiles) : nextMiles,
-      }
+  const exact = Math.floor(part);
+  // Kilometres are rounded down, so care is due a little before the miles say so.
+  const isEarly = withoutNoise(distanceIn(units, distanceM)) >= distanceOf(exact + 1);
+  const count = isEarly ? exact + 1 : exact;
+  return count
+    ? { isDue: isEarly || withoutNoise(part - exact) < DUE_PART, next: distanceOf(count + 1) }
     : null;
 }

@@ -48,7 +48,8 @@ const PERSON = {
 };
 
 /** What goes on by itself, and what nobody has asked for, which a page leaves out where it can't be had. */
-const LEFT_OUT = '[role=timer], .countdown, .chart-card-former, .result-context, .neighbours';
+const LEFT_OUT =
+  '[role=timer], .countdown, .chart-card-former, .result-context, .neighbours, .ticket-count-hint';
 
 interface Options {
   /** Spoils the answers from the start. */

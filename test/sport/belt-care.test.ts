@@ -9,23 +9,45 @@ test('188 miles are 302 km', () => {
   assert.equal([BELT_MILES, wholeKm(BELT_MILES)], [188, 302]);
 });
 
-test('care is due from each 188 miles on, for a tenth of them; then the next distance is told', () => {
-  for (const [miles, isDue, next] of [
-    [0, null, 0],
-    [187.99, null, 0],
-    [188, true, 376],
-    [206.79, true, 376],
-    [206.8, false, 376],
-    [375.99, false, 376],
-    [376, true, 564],
-    [1880, true, 2068],
-    [3000, false, 3008],
-  ] as const) {
-    const wanted = isDue === null ? null : { isDue, next };
-    assert.equal(beltCare(miles * MILE, 'imperial'), wanted, String(miles));
-    const km = wanted && { isDue, next: Math.floor((next * MILE) / 1000) };
-    assert.equal(beltCare(miles * MILE, 'metric'), km, String(miles));
-  }
-});
+for (const [units, unitM, rows] of [
+  [
+    'imperial',
+    MILE,
+    [
+      [0],
+      [187.99],
+      [188, true, 376],
+      [206.79, true, 376],
+      [206.8, false, 376],
+      [375.99, false, 376],
+      [376, true, 564],
+      [1880, true, 2068],
+      [3000, false, 3008],
+    ],
+  ],
+  [
+    'metric',
+    1000,
+    [
+      [301.99],
+      // 302.56 km are 188 miles.
+      [302, true, 605],
+      [332.8, true, 605],
+      [332.9, false, 605],
+      [604.99, false, 605],
+      [605, true, 907],
+      [605.05, true, 907],
+      [907, true, 1210],
+    ],
+  ],
+] as const)
+  test(`care is due from each 188 miles on, for a tenth of them; then the next distance is told: ${units}`, () => {
+    for (const [distance, isDue, next] of rows)
+      assert.equal(
+        beltCare(distance * unitM, units),
+        isDue === undefined ? null : { isDue, next },
+        String(distance),
+      );
+  });
 
 test.run();

@@ -101,7 +101,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const failure = (!goalsOfChosen && reason) || undefined;
   const failureOfPage = failure && failureOfAll(goals.blocksOf(day, today));
   const isEachAnswered = goals.blocksOf(day, today).every(isAnswered);
-  const parts = useModule(isEachAnswered ? loadParts : null);
+  const parts = useModule(isEachAnswered ? loadParts : null, refreshKey);
   const training = parts ? parts.sharedTraining(goals) : undefined;
   useEffect(() => training?.close, [training]);
   const isToday = day === today;

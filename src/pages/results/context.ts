@@ -220,9 +220,11 @@ const SAME_COURSE = 1.1;
 function attemptsBefore({ result, past: { workouts, own } }: Needs): readonly AttemptRemark[] {
   const { courseId, distanceM, durationS } = result;
   if (!courseId || !distanceM || !durationS) return [];
-  const times = workouts
-    .slice(own + 1)
-    .filter((each) => each.courseId === courseId && isSimilar(each.distanceM ?? 0, distanceM, SAME_COURSE))
+  const earlier = workouts.slice(own + 1).filter((each) => each.courseId === courseId);
+  // Without its figures nobody knows how the last time went, and the one before is not the last.
+  if (!earlier[0]?.distanceM || !earlier[0].durationS) return [];
+  const times = earlier
+    .filter((each) => isSimilar(each.distanceM ?? 0, distanceM, SAME_COURSE))
     .map((each) => Math.floor(each.durationS ?? 0))
     .filter(Boolean);
   const remark = (kind: AttemptRemark['kind'], timeS: number): AttemptRemark => ({

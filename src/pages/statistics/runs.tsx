@@ -9,6 +9,7 @@ import {
   type RunRecord,
   type Summary,
 } from '../../sport/records.ts';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
 import { figuresOf, type BestFigure, type Figure } from './figures.ts';
 import { RecordRow } from './rows.tsx';
@@ -68,6 +69,13 @@ export const runEnd =
         panel.period === 'year' && (
           <div className="card">
             <div className="button-link" />
+          </div>
+        )
+      }
+      failed={(retry) =>
+        panel.period === 'year' && (
+          <div className="card">
+            <FailedRow text={i18n._('year.failed')} onRetry={retry} />
           </div>
         )
       }

@@ -240,7 +240,7 @@ test('the reader’s own place stays in sight below the ranking; the first three
   const page = await open('audited', { search: `?id=${ID}&tab=rankings`, ...session });
   const pinned = page.texts('.rankings-own');
   assert.is(pinned.length, 1);
-  assert.is(pinned[0], '35You · 12 tickets2 more for place 34');
+  assert.is(pinned[0], '35You · 12 tickets2 more for place 33');
   assert.equal(page.texts('.person-row-place.is-top'), ['1', '2', '3']);
   cleanup();
   const stranger = await open('audited', { search: `?id=${ID}&tab=rankings`, userName: 'Ben', userIcon: '' });

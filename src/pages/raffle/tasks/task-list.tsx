@@ -5,6 +5,7 @@ import { Bones, useTapGuard } from '../raffle-frame.tsx';
 import {
   buttonOf,
   FAILED,
+  MOST_TASKS,
   openTasks,
   TASK_SCREENS,
   type Task,
@@ -42,9 +43,6 @@ interface ListProps {
   readonly activity: Activity;
 }
 
-/** More than any activity has. The text below the list names this number. */
-const MOST = 100;
-
 /**
  * The tasks that bring tickets: first what the person can do. What was done already is folded. While the list is open, each
  * task keeps its place, so that no row moves under a finger, and what gets done is seen.
@@ -60,7 +58,7 @@ export function TaskList({ store, activity }: ListProps) {
       <Failed title={i18n._('raffle.failed.tasks')} failure={failure} onRetry={store.tasks.revalidate} />
     );
   if (!value) return <Bones />;
-  const list = value.slice(0, MOST);
+  const list = value.slice(0, MOST_TASKS);
   first.current = first.current || list;
   const open = openTasks(list, host, first.current);
   const done = list.filter((task) => !open.includes(task));
@@ -78,7 +76,7 @@ export function TaskList({ store, activity }: ListProps) {
         </li>
       )}
       {isUnfolded && done.map(row)}
-      {value.length > MOST && <li className="task-note">{i18n._('raffle.firstHundred')}</li>}
+      {value.length > MOST_TASKS && <li className="task-note">{i18n._('raffle.firstHundred')}</li>}
     </ul>
   );
 }

@@ -112,14 +112,21 @@ export function buttonOf(task: Task, activityState: Maybe<number>, host: Screens
   return { look, hindrance: stays ? hindrance : 'notRunning' };
 }
 
+/** More than any activity has. The text below the list names this number. */
+export const MOST_TASKS = 100;
+
 /**
  * The tasks that are not done: what the person can do first. Tasks keep the places that they had in the `first` list of the
  * same tasks, also when they get done.
  */
 export function openTasks(list: readonly Task[], host: Screens, first: readonly Task[]): Task[] {
-  const before = (task: Task) => first[task.id] || task;
+  const before = (task: Task) => {
+    const isSame = ({ key, name }: Task) => key === task.key && name === task.name;
+    const there = first[task.id];
+    return (there && isSame(there) ? there : first.find(isSame)) || task;
+  };
   // `sort` is not stable in old engines.
-  const placeOf = (task: Task) => task.id - 1e6 * rankOf(before(task), host);
+  const placeOf = (task: Task) => before(task).id - 1e6 * rankOf(before(task), host);
   return list
     .filter((task) => task.status !== DONE || before(task).status !== DONE)
     .sort((a, b) => placeOf(a) - placeOf(b));

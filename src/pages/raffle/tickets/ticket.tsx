@@ -4,7 +4,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { datesOf, RUNNING, type Activity } from '../activity.ts';
 import { getApp } from '../../../app/app.ts';
 import type { Theme } from '../raffle-frame.tsx';
-import { nextTask } from '../tasks/task.ts';
+import { MOST_TASKS, nextTask } from '../tasks/task.ts';
 import type { Tasks } from '../tasks/tasks-store.ts';
 import './ticket.css';
 
@@ -100,7 +100,7 @@ interface CountProps {
 export function TicketCount({ store: { list, tickets }, activity }: CountProps) {
   const { format, host } = getApp();
   const tasks = list.value;
-  const next = tasks && activity && activity.state === RUNNING && nextTask(tasks, host);
+  const next = tasks && activity && activity.state === RUNNING && nextTask(tasks.slice(0, MOST_TASKS), host);
   const { status, data: value } = tickets.state.value;
   return (
     <div className="ticket-count">

@@ -32,7 +32,9 @@ export function YearShare({ year, title, known: { sums, months } }: Props) {
     const box = here?.closest('.sheet-content');
     if (here && box) box.scrollTop += here.getBoundingClientRect().top - box.getBoundingClientRect().top;
   }, [isShown]);
-  if (!sums) return null;
+  const { distanceM, durationS } = sums ?? { distanceM: null, durationS: null };
+  if (!sums || (distanceM === null && durationS === null)) return null;
+  const duration = format.duration(durationS);
   const best = months && bestMonthOf(months, year);
   if (!isShown)
     return (
@@ -46,12 +48,12 @@ export function YearShare({ year, title, known: { sums, months } }: Props) {
       <Picture
         card={{
           title,
-          hero: format.distance(sums.distanceM),
-          unit: format.distanceUnit,
+          hero: distanceM === null ? duration : format.distance(distanceM),
+          unit: distanceM === null ? '' : format.distanceUnit,
           at: null,
           file: `year-${year}`,
           fields: [
-            { label: i18n._('statistics.duration'), value: format.duration(sums.durationS) },
+            { label: i18n._('statistics.duration'), value: duration },
             { label: i18n._('statistics.runs'), value: format.count(sums.workouts) },
             { label: i18n._('statistics.activeDays'), value: format.count(sums.activeDays) },
             ...(best

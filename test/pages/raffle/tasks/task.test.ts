@@ -150,6 +150,8 @@ const ORDERS: readonly (readonly [
   // The server has taken a task away, and has a new one.
   ['s', 'gs', '0', 0],
   ['gsi', 'gs', '201', 2],
+  // The server has put what is done first.
+  ['Ed', 'gE', '1', undefined],
   // The app lacks the screen.
   ['gds', 'gds', '20', 2, NO_BINDING],
 ];

@@ -51,7 +51,9 @@ function Year({ chosen, today, goalsOf: listedGoalsOf, quiet, training, isAnswer
   const [year, show] = useState(yearIn(chosen));
   const days = yearOf(`${year}-01-01`);
   const past = daysOf(pastOf(year, today));
-  const hasGoals = sumGoals(past, today, listedGoalsOf)?.hasGoals;
+  // Today's goals may stay unknown, for example if the summary has failed. The days before it tell enough.
+  const told = past.filter((day) => day !== today || !isAnswered || listedGoalsOf(day));
+  const hasGoals = sumGoals(told, today, listedGoalsOf)?.hasGoals;
   const trained = hasGoals === false ? training : undefined;
   const goalsOf = trained ? trainingOn(trained, today, listedGoalsOf) : listedGoalsOf;
   const reachedOn = reachedBy(goalsOf);
@@ -61,9 +63,12 @@ function Year({ chosen, today, goalsOf: listedGoalsOf, quiet, training, isAnswer
   const source = trained ?? quiet;
   const failed = source.failed.value;
   const isPartial = failed && unknown.length > 0;
+  const beside = trained ? [] : [...running.missing, ...longest.missing];
+  // The page itself asks for today's goals. A month's list without a row of today would be asked for again and again.
+  const missing = [...unknown, ...beside].filter((day) => trained || day !== today);
+  const isOver = failed || (isAnswered && !missing.length);
   useEffect(() => {
-    const beside = trained ? [] : [...running.missing, ...longest.missing];
-    if (isAnswered) source.read([...unknown, ...beside], today);
+    if (isAnswered) source.read(missing, today);
   });
   const name = rangeText(days);
   const sums = sumGoals(past, today, goalsOf);
@@ -77,7 +82,7 @@ function Year({ chosen, today, goalsOf: listedGoalsOf, quiet, training, isAnswer
     return (
       <Stat
         label={label}
-        value={isFinal ? days : failed ? known : undefined}
+        value={isFinal ? days : isOver ? known : undefined}
         unit={isOne ? i18n._('goal.streak.day') : i18n._('goal.streak.days')}
       />
     );
@@ -104,7 +109,7 @@ function Year({ chosen, today, goalsOf: listedGoalsOf, quiet, training, isAnswer
           )}
         </dl>
       </div>
-      <div className="sheet-content year" aria-busy={!failed && unknown.length > 0}>
+      <div className="sheet-content year" aria-busy={!isOver && unknown.length > 0}>
         {isPartial && <FailedRow text={i18n._('goal.year.failed')} onRetry={source.retry} />}
         <YearGrid
           key={year}

@@ -132,6 +132,23 @@ test('if no list can be read, the streaks are not known; with a day of one it ha
   assert.equal(stats(page), ['1+ days', '1+ days']);
 });
 
+for (const [what, rows, shown] of [
+  ['a year with goals', [day('2026-10-13', 400, 2400)], ['1+ days', '–']],
+  ['a year without', [], ['', '']],
+] as const)
+  test(`where today’s goals fail, and no list has a row of today, the reading ends: ${what}`, async () => {
+    const page = await openReady();
+    await page.fail(SUMMARY);
+    await page.answer(LIST, rows);
+    await page.answer(RUNS, runs());
+    await page.turn();
+    await page.answer(RUNS, runs());
+    await page.openYear();
+    for (let tries = 0; page.open().length && tries < 20; tries++) await page.settleQuiet('answer', rows);
+    assert.is(page.quiet().length, 10);
+    assert.equal(stats(page), shown);
+  });
+
 test('what was read in a visit is there at once, and is not asked for again', async () => {
   const page = await openReady();
   await page.begin();

@@ -83,7 +83,9 @@ export function lastWeekText(
   const parts = [
     sums?.reached &&
       i18n._('goal.lastWeek.goal', { reached: format.count(sums.reached), days: format.count(sums.days) }),
-    distanceM && `${format.distanceShort(distanceM)}\u00a0${format.distanceUnit}`,
+    distanceM &&
+      format.distanceShort(distanceM) !== format.distanceShort(0) &&
+      `${format.distanceShort(distanceM)}\u00a0${format.distanceUnit}`,
     bestSince && i18n._('goal.lastWeek.best', { day: i18n._('date.day', dateValues(bestSince)) }),
   ].filter(Boolean);
   return parts.length ? i18n._('goal.lastWeek', { parts: parts.join('\u00a0· ') }) : '';

@@ -60,6 +60,7 @@ const TEXTS: readonly (readonly [
   [null, { ...WHOLE, bestSince: null }, 'Last week: 24.3 km'],
   [1, { distanceM: null, bestSince: null }, 'Last week: goal met on 1 of 7 days'],
   [0, { distanceM: 0, bestSince: null }, ''],
+  [2, { distanceM: 49, bestSince: null }, 'Last week: goal met on 2 of 7 days'],
   [null, { distanceM: null, bestSince: null }, ''],
 ];
 

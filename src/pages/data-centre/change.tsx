@@ -1,7 +1,10 @@
 import { dateValues } from '../../i18n/dates.ts';
+import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
-import type { Measure, Reading } from './readings.ts';
+import { withoutNoise } from '../../sport/numbers.ts';
+import type { UnitSystem } from '../../sport/units.ts';
+import { girthIn, weightIn, type Measure, type Reading } from './readings.ts';
 import './tile.css';
 
 /** What a body is measured by. The latest workout of a sport is no better for being longer than the first. */
@@ -13,22 +16,29 @@ interface Options {
   readonly trend: readonly Reading[];
   readonly today: Day;
   readonly unit: string;
-  write(value: number): string;
+  readonly units: UnitSystem;
+}
+
+/** Returns a value in tenths of the unit that is shown, as the tile rounds it. */
+function tenthsOf(measure: Measure, units: UnitSystem, value: number): number {
+  const shown =
+    measure === 'weight' ? weightIn(units, value) : measure === 'waist' ? girthIn(units, value) : value;
+  return Math.round(withoutNoise(shown * 10));
 }
 
 /**
- * For example '−1.7 kg since 1 Oct': the last reading of a trend beside its first. Empty where nothing has changed, or
+ * For example '−1.7 kg since 1 Oct': the last reading of a trend beside its first, both as shown. Empty where nothing has changed, or
  * all readings are of one day. A change of percents is one of their points, so it has no unit.
  */
-export function changeText({ measure, trend, today, unit, write }: Options): string {
+export function changeText({ measure, trend, today, unit, units }: Options): string {
   const first = trend[0];
   const last = trend[trend.length - 1];
   const from = first?.at?.slice(0, 10);
   if (!BODY.includes(measure) || !first || !last || !from || last.at?.slice(0, 10) === from) return '';
-  const difference = last.value - first.value;
-  const amount = write(Math.abs(difference));
-  if (amount === write(0)) return '';
-  const change = (difference < 0 ? '−' : '+') + amount + (unit === '%' ? '' : `\u00a0${unit}`);
+  const tenths = tenthsOf(measure, units, last.value) - tenthsOf(measure, units, first.value);
+  if (!tenths) return '';
+  const amount = decimal(Math.abs(tenths) / 10, 1);
+  const change = (tenths < 0 ? '−' : '+') + amount + (unit === '%' ? '' : `\u00a0${unit}`);
   const values = dateValues(from);
   const isOfYear = values.year === yearIn(today);
   const day = isOfYear ? i18n._('date.day', values) : i18n._('date.dayOfYear', values);

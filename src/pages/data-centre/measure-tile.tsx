@@ -52,7 +52,7 @@ export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint
                 <Quantity value={write(last.value)} unit={unitOf(last.value)} />
               </div>
               <div className="stat-label">{last.at && format.day(last.at, today)}</div>
-              {Change && <Change {...{ measure, trend, today, unit, write }} />}
+              {Change && <Change {...{ measure, trend, today, unit, units: session.units }} />}
             </>
           ) : known ? (
             hint

@@ -1,21 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { changeText } from '../../../src/pages/data-centre/change.tsx';
-import { weightIn, type Measure, type Reading } from '../../../src/pages/data-centre/readings.ts';
-import { decimal } from '../../../src/i18n/format.ts';
+import type { Measure, Reading } from '../../../src/pages/data-centre/readings.ts';
 import { speak } from '../../catalogues.ts';
 
 const TODAY = '2026-10-17';
 const at = (day: string, value: number): Reading => ({ value, at: `${day}T08:00:00` });
-const write = (value: number) => decimal(value, 1);
 
 /** What is said of these readings, oldest first. */
 const CHANGES: readonly (readonly [what: string, trend: readonly Reading[], text: string])[] = [
   ['less', [at('2026-10-01', 73.5), at('2026-10-09', 70), at('2026-10-17', 71.8)], '−1.7 kg since 1 Oct'],
   ['more', [at('2026-10-01', 71.8), at('2026-10-17', 73.5)], '+1.7 kg since 1 Oct'],
   ['since another year', [at('2025-12-31', 73.5), at('2026-10-17', 71.8)], '−1.7 kg since 31 Dec 2025'],
-  ['the exact values count', [at('2026-10-01', 73.44), at('2026-10-17', 71.76)], '−1.7 kg since 1 Oct'],
-  ['what is written as nothing', [at('2026-10-01', 71.82), at('2026-10-17', 71.79)], ''],
+  ['the values as shown count', [at('2026-10-01', 72.34), at('2026-10-17', 70.66)], '−1.6 kg since 1 Oct'],
+  ['two that are shown alike', [at('2026-10-01', 68.04), at('2026-10-17', 67.96)], ''],
   ['two of one day', [at('2026-10-17', 72.3), { value: 71.8, at: '2026-10-17T20:00:00' }], ''],
   ['one', [at('2026-10-01', 71.8)], ''],
   ['one without a day', [{ value: 71.8, at: null }], ''],
@@ -24,7 +22,7 @@ const CHANGES: readonly (readonly [what: string, trend: readonly Reading[], text
 
 const textOf = (trend: readonly Reading[], measure: Measure = 'weight', unit = 'kg') => {
   speak('en');
-  return changeText({ measure, trend, today: TODAY, unit, write }).replace(/\u00a0/g, ' ');
+  return changeText({ measure, trend, today: TODAY, unit, units: 'metric' }).replace(/\u00a0/g, ' ');
 };
 
 for (const [what, trend, text] of CHANGES) test(`a change: ${what}`, () => assert.is(textOf(trend), text));
@@ -38,19 +36,16 @@ test('a change of percents has no unit, and a sport has no change', () => {
 });
 
 test('in pounds, and in the words of each language', () => {
-  const inPounds = { measure: 'weight', trend: TWO, today: TODAY, unit: 'lb' } as const;
+  const inPounds = { measure: 'weight', trend: TWO, today: TODAY, unit: 'lb', units: 'imperial' } as const;
   speak('en');
-  assert.is(
-    changeText({ ...inPounds, write: (kg) => write(weightIn('imperial', kg)) }),
-    '−2.6\u00a0lb since 1\u00a0Oct',
-  );
+  assert.is(changeText(inPounds), '−2.6\u00a0lb since 1\u00a0Oct');
   for (const [language, text] of [
-    ['de', '−1,2 lb seit 1. Okt.'],
-    ['es', '−1,2 lb desde 1 oct'],
-    ['zh', '较10月1日 −1.2 lb'],
+    ['de', '−2,6 lb seit 1. Okt.'],
+    ['es', '−2,6 lb desde 1 oct'],
+    ['zh', '较10月1日 −2.6 lb'],
   ] as const) {
     speak(language);
-    assert.is(changeText({ ...inPounds, write }).replace(/\u00a0/g, ' '), text);
+    assert.is(changeText(inPounds).replace(/\u00a0/g, ' '), text);
   }
 });
 

@@ -46,7 +46,10 @@ const getPage = (range: DayRange, page: number): Call<RunPage> =>
       };
     });
     const total = number(object(data).dataTotal);
-    return { runs, isLast: received < RUNS_PAGE_SIZE || (!!total && total <= page * RUNS_PAGE_SIZE) };
+    return {
+      runs,
+      isLast: !received || (total ? total <= page * RUNS_PAGE_SIZE : received < RUNS_PAGE_SIZE),
+    };
   });
 
 /** Of the runs of a month: more than anyone runs. */
@@ -67,8 +70,9 @@ function loadRuns(
     const { runs, isLast } = answer.value;
     const isInside = runs.every(({ day }) => range.first <= day && day <= range.last);
     if (!isInside || (!isLast && page === MOST_PAGES)) return UNREADABLE;
-    // A list may have moved on between two pages.
-    const fresh = runs.filter((run) => !run.id || !before.some((known) => known.id === run.id));
+    // A list may have moved on between two pages, or hold a run twice.
+    const known = new Set(before.map(({ id }) => id));
+    const fresh = runs.filter((run) => !run.id || (!known.has(run.id) && known.add(run.id)));
     const all = [...before, ...fresh];
     return isLast ? { ...answer, value: all } : loadRuns(gateway, range, options, all, page + 1);
   });

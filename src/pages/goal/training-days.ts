@@ -4,7 +4,7 @@ import { perPerson } from '../../app/per-person.ts';
 import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { caloriesKcal, RUNS_PAGE_SIZE, runsRequest } from '../../gateway/fields.ts';
 import { reading, type Answer, type Call, type Gateway, type RequestOptions } from '../../gateway/gateway.ts';
-import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
+import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -20,6 +20,7 @@ export interface TrainingDay extends DayGoals {
 }
 
 const REST: TrainingDay = { ...NO_GOALS, distanceM: 0 };
+const UNKNOWN: TrainingDay = { ...REST, caloriesKcal: null, durationS: null, distanceM: null };
 
 interface Run extends Omit<TrainingDay, 'targetKcal' | 'targetS'> {
   readonly id: Maybe<string>;
@@ -57,22 +58,27 @@ const MOST_PAGES = 9;
 
 const UNREADABLE = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
-/** Loads all runs of a range, one page after the other. Fails if one of them lies outside: its sums would be wrong. */
+/**
+ * Loads all runs of a range, one page after the other. A run that ends a day before or after it is left out. `null`: a run
+ * lies farther outside, or nobody knows where, so the sums of the range would be wrong.
+ */
 function loadRuns(
   gateway: Gateway,
   range: DayRange,
   options: RequestOptions,
   before: readonly Run[] = [],
   page = 1,
-): Promise<Answer<readonly Run[]>> {
+): Promise<Answer<readonly Run[] | null>> {
   return gateway.send(getPage(range, page), options).then((answer) => {
     if (!answer.ok) return answer;
     const { runs, isLast } = answer.value;
-    const isInside = runs.every(({ day }) => range.first <= day && day <= range.last);
-    if (!isInside || (!isLast && page === MOST_PAGES)) return UNREADABLE;
+    const isNear = ({ day }: Run) => day && addDays(range.first, -1) <= day && day <= addDays(range.last, 1);
+    if (!runs.every(isNear)) return { ...answer, value: null };
+    if (!isLast && page === MOST_PAGES) return UNREADABLE;
     // A list may have moved on between two pages, or hold a run twice.
     const known = new Set(before.map(({ id }) => id));
-    const fresh = runs.filter((run) => !run.id || (!known.has(run.id) && known.add(run.id)));
+    const inside = runs.filter(({ day }) => range.first <= day && day <= range.last);
+    const fresh = inside.filter((run) => !run.id || (!known.has(run.id) && known.add(run.id)));
     const all = [...before, ...fresh];
     return isLast ? { ...answer, value: all } : loadRuns(gateway, range, options, all, page + 1);
   });
@@ -96,6 +102,12 @@ function trainingOf(runs: readonly Run[]): Readonly<Record<Day, TrainingDay>> {
   return days;
 }
 
+function unknownOn(range: DayRange): Readonly<Record<Day, TrainingDay>> {
+  const days: Record<Day, TrainingDay> = {};
+  daysOf(range).forEach((day) => (days[day] = UNKNOWN));
+  return days;
+}
+
 /** The training of days, read by months. */
 export interface TrainingDays extends QuietDays {
   /** `null`: not known. */
@@ -110,7 +122,7 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
     // One page of the last known ones would make all of them old.
     ask: (range, options) =>
       loadRuns(gateway, range, { ...options, acceptsStale: false }).then((answer) =>
-        answer.ok ? { ...answer, value: trainingOf(answer.value) } : answer,
+        answer.ok ? { ...answer, value: answer.value ? trainingOf(answer.value) : unknownOn(range) } : answer,
       ),
     add(range, days, asOf, replaces) {
       listed.value = addList(listed.value, daysOf(range), days, { none: REST, asOf, replaces });

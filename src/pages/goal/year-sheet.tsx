@@ -166,7 +166,9 @@ interface ActivityProps {
 function Activity({ days, isFailed }: ActivityProps) {
   const { format } = getApp();
   const times = days?.map((day) => day?.durationS ?? null) ?? [];
-  const active = times.filter((durationS) => durationS !== 0).length;
+  // A run without a time makes its day active, but a day of which nothing is known may be one of rest.
+  const isUnknown = days?.some((day) => day && day.durationS === null && day.caloriesKcal === null);
+  const active = isUnknown ? 0 : times.filter((durationS) => durationS !== 0).length;
   const sum = knownSum(times);
   const average = sum && active ? wholeOf(sum / active / 60) : null;
   const stat = (label: string, value: Maybe<number>, unit: string) => (

@@ -65,18 +65,28 @@ test('what a run does not tell is unknown of its day', async () => {
   assert.equal([page.of('2026-09-30')?.distanceM, page.of('2026-09-30')?.durationS], [null, 1200]);
 });
 
-for (const [what, data] of [
-  ['a run of another month', { list: [run(1, '2026-09-30'), run(2, '2026-08-31')] }],
-  ['a run without a day', { list: [{ ...run(1, '2026-09-30'), endTime: 'soon' }] }],
-  ['pages without an end', { list: many(99, 1, '2026-09-30') }],
+for (const [what, stray, durationS] of [
+  ['a run of another month', run(2, '2026-08-30'), null],
+  ['a run without a day', { ...run(2, '2026-09-30'), endTime: 'soon' }, null],
+  ['a run of the day before is left out', run(2, '2026-08-31'), 600],
 ] as const)
-  test(`months whose sums would be wrong are not known: ${what}`, async () => {
+  test(`a stray run leaves its month unknown, and the reading goes on: ${what}`, async () => {
     const page = read('2026-09-20');
-    for (let pages = 0; !page.training.failed.value && pages < 12; pages++) await page.answer(data);
-    assert.ok(page.training.failed.value);
-    assert.ok(page.calls.length <= 9);
-    assert.is(page.of('2026-09-30'), null);
+    await page.answer({ list: [run(1, '2026-09-30'), stray] });
+    assert.not.ok(page.training.failed.value);
+    assert.equal([page.of('2026-09-30')?.durationS, page.of('2026-08-31')], [durationS, null]);
+    page.training.read(['2026-08-20'], TODAY);
+    assert.is(page.calls.length, 2);
   });
+
+test('a month whose pages do not end fails', async () => {
+  const page = read('2026-09-20');
+  const data = { list: many(99, 1, '2026-09-30') };
+  for (let pages = 0; !page.training.failed.value && pages < 12; pages++) await page.answer(data);
+  assert.ok(page.training.failed.value);
+  assert.ok(page.calls.length <= 9);
+  assert.is(page.of('2026-09-30'), null);
+});
 
 test('three months at a time, and no more after a failure until a retry', async () => {
   const page = read('2026-10-18', '2026-10-17', '2026-09-20', '2026-08-20', '2026-07-20');

@@ -137,7 +137,9 @@ function Year({ chosen, today, goalsOf: listedGoalsOf, quiet, training, isAnswer
               <Key kind={3} text={i18n._('goal.year.reached')} />
             </>
           )}
-          {isPartial && <Key kind="unknown" text={i18n._('goal.year.unknown')} />}
+          {(isPartial || (trained && past.some((day) => goalsOf(day)?.durationS === null))) && (
+            <Key kind="unknown" text={i18n._('goal.year.unknown')} />
+          )}
         </p>
       </div>
     </>

@@ -87,6 +87,18 @@ const APPS: readonly {
       'not answered': [/^sportResult\. .*Java exception/],
     },
   },
+  {
+    name: 'an app whose answer is cut short',
+    switches: { prompt: 'cut', userAgent: androidUserAgent(24) },
+    session: '',
+    finds: { malformed: [/^prompt\('getDeviceId'\)\. No JSON of an object: \d+ characters/] },
+  },
+  {
+    name: 'an app where nobody is signed in',
+    switches: { device: { ...DEVICE, authorization: '' }, userAgent: androidUserAgent(24) },
+    session: '',
+    finds: { open: [/^authorization\. Empty: nobody is signed in/] },
+  },
 ];
 
 /** The rows by their verdict, each as its name and what was seen. */

@@ -36,6 +36,7 @@ const SECTIONS = [APP, PROMPT, MESSAGES, CALLS, BACK];
 const COVER_MS = 1500;
 /** Verdicts of a person are stored, because they have to outlive the view, which `finishActivity` closes. */
 const STORE = 'bridge-test';
+const STATUS_BAR = 'The status bar';
 const KEPT_MS = 60 * 60 * 1000;
 
 const rows: Row[] = [];
@@ -60,11 +61,12 @@ function readStored(): Stored['findings'] {
   }
 }
 
+/** Whether a person settles the row, so that its verdict has to outlive this view. */
+const isByHand = ({ act, section, name }: Row): boolean => !!act || section === CALLS || name === STATUS_BAR;
+
 function store(): void {
   const findings: Record<string, Finding> = {};
-  rows
-    .filter(({ act, section }) => act || section === CALLS)
-    .forEach((row) => (findings[row.name] = row.finding));
+  rows.filter(isByHand).forEach((row) => (findings[row.name] = row.finding));
   try {
     localStorage.setItem(STORE, JSON.stringify({ atMs: Date.now(), findings }));
   } catch {
@@ -159,7 +161,7 @@ function restore(isNewView: boolean): void {
     const [verdict, note] = stored[row.name] || row.finding;
     if (note === CLOSING && isNewView) row.finding = ['passed', 'The view was closed; this is another one'];
     else if (note === GONE_BACK && isNewView) row.finding = ['not answered', 'Back has closed the view'];
-    else if (verdict !== 'open' && (row.act || row.section === CALLS)) row.finding = [verdict, note];
+    else if (verdict !== 'open' && isByHand(row)) row.finding = [verdict, note];
   });
 }
 
@@ -196,7 +198,7 @@ function drawRow(row: Row): HTMLElement {
   item.appendChild(element('p', note, 'note'));
   const acts = element('div', '', 'acts');
   if (row.act) acts.appendChild(button(row.act[0], `${row.act[0]}: ${row.name}`, () => row.act![1](row)));
-  if (note === SENT || (row.name === 'The status bar' && verdict === 'open')) {
+  if (note === SENT || (row.name === STATUS_BAR && verdict === 'open')) {
     acts.appendChild(button('Yes', `Yes: ${row.name}`, () => settle(row, 'passed', 'Seen by a person')));
     acts.appendChild(
       button('No', `No: ${row.name}`, () => settle(row, 'not answered', 'A person has seen nothing of it')),

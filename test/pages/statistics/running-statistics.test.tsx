@@ -234,7 +234,7 @@ test('the menu names the four sports and leads to their pages', async () => {
 });
 
 for (const [Page, search, dataValue, row] of [
-  [RunningStatisticsPage, '', 302_550, []],
+  [RunningStatisticsPage, '', 301_990, []],
   [RunningStatisticsPage, '', 302_560, ['belt.duehelp.lube-title']],
   [RunningStatisticsPage, '', 400_000, ['belt.nexthelp.lube-title']],
   [RunningStatisticsPage, '?tab=year', 302_560, []],

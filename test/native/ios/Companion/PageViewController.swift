@@ -159,8 +159,9 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
     private func isOurs(_ url: URL?) -> Bool { url?.absoluteString.hasPrefix(origin + "/") == true }
     private func isApple(_ url: URL?) -> Bool { url?.scheme == "https" && url?.host?.hasSuffix(".apple.com") == true }
     private func isOurs(_ frame: WKFrameInfo) -> Bool {
-        let asks = frame.securityOrigin // the default port is 0
-        return frame.isMainFrame && "\(asks.protocol)://\(asks.host)" == origin && asks.port == 0
+        let asks = frame.securityOrigin
+        let port = asks.port == 0 ? "" : ":\(asks.port)" // 0 is the default port
+        return frame.isMainFrame && "\(asks.protocol)://\(asks.host)\(port)" == origin
     }
 }
 

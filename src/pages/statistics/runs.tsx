@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
+import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { beltCare } from '../../sport/belt-care.ts';
 import {
   isFromAppleFitness,
   type BestKind,
@@ -17,6 +19,7 @@ import type { Panel } from './sport.ts';
 import type { WriteTime } from './workouts.ts';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
+import '../../ui/list/row.css';
 
 // What both pages of runs show: those of all machines, and those of a treadmill.
 
@@ -59,28 +62,37 @@ export const runBests = (format: Formatter): readonly BestFigure<BestKind>[] => 
 
 const RunEnd = lazyPart(() => import('./run-end.tsx'));
 
-/** Returns a function that renders the end of a panel. Its code comes late; the way to a year's cards has its room. */
+/** Returns a function that renders the end of a panel. Its code comes late; until then its room is kept. */
 export const runEnd =
-  (props: Omit<ComponentProps<typeof RunEnd>, 'panel'>) => (panel: Panel<Summary, BestKind>) => (
-    <RunEnd
-      {...props}
-      panel={panel}
-      placeholder={
-        panel.period === 'year' && (
-          <div className="card">
-            <div className="button-link" />
-          </div>
-        )
-      }
-      failed={(retry) =>
-        panel.period === 'year' && (
-          <div className="card">
-            <FailedRow text={i18n._('year.failed')} onRetry={retry} />
-          </div>
-        )
-      }
-    />
-  );
+  (props: Omit<ComponentProps<typeof RunEnd>, 'panel'>) => (panel: Panel<Summary, BestKind>) => {
+    const isYear = panel.period === 'year';
+    const hasCare = panel.period === 'total' && props.hasBelt && hasBeltCare(panel);
+    return (
+      <RunEnd
+        {...props}
+        panel={panel}
+        placeholder={
+          (isYear || hasCare) && (
+            <div className="card">
+              <div className={isYear ? 'button-link' : 'row'} />
+            </div>
+          )
+        }
+        failed={(retry) =>
+          isYear && (
+            <div className="card">
+              <FailedRow text={i18n._('year.failed')} onRetry={retry} />
+            </div>
+          )
+        }
+      />
+    );
+  };
+
+function hasBeltCare({ blocks }: Panel<Summary, BestKind>): boolean {
+  const { data } = blocks.summary.state.value;
+  return !!data?.distanceM && !!beltCare(data.distanceM, getApp().session.units);
+}
 
 const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
 

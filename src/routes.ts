@@ -5,7 +5,7 @@ export type { Kind, Parameter, Route } from './route.ts';
 const PERIOD = { type: 'total | week | month | year', example: 'week' } as const;
 const DAY = { type: 'day', example: '2026-10-12' } as const;
 const STATISTICS = { para: { type: 'text', example: 'Data centre' }, tab: PERIOD, day: DAY } as const;
-const CHART = { behind: ['plot', 'period-details', 'added-up', 'run-end'], firstView: true } as const;
+const CHART = { behind: ['plot', 'period-details', 'added-up'], firstView: true } as const;
 const RAFFLE_VIEWS = { firstView: true, oneOf: ['join-view', 'outcome-view'] } as const;
 const ROUTER = { type: 'path', example: '/running-statistics' } as const;
 const resultId = { type: 'id', example: '1790000000000000600' } as const;

@@ -11,7 +11,7 @@ export const wholeKm = (miles: number): number =>
 /** Nobody tells the page that the belt has been oiled: care counts as due for this part of the way to the next one. */
 const DUE_PART = 0.1;
 
-interface BeltCare {
+export interface BeltCare {
   readonly isDue: boolean;
   /** The total distance at which care is due again, in whole kilometres or miles. */
   readonly next: number;

@@ -37,7 +37,7 @@ const PAGES: readonly (readonly [path: string, figures: Figures])[] = [
 ];
 const STATISTICS = '/running-statistics';
 /** The app, and what it loads behind its first screen. */
-const APP = /^\/a\/(core|plot|period-details|added-up|clean-html)-/;
+const APP = /^\/a\/(core|plot|period-details|added-up|run-end|clean-html)-/;
 const START = /core-/;
 const FIRST = /^\/a\/first-/;
 
@@ -125,6 +125,24 @@ browserTest(
     // The chart's later code, for which the first effects ask.
     await until(() => gateway.held().some((url) => /plot-/.test(url)));
     assert.equal(await place(), before);
+  },
+);
+
+browserTest(
+  'the row on belt care finds its room, also where the sums come after the app',
+  async (context) => {
+    const page = await visit(context, STATISTICS, /run-end-|\/sportData\/detail/);
+    await page.waitFor(isStarted);
+    gateway.release(/detail/);
+    await untilWhole(page, STATISTICS_FIGURES);
+    await page.waitFor('.averages-row');
+    const place = () =>
+      page.evaluate(() => document.querySelector('main > section:last-child')!.getBoundingClientRect().top);
+    const before = await place();
+    await until(() => gateway.held().some((url) => /run-end-/.test(url)));
+    gateway.release();
+    await page.waitFor('.card > button.row');
+    assert.is(await place(), before);
   },
 );
 

@@ -94,11 +94,13 @@ export function BestRows<Kind extends string>(props: BestsProps<Kind>) {
   );
 }
 
+export const BoneRow = () => <Row title={orBone('')} caption={orBone('')} right={orBone('')} />;
+
 /** Three skeleton rows. */
 export function BoneRows() {
   const row = (
     <li>
-      <Row title={orBone('')} caption={orBone('')} right={orBone('')} />
+      <BoneRow />
     </li>
   );
   return (

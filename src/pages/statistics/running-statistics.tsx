@@ -7,7 +7,7 @@ import { useOnce } from '../../ui/use-once.ts';
 import { distanceBars } from './figures.ts';
 import { RecordsSection } from './records-section.tsx';
 import { createRunning } from './run-store.ts';
-import { paceFigure, runBests, runFigures, runRows, runEnd } from './runs.tsx';
+import { paceFigure, runBests, runFigures, RunEnd, runRows } from './runs.tsx';
 import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
@@ -50,7 +50,7 @@ function createPage() {
     bests: runBests(format),
     open,
     row,
-    end: runEnd({ store, open, hasBelt: true }),
+    end: (panel) => <RunEnd panel={panel} store={store} open={open} hasBelt />,
   };
   return {
     sport,

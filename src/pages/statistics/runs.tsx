@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Formatter } from '../../i18n/format.ts';
@@ -14,12 +13,12 @@ import {
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
 import { figuresOf, type BestFigure, type Figure } from './figures.ts';
-import { RecordRow } from './rows.tsx';
+import { BoneRow, RecordRow } from './rows.tsx';
 import type { Panel } from './sport.ts';
 import type { WriteTime } from './workouts.ts';
+import type { YearProps } from './year/use-year.ts';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
-import '../../ui/list/row.css';
 
 // What both pages of runs show: those of all machines, and those of a treadmill.
 
@@ -60,38 +59,39 @@ export const runBests = (format: Formatter): readonly BestFigure<BestKind>[] => 
   },
 ];
 
-const RunEnd = lazyPart(() => import('./run-end.tsx'));
+const LateEnd = lazyPart(() => import('./run-end.tsx'));
 
-/** Returns a function that renders the end of a panel. Its code comes late; until then its room is kept. */
-export const runEnd =
-  (props: Omit<ComponentProps<typeof RunEnd>, 'panel'>) => (panel: Panel<Summary, BestKind>) => {
-    const isYear = panel.period === 'year';
-    const hasCare = panel.period === 'total' && props.hasBelt && hasBeltCare(panel);
-    return (
-      <RunEnd
-        {...props}
-        panel={panel}
-        placeholder={
-          (isYear || hasCare) && (
-            <div className="card">
-              <div className={isYear ? 'button-link' : 'row'} />
-            </div>
-          )
-        }
-        failed={(retry) =>
-          isYear && (
-            <div className="card">
-              <FailedRow text={i18n._('year.failed')} onRetry={retry} />
-            </div>
-          )
-        }
-      />
-    );
-  };
+interface EndProps extends YearProps {
+  readonly panel: Panel<Summary, BestKind>;
+  /** Whether the total is run on a treadmill's belt. */
+  readonly hasBelt: boolean;
+}
 
-function hasBeltCare({ blocks }: Panel<Summary, BestKind>): boolean {
+/**
+ * The end of a panel of runs: of a year the way to its cards, of the total the care for the belt. Its code comes late; until
+ * then its room is kept.
+ */
+export function RunEnd({ panel: { period, day, blocks }, hasBelt, ...year }: EndProps) {
   const { data } = blocks.summary.state.value;
-  return !!data?.distanceM && !!beltCare(data.distanceM, getApp().session.units);
+  const isYear = period === 'year';
+  const care =
+    period === 'total' && hasBelt && data ? beltCare(data.distanceM ?? 0, getApp().session.units) : null;
+  if (!isYear && !care) return null;
+  return (
+    <LateEnd
+      {...year}
+      day={day}
+      care={care}
+      placeholder={<div className="card">{isYear ? <div className="button-link" /> : <BoneRow />}</div>}
+      failed={(retry) =>
+        isYear && (
+          <div className="card">
+            <FailedRow text={i18n._('year.failed')} onRetry={retry} />
+          </div>
+        )
+      }
+    />
+  );
 }
 
 const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };

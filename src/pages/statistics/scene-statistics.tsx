@@ -14,7 +14,7 @@ import { isSceneCode, RUNNING_SCENE, sceneOf } from './calls.ts';
 import { distanceBars } from './figures.ts';
 import { RecordsSection } from './records-section.tsx';
 import { createScene } from './run-store.ts';
-import { paceFigure, runBests, runFigures, runRows, runEnd } from './runs.tsx';
+import { paceFigure, runBests, runFigures, runRows, RunEnd } from './runs.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import type { Openable } from './workouts.ts';
@@ -72,7 +72,9 @@ function createPage(sceneCode: string | undefined) {
     bests: runBests(format),
     open,
     row,
-    end: runEnd({ store, open, hasBelt: sceneOf(sceneCode) === RUNNING_SCENE }),
+    end: (panel) => (
+      <RunEnd panel={panel} store={store} open={open} hasBelt={sceneOf(sceneCode) === RUNNING_SCENE} />
+    ),
   };
   return {
     sport,

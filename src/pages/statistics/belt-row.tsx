@@ -1,25 +1,16 @@
 import { getApp } from '../../app/app.ts';
-import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { beltCare } from '../../sport/belt-care.ts';
+import type { BeltCare } from '../../sport/belt-care.ts';
 import { Row } from '../../ui/list/row.tsx';
-import type { MeasuredSums } from './workouts.ts';
 import '../../ui/card.css';
 import '../../ui/list/row.css';
 
 /** A drop of oil. */
 const OIL = 'M12 3.2c3.4 4.4 5.6 7.3 5.6 10.4a5.6 5.6 0 0 1-11.2 0c0-3.1 2.2-6 5.6-10.4z';
 
-interface Props {
-  /** The sums of all runs on treadmills. */
-  readonly summary: Resource<MeasuredSums>;
-}
-
-/** Says when the belt needs oil, from the first time on, and leads to the help for it. */
-export function BeltCare({ summary }: Props) {
-  const { format, navigate, session } = getApp();
-  const care = beltCare(summary.state.value.data?.distanceM ?? 0, session.units);
-  if (!care) return null;
+/** Says when the belt needs oil, and leads to the help for it. */
+export function BeltRow({ care }: { care: BeltCare }) {
+  const { format, navigate } = getApp();
   const distance = `${format.count(care.next)}\u00a0${format.distanceUnit}`;
   return (
     <div className="card">

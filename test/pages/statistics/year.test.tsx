@@ -151,6 +151,7 @@ for (const [year, now, language, units, title] of [
     await page.settle();
     await page.settle();
     const write = formatterIn(language, units);
+    assert.ok(document.activeElement?.classList.contains('year-review-picture'), 'the focus stays here');
     const own = inYear(year);
     const [label, unit] = language === 'en' ? ['Best month', 'km'] : ['Bester Monat', 'mi'];
     const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);

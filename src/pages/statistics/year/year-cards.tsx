@@ -163,18 +163,14 @@ function BestMonth({ months, year }: { months: YearMonths | undefined; year: str
   if (!months) return <Hero value={undefined} />;
   const best = bestMonthOf(months, year);
   const most = best?.distanceM ?? 0;
+  const bestAt = best ? months.indexOf(most) : -1;
   return (
     <>
       <p className="year-review-hero">{format.month(best?.month)}</p>
       <p>{best && `${format.distance(most)} ${format.distanceUnit}`}</p>
       <div className="year-review-months" aria-hidden="true">
         {months.map((distance, month) => (
-          <span
-            key={month}
-            className={
-              month === months.indexOf(most) && best ? 'year-review-month is-best' : 'year-review-month'
-            }
-          >
+          <span key={month} className={month === bestAt ? 'year-review-month is-best' : 'year-review-month'}>
             <i style={{ height: `${most ? Math.round((64 * distance) / most) : 0}px` }} />
           </span>
         ))}

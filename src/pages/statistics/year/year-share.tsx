@@ -30,6 +30,8 @@ export function YearShare({ year, title, known: { sums, months } }: Props) {
   useLayoutEffect(() => {
     const here = place.current;
     const box = here?.closest('.sheet-content');
+    // The button that had the focus has gone.
+    here?.focus();
     if (here && box) box.scrollTop += here.getBoundingClientRect().top - box.getBoundingClientRect().top;
   }, [isShown]);
   const { distanceM, durationS } = sums ?? { distanceM: null, durationS: null };
@@ -44,7 +46,7 @@ export function YearShare({ year, title, known: { sums, months } }: Props) {
       </button>
     );
   return (
-    <div className="year-review-picture" ref={place}>
+    <div className="year-review-picture" tabIndex={-1} ref={place}>
       <Picture
         card={{
           title,

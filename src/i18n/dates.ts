@@ -48,11 +48,15 @@ export const dateValues = (date: Day) => ({
   year: date.slice(0, 4),
 });
 
+/** For example '14 Oct', or with the year '14 Oct 2026'. */
+export function dateText(date: Day, withYear: boolean): string {
+  const values = dateValues(date);
+  return withYear ? i18n._('date.dayOfYear', values) : i18n._('date.day', values);
+}
+
 /** For example 'Wed 14 Oct', or with the year 'Wed 14 Oct 2026'. */
 export function dayText(day: Day, withYear: boolean): string {
-  const values = dateValues(day);
-  const date = withYear ? i18n._('date.dayOfYear', values) : i18n._('date.day', values);
-  return i18n._('date.withWeekday', { weekday: weekdayName(day), date });
+  return i18n._('date.withWeekday', { weekday: weekdayName(day), date: dateText(day, withYear) });
 }
 
 /** For example 'Wed 14 Oct, 08:12'. */

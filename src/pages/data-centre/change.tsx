@@ -1,4 +1,4 @@
-import { dateValues } from '../../i18n/dates.ts';
+import { dateText } from '../../i18n/dates.ts';
 import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
@@ -27,8 +27,8 @@ function tenthsOf(measure: Measure, units: UnitSystem, value: number): number {
 }
 
 /**
- * For example '−1.7 kg since 1 Oct': the last reading of a trend beside its first, both as shown. Empty where nothing has changed, or
- * all readings are of one day. A change of percents is one of their points, so it has no unit.
+ * For example '−1.7 kg since 1 Oct': how the last reading of a trend differs from its first, both as shown. Empty where
+ * nothing has changed, or all readings are of one day. A change of a percentage is in points, so it has no unit.
  */
 export function changeText({ measure, trend, today, unit, units }: Options): string {
   const first = trend[0];
@@ -39,9 +39,7 @@ export function changeText({ measure, trend, today, unit, units }: Options): str
   if (!tenths) return '';
   const amount = decimal(Math.abs(tenths) / 10, 1);
   const change = (tenths < 0 ? '−' : '+') + amount + (unit === '%' ? '' : `\u00a0${unit}`);
-  const values = dateValues(from);
-  const isOfYear = values.year === yearIn(today);
-  const day = isOfYear ? i18n._('date.day', values) : i18n._('date.dayOfYear', values);
+  const day = dateText(from, yearIn(from) !== yearIn(today));
   return i18n._('dataCentre.change', { change, day: day.replace(/ /g, '\u00a0') });
 }
 

@@ -1,6 +1,5 @@
-import { signal } from '@preact/signals';
-import { useEffect } from 'react';
 import { getApp } from '../../app/app.ts';
+import { useModule } from '../../app/lazy-part.tsx';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -11,8 +10,7 @@ import { TrendLine } from './trend-line.tsx';
 import './tile.css';
 import '../../ui/list/stat.css';
 
-/** What the tiles say once their readings are there; `null` until it has loaded. Nobody waits for it. */
-const late = signal<typeof import('./change.tsx').Change | null>(null);
+const loadChange = () => import('./change.tsx');
 
 interface Props {
   readonly measure: Measure;
@@ -31,11 +29,7 @@ interface Props {
 export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint, write, state }: Props) {
   const { format, session, now } = getApp();
   const today = todayIn(session.timeZone, now());
-  const Change = late.value;
-  const isShown = !!state.data;
-  useEffect(() => {
-    if (isShown) import('./change.tsx').then(({ Change }) => (late.value = Change)).catch(() => {});
-  }, [isShown]);
+  const change = useModule(state.data ? loadChange : null);
   const unitOf = (value: number) => (value === 1 ? unitOfOne : unit);
   const withUnit = (value: number) => `${write(value)} ${unitOf(value)}`;
   const show = ({ readings }: DataCentre) => {
@@ -52,7 +46,7 @@ export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint
                 <Quantity value={write(last.value)} unit={unitOf(last.value)} />
               </div>
               <div className="stat-label">{last.at && format.day(last.at, today)}</div>
-              {Change && <Change {...{ measure, trend, today, unit, units: session.units }} />}
+              {change && <change.Change {...{ measure, trend, today, unit, units: session.units }} />}
             </>
           ) : known ? (
             hint

@@ -95,16 +95,16 @@ interface NextPlace {
 }
 
 /**
- * Returns the next better place than the reader's own, or the last one for a reader who is not in the ranking. It takes one ticket
- * more than the person there has, because who has as many may come later. `null` if there is no such place, or if the
- * reader may be in the ranking at an unknown place.
+ * Returns the next better place than the reader's own, or the last one for a reader who is not in the ranking. It takes
+ * one ticket more than the person there has: of people with equal tickets the reader may come last. `null` if there is
+ * no such place, or if the reader may be in the ranking at an unknown place.
  */
 export function nextPlace({ mine, ranking }: Tickets, own: Ranked | undefined): NextPlace | null {
   let place = own ? Number(own.id) - 1 : ranking.length;
   const there = ranking[place - 1];
-  // One ticket more than theirs is more than all have who have as many.
-  while (there && ranking[place - 2]?.tickets === there.tickets) place--;
   if (!there || mine === null || (!own && mine >= there.tickets)) return null;
+  // With that ticket the reader also passes all who have as many as the person there.
+  while (ranking[place - 2]?.tickets === there.tickets) place--;
   return { place, missing: there.tickets - mine + 1 };
 }
 

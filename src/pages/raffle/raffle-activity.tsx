@@ -47,11 +47,11 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
     if (isStranger) location.replace(START_PAGE + (/^\/[^#]*$/.test(START_PAGE) ? '#raffle' : ''));
   }, [isStranger]);
   // The document does not know the id: the link takes it from the address.
-  const rules = (theme ? theme.rules : '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
+  const rules = (theme?.rules ?? '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
   return (
     <RaffleFrame
       query={query}
-      title={theme ? theme.title() : title()}
+      title={(theme ?? { title }).title()}
       season={season}
       side={
         (AT_BUILD || isLinkId(id)) && (

@@ -37,9 +37,9 @@ const today = () => {
 };
 
 /**
- * What a workout is beside others: the longest of its month, faster than usual, the third of its week, and how long its
- * course took before. At most two of
- * these, and none if what they need cannot be had: no notice says so, because nobody has asked for them.
+ * How a workout compares with others: the longest of its month, faster than usual, the third of its week, and how long
+ * its course took before. At most two of these. What cannot be loaded is left out without a notice, because nobody has
+ * asked for it.
  */
 export default function InContext({ id, result }: Props) {
   const [remarks, setRemarks] = useState<readonly Remark[]>([]);
@@ -48,18 +48,18 @@ export default function InContext({ id, result }: Props) {
   const month = endedAt && monthOf(endedAt.slice(0, 10));
   useEffect(() => {
     if (!month) return;
-    let open: AbortController | null = null;
-    let isDue = false;
-    // A refresh waits for the calls that are open: cancelled by each, they would never end.
+    let running: AbortController | null = null;
+    let isRefreshWaiting = false;
+    // A refresh waits for the running calls: if each refresh cancelled them, they might never end.
     const load = () => {
-      isDue = !!open;
-      if (open) return;
-      const { signal } = (open = new AbortController());
+      isRefreshWaiting = !!running;
+      if (running) return;
+      const { signal } = (running = new AbortController());
       loadRemarks({ id, result }, { signal, background: true }).then((found) => {
         if (signal.aborted) return;
-        open = null;
+        running = null;
         setRemarks(found);
-        if (isDue) load();
+        if (isRefreshWaiting) load();
       });
     };
     load();
@@ -67,7 +67,7 @@ export default function InContext({ id, result }: Props) {
     const stop = host.onRefresh(() => today() <= month.last && load());
     return () => {
       stop();
-      open?.abort();
+      running?.abort();
       setRemarks([]);
       beside.value = null;
     };

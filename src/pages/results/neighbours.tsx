@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
-import { dateValues } from '../../i18n/dates.ts';
+import { dateText } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { yearIn } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
@@ -74,9 +74,7 @@ export function NeighbourLinks({ id, beside }: Props) {
 /** For example '26 Nov · 6.93 km'. */
 function nameOf({ endedAt, distanceM }: PastWorkout): string {
   const { format, session, now } = getApp();
-  const values = dateValues(endedAt);
-  const isOfYear = values.year === yearIn(todayIn(session.timeZone, now()));
-  const date = isOfYear ? i18n._('date.day', values) : i18n._('date.dayOfYear', values);
+  const date = dateText(endedAt, yearIn(endedAt) !== yearIn(todayIn(session.timeZone, now())));
   return distanceM ? `${date} · ${format.distance(distanceM)}\u00a0${format.distanceUnit}` : date;
 }
 

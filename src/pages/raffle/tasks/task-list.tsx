@@ -44,8 +44,8 @@ interface ListProps {
 }
 
 /**
- * The tasks that bring tickets: first what the person can do. What was done already is folded. While the list is open, each
- * task keeps its place, so that no row moves under a finger, and what gets done is seen.
+ * The tasks that bring tickets: first those that the person can do. Tasks done before are folded. While the list is
+ * open, each task keeps its place: no row moves under a finger, and the person sees a task become done.
  */
 export function TaskList({ store, activity }: ListProps) {
   const { host } = getApp();
@@ -59,7 +59,7 @@ export function TaskList({ store, activity }: ListProps) {
     );
   if (!value) return <Bones />;
   const list = value.slice(0, MOST_TASKS);
-  first.current = first.current || list;
+  first.current ??= list;
   const open = openTasks(list, host, first.current);
   const done = list.filter((task) => !open.includes(task));
   const row = (task: Task) => <TaskRow key={task.id} task={task} store={store} activity={activity} />;
@@ -68,7 +68,7 @@ export function TaskList({ store, activity }: ListProps) {
       {!value.length && <li className="task-note">{i18n._('raffle.empty')}</li>}
       {activity.state !== RUNNING && <li className="task-note">{i18n._('raffle.why.notRunning')}</li>}
       {open.map(row)}
-      {done[0] && (
+      {done.length > 0 && (
         <li className="task-fold">
           <button aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
             {i18n._('raffle.done', { count: done.length })}

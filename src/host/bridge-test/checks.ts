@@ -86,21 +86,30 @@ function storageFinding(window: Window): Finding {
   }
 }
 
-/** Calls the prompt. Returns a finding for the answer, and one for each of its fields. */
-export function checkPrompt(window: Window, nowMs: number): Readonly<Record<string, Finding>> {
+interface PromptFindings {
+  /** A finding for the answer, and one for each of its fields. */
+  readonly findings: Readonly<Record<string, Finding>>;
+  /** As the answer has it. */
+  readonly capabilities?: unknown;
+}
+
+/** Calls the prompt. */
+export function checkPrompt(window: Window, nowMs: number): PromptFindings {
   const name = `prompt('${DEVICE_PROMPT}')`;
   let answer: unknown;
   try {
     answer = window.prompt(DEVICE_PROMPT);
   } catch (error) {
-    return { [name]: ['not answered', `It throws: ${String(error)}`] };
+    return { findings: { [name]: ['not answered', `It throws: ${String(error)}`] } };
   }
   if (answer === null || answer === undefined || answer === '')
-    return { [name]: ['not answered', `It answers ${worded(answer)}`] };
+    return { findings: { [name]: ['not answered', `It answers ${worded(answer)}`] } };
   const fields = parseFields(answer, 8e6);
   if (!Object.keys(fields).length)
     // The text may hold the token.
-    return { [name]: ['malformed', `No JSON of an object: ${String(answer).length} characters`] };
+    return {
+      findings: { [name]: ['malformed', `No JSON of an object: ${String(answer).length} characters`] },
+    };
   const findings: Record<string, Finding> = { [name]: ['passed', 'JSON of an object'] };
   Object.keys(SESSION_ROWS).forEach((field) => {
     findings[field] = fieldFinding(field, fields);
@@ -108,7 +117,7 @@ export function checkPrompt(window: Window, nowMs: number): Readonly<Record<stri
   Object.keys(PROMPT_ROWS).forEach((field) => {
     findings[field] = extraFinding(field as keyof typeof PROMPT_ROWS, fields, nowMs);
   });
-  return findings;
+  return { findings, capabilities: fields.capabilities };
 }
 
 /** The finding for a field of the session. Secret values are not shown. */

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type Method } from '../contract.ts';
+import { knownBy } from '../create-host.ts';
 import { EXAMPLES } from '../examples.ts';
 import { changeEntry } from '../history-entry.ts';
 import { hostKind, statusBarPx } from '../platform.ts';
@@ -102,12 +103,20 @@ function send(row: Row, method: Method, message: object): void {
   setTimeout(() => document.removeEventListener('visibilitychange', onHidden), COVER_MS);
 }
 
-function addMessages(): void {
+function addMessages(capabilities: unknown): void {
+  const can = knownBy(capabilities);
   EXAMPLES.forEach(({ method, name, says, message }) => {
+    const isClosing = method === 'finishActivity';
+    const section = isClosing ? BACK : MESSAGES;
+    // A document's back arrow closes the view whatever the app names.
+    if (!isClosing && !(can(method) && can(name))) {
+      const finding: Finding = ['unneeded', 'The app does not name it in capabilities, so no page sends it'];
+      rows.push({ section, name, says, finding });
+      return;
+    }
     const finding: Finding = hasMethod(window, method)
       ? ['open', 'Not sent yet']
       : ['not answered', `The bridge has no ${method}`];
-    const section = method === 'finishActivity' ? BACK : MESSAGES;
     rows.push({ section, name, says, finding, act: ['Send', (row) => send(row, method, message)] });
   });
 }
@@ -281,8 +290,9 @@ const isNewView = isFirstOfView();
 const barPx = statusBarPx(hostKind(navigator.userAgent, window), navigator.userAgent, screen);
 (document.getElementById('bar') as HTMLElement).style.height = `${barPx}px`;
 add(APP, checkAgent(window));
-add(PROMPT, checkPrompt(window, Date.now()));
-addMessages();
+const { findings, capabilities } = checkPrompt(window, Date.now());
+add(PROMPT, findings);
+addMessages(capabilities);
 addCalls();
 addBack();
 restore(isNewView);

@@ -7,6 +7,7 @@ import android.view.View
 import android.webkit.RenderProcessGoneDetail
 import android.webkit.ServiceWorkerClient
 import android.webkit.WebChromeClient
+import android.webkit.WebView
 import android.webkit.WebViewClient
 import com.example.companion.FirstAnswers
 import com.example.companion.PagePackage
@@ -80,7 +81,8 @@ private val checks = listOf<Check>(
     },
     "the prompt is answered with every field" to {
         val session = JSONObject(Opened().ask())
-        same(session.keys().asSequence().toSet(), FIELDS)
+        same(session.keys().asSequence().toSet(), FIELDS + "contract")
+        same(session["contract"], 1)
         same(FIELDS.map(session::get), listOf("Bearer one", "de-DE", "Europe/Berlin", 1, 0, "Mia\u2028Wong", ""))
     },
     "the prompt of others, and other questions, get nothing" to {
@@ -165,7 +167,7 @@ private val checks = listOf<Check>(
             Phone.runMainThread()
             check("answers" !in argument<String>("evaluateJavascript"))
             val session = JSONObject(opened.ask())
-            same(session.keys().asSequence().toSet(), FIELDS + "answers")
+            same(session.keys().asSequence().toSet(), FIELDS + "answers" + "contract")
             val answers = session.getJSONArray("answers")
             same(answers.length(), it.asked.size)
             check(answers.length() > 0)
@@ -207,6 +209,15 @@ private val checks = listOf<Check>(
         val next = Opened()
         same(calls("setBaseContext").single().arguments[0], next.activity)
         check(next.page !== opened.page)
+    },
+    "a view that waits is dropped when the process of the pages dies, and the app lives on" to {
+        Phone.calls.clear()
+        WarmView.prepare(App())
+        Phone.runMainThread()
+        val (waiting, client) = calls("setWebViewClient").single().run { on as WebView to arguments[0] as WebViewClient }
+        same(client.onRenderProcessGone(waiting, object : RenderProcessGoneDetail() {}), true)
+        same(calls("destroy").single().on === waiting, true)
+        check(Opened().page !== waiting)
     },
     "bundled documents serve without a network, and nothing but them" to {
         val opened = Opened()

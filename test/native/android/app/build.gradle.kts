@@ -21,8 +21,11 @@ android {
         }
     }
     compileOptions {
+        isCoreLibraryDesugaringEnabled = true // FirstAnswers reads java.time, which Android has from API 26 on
         sourceCompatibility = JavaVersion.VERSION_1_8
         targetCompatibility = JavaVersion.VERSION_1_8
     }
     kotlinOptions { jvmTarget = "1.8" }
 }
+
+dependencies { coreLibraryDesugaring("com.android.tools:desugar_jdk_libs:2.1.3") }

@@ -90,6 +90,7 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
     private func promptAnswer() -> String {
         var fields = session()
         fields["answers"] = asked?.take(fields)
+        fields["contract"] = 1
         return json(fields)
     }
     /// For the app to call, on the main thread, when a token was renewed or the language, a unit or the person changed.
@@ -102,11 +103,18 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
         guard isOurs(message.frameInfo), let body = message.body as? [String: Any] else { return }
         switch message.name {
-        case "finishActivity":
-            if navigationController?.popViewController(animated: true) == nil { dismiss(animated: true) }
+        case "finishActivity": close()
         case "startActivity": start(body)
         default: app.take(message.name, body)
         }
+    }
+    /// A page that is still loading sends a message for each tap: the second one must not close the screen below.
+    private func close() {
+        guard let stack = navigationController, stack.viewControllers.count > 1 else {
+            if !isBeingDismissed { dismiss(animated: true) }
+            return
+        }
+        if stack.topViewController === self { stack.popViewController(animated: true) }
     }
     private func start(_ message: [String: Any]) {
         guard let label = message["activityLabel"] as? String, labels.contains(label) else { return }

@@ -13,6 +13,10 @@ public class View {
     WindowInsets onApplyWindowInsets(View v, WindowInsets insets);
   }
 
+  public interface OnClickListener {
+    void onClick(View v);
+  }
+
   public View(Context context) {
     this.context = context;
   }
@@ -24,6 +28,8 @@ public class View {
   public void setOnApplyWindowInsetsListener(OnApplyWindowInsetsListener listener) {
     Phone.note("setOnApplyWindowInsetsListener", this, listener);
   }
+
+  public void setOnClickListener(OnClickListener l) {}
 
   public void setPadding(int left, int top, int right, int bottom) {
     Phone.note("setPadding", this, left, top, right, bottom);

@@ -82,6 +82,7 @@ class PageActivity : Activity() {
     private fun session() = JSONObject(mapOf("authorization" to app.authorization, "userName" to app.userName,
         "userIcon" to app.userIcon, "deviceUnit" to app.deviceUnit, "tenantUnit" to app.tenantUnit,
         "language" to resources.configuration.locales[0].toLanguageTag(), "time_zone" to TimeZone.getDefault().id))
+    private fun promptAnswer() = session().also { it.put("answers", asked?.take(it)) }.put("contract", 1)
     /** The page loads its data anew, with the session if there is one. Two characters end lines in old engines. */
     private fun refresh(session: JSONObject? = null) {
         val json = session?.toString().orEmpty().replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
@@ -135,7 +136,7 @@ class PageActivity : Activity() {
         override fun onJsPrompt(view: WebView, url: String, text: String, initial: String?, answer: JsPromptResult) =
             true.also {
                 val isAsked = text == "getDeviceId" && isOurs(url) && isOurs(view.url)
-                if (isAsked) answer.confirm("${session().also { it.put("answers", asked?.take(it)) }}") else answer.cancel()
+                if (isAsked) answer.confirm("${promptAnswer()}") else answer.cancel()
             }
         /** A view without the bridge, that only learns where the link leads. It is shown where Apple asks, else never. */
         override fun onCreateWindow(view: WebView, isDialog: Boolean, isTouch: Boolean, result: Message) = true.also {
@@ -148,6 +149,7 @@ class PageActivity : Activity() {
                     if (!asksApple) page.post { other.destroy() } // not inside of its own call
                     return true.also { openOutside(request.url) }
                 }
+                override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail) = true // as of the page
             }
             (result.obj as WebView.WebViewTransport).webView = other
             result.sendToTarget()

@@ -8,10 +8,12 @@ import android.os.Bundle
 import android.widget.TextView
 import org.json.JSONObject
 
+private const val MIA = "Mia Wong"
+
 class SampleApp : Application(), CompanionApp {
     override val version = "1.0"
     override val authorization = "" // "Bearer ..." of the gateway
-    override val userName = "Mia Wong"
+    override var userName = MIA
     override val userIcon = ""
     override val deviceUnit = 0
     override val tenantUnit = 0
@@ -19,6 +21,11 @@ class SampleApp : Application(), CompanionApp {
     override val firstAnswers: FirstAnswers? = null
     override val pages: PagePackage? = null
     override fun take(name: String, message: JSONObject) = Unit
+    /** As after a sign-in: the page gets `refreshPage(session)`. */
+    fun changePerson() {
+        userName = if (userName == MIA) "Ben Okoro" else MIA
+        sessionListeners.forEach { it() }
+    }
 }
 
 /** Opens the bridge's test, which `npm start` and debug builds have. */
@@ -33,6 +40,9 @@ class MainActivity : Activity() {
 class NativeScreen : Activity() {
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
-        setContentView(TextView(this).apply { setText(intent.getStringExtra("message")) })
+        setContentView(TextView(this).apply {
+            setText("${intent.getStringExtra("message")}\n\nTap here to change the person.")
+            setOnClickListener { (application as SampleApp).changePerson() }
+        })
     }
 }

@@ -157,7 +157,7 @@ export function createGateway({
     try {
       const outcome = readAnswer(call, received, session.timeZone);
       const isUseless =
-        outcome.kind === 'ok' && call.isDue && shows && !shows(call.due, outcome.data, outcome.value);
+        outcome.kind === 'ok' && call.hasShape && shows && !shows(call.shape, outcome.data, outcome.value);
       return isUseless ? { kind: 'malformed', received } : outcome;
     } catch (error) {
       // No network does this: it is a mistake in our own code, such as a decoder.

@@ -64,20 +64,20 @@ export function list<T>(value: unknown, read: (row: Json) => T | null, max = LIS
 }
 
 /** The shape of an answer's data: one object, or rows (a list, or an object's `list`). */
-export type Due = 'object' | 'list';
+export type Shape = 'object' | 'list';
 
 /**
- * Whether `data` has the expected shape (`due`), or is missing. A list without any readable row is malformed: it does
+ * Whether `data` has this shape, or is missing. A list without any readable row is malformed: it does
  * not even say that the list is empty. An object with content but without a `list` is malformed where a list is
  * expected, and so is any `list` that is not a list.
  */
-export function isDue(due: Due | undefined, data: unknown): boolean {
-  const payload = due === 'list' && isObject(data) ? data.list : data;
+export function hasShape(shape: Shape | undefined, data: unknown): boolean {
+  const payload = shape === 'list' && isObject(data) ? data.list : data;
   if (payload == null)
     return !Object.values(object(data)).some((field) => field && typeof field === 'object');
   // PHP writes an empty object as [].
   const isEmpty = Array.isArray(payload) && !payload.length;
-  return isEmpty || isList(due === 'list' ? payload : isObject(payload) ? payload.list || [] : null);
+  return isEmpty || isList(shape === 'list' ? payload : isObject(payload) ? payload.list || [] : null);
 }
 
 const isList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isObject));

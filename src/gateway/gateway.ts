@@ -1,4 +1,4 @@
-import { isDue, type Due } from './decode.ts';
+import { hasShape, type Shape } from './decode.ts';
 import type { TimeZone } from '../sport/time-zone.ts';
 
 /** Query and form values. `undefined` and `null` are not sent. */
@@ -30,14 +30,14 @@ export interface Call<T> extends CallRequest {
    * The expected shape of `data`: one object, or rows (a list, or an object's `list`). `null` is accepted as well: there is
    * nothing. Anything else is malformed. Absent: any data is accepted.
    */
-  readonly due?: Due | undefined;
+  readonly shape?: Shape | undefined;
   /**
    * Returns the part of an answer that is still true on a later day, or `null`. Only for a call whose answer depends on
    * the day, but whose address does not name it.
    */
   onLaterDay?(value: T): T | null;
   /** Checks the shape. */
-  isDue?(due: Due | undefined, data: unknown): boolean;
+  hasShape?(shape: Shape | undefined, data: unknown): boolean;
   /** Decodes the body's `data`. Never throws; missing or unreadable values become `null` or an empty list. */
   decode(data: unknown, zone: TimeZone): T;
 }
@@ -179,10 +179,10 @@ export interface RequestOptions {
 /** A GET request, described apart from its decoder, so that the document can send it before the scripts have loaded. */
 export const request = (path: string, query: Values): CallRequest => ({ method: 'GET', path, query });
 
-/** Makes a call of a request and its decoder. `due` is the expected shape of the answer. */
-export const reading = <T>(sent: CallRequest, due: Due, decode: Call<T>['decode']): Call<T> => ({
+/** Makes a call of a request and its decoder. `shape` is the expected shape of the answer. */
+export const reading = <T>(sent: CallRequest, shape: Shape, decode: Call<T>['decode']): Call<T> => ({
   ...sent,
-  due,
-  isDue,
+  shape,
+  hasShape,
   decode,
 });

@@ -1,6 +1,6 @@
 import type { TimeZone } from '../sport/time-zone.ts';
 import type { Call, Failure, Received } from './gateway.ts';
-import { isObject, text, type Due } from './decode.ts';
+import { isObject, text, type Shape } from './decode.ts';
 
 /** The time limit from the start of a call to the last byte of its response. */
 export const DEADLINE_MS = 5000;
@@ -24,12 +24,12 @@ export const isBusy = (status: number | undefined): boolean => /^(429|50[234])$/
  * Whether an answer of the expected shape may replace what is shown. A success without data says that there is none, for
  * example after the only workout was deleted. Data of which nothing can be read says nothing.
  */
-export const replaces = (due: Due | undefined, data: unknown, value: unknown): boolean =>
-  isWorthShowing(due, data, value) || (due === 'list' ? rowsOf(data) == null : isVoid(data));
+export const replaces = (shape: Shape | undefined, data: unknown, value: unknown): boolean =>
+  isWorthShowing(shape, data, value) || (shape === 'list' ? rowsOf(data) == null : isVoid(data));
 
 /** Whether a kept answer is worth showing until the new one comes: it has readable content, or is an empty list. */
-export function isWorthShowing(due: Due | undefined, data: unknown, value: unknown): boolean {
-  const rows = due === 'list' ? rowsOf(data) : null;
+export function isWorthShowing(shape: Shape | undefined, data: unknown, value: unknown): boolean {
+  const rows = shape === 'list' ? rowsOf(data) : null;
   return !isBlank(value) || (Array.isArray(rows) && !rows.length);
 }
 
@@ -106,6 +106,6 @@ export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone)
   if (received.status !== 200 || !isObject(body)) return { kind: 'status', received, body };
   if (!isSuccess(body.success, text(body.code))) return { kind: 'rejected', received, body };
   const { data } = body;
-  if (call.isDue && !call.isDue(call.due, data)) return { kind: 'malformed', received };
+  if (call.hasShape && !call.hasShape(call.shape, data)) return { kind: 'malformed', received };
   return { kind: 'ok', value: call.decode(data, zone), data };
 }

@@ -1,7 +1,7 @@
 import redaxios from 'redaxios';
 import type { Call, CallHeaders, EarlyAnswer, Failure, Received } from './gateway.ts';
 import { formatQuery } from './query.ts';
-import { object, text, type Due } from './decode.ts';
+import { object, text, type Shape } from './decode.ts';
 
 /** A request that is ready to be sent. */
 export interface Request {
@@ -39,7 +39,7 @@ export interface Transport {
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
   /** Whether an answer of the expected shape may replace what is shown. Absent in the logins: nothing is replaced there. */
-  replaces?(due: Due | undefined, data: unknown, value: unknown): boolean;
+  replaces?(shape: Shape | undefined, data: unknown, value: unknown): boolean;
 }
 
 /** The addresses to which a password may be sent. */

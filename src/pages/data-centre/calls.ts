@@ -1,4 +1,4 @@
-import { isDue, list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
+import { hasShape, list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import { dayGoals } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
@@ -39,7 +39,7 @@ export const getDataCentre = (): Call<DataCentre> => ({
     const readings = {} as Record<Measure, readonly Reading[] | null>;
     MEASURES.forEach((measure) => {
       const received = dataCentre[measure];
-      let isReadable = !received || isDue('list', received);
+      let isReadable = !received || hasShape('list', received);
       // 0 means that there was no measurement.
       const read = (row: Json): Reading | null => {
         const { dataValue = row.value, dateTime } = row;
@@ -51,7 +51,7 @@ export const getDataCentre = (): Call<DataCentre> => ({
       readings[measure] = found.length || isReadable ? found : null;
     });
     const { targetVo } = dataCentre;
-    let areGoalsReadable = !targetVo || (isDue('object', targetVo) && !isOther(object(targetVo), GOALS));
+    let areGoalsReadable = !targetVo || (hasShape('object', targetVo) && !isOther(object(targetVo), GOALS));
     const goals = dayGoals(object(targetVo), (given) => {
       const value = number(given);
       if (given && value === null) areGoalsReadable = false;

@@ -1,5 +1,5 @@
 import { getActivities, getActivity } from './calls.ts';
-import type { Due } from '../../gateway/decode.ts';
+import type { Shape } from '../../gateway/decode.ts';
 import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';
@@ -30,9 +30,9 @@ export const loadActivity = (
 /** Returns the activity if its response has arrived already. */
 export function arrivedActivity(gateway: Gateway, id: string): Activity | null {
   const call = getActivity(id);
-  const isDue = (due: Due | undefined, data: unknown) =>
-    call.isDue!(due, data) && !isNone(call.decode(data, DEFAULT_ZONE));
-  return gateway.peek?.({ ...call, isDue })?.value ?? null;
+  const hasShape = (shape: Shape | undefined, data: unknown) =>
+    call.hasShape!(shape, data) && !isNone(call.decode(data, DEFAULT_ZONE));
+  return gateway.peek?.({ ...call, hasShape })?.value ?? null;
 }
 
 /** Loads one activity, for a page that only shows it. */

@@ -40,11 +40,11 @@ test('the summary is in targetVo; numbers may be strings', () => {
 });
 
 test('a summary whose targetVo is no object is malformed, not empty', () => {
-  const isDue = (data: unknown) => summary.isDue?.(summary.due, data);
-  for (const targetVo of ['text', 7, true, [ROW]]) assert.is(isDue({ targetVo }), false, String(targetVo));
+  const hasShape = (data: unknown) => summary.hasShape?.(summary.shape, data);
+  for (const targetVo of ['text', 7, true, [ROW]]) assert.is(hasShape({ targetVo }), false, String(targetVo));
   for (const targetVo of [null, undefined, {}, [], ROW])
-    assert.is(isDue({ targetVo }), true, String(targetVo));
-  assert.is(isDue('text'), false);
+    assert.is(hasShape({ targetVo }), true, String(targetVo));
+  assert.is(hasShape('text'), false);
 });
 
 test('days in any order, doubled, odd or of no calendar', () => {

@@ -40,8 +40,8 @@ for (const [call, method, path, sent] of SENT)
   test(`sent: ${method} ${path}`, () => {
     const {
       decode: _,
-      due: _due,
-      isDue: _isDue,
+      shape: _shape,
+      hasShape: _hasShape,
       onLaterDay: _onLaterDay,
       method: how,
       path: where,

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isDue, type Due } from '../../src/gateway/decode.ts';
+import { hasShape, type Shape } from '../../src/gateway/decode.ts';
 import { replaces } from '../../src/gateway/response.ts';
 
-type Row = [what: string, due: Due, data: unknown, value: unknown, first: boolean, again: boolean];
+type Row = [what: string, shape: Shape, data: unknown, value: unknown, first: boolean, again: boolean];
 
 /** `first`: whether a response is accepted if there was no data before. `again`: whether it is if there was. */
 const ROWS: readonly Row[] = [
@@ -66,10 +66,10 @@ const ROWS: readonly Row[] = [
   ['a text for a list', 'list', 'text', [], false, false],
 ];
 
-for (const [what, due, data, value, first, again] of ROWS) {
-  test(`${what}: ${first ? 'taken' : 'malformed'} at first`, () => assert.is(isDue(due, data), first));
+for (const [what, shape, data, value, first, again] of ROWS) {
+  test(`${what}: ${first ? 'taken' : 'malformed'} at first`, () => assert.is(hasShape(shape, data), first));
   test(`${what}: ${again ? 'taken' : 'what was there stays'} where something was`, () =>
-    assert.is(isDue(due, data) && replaces(due, data, value), again));
+    assert.is(hasShape(shape, data) && replaces(shape, data, value), again));
 }
 
 test.run();

@@ -10,12 +10,12 @@ export interface PagedList<T> {
   ask(page: number, options: RequestOptions): Promise<Answer<Paged<T>>>;
 }
 
-/** `arrived` returns the first page, if it has arrived already. */
+/** `initialData` returns the first page, if it has arrived already. */
 export const createPagedList = <T>(
   ask: PagedList<T>['ask'],
-  arrived?: () => Paged<T> | null,
+  initialData?: () => Paged<T> | null,
 ): PagedList<T> => ({
-  first: createResource((options) => ask(1, options), arrived),
+  first: createResource((options) => ask(1, options), initialData),
   ask,
 });
 

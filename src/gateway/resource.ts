@@ -43,39 +43,42 @@ export const isAwaited = ({
   state.value.status === 'loading' || (isValidating.value && state.value.status === 'ready');
 
 /** Asks for the data of a resource. */
-export interface Ask<T> {
+export interface Fetcher<T> {
   (options: RequestOptions): Promise<Answer<T>>;
   /** Returns the data that has arrived already. */
-  readonly arrived?: () => T | null;
+  readonly initialData?: () => T | null;
 }
 
 /**
  * Asks for the answer to a call, or for what is made of it. `maker` is called when a request is sent, so that it can keep
  * what holds at that moment, such as the day.
  */
-export function asking<T, Shown, Rest extends unknown[]>(
+export function createFetcher<T, Shown, Rest extends unknown[]>(
   gateway: Gateway,
   callOf: (...rest: Rest) => Call<T>,
   maker: () => (value: T) => Shown,
 ) {
-  const ask = (options: RequestOptions, ...rest: Rest): Promise<Answer<Shown>> => {
+  const fetcher = (options: RequestOptions, ...rest: Rest): Promise<Answer<Shown>> => {
     const make = maker();
     return gateway
       .send(callOf(...rest), options)
       .then((answer) => (answer.ok ? { ...answer, value: make(answer.value) } : answer));
   };
-  const arrived = (...rest: Rest): Shown | null => {
+  const initialData = (...rest: Rest): Shown | null => {
     const answer = gateway.peek?.(callOf(...rest));
     return answer ? maker()(answer.value) : null;
   };
-  return Object.assign(ask, { arrived });
+  return Object.assign(fetcher, { initialData });
 }
 
 const LOADING = { status: 'loading', data: null } as const;
 
-/** `arrived` returns the data that has arrived already, with which the resource begins. */
-export function createResource<T extends object>(ask: Ask<T>, arrived = ask.arrived): Resource<T> {
-  const early = arrived?.() ?? null;
+/** `initialData` returns the data that has arrived already, with which the resource begins. */
+export function createResource<T extends object>(
+  fetcher: Fetcher<T>,
+  initialData = fetcher.initialData,
+): Resource<T> {
+  const early = initialData?.() ?? null;
   const state = signal<ResourceState<T>>(early ? { status: 'ready', data: early } : LOADING);
   const isValidating = signal(false);
   /** Whether the next revalidation has its answer already. */
@@ -98,7 +101,7 @@ export function createResource<T extends object>(ask: Ask<T>, arrived = ask.arri
     const hasData = !!state.value.data;
     const request = (open = last = new AbortController());
     isValidating.value = true;
-    ask({ signal: request.signal, background, hasData, acceptsStale: mayBeStale && !hasData }).then(
+    fetcher({ signal: request.signal, background, hasData, acceptsStale: mayBeStale && !hasData }).then(
       (answer) => {
         if (request !== open) return;
         open = null;

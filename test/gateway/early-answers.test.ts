@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { asking, createResource } from '../../src/gateway/resource.ts';
+import { createFetcher, createResource } from '../../src/gateway/resource.ts';
 import { hasShape } from '../../src/gateway/decode.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withBackoff } from '../../src/gateway/retry.ts';
@@ -379,7 +379,7 @@ test('what has arrived is shown at once, and is used once: nothing else is', asy
   assert.is(peek?.(CALL), null, 'it is on its way');
   await settled();
   const block = createResource(
-    asking(
+    createFetcher(
       { peek, send },
       () => CALL as Call<object>,
       () => (value) => ({ value }),

@@ -5,14 +5,14 @@ import { createResource, isAnswered } from '../../src/gateway/resource.ts';
 
 const failure = { kind: 'transport', message: null, code: null } as const;
 
-function held(arrived?: () => string[]) {
+function held(initialData?: () => string[]) {
   const asked: { options: RequestOptions; give(answer: Answer<string[]>): Promise<void> }[] = [];
   const resource = createResource<string[]>(
     (options) =>
       new Promise((resolve) => {
         asked.push({ options, give: (answer) => (resolve(answer), Promise.resolve().then(() => {})) });
       }),
-    arrived,
+    initialData,
   );
   return { asked, resource };
 }

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow, getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import {
-  asking,
+  createFetcher,
   createResource,
   isAnswered,
   type Resource,
@@ -58,7 +58,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
   });
   const runs = memoize((day) =>
     createResource(
-      asking(
+      createFetcher(
         gateway,
         () => getRuns(day),
         () => (found) => found,

@@ -1,5 +1,5 @@
 import { perPerson } from '../../app/per-person.ts';
-import { asking } from '../../gateway/resource.ts';
+import { createFetcher } from '../../gateway/resource.ts';
 import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import { createPagedList, type PagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
@@ -64,7 +64,7 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
             ),
       chart: isEarlier
         ? (options) => late(({ barsOf }) => parts(options).then((answer) => barsOf(period, today(), answer)))
-        : asking(
+        : createFetcher(
             gateway,
             () => getChart({ sceneCode, period }),
             () => {
@@ -72,12 +72,12 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
               return (points) => bucketsOf(period, day, points);
             },
           ),
-      summary: asking(
+      summary: createFetcher(
         gateway,
         (day = today()) => getSummary({ sceneCode, period, dateTime: day }),
         () => (sums) => sums,
       ),
-      bests: asking(
+      bests: createFetcher(
         gateway,
         () => getBests({ range: period === 'total' ? null : rangeOf(period, today()) }),
         () => (bests) => bests,

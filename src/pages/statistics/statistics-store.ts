@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
-import { createResource, type Ask, type Resource } from '../../gateway/resource.ts';
+import { createResource, type Fetcher, type Resource } from '../../gateway/resource.ts';
 import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
@@ -39,15 +39,15 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
 
 /** The requests of a period, one for each part. */
 export interface PeriodRequests<Sums, Kind extends string> {
-  readonly chart: Ask<readonly Bucket[]>;
+  readonly chart: Fetcher<readonly Bucket[]>;
   /**
    * What bars of any measure are added up from: the workouts of a week or month, the sums of a year's months, or of the
    * total's years.
    */
   parts(options: RequestOptions): Promise<Answer<readonly Part[]>>;
   /** The sums of the period around `day`, which is the blocks' own by default. */
-  readonly summary: Ask<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
-  readonly bests: Ask<readonly Best<Kind>[]>;
+  readonly summary: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
+  readonly bests: Fetcher<readonly Best<Kind>[]>;
   /**
    * The workouts of a range of days that are over. `null`: they are more than `pages` pages, or it cannot be told which
    * they are.

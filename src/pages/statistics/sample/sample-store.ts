@@ -11,7 +11,7 @@ const PAGE_SIZE = 10;
 const answer = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ ok: true, value });
 
 /** What is computed is there at once. */
-const computing = <T>(compute: () => T) => Object.assign(() => answer(compute()), { arrived: compute });
+const computing = <T>(compute: () => T) => Object.assign(() => answer(compute()), { initialData: compute });
 
 /** Creates the statistics of made-up workouts. It computes what a server would send, without any call. */
 export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>(
@@ -48,7 +48,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
           return bucketsOf(period, until, pointsOf(parts(), sportOn(today()).measure));
         }),
         summary: Object.assign((_: RequestOptions, around?: Day) => answer(sumsOf(around)), {
-          arrived: () => sumsOf(),
+          initialData: () => sumsOf(),
         }),
         bests: computing(() => sportOn(today()).bests(within(period, today(), day()))),
         workouts: (_, range) => answer(inRange(range, today())),

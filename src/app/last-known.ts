@@ -161,13 +161,12 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       const { atMs, unread } = known;
       const isUnchecked = known === brought || unread;
       const data = unread ? parse(unread) : known.data;
-      const { shape, hasShape } = call;
-      const isFit = !isUnchecked || !hasShape || hasShape(shape, data);
+      const isFit = !isUnchecked || !call.hasShape || call.hasShape(data);
       const decoded = isFit ? call.decode(data, session.timeZone) : null;
       const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
       const value = decoded != null && call.onLaterDay && !isOfToday ? call.onLaterDay(decoded) : decoded;
       // A stored answer without content tells nothing, so it is not worth showing.
-      if (value == null || (isUnchecked && !isWorthShowing(shape, data, value))) {
+      if (value == null || (isUnchecked && !isWorthShowing(call.shape, data, value))) {
         delete all[key];
         return null;
       }

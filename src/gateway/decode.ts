@@ -71,7 +71,7 @@ export type Shape = 'object' | 'list';
  * not even say that the list is empty. An object with content but without a `list` is malformed where a list is
  * expected, and so is any `list` that is not a list.
  */
-export function hasShape(shape: Shape | undefined, data: unknown): boolean {
+export function hasShape(shape: Shape, data: unknown): boolean {
   const payload = shape === 'list' && isObject(data) ? data.list : data;
   if (payload == null)
     return !Object.values(object(data)).some((field) => field && typeof field === 'object');

@@ -36,8 +36,8 @@ export interface Call<T> extends CallRequest {
    * the day, but whose address does not name it.
    */
   onLaterDay?(value: T): T | null;
-  /** Checks the shape. */
-  hasShape?(shape: Shape | undefined, data: unknown): boolean;
+  /** Whether `data` has this shape, or is nothing. */
+  hasShape?(data: unknown): boolean;
   /** Decodes the body's `data`. Never throws; missing or unreadable values become `null` or an empty list. */
   decode(data: unknown, zone: TimeZone): T;
 }
@@ -183,6 +183,6 @@ export const request = (path: string, query: Values): CallRequest => ({ method: 
 export const reading = <T>(sent: CallRequest, shape: Shape, decode: Call<T>['decode']): Call<T> => ({
   ...sent,
   shape,
-  hasShape,
+  hasShape: (data) => hasShape(shape, data),
   decode,
 });

@@ -106,6 +106,6 @@ export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone)
   if (received.status !== 200 || !isObject(body)) return { kind: 'status', received, body };
   if (!isSuccess(body.success, text(body.code))) return { kind: 'rejected', received, body };
   const { data } = body;
-  if (call.hasShape && !call.hasShape(call.shape, data)) return { kind: 'malformed', received };
+  if (call.hasShape && !call.hasShape(data)) return { kind: 'malformed', received };
   return { kind: 'ok', value: call.decode(data, zone), data };
 }

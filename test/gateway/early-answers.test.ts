@@ -1,10 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFetcher, createResource } from '../../src/gateway/resource.ts';
-import { hasShape } from '../../src/gateway/decode.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withBackoff } from '../../src/gateway/retry.ts';
-import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
+import { reading, type Call, type EarlyAnswers } from '../../src/gateway/gateway.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 import { todayIn } from '../../src/sport/time-zone.ts';
@@ -326,7 +325,7 @@ for (const [name, body] of Object.entries({
 }))
   test(`where the app's answer ${name}, the server is asked, once, and nothing is said`, async () => {
     const { asked, fetch } = phone(() => Promise.resolve(bodyOf({ fine: true })));
-    const call: Call<unknown> = { ...CALL, shape: 'object', hasShape: (_, data) => typeof data === 'object' };
+    const call: Call<unknown> = { ...CALL, shape: 'object', hasShape: (data) => typeof data === 'object' };
     const { send } = gatewayWith(fetch, sendFirst([call], HEADERS, '', [ofApp(body)]));
     assert.equal(await send(call), { ok: true, value: { fine: true }, data: { fine: true } });
     assert.is(asked.length, 1);
@@ -396,7 +395,7 @@ test('what has arrived is shown at once, and is used once: nothing else is', asy
     body = wrong;
     const other = begin();
     await settled();
-    assert.is(other.peek?.({ ...CALL, shape: 'object', hasShape }), null, JSON.stringify(wrong));
+    assert.is(other.peek?.(reading(CALL, 'object', CALL.decode)), null, JSON.stringify(wrong));
   }
   body = { success: true, data: 7 };
   const written = begin();

@@ -62,7 +62,7 @@ export function serveGateway({
       if ('code' in answer) return failed('rejected', answer.message, String(answer.code));
       // Long integers arrive as the client hands them over.
       const spoilt = spoil(sent, JSON.parse(quoteLongIntegers(writeJson(change(answer.data)))));
-      return spoilt === undefined || (call.hasShape && !call.hasShape(call.shape, spoilt))
+      return spoilt === undefined || (call.hasShape && !call.hasShape(spoilt))
         ? failed('transport')
         : Promise.resolve({ ok: true, value: call.decode(spoilt, timeZone) });
     },

@@ -1,4 +1,4 @@
-import { id, hasShape, list, number, object, wallTime, type Shape } from '../../gateway/decode.ts';
+import { id, hasShape, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import { dayGoals, rangeTimes, runsRequest } from '../../gateway/fields.ts';
 import { daysOf } from '../../shell/first-days.ts';
@@ -40,8 +40,7 @@ export const firstRequests = (): FirstRequests => ({
 
 export const getTodayGoals = (): Call<DayGoals> => ({
   ...reading(todayGoalsRequest(), 'object', (data) => dayGoals(object(object(data).targetVo))),
-  hasShape: (shape: Shape | undefined, data: unknown) =>
-    hasShape(shape, data) && hasShape(shape, object(data).targetVo),
+  hasShape: (data) => hasShape('object', data) && hasShape('object', object(data).targetVo),
   onLaterDay: () => null,
 });
 

@@ -1,5 +1,4 @@
 import { getActivities, getActivity } from './calls.ts';
-import type { Shape } from '../../gateway/decode.ts';
 import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';
@@ -30,8 +29,7 @@ export const loadActivity = (
 /** Returns the activity if its response has arrived already. */
 export function arrivedActivity(gateway: Gateway, id: string): Activity | null {
   const call = getActivity(id);
-  const hasShape = (shape: Shape | undefined, data: unknown) =>
-    call.hasShape!(shape, data) && !isNone(call.decode(data, DEFAULT_ZONE));
+  const hasShape = (data: unknown) => call.hasShape!(data) && !isNone(call.decode(data, DEFAULT_ZONE));
   return gateway.peek?.({ ...call, hasShape })?.value ?? null;
 }
 

@@ -40,7 +40,7 @@ test('the summary is in targetVo; numbers may be strings', () => {
 });
 
 test('a summary whose targetVo is no object is malformed, not empty', () => {
-  const hasShape = (data: unknown) => summary.hasShape?.(summary.shape, data);
+  const hasShape = (data: unknown) => summary.hasShape?.(data);
   for (const targetVo of ['text', 7, true, [ROW]]) assert.is(hasShape({ targetVo }), false, String(targetVo));
   for (const targetVo of [null, undefined, {}, [], ROW])
     assert.is(hasShape({ targetVo }), true, String(targetVo));

@@ -41,7 +41,7 @@ function open(arrived: Readonly<Record<string, unknown>> = {}) {
     ...held.gateway,
     peek(call) {
       const data = arrived[call.path];
-      return data && call.hasShape?.(call.shape, data) ? { ok: true, value: call.decode(data, 0) } : null;
+      return data && call.hasShape?.(data) ? { ok: true, value: call.decode(data, 0) } : null;
     },
   };
   stopTime(Date.UTC(2026, 9, 17, 4));

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
-import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
-import { caloriesKcal, RUNS_PAGE_SIZE, runsRequest } from '../../gateway/fields.ts';
-import { reading, type Answer, type Call, type Gateway, type RequestOptions } from '../../gateway/gateway.ts';
+import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
+import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
+import { getRunsPage, type ListedRun } from '../../gateway/runs-page.ts';
 import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
 import type { Maybe } from '../../sport/records.ts';
@@ -22,36 +22,8 @@ export interface TrainingDay extends DayGoals {
 const REST: TrainingDay = { ...NO_GOALS, distanceM: 0 };
 const UNKNOWN: TrainingDay = { ...REST, caloriesKcal: null, durationS: null, distanceM: null };
 
-interface Run extends Omit<TrainingDay, 'targetKcal' | 'targetS'> {
-  readonly id: Maybe<string>;
-  /** Empty: not known. */
-  readonly day: Day;
-}
-
-interface RunPage {
-  readonly runs: readonly Run[];
-  readonly isLast: boolean;
-}
-
-const getPage = (range: DayRange, page: number): Call<RunPage> =>
-  reading(runsRequest(range, page), 'list', (data, zone) => {
-    let received = 0;
-    const runs = list(data, (row): Run => {
-      received++;
-      return {
-        id: id(row.userSportResultId) || id(row.id),
-        day: (wallTime(row.endTime, zone) || wallTime(row.dateTime, zone) || '').slice(0, 10),
-        distanceM: number(row.mileage),
-        durationS: number(row.sportTime),
-        caloriesKcal: caloriesKcal(row),
-      };
-    });
-    const total = number(object(data).dataTotal);
-    return {
-      runs,
-      isLast: !received || (total ? total <= page * RUNS_PAGE_SIZE : received < RUNS_PAGE_SIZE),
-    };
-  });
+/** The day on which a run ended. Empty: not known. */
+const dayOf = ({ endedAt }: ListedRun): Day => (endedAt ?? '').slice(0, 10);
 
 /** Of the runs of a month: more than anyone runs. */
 const MOST_PAGES = 9;
@@ -59,35 +31,39 @@ const MOST_PAGES = 9;
 const UNREADABLE = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
 /**
- * Loads all runs of a range, one page after the other. A run that ends a day before or after it is left out. `null`: a run
- * lies farther outside, or nobody knows where, so the sums of the range would be wrong.
+ * Loads all runs of a range, one page after the other. A run that ends a day before or after it is left out. `null`: a
+ * run lies farther outside, or nobody knows where, so the sums of the range would be wrong.
  */
 function loadRuns(
   gateway: Gateway,
   range: DayRange,
   options: RequestOptions,
-  before: readonly Run[] = [],
+  before: readonly ListedRun[] = [],
   page = 1,
-): Promise<Answer<readonly Run[] | null>> {
-  return gateway.send(getPage(range, page), options).then((answer) => {
+): Promise<Answer<readonly ListedRun[] | null>> {
+  return gateway.send(getRunsPage(range, page), options).then((answer) => {
     if (!answer.ok) return answer;
-    const { runs, isLast } = answer.value;
-    const isNear = ({ day }: Run) => day && addDays(range.first, -1) <= day && day <= addDays(range.last, 1);
-    if (!runs.every(isNear)) return { ...answer, value: null };
+    const { runs, total } = answer.value;
+    const isLast = !runs.length || (total ? total <= page * RUNS_PAGE_SIZE : runs.length < RUNS_PAGE_SIZE);
+    const days = { first: addDays(range.first, -1), last: addDays(range.last, 1) };
+    if (!runs.every((run) => isIn(days, run))) return { ...answer, value: null };
     if (!isLast && page === MOST_PAGES) return UNREADABLE;
     // A list may have moved on between two pages, or hold a run twice.
     const known = new Set(before.map(({ id }) => id));
-    const inside = runs.filter(({ day }) => range.first <= day && day <= range.last);
+    const inside = runs.filter((run) => isIn(range, run));
     const fresh = inside.filter((run) => !run.id || (!known.has(run.id) && known.add(run.id)));
     const all = [...before, ...fresh];
     return isLast ? { ...answer, value: all } : loadRuns(gateway, range, options, all, page + 1);
   });
 }
 
+/** A run that ended on an unknown day is in no range. */
+const isIn = ({ first, last }: DayRange, run: ListedRun) => first <= dayOf(run) && dayOf(run) <= last;
+
 /** Adds up the runs of each day that has any. */
-function trainingOf(runs: readonly Run[]): Readonly<Record<Day, TrainingDay>> {
-  const runsOf: Record<Day, Run[]> = {};
-  runs.forEach((run) => (runsOf[run.day] ??= []).push(run));
+function trainingOf(runs: readonly ListedRun[]): Readonly<Record<Day, TrainingDay>> {
+  const runsOf: Record<Day, ListedRun[]> = {};
+  runs.forEach((run) => (runsOf[dayOf(run)] ??= []).push(run));
   const days: Record<Day, TrainingDay> = {};
   Object.keys(runsOf).forEach((day) => {
     const sum = (name: 'caloriesKcal' | 'distanceM' | 'durationS') =>

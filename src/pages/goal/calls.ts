@@ -10,7 +10,10 @@ import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 
 const SPORT = '/api-shc-sport';
 
-/** The goals of today, as the server determines it. The path is an assumption: the specification does not name it. */
+/**
+ * The goals of today, as the server determines it. The path is an assumption: the specification does not name
+ * it.
+ */
 const todayGoalsRequest = () => request(`${SPORT}/sportTarget/getTodayTarget`, {});
 
 const goalsRequest = (range: DayRange) => request(`${SPORT}/sportTarget/listByDateTime`, rangeTimes(range));
@@ -45,8 +48,8 @@ export const getTodayGoals = (): Call<DayGoals> => ({
 });
 
 /**
- * Loads the goals of a range of days. The server's order does not matter; if a day comes twice, the later row counts.
- * The server's percentages (percent1, percent2) are ignored: src/sport/goals.ts computes them.
+ * Loads the goals of a range of days. The server's order does not matter; if a day comes twice, the later row
+ * counts. The server's percentages (percent1, percent2) are ignored: src/sport/goals.ts computes them.
  */
 export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>> => ({
   ...reading(goalsRequest(range), 'list', (data, zone) => {

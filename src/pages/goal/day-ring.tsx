@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The day of the month inside its two rings. The prerendered document has no number, because the build does not know
- * the day.
+ * The day of the month inside its two rings. The prerendered document has no number, because the build does
+ * not know the day.
  */
 export function DayRing({ day, goals, isUnknown, shape }: Props) {
   const progress = goals && progressOfDay(goals);

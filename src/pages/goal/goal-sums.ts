@@ -28,7 +28,9 @@ export interface GoalSums {
 export const knownSum = (values: readonly Maybe<number>[]): Maybe<number> =>
   values.every(isAmount) ? sumOf(values) : null;
 
-/** Returns the sums of the days until today; `null` if there are none, or if one of them has not been loaded. */
+/**
+ * Returns the sums of the days until today; `null` if there are none, or if one of them has not been loaded.
+ */
 export function sumGoals(
   days: readonly Day[],
   today: Day,
@@ -47,7 +49,10 @@ export function sumGoals(
   };
 }
 
-/** For example 'Goal met on 3 of 5 days · 1,486 kcal, 142 min'. Empty where there is neither a goal nor any exercise. */
+/**
+ * For example 'Goal met on 3 of 5 days · 1,486 kcal, 142 min'. Empty where there is neither a goal nor any
+ * exercise.
+ */
 export function sumsText(sums: GoalSums | null, format: Formatter): string {
   if (!sums) return '';
   const { days, hasGoals, caloriesKcal, durationS } = sums;

@@ -5,9 +5,9 @@ const GRID_DAYS = 35;
 const gridFrom = (monday: Day): DayRange => ({ first: monday, last: addDays(monday, GRID_DAYS - 1) });
 
 /**
- * Returns the days of a month's grid: five whole weeks from Monday, filled up with days of the neighbouring months. If a
- * month touches six weeks, the grid has the first five, or the last five if `today` is in the sixth. What is left out is in
- * the grid of a neighbouring month.
+ * Returns the days of a month's grid: five whole weeks from Monday, filled up with days of the neighbouring
+ * months. If a month touches six weeks, the grid has the first five, or the last five if `today` is in the
+ * sixth. What is left out is in the grid of a neighbouring month.
  */
 export function gridOf(month: Day, today: Day): DayRange {
   const { first, last } = monthOf(month);

@@ -17,14 +17,17 @@ export const addMonths = (day: Day, count: number): Day => dayOf(at(day).add(cou
 export function dayAfterKey(day: Day, keyCode: number): Day | null {
   const date = at(day);
   switch (keyCode) {
+    // PageUp and PageDown.
     case 33:
       return dayOf(date.subtract(1, 'month'));
     case 34:
       return dayOf(date.add(1, 'month'));
+    // End and Home.
     case 35:
       return dayOf(mondayOf(date).add(6, 'day'));
     case 36:
       return dayOf(mondayOf(date));
+    // The arrows left, up, right and down.
     case 37:
       return dayOf(date.subtract(1, 'day'));
     case 38:

@@ -38,8 +38,8 @@ export function runningStreak(today: Day, reachedOn: ReachedOn): Streak {
 }
 
 /**
- * Returns the longest streak that touches a range of days. It is counted in whole, also where it begins before the range
- * or ends after it.
+ * Returns the longest streak that touches a range of days. It is counted in whole, also where it begins
+ * before the range or ends after it.
  */
 export function longestStreak({ first, last }: DayRange, today: Day, reachedOn: ReachedOn): Streak {
   const before = countFrom(addDays(first, -1), -1, FIRST_DAY, reachedOn);

@@ -13,7 +13,9 @@ const LEAST_RUNS = 3;
 /** The days before today whose runs are looked at. */
 const DAYS = 28;
 
-/** Returns the middle one of the last runs' kilocalories a minute; `null` if there are too few. Latest first. */
+/**
+ * Returns the middle one of the last runs' kilocalories a minute; `null` if there are too few. Latest first.
+ */
 export function usualKcalPerMin(runs: readonly GoalRun[]): Maybe<number> {
   const rates = runs
     .map(({ caloriesKcal, durationS }) => (caloriesKcal && durationS ? (caloriesKcal * 60) / durationS : 0))
@@ -26,7 +28,10 @@ export function usualKcalPerMin(runs: readonly GoalRun[]): Maybe<number> {
     : (rates[Math.ceil(middle - 0.5)]! + rates[Math.floor(middle - 0.5)]!) / 2;
 }
 
-/** Returns the minutes of usual effort that reach both goals; 0 if no kilocalories are left, as the time then says it. */
+/**
+ * Returns the minutes of usual effort that reach both goals; 0 if no kilocalories are left, as the time then
+ * says it.
+ */
 export function minutesToGo({ calories, time }: DayProgress, kcalPerMin: number): number {
   return calories.left && Math.max(Math.ceil(calories.left / kcalPerMin), time.left);
 }

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A short weekday in one line, or its first letter where enlarged text leaves no room for the longest of the names. Only
- * for the eye: CSS draws it. In Chinese all names begin with 周, so the other character is enough.
+ * A short weekday in one line, or its first letter where enlarged text leaves no room for the longest of the
+ * names. Only for the eye: CSS draws it. In Chinese all names begin with 周, so the other character is enough.
  */
 export function WeekdayName({ day, week, format }: Props) {
   const nameOf = (each: Day) => format.weekday(each).replace('周', '');

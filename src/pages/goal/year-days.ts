@@ -13,7 +13,7 @@ import { wholeOf } from '../../sport/numbers.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { isReached } from './goal-sums.ts';
 
-/** A part of a year, in whole weeks. */
+/** Two or three months of a year, in whole weeks. */
 interface Part {
   /** The first day of each of its months, with the number of the week that contains it. */
   readonly months: readonly { readonly first: Day; readonly week: number }[];
@@ -21,9 +21,10 @@ interface Part {
   readonly weeks: readonly (readonly (Day | null)[])[];
 }
 
-/** At most so many weeks are touched by the months of a part: by three, and by two on narrow screens. */
+/** At most so many weeks are touched by three months, and by two. */
 export const MOST_WEEKS = { 3: 14, 2: 10 } as const;
 
+/** Returns the part of so many months from a month's first day on. */
 function partFrom(start: Day, count: number): Part {
   const months = [start];
   let { last } = monthOf(start);
@@ -56,7 +57,10 @@ export function pastOf(year: string, today: Day): DayRange {
 /** How much of a day's goals was done: 0 nothing, 1 below half of it, 2 from half on, 3 all. */
 export type Level = 0 | 1 | 2 | 3;
 
-/** The lower percentage of a day's goals counts, so that the highest level means that all of them were reached. */
+/**
+ * The lower percentage of a day's goals counts, so that the highest level means that all of them were
+ * reached.
+ */
 export function levelOf(goals: DayGoals): Level {
   const progress = progressOfDay(goals);
   const { calories, time } = progress;
@@ -65,9 +69,9 @@ export function levelOf(goals: DayGoals): Level {
   return isReached(progress) ? 3 : least >= 50 ? 2 : least > 0 ? 1 : 0;
 }
 
-/** The minutes of training from which on a day without goals has the levels 1 to 3. */
-export const MINUTES = [1, 15, 30] as const;
+/** The levels 1 to 3, and the minutes of training from which on a day without goals has them. */
 export const LEVELS = [1, 2, 3] as const;
+export const MINUTES = [1, 15, 30] as const;
 
 /** Returns the whole minutes of a day; `null`: not known. */
 export const minutesOf = ({ durationS }: DayGoals): Maybe<number> =>
@@ -83,18 +87,24 @@ function dayInMonth(month: DayRange, day: Day): Day {
   return same > month.last ? month.last : same;
 }
 
-/** Returns the day that a key moves the focus to, by its `keyCode`: weeks lie side by side. `null` for other keys. */
+/**
+ * Returns the day that a key moves the focus to, by its `keyCode`: weeks lie side by side. `null` for other
+ * keys.
+ */
 export function yearDayAfterKey(day: Day, keyCode: number): Day | null {
   const { first, last } = monthOf(day);
   switch (keyCode) {
+    // PageUp and PageDown.
     case 33:
       return dayInMonth(monthOf(addDays(first, -1)), day);
     case 34:
       return dayInMonth(monthOf(addDays(last, 1)), day);
+    // End and Home.
     case 35:
       return weekOf(day).last;
     case 36:
       return weekOf(day).first;
+    // The arrows left, up, right and down.
     case 37:
       return addDays(day, -7);
     case 38:

@@ -29,9 +29,9 @@ interface Options {
 }
 
 /**
- * Loads all runs of a range of days, page by page. Those of a range that is over are kept. The value is `null` if there
- * are more pages than may be requested, or if a run ended outside the range: then the server does not look at the range,
- * and its pages would not end.
+ * Loads all runs of a range of days, page by page. Those of a range that is over are kept. The value is
+ * `null` if there are more pages than may be requested, or if a run ended outside the range: then the server
+ * does not look at the range, and its pages would not end.
  */
 export function loadRuns({
   gateway,

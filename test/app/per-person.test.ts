@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getApp } from '../../src/app/app.ts';
 import { weekOf } from '../../src/sport/days.ts';
-import { sharedGoals, sharedQuietDays } from '../../src/pages/goal/goals-store.ts';
+import { sharedGoals, sharedGoalReader } from '../../src/pages/goal/goals-store.ts';
 import { loadRuns } from '../../src/pages/statistics/earlier-runs.ts';
 import { getRecords } from '../../src/pages/statistics/calls.ts';
 import { listedIn } from '../../src/pages/statistics/list-days.ts';
@@ -60,13 +60,13 @@ const first = { items: [LATEST], total: 60, pageCount: 3 };
 
 /** What is remembered, each with what asks for it where it is not. */
 const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
-  'another week of goals': ({ goals }) => goals.range(OTHER_WEEK).revalidate({ ifMissing: true }),
+  'another week of goals': ({ goals }) => goals.list(OTHER_WEEK).revalidate({ ifMissing: true }),
   'another day’s runs': ({ goals }) => goals.runs(OTHER_DAY).revalidate({ ifMissing: true }),
   'another day’s summary': ({ goals }) => goals.summary(OTHER_DAY).revalidate({ ifMissing: true }),
   'whether today’s summary was answered': ({ goals }) =>
     goals.blocksOf(OTHER_DAY, TODAY).forEach((block) => block.revalidate({ ifMissing: true })),
   'the days of the streak': ({ goals }) =>
-    goals.listed.value[OTHER_DAY] || sharedQuietDays(goals).read([OTHER_DAY], TODAY),
+    goals.listed.value[OTHER_DAY] || sharedGoalReader(goals).read([OTHER_DAY], TODAY),
   'the runs of an earlier period': ({ gateway }) => loadRuns({ gateway, range: OTHER_WEEK, request }),
   'the pages of the list of workouts': ({ gateway }) =>
     listedIn({ gateway, first, getPage: (page) => getRecords({ page }), range: OTHER_WEEK, request }),

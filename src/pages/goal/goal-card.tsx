@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { getApp, openScreen } from '../../app/app.ts';
-import type { ResourceState } from '../../gateway/resource.ts';
+import { StartWorkout } from '../../app/start-workout.tsx';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
-import type { Day } from '../../sport/days.ts';
+import { yearIn } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -12,6 +11,7 @@ import { GoalIcon, type GoalKind } from './goal-icon.tsx';
 import { Ring } from '../../ui/ring/ring.tsx';
 import { RingMarks } from './ring-marks.tsx';
 import { SecondLap } from './second-lap.tsx';
+import type { GoalPage } from './use-goal-page.ts';
 import './goal-card.css';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
@@ -21,114 +21,89 @@ import '../../ui/ring/goal-colours.css';
 const RING = { size: 224, stroke: 16, gap: 5 };
 
 interface Props {
-  readonly day: Day;
-  readonly today: Day;
-  /** `null`: not loaded yet. */
-  readonly goals: DayGoals | null;
-  /** The failure, if there is nothing to show until a retry. */
-  readonly failure: ResourceState<unknown>['error'];
-  /** Today's goals, which can be adjusted. */
-  readonly ofToday: DayGoals | null;
-  onRetry(): void;
-  /** The days of the streak until today; 0 for none. */
-  readonly streak: number;
-  /** What is left in minutes, and the way to a workout. */
-  readonly start: ReactNode;
+  readonly page: GoalPage;
 }
 
-/** Whether a workout is what comes next: a goal is left, or there is neither a goal nor any exercise. */
-const isOpen = ({ calories, time }: DayProgress) =>
-  calories.left || time.left || !(calories.target || time.target || calories.done || time.done);
-
-/** The rings of a day's goals, with the amounts and what is left to do. */
-export function GoalCard({ day, today, goals, failure, ofToday, onRetry, streak, start }: Props) {
-  const app = getApp();
-  const canStart = AT_BUILD || (app.host.kind !== 'browser' && app.host.can('QuickExercisePage'));
+/** The chosen day's goals: rings with the amounts, what is left to do, and the way to a workout. */
+export function GoalCard({ page }: Props) {
+  const { chosen, today, goals, dayFailure, streak } = page;
+  const isToday = chosen === today;
   const progress = goals && progressOfDay(goals);
-  const isToday = day === today;
-  const adjust = ({ calories, time }: DayProgress) =>
-    openScreen(app, {
-      activityLabel: 'sportTarget',
-      curCalTarget: calories.target,
-      curMinTarget: time.target,
-    });
   return (
     <section className="card goal-card">
       <h2>
-        {orBone(isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4)))}
+        {orBone(isToday ? i18n._('goal.today') : longDay(chosen, yearIn(chosen) !== yearIn(today)))}
         {isToday && streak > 0 && ` · ${i18n._('goal.streak', { count: streak })}`}
       </h2>
-      {failure ? (
-        <Failed title={i18n._('goal.failed')} failure={failure} onRetry={onRetry} />
+      {dayFailure ? (
+        <Failed title={i18n._('goal.failed')} failure={dayFailure} onRetry={page.load} />
       ) : (
         <>
-          <div className="goal-card-ring">
-            <div className="goal-card-square">
-              <Ring
-                shape={RING}
-                fractions={progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
-              />
-              {progress && <SecondLap shape={RING} progress={progress} />}
-              {progress && <RingMarks progress={progress} />}
-            </div>
-            <div className="goal-card-numbers">
-              <Numbers kind="calories" unit={i18n._('unit.kcal')} progress={progress?.calories} />
-              <Numbers kind="time" unit={i18n._('unit.min')} progress={progress?.time} />
-            </div>
-          </div>
+          <Rings progress={progress} />
           <p className="goal-card-legend">
             <Legend kind="calories" name={i18n._('goal.calories')} progress={progress?.calories} />
             <Legend kind="time" name={i18n._('goal.time')} progress={progress?.time} />
           </p>
           <p className="goal-card-words">
-            {orBone(progress ? goalWords(progress, !isToday, app.format) || '–' : '')}
+            {orBone(progress ? goalWords(progress, !isToday, getApp().format) || '–' : '')}
           </p>
-          {isToday && canStart && (!progress || isOpen(progress)) && (
-            <div className="goal-card-start">{progress && start}</div>
-          )}
-          {app.host.can('sportTarget') && (
-            <button
-              className="button"
-              disabled={!ofToday}
-              onClick={() => ofToday && adjust(progressOfDay(ofToday))}
-            >
-              {orBone(i18n._('goal.adjust'))}
-            </button>
-          )}
+          {isToday && <Start page={page} progress={progress} />}
+          <AdjustGoals goals={page.goalsOfToday} />
         </>
       )}
     </section>
   );
 }
 
-interface PartProps {
+interface DayProps {
+  /** `null`: not loaded yet. */
+  readonly progress: DayProgress | null;
+}
+
+/** Both goals as rings, and their amounts inside. */
+function Rings({ progress }: DayProps) {
+  return (
+    <div className="goal-card-ring">
+      <div className="goal-card-square">
+        <Ring
+          shape={RING}
+          fractions={progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
+        />
+        {progress && <SecondLap shape={RING} progress={progress} />}
+        {progress && <RingMarks progress={progress} />}
+      </div>
+      <div className="goal-card-numbers">
+        <Amount kind="calories" unit={i18n._('unit.kcal')} progress={progress?.calories} />
+        <Amount kind="time" unit={i18n._('unit.min')} progress={progress?.time} />
+      </div>
+    </div>
+  );
+}
+
+interface GoalProps {
   readonly kind: GoalKind;
+  /** Absent: not loaded yet. */
   readonly progress: Progress | undefined;
 }
 
 /** For example '349' above 'of 400 kcal'. */
-function Numbers({ kind, unit, progress }: PartProps & { readonly unit: string }) {
+function Amount({ kind, unit, progress }: GoalProps & { readonly unit: string }) {
   const { format } = getApp();
   const done = progress ? format.count(progress.done) : '';
   const size = done.length > 8 ? 'huge' : done.length > 5 ? 'long' : '';
+  const target = progress?.target
+    ? i18n._('goal.of', { target: format.count(progress.target), unit })
+    : progress && unit;
   return (
     <>
       <p className={`goal-card-number goal-card-${kind} goal-card-${size}`}>{orBone(done)}</p>
-      <p className="goal-card-target">
-        {orBone(
-          !progress
-            ? ''
-            : progress.target
-              ? i18n._('goal.of', { target: format.count(progress.target), unit })
-              : unit,
-        )}
-      </p>
+      <p className="goal-card-target">{orBone(target)}</p>
     </>
   );
 }
 
 /** For example 'Calories 87%', with the icon that stands in its ring. */
-function Legend({ kind, name, progress }: PartProps & { readonly name: string }) {
+function Legend({ kind, name, progress }: GoalProps & { readonly name: string }) {
   const { format } = getApp();
   return (
     <span className="goal-card-part">
@@ -141,10 +116,56 @@ function Legend({ kind, name, progress }: PartProps & { readonly name: string })
   );
 }
 
+/** Whether a workout is what comes next: a goal is left, or there is neither a goal nor any exercise. */
+const needsWorkout = ({ calories, time }: DayProgress) =>
+  calories.left || time.left || !(calories.target || time.target || calories.done || time.done);
+
 /**
- * Returns the sentence below the rings: what is left to do, or what was missing at the end of a past day; a past day
- * without any exercise is a day of rest; praise if the goals are reached; an invitation if there are none; empty if the
- * progress is unknown.
+ * What is left of today in minutes, above the button that starts a workout. Keeps its room while the goals
+ * load.
+ */
+function Start({ page, progress }: DayProps & Props) {
+  const { host } = getApp();
+  const { quietParts, streak } = page;
+  const canStart = AT_BUILD || (host.kind !== 'browser' && host.can('QuickExercisePage'));
+  if (!canStart || (progress && !needsWorkout(progress))) return null;
+  return (
+    <div className="goal-card-start">
+      {progress && (
+        <>
+          <p className="goal-card-note">
+            {quietParts && <quietParts.NextNote page={page} streak={streak} />}
+          </p>
+          <StartWorkout />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Opens the app's screen for today's goals, where the app has one. */
+function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
+  const app = getApp();
+  if (!app.host.can('sportTarget')) return null;
+  const open = (targets: DayGoals) => {
+    const { calories, time } = progressOfDay(targets);
+    openScreen(app, {
+      activityLabel: 'sportTarget',
+      curCalTarget: calories.target,
+      curMinTarget: time.target,
+    });
+  };
+  return (
+    <button className="button" disabled={!goals} onClick={() => goals && open(goals)}>
+      {orBone(i18n._('goal.adjust'))}
+    </button>
+  );
+}
+
+/**
+ * Returns the sentence below the rings: what is left to do, or what was missing at the end of a past day; a
+ * past day without any exercise is a day of rest; praise if the goals are reached; an invitation if there are
+ * none; empty if the progress is unknown.
  */
 function goalWords({ calories, time }: DayProgress, isOver: boolean, format: Formatter): string {
   if (!calories.target && !time.target) return i18n._('goal.invite');

@@ -5,12 +5,12 @@ import { dateValues } from '../../i18n/dates.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, weekday, weekOf, type Day } from '../../sport/days.ts';
-import type { DayGoals } from '../../sport/goals.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
 import { sumGoals, type GoalSums } from './goal-sums.ts';
 import { comparedDays, tellWeek, type WeekTold } from './last-week.ts';
-import type { QuietDays } from './quiet-days.ts';
+import type { QuietReader } from './quiet-reader.ts';
+import type { KnownDays } from './shown-day.ts';
 import type { TrainingDays } from './training-days.ts';
 import './last-week-note.css';
 import '../../ui/card.css';
@@ -19,52 +19,53 @@ import '../../ui/card.css';
 const DISMISSED = 'lastWeek';
 
 interface Props {
-  readonly today: Day;
-  goalsOf(day: Day): DayGoals | null;
-  readonly quiet: QuietDays;
+  readonly page: KnownDays;
   readonly training: TrainingDays;
-  /** Whether the page's own calls have been answered. */
-  readonly isAnswered: boolean;
 }
 
-/**
- * On Mondays what was good in the week before, until it is dismissed. It waits until all of it is known or has failed,
- * so that it comes once.
- */
-export function LastWeekNote({ today, goalsOf, quiet, training, isAnswered }: Props) {
-  const { format, host, session } = getApp();
+/** On Mondays what was good in the week before, until it is dismissed. */
+export function LastWeekNote({ page, training }: Props) {
+  const { host, session } = getApp();
   const visit = personalVisit(host.visit, session);
   const [dismissed, setDismissed] = useState(() => visit.read(DISMISSED));
-  const isDue = weekday(today) === 0 && dismissed !== today;
+  const { today } = page;
+  if (weekday(today) !== 0 || dismissed === today) return null;
+  const dismiss = () => {
+    visit.write(DISMISSED, today);
+    setDismissed(today);
+  };
+  return <Note page={page} training={training} onDismiss={dismiss} />;
+}
+
+/** It waits until all of the week is known or has failed, so that it comes once. */
+function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
+  const { today, goalsOf, goalReader, isPageAnswered } = page;
   const week = weekOf(addDays(today, -7));
   const days = daysOf(week);
   const trainingOf = (day: Day) => training.of(day, today);
-  const unknown = isDue ? days.filter((day) => !goalsOf(day)) : [];
+  const withoutGoals = days.filter((day) => !goalsOf(day));
   // The latest first.
-  const untold = isDue
-    ? comparedDays(week)
-        .filter((day) => !trainingOf(day))
-        .reverse()
-    : [];
+  const withoutTraining = comparedDays(week)
+    .filter((day) => !trainingOf(day))
+    .reverse();
   useEffect(() => {
-    if (!isAnswered) return;
-    quiet.read(unknown, today);
-    training.read(untold, today);
+    if (!isPageAnswered) return;
+    goalReader.read(withoutGoals, today);
+    training.read(withoutTraining, today);
   });
-  const isRead = (missing: readonly Day[], { failed }: QuietDays) => !missing.length || failed.value;
-  if (!isDue || !isRead(unknown, quiet) || !isRead(untold, training)) return null;
-  const text = lastWeekText(sumGoals(days, today, goalsOf), tellWeek(week, trainingOf), format);
+  const isRead = (missing: readonly Day[], { failed }: QuietReader) => !missing.length || failed.value;
+  if (!isRead(withoutGoals, goalReader) || !isRead(withoutTraining, training)) return null;
+  const text = lastWeekText(sumGoals(days, today, goalsOf), tellWeek(week, trainingOf), getApp().format);
   if (!text) return null;
-  const dismiss = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
+  const close = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     const next = button.parentElement?.nextElementSibling?.querySelector('button');
     if (document.activeElement === button) next?.focus();
-    visit.write(DISMISSED, today);
-    setDismissed(today);
+    onDismiss();
   };
   return (
     <section className="card last-week-note">
       <p>{text}</p>
-      <button className="last-week-note-close" aria-label={i18n._('action.close')} onClick={dismiss}>
+      <button className="last-week-note-close" aria-label={i18n._('action.close')} onClick={close}>
         <Icon path={CLOSE} />
       </button>
     </section>
@@ -72,8 +73,8 @@ export function LastWeekNote({ today, goalsOf, quiet, training, isAnswered }: Pr
 }
 
 /**
- * For example 'Last week: goal on 5 of 7 days · 24.3 km · your best week since 7 Sep'. Leaves out what is not known or
- * not good; empty if that is all of it, or if there was no workout.
+ * For example 'Last week: goal on 5 of 7 days · 24.3 km · your best week since 7 Sep'. Leaves out what is not
+ * known or not good; empty if that is all of it, or if there was no workout.
  */
 export function lastWeekText(
   sums: GoalSums | null,

@@ -12,13 +12,14 @@ import '../../ui/list/row.css';
 
 interface ListProps {
   readonly runs: readonly GoalRun[];
-  readonly isToday: boolean;
+  /** Whether a day without runs invites the reader to one. */
+  readonly invites: boolean;
 }
 
 /** The runs of a day, or a drawing if there are none. */
-export function RunList({ runs, isToday }: ListProps) {
+export function RunList({ runs, invites }: ListProps) {
   if (!runs.length) {
-    const hint = isToday ? i18n._('goal.runs.hint') : i18n._('goal.runs.none');
+    const hint = invites ? i18n._('goal.runs.hint') : i18n._('goal.runs.none');
     return <Empty title={i18n._('goal.runs.empty')} hint={hint} />;
   }
   return (
@@ -37,7 +38,7 @@ function RunRow({ run }: { run: GoalRun }) {
   const { format, navigate } = getApp();
   const { id, sportType, distanceM, durationS, caloriesKcal, endedAt } = run;
   const kind = runKind(sportType) || i18n._('sport.running');
-  // If only the day of the end is known, nothing is shown, because all runs of the list are of the same day.
+  // If only the day of the end is known, no time is shown: all runs of the list are of the same day.
   const time = endedAt?.slice(11, 16);
   return (
     <Row

@@ -9,8 +9,8 @@ import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { knownSum } from './goal-sums.ts';
-import type { Goals } from './goals-store.ts';
-import { addList, createQuietDays, listedOn, type Listed, type QuietDays } from './quiet-days.ts';
+import { addList, listedOn, type ListedDays } from './listed-days.ts';
+import { createQuietReader, type QuietReader } from './quiet-reader.ts';
 
 // What was done on a day, whatever its goals: added up from the runs.
 
@@ -31,8 +31,8 @@ const MOST_PAGES = 9;
 const UNREADABLE = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
 /**
- * Loads all runs of a range, one page after the other. A run that ends a day before or after it is left out. `null`: a
- * run lies farther outside, or nobody knows where, so the sums of the range would be wrong.
+ * Loads all runs of a range, one page after the other. A run that ends a day before or after it is left out.
+ * `null`: a run lies farther outside, or nobody knows where, so the sums of the range would be wrong.
  */
 function loadRuns(
   gateway: Gateway,
@@ -85,14 +85,14 @@ function unknownOn(range: DayRange): Readonly<Record<Day, TrainingDay>> {
 }
 
 /** The training of days, read by months. */
-export interface TrainingDays extends QuietDays {
+export interface TrainingDays extends QuietReader {
   /** `null`: not known. */
   of(day: Day, today: Day): TrainingDay | null;
 }
 
 export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day): TrainingDays {
-  const listed = signal<Listed<TrainingDay>>({});
-  const quiet = createQuietDays<Readonly<Record<Day, TrainingDay>>>({
+  const listed = signal<ListedDays<TrainingDay>>({});
+  const reader = createQuietReader<Readonly<Record<Day, TrainingDay>>>({
     gateway,
     rangeOf: monthOf,
     // One page of the last known ones would make all of them old.
@@ -105,11 +105,11 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
     },
     dayAt,
   });
-  return { ...quiet, of: (day, today) => listedOn(listed.value, day, today) };
+  return { ...reader, of: (day, today) => listedOn(listed.value, day, today) };
 }
 
 /** The same as long as the document lives and the person is the same. */
-export const sharedTraining = perPerson((_: Goals) => {
-  const { gateway, session } = getApp();
+export const sharedTraining = perPerson((gateway: Gateway) => {
+  const { session } = getApp();
   return createTrainingDays(gateway, (ms) => todayIn(session.timeZone, ms));
 });

@@ -1,39 +1,78 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { changeEntry } from '../../host/history-entry.ts';
-import { addDays, weekOf, type Day } from '../../sport/days.ts';
+import { addDays, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { dayOfLink, firstDay } from './calls.ts';
 
-/** What the page shows, and the ways to show another day or week. */
-export interface ShownDay {
-  readonly day: Day;
-  /** A day of the shown week: the chosen one, or the Monday of a week to come. */
-  readonly shown: Day;
-  select(day: Day, closing?: () => boolean): void;
+/** The day that the reader has chosen, and the ways to choose another day or turn to another week. */
+export interface DayChoice {
+  readonly chosen: Day;
+  /** The week that the strip shows: that of the chosen day, or one to come. */
+  readonly shownWeek: DayRange;
   /**
-   * Shows the week so many weeks later, with the same weekday chosen, or today if that day is to come. Of a week to come
+   * `close` closes the sheet in which the day was chosen, and returns whether that removes a history entry.
+   * The address then changes after the removal.
+   */
+  choose(day: Day, close?: () => boolean): void;
+  chooseToday(close?: () => boolean): void;
+  /**
+   * Turns so many weeks on, with the same weekday chosen, or today if that day is to come. Of a week to come
    * no day can be chosen: the chosen one stays. Returns whether there is such a week: none is before all
    * data.
    */
-  turn(weeks: number): boolean;
+  turnWeek(weeks: number): boolean;
+}
+
+/** In the address today is empty, so that the same address shows another day tomorrow. */
+const TODAY = '';
+
+/**
+ * Keeps the chosen day in the page's address unless it is today, so that it survives Back and a reload.
+ * Choosing a day adds no history entry. The state changes before the address does, so that a tap has its
+ * effect at once. A future day counts as today, and one before all data as the first that has data.
+ */
+export function useDay(query: Query, today: Day): DayChoice {
+  /** What was chosen since the page was opened with its link. */
+  const [date, setDate] = useState<Day | typeof TODAY | null>(null);
+  useEffect(() => setDate(null), [query.date]);
+  const wanted = dayOfLink(date ?? query.date, today);
+  const earliest = firstDay(today);
+  const chosen = wanted < earliest ? earliest : wanted;
+
+  const [mondayToCome, setMondayToCome] = useState<Day | null>(null);
+  const dayOfWeek = mondayToCome && mondayToCome > today ? mondayToCome : chosen;
+  const writeLater = useAddress();
+
+  const chooseDate = (next: Day | typeof TODAY, close?: () => boolean) => {
+    setDate(next);
+    setMondayToCome(null);
+    const search = formatQuery({ ...query, date: next || null });
+    writeLater(search && `?${search}`, close);
+  };
+  const choose = (day: Day, close?: () => boolean) => chooseDate(day === today ? TODAY : day, close);
+  const turnWeek = (weeks: number) => {
+    const next = addDays(dayOfWeek, 7 * weeks);
+    const { first, last } = weekOf(next);
+    if (last < earliest) return false;
+    if (first > today) setMondayToCome(first);
+    else if (first <= chosen && chosen <= last) setMondayToCome(null);
+    else choose(next > today ? today : next < earliest ? earliest : next);
+    return true;
+  };
+  return {
+    chosen,
+    shownWeek: weekOf(dayOfWeek),
+    choose,
+    chooseToday: (close) => chooseDate(TODAY, close),
+    turnWeek,
+  };
 }
 
 /**
- * The chosen day, which is kept in the page's address unless it is today, so that it survives Back and a reload.
- * Choosing a day adds no history entry. The state changes before the address does, so that a tap has its effect at
- * once. A future day counts as today, and one before all data as the first that has data.
+ * Returns a function that changes the query in the page's address: at once, or after `close` if that returns
+ * `true`, because it removes an overlay's history entry. The last of several calls counts.
  */
-export function useDay(query: Query, today: Day): ShownDay {
-  const [chosen, choose] = useState<string | null>(null);
-  /** The Monday of a week to come. */
-  const [ahead, lookAhead] = useState<Day | null>(null);
-  useEffect(() => choose(null), [query.date]);
-  const wanted = chosen ?? query.date;
-  const linked = dayOfLink(wanted, today);
-  const earliest = firstDay(today);
-  const day = linked < earliest ? earliest : linked;
-
-  /** The pending change of the address. It waits until the overlay's history entry has been removed. */
+function useAddress(): (search: string, close?: () => boolean) => void {
   const waiting = useRef<(() => void) | null>(null);
   const write = () => {
     const writes = waiting.current;
@@ -45,33 +84,14 @@ export function useDay(query: Query, today: Day): ShownDay {
     return () => removeEventListener('popstate', write);
     // Each rendering's `write` does the same.
   }, []);
-
-  /**
-   * An empty `next` means today. `closing` closes the overlay and returns whether that removes a history entry; the
-   * address is then changed after the removal.
-   */
-  const select = (next: Day, closing?: () => boolean) => {
+  return (search, close) => {
     const { pathname } = location;
-    const date = next === today ? '' : next;
     const isWaiting = waiting.current;
-    choose(date);
-    lookAhead(null);
     waiting.current = () => {
+      // The reader may have gone on to another page.
       if (location.pathname !== pathname) return;
-      const search = formatQuery({ ...query, date: date || null });
-      changeEntry(history, 'replaceState', history.state, pathname + (search && `?${search}`));
+      changeEntry(history, 'replaceState', history.state, pathname + search);
     };
-    if (!isWaiting && !closing?.()) write();
+    if (!isWaiting && !close?.()) write();
   };
-  const shown = ahead && ahead > today ? ahead : day;
-  const turn = (weeks: number) => {
-    const next = addDays(shown, 7 * weeks);
-    const { first, last } = weekOf(next);
-    if (last < earliest) return false;
-    if (first > today) lookAhead(first);
-    else if (first <= day && day <= last) lookAhead(null);
-    else select(next > today ? today : next < earliest ? earliest : next);
-    return true;
-  };
-  return { day, shown, select, turn };
 }

@@ -1,30 +1,20 @@
 import { useEffect } from 'react';
-import type { Day } from '../../sport/days.ts';
-import type { DayGoals } from '../../sport/goals.ts';
-import type { QuietDays } from './quiet-days.ts';
+import type { KnownDays } from './shown-day.ts';
 import { reachedBy, runningStreak } from './streaks.ts';
 
 /** A single day is not a streak. */
 const LEAST_DAYS = 2;
 
-interface Options {
-  readonly today: Day;
-  goalsOf(day: Day): DayGoals | null;
-  readonly quiet: QuietDays;
-  /** Whether it is shown, and the page's own calls have been answered. */
-  readonly isDue: boolean;
-}
-
 /**
- * Returns the days of the streak; 0 for none, and until it is known. Months are read backwards until it breaks. If they
- * cannot be read, the days that are known count.
+ * Returns the days of the streak until today; 0 for none, and until it is known. If it `mayRead`, months are
+ * read backwards until the streak breaks. If they cannot be read, the days that are known count.
  */
-export function useStreak({ today, goalsOf, quiet, isDue }: Options): number {
+export function useStreak({ today, goalsOf, goalReader }: KnownDays, mayRead: boolean): number {
   const { days, missing } = runningStreak(today, reachedBy(goalsOf));
   const isOpen = missing.length > 0;
-  const isFinal = !isOpen || quiet.failed.value;
+  const isFinal = !isOpen || goalReader.failed.value;
   useEffect(() => {
-    if (isDue && isOpen) quiet.read(missing, today);
+    if (mayRead && isOpen) goalReader.read(missing, today);
   });
   return isFinal && days >= LEAST_DAYS ? days : 0;
 }

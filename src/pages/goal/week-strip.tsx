@@ -1,5 +1,5 @@
 import { getApp } from '../../app/app.ts';
-import { daysOf, weekOf, type Day } from '../../sport/days.ts';
+import { daysOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { firstDay } from './calls.ts';
 import { dayLabel, DayRing } from './day-ring.tsx';
@@ -10,8 +10,7 @@ import './week-strip.css';
 const RING = { size: 40, stroke: 3.5, gap: 1.5 };
 
 interface Props {
-  /** Any day of the week. */
-  readonly shown: Day;
+  readonly week: DayRange;
   readonly chosen: Day;
   readonly today: Day;
   goalsOf(day: Day): DayGoals | null;
@@ -21,9 +20,9 @@ interface Props {
 }
 
 /** The days of a week, Monday first. */
-export function WeekStrip({ shown, chosen, today, goalsOf, isLoading, onSelect }: Props) {
+export function WeekStrip({ week, chosen, today, goalsOf, isLoading, onSelect }: Props) {
   const { format } = getApp();
-  const days = daysOf(weekOf(shown));
+  const days = daysOf(week);
   return (
     <div className="week-strip">
       {days.map((day) => {

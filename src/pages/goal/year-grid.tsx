@@ -1,5 +1,6 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { getApp } from '../../app/app.ts';
+import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
@@ -13,6 +14,7 @@ import {
   pastOf,
   partsOf,
   yearDayAfterKey,
+  type Level,
 } from './year-days.ts';
 import './year.css';
 
@@ -22,6 +24,7 @@ interface Props {
   readonly year: string;
   readonly chosen: Day;
   readonly today: Day;
+  /** `null`: not known. */
   goalsOf(day: Day): DayGoals | null;
   /** Whether the minutes of the days count, and no goals. */
   readonly isTraining: boolean;
@@ -31,44 +34,27 @@ interface Props {
 /** The weeks of a quarter with days of 24 px, and the padding. */
 const WIDE_PX = 356;
 
-/** The day that an event on the grid is about. */
-const dayAt = (target: EventTarget | null): Day | null | undefined =>
-  target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : null;
-
 /**
- * The days of a year, a quarter below the other, on a narrow screen two months; weeks lie side by side. It has a single tab stop; arrow keys move the
- * focus, but not to days that cannot be chosen.
+ * The days of a year, a quarter below the other, on a narrow screen two months; weeks lie side by side. It
+ * has a single tab stop; arrow keys move the focus, but not to days that cannot be chosen.
  */
 export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSelect }: Props) {
   const { format } = getApp();
   const { first, last } = pastOf(year, today);
-  const count = innerWidth < WIDE_PX ? 2 : 3;
-  const [focused, focus] = useState(chosen >= first && chosen <= last ? chosen : last);
-  const grid = useRef<HTMLDivElement>(null);
-  // When the sheet opens its day takes the focus; an arrow that has changed the year keeps it.
-  const isNew = useRef(true);
-  useEffect(() => {
-    const box = grid.current;
-    const stop = box?.querySelector<HTMLElement>('[tabindex="0"]');
-    const scroller = box?.parentElement;
-    if (!stop || !scroller) return;
-    if (isNew.current) {
-      const middle = stop.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-      scroller.scrollTop += middle - scroller.clientHeight / 2;
-      if (!document.activeElement?.closest('.year-head')) stop.focus({ preventScroll: true });
-    } else stop.focus();
-    isNew.current = false;
-  }, [focused]);
+  const canBeChosen = (day: Day) => day >= first && day <= last;
+  const [focused, focus] = useState(canBeChosen(chosen) ? chosen : last);
+  const grid = useFocus(focused);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
     const next = yearDayAfterKey(focused, event.keyCode);
     if (!next) return;
     event.preventDefault();
     focus(next < first ? first : next > last ? last : next);
   };
+  const monthsOfPart = innerWidth < WIDE_PX ? 2 : 3;
   return (
     <div
       role="grid"
-      className={count === 2 ? 'year-narrow' : undefined}
+      className={monthsOfPart === 2 ? 'year-narrow' : undefined}
       aria-label={name}
       ref={grid}
       onKeyDown={press}
@@ -77,11 +63,11 @@ export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSel
         if (day) onSelect(day);
       }}
     >
-      {partsOf(year, today, count).map(({ months, weeks }) => (
+      {partsOf(year, today, monthsOfPart).map(({ months, weeks }) => (
         <div role="rowgroup" className="year-quarter" key={months[0]?.first}>
           <div className="year-months" aria-hidden="true">
             {months.map(({ first: month, week }) => (
-              <span key={month} style={{ left: `${(100 * week) / MOST_WEEKS[count]}%` }}>
+              <span key={month} style={{ left: `${(100 * week) / MOST_WEEKS[monthsOfPart]}%` }}>
                 {format.month(month)}
               </span>
             ))}
@@ -97,8 +83,8 @@ export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSel
                     isTraining={isTraining}
                     isChosen={day === chosen}
                     isToday={day === today}
-                    isStop={day === focused}
-                    isOpen={day >= first && day <= last}
+                    isTabStop={day === focused}
+                    canBeChosen={canBeChosen(day)}
                   />
                 ) : (
                   <span role="gridcell" className="year-gap" key={weekday} />
@@ -112,46 +98,83 @@ export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSel
   );
 }
 
+/** The day that an event on the grid is about. */
+const dayAt = (target: EventTarget | null): Day | null | undefined =>
+  target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : null;
+
+/**
+ * Gives the grid's tab stop the focus when it changes. When the grid appears, scrolls to its tab stop, which
+ * takes the focus unless an arrow beside the grid has it, because that has changed the year. Returns the
+ * grid's ref.
+ */
+function useFocus(focused: Day): RefObject<HTMLDivElement | null> {
+  const grid = useRef<HTMLDivElement>(null);
+  const isNew = useRef(true);
+  useEffect(() => {
+    const stop = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    const scroller = grid.current?.parentElement;
+    if (!stop || !scroller) return;
+    if (isNew.current) {
+      const below = stop.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+      scroller.scrollTop += below - scroller.clientHeight / 2;
+      if (!document.activeElement?.closest('.year-head')) stop.focus({ preventScroll: true });
+    } else stop.focus();
+    isNew.current = false;
+  }, [focused]);
+  return grid;
+}
+
 interface DayProps {
   readonly day: Day;
   readonly goals: DayGoals | null;
   readonly isTraining: boolean;
   readonly isChosen: boolean;
   readonly isToday: boolean;
-  /** The only day in the tab order. */
-  readonly isStop: boolean;
-  /** Whether it can be chosen: neither to come nor before all data. */
-  readonly isOpen: boolean;
+  /** Whether it is the only day in the tab order. */
+  readonly isTabStop: boolean;
+  /** Whether it is neither to come nor before all data. */
+  readonly canBeChosen: boolean;
 }
 
-/** A day, which its size tells apart, too. Rendered again only if something of it changes: there are hundreds. */
-const YearDay = memo(function YearDay({
-  day,
-  goals,
-  isTraining,
-  isChosen,
-  isToday,
-  isStop,
-  isOpen,
-}: DayProps) {
-  const { format } = getApp();
-  const minutes = isTraining && goals ? minutesOf(goals) : null;
-  const known = isTraining && minutes === null ? null : goals;
-  const level = minutes !== null ? levelOfMinutes(minutes) : known && levelOf(known);
-  const label =
-    minutes !== null
-      ? `${longDay(day, false)}, ${format.count(minutes)} ${i18n._('unit.min')}`
-      : dayLabel(day, known, isOpen && !known, format);
+/**
+ * A day, whose mark also differs by its size. Rendered again only if something of it changes: there are
+ * hundreds.
+ */
+const YearDay = memo(function YearDay(props: DayProps) {
+  const { day, isChosen, isToday, isTabStop, canBeChosen } = props;
+  const { level, label } = markOf(props, getApp().format);
   return (
     <button
       role="gridcell"
-      className={`year-day year-day-${!isOpen ? 'closed' : (level ?? 'unknown')} ${isChosen ? 'is-chosen' : ''}`}
+      className={`year-day year-day-${!canBeChosen ? 'closed' : (level ?? 'unknown')} ${isChosen ? 'is-chosen' : ''}`}
       data-day={day}
-      tabIndex={isStop ? 0 : -1}
-      disabled={!isOpen}
+      tabIndex={isTabStop ? 0 : -1}
+      disabled={!canBeChosen}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
       aria-label={label}
     />
   );
 });
+
+interface Mark {
+  /** `null`: not known. */
+  readonly level: Level | null;
+  /** For screen readers. */
+  readonly label: string;
+}
+
+/** The mark of a day, by its minutes or by its goals. */
+function markOf({ day, goals, isTraining, canBeChosen }: DayProps, format: Formatter): Mark {
+  const minutes = isTraining && goals ? minutesOf(goals) : null;
+  if (minutes !== null)
+    return {
+      level: levelOfMinutes(minutes),
+      label: `${longDay(day, false)}, ${format.count(minutes)} ${i18n._('unit.min')}`,
+    };
+  const shown = isTraining ? null : goals;
+  return {
+    level: shown && levelOf(shown),
+    label: dayLabel(day, shown, canBeChosen && !shown, format),
+  };
+}

@@ -104,7 +104,7 @@ test('after midnight yesterday’s summary is not today’s', async () => {
 
 test('what was to come when a list was asked for is not known once it is over', async () => {
   const { clock, goals, last, kcal, of } = open();
-  goals.range({ first: '2026-09-28', last: '2026-11-01' }).revalidate();
+  goals.list({ first: '2026-09-28', last: '2026-11-01' }).revalidate();
   await last(LIST).answer([item('2026-10-16', 3), item(TODAY, 1)]);
   clock.today = '2026-11-03';
   for (const day of [TODAY, '2026-10-18', '2026-11-01']) assert.is(of(day, clock.today), null, day);
@@ -114,7 +114,7 @@ test('what was to come when a list was asked for is not known once it is over', 
 
 test('a list that was asked for before midnight and has come after it holds only a part of its day', async () => {
   const { clock, goals, last, kcal, of } = open();
-  const week = goals.range({ first: '2026-10-12', last: '2026-10-18' });
+  const week = goals.list({ first: '2026-10-12', last: '2026-10-18' });
   week.revalidate();
   clock.today = '2026-10-18';
   await last(LIST).answer([item('2026-10-16', 3), item(TODAY, 1)]);
@@ -144,7 +144,7 @@ test('the last known list takes no newer one’s place', async () => {
   const { goals, last, kcal } = open();
   goals.open('2026-10-16', TODAY);
   await last(LIST).answer([item('2026-10-16', 5)]);
-  goals.range({ first: '2026-09-28', last: '2026-11-01' }).revalidate();
+  goals.list({ first: '2026-09-28', last: '2026-11-01' }).revalidate();
   await last(LIST).answer([item('2026-10-16', 2), item('2026-10-02', 2)], Date.parse(`${TODAY}T12:00Z`));
   assert.equal([kcal('2026-10-16'), kcal('2026-10-02')], [5, 2]);
   await last(LIST).answer([item('2026-10-16', 6), item('2026-10-02', 3)]);

@@ -1,0 +1,63 @@
+import type { Failure } from '../../gateway/gateway.ts';
+import { isAnswered, type Resource } from '../../gateway/resource.ts';
+import { failureOfAll } from '../../gateway/shown-resources.ts';
+import { weekOf, type Day } from '../../sport/days.ts';
+import type { DayGoals, GoalRun } from '../../sport/goals.ts';
+import { goalsOfDay, sharedGoalReader, type GoalsStore } from './goals-store.ts';
+import type { QuietReader } from './quiet-reader.ts';
+
+/** What the page knows of all days, and who asks for more. */
+export interface KnownDays {
+  readonly today: Day;
+  /** See `goalsOfDay` in goals-store.ts. */
+  goalsOf(day: Day): DayGoals | null;
+  /** Asks for the goals of days that the page does not load. */
+  readonly goalReader: QuietReader;
+  /** Whether the page's own calls have been answered, so that quiet calls may begin. */
+  readonly isPageAnswered: boolean;
+}
+
+/** What the page shows of a day. */
+export interface ShownDay extends KnownDays {
+  readonly goals: DayGoals | null;
+  /** Only today's goals can be adjusted, whichever day is shown. */
+  readonly goalsOfToday: DayGoals | null;
+  readonly summary: Resource<DayGoals>;
+  /** The goals of the week that contains the day. */
+  readonly weekList: Resource<object>;
+  readonly runs: Resource<readonly GoalRun[]>;
+  /** Why the day's goals are missing; `undefined` if they are there, or may still come. */
+  readonly dayFailure: Failure | undefined;
+  /** Why the page has nothing to show. */
+  readonly pageFailure: Failure | undefined;
+}
+
+/** Reads from the store what a rendering shows of a day. */
+export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
+  const summary = store.summary(today);
+  const weekList = store.list(weekOf(day));
+  const runs = store.runs(day);
+  const blocks = store.blocksOf(day, today);
+  const { status: listStatus, error: listError } = weekList.state.value;
+  const ofSummary = summary.state.value;
+  // Read after `store.list()`: if the list has arrived already, making its block adds it here.
+  const listed = store.listed.value;
+  const goalsOf = (each: Day) => goalsOfDay(each, today, listed, ofSummary);
+  const goals = goalsOf(day);
+  // If today's summary failed, the list may still bring today's goals.
+  const reason = day !== today ? listError : listStatus !== 'loading' && ofSummary.error;
+  const dayFailure = (!goals && reason) || undefined;
+  return {
+    today,
+    goalsOf,
+    goalReader: sharedGoalReader(store),
+    isPageAnswered: blocks.every(isAnswered),
+    goals,
+    goalsOfToday: goalsOf(today),
+    summary,
+    weekList,
+    runs,
+    dayFailure,
+    pageFailure: dayFailure && failureOfAll(blocks),
+  };
+}

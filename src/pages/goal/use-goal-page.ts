@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { getApp } from '../../app/app.ts';
+import { useModule } from '../../app/lazy-part.tsx';
+import { onReturn } from '../../app/refresh.ts';
+import type { Query } from '../../gateway/query.ts';
+import { todayIn } from '../../sport/time-zone.ts';
+import { sharedGoals, type GoalsStore } from './goals-store.ts';
+import { shownDay, type ShownDay } from './shown-day.ts';
+import type { TrainingDays } from './training-days.ts';
+import { useDay, type DayChoice } from './use-day.ts';
+import { useStreak } from './use-streak.ts';
+
+const loadParts = () => import('./quiet-parts.ts');
+
+/** What the views of the page show. */
+export interface GoalPage extends DayChoice, ShownDay {
+  readonly store: GoalsStore;
+  /** Loads or refreshes what the page shows. */
+  load(): void;
+  /** Changes each time the person comes back to the page. */
+  readonly refreshKey: object;
+  /** The days of the streak until today; 0 for none. */
+  readonly streak: number;
+  /** The notes that need quiet calls. Their code loads once the page's own calls have been answered. */
+  readonly quietParts: Awaited<ReturnType<typeof loadParts>> | null;
+  /** The days by their runs. It comes with the notes. */
+  readonly training: TrainingDays | undefined;
+}
+
+/**
+ * Loads the page, and loads it again when the person comes back. `closeSheets` is the `close` of {@link
+ * DayChoice}.
+ */
+export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage {
+  const { gateway, host, session, now } = getApp();
+  const readDay = (atMs = now()) => todayIn(session.timeZone, atMs);
+  const store = sharedGoals(gateway, readDay);
+  const today = readDay();
+  const choice = useDay(query, today);
+  const shown = shownDay(store, choice.chosen, today);
+  const { goalReader } = shown;
+
+  const load = () => store.open(choice.chosen, today);
+  // Send the requests before the first paint, so that they are in flight while the browser paints.
+  useLayoutEffect(load, [store, choice.chosen, today]);
+  useLayoutEffect(
+    () => () => {
+      store.close();
+      goalReader.close();
+    },
+    [store, goalReader],
+  );
+
+  const [refreshKey, setRefreshKey] = useState({});
+  const comeBack = useRef(load);
+  comeBack.current = () => {
+    // The day may have changed while the page was hidden.
+    if (readDay() === today) load();
+    else choice.chooseToday(closeSheets);
+    setRefreshKey({});
+  };
+  useLayoutEffect(() => onReturn(host, () => comeBack.current()), [host]);
+
+  const quietParts = useModule(shown.isPageAnswered ? loadParts : null, refreshKey) || null;
+  const training = quietParts?.sharedTraining(gateway);
+  useEffect(() => training?.close, [training]);
+  const isToday = choice.chosen === today;
+  const streak = useStreak(shown, isToday && shown.isPageAnswered && !shown.pageFailure);
+  return { ...choice, ...shown, store, load, refreshKey, streak, quietParts, training };
+}

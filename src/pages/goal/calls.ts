@@ -10,10 +10,7 @@ import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 
 const SPORT = '/api-shc-sport';
 
-/**
- * The goals of today, as the server determines it. The path is an assumption: the specification does not name
- * it.
- */
+/** The goals of today, by the server's clock. The path is an assumption: the specification names none. */
 const todayGoalsRequest = () => request(`${SPORT}/sportTarget/getTodayTarget`, {});
 
 const goalsRequest = (range: DayRange) => request(`${SPORT}/sportTarget/listByDateTime`, rangeTimes(range));

@@ -37,22 +37,19 @@ export function sumGoals(
   goalsOf: (day: Day) => DayGoals | null,
 ): GoalSums | null {
   const past = days.filter((day) => day <= today).map(goalsOf);
-  const known = past.filter((goals): goals is DayGoals => !!goals);
-  if (!past.length || known.length < past.length) return null;
-  const progress = known.map(progressOfDay);
+  const loaded = past.filter((goals): goals is DayGoals => !!goals);
+  if (!past.length || loaded.length < past.length) return null;
+  const progress = loaded.map(progressOfDay);
   return {
     reached: progress.filter(isReached).length,
     days: past.length,
     hasGoals: progress.some(({ calories, time }) => calories.target || time.target),
-    caloriesKcal: knownSum(known.map(({ caloriesKcal }) => caloriesKcal)),
-    durationS: knownSum(known.map(({ durationS }) => durationS)),
+    caloriesKcal: knownSum(loaded.map(({ caloriesKcal }) => caloriesKcal)),
+    durationS: knownSum(loaded.map(({ durationS }) => durationS)),
   };
 }
 
-/**
- * For example 'Goal met on 3 of 5 days · 1,486 kcal, 142 min'. Empty where there is neither a goal nor any
- * exercise.
- */
+/** For example 'Goal met on 3 of 5 days · 1,486 kcal, 142 min'. Empty without any goal and exercise. */
 export function sumsText(sums: GoalSums | null, format: Formatter): string {
   if (!sums) return '';
   const { days, hasGoals, caloriesKcal, durationS } = sums;

@@ -3,13 +3,14 @@ import { isAnswered, type Resource } from '../../gateway/resource.ts';
 import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
-import { goalsOfDay, sharedGoalReader, type GoalsStore } from './goals-store.ts';
+import { goalsOfDay } from './goals-of-day.ts';
+import { sharedGoalReader, type GoalsStore } from './goals-store.ts';
 import type { QuietReader } from './quiet-reader.ts';
 
 /** What the page knows of all days, and who asks for more. */
 export interface KnownDays {
   readonly today: Day;
-  /** See `goalsOfDay` in goals-store.ts. */
+  /** See `goalsOfDay` in goals-of-day.ts. */
   goalsOf(day: Day): DayGoals | null;
   /** Asks for the goals of days that the page does not load. */
   readonly goalReader: QuietReader;

@@ -33,26 +33,27 @@ const UNREADABLE = { ok: false, failure: { kind: 'malformed', message: null, cod
 /**
  * Loads all runs of a range, one page after the other. A run that ends a day before or after it is left out.
  * `null`: a run lies farther outside, or nobody knows where, so the sums of the range would be wrong.
+ * `earlier` are the runs of the pages before.
  */
 function loadRuns(
   gateway: Gateway,
   range: DayRange,
   options: RequestOptions,
-  before: readonly ListedRun[] = [],
+  earlier: readonly ListedRun[] = [],
   page = 1,
 ): Promise<Answer<readonly ListedRun[] | null>> {
   return gateway.send(getRunsPage(range, page), options).then((answer) => {
     if (!answer.ok) return answer;
     const { runs, total } = answer.value;
     const isLast = !runs.length || (total ? total <= page * RUNS_PAGE_SIZE : runs.length < RUNS_PAGE_SIZE);
-    const days = { first: addDays(range.first, -1), last: addDays(range.last, 1) };
-    if (!runs.every((run) => isIn(days, run))) return { ...answer, value: null };
+    const near = { first: addDays(range.first, -1), last: addDays(range.last, 1) };
+    if (!runs.every((run) => isIn(near, run))) return { ...answer, value: null };
     if (!isLast && page === MOST_PAGES) return UNREADABLE;
     // A list may have moved on between two pages, or hold a run twice.
-    const known = new Set(before.map(({ id }) => id));
+    const knownIds = new Set(earlier.map(({ id }) => id));
     const inside = runs.filter((run) => isIn(range, run));
-    const fresh = inside.filter((run) => !run.id || (!known.has(run.id) && known.add(run.id)));
-    const all = [...before, ...fresh];
+    const fresh = inside.filter((run) => !run.id || (!knownIds.has(run.id) && knownIds.add(run.id)));
+    const all = [...earlier, ...fresh];
     return isLast ? { ...answer, value: all } : loadRuns(gateway, range, options, all, page + 1);
   });
 }

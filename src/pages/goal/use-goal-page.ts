@@ -3,6 +3,7 @@ import { getApp } from '../../app/app.ts';
 import { useModule } from '../../app/lazy-part.tsx';
 import { onReturn } from '../../app/refresh.ts';
 import type { Query } from '../../gateway/query.ts';
+import type { Host } from '../../host/contract.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { sharedGoals, type GoalsStore } from './goals-store.ts';
 import { shownDay, type ShownDay } from './shown-day.ts';
@@ -28,8 +29,8 @@ export interface GoalPage extends DayChoice, ShownDay {
 }
 
 /**
- * Loads the page, and loads it again when the person comes back. `closeSheets` is the `close` of {@link
- * DayChoice}.
+ * Loads the page, and loads it again when the person comes back. `closeSheets` closes the open sheet, if any,
+ * and returns whether that removes a history entry.
  */
 export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage {
   const { gateway, host, session, now } = getApp();
@@ -52,14 +53,12 @@ export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage 
   );
 
   const [refreshKey, setRefreshKey] = useState({});
-  const comeBack = useRef(load);
-  comeBack.current = () => {
-    // The day may have changed while the page was hidden.
+  useReturn(host, () => {
+    // If another day has begun, the page shows it, and the effect above loads it.
     if (readDay() === today) load();
     else choice.chooseToday(closeSheets);
     setRefreshKey({});
-  };
-  useLayoutEffect(() => onReturn(host, () => comeBack.current()), [host]);
+  });
 
   const quietParts = useModule(shown.isPageAnswered ? loadParts : null, refreshKey) || null;
   const training = quietParts?.sharedTraining(gateway);
@@ -67,4 +66,11 @@ export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage 
   const isToday = choice.chosen === today;
   const streak = useStreak(shown, isToday && shown.isPageAnswered && !shown.pageFailure);
   return { ...choice, ...shown, store, load, refreshKey, streak, quietParts, training };
+}
+
+/** Calls the `comeBack` of the last rendering each time that the person comes back to the page. */
+function useReturn(host: Host, comeBack: () => void): void {
+  const latest = useRef(comeBack);
+  latest.current = comeBack;
+  useLayoutEffect(() => onReturn(host, () => latest.current()), [host]);
 }

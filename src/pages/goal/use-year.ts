@@ -40,7 +40,7 @@ export function useYear(year: string, page: GoalPage): KnownYear {
   const hasFailed = reader.failed.value;
   // The latest first.
   const unknown = past.filter((day) => !goalsOf(day)).reverse();
-  // The page itself asks for today's goals. A month whose list has no row of today would be read again and again.
+  // The page itself asks for today's goals. A month whose list lacks today would be read again and again.
   const isOfPage = (day: Day) => day === today && !training;
   const ofStreaks = training ? [] : [...running.missing, ...longest.missing];
   const missing = [...unknown, ...ofStreaks].filter((day) => !isOfPage(day));

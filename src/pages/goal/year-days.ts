@@ -57,10 +57,7 @@ export function pastOf(year: string, today: Day): DayRange {
 /** How much of a day's goals was done: 0 nothing, 1 below half of it, 2 from half on, 3 all. */
 export type Level = 0 | 1 | 2 | 3;
 
-/**
- * The lower percentage of a day's goals counts, so that the highest level means that all of them were
- * reached.
- */
+/** The lower percentage of a day's goals counts, so the highest level means that all of them were reached. */
 export function levelOf(goals: DayGoals): Level {
   const progress = progressOfDay(goals);
   const { calories, time } = progress;
@@ -87,10 +84,7 @@ function dayInMonth(month: DayRange, day: Day): Day {
   return same > month.last ? month.last : same;
 }
 
-/**
- * Returns the day that a key moves the focus to, by its `keyCode`: weeks lie side by side. `null` for other
- * keys.
- */
+/** Weeks lie side by side. Returns the day that a key moves the focus to, by its `keyCode`; or `null`. */
 export function yearDayAfterKey(day: Day, keyCode: number): Day | null {
   const { first, last } = monthOf(day);
   switch (keyCode) {

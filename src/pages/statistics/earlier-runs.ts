@@ -15,6 +15,8 @@ interface Loaded {
 /** What was loaded in this visit. What is over does not change. */
 const loadedBy = perPerson((_: Gateway): Loaded[] => []);
 
+const isIn = ({ first, last }: DayRange, run: Workout) => first <= dayOf(run) && dayOf(run) <= last;
+
 /** Of the runs of a month: more than anyone runs. */
 const MOST_PAGES = 9;
 
@@ -40,11 +42,10 @@ export function loadRuns({
   isOver = true,
   request,
 }: Options): Promise<Answer<readonly Workout[] | null>> {
-  const known = loadedBy(gateway);
-  const isIn = ({ first, last }: DayRange, run: Workout) => first <= dayOf(run) && dayOf(run) <= last;
-  const before = known.find((each) => each.range.first <= range.first && range.last <= each.range.last);
-  if (before && isOver && !request.hasData)
-    return Promise.resolve({ ok: true, value: before.runs.filter((run) => isIn(range, run)) });
+  const loaded = loadedBy(gateway);
+  const containing = loaded.find((each) => each.range.first <= range.first && range.last <= each.range.last);
+  if (containing && isOver && !request.hasData)
+    return Promise.resolve({ ok: true, value: containing.runs.filter((run) => isIn(range, run)) });
   // One old page makes all of them old: they are requested again.
   const load = (
     page: number,
@@ -61,7 +62,7 @@ export function loadRuns({
       if (isInside && isMore)
         return page < pages ? load(page + 1, all, isStale) : { ok: true, value: null, isStale };
       // The latest answer comes first.
-      if (isInside && isOver && !isStale) known.unshift({ range, runs: all });
+      if (isInside && isOver && !isStale) loaded.unshift({ range, runs: all });
       return { ok: true, value: isInside ? all : null, isStale };
     });
   return load(1, [], false);

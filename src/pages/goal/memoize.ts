@@ -1,0 +1,10 @@
+/** `get` creates the value of a name at its first use, and returns the same one after that. */
+export function memoize<T extends object>(make: (name: string) => T) {
+  const made: Record<string, T> = {};
+  return {
+    get: (name: string): T => (made[name] ??= make(name)),
+    keepOnly(values: readonly object[]) {
+      Object.keys(made).forEach((name) => values.includes(made[name]!) || delete made[name]);
+    },
+  };
+}

@@ -32,7 +32,7 @@ const TODAY = '';
  * effect at once. A future day counts as today, and one before all data as the first that has data.
  */
 export function useDay(query: Query, today: Day): DayChoice {
-  /** What was chosen since the page was opened with its link. */
+  /** What was chosen since the page was opened; `null`: nothing, so that the link counts. */
   const [date, setDate] = useState<Day | typeof TODAY | null>(null);
   useEffect(() => setDate(null), [query.date]);
   const wanted = dayOfLink(date ?? query.date, today);
@@ -40,7 +40,7 @@ export function useDay(query: Query, today: Day): DayChoice {
   const chosen = wanted < earliest ? earliest : wanted;
 
   const [mondayToCome, setMondayToCome] = useState<Day | null>(null);
-  const dayOfWeek = mondayToCome && mondayToCome > today ? mondayToCome : chosen;
+  const dayOfShownWeek = mondayToCome && mondayToCome > today ? mondayToCome : chosen;
   const writeLater = useAddress();
 
   const chooseDate = (next: Day | typeof TODAY, close?: () => boolean) => {
@@ -51,7 +51,7 @@ export function useDay(query: Query, today: Day): DayChoice {
   };
   const choose = (day: Day, close?: () => boolean) => chooseDate(day === today ? TODAY : day, close);
   const turnWeek = (weeks: number) => {
-    const next = addDays(dayOfWeek, 7 * weeks);
+    const next = addDays(dayOfShownWeek, 7 * weeks);
     const { first, last } = weekOf(next);
     if (last < earliest) return false;
     if (first > today) setMondayToCome(first);
@@ -61,7 +61,7 @@ export function useDay(query: Query, today: Day): DayChoice {
   };
   return {
     chosen,
-    shownWeek: weekOf(dayOfWeek),
+    shownWeek: weekOf(dayOfShownWeek),
     choose,
     chooseToday: (close) => chooseDate(TODAY, close),
     turnWeek,

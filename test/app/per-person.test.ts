@@ -77,7 +77,8 @@ const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
   'an earlier year’s bars': ({ statistics }) =>
     statistics.blocksOf('year', '2025-09-16').chart.revalidate({ ifMissing: true }),
   'another tab': ({ statistics }) => statistics.blocksOf('total').summary.revalidate({ ifMissing: true }),
-  'the sums of months that are over': ({ statistics }) => statistics.blocksOf('year').requests.parts(request),
+  'the sums of months that are over': ({ statistics }) =>
+    statistics.blocksOf('year').requests.addends(request),
 };
 
 for (const [name, ask] of Object.entries(MEMORIES))

@@ -20,8 +20,8 @@ export const chart = {
       <BarChart
         bars={bars}
         caption="Bars"
-        plot={(props) => <Plot {...props} />}
-        pill={(props) => <ChartPill {...props} />}
+        renderPlot={(props) => <Plot {...props} />}
+        renderPill={(props) => <ChartPill {...props} />}
       />,
     );
   },

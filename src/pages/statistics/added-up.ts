@@ -2,4 +2,4 @@
 
 export { loadRuns } from './earlier-runs.ts';
 export { listedIn } from './list-days.ts';
-export { barsOf, loadParts } from './parts.ts';
+export { barsOf, loadAddends } from './addends.ts';

@@ -5,17 +5,15 @@ import type { Maybe } from '../../sport/records.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { PeriodPace } from './period-pace.tsx';
-import { hasWeeks, isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
-import type { Panel, ShownBars } from './sport.ts';
-import type { SportStore } from './statistics-store.ts';
+import { addUpTo, hasWeeks, rangeOf, type Bucket, type Period } from './periods.ts';
+import { isAddedUp, type AnyPanel, type Series } from './sport.ts';
 import { Trend } from './trend.tsx';
-import type { Measured, MeasuredSums } from './workouts.ts';
+import type { MeasuredSums } from './workouts.ts';
 import './averages.css';
 
 interface Props {
-  readonly store: SportStore<MeasuredSums, string, Measured>;
-  readonly panel: Panel<MeasuredSums, string>;
-  readonly shown: ShownBars;
+  readonly panel: AnyPanel;
+  readonly series: Series;
   readonly sums: MeasuredSums;
   /** Whether the distance and the time of the sums are those of runs. */
   readonly hasPace: boolean;
@@ -25,17 +23,16 @@ interface Props {
  * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts, and of runs their
  * pace. A piece of the chart's dashed line marks the average at which this line stands.
  */
-export function Averages({ store, panel, shown, sums, hasPace }: Props) {
+export function Averages({ panel, series, sums, hasPace }: Props) {
   const { period, day, today } = panel;
-  const { measure, unit } = shown;
+  const { measure, writeSum } = series;
   const { workouts, activeDays } = sums;
   const sum = sums[measure];
   if (!sum) return null;
-  const { data: buckets } = shown.chart.state.value;
-  const isAddedUp = !!shown.parts || isOver(period, day, today);
-  const isDrawn = !!buckets && (!isAddedUp || isToldBy(buckets, sum, shown.write));
+  const { data: buckets } = series.buckets.state.value;
+  const isDrawn = !!buckets && (!isAddedUp(series, panel) || addUpTo(buckets, sum, writeSum));
   const isOfWorkouts = measure === 'workouts';
-  const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : shown.write;
+  const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : writeSum;
   const isYear = period === 'year';
   const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
   const row = (label: string, average: Maybe<number>, isMarked = false) =>
@@ -46,7 +43,7 @@ export function Averages({ store, panel, shown, sums, hasPace }: Props) {
           {isMarked && <AverageMark />}
         </dt>
         <dd>
-          <Quantity value={write(average)} unit={unit} />
+          <Quantity value={write(average)} unit={series.sumUnit} />
         </dd>
       </div>
     );
@@ -57,9 +54,9 @@ export function Averages({ store, panel, shown, sums, hasPace }: Props) {
         {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!line && !isYear)}
         {hasWeeks(period) && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
         {isYear && row(averageLabel(period), line, true)}
-        {hasPace && <PeriodPace store={store} panel={panel} sums={sums} />}
+        {hasPace && <PeriodPace panel={panel} sums={sums} />}
       </dl>
-      {period === 'total' && <Trend store={store} panel={panel} shown={shown} />}
+      {period === 'total' && <Trend panel={panel} series={series} />}
     </>
   );
 }

@@ -5,10 +5,13 @@ import { getApp } from '../../app/app.ts';
 
 const KEY = 'statistics.measure';
 
-/** Renders what has read the choice again. The visit's store itself tells nobody of a change. */
+/** Counts the changes, because the visit's store tells nobody of them: a component that reads this renders again. */
 const changes = signal(0);
 
-/** Returns the sum that was tapped, if it was another one than the page's own. The component that reads it renders again when it changes. */
+/**
+ * Returns the sum that was tapped, if it was another one than the page's own. A component that reads it renders again when
+ * it changes.
+ */
 export const chosenMeasure = (): string | null => (changes.value >= 0 ? getApp().host.visit.read(KEY) : null);
 
 /** `null` takes the choice back. */

@@ -65,7 +65,7 @@ function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }
     measure: 'count',
     barFormat: countBars(what, unit),
     figures: figuresOf<CountedSums>(format, {
-      first: { sum: 'count', label: what, write: count },
+      main: { sum: 'count', label: what, write: count },
       own: [{ sum: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
       workouts: i18n._('statistics.sessions'),
     }),
@@ -86,11 +86,11 @@ function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }
 function countBars(what: string, unit: string): BarFormat {
   const write = getApp().format.count;
   return {
-    room: `88.8 ${unit}`,
+    longAmount: `88.8 ${unit}`,
     caption: (period) => captionOf(period, what),
     write,
-    text: (count) => `${write(count)} ${unit}`,
-    shown: (count) => count,
+    withUnit: (count) => `${write(count)} ${unit}`,
+    convert: (count) => count,
     isCount: true,
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
 
-// What a panel shows beyond its first figures: one chunk, which loads behind them.
+// What a panel shows beyond its first figures. All are in one chunk, which loads behind these figures.
 
 type Details = typeof import('./period-details.ts');
 
@@ -11,8 +11,8 @@ const detail = <P extends object>(pick: (details: Details) => ComponentType<P>) 
 export const Averages = detail((details) => details.Averages);
 export const BarSheet = detail((details) => details.BarSheet);
 export const FirstWorkout = detail((details) => details.FirstWorkout);
-export const FormerLine = detail((details) => details.FormerLine);
 export const LinkedBests = detail((details) => details.LinkedBests);
+export const PeriodComparison = detail((details) => details.PeriodComparison);
 export const PeriodTurn = detail((details) => details.PeriodTurn);
 export const SumList = detail((details) => details.SumList);
 export const WorkoutsPill = detail((details) => details.WorkoutsPill);

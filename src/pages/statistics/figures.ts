@@ -29,7 +29,8 @@ export interface BestFigure<Kind> {
 }
 
 interface SportFigures<Sums> {
-  readonly first: Figure<Sums>;
+  /** What the bars of the sport add up to. */
+  readonly main: Figure<Sums>;
   /** The sport's own ones, between those of all sports. */
   readonly own?: readonly Figure<Sums>[];
   /** The label of the number of workouts. */
@@ -39,10 +40,10 @@ interface SportFigures<Sums> {
 /** Returns the figures of a summary: those of all sports and the sport's own. */
 export function figuresOf<Sums extends WorkoutSums>(
   format: Formatter,
-  { first, own = [], workouts }: SportFigures<Sums>,
+  { main, own = [], workouts }: SportFigures<Sums>,
 ): readonly Figure<Sums>[] {
   return [
-    first,
+    main,
     {
       sum: 'caloriesKcal',
       label: i18n._('statistics.calories'),
@@ -60,13 +61,13 @@ export function figuresOf<Sums extends WorkoutSums>(
 export interface BarFormat {
   /** What a bar of the period stands for, with its unit. */
   caption(period: Period): string;
-  /** An amount of the usual length, with its unit: it reserves the width. */
-  readonly room: string;
+  /** An amount as long as amounts usually are, with its unit: the card reserves the lines for it. */
+  readonly longAmount: string;
   /** Formats a value without its unit, and with it. */
   write(value: number | null): string;
-  text(value: number): string;
-  /** Converts a value to the unit that is shown. */
-  shown(value: number): number;
+  withUnit(value: number): string;
+  /** Converts a value to the unit of the scale. */
+  convert(value: number): number;
   /** Whether values are whole things, of which there are fewer and not less. */
   readonly isCount?: boolean;
 }
@@ -88,10 +89,10 @@ export function distanceBars(): BarFormat {
   const unit = format.distanceUnit;
   const write = format.distanceShort;
   return {
-    room: `88.8 ${unit}`,
+    longAmount: `88.8 ${unit}`,
     caption: (period) => captionOf(period, i18n._('statistics.distance'), unit),
     write,
-    text: (distanceM) => `${write(distanceM)} ${unit}`,
-    shown: (distanceM) => distanceIn(session.units, distanceM),
+    withUnit: (distanceM) => `${write(distanceM)} ${unit}`,
+    convert: (distanceM) => distanceIn(session.units, distanceM),
   };
 }

@@ -3,9 +3,9 @@ import type { RequestOptions } from '../../gateway/gateway.ts';
 import { monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
-import { isToldBy, rangeOf, type Period } from './periods.ts';
+import { addUpTo, rangeOf, type Period } from './periods.ts';
 import type { PeriodRequests } from './statistics-store.ts';
-import { partOf, pointsOf, type Measure, type MeasuredSums } from './workouts.ts';
+import { addendOf, pointsOf, type Measure, type MeasuredSums } from './workouts.ts';
 
 // What was done day by day in the period before.
 
@@ -16,11 +16,11 @@ export interface CourseOptions {
   /** The day of the period that the comparison is made at. */
   readonly point: Day;
   /** Those of the period. */
-  readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'parts' | 'workouts'>;
+  readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'addends' | 'workouts'>;
   /** The field that is added up, the period's sums, and how they are written. */
   readonly measure: Measure;
   readonly sums: MeasuredSums;
-  write(value: Maybe<number>): string;
+  writeSum(value: Maybe<number>): string;
   /** Of quiet calls. */
   readonly request: RequestOptions;
 }
@@ -47,20 +47,23 @@ export function loadCourse(options: CourseOptions): Promise<Course | null> {
 
 /** The days of the workouts in a range, if they add up to its sum. Where one call cannot bring them all, more are made. */
 function loadDays(
-  { requests, measure, write, request }: CourseOptions,
+  { requests, measure, writeSum, request }: CourseOptions,
   range: DayRange,
   sums: Partial<MeasuredSums>,
 ): Promise<Course | null> {
   return requests.workouts(request, range, areMany(sums) ? undefined : 1).then((answer) => {
-    const days = answer.ok && answer.value && pointsOf(answer.value.map(partOf), measure);
-    return days && isToldBy(days, sums[measure], write) ? days : null;
+    const days = answer.ok && answer.value && pointsOf(answer.value.map(addendOf), measure);
+    return days && addUpTo(days, sums[measure], writeSum) ? days : null;
   });
 }
 
-/** The months of a year, from their sums, which the page keeps. The month of `point` is parted there by its workouts. */
+/**
+ * The months of a year, from their sums, which the page keeps. The month of `point` is split there into what its
+ * workouts add up to until that day, and the rest.
+ */
 function loadYear(options: CourseOptions): Promise<Course | null> {
-  const { requests, point, measure, sums, write, request } = options;
-  return requests.parts(request).then((answer) => {
+  const { requests, point, measure, sums, writeSum, request } = options;
+  return requests.addends(request).then((answer) => {
     if (!answer.ok || request.signal.aborted) return null;
     const months = pointsOf(answer.value, measure).map(({ date, value }) => ({
       date: monthOf(`${date}-01`).last,
@@ -68,7 +71,7 @@ function loadYear(options: CourseOptions): Promise<Course | null> {
     }));
     const month = monthOf(point);
     const own = answer.value.find(({ date }) => date === point.slice(0, 7));
-    if (!own || !isToldBy(months, sums[measure], write)) return null;
+    if (!own || !addUpTo(months, sums[measure], writeSum)) return null;
     const total = own[measure] ?? 0;
     if (!total || point === month.last) return months;
     return loadDays(options, month, own).then((days) => {

@@ -9,20 +9,21 @@ import type { Best, Maybe } from '../../sport/records.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { BestRows, type BestsProps } from './rows.tsx';
-import type { PeriodBlocks, SportStore } from './statistics-store.ts';
-import type { Measured, Openable } from './workouts.ts';
+import type { Panel } from './sport.ts';
+import type { Openable } from './workouts.ts';
+
+/** A year's review is no panel, and has these, too. */
+type BestsPanel<Kind extends string> = Pick<Panel<object, Kind>, 'store' | 'blocks'>;
 
 interface Props<Kind extends string> extends Omit<BestsProps<Kind>, 'onTapOf'> {
-  readonly store: SportStore<object, string, Measured>;
-  /** Those of the period. */
-  readonly blocks: Pick<PeriodBlocks<object, Kind>, 'chart' | 'requests'>;
+  readonly panel: BestsPanel<Kind>;
   /** Opens the result of a workout. Absent where the app cannot. */
   readonly open: ((workout: Openable) => void) | undefined;
 }
 
 /** The best performances, each of which opens its workout, where that is known. */
-export function LinkedBests<Kind extends string>({ store, blocks, open, ...rows }: Props<Kind>) {
-  const workoutOf = useWorkouts(rows.bests, store, blocks);
+export function LinkedBests<Kind extends string>({ panel, open, ...rows }: Props<Kind>) {
+  const workoutOf = useWorkouts(rows.bests, panel);
   return (
     <BestRows
       {...rows}
@@ -42,9 +43,10 @@ type Workouts = readonly Openable[];
  */
 function useWorkouts<Kind extends string>(
   bests: readonly Best<Kind>[],
-  { records: { first }, statistics: { today } }: Props<Kind>['store'],
-  { chart, requests }: Props<Kind>['blocks'],
+  { store, blocks: { chart, requests } }: BestsPanel<Kind>,
 ) {
+  const { first } = store.records;
+  const { today } = store.statistics;
   const isIdle = useIdle();
   const days = useOnce(() => signal<Readonly<Record<Day, Workouts>>>({}));
   const isResting = [first, chart].every(isAnswered);

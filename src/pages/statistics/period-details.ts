@@ -1,10 +1,12 @@
+// The chunk of details.ts.
+
 import './hidden-panel.css';
 
 export { Averages } from './averages.tsx';
 export { BarSheet } from './bar-sheet.tsx';
 export { FirstWorkout } from './first-workout.tsx';
-export { FormerLine } from './former-line.tsx';
 export { LinkedBests } from './linked-bests.tsx';
+export { PeriodComparison } from './period-comparison.tsx';
 export { PeriodTurn } from './period-turn.tsx';
 export { SumList } from './sum-list.tsx';
 export { WorkoutsPill } from './workouts-pill.tsx';

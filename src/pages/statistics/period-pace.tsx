@@ -4,21 +4,19 @@ import { addDays } from '../../sport/days.ts';
 import { averagePace } from '../../sport/pace.ts';
 import { paceIn } from '../../sport/units.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { formerWord, namedText } from './former-line.tsx';
+import { formerWord, namedText } from './period-comparison.tsx';
 import { isOver, rangeOf } from './periods.ts';
-import type { Panel } from './sport.ts';
-import type { SportStore } from './statistics-store.ts';
-import type { Measured, MeasuredSums } from './workouts.ts';
+import type { AnyPanel } from './sport.ts';
+import type { MeasuredSums } from './workouts.ts';
 import './averages.css';
 
 interface Props {
-  readonly store: SportStore<MeasuredSums, string, Measured>;
-  readonly panel: Panel<MeasuredSums, string>;
+  readonly panel: AnyPanel;
   readonly sums: MeasuredSums;
 }
 
 /** The average pace of a period, and below it, except of the total, the comparison with the period before. */
-export function PeriodPace({ store, panel, sums }: Props) {
+export function PeriodPace({ panel, sums }: Props) {
   const { format } = getApp();
   const pace = averagePaceOf(sums);
   if (!pace) return null;
@@ -28,7 +26,7 @@ export function PeriodPace({ store, panel, sums }: Props) {
       <dd>
         <Quantity value={format.pace(pace)} unit={format.paceUnit} />
       </dd>
-      {panel.period !== 'total' && <Comparison store={store} panel={panel} pace={pace} />}
+      {panel.period !== 'total' && <PaceComparison panel={panel} pace={pace} />}
     </div>
   );
 }
@@ -40,22 +38,22 @@ const averagePaceOf = ({ distanceM = null, durationS = null }: MeasuredSums) =>
  * Compares with the whole period before, also while this one runs: a pace does not add up. The sums of that period are
  * those of the comparison above the chart; this asks for none.
  */
-function Comparison({ store, panel, pace }: Omit<Props, 'sums'> & { readonly pace: number }) {
+function PaceComparison({ panel, pace }: Omit<Props, 'sums'> & { readonly pace: number }) {
   const { format, session } = getApp();
   const { period, day, today } = panel;
   const formerDay = addDays(rangeOf(period, day).first, -1);
-  const { data: sums } = store.statistics.blocksOf(period, formerDay).summary.state.value;
-  const former = sums && averagePaceOf(sums);
+  const { data: sums } = panel.store.statistics.blocksOf(period, formerDay).summary.state.value;
+  const formerPace = sums && averagePaceOf(sums);
   const when = formerWord(period, isOver(period, day, today));
-  const shown = (each: number) => Math.round(paceIn(session.units, each));
-  const difference = former ? shown(former) - shown(pace) : 0;
-  const values = { seconds: format.count(Math.abs(difference)), when };
-  const text = !former
+  const shownS = (each: number) => Math.round(paceIn(session.units, each));
+  const fasterByS = formerPace ? shownS(formerPace) - shownS(pace) : 0;
+  const values = { seconds: format.count(Math.abs(fasterByS)), when };
+  const text = !formerPace
     ? ''
-    : difference > 0
+    : fasterByS > 0
       ? i18n._('statistics.pace.faster', values)
-      : difference < 0
+      : fasterByS < 0
         ? i18n._('statistics.pace.slower', values)
-        : namedText(when, `${format.pace(former)} ${format.paceUnit}`);
+        : namedText(when, `${format.pace(formerPace)} ${format.paceUnit}`);
   return <dd className="averages-pace">{text}</dd>;
 }

@@ -4,16 +4,17 @@ import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { useOnce } from '../../ui/use-once.ts';
 import { Stat } from '../../ui/list/stat.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import type { BarOfSheet } from './bar-sheet.tsx';
+import { ChartCard } from './chart-card.tsx';
 import { Averages, BarSheet, LinkedBests, SumList } from './details.ts';
 import type { ShownSums } from './figures.ts';
 import type { PeriodStore } from './period-store.ts';
 import { isOver } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
-import type { Panel, ShownBars, Sport } from './sport.ts';
+import type { Panel, Series, Sport } from './sport.ts';
+import type { PeriodBlocks } from './statistics-store.ts';
 import type { TappedSum } from './sum-list.tsx';
 import './averages.css';
 import './list.css';
@@ -28,8 +29,8 @@ interface PanelProps<Sums, Kind extends string> {
 }
 
 interface Props<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
-  readonly periods: Pick<PeriodStore<Sums, Kind>, 'showDay' | 'keepDrawn' | 'retry'>;
-  /** Why nothing of the period could be loaded: shown in place of all but its range and arrows. */
+  readonly periodStore: Pick<PeriodStore<Sums, Kind>, 'showDay' | 'keepDrawn' | 'retry'>;
+  /** Why nothing of the period could be loaded: shown in place of all but its heading. */
   readonly failure: Failure | undefined;
 }
 
@@ -37,40 +38,35 @@ interface Props<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
-  periods,
+  periodStore,
   failure,
 }: Props<Sums, Kind>) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
   const barOfSheet: BarOfSheet = useOnce(() => signal(null));
-  const other = tapped && tapped.of === panel.blocks ? tapped.shows : null;
+  // What was tapped in another period of this tab does not count.
+  const tappedSeries = tapped && tapped.blocks === panel.blocks ? tapped.series : null;
   return useMemo(() => {
     const { blocks } = panel;
-    const own = { measure: sport.measure, barFormat: sport.barFormat, chart: blocks.chart };
-    const bars = other ?? own;
-    const figure = sport.figures.find(({ sum }) => sum === bars.measure);
-    const shown: ShownBars = { ...bars, write: figure?.write ?? String, unit: figure?.unit };
+    const series = tappedSeries ?? seriesOf(sport, blocks);
     return (
       <>
         <div className="columns">
           <ChartCard
-            sport={sport}
             panel={panel}
-            shown={shown}
+            series={series}
+            isCompared={panel.period !== 'total' && !sport.isSample}
             barOfSheet={barOfSheet}
-            onDay={periods.showDay}
-            onDrawn={() => periods.keepDrawn(blocks)}
-            instead={failure && <PeriodFailed failure={failure} onRetry={periods.retry} />}
+            onDay={periodStore.showDay}
+            onDrawn={() => periodStore.keepDrawn(blocks)}
+            instead={failure && <PeriodFailed failure={failure} onRetry={periodStore.retry} />}
           />
           {!failure && (
             <div>
               {sport.lead?.(blocks.summary)}
-              <SummaryCard
-                sport={sport}
-                panel={panel}
-                shown={shown}
-                barOfSheet={barOfSheet}
-                onTapped={setTapped}
-              />
+              <SummaryCard sport={sport} panel={panel} series={series} onTapped={setTapped} />
+              {panel.period !== 'total' && (
+                <LateBarSheet sport={sport} panel={panel} barOfSheet={barOfSheet} />
+              )}
             </div>
           )}
         </div>
@@ -78,7 +74,16 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
         {belowFold(sport.end?.(panel))}
       </>
     );
-  }, [sport, panel, periods, failure, other, barOfSheet]);
+  }, [sport, panel, periodStore, failure, tappedSeries, barOfSheet]);
+}
+
+/** The series that the chart shows by itself. */
+function seriesOf<Sums, Kind extends string>(
+  { measure, barFormat, figures }: Sport<Sums, Kind>,
+  { chart }: PeriodBlocks<Sums, Kind>,
+): Series {
+  const figure = figures.find(({ sum }) => sum === measure);
+  return { measure, barFormat, buckets: chart, writeSum: figure?.write ?? String, sumUnit: figure?.unit };
 }
 
 interface FailedProps {
@@ -91,102 +96,96 @@ export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
 );
 
 interface SummaryProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
-  readonly shown: ShownBars;
-  readonly barOfSheet: BarOfSheet;
+  readonly series: Series;
   onTapped(tapped: TappedSum | null): void;
 }
 
+/** A period's sums, and below them its averages. */
 function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
-  shown,
-  barOfSheet,
+  series,
   onTapped,
 }: SummaryProps<Sums, Kind>) {
   const { summary } = panel.blocks;
-  const { status, error: failure, data: value } = summary.state.value;
+  const { status, error: failure, data: sums } = summary.state.value;
   // Sums can be tapped once they have loaded, and while others load in their place.
   const canTap = useRef(false);
-  canTap.current = canTap.current || !!value;
+  canTap.current = canTap.current || !!sums;
   const hasPace = !sport.isSample;
-  const rows = sport.figures.map(({ sum: name, label, unit, write }) => {
-    const number = value && value[name];
-    return { name, label, unit, number, value: value ? write(number) : '' };
+  const rows = sport.figures.map((figure) => {
+    const number = sums && sums[figure.sum];
+    return { ...figure, number, value: sums ? figure.write(number) : '' };
   });
   const list = (
     <dl className="stat-list">
-      {rows.map((row) => (
-        <Stat {...row} />
+      {rows.map(({ label, value, unit }) => (
+        <Stat key={label} label={label} value={value} unit={unit} />
       ))}
     </dl>
   );
   return (
-    <>
-      <section className="card" aria-busy={status === 'loading'}>
-        {status === 'failed' ? (
-          <Failed
-            title={i18n._('statistics.summary.failed')}
-            failure={failure}
-            onRetry={summary.revalidate}
-          />
-        ) : (
-          <>
-            {canTap.current ? (
-              <SumList
-                panel={panel}
-                measure={sport.measure}
-                rows={rows}
-                sums={value}
-                onTapped={onTapped}
-                placeholder={list}
-              />
-            ) : (
-              list
-            )}
-            <div className={`averages is-${panel.period}${hasPace ? ' is-run' : ''}`}>
-              {value && (
-                <Averages store={sport.store} panel={panel} shown={shown} sums={value} hasPace={hasPace} />
-              )}
-            </div>
-          </>
-        )}
-      </section>
-      {/* Here, because the chart's card would cut it off. */}
-      {status !== 'loading' && panel.period !== 'total' && (
-        <BarSheet sport={sport} period={panel.period} barOfSheet={barOfSheet} />
+    <section className="card" aria-busy={status === 'loading'}>
+      {status === 'failed' ? (
+        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.revalidate} />
+      ) : (
+        <>
+          {canTap.current ? (
+            <SumList
+              panel={panel}
+              ownMeasure={sport.measure}
+              rows={rows}
+              sums={sums}
+              onTapped={onTapped}
+              placeholder={list}
+            />
+          ) : (
+            list
+          )}
+          <div className={`averages is-${panel.period}${hasPace ? ' is-run' : ''}`}>
+            {sums && <Averages panel={panel} series={series} sums={sums} hasPace={hasPace} />}
+          </div>
+        </>
       )}
-    </>
+    </section>
+  );
+}
+
+interface SheetProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
+  readonly barOfSheet: BarOfSheet;
+}
+
+/** The sheet of a bar's workouts. It stands here, because the chart's card would cut it off. Its code loads behind the sums. */
+function LateBarSheet<Sums extends object, Kind extends string>({
+  sport,
+  panel,
+  barOfSheet,
+}: SheetProps<Sums, Kind>) {
+  const { status } = panel.blocks.summary.state.value;
+  return status === 'loading' ? null : (
+    <BarSheet sport={sport} period={panel.period} barOfSheet={barOfSheet} />
   );
 }
 
 /** A period's best performances. Kinds without a value are omitted; the order is that of the sport's. */
 function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
+  const { period, day, today } = panel;
   const { bests } = panel.blocks;
-  const { status, error: failure, data: value } = bests.state.value;
-  const today = panel.today;
+  const { status, error: failure, data } = bests.state.value;
+  const rows = data && { bests: data, figures: sport.bests, today };
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="page-section">{i18n._('statistics.bests')}</h2>
       <div className="card">
         {status === 'failed' ? (
           <Failed title={i18n._('statistics.bests.failed')} failure={failure} onRetry={bests.revalidate} />
-        ) : !value ? (
+        ) : !rows ? (
           <BoneRows />
-        ) : value.length ? (
-          <LinkedBests
-            store={sport.store}
-            blocks={panel.blocks}
-            open={sport.open}
-            bests={value}
-            figures={sport.bests}
-            today={today}
-            placeholder={<BestRows bests={value} figures={sport.bests} today={today} />}
-          />
+        ) : rows.bests.length ? (
+          <LinkedBests {...rows} panel={panel} open={sport.open} placeholder={<BestRows {...rows} />} />
         ) : (
           <p className="list-empty">
-            {isOver(panel.period, panel.day, today)
-              ? i18n._('statistics.bests.none')
-              : i18n._('statistics.bests.empty')}
+            {isOver(period, day, today) ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}
           </p>
         )}
       </div>

@@ -10,112 +10,112 @@ import type { Panel } from './sport.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measured, WorkoutSums } from './workouts.ts';
 
-interface Chosen {
+/** What the reader has chosen, by a link or by taps. */
+interface Choice {
   readonly period: Period;
   /** A day of the period; `null` for the current one. */
   readonly day: Day | null;
-  /** Whether the address tells this already. */
-  readonly isOfLink: boolean;
+  /** Whether the page's address says this already. */
+  readonly isInAddress: boolean;
 }
 
-type Blocks = Pick<PeriodBlocks<object, string>, 'chart' | 'summary' | 'bests'>;
-
-/** The tab that the reader has chosen, the day around which its period is, and what is known of that period. */
+/** The chosen tab, the day around which its period is, the panels of all tabs, and what is known of the chosen one. */
 export interface PeriodStore<Sums, Kind extends string> {
-  readonly chosen: ReadonlySignal<Chosen>;
+  readonly chosen: ReadonlySignal<Choice>;
   /** The day of the chosen period if that is over, otherwise `null`. */
-  readonly earlier: ReadonlySignal<Day | null>;
+  readonly earlierDay: ReadonlySignal<Day | null>;
+  /** That of the chosen tab. */
   readonly panel: ReadonlySignal<Panel<Sums, Kind>>;
   /** The tabs that have been chosen so far, in the order of the first time. */
   readonly panels: ReadonlySignal<readonly Panel<Sums, Kind>[]>;
-  /** Why nothing of the period could be loaded. */
+  /** Why nothing of the chosen period could be loaded. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** Whether the list of workouts could not be loaded either. */
   readonly hasLostAll: ReadonlySignal<boolean>;
-  /** Whether the person has no workout at all: all parts have loaded, and none of them holds one. */
+  /** Whether the person has no workout at all: all blocks have loaded, and none of them has one. */
   readonly isNew: ReadonlySignal<boolean>;
   select(period: Period): void;
   /** Shows the period around another day; `null`: the current one. */
   showDay(day: Day | null): void;
   /** Shows what the page's address asks for. */
-  follow(query: Query): void;
+  follow(address: Query): void;
   /** Keeps a choice in the page's address, so that it survives Back and a reload. Adds no history entry. */
-  write(choice: Chosen): void;
+  writeAddress(choice: Choice): void;
   /** Loads or refreshes the chosen period. */
   open(): void;
   refresh(): void;
   /** Loads again what has failed. */
   retry(): void;
   close(): void;
-  /** A period stays in the page once its chart is drawn. */
-  isDrawn(blocks: Blocks): boolean;
-  keepDrawn(blocks: Blocks): void;
+  /** Whether the chart of these blocks has been drawn. Its panel stays in the page then. */
+  isDrawn(blocks: object): boolean;
+  keepDrawn(blocks: object): void;
 }
 
 /** `query` is that of the page's address. */
 export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends string>(
-  { statistics, records }: SportStore<Sums, Kind, Measured>,
+  store: SportStore<Sums, Kind, Measured>,
   query: Query,
 ): PeriodStore<Sums, Kind> {
+  const { statistics, records } = store;
   const { today } = statistics;
   let address = query;
+  /** What this store has written into the address. */
   let written = '';
-  const askedBy = ({ tab, day }: Query): Chosen => {
-    const asked = { period: periodOf(tab), day: day || null };
-    // A link's address is left as it is, unless its day is in the current period.
-    return { ...asked, isOfLink: !asked.day || !!earlierDay(asked, today.value) };
-  };
-  const chosen = signal(askedBy(query));
+  const chosen = signal(choiceOf(query, today.value));
+  /** The tabs that have been chosen, in the order of the first time. */
   let opened: readonly Period[] = [chosen.value.period];
-  const choose = (choice: Chosen) => {
+  const choose = (choice: Choice) => {
     if (!opened.includes(choice.period)) opened = [...opened, choice.period];
     chosen.value = choice;
   };
 
   const made: { [Name in Period]?: Panel<Sums, Kind> } = {};
   /** Returns the same panel as long as it has the same content, so that it is not rendered again. */
-  const panelOf = (period: Period, now: Day): Panel<Sums, Kind> => {
-    const day = earlierDay({ ...chosen.value, period }, now) ?? now;
+  const panelOf = (period: Period): Panel<Sums, Kind> => {
+    const now = today.value;
+    const day = earlierDayOf({ ...chosen.value, period }, now) ?? now;
     const blocks = statistics.blocksOf(period, day);
-    const before = made[period];
-    if (before && before.day === day && before.today === now && before.blocks === blocks) return before;
-    return (made[period] = { period, day, today: now, blocks });
+    const known = made[period];
+    if (known && known.day === day && known.today === now && known.blocks === blocks) return known;
+    return (made[period] = { period, day, today: now, blocks, store });
   };
-  const panel = computed(() => panelOf(chosen.value.period, today.value));
-  const blocksOf = ({ chart, summary, bests }: Blocks) => [chart, summary, bests];
-  const own = () => blocksOf(panel.value.blocks);
-  const earlier = computed(() => earlierDay(chosen.value, today.value));
-  const hasLostAll = computed(() => !!failureOfAll([...own(), records.first]));
+  const panel = computed(() => panelOf(chosen.value.period));
+  const earlierDay = computed(() => earlierDayOf(chosen.value, today.value));
+  const shownBlocks = () => {
+    const { chart, summary, bests } = panel.value.blocks;
+    return [chart, summary, bests];
+  };
+  const hasLostAll = computed(() => !!failureOfAll([...shownBlocks(), records.first]));
   const drawn = new WeakSet<object>();
-  const open = () => statistics.open(chosen.value.period, earlier.value);
+  const open = () => statistics.open(chosen.value.period, earlierDay.value);
   return {
     chosen,
-    earlier,
+    earlierDay,
     panel,
     panels: computed(() => {
       const { period } = chosen.value;
-      return opened.map((each) => (each === period ? panel.value : panelOf(each, today.value)));
+      return opened.map((each) => (each === period ? panel.value : panelOf(each)));
     }),
-    failure: computed(() => failureOfAll(own())),
+    failure: computed(() => failureOfAll(shownBlocks())),
     hasLostAll,
     isNew: computed(() => hasNothing(panel.value.blocks, records.first)),
     // The day stays from tab to tab.
-    select: (period) => choose({ ...chosen.value, period, isOfLink: false }),
-    showDay: (day) => choose({ ...chosen.value, day, isOfLink: false }),
+    select: (period) => choose({ ...chosen.value, period, isInAddress: false }),
+    showDay: (day) => choose({ ...chosen.value, day, isInAddress: false }),
     follow(next) {
       const before = address;
       address = next;
       if (next.tab === before.tab && next.day === before.day) return;
-      // The page's own address does not tell the day of the other tabs.
-      if (!chosen.value.isOfLink && formatQuery(next) === written) return;
-      choose(askedBy(next));
+      // What this store has written leaves out a day of the current period, which the choice keeps for other tabs.
+      if (!chosen.value.isInAddress && formatQuery(next) === written) return;
+      choose(choiceOf(next, today.value));
     },
-    write(choice) {
-      if (choice.isOfLink) return;
+    writeAddress(choice) {
+      if (choice.isInAddress) return;
       const tab = choice.period === 'total' ? null : choice.period;
-      const search = formatQuery({ ...address, tab, day: earlierDay(choice, today.value) });
-      written = search;
-      changeEntry(history, 'replaceState', history.state, location.pathname + (search && `?${search}`));
+      written = formatQuery({ ...address, tab, day: earlierDayOf(choice, today.value) });
+      changeEntry(history, 'replaceState', history.state, location.pathname + (written && `?${written}`));
     },
     open,
     refresh() {
@@ -123,7 +123,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
       records.first.revalidate({ keepError: true });
     },
     retry: () =>
-      [...own(), ...(hasLostAll.value ? [records.first] : [])].forEach((block) => block.revalidate()),
+      [...shownBlocks(), ...(hasLostAll.value ? [records.first] : [])].forEach((block) => block.revalidate()),
     close() {
       statistics.close();
       records.first.cancel();
@@ -133,8 +133,14 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
   };
 }
 
-/** Returns the day of a period that is over, from the first day of statistics on; `null` for the current one. */
-function earlierDay({ period, day: asked }: Omit<Chosen, 'isOfLink'>, today: Day): Day | null {
+/** Returns what an address asks for. The address is left as it is, unless its day is in the current period. */
+function choiceOf({ tab, day }: Query, today: Day): Choice {
+  const asked = { period: periodOf(tab), day: day || null };
+  return { ...asked, isInAddress: !asked.day || !!earlierDayOf(asked, today) };
+}
+
+/** Returns the day of a choice if its period is over, from the first day of statistics on; otherwise `null`. */
+function earlierDayOf({ period, day: asked }: Omit<Choice, 'isInAddress'>, today: Day): Day | null {
   const day = dayOfLink(asked ?? undefined, today);
   return day && isOver(period, day, today) ? fromFirstDay(day) : null;
 }

@@ -26,18 +26,17 @@ export const periodOf = (tab: string | undefined): Period => PERIODS.find((each)
 /** The server's codes of the periods. */
 export const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
 
-/** Returns the whole week, month or year around `today`. The total ends today. */
-export function rangeOf(period: Period, today: Day): DayRange {
-  if (period === 'week') return weekOf(today);
-  if (period === 'month') return monthOf(today);
-  if (period === 'year') return yearOf(today);
+/** Returns the whole week, month or year around `day`. The total ends on that day. */
+export function rangeOf(period: Period, day: Day): DayRange {
+  if (period === 'week') return weekOf(day);
+  if (period === 'month') return monthOf(day);
+  if (period === 'year') return yearOf(day);
   // If the phone's clock was reset, today is before the start.
-  return { first: FIRST_DAY, last: fromFirstDay(today) };
+  return { first: FIRST_DAY, last: fromFirstDay(day) };
 }
 
 /**
- * Whether the period around `day` has ended before `today`: its figures do not change any more. The total has no end,
- * whatever day a link has.
+ * Whether the period around `day` has ended before `today`: its figures do not change any more. The total never ends.
  */
 export const isOver = (period: Period, day: Day, today: Day): boolean =>
   period !== 'total' && rangeOf(period, day).last < today;
@@ -68,13 +67,13 @@ export interface Bucket {
 }
 
 /** Whether bars or points add up to a sum as it is written. If not, some are missing, or the sum leaves some out. */
-export const isToldBy = (
-  parts: readonly { readonly value: Maybe<number> }[],
+export const addUpTo = (
+  values: readonly { readonly value: Maybe<number> }[],
   sum: Maybe<number> | undefined,
   write: (value: Maybe<number>) => string,
-): boolean => write(sumOf(parts.map(({ value }) => value))) === write(sum ?? null);
+): boolean => write(sumOf(values.map(({ value }) => value))) === write(sum ?? null);
 
-/** The number of characters of 'YYYY-MM-DD' that identify a bucket: those of its year, of its month, or all. */
+/** How many characters of 'YYYY-MM-DD' are the date of a bucket: those of its year, of its month, or all. */
 export const DATE_LENGTH: Readonly<Record<Period, number>> = { total: 4, year: 7, month: 10, week: 10 };
 
 /**

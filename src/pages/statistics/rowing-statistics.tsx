@@ -58,7 +58,7 @@ function createPage() {
     measure: 'distanceM',
     barFormat: distanceBars(),
     figures: figuresOf<RowingSums>(format, {
-      first: {
+      main: {
         sum: 'distanceM',
         label: i18n._('statistics.distance'),
         write: distance,

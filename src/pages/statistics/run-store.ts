@@ -40,9 +40,9 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
   /** The sums of months and years that are over, by their dates. */
   const knownBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
   return (period, today, isEarlier) => {
-    const parts = (options: RequestOptions) =>
-      late(({ loadParts }) =>
-        loadParts({
+    const addends = (options: RequestOptions) =>
+      late(({ loadAddends }) =>
+        loadAddends({
           gateway,
           sceneCode,
           period,
@@ -53,7 +53,7 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
         }),
       );
     return {
-      parts,
+      addends,
       workouts: (options, range, pages) =>
         late(({ loadRuns }) => loadRuns({ gateway, range, pages, request: options })),
       openable: (options, day) =>
@@ -63,7 +63,8 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
               loadRuns({ gateway, range: { first: day, last: day }, pages: 1, request: options }),
             ),
       chart: isEarlier
-        ? (options) => late(({ barsOf }) => parts(options).then((answer) => barsOf(period, today(), answer)))
+        ? (options) =>
+            late(({ barsOf }) => addends(options).then((answer) => barsOf(period, today(), answer)))
         : createFetcher(
             gateway,
             () => getChart({ sceneCode, period }),

@@ -31,7 +31,7 @@ export const paceFigure = (format: Formatter): Figure<Summary> => ({
 
 export const runFigures = (format: Formatter, own?: readonly Figure<Summary>[]) =>
   figuresOf<Summary>(format, {
-    first: {
+    main: {
       sum: 'distanceM',
       label: i18n._('statistics.distance'),
       write: format.distance,

@@ -3,9 +3,11 @@ import type { Resource } from '../../gateway/resource.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import type { BarFormat, BestFigure, Figure } from './figures.ts';
-import type { Bucket, Period } from './periods.ts';
+import { isOver, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
-import type { Measure, Measured, Openable, Part, WriteTime } from './workouts.ts';
+import type { Addend, Measure, Measured, MeasuredSums, Openable, WriteTime } from './workouts.ts';
+
+// What the components of a statistics page hand on: the page's sport, a tab's panel, and the series in its chart.
 
 /** What stays the same on a sport's page of statistics while the page is open. */
 export interface Sport<Sums, Kind extends string> {
@@ -27,25 +29,30 @@ export interface Sport<Sums, Kind extends string> {
   end?(panel: Panel<Sums, Kind>): ReactNode;
 }
 
-/** A tab, and the period around `day` that it shows. */
+/** A tab with the period around `day` that it shows, and with that period's data. */
 export interface Panel<Sums, Kind extends string> {
   readonly period: Period;
   readonly day: Day;
   readonly today: Day;
   readonly blocks: PeriodBlocks<Sums, Kind>;
+  /** The data of all periods. */
+  readonly store: SportStore<Sums, Kind, Measured>;
 }
 
-/** The bars of a measure. */
-export interface MeasureBars {
+/** The panel of any sport. */
+export type AnyPanel = Panel<MeasuredSums, string>;
+
+/** The bars of a measure in a panel's chart, and how their sum is written. */
+export interface Series {
   readonly measure: Measure;
   readonly barFormat: BarFormat;
-  readonly chart: Resource<readonly Bucket[]>;
-  /** What the bars of a tapped sum are added up from. The server sends the page's own bars, except those of an earlier period. */
-  readonly parts?: Resource<readonly Part[]>;
+  readonly buckets: Resource<readonly Bucket[]>;
+  /** What the bars of a tapped sum are added up from. Absent from the bars that the page shows by itself. */
+  readonly addends?: Resource<readonly Addend[]>;
+  writeSum(value: Maybe<number>): string;
+  readonly sumUnit: string | undefined;
 }
 
-/** The bars that a panel shows, and how their sum is written. */
-export interface ShownBars extends MeasureBars {
-  write(value: Maybe<number>): string;
-  readonly unit: string | undefined;
-}
+/** Whether the page adds up the bars: the server has a chart for the sport's measure in current periods only. */
+export const isAddedUp = ({ addends }: Series, { period, day, today }: AnyPanel): boolean =>
+  !!addends || isOver(period, day, today);

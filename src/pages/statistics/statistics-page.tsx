@@ -7,11 +7,13 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { FirstWorkout } from './details.ts';
 import type { ShownSums } from './figures.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
+import type { PeriodStore } from './period-store.ts';
 import { PERIODS, type Period } from './periods.ts';
 import type { Sport } from './sport.ts';
-import { usePeriod } from './use-period.ts';
+import { usePeriodStore } from './use-period-store.ts';
 import '../../ui/page.css';
 
+/** The id of the element that the tabs control. */
 const PANEL = 'period';
 
 interface Props<Sums, Kind extends string> {
@@ -32,29 +34,21 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   sport,
   children,
 }: Props<Sums, Kind>) {
-  const periods = usePeriod(sport.store, query);
-  const { period } = periods.chosen.value;
-  const failure = periods.failure.value;
-  const hasLostAll = periods.hasLostAll.value;
-  const isNew = periods.isNew.value;
+  const periodStore = usePeriodStore(sport.store, query);
+  const { period } = periodStore.chosen.value;
+  const failure = periodStore.failure.value;
+  const hasRecords = !periodStore.hasLostAll.value && !periodStore.isNew.value;
+  // A panel stays in the page once its chart is drawn, so that choosing its tab again only unhides it
+  // (hidden-panel.css). Without a chart it goes: a chart that is drawn in a hidden panel cannot measure its labels.
+  const panels = periodStore.panels.value.filter(
+    (panel) => panel.period === period || periodStore.isDrawn(panel.blocks),
+  );
   const names: Record<Period, string> = {
     total: i18n._('statistics.tab.total'),
     week: i18n._('statistics.tab.week'),
     month: i18n._('statistics.tab.month'),
     year: i18n._('statistics.tab.year'),
   };
-  // An earlier period keeps its arrows, which lead away from it.
-  const inPlaceOfAll =
-    failure && (period === 'total' || (hasLostAll && !periods.earlier.value)) ? (
-      <PeriodFailed failure={failure} onRetry={periods.retry} />
-    ) : (
-      isNew && (
-        <>
-          <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
-          <FirstWorkout />
-        </>
-      )
-    );
   return (
     <div className="page is-wide">
       {header}
@@ -64,29 +58,44 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
           label={i18n._('statistics.periods')}
           tabs={PERIODS.map((id) => ({ id, name: names[id] }))}
           selected={period}
-          onSelect={periods.select}
+          onSelect={periodStore.select}
           panel={PANEL}
         />
         <div id={PANEL} role="tabpanel" aria-label={names[period]}>
-          {periods.panels.value
-            // A period stays once its chart is drawn, so that choosing it again only unhides it (hidden-panel.css).
-            // Without its chart it goes, because a hidden chart cannot measure its labels.
-            .filter((panel) => panel.period === period || periods.isDrawn(panel.blocks))
-            .map((panel) => (
-              <div key={panel.period} hidden={panel.period !== period}>
-                {(panel.period === period && inPlaceOfAll) || (
+          {panels.map((panel) => {
+            const isChosen = panel.period === period;
+            return (
+              <div key={panel.period} hidden={!isChosen}>
+                {(isChosen && insteadOfPanel(periodStore)) || (
                   <PeriodPanel
                     sport={sport}
                     panel={panel}
-                    periods={periods}
-                    failure={panel.period === period ? failure : undefined}
+                    periodStore={periodStore}
+                    failure={isChosen ? failure : undefined}
                   />
                 )}
               </div>
-            ))}
+            );
+          })}
         </div>
-        {!hasLostAll && !isNew && belowFold(children)}
+        {hasRecords && belowFold(children)}
       </main>
     </div>
+  );
+}
+
+/** What the chosen tab shows if nothing could be loaded, or if the person has no workout at all; otherwise `null`. */
+function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
+  const { chosen, earlierDay, failure, hasLostAll, isNew, retry } = periodStore;
+  // The panel of a week, month or year shows its failure itself while the records are known. So does an earlier period's:
+  // it keeps its arrows, which lead away from it.
+  const isOfPanel = chosen.value.period !== 'total' && (!hasLostAll.value || !!earlierDay.value);
+  if (failure.value && !isOfPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
+  if (!isNew.value) return null;
+  return (
+    <>
+      <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
+      <FirstWorkout />
+    </>
   );
 }

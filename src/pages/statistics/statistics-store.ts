@@ -7,19 +7,19 @@ import { createShownResources } from '../../gateway/shown-resources.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, Summary } from '../../sport/records.ts';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
-import type { Openable, Part, Workout } from './workouts.ts';
+import type { Openable, Addend, Workout } from './workouts.ts';
 
-/** The data of a tab. Each part loads separately. */
+/** The data of a period. Each block loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
   readonly chart: Resource<readonly Bucket[]>;
   readonly summary: Resource<Sums>;
   readonly bests: Resource<readonly Best<Kind>[]>;
-  /** What loads the blocks. */
+  /** The requests that load the blocks, and others for the period. */
   readonly requests: PeriodRequests<Sums, Kind>;
 }
 
 export interface Statistics<Sums = Summary, Kind extends string = string> {
-  /** The day around which the shown periods are: for headings, requests and figures alike. `open` reads it again. */
+  /** The current day, for headings, requests and figures alike. `open` reads it again. */
   readonly today: ReadonlySignal<Day>;
   /**
    * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own, so that a
@@ -29,28 +29,28 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
    */
   blocksOf(period: Period, day?: Day): PeriodBlocks<Sums, Kind>;
   /**
-   * Loads or refreshes the period around the current day, and cancels the requests of the one before. With a `day` in
-   * an earlier period, loads that one, unless it has loaded before: it does not change any more. Of earlier periods that
-   * follow each other quickly the first one loads at once, and then only the one at which this ends.
+   * Loads or refreshes the period around the current day, and cancels the requests of the period that was open. With a
+   * `day` in an earlier period it loads that one, unless it has loaded before: it does not change any more. If earlier
+   * periods are opened in quick succession, it loads the first at once, and of the others only the last.
    */
   open(period: Period, day?: Day | null): void;
   close(): void;
 }
 
-/** The requests of a period, one for each part. */
+/** The requests of a period: those of its blocks, and those for single bars and bests. */
 export interface PeriodRequests<Sums, Kind extends string> {
   readonly chart: Fetcher<readonly Bucket[]>;
   /**
-   * What bars of any measure are added up from: the workouts of a week or month, the sums of a year's months, or of the
-   * total's years.
+   * What bars of any measure are added up from: the workouts of a week or month, the sums of a year's months, or those of
+   * the total's years.
    */
-  parts(options: RequestOptions): Promise<Answer<readonly Part[]>>;
+  addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
   /** The sums of the period around `day`, which is the blocks' own by default. */
   readonly summary: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
   readonly bests: Fetcher<readonly Best<Kind>[]>;
   /**
-   * The workouts of a range of days that are over. `null`: they are more than `pages` pages, or it cannot be told which
-   * they are.
+   * The workouts of a range of days that are over. `null`: they are more than `pages` pages, or the server's answer does
+   * not keep to the range.
    */
   workouts(
     options: RequestOptions,
@@ -69,15 +69,15 @@ export interface SportStore<Sums, Kind extends string, Item> {
   listed(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[] | null>>;
 }
 
-/** Returns the requests of a period. `day` is the day of its blocks, and is read by each request. */
+/** Returns the requests of a period. Each request reads `day`, because the day of a current period moves on. */
 export type PeriodSource<Sums, Kind extends string> = (
   period: Period,
   day: () => Day,
   isEarlier: boolean,
 ) => PeriodRequests<Sums, Kind>;
 
-/** Turns that follow each other faster than this pass through a period. */
-const TURN_MS = 300;
+/** A reader who turns to the next period within this time is not looking at the one between. */
+const QUICK_TURN_MS = 300;
 
 /** `readToday` returns the current day. */
 export function createStatistics<Sums extends object, Kind extends string>(
@@ -85,28 +85,29 @@ export function createStatistics<Sums extends object, Kind extends string>(
   readToday: () => Day,
 ): Statistics<Sums, Kind> {
   type Blocks = PeriodBlocks<Sums, Kind>;
-  type Known = { day: Day; owner: string; readonly blocks: Blocks };
+  /** `day`: the last one on which the period was opened. Its requests are about this day, also when they are repeated. */
+  type Known = { day: Day; person: string; readonly blocks: Blocks };
   const today = signal(readToday());
-  const known: Record<string, Known | undefined> = {};
+  const knownByName: Record<string, Known | undefined> = {};
   let shown: Known | undefined;
   const { show, close } = createShownResources();
-  /** The earlier period that was opened last, until no other one follows it quickly. */
-  let turned: { readonly period: Period; readonly blocks: Blocks } | null = null;
-  let turning: ReturnType<typeof setTimeout>;
+  /** The earlier period that was opened within the last {@link QUICK_TURN_MS}. */
+  let lastTurn: { readonly period: Period; readonly blocks: Blocks } | null = null;
+  let turnTimer: ReturnType<typeof setTimeout>;
 
-  const listOf = ({ chart, summary, bests }: Blocks) => [chart, summary, bests];
+  const resourcesOf = ({ chart, summary, bests }: Blocks) => [chart, summary, bests];
 
-  /** The last day on which the period was opened is that of its requests, also of those that are repeated later. */
-  const periodAround = (period: Period, day: Day) => {
+  const knownAround = (period: Period, day: Day) => {
     const { first, last } = rangeOf(period, day);
-    // The total has a bar for each year, and goes on through the days of a year.
     const isEarlier = isOver(period, day, today.value);
+    // The total has a bar for each year, so a new year has new blocks.
     const name = first + (period === 'total' ? last.slice(0, 4) : last + isEarlier);
-    const before = known[name];
-    const owner = authorizationNow();
-    if (before && (before.owner === owner || before === shown)) return before;
+    const known = knownByName[name];
+    const person = authorizationNow();
+    // Another person's blocks stay while they are shown, until the new answers arrive.
+    if (known && (known.person === person || known === shown)) return known;
     let made: Known | undefined;
-    // The blocks may ask already while they are made.
+    // The blocks may ask for the day while they are made.
     const requests = source(period, () => made?.day ?? day, isEarlier);
     const { chart, summary, bests } = requests;
     const blocks = {
@@ -115,39 +116,40 @@ export function createStatistics<Sums extends object, Kind extends string>(
       bests: createResource(bests),
       requests,
     };
-    return (known[name] = made = { day, owner, blocks });
+    return (knownByName[name] = made = { day, person, blocks });
   };
   return {
     today,
-    blocksOf: (period, day = today.value) => periodAround(period, day).blocks,
-    open(period, earlier) {
+    blocksOf: (period, day = today.value) => knownAround(period, day).blocks,
+    open(period, earlierDay) {
       const now = (today.value = readToday());
-      const isEarlier = !!earlier && isOver(period, earlier, now);
-      const day = isEarlier ? earlier : now;
-      const opened = periodAround(period, day);
-      opened.day = day;
-      const owner = authorizationNow();
-      const isOthers = opened.owner !== owner;
-      opened.owner = owner;
-      shown = opened;
-      const list = listOf(opened.blocks);
-      // The same ones are opened again to be refreshed.
-      const isAgain = turned?.blocks === opened.blocks;
-      const isQuick = isEarlier && turned?.period === period && !isAgain;
-      clearTimeout(turning);
-      // What is passed through is given up; what is known is shown without a call.
-      show(isQuick ? [] : list, isEarlier && !isAgain && !isOthers);
-      turned = isEarlier ? { period, blocks: opened.blocks } : null;
-      turning = setTimeout(() => {
-        turned = null;
-        if (isQuick) show(list, true);
-      }, TURN_MS);
+      const isEarlier = !!earlierDay && isOver(period, earlierDay, now);
+      const day = isEarlier ? earlierDay : now;
+      const person = authorizationNow();
+      shown = knownAround(period, day);
+      const isOthers = shown.person !== person;
+      shown.day = day;
+      shown.person = person;
+      const { blocks } = shown;
+      const resources = resourcesOf(blocks);
+      const isRefresh = lastTurn?.blocks === blocks;
+      const isQuick = isEarlier && lastTurn?.period === period && !isRefresh;
+      clearTimeout(turnTimer);
+      // A quick turn requests nothing, and gives up what the period before it has requested.
+      show(isQuick ? [] : resources, isEarlier && !isRefresh && !isOthers);
+      lastTurn = isEarlier ? { period, blocks } : null;
+      turnTimer = setTimeout(() => {
+        lastTurn = null;
+        if (isQuick) show(resources, true);
+      }, QUICK_TURN_MS);
     },
     close() {
-      clearTimeout(turning);
-      turned = null;
+      clearTimeout(turnTimer);
+      lastTurn = null;
       close();
-      Object.values(known).forEach((each) => each && listOf(each.blocks).forEach((block) => block.cancel()));
+      Object.values(knownByName).forEach(
+        (known) => known && resourcesOf(known.blocks).forEach((resource) => resource.cancel()),
+      );
     },
   };
 }

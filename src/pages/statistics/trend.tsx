@@ -10,35 +10,33 @@ import { addDays, weekOf, type Day } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { rangeOf } from './periods.ts';
-import type { Panel, ShownBars } from './sport.ts';
-import type { SportStore } from './statistics-store.ts';
-import type { Measured, MeasuredSums } from './workouts.ts';
+import type { AnyPanel, Series } from './sport.ts';
+import type { MeasuredSums } from './workouts.ts';
 import '../../ui/unseen.css';
 import './trend.css';
 
 const WEEKS = 12;
 
 interface Props {
-  readonly store: SportStore<MeasuredSums, string, Measured>;
   /** That of the total. */
-  readonly panel: Panel<MeasuredSums, string>;
-  readonly shown: ShownBars;
+  readonly panel: AnyPanel;
+  readonly series: Series;
 }
 
 /**
  * The sum of the last twelve weeks, and their course as a small line. The running week, which is not whole, is dashed.
  * Nothing is shown unless all twelve are known, and one of them has a workout.
  */
-export function Trend({ store, panel, shown }: Props) {
-  const { write, unit } = shown;
+export function Trend({ panel, series }: Props) {
+  const { measure, writeSum, sumUnit } = series;
   const weeks = weeksUntil(panel.today);
-  const sums = useSums({ store, panel, shown });
-  // Its room is kept while it may still come.
+  const sums = useSums({ panel, series });
+  // Its place is kept while it may still come.
   if (sums === undefined) return <div className="trend-room" />;
-  const known = sums.map((each) => each[shown.measure]).filter((value) => typeof value === 'number');
+  const known = sums.map((each) => each[measure]).filter((value) => typeof value === 'number');
   const most = Math.max(0, ...known);
   if (known.length < WEEKS || !most) return null;
-  const text = (value: number) => <Quantity value={write(value)} unit={unit} />;
+  const text = (value: number) => <Quantity value={writeSum(value)} unit={sumUnit} />;
   const label = i18n._('statistics.trend');
   const points = known.map(
     (value, index) => [index * STEP, Math.round(10 * (LOW - ((LOW - HIGH) * value) / most)) / 10] as const,
@@ -98,11 +96,11 @@ const loadedOf = perPerson((_: object) => new Map<string, MeasuredSums>());
  * its own answers and rests. A week that is over is asked for once in a visit, and not if its own tab has shown it; the
  * running one again when the total has changed. After a failure the others are not asked for in vain.
  */
-function useSums({ store, panel, shown }: Props): readonly MeasuredSums[] | undefined {
-  const { statistics, records } = store;
+function useSums({ panel, series }: Props): readonly MeasuredSums[] | undefined {
   const { today, blocks } = panel;
+  const { statistics, records } = panel.store;
   const [sums, setSums] = useState<readonly MeasuredSums[]>();
-  const own = [shown.chart, blocks.summary, blocks.bests, records.first];
+  const own = [series.buckets, blocks.summary, blocks.bests, records.first];
   const isResting = own.every(isAnswered);
   const isIdle = useIdle();
   const total = blocks.summary.state.value.data;

@@ -23,18 +23,18 @@ export interface Measured extends Dated, Partial<Readonly<Record<Measure, Maybe<
 export const dayOf = ({ endedAt }: Dated): Day => String(endedAt).slice(0, 10);
 
 /** What bars are added up from: a workout, or the sums of a month or a year. */
-export interface Part extends Partial<Readonly<Record<Measure, Maybe<number>>>> {
+export interface Addend extends Partial<Readonly<Record<Measure, Maybe<number>>>> {
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   readonly date: string;
 }
 
-export const partOf = (workout: Measured): Part => ({ ...workout, date: dayOf(workout), workouts: 1 });
+export const addendOf = (workout: Measured): Addend => ({ ...workout, date: dayOf(workout), workouts: 1 });
 
-/** Adds up the parts of each date, oldest first. */
-export function pointsOf(parts: readonly Part[], measure: Measure): ChartPoint[] {
+/** Adds up what is of the same date, oldest first. */
+export function pointsOf(addends: readonly Addend[], measure: Measure): ChartPoint[] {
   const sums: Record<string, number> = {};
-  parts.forEach((part) => {
-    sums[part.date] = withoutNoise((sums[part.date] ?? 0) + (part[measure] ?? 0));
+  addends.forEach((addend) => {
+    sums[addend.date] = withoutNoise((sums[addend.date] ?? 0) + (addend[measure] ?? 0));
   });
   return Object.keys(sums)
     .sort()

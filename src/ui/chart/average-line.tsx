@@ -1,15 +1,15 @@
-import type { Frame } from './drawing.ts';
+import type { Layout } from './drawing.ts';
 import './average-line.css';
 
 interface Props {
   /** In the shown unit. */
   readonly value: number;
-  readonly frame: Pick<Frame, 'xs' | 'columnWidth' | 'top' | 'base' | 'highest'>;
+  readonly layout: Pick<Layout, 'xs' | 'columnWidth' | 'top' | 'base' | 'highest'>;
 }
 
 /** A dashed line over the bars at their average. Nothing if it would lie above the plot. */
-export function AverageLine({ value, frame }: Props) {
-  const { xs, columnWidth, top, base, highest } = frame;
+export function AverageLine({ value, layout }: Props) {
+  const { xs, columnWidth, top, base, highest } = layout;
   if (value > highest) return null;
   const y = Math.round(base - ((base - top) * value) / highest);
   return (

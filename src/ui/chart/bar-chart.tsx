@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { drawingOf, type ChartBar, type Frame } from './drawing.ts';
-import './chart.css';
+import { Marks } from './bars.tsx';
 import type { PillProps } from './chart-pill.tsx';
-import { bestIndex, stepTo } from './columns.ts';
-import { Marks } from './marks.tsx';
+import { bestIndex, drawingOf, type ChartBar, type Layout } from './drawing.ts';
 import type { PlotProps } from './plot.tsx';
+import './chart.css';
 
 /** The props of the component that draws the bars. */
 export interface BarPlotProps extends PlotProps {
@@ -20,46 +19,52 @@ interface Props {
   /** The available width, if it is already known. Otherwise it is measured. */
   readonly width?: number;
   /** The scale reaches at least this value, even if no bar does. */
-  readonly most?: number | undefined;
-  /** The drawing: plot.tsx, or bars.tsx while its code is loading. */
-  plot(props: BarPlotProps): ReactNode;
-  /** The pill and the table (chart-pill.tsx), once the chart is drawn. Nothing while their code is loading. */
-  pill(props: PillProps): ReactNode;
+  readonly suggestedMax?: number | undefined;
+  /** Renders the drawing: plot.tsx, or bars.tsx while its code is loading. */
+  renderPlot(props: BarPlotProps): ReactNode;
+  /** Renders the pill and the table (chart-pill.tsx), once the bars are drawn. Nothing while their code is loading. */
+  renderPill(props: PillProps): ReactNode;
 }
 
-/** By how many bars the keys End, Home, Left and Right move the selection. */
-const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 const ESCAPE = 27;
+/** By how many bars the keys End, Home, Left and Right move the selection. */
+const STEP_OF_KEY: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /** A bar chart. The best bar has a star. A tap or the arrow keys select a bar, and a pill shows its value. */
-export function BarChart({ bars, caption, width: known = 0, most, plot, pill }: Props) {
+export function BarChart(props: Props) {
+  const { bars, caption, width: knownWidth = 0, suggestedMax, renderPlot, renderPill } = props;
   const chart = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(known);
-  const [frame, setFrame] = useState<Frame | null>(null);
-  const [date, setDate] = useState('');
-  const shown = useRef('');
-  useLayoutEffect(() => (chart.current ? watchWidth(chart.current, known, setWidth) : undefined), [known]);
+  const [width, setWidth] = useState(knownWidth);
+  /** `null` until the bars are drawn. */
+  const [layout, setLayout] = useState<Layout | null>(null);
+  // Selected by date, so that the bar stays selected when `bars` changes.
+  const [selectedDate, setSelectedDate] = useState('');
+  const onScreen = useRef('');
+  useLayoutEffect(
+    () => (chart.current ? watchWidth(chart.current, knownWidth, setWidth) : undefined),
+    [knownWidth],
+  );
 
   const labels = bars.map(({ label }) => label);
   const values = bars.map(({ value }) => (value && isFinite(value) ? Math.max(0, value) : 0));
   const best = bestIndex(values);
-  // Selected by date, so that the bar stays selected when `bars` changes. A day in the future has no value to show.
-  const selected = bars.findIndex((bar) => bar.date === date && bar.value !== null);
+  // A day in the future has no value to show.
+  const selected = bars.findIndex((bar) => bar.date === selectedDate && bar.value !== null);
 
   const selectAt = (x: number) => {
-    const index = frame ? Math.floor(x / frame.columnWidth) : -1;
+    const index = layout ? Math.floor(x / layout.columnWidth) : -1;
     const bar = bars[index];
-    setDate(bar && index !== selected && bar.value !== null ? bar.date : '');
+    setSelectedDate(bar && index !== selected && bar.value !== null ? bar.date : '');
   };
 
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
-    const by = KEYS[event.keyCode];
-    if (event.keyCode === ESCAPE) setDate('');
-    if (!frame || !by) return;
+    const step = STEP_OF_KEY[event.keyCode];
+    if (event.keyCode === ESCAPE) setSelectedDate('');
+    if (!layout || !step) return;
     event.preventDefault();
     const past = bars.filter(({ value }) => value !== null);
     const index = past.findIndex((bar) => bar === bars[selected]);
-    setDate(past[stepTo(index, by, past.length)]?.date ?? '');
+    setSelectedDate(past[stepTo(index, step, past.length)]?.date ?? '');
   };
 
   return (
@@ -75,11 +80,23 @@ export function BarChart({ bars, caption, width: known = 0, most, plot, pill }: 
       onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
     >
       {width > 0 &&
-        plot({ drawing: drawingOf(labels, values, width, most), bars, best, shown, onDrawn: setFrame })}
-      {frame && <Marks bars={bars} frame={frame} best={best} selected={selected} />}
-      {frame && pill({ bars, caption, frame, best, selected: bars[selected] })}
+        renderPlot({
+          drawing: drawingOf(labels, values, width, suggestedMax),
+          bars,
+          best,
+          onScreen,
+          onDrawn: setLayout,
+        })}
+      {layout && <Marks bars={bars} layout={layout} best={best} selected={selected} />}
+      {layout && renderPill({ bars, caption, layout, best, selected: bars[selected] })}
     </div>
   );
+}
+
+/** The index after an arrow key: `step` away from `index` (-1: no bar selected), clamped to the `count` bars. */
+export function stepTo(index: number, step: number, count: number): number {
+  if (index < 0 && isFinite(step)) return step > 0 ? 0 : count - 1;
+  return Math.max(0, Math.min(index + step, count - 1));
 }
 
 /**
@@ -98,7 +115,7 @@ function watchWidth(element: HTMLElement, known: number, changed: (width: number
     changed(now);
   };
   // A layout change inside the observer's callback, even a scroll bar that appears, makes WebKit log an error. So the
-  // callback waits for the next frame.
+  // callback waits for the screen's next frame.
   let frameRequest = 0;
   const lookSoon = () => {
     cancelAnimationFrame(frameRequest);

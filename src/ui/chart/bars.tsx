@@ -1,28 +1,41 @@
-import { ABOVE, barShape, barsKey, BELOW, HEIGHT, type ChartBar } from './drawing.ts';
-import { crowded } from './columns.ts';
-import { barClass, labelClass, StarAt } from './marks.tsx';
-import type { PlotProps } from './plot.tsx';
+import { useLayoutEffect } from 'react';
+import {
+  barShape,
+  barsKey,
+  BASELINE,
+  HEIGHT,
+  PLOT_HEIGHT,
+  type ChartBar,
+  type Drawing,
+  type Layout,
+} from './drawing.ts';
 import './chart.css';
 
-interface Props extends Pick<PlotProps, 'drawing' | 'shown'> {
-  readonly bars: readonly ChartBar[];
-  /** An index; -1 for none. */
-  readonly best: number;
+// What is seen of the bars: before frappe has drawn them `Bars`, afterwards `Marks` over frappe's drawing.
+
+/** The key of the bars that are on the screen (barsKey): those do not grow again. */
+export interface OnScreen {
+  current: string;
 }
 
-const PLOT_PX = HEIGHT - ABOVE - BELOW;
-const BASE_PX = ABOVE + PLOT_PX;
+interface BarsProps {
+  readonly bars: readonly ChartBar[];
+  readonly drawing: Drawing;
+  /** An index; -1 for none. */
+  readonly best: number;
+  readonly onScreen: OnScreen;
+}
 
 /**
  * The bars as frappe draws them (plot.tsx), with all that is seen before a tap. They stand until frappe's code has loaded:
  * in the first view, and in the app.
  */
-export function Bars({ drawing, bars, best, shown }: Props) {
+export function Bars({ drawing, bars, best, onScreen }: BarsProps) {
   const { labels, values, lines, figures, width, plotWidth, barWidth } = drawing;
   const columnWidth = plotWidth / values.length;
-  const heightOf = (value: number) => (PLOT_PX * value) / lines[2];
+  const heightOf = (value: number) => (PLOT_HEIGHT * value) / lines[2];
   const xOf = (index: number) => round((index + 0.5) * columnWidth);
-  const topOf = (value: number) => round(BASE_PX - barShape(heightOf(value), drawing).tall);
+  const topOf = (value: number) => round(BASELINE - barShape(heightOf(value), drawing).tall);
   return (
     <>
       <div aria-hidden="true">
@@ -30,14 +43,15 @@ export function Bars({ drawing, bars, best, shown }: Props) {
           className="chart-svg"
           width={width}
           height={HEIGHT}
+          // Not an effect: the first view calls refs only.
           ref={(svg) => {
             if (!svg) return;
-            shown.current = barsKey(drawing);
+            onScreen.current = barsKey(drawing);
             hideCrowded(svg, bars, columnWidth);
           }}
         >
           {lines.map((line, i) => (
-            <g key={line} transform={`translate(0 ${round(BASE_PX - heightOf(line))})`}>
+            <g key={line} transform={`translate(0 ${round(BASELINE - heightOf(line))})`}>
               <line className={i ? 'chart-line' : 'chart-line chart-base'} x1="0" x2={plotWidth} />
               <text className="chart-figure" x={width} y="1" dy="3">
                 {figures[i]}
@@ -52,7 +66,7 @@ export function Bars({ drawing, bars, best, shown }: Props) {
             />
           ))}
           {labels.map((label, i) => (
-            <text key={i} className={labelClass(false)} x={xOf(i)} y={BASE_PX + 10} dy="10">
+            <text key={i} className={labelClass(false)} x={xOf(i)} y={BASELINE + 10} dy="10">
               {label}
             </text>
           ))}
@@ -63,23 +77,92 @@ export function Bars({ drawing, bars, best, shown }: Props) {
   );
 }
 
+interface MarksProps {
+  readonly bars: readonly ChartBar[];
+  readonly layout: Layout;
+  /** Indices; -1 for none. */
+  readonly best: number;
+  readonly selected: number;
+}
+
+/** Gives the bars and labels that frappe has drawn their classes, and the best bar its star. */
+export function Marks({ bars, layout, best, selected }: MarksProps) {
+  const { xs, ys } = layout;
+  useLayoutEffect(() => markBars(layout, bars, selected, best));
+  return best < 0 || best === selected ? null : <StarAt left={xs[best] ?? 0} top={ys[best] ?? 0} />;
+}
+
+function markBars(layout: Layout, bars: readonly ChartBar[], selected: number, best: number): void {
+  const { labels, shapes, labelWidth, columnWidth } = layout;
+  const hidden = crowdedLabels(bars, selected, labelWidth, columnWidth);
+  bars.forEach(({ value }, i) => {
+    const isSelected = i === selected;
+    shapes[i]?.setAttribute('class', 'chart-bar' + (isSelected ? ' chart-on' : barClass(value, i === best)));
+    labels[i]?.setAttribute('class', isSelected ? 'chart-label chart-on' : labelClass(hidden[i]));
+  });
+}
+
+/** What a bar's class says of it, if it is not selected. */
+const barClass = (value: number | null | undefined, isBest: boolean): string =>
+  value === null ? ' chart-none' : isBest ? ' chart-best' : value && value > 0 ? '' : ' chart-zero';
+
+const labelClass = (isHidden: boolean | undefined): string =>
+  isHidden ? 'chart-label chart-none' : 'chart-label';
+
+/** The star above the best bar. */
+function StarAt({ left, top }: { readonly left: number; readonly top: number }) {
+  return (
+    <div className="chart-star" aria-hidden="true" style={{ left: left + 'px', top: top + 'px' }}>
+      <Star />
+    </div>
+  );
+}
+
+/** The star that marks the best bar: 16 px wide, in the text colour. */
+export function Star() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+      <path d="M8 .9l2.1 4.6 5 .6-3.7 3.4 1 5L8 12l-4.4 2.5 1-5L.9 6.1l5-.6z" />
+    </svg>
+  );
+}
+
 /** A bar that is round at its top, and stands on the baseline. */
 function barPath(x: number, y: number, width: number, radius: number): string {
   const [left, r] = [round(x - width / 2), round(radius)];
   const side = round(width - 2 * r);
-  return `M${left} ${BASE_PX}V${y + r}a${r} ${r} 0 0 1 ${r} -${r}h${side}a${r} ${r} 0 0 1 ${r} ${r}V${BASE_PX}z`;
+  return `M${left} ${BASELINE}V${y + r}a${r} ${r} 0 0 1 ${r} -${r}h${side}a${r} ${r} 0 0 1 ${r} ${r}V${BASELINE}z`;
 }
 
 /** The widths of labels are known once they are in the page. */
 function hideCrowded(svg: SVGSVGElement, bars: readonly ChartBar[], columnWidth: number): void {
   const labels = Array.from(svg.querySelectorAll<SVGTextElement>('.chart-label'));
   const widest = Math.max(0, ...labels.map((label) => label.getComputedTextLength()));
-  const hidden = crowded(
+  const hidden = crowdedLabels(bars, -1, widest, columnWidth);
+  labels.forEach((label, i) => label.setAttribute('class', labelClass(hidden[i])));
+}
+
+/** Which of the bars' labels to hide, with a gap of 4 px between those that stay. */
+const crowdedLabels = (bars: readonly ChartBar[], selected: number, widest: number, columnWidth: number) =>
+  crowded(
     bars.map(({ label }) => label !== ''),
-    -1,
+    selected,
     (widest + 4) / columnWidth,
   );
-  labels.forEach((label, i) => label.setAttribute('class', labelClass(hidden[i])));
+
+/**
+ * Which labels to hide so that the others do not touch: only every second, third, … stays, and the neighbours of the
+ * selected one go too. `needs` is the width of the widest label, in columns.
+ */
+export function crowded(labelled: readonly boolean[], selected: number, needs: number): boolean[] {
+  const first = labelled.indexOf(true);
+  const second = labelled.indexOf(true, first + 1);
+  const every = second < 0 ? 1 : Math.ceil(needs / (second - first));
+  let count = 0;
+  return labelled.map((has, index) => {
+    const isBeside = labelled[selected] && index !== selected && Math.abs(index - selected) < needs;
+    return has && (count++ % every > 0 || isBeside === true) && index !== selected;
+  });
 }
 
 const round = (px: number) => Math.round(px * 100) / 100;

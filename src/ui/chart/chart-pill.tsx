@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ChartBar, Frame } from './drawing.ts';
+import { Star } from './bars.tsx';
+import type { ChartBar, Layout } from './drawing.ts';
 import '../unseen.css';
 import './chart-pill.css';
 import { Icon } from '../icon.tsx';
 import { ONWARD } from '../icons.ts';
-import { leftWithin } from './columns.ts';
-import { Star } from './marks.tsx';
 
 export interface PillProps {
   readonly bars: readonly ChartBar[];
   /** What the bars show, with the unit. */
   readonly caption: string;
-  readonly frame: Frame;
+  readonly layout: Layout;
   /** An index; -1 for none. */
   readonly best: number;
   readonly selected: ChartBar | undefined;
@@ -23,7 +22,7 @@ interface Props extends PillProps {
   /** Opens what the selected bar is made of: the pill is a button then. */
   readonly onOpen?: (() => void) | undefined;
   /** What the columns stood for in the period before, for the table. */
-  readonly former?: readonly string[] | undefined;
+  readonly formerTexts?: readonly string[] | undefined;
   /** What a line over all columns stands for, for the table's last row. */
   readonly average?: { readonly name: string; readonly text: string } | undefined;
 }
@@ -33,14 +32,14 @@ interface Props extends PillProps {
  * bars, and an announcement of the selected bar.
  */
 export function ChartPill(props: Props) {
-  const { bars, caption, frame, best, selected, extra, onOpen, former, average } = props;
-  const room = useRef<HTMLDivElement>(null);
+  const { bars, caption, layout, best, selected, extra, onOpen, formerTexts, average } = props;
+  const root = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLElement | null>(null);
-  const { xs, ys, top } = frame;
+  const { xs, ys, top } = layout;
   const past = bars.filter(({ value }) => value !== null);
   const index = selected ? bars.indexOf(selected) : -1;
 
-  useLayoutEffect(() => placePill(pill.current, room.current, frame, index, best));
+  useLayoutEffect(() => placePill(pill.current, root.current, layout, index, best));
 
   const words = selected && (
     <>
@@ -51,7 +50,7 @@ export function ChartPill(props: Props) {
     </>
   );
   return (
-    <div ref={room}>
+    <div ref={root}>
       {selected && (
         <>
           <div
@@ -92,7 +91,7 @@ export function ChartPill(props: Props) {
               <tr key={bar.date}>
                 <th scope="row">{bar.name}</th>
                 <td>{bar.text}</td>
-                {former && <td>{former[i]}</td>}
+                {formerTexts && <td>{formerTexts[i]}</td>}
               </tr>
             ))}
           </tbody>
@@ -113,19 +112,24 @@ export function ChartPill(props: Props) {
 /** Puts the pill above its bar, within the plot. Hides the star if the pill would cover it. */
 function placePill(
   pill: HTMLElement | null,
-  room: HTMLElement | null,
-  { xs, ys, top, columnWidth }: Frame,
+  root: HTMLElement | null,
+  { xs, ys, top, columnWidth }: Layout,
   selected: number,
   best: number,
 ): void {
-  // From the left edge a pill has room for its widest line.
+  // Measured at the left edge, where its longest line does not break.
   if (pill) pill.style.left = '0';
   const width = pill?.offsetWidth ?? 0;
   const left = leftWithin(xs[selected] || 0, width, columnWidth * xs.length);
   // A pill in a hidden panel has no width. It stays at the edge until its panel is refreshed.
   if (pill && width) pill.style.left = left + 'px';
-  const star = room?.parentElement?.querySelector<HTMLElement>('.chart-star');
+  const star = root?.parentElement?.querySelector<HTMLElement>('.chart-star');
   if (!star) return;
   const between = Math.abs((xs[best] || 0) - left - width / 2) - width / 2;
   star.style.visibility = pill && between < 10 && (ys[best] || 0) < top + 26 ? 'hidden' : '';
+}
+
+/** The left edge of a box of `width` centred on `centre`, moved as far as needed to stay between 0 and `end`. */
+export function leftWithin(centre: number, width: number, end: number): number {
+  return Math.max(0, Math.min(centre - width / 2, end - width));
 }

@@ -1,18 +1,18 @@
-import type { Frame } from './drawing.ts';
+import type { Layout } from './drawing.ts';
 import './course.css';
 
 interface Props {
   /** In the shown unit, one for each column; `null` for none. */
   readonly values: readonly (number | null)[];
-  readonly frame: Pick<Frame, 'xs' | 'columnWidth' | 'top' | 'base' | 'highest'>;
+  readonly layout: Pick<Layout, 'xs' | 'columnWidth' | 'top' | 'base' | 'highest'>;
 }
 
 /** The outline that the bars of another period would have, as a thin line over the bars. */
-export function Course({ values, frame }: Props) {
-  const { xs, columnWidth, base } = frame;
+export function Course({ values, layout }: Props) {
+  const { xs, columnWidth, base } = layout;
   return (
     <svg className="course" width={columnWidth * xs.length} height={base} aria-hidden="true">
-      <path d={outlineOf(values, frame)} />
+      <path d={outlineOf(values, layout)} />
     </svg>
   );
 }
@@ -20,7 +20,7 @@ export function Course({ values, frame }: Props) {
 /** The path of the outline. It leaves out the baseline, which the chart has drawn. */
 export function outlineOf(
   values: Props['values'],
-  { xs, columnWidth, top, base, highest }: Props['frame'],
+  { xs, columnWidth, top, base, highest }: Props['layout'],
 ): string {
   let path = '';
   let before = base;

@@ -1,6 +1,8 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { decimal } from '../../i18n/format.ts';
 
+// What a chart draws, and where: numbers only. plot.tsx and bars.tsx draw them.
+
 export interface ChartBar {
   /** The day, month or year that the bar stands for. Identifies it. */
   readonly date: string;
@@ -14,7 +16,7 @@ export interface ChartBar {
   readonly text: string;
 }
 
-/** The input of a plot. */
+/** What is drawn: bars, their labels, and three gridlines. */
 export interface Drawing {
   readonly labels: readonly string[];
   /** Finite numbers, one for each label. */
@@ -22,31 +24,33 @@ export interface Drawing {
   /** The gridlines' values, from zero up, with the figure at their right end. */
   readonly lines: readonly [number, number, number];
   readonly figures: readonly string[];
-  /** In px: the widths of the plot, of all columns together, and of a bar. */
+  /** In px: the widths of the whole chart, of all columns together, and of a bar. */
   readonly width: number;
   readonly plotWidth: number;
   readonly barWidth: number;
 }
 
-/** Places bars and gridlines in a chart that is `width` wide. Values up to `most` find room in it. */
+/** Scales bars and gridlines to a chart that is `width` wide, and whose top is at least at `suggestedMax`. */
 export function drawingOf(
   labels: readonly string[],
   values: readonly number[],
   width: number,
-  most = 0,
+  suggestedMax = 0,
 ): Drawing {
-  const lines = gridlines(Math.max(most, ...values));
+  const lines = gridlines(Math.max(suggestedMax, ...values));
   const figures = lines.map((line) => figure(line, lines[2]));
-  // The figures need room at the right edge.
+  // The figures stand at the right edge: each letter takes 7 px.
   const plotWidth = width - 13 - 7 * Math.max(...figures.map(({ length }) => length));
   return { labels, values, lines, figures, width, plotWidth, barWidth: barWidth(plotWidth / values.length) };
 }
 
-/** In px. chart.css uses the same values for the bars' animation and the pill's position. */
+/** In px: the chart's height, and in it the heights of the pill above the plot and of the labels below it. */
 export const HEIGHT = 196;
 export const ABOVE = 38;
-/** The height of the labels, in px. */
 export const BELOW = 22;
+/** The plot's height, and how far its baseline is below the chart's top. chart.css repeats the first one. */
+export const PLOT_HEIGHT = HEIGHT - ABOVE - BELOW;
+export const BASELINE = ABOVE + PLOT_HEIGHT;
 /** The minimum height of a bar, in px: a day without a run is a stub. */
 const STUB = 3;
 const RADIUS = 6;
@@ -57,12 +61,12 @@ export function barShape(px: number, { barWidth: width }: Pick<Drawing, 'barWidt
   return { tall, radius: Math.min(RADIUS, width / 3, tall) };
 }
 
-/** Tells the bars of a drawing from others, whatever their scale is. */
+/** The same for two drawings of the same bars, whatever their scale is. */
 export const barsKey = ({ labels, values }: Pick<Drawing, 'labels' | 'values'>): string =>
   JSON.stringify([labels, values]);
 
-/** A finished drawing with its positions, in px from the plot's top left corner. */
-export interface Frame {
+/** Where the parts of a finished drawing are, in px from the chart's top left corner. */
+export interface Layout {
   /** The centres of the columns. */
   readonly xs: readonly number[];
   /** The tops of the bars. */
@@ -117,4 +121,12 @@ export function figure(value: number, top: number): string {
 /** The width of a bar in px. On a phone 360 wide that is 22 in a week, 14 in a year and 6 in a month. */
 export function barWidth(columnWidth: number): number {
   return Math.max(2, Math.min(22, Math.round(columnWidth * 0.56 + 1)));
+}
+
+/** The index of the largest value, the first one of equals; -1 if none is above zero, or if all of several are equal. */
+export function bestIndex(values: readonly (number | null)[]): number {
+  const most = Math.max(0, ...values.map((value) => value ?? 0));
+  const above = values.filter((value) => value !== null && value > 0);
+  const isAlike = above.length > 1 && above.every((value) => value === most);
+  return isAlike || !most ? -1 : values.indexOf(most);
 }

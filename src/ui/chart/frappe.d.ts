@@ -4,7 +4,7 @@ declare module 'frappe-charts/src/js/charts/AxisChart.js' {
     readonly labels: readonly string[];
     readonly datasets: readonly { readonly values: readonly number[]; readonly chartType: 'bar' }[];
   }
-  interface Room {
+  interface Space {
     readonly top: number;
     readonly right: number;
     readonly bottom: number;
@@ -16,7 +16,7 @@ declare module 'frappe-charts/src/js/charts/AxisChart.js' {
     container: HTMLElement;
     data: ChartData;
     config: { showLegend: number };
-    measures: { margins: Room; paddings: Room };
+    measures: { margins: Space; paddings: Space };
     /** Set by calc(). */
     state: {
       unitWidth: number;

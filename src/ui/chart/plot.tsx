@@ -1,22 +1,33 @@
 import AxisChart from 'frappe-charts/src/js/charts/AxisChart.js';
 import { useLayoutEffect, useRef } from 'react';
-import { ABOVE, barShape, barsKey, BELOW, HEIGHT, type Drawing, type Frame } from './drawing.ts';
+import type { OnScreen } from './bars.tsx';
+import {
+  ABOVE,
+  barShape,
+  barsKey,
+  BASELINE,
+  BELOW,
+  HEIGHT,
+  PLOT_HEIGHT,
+  type Drawing,
+  type Layout,
+} from './drawing.ts';
 
 /** frappe's axis chart with our gridlines, and without its timer, listeners and tooltip. */
 export class BarPlot extends AxisChart {
   declare drawing: Drawing;
 
   override setMeasures() {
-    const room = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 0 });
-    this.measures.margins = room(ABOVE, BELOW);
-    this.measures.paddings = room(0, 0);
+    const space = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 0 });
+    this.measures.margins = space(ABOVE, BELOW);
+    this.measures.paddings = space(0, 0);
     this.config.showLegend = 0;
   }
 
   // The original uses ResizeObserver without checking for it, and listens to the window.
   override configure() {
     this.baseHeight = HEIGHT;
-    this.height = HEIGHT - ABOVE - BELOW;
+    this.height = PLOT_HEIGHT;
   }
 
   // The style sheet sets the colours.
@@ -69,85 +80,102 @@ function put(element: Element, attributes: Attributes): Element {
 const make = (tag: string, attributes: Attributes, parent: Element) =>
   parent.appendChild(put(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes));
 
+/** Changes the finished drawing where frappe has no option for it. Returns where its parts are. */
+function finish(plot: BarPlot, isStill: boolean): Layout {
+  put(plot.svg, { class: 'chart-svg' });
+  styleGridlines(plot);
+  const { labels, labelWidth } = restoreLabels(plot);
+  clipBars(plot, isStill);
+  const { shapes, tops } = roundBars(plot);
+  const { xAxis, unitWidth } = plot.state;
+  return {
+    xs: xAxis.positions,
+    ys: tops,
+    columnWidth: unitWidth,
+    top: ABOVE,
+    base: BASELINE,
+    highest: plot.drawing.lines[2],
+    labelWidth,
+    shapes,
+    labels,
+  };
+}
+
+const allIn = <Kind extends Element>({ svg }: BarPlot, selector: string) =>
+  Array.from(svg.querySelectorAll<Kind>(selector));
+
+function styleGridlines(plot: BarPlot): void {
+  const { figures, width, plotWidth } = plot.drawing;
+  allIn(plot, '.y line').forEach((line, i) =>
+    put(line, { class: i ? 'chart-line' : 'chart-line chart-base', x1: 0, x2: plotWidth }),
+  );
+  allIn(plot, '.y text').forEach((text, i) => {
+    put(text, { class: 'chart-figure', x: width, y: 1 }).textContent = figures[i] || '';
+  });
+}
+
+/** Writes the labels again: frappe has shortened them to the number of letters that it expects to fit. */
+function restoreLabels(plot: BarPlot): Pick<Layout, 'labels' | 'labelWidth'> {
+  let labelWidth = 0;
+  const labels = allIn<SVGTextElement>(plot, '.x text');
+  labels.forEach((label, i) => {
+    label.textContent = plot.drawing.labels[i] || '';
+    labelWidth = Math.max(labelWidth, label.getComputedTextLength());
+  });
+  return { labels, labelWidth };
+}
+
 /** Each chart of a page needs a clip path of its own: one in a hidden chart has no effect. */
 let clips = 0;
 
 /**
- * Changes the finished drawing where frappe has no option for it, and measures it. `isStill`: the same bars are drawn to
- * another scale, and do not grow again.
+ * Bars are round at both ends: what hangs below the baseline is cut off. `isStill`: the same bars are drawn to another
+ * scale, and do not grow again.
  */
-function finish({ svg, svgDefs, drawing, state, height }: BarPlot, isStill = false): Frame {
-  const { labels, figures, width, plotWidth } = drawing;
-  const all = <Kind extends Element>(selector: string) => Array.from(svg.querySelectorAll<Kind>(selector));
-  put(svg, { class: 'chart-svg' });
-
-  all('.y line').forEach((line, i) =>
-    put(line, { class: i ? 'chart-line' : 'chart-line chart-base', x1: 0, x2: plotWidth }),
-  );
-  all('.y text').forEach((text, i) => {
-    put(text, { class: 'chart-figure', x: width, y: 1 }).textContent = figures[i] || '';
-  });
-
-  let labelWidth = 0;
-  const texts = all<SVGTextElement>('.x text');
-  texts.forEach((text, i) => {
-    // frappe has shortened the label to the number of letters that it expects to fit.
-    text.textContent = labels[i] || '';
-    labelWidth = Math.max(labelWidth, text.getComputedTextLength());
-  });
-
-  // Bars are round at both ends: what hangs below the baseline is cut off.
+function clipBars(plot: BarPlot, isStill: boolean): void {
   const id = 'chart-clip-' + ++clips;
-  const clip = make('clipPath', { id }, svgDefs);
-  make('rect', { y: -ABOVE, width, height: ABOVE + height }, clip);
-  all('.dataset-bars').forEach((layer) =>
+  const clip = make('clipPath', { id }, plot.svgDefs);
+  make('rect', { y: -ABOVE, width: plot.drawing.width, height: BASELINE }, clip);
+  allIn(plot, '.dataset-bars').forEach((layer) =>
     put(layer, { class: isStill ? 'chart-bars chart-still' : 'chart-bars', 'clip-path': `url(#${id})` }),
   );
-  const { xAxis, datasets, unitWidth } = state;
-  const shapes = all<SVGElement>('.bar');
-  const ys = shapes.map((shape, i) => {
-    const { tall, radius: rx } = barShape(height - (datasets[0].yPositions[i] || 0), drawing);
-    put(shape, { y: height - tall, height: tall + rx, rx });
-    return ABOVE + height - tall;
+}
+
+function roundBars(plot: BarPlot) {
+  const { yPositions } = plot.state.datasets[0];
+  const shapes = allIn<SVGElement>(plot, '.bar');
+  const tops = shapes.map((shape, i) => {
+    const { tall, radius: rx } = barShape(PLOT_HEIGHT - (yPositions[i] || 0), plot.drawing);
+    put(shape, { y: PLOT_HEIGHT - tall, height: tall + rx, rx });
+    return BASELINE - tall;
   });
-  return {
-    xs: xAxis.positions,
-    ys,
-    columnWidth: unitWidth,
-    top: ABOVE,
-    base: ABOVE + height,
-    highest: drawing.lines[2],
-    labelWidth,
-    shapes,
-    labels: texts,
-  };
+  return { shapes, tops };
 }
 
 export interface PlotProps {
   readonly drawing: Drawing;
-  /** The key of the bars that are on the screen (barsKey): those do not grow again. */
-  readonly shown: { current: string };
+  readonly onScreen: OnScreen;
   /** Called after each drawing, before the paint. */
-  onDrawn(frame: Frame): void;
+  onDrawn(layout: Layout): void;
 }
 
 const NOTHING = { labels: [], datasets: [] };
 
-/** The chart's drawing: a late part, because it needs frappe. The rest of the chart works without it. */
-export default function Plot({ drawing, shown, onDrawn }: PlotProps) {
-  const host = useRef<HTMLDivElement>(null);
+/** The bars, drawn by frappe: a late part, because frappe's code is large. The rest of the chart works without it. */
+export default function Plot({ drawing, onScreen, onDrawn }: PlotProps) {
+  const parent = useRef<HTMLDivElement>(null);
   const plot = useRef<BarPlot | null>(null);
   const drawn = useRef('');
   // Every rendering has a new drawing, mostly of the same content.
   useLayoutEffect(() => {
     const content = JSON.stringify(drawing);
-    if (!host.current || content === drawn.current) return;
+    if (!parent.current || content === drawn.current) return;
     drawn.current = content;
-    const chart = (plot.current = plot.current || new BarPlot(host.current, { data: NOTHING }));
+    const chart = (plot.current = plot.current || new BarPlot(parent.current, { data: NOTHING }));
     chart.show(drawing);
     const key = barsKey(drawing);
-    onDrawn(finish(chart, key === shown.current));
-    shown.current = key;
+    onDrawn(finish(chart, key === onScreen.current));
+    onScreen.current = key;
   });
-  return <div aria-hidden="true" ref={host} />;
+  return <div aria-hidden="true" ref={parent} />;
 }

@@ -60,9 +60,9 @@ test('the total has no line: its first and its last year are not whole', async (
 });
 
 test('nothing lies above the plot', () => {
-  const frame = { xs: [10], columnWidth: 20, top: 0, base: 100, highest: 10 };
-  assert.is(render(<AverageLine value={10.1} frame={frame} />).container.innerHTML, '');
-  assert.match(render(<AverageLine value={10} frame={frame} />).container.innerHTML, 'M0 0H20');
+  const layout = { xs: [10], columnWidth: 20, top: 0, base: 100, highest: 10 };
+  assert.is(render(<AverageLine value={10.1} layout={layout} />).container.innerHTML, '');
+  assert.match(render(<AverageLine value={10} layout={layout} />).container.innerHTML, 'M0 0H20');
 });
 
 test('what is not known has no average', () => {

@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { act, cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { useBarWorkouts, type BarWorkouts } from '../../../src/pages/statistics/workouts-pill.tsx';
+import { useCountedWorkouts, type CountedBar } from '../../../src/pages/statistics/use-bar-workouts.ts';
 import { distanceBars } from '../../../src/pages/statistics/figures.ts';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { rowingSample } from '../../../src/pages/statistics/sample/rowing.ts';
@@ -15,16 +15,16 @@ const TODAY = '2026-10-17';
 
 test.after.each(cleanup);
 
-function WorkoutCount(props: BarWorkouts) {
-  return <>{useBarWorkouts(props)}</>;
+function WorkoutCount(props: CountedBar) {
+  return <>{useCountedWorkouts(props)}</>;
 }
 
 /** Shows the number of a bar's workouts. */
-function select(store: (gateway: ReturnType<typeof holdGateway>['gateway']) => BarWorkouts['store']) {
+function select(store: (gateway: ReturnType<typeof holdGateway>['gateway']) => CountedBar['store']) {
   const held = holdGateway();
   provideTestApp({ gateway: held.gateway });
   const of = { store: store(held.gateway), barFormat: distanceBars() };
-  const page = render(<WorkoutCount {...of} bucket={undefined} />);
+  const page = render(<WorkoutCount {...of} bucket={{ date: '', value: null }} />);
   return {
     ...held,
     records: of.store.records.first,

@@ -223,7 +223,7 @@ for (const [zone, isOfInstants] of [
       }
       // The bars of the other sums, which an earlier period has at hand.
       calls.length = 0;
-      const parts = await blocks.requests.parts({ signal: new AbortController().signal });
+      const parts = await blocks.requests.addends({ signal: new AbortController().signal });
       assert.ok(parts.ok, name);
       // The total of seven years, the running one of ten months.
       assert.is(calls.length, isEarlier ? 0 : period === 'total' ? 7 : period === 'year' ? 10 : 1, name);

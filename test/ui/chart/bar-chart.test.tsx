@@ -59,13 +59,13 @@ const WEEK = [
   bar('Fri', 5),
   bar('Sat', null),
 ];
-const chart = (bars: readonly ChartBar[], most?: number) => (
+const chart = (bars: readonly ChartBar[], suggestedMax?: number) => (
   <BarChart
     bars={bars}
-    most={most}
+    suggestedMax={suggestedMax}
     caption="Distance per day, km"
-    plot={(props) => <Plot {...props} />}
-    pill={(props) => <ChartPill {...props} />}
+    renderPlot={(props) => <Plot {...props} />}
+    renderPill={(props) => <ChartPill {...props} />}
   />
 );
 const kinds = (container: Element) =>
@@ -251,8 +251,8 @@ test('the table says what was before', () => {
     <BarChart
       bars={WEEK}
       caption="Distance per day, km"
-      plot={(props) => <Plot {...props} />}
-      pill={(props) => <ChartPill {...props} former={['Last week: 1 km', 'Last week: 0 km']} />}
+      renderPlot={(props) => <Plot {...props} />}
+      renderPill={(props) => <ChartPill {...props} formerTexts={['Last week: 1 km', 'Last week: 0 km']} />}
     />,
   );
   const row = page.container.querySelector('tr');

@@ -3,7 +3,7 @@ import { createPagedList } from '../../../gateway/pages.ts';
 import type { Day, DayRange } from '../../../sport/days.ts';
 import { bucketsOf, rangeOf, type Period } from '../periods.ts';
 import { createStatistics, type SportStore } from '../statistics-store.ts';
-import { dayOf, partOf, pointsOf, type Workout } from '../workouts.ts';
+import { dayOf, addendOf, pointsOf, type Workout } from '../workouts.ts';
 import type { SampleSport } from './sample-sport.ts';
 
 const PAGE_SIZE = 10;
@@ -39,13 +39,13 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
     statistics: createStatistics((period, day, isEarlier) => {
       // An earlier period has the workouts that are made up today.
       const today = isEarlier ? readToday : day;
-      const parts = () => within(period, today(), day()).map(partOf);
+      const addends = () => within(period, today(), day()).map(addendOf);
       const sumsOf = (around = day()) => sportOn(today()).sums(within(period, today(), around));
       return {
-        parts: () => answer(parts()),
+        addends: () => answer(addends()),
         chart: computing(() => {
           const until = isEarlier ? rangeOf(period, day()).last : day();
-          return bucketsOf(period, until, pointsOf(parts(), sportOn(today()).measure));
+          return bucketsOf(period, until, pointsOf(addends(), sportOn(today()).measure));
         }),
         summary: Object.assign((_: RequestOptions, around?: Day) => answer(sumsOf(around)), {
           initialData: () => sumsOf(),

@@ -191,8 +191,7 @@ function Bests({ bests, year, store, onOpen }: BestsProps) {
       className="year-review-bests"
       bests={bests}
       figures={runBests(format)}
-      store={store}
-      blocks={store.statistics.blocksOf('year', `${year}-12-31`)}
+      panel={{ store, blocks: store.statistics.blocksOf('year', `${year}-12-31`) }}
       open={onOpen}
     />
   );

@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pass } from '../../time.ts';
-import { pointIn } from '../../../src/pages/statistics/former-line.tsx';
+import { pointIn } from '../../../src/pages/statistics/period-comparison.tsx';
 import { rangeOf } from '../../../src/pages/statistics/periods.ts';
 import { CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 

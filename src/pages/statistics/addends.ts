@@ -5,7 +5,7 @@ import type { Summary } from '../../sport/records.ts';
 import { getSummary } from './calls.ts';
 import { loadRuns } from './earlier-runs.ts';
 import { bucketsOf, DATE_LENGTH, rangeOf, type Bucket, type Period } from './periods.ts';
-import { partOf, pointsOf, type Part } from './workouts.ts';
+import { addendOf, pointsOf, type Addend } from './workouts.ts';
 
 // What bars are added up from where the server has no chart: those of earlier periods, and of other measures than the
 // distance.
@@ -26,14 +26,14 @@ interface Options {
  * Loads the workouts of a week or a month, the sums of a year's months, or of the total's years, until the day. What fails
  * shows no notice, because the chart says so itself.
  */
-export function loadParts(options: Options): Promise<Answer<readonly Part[]>> {
+export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>> {
   const { gateway, period, day, isEarlier, request } = options;
   if (period === 'year') return loadSums(options, 'month');
   if (period === 'total') return loadSums(options, 'year');
   const range = rangeOf(period, day);
   return loadRuns({ gateway, range, isOver: isEarlier, request: { ...request, background: true } }).then(
-    (answer): Answer<readonly Part[]> =>
-      answer.ok ? { ...answer, value: (answer.value ?? []).map(partOf) } : answer,
+    (answer): Answer<readonly Addend[]> =>
+      answer.ok ? { ...answer, value: (answer.value ?? []).map(addendOf) } : answer,
   );
 }
 
@@ -41,16 +41,19 @@ export function loadParts(options: Options): Promise<Answer<readonly Part[]>> {
 export const barsOf = (
   period: Period,
   day: Day,
-  parts: Answer<readonly Part[]>,
+  addends: Answer<readonly Addend[]>,
 ): Answer<readonly Bucket[]> =>
-  parts.ok
-    ? { ...parts, value: bucketsOf(period, rangeOf(period, day).last, pointsOf(parts.value, 'distanceM')) }
-    : parts;
+  addends.ok
+    ? {
+        ...addends,
+        value: bucketsOf(period, rangeOf(period, day).last, pointsOf(addends.value, 'distanceM')),
+      }
+    : addends;
 
-const NOTHING: Part = { date: '' };
+const NOTHING: Addend = { date: '' };
 
 /** Loads the sums of the months or years of a period, a few at a time. After a failure the others are not asked for in vain. */
-function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Part[]>> {
+function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
   const { gateway, sceneCode, period, day, isEarlier, known, request } = options;
   const { first, last } = rangeOf(period, day);
   const end = isEarlier ? last : day;
@@ -58,7 +61,7 @@ function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<read
   for (let next = fromFirstDay(first); next <= end; next = addDays(rangeOf(each, next).last, 1))
     days.push(next);
   let failed: Answer<never> | undefined;
-  return inTurns(gateway, days, (dateTime): Promise<Answer<Part>> => {
+  return inTurns(gateway, days, (dateTime): Promise<Answer<Addend>> => {
     const date = dateTime.slice(0, DATE_LENGTH[period]);
     const isOver = isEarlier || rangeOf(each, dateTime).last < day;
     // An earlier period that is loaded again is asked for whole.
@@ -67,13 +70,13 @@ function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<read
     if (before) return Promise.resolve({ ok: true, value: { ...before, date } });
     return gateway
       .send(getSummary({ sceneCode, period: each, dateTime }), { ...request, background: true })
-      .then((answer): Answer<Part> => {
+      .then((answer): Answer<Addend> => {
         if (!answer.ok) return (failed = failed ?? answer);
         if (isOver && !answer.isStale) known[date] = answer.value;
         return { ...answer, value: { ...answer.value, date } };
       });
   }).then(
-    (answers): Answer<readonly Part[]> =>
+    (answers): Answer<readonly Addend[]> =>
       failed ?? {
         ok: true,
         value: answers.map((answer) => (answer.ok ? answer.value : NOTHING)),

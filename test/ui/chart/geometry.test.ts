@@ -1,6 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bestIndex, crowded, leftWithin, stepTo } from '../../../src/ui/chart/columns.ts';
+import { stepTo } from '../../../src/ui/chart/bar-chart.tsx';
+import { crowded } from '../../../src/ui/chart/bars.tsx';
+import { leftWithin } from '../../../src/ui/chart/chart-pill.tsx';
+import { bestIndex } from '../../../src/ui/chart/drawing.ts';
 
 test('the best is the first of the longest, and there is none without a run', () => {
   assert.is(bestIndex([4.2, 0, 6.4, 3.1, 6.4, null]), 2);

@@ -7,24 +7,22 @@ import { CourseMark } from '../../ui/chart/course.tsx';
 import type { BarFormat } from './figures.ts';
 import { areMany, loadCourse, sumUntil, type CourseOptions } from './former-course.ts';
 import { bucketsOf, rangeOf, type Bucket, type Period, type PeriodTexts } from './periods.ts';
-import type { Panel, ShownBars } from './sport.ts';
-import type { SportStore } from './statistics-store.ts';
-import type { Measured, MeasuredSums } from './workouts.ts';
+import type { AnyPanel, Series } from './sport.ts';
+import type { MeasuredSums } from './workouts.ts';
 
-// The comparison of a period with the one before it.
+// The comparison of a period with the one before it. 'Former' is what belongs to the period before.
 
 interface Props {
-  readonly store: SportStore<MeasuredSums, string, Measured>;
-  readonly panel: Panel<MeasuredSums, string>;
-  readonly shown: ShownBars;
+  readonly panel: AnyPanel;
+  readonly series: Series;
   /** Called with the bars of the period before, or with `null` if they are not known. */
-  onFormer(bars: readonly Bucket[] | null): void;
+  onFormerBuckets(buckets: readonly Bucket[] | null): void;
 }
 
 /** The comparison of one sum in one period. For another sum of that period it is there at once. */
-export function FormerLine({ store, panel, shown, onFormer }: Props) {
+export function PeriodComparison(props: Props) {
   if (!useIdle()) return null;
-  return <Comparison key={shown.measure} store={store} panel={panel} shown={shown} onFormer={onFormer} />;
+  return <Comparison key={props.series.measure} {...props} />;
 }
 
 /**
@@ -32,91 +30,98 @@ export function FormerLine({ store, panel, shown, onFormer }: Props) {
  * the one before, such as '1.4 km ahead of last week'; if that is not known, the other one is named. The
  * text is neutral: it neither blames nor praises. It is empty if one of the sums is missing or zero.
  */
-function Comparison({ store, panel, shown, onFormer }: Props) {
-  const { period, day, blocks } = panel;
-  const { barFormat, measure, write } = shown;
-  const { statistics } = store;
-  const today = statistics.today.value;
+function Comparison({ panel, series, onFormerBuckets }: Props) {
+  const { period, day, today, blocks, store } = panel;
+  const { barFormat, measure, writeSum } = series;
   const range = rangeOf(period, day);
   const formerDay = addDays(range.first, -1);
-  const former = rangeOf(period, formerDay);
-  const { summary, requests } = statistics.blocksOf(period, formerDay);
-  useLayoutEffect(() => summary.revalidate({ background: true, ifMissing: true }), [summary]);
-  const sums = summary.state.value.data;
-  const now = blocks.summary.state.value.data?.[measure];
-  const isOver = range.last < today;
-  const point = pointIn(former, range, today);
-  const course = useCourse(now ? sums : null, { period, day: formerDay, point, requests, measure, write });
+  const formerRange = rangeOf(period, formerDay);
+  const { summary: formerSummary, requests } = store.statistics.blocksOf(period, formerDay);
+  useLayoutEffect(() => formerSummary.revalidate({ background: true, ifMissing: true }), [formerSummary]);
+  const formerSums = formerSummary.state.value.data;
+  const sum = blocks.summary.state.value.data?.[measure];
+  const point = pointIn(formerRange, range, today);
+  const course = useCourse(sum ? formerSums : null, {
+    period,
+    day: formerDay,
+    point,
+    requests,
+    measure,
+    writeSum,
+  });
   useLayoutEffect(() => {
-    onFormer(course ? bucketsOf(period, former.last, course) : null);
-    return () => onFormer(null);
-  }, [course, period, former.last, onFormer]);
+    onFormerBuckets(course ? bucketsOf(period, formerRange.last, course) : null);
+    return () => onFormerBuckets(null);
+  }, [course, period, formerRange.last, onFormerBuckets]);
 
-  const whole = sums?.[measure];
-  if (!now || !whole || course === undefined) return null;
-  if (!isOver && !course) return <span>{named(formerWord(period, false), barFormat, whole)}</span>;
-  const when = formerWord(period, isOver);
-  const then = isOver ? whole : sumUntil(course ?? [], point);
+  const formerSum = formerSums?.[measure];
+  if (!sum || !formerSum || course === undefined) return null;
+  const isOver = range.last < today;
+  if (!isOver && !course) return <span>{named(formerWord(period, false), barFormat, formerSum)}</span>;
+  const formerUntilPoint = isOver ? formerSum : sumUntil(course ?? [], point);
   const compare = isOver ? compareWhole : compareAtPoint;
   return (
     <span>
       {course && <CourseMark />}
-      {compare(now - then, when, barFormat)}
+      {compare(sum - formerUntilPoint, formerWord(period, isOver), barFormat)}
     </span>
   );
 }
 
 interface Loaded {
-  readonly of: MeasuredSums;
-  readonly partedAt: Day | null;
+  /** What the course was asked for. */
+  readonly sums: MeasuredSums;
+  readonly splitAt: Day | null;
   readonly course: readonly ChartPoint[] | null;
 }
 
-/** Returns the course of a period with these sums, if there are any; `undefined`: not known yet. See {@link loadCourse}. */
+/** Returns the course of a period with these sums ({@link loadCourse}); `undefined` as long as that is not known. */
 function useCourse(
   sums: MeasuredSums | null,
-  { period, day, point, requests, measure, write }: Omit<CourseOptions, 'sums' | 'request'>,
+  { period, day, point, requests, measure, writeSum }: Omit<CourseOptions, 'sums' | 'request'>,
 ) {
   const [loaded, setLoaded] = useState<Loaded>();
-  /** The day at which a month is parted. It moves on with each day, where others stay the same. */
-  const partedAt = sums && areMany(sums) ? point : null;
+  /** Where a month is split, in a year of many workouts. Other courses stay the same when the point moves on. */
+  const splitAt = sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
     if (!sums?.[measure]) return;
     const controller = new AbortController();
     const request = { signal: controller.signal, background: true };
-    loadCourse({ period, day, point: partedAt ?? day, requests, measure, write, sums, request }).then(
-      (course) => request.signal.aborted || setLoaded({ of: sums, partedAt, course }),
+    loadCourse({ period, day, point: splitAt ?? day, requests, measure, writeSum, sums, request }).then(
+      (course) => request.signal.aborted || setLoaded({ sums, splitAt, course }),
     );
     return () => controller.abort();
-  }, [period, day, partedAt, requests, measure, write, sums]);
-  return loaded && loaded.of === sums && loaded.partedAt === partedAt ? loaded.course : undefined;
+  }, [period, day, splitAt, requests, measure, writeSum, sums]);
+  return loaded && loaded.sums === sums && loaded.splitAt === splitAt ? loaded.course : undefined;
 }
 
-/** The day of `former` that has as many days of it behind it as `today` has of `range`; at most the last one. */
+/** The day that is as far into the former range as `today` is into its own; at most the last one. */
 export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
   const point = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
   return point < former.last ? point : former.last;
 }
 
+/** 'Last week'. */
 const WHEN: PeriodTexts = {
   week: () => i18n._('statistics.former.when.week'),
   month: () => i18n._('statistics.former.when.month'),
   year: () => i18n._('statistics.former.when.year'),
 };
+/** 'The week before'. */
 const BEFORE: PeriodTexts = {
   week: () => i18n._('statistics.former.before.week'),
   month: () => i18n._('statistics.former.before.month'),
   year: () => i18n._('statistics.former.before.year'),
 };
 
-/** Names the period before, as it is called in a sentence. Beside an earlier period it is 'the week before'. */
+/** Names the period before, as in a sentence. `isOver`: the compared period is not the current one. */
 export function formerWord(period: Period, isOver: boolean): string {
   return (isOver ? BEFORE : WHEN)[period]?.() ?? '';
 }
 
 /** For example 'Last week: 16.4 km'. */
 export const named = (when: string, barFormat: BarFormat, value: number): string =>
-  namedText(when, barFormat.text(value));
+  namedText(when, barFormat.withUnit(value));
 
 export function namedText(when: string, amount: string): string {
   const text = i18n._('statistics.former.named', { when, amount });
@@ -127,7 +132,7 @@ const isSame = (difference: number, { write }: BarFormat) => write(Math.abs(diff
 
 function compareWhole(difference: number, when: string, barFormat: BarFormat): string {
   if (isSame(difference, barFormat)) return i18n._('statistics.former.same', { when });
-  const amount = barFormat.text(Math.abs(difference));
+  const amount = barFormat.withUnit(Math.abs(difference));
   if (difference > 0) return i18n._('statistics.former.more', { amount, when });
   if (barFormat.isCount) return i18n._('statistics.former.fewer', { amount, when });
   return i18n._('statistics.former.less', { amount, when });
@@ -135,7 +140,7 @@ function compareWhole(difference: number, when: string, barFormat: BarFormat): s
 
 function compareAtPoint(difference: number, when: string, barFormat: BarFormat): string {
   if (isSame(difference, barFormat)) return i18n._('statistics.former.sameAtPoint', { when });
-  const amount = barFormat.text(Math.abs(difference));
+  const amount = barFormat.withUnit(Math.abs(difference));
   if (difference > 0) return i18n._('statistics.former.moreAtPoint', { amount, when });
   return i18n._('statistics.former.lessAtPoint', { amount, when });
 }

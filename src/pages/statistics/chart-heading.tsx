@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { rangeText } from '../../i18n/long-dates.ts';
+import { yearOf, type Day, type DayRange } from '../../sport/days.ts';
+import { PeriodTurn } from './details.ts';
+import { rangeOf } from './periods.ts';
+import type { AnyPanel, Series } from './sport.ts';
+import './chart-card.css';
+
+interface Props {
+  readonly panel: AnyPanel;
+  readonly series: Series;
+  /** Shows the period around another day; `null`: the current one. */
+  onDay(day: Day | null): void;
+}
+
+/** The range of a panel's period in words, with arrows to the periods before and after it. The total has no arrows. */
+export function ChartHeading({ panel, series, onDay }: Props) {
+  const { period, blocks } = panel;
+  const hasArrows = period !== 'total';
+  // The arrows' code loads behind the first figures. Once there, they stay while other figures load.
+  const mayLoadArrows = useRef(false);
+  mayLoadArrows.current =
+    mayLoadArrows.current || (hasArrows && blocks.summary.state.value.status !== 'loading');
+  const range = rangeShownOf(panel, series);
+  const text = range && !AT_BUILD ? <DateRange text={rangeText(range)} /> : orBone('');
+  const headingIn = (className: string) => (
+    <h2 className={className} aria-live="polite">
+      {text}
+    </h2>
+  );
+  // Without its arrow the heading is indented by the arrow's width.
+  const withoutArrows = headingIn(hasArrows ? 'chart-card-range is-indented' : 'chart-card-range');
+  if (!mayLoadArrows.current) return withoutArrows;
+  return (
+    <PeriodTurn panel={panel} onDay={onDay} placeholder={withoutArrows}>
+      {headingIn('chart-card-range')}
+    </PeriodTurn>
+  );
+}
+
+/** The total begins with the year of its first bar: `null` as long as the bars may come. */
+function rangeShownOf({ period, day, today }: AnyPanel, { buckets }: Series): DayRange | null {
+  const range = rangeOf(period, day);
+  if (period !== 'total') return range;
+  const { status, data } = buckets.state.value;
+  if (status === 'loading') return null;
+  const begun = data?.[0];
+  return begun?.value ? { first: `${begun.date}-01-01`, last: yearOf(today).last } : range;
+}
+
+/** A range of dates. Its line breaks between the two; within one only if it does not fit alone. */
+function DateRange({ text }: { text: string }) {
+  const end = text.indexOf('–') + 1;
+  return end ? (
+    <>
+      <span className="chart-card-date">{text.slice(0, end)}</span>{' '}
+      <span className="chart-card-date">{text.slice(end + 1)}</span>
+    </>
+  ) : (
+    <>{text}</>
+  );
+}

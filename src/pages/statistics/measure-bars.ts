@@ -1,0 +1,63 @@
+import { getApp } from '../../app/app.ts';
+import { decimal } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { captionOf, distanceBars, type BarFormat } from './figures.ts';
+import type { Period } from './periods.ts';
+import type { Measure } from './workouts.ts';
+
+/** How the bars of a measure are named and written. `label` is that of its sum. */
+export function barFormatOf(measure: Measure, label: string, period: Period): BarFormat {
+  const { format } = getApp();
+  const { count, calories, duration } = format;
+  switch (measure) {
+    case 'distanceM':
+      return distanceBars();
+    case 'durationS': {
+      // The gridlines of days are minutes. Amounts are written as the sum is.
+      const isLong = period === 'year' || period === 'total';
+      const unit = isLong ? i18n._('unit.hour') : i18n._('unit.min');
+      return {
+        longAmount: '88:88:88',
+        caption: (each) => captionOf(each, label, unit),
+        write: duration,
+        withUnit: duration,
+        convert: (durationS) => durationS / (isLong ? 3600 : 60),
+      };
+    }
+    case 'caloriesKcal': {
+      const unit = i18n._('unit.kcal');
+      return {
+        longAmount: `8,888 ${unit}`,
+        caption: (each) => captionOf(each, label, unit),
+        write: calories,
+        withUnit: (value) => `${calories(value)} ${unit}`,
+        convert: (value) => value,
+      };
+    }
+    case 'workouts':
+      return {
+        ...countOf(label),
+        withUnit: (value) =>
+          value === 1
+            ? i18n._('statistics.bar.workout')
+            : i18n._('statistics.bar.workouts', {
+                count: value % 1 ? decimal(value, 1) : count(value),
+              }),
+      };
+    default:
+      return countOf(label);
+  }
+}
+
+/** Bars of counts that have no unit of their own. */
+function countOf(label: string): BarFormat {
+  const { count } = getApp().format;
+  return {
+    longAmount: `8,888`,
+    caption: (period) => captionOf(period, label),
+    write: count,
+    withUnit: count,
+    convert: (value) => value,
+    isCount: true,
+  };
+}

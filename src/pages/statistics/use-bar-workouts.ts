@@ -1,0 +1,101 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Day } from '../../sport/days.ts';
+import { sumOf } from '../../sport/numbers.ts';
+import type { BarFormat } from './figures.ts';
+import { isOver, rangeOf, type Bucket } from './periods.ts';
+import type { AnyPanel, Series } from './sport.ts';
+import type { PeriodRequests, SportStore } from './statistics-store.ts';
+import { dayOf, type Addend, type Measured, type WorkoutSums } from './workouts.ts';
+
+const NO_BUCKET: Bucket = { date: '', value: null };
+
+/** Returns how many workouts the bar of a date stands for, or 0 as long as that is not known. */
+export function useBarWorkouts(panel: AnyPanel, series: Series, date: string | undefined): number {
+  const { store } = panel;
+  const { addends, barFormat } = series;
+  const bucket = series.buckets.state.value.data?.find((each) => each.date === date) ?? NO_BUCKET;
+  const earlier = useEarlierWorkouts(panel, date !== undefined && !addends);
+  const counted = useCountedWorkouts({ bucket: addends ? NO_BUCKET : bucket, store, barFormat, earlier });
+  return addends ? workoutsIn(addends.state.value.data, bucket) : counted;
+}
+
+/** Counts the workouts in what a bar is added up from. */
+const workoutsIn = (addends: readonly Addend[] | null, { date, value }: Bucket): number =>
+  value && addends ? sumOf(addends.map((each) => (each.date === date ? (each.workouts ?? 0) : 0))) : 0;
+
+/**
+ * Returns the workouts of an earlier week or month, once a bar has been tapped. Its bars are made of them, so they are
+ * there already.
+ */
+function useEarlierWorkouts({ blocks, period, day, today }: AnyPanel, isTapped: boolean) {
+  const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Measured[] }>();
+  const isWanted = isTapped && period !== 'year' && isOver(period, day, today);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    const controller = new AbortController();
+    const options = { signal: controller.signal, background: true };
+    blocks.requests.workouts(options, rangeOf(period, day)).then((answer) => {
+      if (answer.ok && answer.value && !options.signal.aborted)
+        setLoaded({ of: blocks, workouts: answer.value });
+    });
+    return () => controller.abort();
+  }, [isWanted, blocks, period, day]);
+  return loaded && loaded.of === blocks ? loaded.workouts : undefined;
+}
+
+export interface CountedBar {
+  readonly bucket: Bucket;
+  readonly store: SportStore<Pick<WorkoutSums, 'workouts'>, string, Measured>;
+  readonly barFormat: BarFormat;
+  /** The workouts of an earlier period, instead of those in the list of the latest ones. */
+  readonly earlier?: readonly Measured[] | undefined;
+}
+
+/**
+ * Returns how many workouts a bar of the server stands for: its chart does not say it. For a month or a year its sums are
+ * requested. For a day, for which there are no sums, the loaded records are counted.
+ */
+export function useCountedWorkouts({ bucket, store, barFormat, earlier }: CountedBar): number {
+  const { date, value } = bucket;
+  // With the bucket that was asked for, so that a value that has changed is never shown with an old number.
+  const [loaded, setLoaded] = useState({ bucket: NO_BUCKET, workouts: 0 });
+  useLayoutEffect(() => {
+    const isDay = date.length > 7;
+    if (!value || isDay) return;
+    const isMonth = date.length > 4;
+    const { requests } = store.statistics.blocksOf(isMonth ? 'month' : 'year');
+    return loadSums(requests, isMonth ? `${date}-01` : `${date}-01-01`, ({ workouts }) =>
+      setLoaded({ bucket: { date, value }, workouts: Math.round(workouts ?? 0) }),
+    );
+  }, [date, value, store]);
+  const records = earlier ?? store.records.first.state.value.data?.items;
+  if (!value) return 0;
+  if (loaded.bucket.date === date && loaded.bucket.value === value) return loaded.workouts;
+  return records ? countRecords(records, bucket, barFormat) : 0;
+}
+
+/**
+ * Counts the records of a day that have a value. Returns 0 if they do not add up to the bar's value as it is shown: then
+ * some are not loaded, or the chart does not include them.
+ */
+function countRecords(records: readonly Measured[], { date, value }: Bucket, { write }: BarFormat): number {
+  const values = records
+    .filter((record) => dayOf(record) === date)
+    .map(({ distanceM, count }) => distanceM || count || 0)
+    .filter(Boolean);
+  return write(sumOf(values)) === write(value) ? values.length : 0;
+}
+
+/** Loads the sums of the period around a day quietly. Returns a function that cancels the request. */
+function loadSums<Sums>(
+  { summary }: Pick<PeriodRequests<Sums, string>, 'summary'>,
+  day: Day,
+  onLoaded: (sums: Sums) => void,
+): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, background: true };
+  summary(options, day).then((answer) => {
+    if (answer.ok && !options.signal.aborted) onLoaded(answer.value);
+  });
+  return () => controller.abort();
+}

@@ -1,0 +1,68 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ResourceState } from '../../../src/gateway/resource.ts';
+import { chartState, type ChartState } from '../../../src/pages/statistics/chart-state.ts';
+import type { Bucket } from '../../../src/pages/statistics/periods.ts';
+import type { MeasuredSums } from '../../../src/pages/statistics/workouts.ts';
+
+type Buckets = ResourceState<readonly Bucket[]>;
+type Sums = ResourceState<MeasuredSums>;
+
+const LOADING = { status: 'loading', data: null } as const;
+const FAILED = {
+  status: 'failed',
+  data: null,
+  error: { kind: 'transport', message: null, code: null },
+} as const;
+
+const bars = (...values: readonly (number | null)[]): Buckets => ({
+  status: 'ready',
+  data: values.map((value, i) => ({ date: `2026-10-0${i + 1}`, value })),
+});
+const sumOf = (distanceM: number | null): Sums => ({
+  status: 'ready',
+  data: { distanceM, workouts: 2, activeDays: 2 },
+});
+
+/** Sums are written in whole km. */
+const writeSum = (distanceM: number | null) =>
+  distanceM === null ? '–' : String(Math.round(distanceM / 1000));
+
+/** What stands in the chart's place: if the server has sent the bars, and if the page has added them up. */
+const ROWS: readonly (readonly [name: string, Buckets, Sums, sent: ChartState, addedUp: ChartState])[] = [
+  ['nothing has come', LOADING, LOADING, 'loading', 'loading'],
+  ['only the sums', LOADING, sumOf(7000), 'loading', 'loading'],
+  ['only that the sums failed', LOADING, FAILED, 'loading', 'loading'],
+  ['only the bars', bars(3000, 4000), LOADING, 'loading', 'loading'],
+  ['only bars of zero', bars(0, 0), LOADING, 'empty', 'loading'],
+  ['no bars, and no sums', bars(), LOADING, 'empty', 'loading'],
+  ['the bars failed', FAILED, LOADING, 'chartFailed', 'chartFailed'],
+  ['the bars failed beside sums', FAILED, sumOf(7000), 'chartFailed', 'chartFailed'],
+  ['all failed', FAILED, FAILED, 'chartFailed', 'chartFailed'],
+  ['the sums failed', bars(3000, 4000), FAILED, 'bars', 'sumsFailed'],
+  ['the sums failed beside bars of zero', bars(0, 0), FAILED, 'empty', 'sumsFailed'],
+  ['bars and their sum', bars(3000, 4000, null), sumOf(7000), 'bars', 'bars'],
+  ['a sum that is written alike', bars(3000, 4000), sumOf(7400), 'bars', 'bars'],
+  ['a larger sum', bars(3000, 4000), sumOf(8000), 'bars', 'incomplete'],
+  ['a smaller sum', bars(3000, 4000), sumOf(3000), 'bars', 'incomplete'],
+  ['an unknown sum', bars(3000, 4000), sumOf(null), 'bars', 'incomplete'],
+  ['a sum beside bars of zero', bars(0, null), sumOf(7000), 'empty', 'incomplete'],
+  ['zero', bars(0, null), sumOf(0), 'empty', 'emptyEarlier'],
+];
+
+for (const [name, buckets, sums, ...expected] of ROWS)
+  test(`${name}: ${expected.join(', added up ')}`, () => {
+    const known = { buckets, sums, measure: 'distanceM', writeSum } as const;
+    assert.equal(
+      [false, true].map((isAddedUp) => chartState({ ...known, isAddedUp })),
+      expected,
+    );
+  });
+
+test('bars that the page adds up are compared with the sum of their own measure', () => {
+  const known = { buckets: bars(1, 1), sums: sumOf(7000), isAddedUp: true, writeSum: String };
+  assert.is(chartState({ ...known, measure: 'workouts' }), 'bars');
+  assert.is(chartState({ ...known, measure: 'distanceM' }), 'incomplete');
+});
+
+test.run();

@@ -69,7 +69,13 @@ const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
     goals.listed.value[OTHER_DAY] || sharedGoalReader(goals).read([OTHER_DAY], TODAY),
   'the runs of an earlier period': ({ gateway }) => loadRuns({ gateway, range: OTHER_WEEK, request }),
   'the pages of the list of workouts': ({ gateway }) =>
-    listedIn({ gateway, first, getPage: (page) => getRecords({ page }), range: OTHER_WEEK, request }),
+    listedIn({
+      gateway,
+      firstPage: first,
+      getPage: (page) => getRecords({ page }),
+      range: OTHER_WEEK,
+      request,
+    }),
   'an earlier week’s sums': ({ statistics }) =>
     statistics.blocksOf('week', OTHER_DAY).summary.revalidate({ ifMissing: true }),
   'an earlier month’s bests': ({ statistics }) =>

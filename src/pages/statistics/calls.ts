@@ -24,7 +24,10 @@ export const isSceneCode = (code = ''): boolean => SCENE_CODE.test(code);
 
 export const sceneOf = (code: string | undefined): string => code || RUNNING_SCENE;
 
-/** The form of the days before {@link FIRST_DAY}. */
+/**
+ * The days before {@link FIRST_DAY}, 2020-10-01: those that begin neither with 2020-1, nor with a later year. The document's
+ * script knows patterns and no comparison.
+ */
 const BEFORE_FIRST_DAY = /^(?!2020-1)(?!202[1-9])(?!20[3-9])(?!2[1-9])(?![3-9]).*$/;
 
 interface PeriodOptions {
@@ -69,8 +72,9 @@ const treadmillRecordsRequest = (page: number) =>
   request(`${SPORT}/treadmillResult/list`, { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });
 
 /**
- * The rules of the tabs and of the day in the page's address. Of an earlier period only the sums have a request of their own. The
- * bests are further down the page, and are included only for the total, because the other periods need a range of days.
+ * The rules of the tabs and of the day in the page's address; the first one whose conditions hold counts. Of an earlier
+ * period only the sums are requested: its chart is added up later. The bests are further down the page, and are included
+ * only for the total, because the other periods need a range of days.
  */
 function rulesOf(
   sceneCode: string,
@@ -79,8 +83,8 @@ function rulesOf(
   when: readonly Condition[] = [],
 ): FirstRule[] {
   const ofPeriod = (period: Period) => {
-    const isTab: readonly Condition[] = [...when, { value: 'query.tab', is: period }];
-    const isEarlier: readonly Condition[] = [...isTab, { value: 'query.day', isDayUntil: 'today' }];
+    const isChosen: readonly Condition[] = [...when, { value: 'query.tab', is: period }];
+    const isEarlier: readonly Condition[] = [...isChosen, { value: 'query.day', isDayUntil: 'today' }];
     const sums = (dateTime: string) => summaryRequest({ sceneCode, period, dateTime });
     return [
       {
@@ -88,7 +92,7 @@ function rulesOf(
         requests: [sums(FIRST_DAY), records],
       },
       { when: isEarlier, requests: [sums('{query.day}'), records] },
-      { when: isTab, requests: [chartRequest({ sceneCode, period }), sums('{today}'), records] },
+      { when: isChosen, requests: [chartRequest({ sceneCode, period }), sums('{today}'), records] },
     ];
   };
   const period = 'total';

@@ -14,7 +14,7 @@ const loadedAfter = perPerson((_: Paged<RunRecord>): Record<number, PageAnswer |
 interface Options {
   readonly gateway: Gateway;
   /** The first page of the list, newest first. `null`: not loaded. */
-  readonly first: Paged<RunRecord> | null;
+  readonly firstPage: Paged<RunRecord> | null;
   /** The call that brings a page of this list. */
   getPage(page: number): Call<Paged<RunRecord>>;
   readonly range: DayRange;
@@ -22,19 +22,19 @@ interface Options {
 }
 
 /**
- * Finds the rows of a range of days: the list itself has no range, so its pages are halved until the first one that reaches
- * back to these days. A list of a thousand workouts takes seven pages, which later searches share.
+ * Finds the rows of a range of days. The list takes no range, so a binary search over its pages finds the first one that
+ * reaches back to these days. A list of a thousand workouts takes seven pages, which later searches share.
  */
 export function listedIn({
   gateway,
-  first,
+  firstPage,
   getPage,
   range,
   request,
 }: Options): Promise<Answer<readonly RunRecord[] | null>> {
-  if (!first) return Promise.resolve({ ok: true, value: null });
-  const pages = loadedAfter(first);
-  pages[1] = Promise.resolve({ ok: true, value: first });
+  if (!firstPage) return Promise.resolve({ ok: true, value: null });
+  const pages = loadedAfter(firstPage);
+  pages[1] = Promise.resolve({ ok: true, value: firstPage });
   const load = (page: number): PageAnswer => {
     const loading = gateway.send(getPage(page), request).then((answer) => {
       if (!answer.ok && pages[page] === loading) delete pages[page];
@@ -61,7 +61,7 @@ export function listedIn({
     ask(page).then((answer) => {
       if (!answer.ok) return answer;
       const found = [...rows, ...answer.value.items.filter((row) => isIn(dayOf(row)))];
-      const isMore = page < first.pageCount && oldestOf(answer.value) >= range.first;
+      const isMore = page < firstPage.pageCount && oldestOf(answer.value) >= range.first;
       return isMore ? collect(page + 1, found) : { ok: true, value: found };
     });
   const search = (from: number, to: number): Promise<Answer<readonly RunRecord[]>> => {
@@ -72,5 +72,5 @@ export function listedIn({
       return oldestOf(answer.value) <= range.last ? search(from, middle) : search(middle + 1, to);
     });
   };
-  return oldestOf(first) <= range.last ? collect(1, []) : search(2, first.pageCount);
+  return oldestOf(firstPage) <= range.last ? collect(1, []) : search(2, firstPage.pageCount);
 }

@@ -15,23 +15,33 @@ import {
   sceneOf,
 } from './calls.ts';
 import { bucketsOf, rangeOf } from './periods.ts';
-import { createStatistics, type PeriodSource, type SportStore } from './statistics-store.ts';
-import type { Openable } from './workouts.ts';
+import {
+  createStatistics,
+  type PeriodRequests,
+  type PeriodSource,
+  type SportStore,
+} from './statistics-store.ts';
 
-/** Loads the code for what the server has no call for. */
-const late = <T>(use: (code: typeof import('./added-up.ts')) => Promise<Answer<T>>): Promise<Answer<T>> =>
+/** Calls a function of added-up.ts, once its code has loaded. Without the code this is a failure like that of a call. */
+const withAddedUp = <T>(
+  use: (code: typeof import('./added-up.ts')) => Promise<Answer<T>>,
+): Promise<Answer<T>> =>
   import('./added-up.ts').then(use, () => ({
     ok: false,
     failure: { kind: 'transport', message: null, code: null },
   }));
 
 type RunStore = SportStore<Summary, BestKind, RunRecord>;
+type RunRequests = PeriodRequests<Summary, BestKind>;
 
 interface Options {
   readonly gateway: Gateway;
   readonly sceneCode: string;
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
-  /** Absent where the rows open by `userSportResultId`, which runs have, too. */
+  /**
+   * Finds the rows of a day, with the ids by which they open. Absent where they open by `userSportResultId`: the runs of a
+   * day have that, too.
+   */
   readonly listed?: RunStore['listed'];
 }
 
@@ -39,48 +49,48 @@ interface Options {
 function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSource<Summary, BestKind> {
   /** The sums of months and years that are over, by their dates. */
   const knownBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
-  return (period, today, isEarlier) => {
-    const addends = (options: RequestOptions) =>
-      late(({ loadAddends }) =>
+  return (period, day, isEarlier) => {
+    const addends = (request: RequestOptions) =>
+      withAddedUp(({ loadAddends }) =>
         loadAddends({
           gateway,
           sceneCode,
           period,
-          day: today(),
+          day: day(),
           isEarlier,
           known: knownBy(gateway),
-          request: options,
+          request,
         }),
       );
+    const workouts: RunRequests['workouts'] = (request, range, pages) =>
+      withAddedUp(({ loadRuns }) => loadRuns({ gateway, range, pages, request }));
+    // The server has no chart of an earlier period.
+    const addedUpChart = (request: RequestOptions) =>
+      withAddedUp(({ barsOf }) => addends(request).then((answer) => barsOf(period, day(), answer)));
+    const serversChart = createFetcher(
+      gateway,
+      () => getChart({ sceneCode, period }),
+      () => {
+        const asked = day();
+        return (points) => bucketsOf(period, asked, points);
+      },
+    );
     return {
       addends,
-      workouts: (options, range, pages) =>
-        late(({ loadRuns }) => loadRuns({ gateway, range, pages, request: options })),
-      openable: (options, day) =>
-        listed
-          ? listed(options, { first: day, last: day })
-          : late<readonly Openable[] | null>(({ loadRuns }) =>
-              loadRuns({ gateway, range: { first: day, last: day }, pages: 1, request: options }),
-            ),
-      chart: isEarlier
-        ? (options) =>
-            late(({ barsOf }) => addends(options).then((answer) => barsOf(period, today(), answer)))
-        : createFetcher(
-            gateway,
-            () => getChart({ sceneCode, period }),
-            () => {
-              const day = today();
-              return (points) => bucketsOf(period, day, points);
-            },
-          ),
+      workouts,
+      openable: (request, each) => {
+        const range = { first: each, last: each };
+        return listed ? listed(request, range) : workouts(request, range, 1);
+      },
+      chart: isEarlier ? addedUpChart : serversChart,
       summary: createFetcher(
         gateway,
-        (day = today()) => getSummary({ sceneCode, period, dateTime: day }),
+        (dateTime = day()) => getSummary({ sceneCode, period, dateTime }),
         () => (sums) => sums,
       ),
       bests: createFetcher(
         gateway,
-        () => getBests({ range: period === 'total' ? null : rangeOf(period, today()) }),
+        () => getBests({ range: period === 'total' ? null : rangeOf(period, day()) }),
         () => (bests) => bests,
       ),
     };
@@ -93,9 +103,9 @@ function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunR
     (page, options) => gateway.send(getPage(page), options),
     () => gateway.peek?.(getPage(1))?.value ?? null,
   );
-  const listed: RunStore['listed'] = (options, range) =>
-    late(({ listedIn }) =>
-      listedIn({ gateway, first: records.first.state.value.data, getPage, range, request: options }),
+  const listed: RunStore['listed'] = (request, range) =>
+    withAddedUp(({ listedIn }) =>
+      listedIn({ gateway, firstPage: records.first.state.value.data, getPage, range, request }),
     );
   return { records, listed };
 }

@@ -7,8 +7,8 @@ import { loadRuns } from './earlier-runs.ts';
 import { bucketsOf, DATE_LENGTH, rangeOf, type Bucket, type Period } from './periods.ts';
 import { addendOf, pointsOf, type Addend } from './workouts.ts';
 
-// What bars are added up from where the server has no chart: those of earlier periods, and of other measures than the
-// distance.
+// What bars are added up from where the server has no chart: those of earlier periods, and of other measures
+// than the distance.
 
 interface Options {
   readonly gateway: Gateway;
@@ -17,14 +17,16 @@ interface Options {
   /** A day of an earlier period, or today. */
   readonly day: Day;
   readonly isEarlier: boolean;
-  /** The sums of months and years that were loaded before and are over, by their dates. New ones are added. */
+  /**
+   * The sums of months and years that were loaded before and are over, by their dates. New ones are added.
+   */
   readonly known: Record<string, Summary>;
   readonly request: RequestOptions;
 }
 
 /**
- * Loads the workouts of a week or a month, the sums of a year's months, or of the total's years, until the day. What fails
- * shows no notice, because the chart says so itself.
+ * Loads the workouts of a week or a month, the sums of a year's months, or of the total's years, until the
+ * day. What fails shows no notice, because the chart says so itself.
  */
 export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>> {
   const { gateway, period, day, isEarlier, request } = options;
@@ -52,7 +54,10 @@ export const barsOf = (
 
 const NOTHING: Addend = { date: '' };
 
-/** Loads the sums of the months or years of a period, a few at a time. After a failure the others are not asked for in vain. */
+/**
+ * Loads the sums of the months or years of a period, a few at a time. After a failure the others are not
+ * asked for in vain.
+ */
 function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
   const { gateway, sceneCode, period, day, isEarlier, known, request } = options;
   const { first, last } = rangeOf(period, day);

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts, and of runs their
- * pace. A piece of the chart's dashed line marks the average at which this line stands.
+ * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts, and of
+ * runs their pace. A piece of the chart's dashed line marks the average at which this line stands.
  */
 export function Averages({ panel, series, sums, hasPace }: Props) {
   const { period, day, today } = panel;
@@ -70,8 +70,9 @@ interface Averaged {
 }
 
 /**
- * Returns what the line in a chart stands for, as it is written beside the sums: the average of an active day, in a year
- * that of an active month. `null` if that is not known, and for the total: its first and last year are not whole.
+ * Returns what the line in a chart stands for, as it is written beside the sums: the average of an active
+ * day, in a year that of an active month. `null` if that is not known, and for the total: its first and last
+ * year are not whole.
  */
 export function barAverage({ period, sum, activeDays, buckets }: Averaged): number | null {
   const months = buckets?.filter(({ value }) => value).length;

@@ -25,8 +25,8 @@ export const isSceneCode = (code = ''): boolean => SCENE_CODE.test(code);
 export const sceneOf = (code: string | undefined): string => code || RUNNING_SCENE;
 
 /**
- * The days before {@link FIRST_DAY}, 2020-10-01: those that begin neither with 2020-1, nor with a later year. The document's
- * script knows patterns and no comparison.
+ * The days before {@link FIRST_DAY}, 2020-10-01: those that begin neither with 2020-1, nor with a later year.
+ * The document's script knows patterns and no comparison.
  */
 const BEFORE_FIRST_DAY = /^(?!2020-1)(?!202[1-9])(?!20[3-9])(?!2[1-9])(?![3-9]).*$/;
 
@@ -72,9 +72,9 @@ const treadmillRecordsRequest = (page: number) =>
   request(`${SPORT}/treadmillResult/list`, { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });
 
 /**
- * The rules of the tabs and of the day in the page's address; the first one whose conditions hold counts. Of an earlier
- * period only the sums are requested: its chart is added up later. The bests are further down the page, and are included
- * only for the total, because the other periods need a range of days.
+ * The rules of the tabs and of the day in the page's address; the first one whose conditions hold counts. Of
+ * an earlier period only the sums are requested: its chart is added up later. The bests are further down the
+ * page, and are included only for the total, because the other periods need a range of days.
  */
 function rulesOf(
   sceneCode: string,

@@ -24,8 +24,8 @@ import '../../ui/card.css';
 const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
 
 /**
- * The width of the chart in the document before this page renders: in the prerendered frame, or in the page of another
- * sport. Reading it when this module runs forces no layout. 0 if there is no chart.
+ * The width of the chart in the document before this page renders: in the prerendered frame, or in the page
+ * of another sport. Reading it when this module runs forces no layout. 0 if there is no chart.
  */
 const CHART_WIDTH_PX = (AT_BUILD ? null : document.querySelector('.chart-card-room'))?.clientWidth ?? 0;
 
@@ -47,7 +47,10 @@ interface Props extends ChartProps {
   readonly instead: ReactNode;
 }
 
-/** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
+/**
+ * The chart of a period: its range in words, its bars, the best of them, and the comparison with the period
+ * before.
+ */
 export function ChartCard(props: Props) {
   const { panel, series, isCompared, onDay, instead } = props;
   const { period, day, blocks } = panel;
@@ -135,7 +138,9 @@ function Chart(props: BarsProps) {
   }
 }
 
-/** The bars. frappe draws them, and the pill of a tapped bar appears over them; the code of both comes later. */
+/**
+ * The bars. frappe draws them, and the pill of a tapped bar appears over them; the code of both comes later.
+ */
 function PeriodBars({ panel, series, formerBuckets, barOfSheet, onDrawn }: BarsProps) {
   const { period } = panel;
   const { barFormat } = series;

@@ -14,7 +14,10 @@ interface Props {
   onDay(day: Day | null): void;
 }
 
-/** The range of a panel's period in words, with arrows to the periods before and after it. The total has no arrows. */
+/**
+ * The range of a panel's period in words, with arrows to the periods before and after it. The total has no
+ * arrows.
+ */
 export function ChartHeading({ panel, series, onDay }: Props) {
   const { period, blocks } = panel;
   const hasArrows = period !== 'total';

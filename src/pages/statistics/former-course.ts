@@ -34,9 +34,9 @@ export const sumUntil = (course: Course, last: Day): number =>
   sumOf(course.map(({ date, value }) => (date <= last ? value : 0)));
 
 /**
- * Returns what was done on each day of a period. In a year with too many workouts for one call it is what was done in each
- * month, and in the month of `point` until that day. `null` if that is not known, or if it does not add up to the period's
- * sum as it is written.
+ * Returns what was done on each day of a period. In a year with too many workouts for one call it is what was
+ * done in each month, and in the month of `point` until that day. `null` if that is not known, or if it does
+ * not add up to the period's sum as it is written.
  */
 export function loadCourse(options: CourseOptions): Promise<Course | null> {
   const { period, day, sums } = options;
@@ -45,7 +45,10 @@ export function loadCourse(options: CourseOptions): Promise<Course | null> {
     : loadDays(options, rangeOf(period, day), sums);
 }
 
-/** The days of the workouts in a range, if they add up to its sum. Where one call cannot bring them all, more are made. */
+/**
+ * The days of the workouts in a range, if they add up to its sum. Where one call cannot bring them all, more
+ * are made.
+ */
 function loadDays(
   { requests, measure, writeSum, request }: CourseOptions,
   range: DayRange,
@@ -58,8 +61,8 @@ function loadDays(
 }
 
 /**
- * The months of a year, from their sums, which the page keeps. The month of `point` is split there into what its
- * workouts add up to until that day, and the rest.
+ * The months of a year, from their sums, which the page keeps. The month of `point` is split there into what
+ * its workouts add up to until that day, and the rest.
  */
 function loadYear(options: CourseOptions): Promise<Course | null> {
   const { requests, point, measure, sums, writeSum, request } = options;

@@ -38,8 +38,9 @@ export function LinkedBests<Kind extends string>({ panel, open, ...rows }: Props
 type Workouts = readonly Openable[];
 
 /**
- * Returns a function that finds the workout of a best: in the list of the latest ones, or in those of its day, which are
- * asked for quietly unless they are known already. Both have the ids of the list. It waits until the browser is idle and the page has its own answers.
+ * Returns a function that finds the workout of a best: in the list of the latest ones, or in those of its
+ * day, which are asked for quietly unless they are known already. Both have the ids of the list. It waits
+ * until the browser is idle and the page has its own answers.
  */
 function useWorkouts<Kind extends string>(
   bests: readonly Best<Kind>[],
@@ -79,8 +80,8 @@ const dayIn = (at: Maybe<string>): Day => String(at).slice(0, 10);
 const MINUTE = 16;
 
 /**
- * Returns the workout that ended at a time: to the second, or else the only one to the minute, because servers may note
- * the time of a best and that of its workout apart. A day alone tells no workout.
+ * Returns the workout that ended at a time: to the second, or else the only one to the minute, because
+ * servers may note the time of a best and that of its workout apart. A day alone tells no workout.
  */
 function endingAt(at: Maybe<string>, workouts: Workouts): Openable | undefined {
   if (!at || at.length < MINUTE) return undefined;

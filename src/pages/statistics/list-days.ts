@@ -8,7 +8,10 @@ import { dayOf } from './workouts.ts';
 
 type PageAnswer = Promise<Answer<Paged<RunRecord>>>;
 
-/** The pages that were loaded, by the first one: when that is loaded again, rows may have moved on to other pages. */
+/**
+ * The pages that were loaded, by the first one: when that is loaded again, rows may have moved on to other
+ * pages.
+ */
 const loadedAfter = perPerson((_: Paged<RunRecord>): Record<number, PageAnswer | undefined> => ({}));
 
 interface Options {
@@ -22,8 +25,9 @@ interface Options {
 }
 
 /**
- * Finds the rows of a range of days. The list takes no range, so a binary search over its pages finds the first one that
- * reaches back to these days. A list of a thousand workouts takes seven pages, which later searches share.
+ * Finds the rows of a range of days. The list takes no range, so a binary search over its pages finds the
+ * first one that reaches back to these days. A list of a thousand workouts takes seven pages, which later
+ * searches share.
  */
 export function listedIn({
   gateway,

@@ -70,8 +70,8 @@ interface Known {
 const loadedOf = perPerson((_: Statistics): Record<string, Known | undefined> => ({}));
 
 /**
- * Returns the sums of a month. They are asked for quietly, a few months at a time, unless its own tab has shown them; those
- * of the running month again when the list has been loaded again.
+ * Returns the sums of a month. They are asked for quietly, a few months at a time, unless its own tab has
+ * shown them; those of the running month again when the list has been loaded again.
  */
 function useSums({ statistics, records }: MonthSport['store'], month: string): MeasuredSums | null {
   const today = statistics.today.value;

@@ -26,9 +26,9 @@ export function PeriodComparison(props: Props) {
 }
 
 /**
- * Compares a period's sum with that of the period before. A period that still runs is compared with the same point of
- * the one before, such as '1.4 km ahead of last week'; if that is not known, the other one is named. The
- * text is neutral: it neither blames nor praises. It is empty if one of the sums is missing or zero.
+ * Compares a period's sum with that of the period before. A period that still runs is compared with the same
+ * point of the one before, such as '1.4 km ahead of last week'; if that is not known, the other one is named.
+ * The text is neutral: it neither blames nor praises. It is empty if one of the sums is missing or zero.
  */
 function Comparison({ panel, series, onFormerBuckets }: Props) {
   const { period, day, today, blocks, store } = panel;
@@ -75,13 +75,18 @@ interface Loaded {
   readonly course: readonly ChartPoint[] | null;
 }
 
-/** Returns the course of a period with these sums ({@link loadCourse}); `undefined` as long as that is not known. */
+/**
+ * Returns the course of a period with these sums ({@link loadCourse}); `undefined` as long as that is not
+ * known.
+ */
 function useCourse(
   sums: MeasuredSums | null,
   { period, day, point, requests, measure, writeSum }: Omit<CourseOptions, 'sums' | 'request'>,
 ) {
   const [loaded, setLoaded] = useState<Loaded>();
-  /** Where a month is split, in a year of many workouts. Other courses stay the same when the point moves on. */
+  /**
+   * Where a month is split, in a year of many workouts. Other courses stay the same when the point moves on.
+   */
   const splitAt = sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
     if (!sums?.[measure]) return;

@@ -35,8 +35,8 @@ const averagePaceOf = ({ distanceM = null, durationS = null }: MeasuredSums) =>
   averagePace({ distanceM, durationS });
 
 /**
- * Compares with the whole period before, also while this one runs: a pace does not add up. The sums of that period are
- * those of the comparison above the chart; this asks for none.
+ * Compares with the whole period before, also while this one runs: a pace does not add up. The sums of that
+ * period are those of the comparison above the chart; this asks for none.
  */
 function PaceComparison({ panel, pace }: Omit<Props, 'sums'> & { readonly pace: number }) {
   const { format, session } = getApp();

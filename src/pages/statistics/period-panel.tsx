@@ -34,7 +34,9 @@ interface Props<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
   readonly failure: Failure | undefined;
 }
 
-/** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
+/**
+ * The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown.
+ */
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
@@ -155,7 +157,10 @@ interface SheetProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
   readonly barOfSheet: BarOfSheet;
 }
 
-/** The sheet of a bar's workouts. It stands here, because the chart's card would cut it off. Its code loads behind the sums. */
+/**
+ * The sheet of a bar's workouts. It stands here, because the chart's card would cut it off. Its code loads
+ * behind the sums.
+ */
 function LateBarSheet<Sums extends object, Kind extends string>({
   sport,
   panel,

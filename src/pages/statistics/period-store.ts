@@ -19,7 +19,10 @@ interface Choice {
   readonly isInAddress: boolean;
 }
 
-/** The chosen tab, the day around which its period is, the panels of all tabs, and what is known of the chosen one. */
+/**
+ * The chosen tab, the day around which its period is, the panels of all tabs, and what is known of the chosen
+ * one.
+ */
 export interface PeriodStore<Sums, Kind extends string> {
   readonly chosen: ReadonlySignal<Choice>;
   /** The day of the chosen period if that is over, otherwise `null`. */
@@ -107,7 +110,8 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
       const before = address;
       address = next;
       if (next.tab === before.tab && next.day === before.day) return;
-      // What this store has written leaves out a day of the current period, which the choice keeps for other tabs.
+      // What this store has written leaves out a day of the current period, which the choice keeps for other
+      // tabs.
       if (!chosen.value.isInAddress && formatQuery(next) === written) return;
       choose(choiceOf(next, today.value));
     },
@@ -133,13 +137,17 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
   };
 }
 
-/** Returns what an address asks for. The address is left as it is, unless its day is in the current period. */
+/**
+ * Returns what an address asks for. The address is left as it is, unless its day is in the current period.
+ */
 function choiceOf({ tab, day }: Query, today: Day): Choice {
   const asked = { period: periodOf(tab), day: day || null };
   return { ...asked, isInAddress: !asked.day || !!earlierDayOf(asked, today) };
 }
 
-/** Returns the day of a choice if its period is over, from the first day of statistics on; otherwise `null`. */
+/**
+ * Returns the day of a choice if its period is over, from the first day of statistics on; otherwise `null`.
+ */
 function earlierDayOf({ period, day: asked }: Omit<Choice, 'isInAddress'>, today: Day): Day | null {
   const day = dayOfLink(asked ?? undefined, today);
   return day && isOver(period, day, today) ? fromFirstDay(day) : null;

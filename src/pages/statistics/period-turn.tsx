@@ -27,12 +27,18 @@ const NEXT: PeriodTexts = {
   year: () => i18n._('statistics.turn.next.year'),
 };
 
-const PAGE_UP = 33;
-const LEFT = 37;
+const [PAGE_UP, PAGE_DOWN, LEFT, RIGHT] = [33, 34, 37, 39] as const;
+/** To which side a key turns. Left and Right do so on the arrows only. */
+const SIDE_OF_KEY: Readonly<Record<number, -1 | 1>> = {
+  [PAGE_UP]: -1,
+  [PAGE_DOWN]: 1,
+  [LEFT]: -1,
+  [RIGHT]: 1,
+};
 
 /**
- * The range of a period between arrows to the ones before and after it, and the way back to today. A swipe across the
- * chart does the same, and so do Page Up and Page Down within the card.
+ * The range of a period between arrows to the ones before and after it, and the way back to today. A swipe
+ * across the chart does the same, and so do Page Up and Page Down within the card.
  */
 export function PeriodTurn({ panel: { period, day, today }, onDay, children }: Props) {
   const head = useRef<HTMLDivElement>(null);
@@ -40,13 +46,13 @@ export function PeriodTurn({ panel: { period, day, today }, onDay, children }: P
   const previous = neighbourOf(period, day, -1);
   const isEarlier = isOver(period, day, today);
   const show = (next: Day | null) => {
-    // 'Today' goes with its use, and would take the focus with it.
+    // The button of today disappears when it is used, and would take the focus with it.
     if (!next && document.activeElement === todayButton.current)
       head.current?.querySelector('button')?.focus();
     onDay(next);
   };
-  const turn = (count: number): boolean => {
-    const next = count < 0 ? previous : isEarlier && neighbourOf(period, day, 1);
+  const turn = (side: number): boolean => {
+    const next = side < 0 ? previous : isEarlier && neighbourOf(period, day, 1);
     if (!next) return false;
     show(isOver(period, next, today) ? next : null);
     return true;
@@ -58,22 +64,23 @@ export function PeriodTurn({ panel: { period, day, today }, onDay, children }: P
     const card = head.current?.closest('section');
     if (!card) return;
     const press = (event: KeyboardEvent) => {
-      // Page Up and Page Down, and on the arrows themselves those keys.
-      const first = [PAGE_UP, LEFT].find((key) => event.keyCode === key || event.keyCode === nextKey(key));
-      if (!first || (first === LEFT && !(event.target instanceof HTMLButtonElement))) return;
+      const { keyCode } = event;
+      const side = SIDE_OF_KEY[keyCode];
+      const isOfArrows = keyCode === LEFT || keyCode === RIGHT;
+      if (!side || (isOfArrows && !(event.target instanceof HTMLButtonElement))) return;
       event.preventDefault();
-      latest.current(event.keyCode === first ? -1 : 1);
+      latest.current(side);
     };
     card.addEventListener('keydown', press);
     return () => card.removeEventListener('keydown', press);
   }, []);
-  const arrow = (labels: PeriodTexts, path: string, count: number, isOpen: boolean) => (
+  const arrow = (labels: PeriodTexts, path: string, side: -1 | 1, isOpen: boolean) => (
     <button
       className="period-turn-arrow"
       aria-label={labels[period]?.()}
       // Not `disabled`: a button that has just been used keeps the focus.
       aria-disabled={!isOpen}
-      onClick={() => turn(count)}
+      onClick={() => turn(side)}
     >
       <Icon path={path} size={20} />
     </button>
@@ -91,6 +98,3 @@ export function PeriodTurn({ panel: { period, day, today }, onDay, children }: P
     </div>
   );
 }
-
-/** The key that turns the other way: Page Down stands behind Page Up, the right arrow two behind the left one. */
-const nextKey = (key: number) => (key === LEFT ? 39 : key + 1);

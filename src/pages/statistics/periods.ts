@@ -36,14 +36,15 @@ export function rangeOf(period: Period, day: Day): DayRange {
 }
 
 /**
- * Whether the period around `day` has ended before `today`: its figures do not change any more. The total never ends.
+ * Whether the period around `day` has ended before `today`: its figures do not change any more. The total
+ * never ends.
  */
 export const isOver = (period: Period, day: Day, today: Day): boolean =>
   period !== 'total' && rangeOf(period, day).last < today;
 
 /**
- * Returns the first day of the period before (-1) or after (1) the one around `day`, from the first day of statistics on;
- * `null` if there is none.
+ * Returns the first day of the period before (-1) or after (1) the one around `day`, from the first day of
+ * statistics on; `null` if there is none.
  */
 export function neighbourOf(period: Period, day: Day, by: -1 | 1): Day | null {
   const { first, last } = rangeOf(period, day);
@@ -66,7 +67,10 @@ export interface Bucket {
   readonly value: number | null;
 }
 
-/** Whether bars or points add up to a sum as it is written. If not, some are missing, or the sum leaves some out. */
+/**
+ * Whether bars or points add up to a sum as it is written. If not, some are missing, or the sum leaves some
+ * out.
+ */
 export const addUpTo = (
   values: readonly { readonly value: Maybe<number> }[],
   sum: Maybe<number> | undefined,
@@ -77,9 +81,9 @@ export const addUpTo = (
 export const DATE_LENGTH: Readonly<Record<Period, number>> = { total: 4, year: 7, month: 10, week: 10 };
 
 /**
- * Returns a bucket for each day of a week or month, for each month of a year, or for each year of the total. A point
- * covers the same time as a bucket or less, and the points of a bucket are added up. Of points with the same date the
- * last one counts. Points before the range or without a bucket are ignored.
+ * Returns a bucket for each day of a week or month, for each month of a year, or for each year of the total.
+ * A point covers the same time as a bucket or less, and the points of a bucket are added up. Of points with
+ * the same date the last one counts. Points before the range or without a bucket are ignored.
  */
 export function bucketsOf(period: Period, today: Day, points: readonly ChartPoint[]): Bucket[] {
   const { first, last } = rangeOf(period, today);

@@ -110,7 +110,10 @@ interface SumsProps {
   readonly isWhole: boolean;
 }
 
-/** For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal'; 'The latest 40: …' where nothing is left out. */
+/**
+ * For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal'; 'The latest 40: …' where nothing is left
+ * out.
+ */
 function Sums({ shown, loaded, isWhole }: SumsProps) {
   const { format } = getApp();
   const sum = (pick: (run: RunRecord) => Maybe<number>) => sumOf(shown.map(pick));

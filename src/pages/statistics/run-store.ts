@@ -22,7 +22,10 @@ import {
   type SportStore,
 } from './statistics-store.ts';
 
-/** Calls a function of added-up.ts, once its code has loaded. Without the code this is a failure like that of a call. */
+/**
+ * Calls a function of added-up.ts, once its code has loaded. Without the code this is a failure like that of
+ * a call.
+ */
 const withAddedUp = <T>(
   use: (code: typeof import('./added-up.ts')) => Promise<Answer<T>>,
 ): Promise<Answer<T>> =>
@@ -39,8 +42,8 @@ interface Options {
   readonly sceneCode: string;
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
   /**
-   * Finds the rows of a day, with the ids by which they open. Absent where they open by `userSportResultId`: the runs of a
-   * day have that, too.
+   * Finds the rows of a day, with the ids by which they open. Absent where they open by `userSportResultId`:
+   * the runs of a day have that, too.
    */
   readonly listed?: RunStore['listed'];
 }

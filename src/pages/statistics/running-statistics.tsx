@@ -15,7 +15,9 @@ import type { Openable } from './workouts.ts';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 
-/** For results of this sport type the host expects the record's `sportValue` if it has one, otherwise its id. */
+/**
+ * For results of this sport type the host expects the record's `sportValue` if it has one, otherwise its id.
+ */
 const BY_SPORT_VALUE = 7;
 
 export default function RunningStatisticsPage({ query }: { query: Query }) {

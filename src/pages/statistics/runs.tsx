@@ -68,8 +68,8 @@ interface EndProps extends YearProps {
 }
 
 /**
- * The end of a panel of runs: of a year the way to its cards, of the total the care for the belt. Its code comes late; until
- * then its room is kept.
+ * The end of a panel of runs: of a year the way to its cards, of the total the care for the belt. Its code
+ * comes late; until then its room is kept.
  */
 export function RunEnd({ panel: { period, day, blocks }, hasBelt, ...year }: EndProps) {
   const { data } = blocks.summary.state.value;

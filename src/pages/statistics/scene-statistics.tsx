@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * The statistics of a treadmill. The link contains the code of the scene, and in `router` the page that Back leads
- * to.
+ * The statistics of a treadmill. The link contains the code of the scene, and in `router` the page that Back
+ * leads to.
  */
 export default function SceneStatisticsPage({ query }: Props) {
   const { sceneCode } = query;
@@ -83,8 +83,8 @@ function createPage(sceneCode: string | undefined) {
 }
 
 /**
- * The fastest pace of a period on a card of its own. If the sums failed, nothing is shown, because their own card
- * says so.
+ * The fastest pace of a period on a card of its own. If the sums failed, nothing is shown, because their own
+ * card says so.
  */
 function PaceCard({ summary }: { summary: Resource<Summary> }) {
   const { label, write, unit } = paceFigure(getApp().format);

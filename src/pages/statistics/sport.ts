@@ -7,7 +7,8 @@ import { isOver, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Addend, Measure, Measured, MeasuredSums, Openable, WriteTime } from './workouts.ts';
 
-// What the components of a statistics page hand on: the page's sport, a tab's panel, and the series in its chart.
+// What the components of a statistics page hand on: the page's sport, a tab's panel, and the series in its
+// chart.
 
 /** What stays the same on a sport's page of statistics while the page is open. */
 export interface Sport<Sums, Kind extends string> {
@@ -53,6 +54,8 @@ export interface Series {
   readonly sumUnit: string | undefined;
 }
 
-/** Whether the page adds up the bars: the server has a chart for the sport's measure in current periods only. */
+/**
+ * Whether the page adds up the bars: the server has a chart for the sport's measure in current periods only.
+ */
 export const isAddedUp = ({ addends }: Series, { period, day, today }: AnyPanel): boolean =>
   !!addends || isOver(period, day, today);

@@ -26,7 +26,10 @@ interface Props<Sums, Kind extends string> {
   readonly children: ReactNode;
 }
 
-/** The statistics of a sport: header and tabs, a panel for each tab that has been chosen, and the list of records. */
+/**
+ * The statistics of a sport: header and tabs, a panel for each tab that has been chosen, and the list of
+ * records.
+ */
 export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string>({
   query,
   header,
@@ -39,7 +42,8 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   const failure = periodStore.failure.value;
   const hasRecords = !periodStore.hasLostAll.value && !periodStore.isNew.value;
   // A panel stays in the page once its chart is drawn, so that choosing its tab again only unhides it
-  // (hidden-panel.css). Without a chart it goes: a chart that is drawn in a hidden panel cannot measure its labels.
+  // (hidden-panel.css). Without a chart it goes: a chart that is drawn in a hidden panel cannot measure its
+  // labels.
   const panels = periodStore.panels.value.filter(
     (panel) => panel.period === period || periodStore.isDrawn(panel.blocks),
   );
@@ -84,11 +88,14 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   );
 }
 
-/** What the chosen tab shows if nothing could be loaded, or if the person has no workout at all; otherwise `null`. */
+/**
+ * What the chosen tab shows if nothing could be loaded, or if the person has no workout at all; otherwise
+ * `null`.
+ */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
   const { chosen, earlierDay, failure, hasLostAll, isNew, retry } = periodStore;
-  // The panel of a week, month or year shows its failure itself while the records are known. So does an earlier period's:
-  // it keeps its arrows, which lead away from it.
+  // The panel of a week, month or year shows its failure itself while the records are known. So does an
+  // earlier period's: it keeps its arrows, which lead away from it.
   const isOfPanel = chosen.value.period !== 'total' && (!hasLostAll.value || !!earlierDay.value);
   if (failure.value && !isOfPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
   if (!isNew.value) return null;

@@ -22,16 +22,17 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
   /** The current day, for headings, requests and figures alike. `open` reads it again. */
   readonly today: ReadonlySignal<Day>;
   /**
-   * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own, so that a
-   * late response never reaches another one, and an old period's figures are never shown as those of a new one. When a
-   * period has ended it gets new blocks, because other calls bring its data. Blocks of another person stay only while the
-   * page shows them, until the new answers arrive.
+   * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own,
+   * so that a late response never reaches another one, and an old period's figures are never shown as those
+   * of a new one. When a period has ended it gets new blocks, because other calls bring its data. Blocks of
+   * another person stay only while the page shows them, until the new answers arrive.
    */
   blocksOf(period: Period, day?: Day): PeriodBlocks<Sums, Kind>;
   /**
-   * Loads or refreshes the period around the current day, and cancels the requests of the period that was open. With a
-   * `day` in an earlier period it loads that one, unless it has loaded before: it does not change any more. If earlier
-   * periods are opened in quick succession, it loads the first at once, and of the others only the last.
+   * Loads or refreshes the period around the current day, and cancels the requests of the period that was
+   * open. With a `day` in an earlier period it loads that one, unless it has loaded before: it does not
+   * change any more. If earlier periods are opened in quick succession, it loads the first at once, and of
+   * the others only the last.
    */
   open(period: Period, day?: Day | null): void;
   close(): void;
@@ -41,23 +42,25 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
 export interface PeriodRequests<Sums, Kind extends string> {
   readonly chart: Fetcher<readonly Bucket[]>;
   /**
-   * What bars of any measure are added up from: the workouts of a week or month, the sums of a year's months, or those of
-   * the total's years.
+   * What bars of any measure are added up from: the workouts of a week or month, the sums of a year's months,
+   * or those of the total's years.
    */
   addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
   /** The sums of the period around `day`, which is the blocks' own by default. */
   readonly summary: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
   readonly bests: Fetcher<readonly Best<Kind>[]>;
   /**
-   * The workouts of a range of days that are over. `null`: they are more than `pages` pages, or the server's answer does
-   * not keep to the range.
+   * The workouts of a range of days that are over. `null`: they are more than `pages` pages, or the server's
+   * answer does not keep to the range.
    */
   workouts(
     options: RequestOptions,
     range: DayRange,
     pages?: number,
   ): Promise<Answer<readonly Workout[] | null>>;
-  /** The workouts of a day that is over, with the ids by which the page's list opens them. `null`: not known. */
+  /**
+   * The workouts of a day that is over, with the ids by which the page's list opens them. `null`: not known.
+   */
   openable(options: RequestOptions, day: Day): Promise<Answer<readonly Openable[] | null>>;
 }
 
@@ -69,7 +72,9 @@ export interface SportStore<Sums, Kind extends string, Item> {
   listed(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[] | null>>;
 }
 
-/** Returns the requests of a period. Each request reads `day`, because the day of a current period moves on. */
+/**
+ * Returns the requests of a period. Each request reads `day`, because the day of a current period moves on.
+ */
 export type PeriodSource<Sums, Kind extends string> = (
   period: Period,
   day: () => Day,
@@ -85,7 +90,10 @@ export function createStatistics<Sums extends object, Kind extends string>(
   readToday: () => Day,
 ): Statistics<Sums, Kind> {
   type Blocks = PeriodBlocks<Sums, Kind>;
-  /** `day`: the last one on which the period was opened. Its requests are about this day, also when they are repeated. */
+  /**
+   * `day`: the last one on which the period was opened. Its requests are about this day, also when they are
+   * repeated.
+   */
   type Known = { day: Day; person: string; readonly blocks: Blocks };
   const today = signal(readToday());
   const knownByName: Record<string, Known | undefined> = {};

@@ -44,8 +44,8 @@ interface Props {
 }
 
 /**
- * A period's sums. If the reader taps a sum, the chart shows its bars; a second tap brings the page's own bars back. Sums
- * without bars, such as a pace or zero, are plain text.
+ * A period's sums. If the reader taps a sum, the chart shows its bars; a second tap brings the page's own
+ * bars back. Sums without bars, such as a pace or zero, are plain text.
  */
 export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
   const chosen = chosenMeasure();
@@ -101,8 +101,8 @@ interface ChosenRow extends Pick<SumRow, 'label' | 'unit' | 'write'> {
 }
 
 /**
- * Returns the series of a chosen sum. What its bars are added up from is asked for quietly, for all measures at once,
- * behind the page's own calls, and again when the period's sums have changed.
+ * Returns the series of a chosen sum. What its bars are added up from is asked for quietly, for all measures
+ * at once, behind the page's own calls, and again when the period's sums have changed.
  */
 function useTapped(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | null): TappedSum | null {
   const { period, day, today, blocks } = panel;
@@ -136,7 +136,10 @@ function useTapped(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | nul
 /** What the bars of a period are added up from. */
 interface Source {
   readonly addends: Resource<readonly Addend[]>;
-  /** The period's sums when it was asked for, and those to which the data belongs: as JSON, because objects are new. */
+  /**
+   * The period's sums when it was asked for, and those to which the data belongs: as JSON, because objects
+   * are new.
+   */
   askedFor: string;
   loadedFor: string;
 }

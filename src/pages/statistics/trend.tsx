@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The sum of the last twelve weeks, and their course as a small line. The running week, which is not whole, is dashed.
- * Nothing is shown unless all twelve are known, and one of them has a workout.
+ * The sum of the last twelve weeks, and their course as a small line. The running week, which is not whole,
+ * is dashed. Nothing is shown unless all twelve are known, and one of them has a workout.
  */
 export function Trend({ panel, series }: Props) {
   const { measure, writeSum, sumUnit } = series;
@@ -91,10 +91,11 @@ const weeksUntil = (today: Day): readonly Day[] =>
 const loadedOf = perPerson((_: object) => new Map<string, MeasuredSums>());
 
 /**
- * Returns the sums of the last twelve weeks: `undefined` while they are asked for, and fewer than twelve if one of them
- * cannot be had, or if no workout is known at all. The calls are quiet, a few at a time, once the page has
- * its own answers and rests. A week that is over is asked for once in a visit, and not if its own tab has shown it; the
- * running one again when the total has changed. After a failure the others are not asked for in vain.
+ * Returns the sums of the last twelve weeks: `undefined` while they are asked for, and fewer than twelve if
+ * one of them cannot be had, or if no workout is known at all. The calls are quiet, a few at a time, once the
+ * page has its own answers and rests. A week that is over is asked for once in a visit, and not if its own
+ * tab has shown it; the running one again when the total has changed. After a failure the others are not
+ * asked for in vain.
  */
 function useSums({ panel, series }: Props): readonly MeasuredSums[] | undefined {
   const { today, blocks } = panel;

@@ -24,8 +24,8 @@ const workoutsIn = (addends: readonly Addend[] | null, { date, value }: Bucket):
   value && addends ? sumOf(addends.map((each) => (each.date === date ? (each.workouts ?? 0) : 0))) : 0;
 
 /**
- * Returns the workouts of an earlier week or month, once a bar has been tapped. Its bars are made of them, so they are
- * there already.
+ * Returns the workouts of an earlier week or month, once a bar has been tapped. Its bars are made of them, so
+ * they are there already.
  */
 function useEarlierWorkouts({ blocks, period, day, today }: AnyPanel, isTapped: boolean) {
   const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Measured[] }>();
@@ -52,8 +52,8 @@ export interface CountedBar {
 }
 
 /**
- * Returns how many workouts a bar of the server stands for: its chart does not say it. For a month or a year its sums are
- * requested. For a day, for which there are no sums, the loaded records are counted.
+ * Returns how many workouts a bar of the server stands for: its chart does not say it. For a month or a year
+ * its sums are requested. For a day, for which there are no sums, the loaded records are counted.
  */
 export function useCountedWorkouts({ bucket, store, barFormat, earlier }: CountedBar): number {
   const { date, value } = bucket;
@@ -75,8 +75,8 @@ export function useCountedWorkouts({ bucket, store, barFormat, earlier }: Counte
 }
 
 /**
- * Counts the records of a day that have a value. Returns 0 if they do not add up to the bar's value as it is shown: then
- * some are not loaded, or the chart does not include them.
+ * Counts the records of a day that have a value. Returns 0 if they do not add up to the bar's value as it is
+ * shown: then some are not loaded, or the chart does not include them.
  */
 function countRecords(records: readonly Measured[], { date, value }: Bucket, { write }: BarFormat): number {
   const values = records

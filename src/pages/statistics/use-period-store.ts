@@ -6,7 +6,9 @@ import { createPeriodStore, type PeriodStore } from './period-store.ts';
 import type { SportStore } from './statistics-store.ts';
 import type { Measured, WorkoutSums } from './workouts.ts';
 
-/** Returns the store of the page's periods. Loads what the page shows, and keeps the choice in the address. */
+/**
+ * Returns the store of the page's periods. Loads what the page shows, and keeps the choice in the address.
+ */
 export function usePeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends string>(
   store: SportStore<Sums, Kind, Measured>,
   query: Query,
@@ -15,13 +17,16 @@ export function usePeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind 
   const periodStore = useOnce(() => createPeriodStore(store, query));
   const chosen = periodStore.chosen.value;
   const earlierDay = periodStore.earlierDay.value;
-  /** Read once for each rendering: a chart that is drawn between the two effects below must not be loaded twice. */
+  /**
+   * Read once for each rendering: a chart that is drawn between the two effects below must not be loaded
+   * twice.
+   */
   const wasDrawn = useRef(false);
   wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.blocks);
 
   useLayoutEffect(() => periodStore.follow(query), [periodStore, query]);
-  // Requests are sent before the first paint, so that they are in flight while the browser paints. A chart that is there
-  // already is painted first, and then refreshed.
+  // Requests are sent before the first paint, so that they are in flight while the browser paints. A chart
+  // that is there already is painted first, and then refreshed.
   useLayoutEffect(() => {
     if (!wasDrawn.current) periodStore.open();
   }, [periodStore, chosen.period, earlierDay]);

@@ -21,8 +21,9 @@ interface Props {
 }
 
 /**
- * What lies over the bars: the pill of the selected bar, with its number of workouts; the line of the average; the course
- * of the period before. It waits until the browser is idle, so that the bars are drawn first, unless a bar has been tapped.
+ * What lies over the bars: the pill of the selected bar, with its number of workouts; the line of the
+ * average; the course of the period before. It waits until the browser is idle, so that the bars are drawn
+ * first, unless a bar has been tapped.
  */
 export function WorkoutsPill({ panel, series, pill, formerBuckets, barOfSheet }: Props) {
   const isIdle = useIdle();
@@ -61,7 +62,10 @@ function workoutsText(workouts: number): string {
   return i18n._('statistics.bar.workouts', { count: getApp().format.count(workouts) });
 }
 
-/** For each bar the one before it, such as 'Last week: 3.2 km'. None if the period has no name for the one before. */
+/**
+ * For each bar the one before it, such as 'Last week: 3.2 km'. None if the period has no name for the one
+ * before.
+ */
 function formerTextsOf(
   { period, day, today }: AnyPanel,
   { barFormat }: Series,

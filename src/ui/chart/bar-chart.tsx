@@ -22,7 +22,10 @@ interface Props {
   readonly suggestedMax?: number | undefined;
   /** Renders the drawing: plot.tsx, or bars.tsx while its code is loading. */
   renderPlot(props: BarPlotProps): ReactNode;
-  /** Renders the pill and the table (chart-pill.tsx), once the bars are drawn. Nothing while their code is loading. */
+  /**
+   * Renders the pill and the table (chart-pill.tsx), once the bars are drawn. Nothing while their code is
+   * loading.
+   */
   renderPill(props: PillProps): ReactNode;
 }
 
@@ -93,15 +96,17 @@ export function BarChart(props: Props) {
   );
 }
 
-/** The index after an arrow key: `step` away from `index` (-1: no bar selected), clamped to the `count` bars. */
+/**
+ * The index after an arrow key: `step` away from `index` (-1: no bar selected), clamped to the `count` bars.
+ */
 export function stepTo(index: number, step: number, count: number): number {
   if (index < 0 && isFinite(step)) return step > 0 ? 0 : count - 1;
   return Math.max(0, Math.min(index + step, count - 1));
 }
 
 /**
- * Calls `changed` with the width of `element` if it differs from `known`, and whenever it changes later, until the
- * returned function is called.
+ * Calls `changed` with the width of `element` if it differs from `known`, and whenever it changes later,
+ * until the returned function is called.
  */
 function watchWidth(element: HTMLElement, known: number, changed: (width: number) => void): () => void {
   let width = known;
@@ -114,8 +119,8 @@ function watchWidth(element: HTMLElement, known: number, changed: (width: number
     width = now;
     changed(now);
   };
-  // A layout change inside the observer's callback, even a scroll bar that appears, makes WebKit log an error. So the
-  // callback waits for the screen's next frame.
+  // A layout change inside the observer's callback, even a scroll bar that appears, makes WebKit log an
+  // error. So the callback waits for the screen's next frame.
   let frameRequest = 0;
   const lookSoon = () => {
     cancelAnimationFrame(frameRequest);

@@ -27,8 +27,8 @@ interface BarsProps {
 }
 
 /**
- * The bars as frappe draws them (plot.tsx), with all that is seen before a tap. They stand until frappe's code has loaded:
- * in the first view, and in the app.
+ * The bars as frappe draws them (plot.tsx), with all that is seen before a tap. They stand until frappe's
+ * code has loaded: in the first view, and in the app.
  */
 export function Bars({ drawing, bars, best, onScreen }: BarsProps) {
   const { labels, values, lines, figures, width, plotWidth, barWidth } = drawing;
@@ -151,8 +151,8 @@ const crowdedLabels = (bars: readonly ChartBar[], selected: number, widest: numb
   );
 
 /**
- * Which labels to hide so that the others do not touch: only every second, third, … stays, and the neighbours of the
- * selected one go too. `needs` is the width of the widest label, in columns.
+ * Which labels to hide so that the others do not touch: only every second, third, … stays, and the neighbours
+ * of the selected one go too. `needs` is the width of the widest label, in columns.
  */
 export function crowded(labelled: readonly boolean[], selected: number, needs: number): boolean[] {
   const first = labelled.indexOf(true);

@@ -28,8 +28,8 @@ interface Props extends PillProps {
 }
 
 /**
- * The texts of a chart: a pill above the selected bar, with `extra` behind its value; for screen readers a table of all
- * bars, and an announcement of the selected bar.
+ * The texts of a chart: a pill above the selected bar, with `extra` behind its value; for screen readers a
+ * table of all bars, and an announcement of the selected bar.
  */
 export function ChartPill(props: Props) {
   const { bars, caption, layout, best, selected, extra, onOpen, formerTexts, average } = props;
@@ -129,7 +129,9 @@ function placePill(
   star.style.visibility = pill && between < 10 && (ys[best] || 0) < top + 26 ? 'hidden' : '';
 }
 
-/** The left edge of a box of `width` centred on `centre`, moved as far as needed to stay between 0 and `end`. */
+/**
+ * The left edge of a box of `width` centred on `centre`, moved as far as needed to stay between 0 and `end`.
+ */
 export function leftWithin(centre: number, width: number, end: number): number {
   return Math.max(0, Math.min(centre - width / 2, end - width));
 }

@@ -89,8 +89,8 @@ const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
 const STEPS_FROM_TEN = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /**
- * The three gridlines for values up to `max`: zero, a round step, and twice the step at the top. If no value exceeds 1,
- * the step is 0.5, so that short runs are visible.
+ * The three gridlines for values up to `max`: zero, a round step, and twice the step at the top. If no value
+ * exceeds 1, the step is 0.5, so that short runs are visible.
  */
 export function gridlines(max: number): readonly [number, number, number] {
   const half = max / 2;
@@ -103,8 +103,8 @@ export function gridlines(max: number): readonly [number, number, number] {
 }
 
 /**
- * Formats a gridline's value in the unit of the highest one, `top`, which is shortened from 10,000 on: '15k', '1.5万'. A
- * half gets no text.
+ * Formats a gridline's value in the unit of the highest one, `top`, which is shortened from 10,000 on: '15k',
+ * '1.5万'. A half gets no text.
  */
 export function figure(value: number, top: number): string {
   const [step = '', ...units] = i18n._('chart.steps').split(' ');
@@ -123,7 +123,10 @@ export function barWidth(columnWidth: number): number {
   return Math.max(2, Math.min(22, Math.round(columnWidth * 0.56 + 1)));
 }
 
-/** The index of the largest value, the first one of equals; -1 if none is above zero, or if all of several are equal. */
+/**
+ * The index of the largest value, the first one of equals; -1 if none is above zero, or if all of several are
+ * equal.
+ */
 export function bestIndex(values: readonly (number | null)[]): number {
   const most = Math.max(0, ...values.map((value) => value ?? 0));
   const above = values.filter((value) => value !== null && value > 0);

@@ -129,8 +129,8 @@ function restoreLabels(plot: BarPlot): Pick<Layout, 'labels' | 'labelWidth'> {
 let clips = 0;
 
 /**
- * Bars are round at both ends: what hangs below the baseline is cut off. `isStill`: the same bars are drawn to another
- * scale, and do not grow again.
+ * Bars are round at both ends: what hangs below the baseline is cut off. `isStill`: the same bars are drawn
+ * to another scale, and do not grow again.
  */
 function clipBars(plot: BarPlot, isStill: boolean): void {
   const id = 'chart-clip-' + ++clips;
@@ -161,7 +161,10 @@ export interface PlotProps {
 
 const NOTHING = { labels: [], datasets: [] };
 
-/** The bars, drawn by frappe: a late part, because frappe's code is large. The rest of the chart works without it. */
+/**
+ * The bars, drawn by frappe: a late part, because frappe's code is large. The rest of the chart works without
+ * it.
+ */
 export default function Plot({ drawing, onScreen, onDrawn }: PlotProps) {
   const parent = useRef<HTMLDivElement>(null);
   const plot = useRef<BarPlot | null>(null);

@@ -1,0 +1,112 @@
+import { getApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import type { Failure } from '../../gateway/gateway.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { Bars } from '../../ui/chart/bars.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import type { BarOfSheet } from './bar-sheet.tsx';
+import { chartBarsOf } from './bar-texts.ts';
+import type { ChartState } from './chart-state.ts';
+import { WorkoutsPill } from './details.ts';
+import type { Bucket } from './periods.ts';
+import type { AnyPanel, Series } from './sport.ts';
+import './chart-card.css';
+
+const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
+
+/**
+ * The width of the chart in the document before this page renders: in the prerendered frame, or in the page
+ * of another sport. Reading it when this module runs forces no layout. 0 if there is no chart.
+ */
+const CHART_WIDTH_PX = (AT_BUILD ? null : document.querySelector('.chart-card-room'))?.clientWidth ?? 0;
+
+interface Props {
+  readonly panel: AnyPanel;
+  readonly series: Series;
+  readonly state: ChartState;
+  /** The bars of the period before; `null`: not known. */
+  readonly formerBuckets: readonly Bucket[] | null;
+  /** Shows the workouts of a bar, once the sheet's code has come. */
+  readonly barOfSheet: BarOfSheet;
+  /** Called when the bars have been drawn. */
+  onDrawn(): void;
+}
+
+/** The bars, or what stands in their place. */
+export function PeriodChart(props: Props) {
+  const { panel, series } = props;
+  const { summary } = panel.blocks;
+  switch (props.state) {
+    case 'loading':
+      return <ChartBones />;
+    case 'chartFailed':
+      return chartFailed(series.buckets.revalidate, series.buckets.state.value.error);
+    case 'sumsFailed':
+      return chartFailed(summary.revalidate, summary.state.value.error);
+    case 'empty':
+      return <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />;
+    case 'emptyEarlier':
+      return <p className="chart-card-none">{i18n._('statistics.empty.earlier')}</p>;
+    case 'incomplete':
+      return <p className="chart-card-none">{i18n._('statistics.chart.none')}</p>;
+    case 'bars':
+      return <PeriodBars {...props} />;
+  }
+}
+
+/**
+ * The bars. frappe draws them, and the pill of a tapped bar appears over them; the code of both comes later.
+ */
+function PeriodBars({ panel, series, formerBuckets, barOfSheet, onDrawn }: Props) {
+  const { period } = panel;
+  const { barFormat } = series;
+  const buckets = series.buckets.state.value.data ?? [];
+  const formerValues = formerBuckets?.map(({ value }) => barFormat.convert(value ?? 0));
+  return (
+    <BarChart
+      bars={chartBarsOf(buckets, period, getApp().format, barFormat)}
+      caption={barFormat.caption(period)}
+      width={CHART_WIDTH_PX}
+      suggestedMax={formerValues && Math.max(...formerValues)}
+      renderPlot={(plot) => (
+        <Plot
+          {...plot}
+          onDrawn={(layout) => {
+            plot.onDrawn(layout);
+            onDrawn();
+          }}
+          placeholder={<Bars {...plot} />}
+          failed={(retry) => chartFailed(retry)}
+        />
+      )}
+      renderPill={(pill) => (
+        <WorkoutsPill
+          panel={panel}
+          series={series}
+          pill={pill}
+          formerBuckets={formerBuckets}
+          barOfSheet={barOfSheet}
+        />
+      )}
+    />
+  );
+}
+
+const chartFailed = (retry: () => void, failure?: Failure) => (
+  <div className="chart-card-failed">
+    <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
+  </div>
+);
+
+const BONES_PX = [54, 30, 100, 68, 86, 46, 75];
+
+/** A skeleton of the chart. */
+const ChartBones = () => (
+  <div className="chart-card-bones" aria-hidden="true">
+    {BONES_PX.map((px) => (
+      <span key={px} style={{ height: `${px}px` }} />
+    ))}
+  </div>
+);

@@ -29,7 +29,7 @@ const REWARD = {
     },
     badgeId: {
       type: 'string',
-      description: "The medal's id. Absent where it is no medal.",
+      description: "The medal's id. Absent for other prizes.",
       examples: ['31'],
       optional: true,
     },
@@ -44,7 +44,7 @@ export const METHODS = {
   arouseTreadmill: { description: 'Wakes the treadmill. No page sends it today.' },
   refreshUI: { description: "Draws the app's own screens anew. No page sends it today." },
   applyReward: {
-    description: 'Learns of a prize that was claimed: once for each, when the server has the claim.',
+    description: 'Takes note of a claimed prize: once for each claim, when the server has it.',
     takes: REWARD,
   },
 } as const satisfies Readonly<Record<string, MethodRow>>;

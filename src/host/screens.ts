@@ -83,7 +83,7 @@ export const SCREENS = {
       cal: CALORIES,
       times: {
         type: 'string',
-        description: "A count: the workout was the person's 128th. Empty: not known.",
+        description: "The number of the workout: it was the person's 128th. Empty: not known.",
         pattern: '^\\d*$',
         examples: ['128'],
       },
@@ -144,7 +144,7 @@ export const SCREENS = {
   SubmitFeedBackPage: { description: 'A task of an activity: to send feedback.', properties: TASK },
   QuickExercisePage: {
     description:
-      'Where a workout begins: the goals open it, with both fields empty, which is assumed. As a task of an activity it has no button.',
+      'Where a workout begins. No task has a button for it; pages send both fields empty (assumed).',
     properties: TASK,
   },
   SocialMediaFollowPage: { description: 'A task of an activity: to follow social media.', properties: TASK },

@@ -31,7 +31,7 @@ export const SESSION_ROWS = {
   },
   tenantUnit: {
     type: UNIT,
-    description: 'As deviceUnit, where that is absent or no number. If both are, kilometres.',
+    description: 'Counts if deviceUnit is absent or no number. If both are: kilometres.',
     pattern: '^\\d+$',
     examples: [0, '1'],
   },
@@ -56,7 +56,8 @@ export const APP_ANSWER_ROWS = {
   },
   status: {
     type: 'integer',
-    description: 'The HTTP status. The pages only use 200, and ask themselves where it is another one.',
+    description:
+      'The HTTP status. The pages use only 200; with any other status they send the request themselves.',
     examples: [200],
   },
   text: {
@@ -82,7 +83,7 @@ export const PROMPT_ROWS = {
     type: 'array',
     items: 'string',
     description:
-      'The methods and labels that the app knows. What it does not name is not offered, and not sent. Absent: all of them. Assumed: the specification does not name this field.',
+      'The methods and labels that the app knows. The pages neither offer nor send others. Absent: all of them. Assumed: the specification does not name this field.',
     examples: [['finishActivity', 'startActivity', 'sportResult', 'sportTarget']],
   },
   answers: {

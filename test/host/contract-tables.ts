@@ -39,7 +39,7 @@ export function contractTables(): string {
         ? [`### ${method}`, takes.description, fields(takes.properties)]
         : [
             `### ${method}`,
-            `${code('activityLabel')} names the screen; the other fields go by it.`,
+            `${code('activityLabel')} names the screen; the other fields depend on it.`,
             screens(takes),
           ],
   );

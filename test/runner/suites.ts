@@ -32,6 +32,9 @@ const ENGINE =
 /** They build several sites. */
 const SLOW_BUILDS = 'hostile-settings origins package-settings same-build';
 
+/** They take longest, whatever their size, and begin first: otherwise one runs at the end while nothing else is left. */
+const SLOW = 'matrix offline accessibility offline-full layout fits';
+
 /** Random search, and tables of each page, call and answer. */
 const FAULTS = /^test\/(faults\/|browser\/(faults-|endurance|hostile-fields))/;
 
@@ -70,7 +73,7 @@ export interface Job {
   readonly engines: readonly string[];
 }
 
-/** Returns the files of a suite whose path contains one of the words (all without words), large ones first. */
+/** Returns the files of a suite whose path contains one of the words (all without words), slow and large ones first. */
 export function filesOf(suite: string, words: readonly string[] = []): readonly string[] {
   const sizeOf = (file: string) => fs.statSync(file).size;
   return (fs.readdirSync('test', { recursive: true }) as string[])
@@ -78,7 +81,7 @@ export function filesOf(suite: string, words: readonly string[] = []): readonly 
     .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('/node_modules/'))
     .filter((file) => SUITES[suite]!.has(file))
     .filter((file) => !words.length || words.some((word) => file.includes(word)))
-    .sort((a, b) => sizeOf(b) - sizeOf(a));
+    .sort((a, b) => Number(isIn(SLOW, b)) - Number(isIn(SLOW, a)) || sizeOf(b) - sizeOf(a));
 }
 
 /** The jobs of `quick` (`npm test`), of `all` (what that leaves out), or of a suite. `asked` are engines by name. */
@@ -112,6 +115,5 @@ export const isJourney = ({ file, engines }: Job): boolean =>
   isIn(JOURNEYS, file) && engines.join() === NEWEST;
 
 /** The names in the lists above, for the test that they are those of files. */
-export const LISTED = `${JOURNEYS} ${SMOKE} ${ENGINE} ${SLOW_BUILDS} ${Object.keys(FURTHER).join(' ')}`.split(
-  ' ',
-);
+export const LISTED =
+  `${JOURNEYS} ${SMOKE} ${ENGINE} ${SLOW_BUILDS} ${SLOW} ${Object.keys(FURTHER).join(' ')}`.split(' ');

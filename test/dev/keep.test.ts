@@ -53,23 +53,4 @@ test('of several entries the missing ones are made in one go, in their order', a
   assert.equal(asked, [['x', 'y'], ['z', 'y'], ['x']]);
 });
 
-test('work that fails is not kept', async () => {
-  let fails = true;
-  const make = () =>
-    keep('failing', [], async () => {
-      if (fails) throw new Error('no');
-      return { value: 'yes', files: [] };
-    });
-  assert.is(await make().catch(() => 'failed'), 'failed');
-  fails = false;
-  assert.is(await make(), 'yes');
-});
-
-test('after an edit of what all chunks are built against nothing is kept', async () => {
-  await work('far', 1, ['far.ts']);
-  forget(['src/core.ts']);
-  await work('far', 1, ['far.ts']);
-  assert.equal(done, ['far', 'far']);
-});
-
 test.run();

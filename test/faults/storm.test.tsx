@@ -1,11 +1,8 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createGateway } from '../../src/gateway/client.ts';
-import { transport } from '../../src/gateway/transport.ts';
-import { createLogin } from '../../src/pages/login/login-store.ts';
 import { speak } from '../catalogues.ts';
-import { passTimers, startTime, stopTime } from '../time.ts';
+import { passTimers, startTime } from '../time.ts';
 import { PAGE_CASES, type PageCase } from './page-cases.ts';
 import { sampleOf } from './seed.ts';
 import { visit } from './visit.tsx';
@@ -182,44 +179,6 @@ for (const [name, call, field] of FIGURES)
         startTime();
         assert.equal(errors.take(), []);
       });
-
-for (const answer of ANSWERS)
-  for (const everyMs of EVERY_MS)
-    test(`a login, tapped every ${everyMs} ms: ${answer.name}`, async () => {
-      stopTime();
-      const { latencyMs, status } = answer;
-      let calls = 0;
-      const { send } = createGateway({
-        fetch: (_url, init) => {
-          calls++;
-          return new Promise((done, refuse) => {
-            init?.signal?.addEventListener('abort', () => refuse(new Error('aborted')));
-            const text = () => Promise.resolve('{"success":true,"data":[]}');
-            if (status)
-              setTimeout(() => done({ status, text, headers: new Headers() } as Response), latencyMs);
-          });
-        },
-        load: () => Promise.resolve(transport),
-        session: { headers: { Authorization: '', time_zone: 'GMT+8', language: 'en' }, timeZone: 480 },
-        origins: { main: '', iot: '' },
-        notify: () => {},
-      });
-      const login = createLogin({
-        gateway: { send },
-        link: { clientId: 'voice-assistant', state: 'A2S' },
-        hosts: [],
-        notice() {},
-        forget() {},
-        leave() {},
-      });
-      const submit = () => login.submit({ account: 'mira', password: 'secret' });
-      submit();
-      setInterval(submit, everyMs);
-      await passTimers(STORM_MS);
-      const most = mostCalls(latencyMs);
-      startTime();
-      assert.ok(calls >= 1 && calls <= most, `${calls} calls, ${most} are allowed`);
-    });
 
 test('every app page was tried, but for those that ask for nothing', () =>
   assert.equal(

@@ -11,28 +11,6 @@ import { FAKE_SETTINGS, SETTINGS, settingsOf, type SettingName } from '../../src
 import { importTenant } from '../../src/build/site.ts';
 import { ROUTES } from '../routes.ts';
 
-/** Of calls, of browsers (all forbidden names of Fetch) and of proxies, in any case. */
-const HEADERS_TAKEN =
-  `Authorization AUTHORIZATION authorization language Time_Zone content-type Accept User-Agent
-  Accept-Charset Accept-Encoding Access-Control-Request-Headers Access-Control-Request-Method
-  Access-Control-Request-Private-Network Connection Content-Length Cookie Cookie2 Date DNT Expect Host Keep-Alive Origin
-  Referer Set-Cookie TE Trailer Transfer-Encoding Upgrade Via X-HTTP-Method X-HTTP-Method-Override X-Method-Override
-  Proxy-Authorization proxy-x Sec-Fetch-Mode sec-x Range If-None-Match Cache-Control X-Requested-With X-Forwarded-For
-  Forwarded X-Real-IP traceparent
-  Location ETag Age Vary Retry-After X-Accel-Redirect X-Accel-Buffering Server Content-Security-Policy Last-Modified
-  Expires Link Refresh WWW-Authenticate Allow Strict-Transport-Security X-Frame-Options X-Content-Type-Options Alt-Svc
-  Clear-Site-Data Accept-Ranges Cross-Origin-Opener-Policy Status X-Sendfile Retry_After
-  Cdn-Loop Front-End-Https Baggage Digest Signature Signature-Input X-Amz-Date x_amz_security_token X-Goog-Api-Key
-  X-Ms-Date Want-Digest Repr-Digest Prefer Request-Id SOAPAction Fastly-Client-IP X-Envoy-Retry-On X-Azure-Ref DPoP
-  Timezone Time-Zone TIMEZONE Accept-Language accept_language Content_Type Language`.split(/\s+/);
-
-/** Of proxies, servers and tracing that no list of ours had. */
-const MORE_HEADERS_TAKEN =
-  `X-Forward-For X-Forwarded X-Host X-HTTP-Host-Override WL-Proxy-Client-IP Fly-Client-IP X-SSL-Client-Cert X-Client-Cert
-  B3 Sentry-Trace Uber-Trace-Id Grpc-Timeout CDN-Cache-Control Authentication-Info Expect-CT Public-Key-Pins IM A-IM
-  Delta-Base Negotiate X-Lighttpd-Send-File X-Correlation-Id Fly-Request-Id X-Amz-Request-Id CF-Request-Id X-Api-Key
-  Surrogate-Key Key RequestKey`.split(/\s+/);
-
 /** By name: accepted texts, each with the value that the build uses, and refused texts. */
 const FORMS: Readonly<
   Record<string, { taken: Readonly<Record<string, string>>; refused: readonly string[] }>
@@ -160,12 +138,13 @@ const FORMS: Readonly<
       'X-Request-ID': 'X-Request-ID',
       [`Idempotency-${'a'.repeat(52)}`]: `Idempotency-${'a'.repeat(52)}`,
     },
-    refused: HEADERS_TAKEN.concat(MORE_HEADERS_TAKEN, [
+    refused: [
+      ...['Authorization', 'language', 'Time_Zone', 'Cookie', 'X-Forwarded-For', 'traceparent', 'Key'],
       ...['Sec-Idempotency-Key', 'Proxy-Idempotency-Key', 'proxy_idempotency', 'X-Request-Id-2'],
       ...['My-X-Request-Id', `Idempotency-${'a'.repeat(53)}`, 'Alt-Used', 'Idempotency Key'],
       ...['Idempotency-Key:', 'Idempotency-Key\nX', 'Idempotency-Schlüssel', '1st-Idempotency-Key'],
       ...['-Idempotency-Key', '"Idempotency-Key"', 'Idempotency-Key,X'],
-    ]),
+    ],
   },
   REPORT_URL: {
     taken: {

@@ -9,7 +9,7 @@ export default {
   entry: [
     'src/dev/commands.ts',
     'src/pages/help/scenes/clip.tsx',
-    'test/{run,mutants,bench/{bench,cost,taps},build/weights,shots/shots}.ts',
+    'test/{run,mutants,bench/{bench,taps},build/weights,shots/shots}.ts',
     'src/core.ts',
     // Pages use it through a promise that is kept.
     'src/app/services.ts',

@@ -153,9 +153,9 @@ const commands = {
       await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
     await takeShots(args);
   },
-  /** Measures speed, then taps, then costs. An argument selects one. */
+  /** Measures speed, then taps. An argument selects one. */
   async bench(args: string[]) {
-    const only = args.find((arg) => /^(speed|taps|cost)$/.test(arg));
+    const only = args.find((arg) => /^(speed|taps)$/.test(arg));
     const isChosen = (name: string) => !only || only === name;
     await build();
     if (isChosen('speed')) {
@@ -167,11 +167,6 @@ const commands = {
       const { measureTaps } =
         await importModule<typeof import('../../test/bench/taps.ts')>('test/bench/taps.ts');
       await measureTaps(args.filter((arg) => arg !== only));
-    }
-    if (isChosen('cost')) {
-      const { measureCost } =
-        await importModule<typeof import('../../test/bench/cost.ts')>('test/bench/cost.ts');
-      await measureCost(args.filter((arg) => arg !== only));
     }
   },
 };

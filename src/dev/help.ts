@@ -27,7 +27,7 @@ Lists have commas:
   --view rankings   retakes kept pictures, with other settings
   --keep            retakes all kept pictures`,
   bench: `measures in throttled Chromium how fast pages load
-  speed, taps or cost   only this part
+  speed or taps         only this part
   --runs 7 --route today --setting 4G
   --compare folder      with the build in this folder`,
 } as const;

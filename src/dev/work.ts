@@ -6,7 +6,7 @@ import { forget, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
 
 /** Returns the errors in tsc's output in the form of the build's errors: file:line:column: text. */
-export const readTypeErrors = (output: string): string[] =>
+const readTypeErrors = (output: string): string[] =>
   output
     .split(/\r?\n/)
     .flatMap((line) => [...line.matchAll(/^(\S+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/g)])

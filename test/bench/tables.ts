@@ -21,7 +21,7 @@ const whole = (value: number) => (Number.isNaN(value) ? '–' : Math.round(value
 const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : '–');
 
 /** Lines of cells as a table: the first column to the left, the others to the right. */
-export function columns(lines: readonly (readonly string[])[]): string {
+function columns(lines: readonly (readonly string[])[]): string {
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   const put = (cell: string, column: number) =>
     column ? cell.padStart(widths[column]! + 2) : cell.padEnd(widths[0]!);

@@ -121,7 +121,7 @@ export interface Drawn {
 }
 
 /** The time of all tasks of a tab's main thread, as its slowed processor takes it. */
-export async function taskMs(session: Cdp): Promise<number> {
+async function taskMs(session: Cdp): Promise<number> {
   const { metrics } = await session.send<{ metrics: { name: string; value: number }[] }>(
     'Performance.getMetrics',
   );

@@ -59,7 +59,8 @@ start() {
   local log="$temporary/start.log" address='' failed=1
   as_stranger PORT=0 node build.mjs serve >"$log" 2>&1 &
   local server=$!
-  for _ in $(seq 600); do
+  # On a busy machine a build takes minutes.
+  for _ in $(seq 3000); do
     address=$(sed -n 's|^Open \(.*\)/__sim/$|\1|p' "$log")
     [ -n "$address" ] && break
     kill -0 $server 2>/dev/null || break

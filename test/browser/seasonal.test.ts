@@ -89,19 +89,6 @@ async function registerSeasonalTests(): Promise<void> {
       await page.back();
       await page.waitFor('[role=tab]');
     });
-
-  for (const path of ['/christmas-active', '/christmas-rule'])
-    browserTest(
-      `${path} without an id finds the season's activity, and keeps what else the link says`,
-      async (context) => {
-        const { page, calls } = await visit(context, `${path}?type=1`);
-        await page.waitFor(
-          path === '/christmas-rule' ? '.activity-rule .clean-html' : '.ticket-stub .primary',
-        );
-        assert.is(await page.url(), `${site.url}${path}?type=1&id=${SEASON_ID}`);
-        assert.is(calls()[0], '/activity/list');
-      },
-    );
 }
 
 await registerSeasonalTests();

@@ -9,7 +9,7 @@ import { startWork } from './work.ts';
 const USUAL = 4173;
 
 /** Returns the port that the environment variable PORT names; 0 means any free port. */
-export function portOf(text = ''): number {
+function portOf(text = ''): number {
   const given = text.trim();
   if (!given) return USUAL;
   const port = /^\d{1,5}$/.test(given) ? Number(given) : NaN;
@@ -21,7 +21,7 @@ export function portOf(text = ''): number {
 const LOOPBACK = '127.0.0.1';
 
 /** Throws if no server can listen on the port. Called before the build, which would be in vain. */
-export async function claimPort(port: number, host = LOOPBACK): Promise<void> {
+async function claimPort(port: number, host = LOOPBACK): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(refused(port, error, host)));

@@ -16,7 +16,7 @@ const readTypeErrors = (output: string): string[] =>
  * Returns a function that checks the types in a separate process, and then calls `tell` with a line for each error. A
  * new check cancels the one that is still running.
  */
-export function typeChecker(tell: (lines: readonly string[]) => void): () => void {
+function typeChecker(tell: (lines: readonly string[]) => void): () => void {
   let child: ChildProcess | undefined;
   return () => {
     child?.kill();

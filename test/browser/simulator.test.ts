@@ -96,33 +96,6 @@ async function registerSimulatorTests(): Promise<void> {
   );
 
   browserTest(
-    'the native kit sends each message, calls refreshPage and asks the prompt',
-    async (context) => {
-      const page = await openSimulator(context, 'panel=native&route=/today-goal');
-      await until(async () => /getTodayTarget/.test(await logOf(page)));
-      const senders = await page.evaluate(() => {
-        const buttons = [...document.querySelectorAll<HTMLButtonElement>('[aria-label^="Send "]')];
-        buttons.forEach((button) => button.click());
-        return buttons.length;
-      });
-      await page.waitFor(() => !!document.querySelector('.outcome'));
-      const outcomes = await page.evaluate(() =>
-        [...document.querySelectorAll('.message .outcome')].map(({ textContent }) => textContent),
-      );
-      assert.equal(
-        outcomes,
-        Array.from({ length: senders }, () => 'Taken'),
-      );
-      await until(async () => /applyReward/.test(await logOf(page)));
-      await page.tap('text=refreshPage(session)');
-      await page.waitFor('text=Called; the page knows contract 1');
-      await page.tap("text=prompt('getDeviceId')");
-      await page.waitFor('.kit-answer');
-    },
-    DESKTOP,
-  );
-
-  browserTest(
     'what is mended leaves the phone with the build that mends it, and new pages are in the list',
     async (context) => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edited-'));

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { forget, keep, keepEach, startKeeping } from '../../src/build/keep.ts';
+import { forget, keep, startKeeping } from '../../src/build/keep.ts';
 
 const done: string[] = [];
 const work = (name: string, args: unknown, files: readonly string[]) =>
@@ -36,21 +36,6 @@ test('work is done again where one of its files is forgotten, or it is asked for
   forget(['b.ts']);
   await work('chunk', 1, ['a.ts']);
   assert.is(done.length, 3);
-});
-
-test('of several entries the missing ones are made in one go, in their order', async () => {
-  const asked: (readonly string[])[] = [];
-  const make = (entries: readonly string[]) =>
-    keepEach('page', entries, [], async (missing: readonly string[]) => {
-      asked.push(missing);
-      return missing.map((entry) => ({ value: entry.toUpperCase(), files: [entry, 'shared'] }));
-    });
-  assert.equal(await make(['x', 'y']), ['X', 'Y']);
-  forget(['y']);
-  assert.equal(await make(['z', 'y', 'x']), ['Z', 'Y', 'X']);
-  forget(['shared']);
-  assert.equal(await make(['x']), ['X']);
-  assert.equal(asked, [['x', 'y'], ['z', 'y'], ['x']]);
 });
 
 test.run();

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importModule } from '../../src/build/bundles.ts';
@@ -29,16 +28,6 @@ test('a syntax error is one line with its place', async () => {
   const lines = await saidOf(() => importModule(file));
   assert.is(lines.length, 1);
   assert.match(lines[0] ?? '', /broken\.ts:2:18: Unexpected "="$/);
-});
-
-test('of several errors each has a line', async () => {
-  const contents = "import './nowhere.ts';\nimport './neither.ts';";
-  const stdin = { contents, sourcefile: 'src/a.ts' };
-  const lines = await saidOf(() => esbuild.build({ stdin, bundle: true, write: false, logLevel: 'silent' }));
-  assert.equal(
-    lines.map((line) => line.replace(/ \(.*/, '')),
-    ['src/a.ts:1:8: Could not resolve "./nowhere.ts"', 'src/a.ts:2:8: Could not resolve "./neither.ts"'],
-  );
 });
 
 test('what was refused is said as it was written', async () => {

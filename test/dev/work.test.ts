@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { settingsOf } from '../../src/deploy/settings.ts';
-import { startWork, typeChecker } from '../../src/dev/work.ts';
+import { startWork } from '../../src/dev/work.ts';
 
 interface News {
   readonly kind: string;
@@ -51,30 +51,6 @@ test('a good build takes the errors of types away at once; the check brings back
   fs.writeFileSync('src/a.css', '');
   assert.equal(await next(), { kind: 'styles', build: problems, types: [] });
   stop();
-});
-
-test('types are checked without the links of node_modules/.bin', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'Müller & Söhne '));
-  try {
-    fs.mkdirSync(path.join(folder, 'node_modules'));
-    for (const name of ['typescript', '@typescript'])
-      fs.symlinkSync(
-        path.join(home, 'node_modules', name),
-        path.join(folder, 'node_modules', name),
-        'junction',
-      );
-    fs.writeFileSync(
-      path.join(folder, 'tsconfig.json'),
-      '{"compilerOptions":{"noEmit":true},"files":["a.ts"]}',
-    );
-    fs.writeFileSync(path.join(folder, 'a.ts'), "const a: number = 'text';\n");
-    process.chdir(folder);
-    const lines = await new Promise((resolve) => typeChecker(resolve)());
-    assert.equal(lines, ["a.ts:1:7: Type 'string' is not assignable to type 'number'. (TS2322)"]);
-  } finally {
-    process.chdir(home);
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
 });
 
 test.run();

@@ -63,19 +63,6 @@ function registerRoutes(where: string, site: Site, dist: string, base: string): 
       }
   });
 
-  browserTest(`${where}: every route opens under its headers`, async ({ engine, open }) => {
-    const page = await open(`${site.url}${base}/user-agreement`, phone(engine));
-    for (const route of ROUTES) {
-      await page.goto(`${site.url}${base}${route.path}?${new URLSearchParams(exampleQuery(route))}`);
-      await page.waitFor(isSettled);
-      // Only the preview has a fake of Apple's script.
-      if (route.policy !== 'music')
-        assert.not.match(await page.text(), /Try again|Could not load|加载失败/, route.path);
-      const errors = page.consoleErrors().filter((error) => !/pictures\.invalid|__fake/.test(error));
-      assert.equal(errors, [], route.path);
-    }
-  });
-
   browserTest(
     `${where}: calls reach the gateway with their headers, and its refusals come back`,
     async () => {
@@ -115,6 +102,20 @@ async function register(): Promise<void> {
   const placed = await startNginx(dist);
   registerRoutes('in a folder', placed, dist, BASE);
   const [core = ''] = fs.readdirSync(`${dist}${BASE}/a`).filter((name) => /^core-\w+\.js$/.test(name));
+
+  // In a folder, with another origin for scripts: test/browser/assets.test.ts.
+  browserTest('every route opens under its headers', async ({ engine, open }) => {
+    const page = await open(`${site.url}/user-agreement`, phone(engine));
+    for (const route of ROUTES) {
+      await page.goto(`${site.url}${route.path}?${new URLSearchParams(exampleQuery(route))}`);
+      await page.waitFor(isSettled);
+      // Only the preview has a fake of Apple's script.
+      if (route.policy !== 'music')
+        assert.not.match(await page.text(), /Try again|Could not load|加载失败/, route.path);
+      const errors = page.consoleErrors().filter((error) => !/pictures\.invalid|__fake/.test(error));
+      assert.equal(errors, [], route.path);
+    }
+  });
 
   browserTest('each text says that it is UTF-8', async () => {
     const texts = fs.readdirSync('dist/a').filter((name) => /\.(js|css)$/.test(name));
@@ -175,7 +176,11 @@ async function register(): Promise<void> {
 
   browserTest(
     'the host of scripts has all of them, and lets any origin read them, and nothing else',
-    async () => {
+    async ({ engine, open }) => {
+      const page = await open(`${placed.url}${BASE}/data-center`, phone(engine));
+      await page.waitFor('text=Exercise goals');
+      await page.waitFor(isSettled);
+      assert.equal(page.consoleErrors(), []);
       const corsOf = async (address: string) =>
         (await get(assets.url + address)).headers['access-control-allow-origin'];
       // nginx reloads its configuration some time after the command.

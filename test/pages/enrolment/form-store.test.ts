@@ -1,29 +1,22 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { VisitStore } from '../../../src/host/contract.ts';
 import type { Failure } from '../../../src/gateway/gateway.ts';
 import {
   createEnrolmentForm,
+  EMPTY_FORM,
+  readDraft,
+  saveDraft,
   type EnrolmentForm,
   type Problem,
 } from '../../../src/pages/enrolment/form-store.ts';
 import { pass, setTime, startTime, stopTime } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
+import { memoryVisit } from '../../host/memory-visit.ts';
 
 const ENROLL = '/api-activity-center/app/enroll';
 const START = Date.parse('2026-10-17T12:00:00Z');
 
-function memory(): VisitStore & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  };
-}
-
-function open(visit = memory()) {
+function open(visit = memoryVisit()) {
   const held = holdGateway();
   const make = () =>
     createEnrolmentForm({ gateway: held.gateway, visit, activityId: '71', now: () => Date.now() });
@@ -128,7 +121,7 @@ test('what is typed outlives a reload, the code does not, and the storage never 
   const { store, visit, reopen } = open();
   store.change({ ...FILLED, code: '975310' });
   assert.equal(reopen().state.value.form, { kind: 'email', phone: '', ...FILLED, code: '' });
-  assert.not.match([...visit.kept.values()].join(), '975310');
+  assert.not.match(Object.values(visit.stored).join(), '975310');
 });
 
 test('who leaves while it is sent and comes back finds it, and sends no second one', async () => {
@@ -158,8 +151,36 @@ test('one sign-up at a time; a success leaves nothing behind, a failure everythi
   submit();
   await last(`${ENROLL}/create`).answer(null);
   assert.is(heard[1], null);
-  assert.is(visit.kept.size, 0);
+  assert.equal(visit.stored, {});
   assert.is(store.state.value.form.email, '');
 });
+
+const draftOf = (text: string) => readDraft(memoryVisit({ 'enrolment 71': text }), '71');
+const timeOf = (json: string) => draftOf(`{"sentAtMs":${json}}`).sentAtMs;
+
+for (const json of [
+  ...['null', '{}', '[]', '[5]', '"x"', '"NaN"', 'true', '-1', '0', '1e999', '1e300'],
+  '8640000000000001',
+])
+  test(`a foreign time of the last code is none: ${json}`, () => assert.is(timeOf(json), 0));
+
+test('the time of the last code is read until the last time that there is', () => {
+  for (const ms of [1, 1_790_000_000_000, 8.64e15]) {
+    const visit = memoryVisit();
+    const draft = { form: EMPTY_FORM, sentAtMs: ms, sentTo: 'mia@example.com' };
+    saveDraft(visit, '71', draft);
+    assert.equal(readDraft(visit, '71'), draft);
+  }
+});
+
+const EMPTY = { form: EMPTY_FORM, sentAtMs: 0, sentTo: '' };
+for (const text of [
+  ...['', 'x', 'null', '[]', '"x"', '0', '{', '['.repeat(9000), '{"__proto__":{"email":"a@b.c"}}'],
+  '{"kind":{},"email":7,"phone":[],"orderNumber":null,"channel":{},"agreed":"yes","sentAtMs":{},"sentTo":9}',
+])
+  test(`a foreign draft is empty: ${text.slice(0, 40)}`, () => assert.equal(draftOf(text), EMPTY));
+
+test('a text that is too long is cut', () =>
+  assert.is(draftOf(JSON.stringify({ email: 'x'.repeat(9000) })).form.email.length, 300));
 
 test.run();

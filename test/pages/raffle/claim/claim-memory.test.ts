@@ -2,16 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FIELD_MAX } from '../../../../src/pages/raffle/claim/claim-fields.ts';
 import { createClaimMemory } from '../../../../src/pages/raffle/claim/claim-memory.ts';
+import { memoryVisit } from '../../../host/memory-visit.ts';
 
-function memoryOf(all: Record<string, string> = {}) {
-  const visit = {
-    read: (key: string) => all[key] ?? null,
-    write: (key: string, value: string) => void (all[key] = value),
-    remove: (key: string) => void delete all[key],
-  };
-  return createClaimMemory(visit, '7');
-}
-
+const memoryOf = (stored: Record<string, string> = {}) => createClaimMemory(memoryVisit(stored), '7');
 const draftOf = (text: string) => memoryOf({ 'claimDraft 7': text }).readDraft();
 
 for (const text of ['', 'null', '[]', '{', '{"name":{"a":1},"phone":7,"email":null}'])

@@ -1,22 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getRewards } from '../../../../src/pages/raffle/calls.ts';
-import { createVisitStore } from '../../../../src/host/visit-store.ts';
 import {
   removeWonPrize,
   saveWonPrize,
   readWonPrize,
 } from '../../../../src/pages/raffle/prizes/prizes-store.ts';
+import { memoryVisit } from '../../../host/memory-visit.ts';
 
-const stored: Record<string, string> = {};
-const WORKING = {
-  sessionStorage: {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => (stored[key] = value),
-    removeItem: (key: string) => delete stored[key],
-  },
-} as unknown as Window;
-const ABSENT = { sessionStorage: null } as unknown as Window;
 const [PRIZE] = getRewards('1').decode(
   [
     {
@@ -31,48 +22,39 @@ const [PRIZE] = getRewards('1').decode(
   'UTC',
 );
 
-for (const [name, window] of [
-  ['storage', WORKING],
-  ['memory', ABSENT],
-] as const)
-  test(`kept in ${name}, for its own activity, until forgotten`, () => {
-    const visit = createVisitStore(window);
-    assert.ok(PRIZE);
-    saveWonPrize(visit, '12', PRIZE);
-    assert.equal(readWonPrize(visit, '12'), PRIZE);
-    assert.is(readWonPrize(visit, '13'), null);
-    removeWonPrize(visit);
-    assert.is(readWonPrize(visit, '12'), null);
-  });
+test('kept for its own activity, until forgotten', () => {
+  const visit = memoryVisit();
+  assert.ok(PRIZE);
+  saveWonPrize(visit, '12', PRIZE);
+  assert.equal(readWonPrize(visit, '12'), PRIZE);
+  assert.is(readWonPrize(visit, '13'), null);
+  removeWonPrize(visit);
+  assert.is(readWonPrize(visit, '12'), null);
+});
+
+const readFrom = (wonPrize: string) => readWonPrize(memoryVisit({ wonPrize }), '12');
+const readPrize = (prize: unknown) => readFrom(JSON.stringify({ activityId: '12', prize }));
 
 for (const text of ['', 'null', '{', '[]', '{"activityId":"12"}', '{"activityId":"12","prize":[]}'])
-  test(`nothing is read of ${text}`, () => {
-    const visit = createVisitStore(ABSENT);
-    visit.write('wonPrize', text);
-    assert.is(readWonPrize(visit, '12'), null);
-  });
+  test(`nothing is read of ${text}`, () => assert.is(readFrom(text), null));
 
-const NO_PRIZES: readonly unknown[] = [null, {}, [], 'x', 0, { type: 'x', name: {}, pictureUrl: 'data:,' }];
-
-for (const prize of NO_PRIZES)
-  test(`what has no name, picture or type is no prize: ${JSON.stringify(prize)}`, () => {
-    const visit = createVisitStore(ABSENT);
-    visit.write('wonPrize', JSON.stringify({ activityId: '12', prize }));
-    assert.is(readWonPrize(visit, '12'), null);
-  });
+for (const prize of [null, {}, [], 'x', 0, { type: 'x', name: {}, pictureUrl: 'data:,' }])
+  test(`what has no name, picture or type is no prize: ${JSON.stringify(prize)}`, () =>
+    assert.is(readPrize(prize), null));
 
 test('a description that is too long is cut', () => {
-  const visit = createVisitStore(ABSENT);
-  const prize = { name: 'Belt', descriptionHtml: 'x'.repeat(90_000) };
-  visit.write('wonPrize', JSON.stringify({ activityId: '12', prize }));
-  assert.is(readWonPrize(visit, '12')?.descriptionHtml.length, 50_000);
+  const read = readPrize({ name: 'Belt', descriptionHtml: 'x'.repeat(90_000) });
+  assert.is(read?.descriptionHtml.length, 50_000);
 });
 
 test('what somebody else wrote there is checked', () => {
-  const visit = createVisitStore(ABSENT);
-  const prize = { type: 'x', name: 'Belt', pictureUrl: 'javascript:1', value: -1, descriptionHtml: 7 };
-  visit.write('wonPrize', JSON.stringify({ activityId: '12', prize }));
-  const read = readWonPrize(visit, '12');
+  const read = readPrize({
+    type: 'x',
+    name: 'Belt',
+    pictureUrl: 'javascript:1',
+    value: -1,
+    descriptionHtml: 7,
+  });
   assert.equal(
     [read?.type, read?.name, read?.pictureUrl, read?.value, read?.descriptionHtml],
     [null, 'Belt', null, null, ''],

@@ -7,7 +7,6 @@ import RecordNoDevicePage from '../../../src/pages/results/record-no-device.tsx'
 import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 
 import { speak } from '../../catalogues.ts';
-import { wall } from '../../fake/clock.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
 import { openPage, type PageOptions } from '../open-page.tsx';
@@ -67,86 +66,7 @@ async function remarksOf(records: readonly FakeRecord[], run: FakeRecord, option
   return remarks;
 }
 
-const WORDS = 'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth'.split(' ');
-const mondayOf = (at: string) => {
-  const day = wall(at.slice(0, 10));
-  return day.subtract((day.day() + 6) % 7, 'day').format('YYYY-MM-DD');
-};
-const MILE = 1.609344;
-const kilometres = (metres: number) => (Math.round(metres / 10) / 100).toFixed(2);
-
-/** What is true of a run, counted from all records of the person, apart from the page's own code. */
-function truthOf(records: readonly FakeRecord[], run: FakeRecord, imperial = false): string[] {
-  const month = run.endTime.slice(0, 7);
-  const rivals = records.filter(
-    (each) => each !== run && each.endTime.startsWith(month) && each.eqptTypeCode === run.eqptTypeCode,
-  );
-  const isLongest =
-    rivals.length > 1 &&
-    rivals.every((each) => Number(kilometres(each.distanceM)) < Number(kilometres(run.distanceM)));
-  const others = records.filter((each) => each !== run);
-  const isLongestEver = others.every(
-    ({ distanceM }) => Number(kilometres(distanceM)) < Number(kilometres(run.distanceM)),
-  );
-  const isFastestEver = others.every(
-    ({ fastestPaceSPerKm }) => !fastestPaceSPerKm || fastestPaceSPerKm > run.fastestPaceSPerKm!,
-  );
-  const at = records.indexOf(run);
-  const page = Math.floor(at / 10);
-  const paces = records
-    .slice(at + 1, (page + 3) * 10)
-    .filter(
-      ({ eqptTypeCode, distanceM }) =>
-        eqptTypeCode === run.eqptTypeCode &&
-        distanceM * 3 >= run.distanceM * 2 &&
-        distanceM * 2 <= run.distanceM * 3,
-    )
-    .slice(0, 10)
-    .map(({ durationS, distanceM }) => (durationS / distanceM) * 1000)
-    .sort((a, b) => a - b);
-  const low = paces[(paces.length - 1) >> 1] ?? 0;
-  const high = paces[paces.length >> 1] ?? 0;
-  const per = imperial ? MILE : 1;
-  const lead = Math.round(((low + high) / 2) * per) - Math.round(run.paceSPerKm * per);
-  const monday = mondayOf(run.endTime);
-  const inWeek = records.filter(
-    ({ endTime }) => endTime <= run.endTime && mondayOf(endTime) === monday,
-  ).length;
-  const isMonth = month === '2026-10';
-  const isWeek = monday === '2026-10-12';
-  return [
-    isLongestEver ? 'Longest ever' : isLongest && (isMonth ? 'Longest this month' : 'Longest that month'),
-    isFastestEver && 'Fastest pace ever',
-    paces.length >= 5 && lead >= 3 && `${lead}\u00a0s per ${imperial ? 'mile' : 'km'} faster than usual`,
-    inWeek > 1 && `${WORDS[inWeek - 1]} ${isWeek ? 'this' : 'that'} week`,
-  ].filter((remark) => remark !== false);
-}
-
 const person = createPerson({ now: '2026-10-17 12:00:00' }).records;
-/** Runs of every age, on every machine. */
-const AGES = [0, 1, 2, 3, 5, 8, 9, 10, 13, 19, 20, 37, 64, 101, 222, 350, 501, person.length - 1];
-
-for (const units of ['metric', 'imperial'] as const)
-  test(`what is said of a run of any age is true, ${units}`, async () => {
-    const said: string[] = [];
-    for (const at of AGES) {
-      const run = person[at]!;
-      const truth = truthOf(person, run, units === 'imperial');
-      const remarks = await remarksOf(person, run, { units });
-      assert.ok(remarks.length <= 2, remarks.join());
-      // Of an older run not all that is true need be known.
-      const unknown = remarks.filter((remark) => !truth.includes(remark));
-      assert.equal(unknown, [], `${at}: ${remarks.join()} is not ${truth.join()}`);
-      // A drawing leaves no room for a second remark.
-      if (at < 4) assert.equal(remarks, truth.slice(0, /faster/.test(truth[0]!) ? 1 : 2), String(at));
-      said.push(...remarks);
-    }
-    for (const kind of [/^Longest/, /faster/, /week$/])
-      assert.ok(
-        said.some((remark) => kind.test(remark)),
-        `${String(kind)}: ${said.join()}`,
-      );
-  });
 
 /** A run that ended at this time. The usual one is 5 km in 30 minutes. */
 function made(endTime: string, own: Partial<FakeRecord> = {}): FakeRecord {
@@ -185,71 +105,88 @@ const USUAL = [
   MARATHON,
 ];
 
+const TODAY = '2026-10-17 08:00:00';
+
 /** The remarks on the run of today, between these others. */
 const withOthers = (own: Partial<FakeRecord>, others: readonly FakeRecord[], options?: Options) => {
-  const records = numbered([made('2026-10-17 08:00:00', own), ...others]);
+  const records = numbered([made(TODAY, own), ...others]);
   return remarksOf(
     records,
-    records.find(({ endTime }) => endTime === '2026-10-17 08:00:00')!,
+    records.find(({ endTime }) => endTime === TODAY)!,
     options,
   );
 };
 
-test('longer than the others of the month, and faster than they', async () => {
-  const own = { distanceM: 6000, durationS: 6 * 348 };
-  assert.equal(await withOthers(own, USUAL), ['Longest this month', '12\u00a0s per km faster than usual']);
-});
+const LONG = { distanceM: 6000 };
+const LONG_FAST = { distanceM: 6000, durationS: 6 * 348 };
+const RECORD = { distanceM: 6000, fastestPaceSPerKm: 290 };
+/** As long as the others, as it is written. */
+const TIE = { distanceM: 5004, durationS: 1801 };
+/** 10 m longer, but 3.11 mi as well. */
+const LONGER = { distanceM: 5010, durationS: 1804 };
+const MONDAY = made('2026-10-12 08:00:00');
+const LATER = made('2026-10-17 11:00:00');
+const RIDE = made('2026-10-11 09:00:00', { distanceM: 30_000, durationS: 4000, eqptTypeCode: 200 });
+const MUCH_LONGER = USUAL.map((run) => ({ ...run, distanceM: 7600, durationS: 7.6 * 360 }));
+/** Earlier runs with these average paces, oldest first. */
+const paced = (...paces: readonly number[]) => [
+  ...paces.map((pace, at) => made(`2026-09-${10 + at} 08:00:00`, { durationS: 5 * pace })),
+  MARATHON,
+];
 
-test('a record of all time is named as one, beside at least five others', async () => {
-  const own = { distanceM: 6000, fastestPaceSPerKm: 290 };
-  const others = USUAL.slice(0, 5);
-  assert.equal(await withOthers(own, others), ['Longest ever', 'Fastest pace ever']);
-  assert.equal(await withOthers({ ...own, fastestPaceSPerKm: 300 }, others), ['Longest ever']);
-  assert.equal(await withOthers(own, others.slice(1)), ['Longest this month']);
-  // The best of all time cannot be had.
-  const spoil: Options['spoil'] = ({ path, query }, data) =>
-    path === BEST && !query.startTime ? undefined : data;
-  assert.equal(await withOthers(own, others, { spoil }), ['Longest this month']);
-});
+/** Each 2 s per km faster than the one before; the last ten have 359 in their middle. */
+const THIRTEEN = paced(374, 372, 370, 368, 366, 364, 362, 360, 358, 356, 354, 352, 350);
 
-test('two lines at most: the place in the week is the first to go', async () => {
-  const monday = made('2026-10-12 08:00:00');
-  const own = { distanceM: 6000, durationS: 6 * 348 };
-  assert.equal((await withOthers(own, [...USUAL, monday])).length, 2);
-  assert.equal(await withOthers({}, [...USUAL, monday]), ['Second this week']);
-});
+const MONTH = 'Longest this month';
+const faster = (seconds: number, unit = 'km') => `${seconds}\u00a0s per ${unit} faster than usual`;
+const withoutBestOfAll: Options['spoil'] = ({ path, query }, data) =>
+  path === BEST && !query.startTime ? undefined : data;
 
-test('a tie is not the longest, as the distances are written', async () => {
-  assert.equal(await withOthers({ distanceM: 5000 }, USUAL), []);
-  assert.equal(await withOthers({ distanceM: 5004, durationS: 1801 }, USUAL), []);
-  assert.equal(await withOthers({ distanceM: 5010, durationS: 1804 }, USUAL), ['Longest this month']);
-  // 3.11 mi both.
-  assert.equal(await withOthers({ distanceM: 5010, durationS: 1804 }, USUAL, { units: 'imperial' }), []);
-});
+/** What the run of today is, beside which others, and what is said. */
+const REMARKS: readonly [string, Partial<FakeRecord>, readonly FakeRecord[], string[], Options?][] = [
+  ['longer than the others of the month, and faster', LONG_FAST, USUAL, [MONTH, faster(12)]],
+  ['the same in miles', LONG_FAST, USUAL, [MONTH, faster(19, 'mile')], { units: 'imperial' }],
+  ['records beside five others', RECORD, USUAL.slice(0, 5), ['Longest ever', 'Fastest pace ever']],
+  ['as fast as another one', { ...RECORD, fastestPaceSPerKm: 300 }, USUAL.slice(0, 5), ['Longest ever']],
+  ['records beside four others', RECORD, USUAL.slice(1, 5), [MONTH]],
+  ['records that cannot be had', RECORD, USUAL.slice(0, 5), [MONTH], { spoil: withoutBestOfAll }],
+  ['two lines: the place in the week goes', LONG_FAST, [...USUAL, MONDAY], [MONTH, faster(12)]],
+  ['the second of the week', {}, [...USUAL, MONDAY], ['Second this week']],
+  ['as long as the others', {}, USUAL, []],
+  ['as long, as it is written', TIE, USUAL, []],
+  ['longer', LONGER, USUAL, [MONTH]],
+  ['longer, but not as it is written', LONGER, USUAL, [], { units: 'imperial' }],
+  ['the longest of three', LONG, USUAL.slice(0, 3), [MONTH]],
+  ['the longest of two', LONG, USUAL.slice(0, 2), []],
+  ['longer than all runs, but not than a ride', LONG, [...USUAL, RIDE], [MONTH]],
+  ['a ride: runs are no rides', { distanceM: 6000, durationS: 700, eqptTypeCode: 200 }, USUAL, []],
+  ['faster than five', { durationS: 5 * 340 }, USUAL, [faster(20)]],
+  ['faster than four, which are no habit', { durationS: 5 * 340 }, USUAL.slice(1), []],
+  ['faster than much longer ones', { durationS: 5 * 340 }, MUCH_LONGER, []],
+  [
+    'faster than the middle of six',
+    { durationS: 5 * 340 },
+    paced(300, 330, 350, 370, 400, 420),
+    [faster(20)],
+  ],
+  ['faster than the middle of the last ten', { durationS: 5 * 340 }, THIRTEEN, [faster(19)]],
+  ['faster by 3 s', { durationS: 5 * 357 }, paced(360, 360, 360, 360, 360), [faster(3)]],
+  ['faster by 2 s', { durationS: 5 * 358 }, paced(360, 360, 360, 360, 360), []],
+  ['a pace without the pauses', { durationS: 1740, paceSPerKm: 320 }, USUAL, []],
+  ['before a later one of the week', {}, [made('2026-10-13 08:00:00'), LATER], ['Second this week']],
+];
 
-test('the longest of two is none', async () => {
-  assert.equal(await withOthers({ distanceM: 6000 }, USUAL.slice(0, 3)), ['Longest this month']);
-  assert.equal(await withOthers({ distanceM: 6000 }, USUAL.slice(0, 2)), []);
-});
+for (const [what, own, others, remarks, options] of REMARKS)
+  test(`beside others: ${what}`, async () => {
+    assert.equal(await withOthers(own, others, options), remarks);
+  });
 
-test('a ride is compared with rides: a longer one takes nothing from a run', async () => {
-  const ride = made('2026-10-11 09:00:00', { distanceM: 30_000, durationS: 4000, eqptTypeCode: 200 });
-  assert.equal(await withOthers({ distanceM: 6000 }, [...USUAL, ride]), ['Longest this month']);
-  // Runs are no rides, and five rides are not there.
-  const own = { distanceM: 6000, durationS: 700, eqptTypeCode: 200 };
-  assert.equal(await withOthers(own, USUAL), []);
-});
-
-test('fewer than five comparable runs are no habit; much longer ones do not compare', async () => {
-  const own = { durationS: 5 * 340 };
-  assert.equal(await withOthers(own, USUAL), ['20\u00a0s per km faster than usual']);
-  assert.equal(await withOthers(own, USUAL.slice(1)), []);
-  const long = USUAL.map((run) => ({ ...run, distanceM: 7600, durationS: 7.6 * 360 }));
-  assert.equal(await withOthers(own, long), []);
-});
-
-test('a pace without the pauses is not compared with those of others', async () => {
-  assert.equal(await withOthers({ durationS: 1740, paceSPerKm: 320 }, USUAL), []);
+test('the place in the week is said up to the tenth', async () => {
+  const places = 'Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth'.split(' ');
+  const earlier = places.map((_, at) => made(`2026-10-12 ${10 + at}:00:00`));
+  for (const [at, place] of places.entries())
+    assert.equal(await withOthers({}, earlier.slice(0, at + 1)), [`${place} this week`]);
+  assert.equal(await withOthers({}, [...earlier, made('2026-10-13 08:00:00')]), []);
 });
 
 test('the week begins on Monday, on the clock of the session', async () => {
@@ -266,10 +203,8 @@ test('the week begins on Monday, on the clock of the session', async () => {
   ]);
 });
 
-test('two workouts of one second are two, and a later one of the week counts for none', async () => {
-  const own = made('2026-10-17 08:00:00');
-  const later = made('2026-10-17 11:00:00');
-  assert.equal(await withOthers({}, [made('2026-10-13 08:00:00'), later]), ['Second this week']);
+test('two workouts of one second are two', async () => {
+  const own = made(TODAY);
   const twin = { ...own, id: own.id + BigInt(1) };
   const records = [...numbered([own]), { ...twin, ordinal: 0 }];
   assert.equal(await remarksOf(records, records[0]!), ['Second this week']);
@@ -336,7 +271,6 @@ for (const [name, list] of [
   });
 
 test('the best of the month is lost, of another machine or of another run: it is not called the longest', async () => {
-  const own = { distanceM: 6000, durationS: 6 * 348 };
   for (const best of [
     undefined,
     [],
@@ -344,10 +278,10 @@ test('the best of the month is lost, of another machine or of another run: it is
     [{ bestType: 2, data: 6000, createTime: '2026-10-05 08:00:00' }],
     [{ bestType: 1, data: 6000, createTime: '2026-10-17 08:00:00' }],
     { list: 'x' },
-  ])
-    assert.equal(await withOthers(own, USUAL, { spoil: ({ path }, data) => (path === BEST ? best : data) }), [
-      '12\u00a0s per km faster than usual',
-    ]);
+  ]) {
+    const spoil: Options['spoil'] = ({ path }, data) => (path === BEST ? best : data);
+    assert.equal(await withOthers(LONG_FAST, USUAL, { spoil }), [faster(12)]);
+  }
 });
 
 test('of a week whose beginning is not loaded, no place is said', async () => {
@@ -379,7 +313,7 @@ test('where a ride is the best of the month, later runs have to be loaded, too',
 });
 
 test('a longer run on the same day takes the words away at the next refresh; a month that is over is not asked again', async () => {
-  const records = numbered([made('2026-10-17 08:00:00', { distanceM: 6000 }), ...USUAL]);
+  const records = numbered([made(TODAY, LONG), ...USUAL]);
   const it = await open(records, records[0]!);
   await it.settle();
   assert.equal(it.remarks(), ['Longest this month']);
@@ -398,7 +332,7 @@ test('a longer run on the same day takes the words away at the next refresh; a m
 });
 
 test('the page of a workout without a device says it, too, where the list has it', async () => {
-  const records = numbered([made('2026-10-17 08:00:00', { distanceM: 6000 }), ...USUAL]);
+  const records = numbered([made(TODAY, LONG), ...USUAL]);
   assert.equal(await remarksOf(records, records[0]!, { page: RecordNoDevicePage }), ['Longest this month']);
 });
 
@@ -413,39 +347,6 @@ test('a course says of its run what the page of the run says', async () => {
     said += remarks.length;
   }
   assert.ok(said > 1, String(said));
-});
-
-/** Minutes and seconds, or hours too, as people say a time. */
-const said = (seconds: number) => {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
-};
-
-/** What is true of a run beside the earlier ones of its course that are among the thirty rows from it on. */
-function attemptsOf(records: readonly FakeRecord[], run: FakeRecord): string[] {
-  const at = records.indexOf(run);
-  const earlier = records
-    .slice(at + 1, (Math.floor(at / 10) + 3) * 10)
-    .filter(({ sportType, sportValue }) => sportType === 6 && sportValue === run.sportValue)
-    .filter(({ distanceM }) => distanceM * 11 >= run.distanceM * 10 && run.distanceM * 11 >= distanceM * 10);
-  const beside = (durationS: number) => {
-    const by = durationS - run.durationS;
-    return said(durationS) + (by ? ` · ${said(Math.abs(by))} ${by > 0 ? 'faster' : 'slower'}` : '');
-  };
-  const [last] = earlier;
-  const best = Math.min(...earlier.map(({ durationS }) => durationS));
-  return [
-    ...(last ? [`Last time ${beside(last.durationS)}`] : []),
-    ...(last && best < last.durationS ? [`Best of the last ${earlier.length}: ${beside(best)}`] : []),
-  ];
-}
-
-test('a course is compared with the last time, and with the best of those before, from the rows that are there', async () => {
-  const runs = person.filter((run) => run.sportType === 6 && attemptsOf(person, run).length > 0);
-  assert.ok(runs.length > 4, String(runs.length));
-  for (const run of runs.slice(0, 4))
-    assert.is((await remarksOf(person, run))[0], attemptsOf(person, run)[0]);
 });
 
 const onCourse = (day: string, durationS: number, own: Partial<FakeRecord> = {}) =>
@@ -468,10 +369,8 @@ for (const [what, durationS, others, wanted] of [
   ['after a time that is not known', 1576, [onCourse('10-08', 0), onCourse('10-01', 1651)], []],
 ] as const)
   test(`a course: ${what}`, async () => {
-    const [run, ...rest] = [onCourse('10-17', durationS), ...others];
-    const { endTime, ...own } = run!;
-    assert.is(endTime, '2026-10-17 08:00:00');
-    assert.equal(await withOthers(own, rest), [...wanted]);
+    const { endTime: _, ...own } = onCourse('10-17', durationS);
+    assert.equal(await withOthers(own, others), [...wanted]);
   });
 
 test('a course whose link does not name its run says nothing of it, and leaves no room', async () => {

@@ -20,15 +20,13 @@ const imperial = formatterIn('en', 'imperial');
 /** The languages of the texts that are written down below, in their order. */
 const WRITTEN = ['en', 'zh', 'de', 'es'] as const;
 
-/** Calls `write` in each language of `WRITTEN` and compares with the row's texts. */
-function inAll(texts: readonly string[], write: (format: Formatter) => string): void {
-  assert.equal(
-    WRITTEN.map((language) => {
-      speak(language);
-      return write(metric[language]);
-    }),
-    texts,
-  );
+/** Calls `write` in each language of `WRITTEN` and compares with the row's texts, which ' / ' separates. */
+function inAll(texts: string, write: (format: Formatter) => string): void {
+  const written = WRITTEN.map((language) => {
+    speak(language);
+    return write(metric[language]);
+  });
+  assert.is(written.join(' / '), texts);
 }
 
 test('distance has two decimals, on charts one', () => {
@@ -69,68 +67,41 @@ test('miles', () => {
 });
 
 test('numbers in four languages', () => {
-  inAll(['24.31', '24.31', '24,31', '24,31'], (format) => format.distance(24310));
-  inAll(['1,234.57', '1,234.57', '1.234,57', '1234,57'], (format) => format.distance(1_234_567));
-  inAll(['12,345.67', '12,345.67', '12.345,67', '12.345,67'], (format) => format.distance(12_345_670));
-  inAll(['12,345.7', '12,345.7', '12.345,7', '12.345,7'], (format) => format.distanceShort(12_345_670));
-  inAll(['0', '0', '0', '0'], (format) => format.count(0));
-  inAll(['999', '999', '999', '999'], (format) => format.count(999));
-  inAll(['1,486', '1,486', '1.486', '1486'], (format) => format.count(1486));
-  inAll(['9,999', '9,999', '9.999', '9999'], (format) => format.count(9999.4));
-  inAll(['10,000', '10,000', '10.000', '10.000'], (format) => format.count(9999.5));
-  inAll(['1,234,567', '1,234,567', '1.234.567', '1.234.567'], (format) => format.count(1_234_567));
+  inAll('24.31 / 24.31 / 24,31 / 24,31', (format) => format.distance(24310));
+  inAll('1,234.57 / 1,234.57 / 1.234,57 / 1234,57', (format) => format.distance(1_234_567));
+  inAll('12,345.67 / 12,345.67 / 12.345,67 / 12.345,67', (format) => format.distance(12_345_670));
+  inAll('12,345.7 / 12,345.7 / 12.345,7 / 12.345,7', (format) => format.distanceShort(12_345_670));
+  inAll('0 / 0 / 0 / 0', (format) => format.count(0));
+  inAll('999 / 999 / 999 / 999', (format) => format.count(999));
+  inAll('1,486 / 1,486 / 1.486 / 1486', (format) => format.count(1486));
+  inAll('9,999 / 9,999 / 9.999 / 9999', (format) => format.count(9999.4));
+  inAll('10,000 / 10,000 / 10.000 / 10.000', (format) => format.count(9999.5));
+  inAll('1,234,567 / 1,234,567 / 1.234.567 / 1.234.567', (format) => format.count(1_234_567));
 });
 
-/** A million and more kilometres, and a count of four digits, as a tag's region writes them. */
-const REGIONS = {
-  'es-MX': ['1,234,567.89', '1,486'],
-  es_419: ['1,234,567.89', '1,486'],
-  'es-ES': ['1.234.567,89', '1486'],
-  'es-AR': ['1.234.567,89', '1.486'],
-  'es-CR': ['1\u00a0234\u00a0567,89', '1\u00a0486'],
-  'de-CH': ['1’234’567.89', '1’486'],
-  'de-Latn-CH': ['1’234’567.89', '1’486'],
-  'de-AT': ['1\u00a0234\u00a0567,89', '1\u00a0486'],
-  'de-DE': ['1.234.567,89', '1.486'],
-  en_IN: ['12,34,567.89', '1,486'],
-  'en-US': ['1,234,567.89', '1,486'],
-  'zh-TW': ['1,234,567.89', '1,486'],
-  zh_Hans_CN: ['1,234,567.89', '1,486'],
-  en: ['1,234,567.89', '1,486'],
-  'es-MX-u-fw-mon-mu-celsius': ['1,234,567.89', '1,486'],
-  'es_MX@rg=uszzzz': ['1,234,567.89', '1,486'],
-  'es-ES@calendar=gregorian;rg=mxzzzz': ['1,234,567.89', '1,486'],
-  'es-US-u-ca-gregory-rg-eszzzz': ['1.234.567,89', '1486'],
-  'es_AR_#u-nu-latn': ['1.234.567,89', '1.486'],
-  'ES-mx': ['1,234,567.89', '1,486'],
-  'es-u-rg-crzzzz': ['1\u00a0234\u00a0567,89', '1\u00a0486'],
-  'es-x-rg-mxzzzz': ['1.234.567,89', '1486'],
-  'es-x-MX': ['1.234.567,89', '1486'],
-  'es-u-sd-mxcmx': ['1.234.567,89', '1486'],
-  'es-ES-valencia': ['1.234.567,89', '1486'],
-  'de-CH-u-fw-mon': ['1’234’567.89', '1’486'],
-  'de-CH-1996': ['1’234’567.89', '1’486'],
-  'de_CH.UTF-8': ['1’234’567.89', '1’486'],
-  'de_AT.UTF-8@euro': ['1\u00a0234\u00a0567,89', '1\u00a0486'],
-  'de_AT@euro': ['1\u00a0234\u00a0567,89', '1\u00a0486'],
-  'de-DE-u-co-phonebk-x-CH': ['1.234.567,89', '1.486'],
-  'en-IN-u-mu-celsius': ['12,34,567.89', '1,486'],
-  'en-t-hi-u-rg-inzzzz': ['12,34,567.89', '1,486'],
-  'en_US@rg=inka': ['12,34,567.89', '1,486'],
-  en_US_POSIX: ['1,234,567.89', '1,486'],
-  'zh_CN_#Hans': ['1,234,567.89', '1,486'],
-} as const;
+/** A million and more kilometres, a count of four digits, and the tags of hosts that write them so. */
+const REGIONS: readonly [distance: string, count: string, tags: string][] = [
+  ['1,234,567.89', '1,486', 'en en-US en_US_POSIX zh-TW zh_Hans_CN zh_CN_#Hans es-MX es_419 ES-mx'],
+  ['1,234,567.89', '1,486', 'es-MX-u-fw-mon-mu-celsius es_MX@rg=uszzzz es-ES@calendar=gregorian;rg=mxzzzz'],
+  ['12,34,567.89', '1,486', 'en_IN en-IN-u-mu-celsius en-t-hi-u-rg-inzzzz en_US@rg=inka'],
+  ['1.234.567,89', '1486', 'es-ES es-ES-valencia es-US-u-ca-gregory-rg-eszzzz'],
+  ['1.234.567,89', '1486', 'es-x-rg-mxzzzz es-x-MX es-u-sd-mxcmx'],
+  ['1.234.567,89', '1.486', 'es-AR es_AR_#u-nu-latn de-DE de-DE-u-co-phonebk-x-CH'],
+  ['1\u00a0234\u00a0567,89', '1\u00a0486', 'es-CR es-u-rg-crzzzz de-AT de_AT.UTF-8@euro de_AT@euro'],
+  ['1’234’567.89', '1’486', 'de-CH de-Latn-CH de-CH-u-fw-mon de-CH-1996 de_CH.UTF-8'],
+];
 
-for (const [tag, texts] of Object.entries(REGIONS))
-  test(`numbers of ${tag}`, () => {
-    const language = languageOf(tag);
-    activate(language, { 'number.marks': textIn(language, 'number.marks') }, tag);
-    const format = createFormatter('metric');
-    assert.equal([format.distance(1_234_567_890), format.count(1486)], texts);
-    activate(language, {});
-    assert.equal(format.count(1486), texts[1], 'another page of the same visit');
-    activate(language, {}, language);
-  });
+for (const [distance, count, tags] of REGIONS)
+  for (const tag of tags.split(' '))
+    test(`numbers of ${tag}`, () => {
+      const language = languageOf(tag);
+      activate(language, { 'number.marks': textIn(language, 'number.marks') }, tag);
+      const format = createFormatter('metric');
+      assert.equal([format.distance(1_234_567_890), format.count(1486)], [distance, count]);
+      activate(language, {});
+      assert.equal(format.count(1486), count, 'another page of the same visit');
+      activate(language, {}, language);
+    });
 
 /** Seconds per km, as an average and as a best. */
 const PACES: readonly [paceSPerKm: number, average: string, fastest: string][] = [
@@ -169,7 +140,7 @@ test('an average pace is the nearest second, a fastest one is never faster than 
   assert.is(imperial.fastestPace(1000 / 1.609344), `16'40"`);
   assert.is(imperial.pace(3800), '–');
   assert.is(imperial.paceUnit, '/mi');
-  inAll([`05'12"`, `05'12"`, `05'12"`, `05'12"`], (format) => format.pace(312));
+  inAll(`05'12" / 05'12" / 05'12" / 05'12"`, (format) => format.pace(312));
 });
 
 test('kilocalories are truncated, as a goal’s are', () => {
@@ -203,112 +174,87 @@ test('duration is truncated to whole seconds', () => {
     [3_600_000, '1000:00:00'],
   ] as const)
     assert.is(metric.en.duration(durationS), text);
-  inAll(['02:24:36', '02:24:36', '02:24:36', '02:24:36'], (format) => format.duration(8676));
+  inAll('02:24:36 / 02:24:36 / 02:24:36 / 02:24:36', (format) => format.duration(8676));
 });
 
-test('days', () => {
-  const all = (texts: readonly string[], day: string, today?: string) =>
+/** By the day, and the day that is today: what is written in each language. */
+const DAYS: Readonly<Record<string, string>> = {
+  '2026-10-14': 'Wed 14 Oct / 10月14日 周三 / Mi., 14. Okt. / mié, 14 oct',
+  '2026-03-01': 'Sun 1 Mar / 3月1日 周日 / So., 1. März / dom, 1 mar',
+  '2024-02-29': 'Thu 29 Feb / 2月29日 周四 / Do., 29. Feb. / jue, 29 feb',
+  '2026-05-01': 'Fri 1 May / 5月1日 周五 / Fr., 1. Mai / vie, 1 may',
+  '2026-10-14 2026-01-01': 'Wed 14 Oct / 10月14日 周三 / Mi., 14. Okt. / mié, 14 oct',
+  '2026-10-14 2027-01-01': 'Wed 14 Oct 2026 / 2026年10月14日 周三 / Mi., 14. Okt. 2026 / mié, 14 oct 2026',
+  '2026-10-14T23:59:59': 'Wed 14 Oct / 10月14日 周三 / Mi., 14. Okt. / mié, 14 oct',
+};
+const DAY_TIMES: typeof DAYS = {
+  '2026-10-17T08:12:59':
+    'Sat 17 Oct, 08:12 / 10月17日 周六 08:12 / Sa., 17. Okt., 08:12 / sáb, 17 oct, 08:12',
+  '2026-10-17T00:00:00 2025-10-17':
+    'Sat 17 Oct 2026, 00:00 / 2026年10月17日 周六 00:00 / Sa., 17. Okt. 2026, 00:00 / sáb, 17 oct 2026, 00:00',
+  '2026-10-17': 'Sat 17 Oct / 10月17日 周六 / Sa., 17. Okt. / sáb, 17 oct',
+};
+
+for (const [days, texts] of Object.entries(DAYS))
+  test(`a day: ${days}`, () => {
+    const [day, today] = days.split(' ');
     inAll(texts, (format) => format.day(day, today));
-  all(['Wed 14 Oct', '10月14日 周三', 'Mi., 14. Okt.', 'mié, 14 oct'], '2026-10-14');
-  all(['Sun 1 Mar', '3月1日 周日', 'So., 1. März', 'dom, 1 mar'], '2026-03-01');
-  all(['Thu 29 Feb', '2月29日 周四', 'Do., 29. Feb.', 'jue, 29 feb'], '2024-02-29');
-  all(['Fri 1 May', '5月1日 周五', 'Fr., 1. Mai', 'vie, 1 may'], '2026-05-01');
-  all(['Wed 14 Oct', '10月14日 周三', 'Mi., 14. Okt.', 'mié, 14 oct'], '2026-10-14', '2026-01-01');
-  all(
-    ['Wed 14 Oct 2026', '2026年10月14日 周三', 'Mi., 14. Okt. 2026', 'mié, 14 oct 2026'],
-    '2026-10-14',
-    '2027-01-01',
-  );
-  all(['Wed 14 Oct', '10月14日 周三', 'Mi., 14. Okt.', 'mié, 14 oct'], '2026-10-14T23:59:59');
-});
+  });
+for (const [days, texts] of Object.entries(DAY_TIMES))
+  test(`a day with its time: ${days}`, () => {
+    const [day, today] = days.split(' ');
+    inAll(texts, (format) => format.dayTime(day, today));
+  });
 
-test('days with their time', () => {
-  const all = (texts: readonly string[], wallTime: string, today?: string) =>
-    inAll(texts, (format) => format.dayTime(wallTime, today));
-  all(
-    ['Sat 17 Oct, 08:12', '10月17日 周六 08:12', 'Sa., 17. Okt., 08:12', 'sáb, 17 oct, 08:12'],
-    '2026-10-17T08:12:59',
-  );
-  all(
-    [
-      'Sat 17 Oct 2026, 00:00',
-      '2026年10月17日 周六 00:00',
-      'Sa., 17. Okt. 2026, 00:00',
-      'sáb, 17 oct 2026, 00:00',
-    ],
-    '2026-10-17T00:00:00',
-    '2025-10-17',
-  );
-  all(['Sat 17 Oct', '10月17日 周六', 'Sa., 17. Okt.', 'sáb, 17 oct'], '2026-10-17');
-});
-
-test('ranges write what both ends share once', () => {
-  const all = (first: string, last: string, texts: readonly string[]) =>
-    inAll(texts, () => rangeText({ first, last }));
-  all('2026-10-12', '2026-10-18', [
-    '12 – 18 Oct 2026',
-    '2026年10月12日 – 18日',
-    '12. – 18. Okt. 2026',
-    '12 – 18 oct 2026',
-  ]);
-  all('2026-09-28', '2026-10-04', [
-    '28 Sep – 4 Oct 2026',
-    '2026年9月28日 – 10月4日',
-    '28. Sep. – 4. Okt. 2026',
-    '28 sep – 4 oct 2026',
-  ]);
-  all('2025-12-29', '2026-01-04', [
-    '29 Dec 2025 – 4 Jan 2026',
-    '2025年12月29日 – 2026年1月4日',
-    '29. Dez. 2025 – 4. Jan. 2026',
-    '29 dic 2025 – 4 ene 2026',
-  ]);
-  all('2020-10-01', '2026-11-21', [
-    '1 Oct 2020 – 21 Nov 2026',
-    '2020年10月1日 – 2026年11月21日',
-    '1. Okt. 2020 – 21. Nov. 2026',
-    '1 oct 2020 – 21 nov 2026',
-  ]);
-  all('2025-01-01', '2026-12-30', [
-    '1 Jan 2025 – 30 Dec 2026',
-    '2025年1月1日 – 2026年12月30日',
-    '1. Jan. 2025 – 30. Dez. 2026',
-    '1 ene 2025 – 30 dic 2026',
-  ]);
-  all('2026-10-01', '2026-10-31', ['October 2026', '2026年10月', 'Oktober 2026', 'Octubre de 2026']);
-  all('2024-02-01', '2024-02-29', ['February 2024', '2024年2月', 'Februar 2024', 'Febrero de 2024']);
-  all('2024-02-01', '2024-02-28', [
-    '1 – 28 Feb 2024',
-    '2024年2月1日 – 28日',
-    '1. – 28. Feb. 2024',
-    '1 – 28 feb 2024',
-  ]);
-  all('2026-01-01', '2026-12-31', ['2026', '2026年', '2026', '2026']);
-  all('2025-01-01', '2026-12-31', ['2025 – 2026', '2025年 – 2026年', '2025 – 2026', '2025 – 2026']);
+const RANGES: typeof DAYS = {
+  '2026-10-12 2026-10-18':
+    '12 – 18 Oct 2026 / 2026年10月12日 – 18日 / 12. – 18. Okt. 2026 / 12 – 18 oct 2026',
+  '2026-09-28 2026-10-04':
+    '28 Sep – 4 Oct 2026 / 2026年9月28日 – 10月4日 / 28. Sep. – 4. Okt. 2026 / 28 sep – 4 oct 2026',
+  '2025-12-29 2026-01-04':
+    '29 Dec 2025 – 4 Jan 2026 / 2025年12月29日 – 2026年1月4日 / ' +
+    '29. Dez. 2025 – 4. Jan. 2026 / 29 dic 2025 – 4 ene 2026',
+  '2020-10-01 2026-11-21':
+    '1 Oct 2020 – 21 Nov 2026 / 2020年10月1日 – 2026年11月21日 / ' +
+    '1. Okt. 2020 – 21. Nov. 2026 / 1 oct 2020 – 21 nov 2026',
+  '2025-01-01 2026-12-30':
+    '1 Jan 2025 – 30 Dec 2026 / 2025年1月1日 – 2026年12月30日 / ' +
+    '1. Jan. 2025 – 30. Dez. 2026 / 1 ene 2025 – 30 dic 2026',
+  '2026-10-01 2026-10-31': 'October 2026 / 2026年10月 / Oktober 2026 / Octubre de 2026',
+  '2024-02-01 2024-02-29': 'February 2024 / 2024年2月 / Februar 2024 / Febrero de 2024',
+  '2024-02-01 2024-02-28': '1 – 28 Feb 2024 / 2024年2月1日 – 28日 / 1. – 28. Feb. 2024 / 1 – 28 feb 2024',
+  '2026-01-01 2026-12-31': '2026 / 2026年 / 2026 / 2026',
+  '2025-01-01 2026-12-31': '2025 – 2026 / 2025年 – 2026年 / 2025 – 2026 / 2025 – 2026',
   // The total on its first day.
-  all('2020-10-01', '2020-10-01', ['1 Oct 2020', '2020年10月1日', '1. Okt. 2020', '1 oct 2020']);
-});
+  '2020-10-01 2020-10-01': '1 Oct 2020 / 2020年10月1日 / 1. Okt. 2020 / 1 oct 2020',
+};
+
+for (const [days, texts] of Object.entries(RANGES))
+  test(`a range writes what both ends share once: ${days}`, () => {
+    const [first = '', last = ''] = days.split(' ');
+    inAll(texts, () => rangeText({ first, last }));
+  });
+
+/** Short labels, in each language of `WRITTEN`. */
+const WEEKDAYS = [
+  'Mon Tue Wed Thu Fri Sat Sun',
+  '周一 周二 周三 周四 周五 周六 周日',
+  'Mo Di Mi Do Fr Sa So',
+  'lun mar mié jue vie sáb dom',
+].join(' / ');
+const MONTHS = [
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
+  'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez',
+  'ene feb mar abr may jun jul ago sep oct nov dic',
+].join(' / ');
 
 test('weekdays and months, as short labels', () => {
   const week = ['12', '13', '14', '15', '16', '17', '18'].map((day) => '2026-10-' + day);
-  inAll(
-    [
-      'Mon Tue Wed Thu Fri Sat Sun',
-      '周一 周二 周三 周四 周五 周六 周日',
-      'Mo Di Mi Do Fr Sa So',
-      'lun mar mié jue vie sáb dom',
-    ],
-    (format) => week.map((day) => format.weekday(day)).join(' '),
-  );
+  inAll(WEEKDAYS, (format) => week.map((day) => format.weekday(day)).join(' '));
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
-  const names = [
-    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-    '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
-    'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez',
-    'ene feb mar abr may jun jul ago sep oct nov dic',
-  ];
-  inAll(names, (format) => months.map((month) => format.month(month)).join(' '));
-  inAll(names, (format) => months.map((month) => format.month(month + '-28')).join(' '));
+  inAll(MONTHS, (format) => months.map((month) => format.month(month)).join(' '));
+  inAll(MONTHS, (format) => months.map((month) => format.month(month + '-28')).join(' '));
 });
 
 test('what is not known is a dash', () => {

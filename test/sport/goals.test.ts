@@ -40,30 +40,18 @@ test('a percentage has no error of calculating with fractions', () => {
     assert.is(progressOf(done, target).percent, percent, `${done} of ${target}`);
 });
 
+/** No progress. */
+const NONE = { isReached: false, percent: null, fraction: 0, left: 0 };
 const ODD = [null, undefined, NaN, Infinity, -Infinity, -1, '12'] as unknown as number[];
 
 for (const odd of [0, ...ODD])
   test(`a target of ${odd} is none`, () => {
-    assert.equal(progressOf(349, odd), {
-      done: 349,
-      target: 0,
-      isReached: false,
-      percent: null,
-      fraction: 0,
-      left: 0,
-    });
+    assert.equal(progressOf(349, odd), { ...NONE, done: 349, target: 0 });
   });
 
 for (const odd of ODD)
   test(`${odd} done is not known`, () => {
-    assert.equal(progressOf(odd, 400), {
-      done: null,
-      target: 400,
-      isReached: false,
-      percent: null,
-      fraction: 0,
-      left: 0,
-    });
+    assert.equal(progressOf(odd, 400), { ...NONE, done: null, target: 400 });
   });
 
 /** Seconds done and aimed for; minutes done and aimed for, percent, minutes left. */

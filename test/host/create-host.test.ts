@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type HostCall, type Host, type Reward } from '../../src/host/contract.ts';
+import type { HostCall, Reward } from '../../src/host/contract.ts';
 import { createHost } from '../../src/host/create-host.ts';
-import { readDeviceInfo } from '../../src/host/device-info.ts';
 import type { Screen } from '../../src/host/screens.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
 import { ANDROID, BROWSER, hostIn, IPAD, IPHONE, phone, throwing } from './phone.ts';
@@ -20,24 +19,27 @@ const CALLS: readonly HostCall[] = [
   ['applyReward', MEDAL],
 ];
 
-/** An injected Java object: its methods work on itself alone and take one string. */
-function javaObject(log: unknown[][], names: readonly string[]): object {
-  const object: Record<string, unknown> = {};
-  for (const name of names)
-    object[name] = function (this: unknown, ...args: unknown[]) {
-      if (this !== object) throw new Error("Java bridge method can't be invoked on a non-injected object");
+/** An injected Java object, whose methods work on itself alone and take one string, and what they were called with. */
+function javaObject() {
+  const log: unknown[][] = [];
+  const companion: Record<string, unknown> = {};
+  for (const [name] of CALLS)
+    companion[name] = function (this: unknown, ...args: unknown[]) {
+      if (this !== companion) throw new Error("Java bridge method can't be invoked on a non-injected object");
       log.push([name, ...args]);
     };
-  return object;
+  return { log, companion };
 }
 
-const NAMES = CALLS.map(([method]) => method);
+const onAndroid = (companion: object) => hostIn(phone(ANDROID, { companion }));
+const handlers = (messageHandlers: object) => ({ webkit: { messageHandlers } });
+const onIos = (messageHandlers: object) => hostIn(phone(IPHONE, handlers(messageHandlers)));
 
 for (const call of CALLS) {
   const [method, message = {}] = call;
   test(`Android: ${method} gets one JSON string, on its object`, () => {
-    const log: unknown[][] = [];
-    assert.is(hostIn(phone(ANDROID, { companion: javaObject(log, NAMES) })).tell(...call), true);
+    const { log, companion } = javaObject();
+    assert.is(onAndroid(companion).tell(...call), true);
     assert.equal(log, [[method, JSON.stringify(message)]]);
   });
 
@@ -49,17 +51,15 @@ for (const call of CALLS) {
         log.push(args);
       },
     };
-    const webkit = { messageHandlers: { [method]: handler } };
-    assert.is(hostIn(phone(IPHONE, { webkit })).tell(...call), true);
+    assert.is(onIos({ [method]: handler }).tell(...call), true);
     assert.equal(log, [[message]]);
   });
 
   test(`browser: ${method} ${method === 'finishActivity' ? 'goes one page back' : 'is not taken'}`, () => {
     let back = 0;
-    const log: unknown[][] = [];
-    const extra = { history: { back: () => back++ }, companion: javaObject(log, NAMES) };
-    const taken = hostIn(phone(BROWSER, extra)).tell(...call);
-    assert.is(taken, method === 'finishActivity');
+    const { log, companion } = javaObject();
+    const host = hostIn(phone(BROWSER, { history: { back: () => back++ }, companion }));
+    assert.is(host.tell(...call), method === 'finishActivity');
     assert.is(back, method === 'finishActivity' ? 1 : 0);
     assert.equal(log, [], 'the marker decides, not the object');
   });
@@ -75,16 +75,12 @@ const ABSENT: [name: string, userAgent: string, extra: object][] = [
   ['Android with a method that is none', ANDROID, { companion: { finishActivity: 'yes' } }],
   ['Android with a method that throws', ANDROID, { companion: { finishActivity: raise } }],
   ['Android with a bridge that throws', ANDROID, throwing({}, 'companion')],
-  ['Android with the bridge of iOS only', ANDROID, { webkit: { messageHandlers: { finishActivity: {} } } }],
+  ['Android with the bridge of iOS only', ANDROID, handlers({ finishActivity: {} })],
   ['iOS without a bridge', IPHONE, {}],
   ['iOS without handlers', IPHONE, { webkit: {} }],
-  ['iOS without the handler', IPHONE, { webkit: { messageHandlers: {} } }],
-  ['iOS with a handler that is none', IPHONE, { webkit: { messageHandlers: { finishActivity: {} } } }],
-  [
-    'iOS with a handler that throws',
-    IPHONE,
-    { webkit: { messageHandlers: { finishActivity: { postMessage: raise } } } },
-  ],
+  ['iOS without the handler', IPHONE, handlers({})],
+  ['iOS with a handler that is none', IPHONE, handlers({ finishActivity: {} })],
+  ['iOS with a handler that throws', IPHONE, handlers({ finishActivity: { postMessage: raise } })],
   ['a browser that can not go back', BROWSER, { history: null }],
 ];
 
@@ -106,8 +102,8 @@ test('a bridge that is injected late is found', () => {
   const window = phone(ANDROID);
   const host = hostIn(window);
   assert.is(host.tell('refreshUI'), false);
-  const log: unknown[][] = [];
-  Object.assign(window, { companion: javaObject(log, NAMES) });
+  const { log, companion } = javaObject();
+  Object.assign(window, { companion });
   assert.is(host.tell('refreshUI'), true);
   assert.is(log.length, 1);
 });
@@ -117,7 +113,7 @@ test.after(startTime);
 
 const WITH_BRIDGE: [name: string, userAgent: string, extra: (bridge: object) => object][] = [
   ['Android', ANDROID, (companion) => ({ companion })],
-  ['iOS', IPHONE, (messageHandlers) => ({ webkit: { messageHandlers } })],
+  ['iOS', IPHONE, handlers],
 ];
 
 for (const [name, userAgent, extra] of WITH_BRIDGE)
@@ -141,14 +137,14 @@ test('a method that has thrown is tried again', () => {
   const refreshUI = () => {
     if (++tries < 2) throw new Error('Java exception was raised during method invocation');
   };
-  const host = hostIn(phone(ANDROID, { companion: { refreshUI } }));
+  const host = onAndroid({ refreshUI });
   assert.equal([host.tell('refreshUI'), host.tell('refreshUI'), tries], [false, true, 2]);
 });
 
 test('an iPad that says that it is a Mac gets objects', () => {
   const got: unknown[] = [];
-  const webkit = { messageHandlers: { refreshUI: { postMessage: (message: object) => got.push(message) } } };
-  assert.is(hostIn(phone(IPAD, { webkit })).tell('refreshUI'), true);
+  const refreshUI = { postMessage: (message: object) => got.push(message) };
+  assert.is(hostIn(phone(IPAD, handlers({ refreshUI }))).tell('refreshUI'), true);
   assert.equal(got, [{}]);
 });
 
@@ -156,7 +152,7 @@ test('both bridges: the user agent chooses', () => {
   const log: string[] = [];
   const extra = {
     companion: { finishActivity: () => log.push('android') },
-    webkit: { messageHandlers: { finishActivity: { postMessage: () => log.push('ios') } } },
+    ...handlers({ finishActivity: { postMessage: () => log.push('ios') } }),
   };
   hostIn(phone(ANDROID, extra)).tell('finishActivity');
   hostIn(phone(IPHONE, extra)).tell('finishActivity');
@@ -168,7 +164,7 @@ test('a reply that is refused stays here', async () => {
   const note = (reason: unknown) => refusals.push(reason);
   process.on('unhandledRejection', note);
   const handler = { postMessage: () => Promise.reject(new Error('no reply')) };
-  const host = hostIn(phone(IPHONE, { webkit: { messageHandlers: { refreshUI: handler } } }));
+  const host = onIos({ refreshUI: handler });
   assert.is(host.tell('refreshUI'), true);
   // What is refused is told after a turn.
   await settled();
@@ -179,9 +175,8 @@ test('a reply that is refused stays here', async () => {
 
 test('what is sent to Android may stand in a script', () => {
   let sent = '';
-  const extra = { companion: { applyReward: (json: string) => (sent = json) } };
   const reward = { ...MEDAL, badgeId: 'a\u2028b\u2029c"\\</script>' };
-  hostIn(phone(ANDROID, extra)).tell('applyReward', reward);
+  onAndroid({ applyReward: (json: string) => (sent = json) }).tell('applyReward', reward);
   assert.not.match(sent, /[\u2028\u2029]/);
   assert.equal(JSON.parse(sent), reward);
 });
@@ -189,61 +184,25 @@ test('what is sent to Android may stand in a script', () => {
 test('what has no JSON is not sent', () => {
   const circle = { ...MEDAL, circle: {} };
   circle.circle = circle;
-  const extra = { companion: { applyReward: () => assert.unreachable() } };
-  assert.is(hostIn(phone(ANDROID, extra)).tell('applyReward', circle), false);
+  assert.is(onAndroid({ applyReward: () => assert.unreachable() }).tell('applyReward', circle), false);
 });
 
-const INFO: [name: string, prompt: unknown, fields: object][] = [
-  ['JSON', () => '{"deviceUnit":1,"userName":"Ann"}', { deviceUnit: 1, userName: 'Ann' }],
-  ['null', () => null, {}],
-  ['nothing', () => undefined, {}],
-  ['empty text', () => '', {}],
-  ["'undefined'", () => 'undefined', {}],
-  ["'null'", () => 'null', {}],
-  ['garbage', () => '<html>', {}],
-  ['JSON that is cut off', () => '{"deviceUnit":', {}],
-  ['a list', () => '[1]', {}],
-  ['a number', () => '0', {}],
-  ['a JSON string', () => '"{}"', {}],
-  ['an object instead of text', () => ({ deviceUnit: 1 }), {}],
-  ['nested 20 000 deep and no object', () => '['.repeat(20_000) + ']'.repeat(20_000), {}],
-  ['more than eight megabytes', () => JSON.stringify({ userName: 'x'.repeat(8_000_001) }), {}],
-  ['throws', raise, {}],
-  ['missing', undefined, {}],
-  ['not a function', 'prompt', {}],
+const OTHER: Screen = { ...RESULT, id: '9007199254740992' };
+const TAPS: [name: string, first: HostCall, waitMs: number, second: HostCall, sent: number][] = [
+  ['a double tap on a record', ['startActivity', RESULT], 0, ['startActivity', RESULT], 1],
+  ['a double tap on back', ['finishActivity'], 0, ['finishActivity'], 1],
+  ['two records', ['startActivity', RESULT], 0, ['startActivity', OTHER], 2],
+  ['another verb', ['finishActivity'], 0, ['routerFinish'], 2],
+  ['the same later', ['startActivity', RESULT], 500, ['startActivity', RESULT], 2],
 ];
 
-for (const [name, prompt, fields] of INFO)
-  test(`device info: ${name}`, () => assert.equal(readDeviceInfo(phone(ANDROID, { prompt })), fields));
-
-const TAPS: [name: string, taps: (host: Host) => unknown, sent: number][] = [
-  [
-    'a double tap on a record',
-    (host) => [host.tell('startActivity', RESULT), host.tell('startActivity', RESULT)],
-    1,
-  ],
-  ['a double tap on back', (host) => [host.tell('finishActivity'), host.tell('finishActivity')], 1],
-  [
-    'two records',
-    (host) => [
-      host.tell('startActivity', RESULT),
-      host.tell('startActivity', { ...RESULT, id: '9007199254740992' }),
-    ],
-    2,
-  ],
-  ['another verb', (host) => [host.tell('finishActivity'), host.tell('routerFinish')], 2],
-  [
-    'the same later',
-    (host) => [host.tell('startActivity', RESULT), tick(500), host.tell('startActivity', RESULT)],
-    2,
-  ],
-];
-
-for (const [name, taps, sent] of TAPS)
+for (const [name, first, waitMs, second, sent] of TAPS)
   test(`${name}: ${sent} to the phone`, () => {
-    const log: unknown[][] = [];
-    const host = hostIn(phone(ANDROID, { companion: javaObject(log, NAMES) }));
-    for (const taken of [taps(host)].flat()) if (typeof taken === 'boolean') assert.is(taken, true);
+    const { log, companion } = javaObject();
+    const host = onAndroid(companion);
+    assert.is(host.tell(...first), true);
+    tick(waitMs);
+    assert.is(host.tell(...second), true);
     assert.is(log.length, sent);
   });
 
@@ -259,8 +218,8 @@ const CAPABILITIES: readonly [said: unknown, can: readonly boolean[], sent: numb
 
 for (const [said, can, sent] of CAPABILITIES)
   test(`an app that knows ${JSON.stringify(said)}`, () => {
-    const log: unknown[][] = [];
-    const window = phone(ANDROID, { companion: javaObject(log, NAMES) });
+    const { log, companion } = javaObject();
+    const window = phone(ANDROID, { companion });
     const host = createHost(window, 'android', createVisitStore(window), said);
     assert.equal([host.can('startActivity'), host.can('sportResult'), host.can('refreshUI')], can);
     host.tell('startActivity', RESULT);
@@ -271,8 +230,8 @@ for (const [said, can, sent] of CAPABILITIES)
 
 test('an app that cannot close the view: back in the history', () => {
   let back = 0;
-  const log: unknown[][] = [];
-  const window = phone(ANDROID, { companion: javaObject(log, NAMES), history: { back: () => back++ } });
+  const { log, companion } = javaObject();
+  const window = phone(ANDROID, { companion, history: { back: () => back++ } });
   const host = createHost(window, 'android', createVisitStore(window), ['refreshUI']);
   assert.equal([host.tell('finishActivity'), back, log.length], [true, 1, 0]);
 });

@@ -36,6 +36,11 @@ test('it is JSON', () => {
 
 const TASK = { recordId: '1790000000000008102', auditFeedback: '' };
 
+const SHARED = {
+  ...{ distance: '4.56', sportTime: '124:43:20', cal: '312', times: '128', date: '2026-10-17 08:12:45' },
+};
+const UNKNOWN = { distance: '', sportTime: '', cal: '', times: '', date: '2026-10-17' };
+
 /** The compiler holds these to the types, the test to the schema. */
 const KEPT: readonly HostCall[] = [
   ['finishActivity'],
@@ -50,31 +55,8 @@ const KEPT: readonly HostCall[] = [
   ['startActivity', { activityLabel: 'QuickExercisePage', ...TASK }],
   ['startActivity', { activityLabel: 'SocialMediaFollowPage', ...TASK }],
   ['startActivity', { activityLabel: 'ProductUserVerificationPage', ...TASK }],
-  [
-    'startActivity',
-    {
-      activityLabel: 'shareSport',
-      distance: '4.56',
-      sportTime: '124:43:20',
-      cal: '312',
-      times: '128',
-      devType: '100',
-      date: '2026-10-17 08:12:45',
-    },
-  ],
-  [
-    'startActivity',
-    {
-      activityLabel: 'shareCourseSport',
-      courseName: '',
-      courseBgUrl: '',
-      distance: '',
-      sportTime: '',
-      cal: '',
-      times: '',
-      date: '2026-10-17',
-    },
-  ],
+  ['startActivity', { activityLabel: 'shareSport', ...SHARED, devType: '100' }],
+  ['startActivity', { activityLabel: 'shareCourseSport', ...UNKNOWN, courseName: '', courseBgUrl: '' }],
   ['applyReward', { id: '1790000000000007002', type: '1' }],
   ['applyReward', { id: '1790000000000007002', type: '4', badgeId: '31' }],
 ];

@@ -80,6 +80,18 @@ test('no body is all fat, and none weighs a ton', () => {
   assert.is(of('waist', 1001).waist, null);
 });
 
+for (const targetVo of [
+  ...['text', [{ targetCalorie: 400 }], { targetCalorie: 'many', targetTime: 2400 }, { calories: 400 }],
+])
+  test(`goals that cannot be read: ${JSON.stringify(targetVo)}`, () =>
+    assert.is(call.decode({ targetVo }, ZONE).goals, null));
+
+for (const targetVo of [null, [], undefined, {}, { targetCalorie: '0', targetTime: null }])
+  test(`goals that nobody set: ${JSON.stringify(targetVo)}`, () => {
+    const { goals } = call.decode({ targetVo }, ZONE);
+    assert.equal([goals?.targetKcal || null, goals?.targetS], [null, null]);
+  });
+
 test('nothing there', () => {
   for (const data of [null, undefined, [], {}, '', 'x', 0, true, [null], { weight: null, targetVo: null }])
     assert.equal(call.decode(data, ZONE), NOTHING);

@@ -12,30 +12,14 @@ const GOOD: readonly (readonly [given: string, read: string])[] = [
 ];
 
 const BAD: readonly unknown[] = [
-  '',
-  'javascript:alert(1)',
-  'java\nscript:alert(1)',
-  ' javascript:alert(1)',
-  'javascript://example.com/%0aalert(1)',
-  'data:text/html,x',
-  'blob:https://example.com/1',
-  'http://downloads.example.com/app.apk',
-  '//downloads.example.com/app.apk',
-  '/app.apk',
-  'intent://scan/#Intent;scheme=x;end',
-  'weixin://dl',
-  'market:',
-  'market:details?id=1',
-  'itms-apps:app/id1',
-  'https://user:pass@example.com/',
-  'https://user@example.com/',
-  'marketx://details',
+  ...['', '/app.apk', '//downloads.example.com/app.apk', 'http://downloads.example.com/app.apk'],
+  ...['javascript:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)', 'data:text/html,x'],
+  ...['javascript://example.com/%0aalert(1)', 'blob:https://example.com/1', 'weixin://dl'],
+  ...['intent://scan/#Intent;scheme=x;end', 'marketx://details'],
+  ...['market:', 'market:details?id=1', 'itms-apps:app/id1'],
+  ...['https://user:pass@example.com/', 'https://user@example.com/'],
   `https://example.com/${'a'.repeat(3000)}`,
-  null,
-  undefined,
-  7,
-  { href: 'https://example.com' },
-  ['https://example.com'],
+  ...[null, undefined, 7, { href: 'https://example.com' }, ['https://example.com']],
 ];
 
 for (const [given, read] of GOOD) test(`${given} may be opened`, () => assert.is(storeAddress(given), read));

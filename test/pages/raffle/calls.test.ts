@@ -38,35 +38,20 @@ const SENT: readonly [call: Call<unknown>, method: string, path: string, sent: o
 
 for (const [call, method, path, sent] of SENT)
   test(`sent: ${method} ${path}`, () => {
-    const {
-      decode: _,
-      shape: _shape,
-      hasShape: _hasShape,
-      onLaterDay: _onLaterDay,
-      method: how,
-      path: where,
-      ...rest
-    } = call;
-    assert.equal([how, where, rest], [method, path, sent]);
+    // Without the parts that read the answer: functions and the shape.
+    const { shape: _, ...given } = call;
+    assert.equal(JSON.parse(JSON.stringify(given)), { method, path, ...sent });
   });
 
-for (const [joinStatus, joined] of [
-  [1, true],
-  ['1', true],
-  [true, true],
-  ['true', true],
-  [0, false],
-  ['0', false],
-  [false, false],
-  [null, null],
-  [undefined, null],
-  [2, null],
-  ['x', null],
-  [[1], null],
-  [{}, null],
+for (const [joined, texts] of [
+  [true, [1, '1', true, 'true']],
+  [false, [0, '0', false]],
+  [null, [null, undefined, 2, 'x', [1], {}]],
 ] as const)
-  test(`joined: ${JSON.stringify(joinStatus)} is ${joined}`, () =>
-    assert.is(read(getActivity(ID), { detail: { joinStatus } }).joined, joined));
+  test(`whether somebody has joined: ${joined}`, () => {
+    for (const joinStatus of texts)
+      assert.is(read(getActivity(ID), { detail: { joinStatus } }).joined, joined, JSON.stringify(joinStatus));
+  });
 
 test('an activity, whole, and with everything missing', () => {
   const row = {
@@ -131,26 +116,18 @@ test('a countdown that can not be read is not the end', () => {
 test('a task: codes below 0, long ids, the progress', () => {
   const [task, stranger] = read(getTasks(ID), [
     {
-      name: 'Follow',
       taskKey: 'FOLLOW_MEDIA',
       taskStatus: '-1',
-      processStatus: 1,
       processText: '1/3',
       userTaskId: '9007199254740993',
       auditFeedback: 'x'.repeat(300),
-      taskIcon: 'https://a.example/i.png',
-      rewardDescription: '+1',
     },
     { taskKey: 'toString', taskStatus: 1.5, userTaskId: {}, auditFeedback: 7 },
   ]);
-  assert.equal(
-    [task?.key, task?.status, task?.recordId, task?.feedback.length, task?.progress],
-    ['FOLLOW_MEDIA', -1, '9007199254740993', 300, '1/3'],
-  );
-  assert.equal(
-    [stranger?.key, stranger?.status, stranger?.recordId, stranger?.feedback],
-    [null, null, '', ''],
-  );
+  assert.equal([task?.key, task?.status, task?.recordId], ['FOLLOW_MEDIA', -1, '9007199254740993']);
+  assert.equal([task?.feedback.length, task?.progress], [300, '1/3']);
+  assert.equal([stranger?.key, stranger?.status], [null, null]);
+  assert.equal([stranger?.recordId, stranger?.feedback], ['', '']);
 });
 
 for (const processText of ['0/0', '10/0', 'NaN/3', 'undefined/3', 'null', '', '/', null, {}, true])
@@ -162,25 +139,17 @@ test('progress in words', () => {
 });
 
 test('10,000 ranked, most tickets first, equals as they came', () => {
-  const list = Array.from({ length: 10_000 }, (_, at) => ({
-    nickName: `n${at}`,
-    ticketNum: at < 5 ? 1 : at % 7,
-  }));
+  const list = Array.from({ length: 10_000 }, (_, at) => ({ nickName: `n${at}`, ticketNum: at % 7 }));
   const { ranking, mine } = read(getTickets(ID), { list: [null, 'x', ...list], mineTicketNum: '12' });
-  assert.is(mine, 12);
-  assert.is(ranking.length, 10_000);
+  assert.equal([mine, ranking.length], [12, 10_000]);
   assert.equal(
-    ranking.slice(0, 3).map(({ id, name }) => [id, name]),
-    [
-      ['1', 'n6'],
-      ['2', 'n13'],
-      ['3', 'n20'],
-    ],
+    ranking.slice(0, 3).map(({ id, name }) => `${id} ${name}`),
+    ['1 n6', '2 n13', '3 n20'],
   );
-  const order = ranking.filter(({ tickets }) => tickets === 1).map(({ name }) => Number(name?.slice(1)));
+  const wanted = [6, 5, 4, 3, 2, 1, 0].flatMap((rest) => list.filter(({ ticketNum }) => ticketNum === rest));
   assert.equal(
-    order,
-    [...order].sort((a, b) => a - b),
+    ranking.map(({ name }) => name),
+    wanted.map(({ nickName }) => nickName),
   );
   assert.is(new Set(ranking.map(({ id }) => id)).size, 10_000);
 });
@@ -209,15 +178,8 @@ test('the outcome: what was won goes by the type inside; nobody is nobody', () =
 
 test('the claim', () => {
   const of = (redeemStatus: unknown) => read(getClaim(ID), { name: 'Belt', redeemStatus }).status;
-  assert.equal([0, 1, 2, -1, '2', 9, null].map(of), [
-    'open',
-    'pending',
-    'granted',
-    'refused',
-    'granted',
-    null,
-    null,
-  ]);
+  assert.equal([0, 1, 2, -1].map(of), ['open', 'pending', 'granted', 'refused']);
+  assert.equal(['2', 9, null].map(of), ['granted', null, null]);
   assert.equal(read(getClaim(ID), null), { status: null, prize: null, feedback: null });
 });
 

@@ -1,7 +1,6 @@
-import { isNone } from '../../../src/pages/raffle/activity-store.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createVisitStore } from '../../../src/host/visit-store.ts';
+import { isNone } from '../../../src/pages/raffle/activity-store.ts';
 import { createJoining } from '../../../src/pages/raffle/join-button.tsx';
 import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
@@ -10,6 +9,7 @@ import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { createClock } from '../../../src/app/clock.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
+import { memoryVisit } from '../../host/memory-visit.ts';
 import { startTime, stopTime, tick, waiting } from '../../time.ts';
 
 // Removes the random delay after the draw.
@@ -46,7 +46,7 @@ function open(arrived: Readonly<Record<string, unknown>> = {}) {
   };
   stopTime(Date.UTC(2026, 9, 17, 4));
   const clock = createClock(() => Date.now());
-  const visit = createVisitStore({ sessionStorage: null } as unknown as Window);
+  const visit = memoryVisit();
   let day = '2026-10-17';
   const raffle = createRaffle({ gateway, clock, activityId: ID });
   const options = { gateway, visit, clock, raffle, activityId: ID, today: () => day };
@@ -55,6 +55,11 @@ function open(arrived: Readonly<Record<string, unknown>> = {}) {
     visit,
     raffle,
     options,
+    /** Asks for the activity, which is answered. */
+    async refresh(given: object | null) {
+      raffle.refresh();
+      await held.last(GET).answer(given);
+    },
     nextDay: () => void (day = '2026-10-18'),
     counts: () =>
       Object.fromEntries(
@@ -69,8 +74,7 @@ function open(arrived: Readonly<Record<string, unknown>> = {}) {
 /** Opens a running raffle with its tasks. */
 async function openTasks(given: object = activity(), list: readonly object[] = [SIGN_IN]) {
   const visit = open();
-  visit.raffle.refresh();
-  await visit.last(GET).answer(given);
+  await visit.refresh(given);
   const store = createTasks(visit.options);
   const hide = visit.raffle.show(store);
   store.revalidate();
@@ -81,8 +85,7 @@ async function openTasks(given: object = activity(), list: readonly object[] = [
 
 async function openJoining(given: object) {
   const visit = open();
-  visit.raffle.refresh();
-  await visit.last(GET).answer(given);
+  await visit.refresh(given);
   const store = createJoining(visit.gateway, visit.raffle, ID);
   visit.raffle.show(store);
   return { ...visit, store };
@@ -214,15 +217,12 @@ test('a check-in is an act of its day, also by hand after midnight', async () =>
 });
 
 test('an unreadable activity can be asked for again; one without data says that there is none', async () => {
-  const { raffle, last } = open();
-  raffle.refresh();
-  await last(GET).answer({ name: {}, state: 'x' });
+  const { raffle, refresh } = open();
+  await refresh({ name: {}, state: 'x' });
   assert.is(raffle.activity.state.value.status, 'failed');
-  raffle.refresh();
-  await last(GET).answer(null);
+  await refresh(null);
   assert.ok(isNone(raffle.activity.state.value.data!));
-  raffle.refresh();
-  await last(GET).answer({ name: 'Autumn raffle' });
+  await refresh({ name: 'Autumn raffle' });
   assert.is(raffle.activity.state.value.status, 'ready');
 });
 
@@ -309,9 +309,8 @@ test('between the check-in and the new list the old one offers no second', async
 });
 
 test('at zero the activity is asked for anew, and a server that says 1 s is not hammered', async () => {
-  const { raffle, last, counts } = open();
-  raffle.refresh();
-  await last(GET).answer(activity({ lotteryCountdown: 30 }));
+  const { raffle, last, counts, refresh } = open();
+  await refresh(activity({ lotteryCountdown: 30 }));
   assert.is(raffle.drawAt.value, Date.now() + 30_000);
   tick(29_999);
   assert.is(counts()['activity/get'], 1);
@@ -335,12 +334,10 @@ test('at zero the activity is asked for anew, and a server that says 1 s is not 
 });
 
 test('coming back corrects the countdown, and closing stops it', async () => {
-  const { raffle, last, counts } = open();
-  raffle.refresh();
-  await last(GET).answer(activity({ lotteryCountdown: 100 }));
+  const { raffle, counts, refresh } = open();
+  await refresh(activity({ lotteryCountdown: 100 }));
   tick(40_000);
-  raffle.refresh();
-  await last(GET).answer(activity({ lotteryCountdown: 90 }));
+  await refresh(activity({ lotteryCountdown: 90 }));
   assert.is(raffle.drawAt.value, Date.now() + 90_000);
   assert.is(waiting(), 1);
   raffle.close();
@@ -349,9 +346,8 @@ test('coming back corrects the countdown, and closing stops it', async () => {
 });
 
 test('a countdown of months does not end when timers do', async () => {
-  const { raffle, last, counts } = open();
-  raffle.refresh();
-  await last(GET).answer(activity({ lotteryCountdown: 90 * 86_400 }));
+  const { counts, refresh } = open();
+  await refresh(activity({ lotteryCountdown: 90 * 86_400 }));
   tick(90 * 86_400_000 - 1);
   assert.is(counts()['activity/get'], 1);
   tick(1);

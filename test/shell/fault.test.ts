@@ -101,24 +101,11 @@ test('a refusal is its directive and the origin, of a picture the directive alon
 
 test('nothing of a person is in what is reported', () => {
   const message = PERSONAL.join(' ');
+  const filename = `https://x.example.com/?user=${message}`;
+  const place = { message, lineno: 1, colno: 1, target: {} };
   const text = JSON.stringify([
-    fault({
-      type: 'error',
-      error: thrownBy(new RangeError(message), 'v8'),
-      message,
-      filename: LINK,
-      lineno: 1,
-      colno: 1,
-      target: {},
-    }),
-    fault({
-      type: 'error',
-      message,
-      filename: `https://x.example.com/?user=${message}`,
-      lineno: 1,
-      colno: 1,
-      target: {},
-    }),
+    fault({ type: 'error', error: thrownBy(new RangeError(message), 'v8'), filename: LINK, ...place }),
+    fault({ type: 'error', filename, ...place }),
     fault({ type: 'caught', reason: message }),
     fault({ type: 'worker', reason: Object.assign(new Error(message), { stack: message }) }),
   ]);

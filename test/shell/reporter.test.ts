@@ -12,6 +12,8 @@ const UA =
   'Mozilla/5.0 (Linux; Android 9; Mia Phone X) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/64.0.3282.137 Mobile Safari/537.36 CompanionApp/2.1';
 
 interface Switches {
+  /** What came before the reporter. */
+  readonly early?: readonly Noted[];
   readonly visit?: Map<string, string>;
   /** In place of the browser's. */
   readonly storage?: object;
@@ -32,8 +34,9 @@ interface Entry {
   readonly interactionId?: number;
 }
 
-/** A page's window as far as the reporter looks at it, with what it sends. */
+/** Starts the reporter in a page's window as far as it looks at it, with what it sends. */
 function open({
+  early = [],
   visit = new Map(),
   storage,
   login = false,
@@ -85,13 +88,12 @@ function open({
     loader: { app: login ? null : { host: 'android', visit: store } },
     addEventListener: listen,
   };
-  const noted: Noted[] = [];
-  const start = () => startReporter(window as unknown as Window & typeof globalThis, noted);
+  const noted = [...early];
+  startReporter(window as unknown as Window & typeof globalThis, noted);
   const tell = (type: string, entry: Entry) => told.get(type)?.(entry);
   return {
     sent,
     noted,
-    start,
     location,
     tell,
     waiting,
@@ -108,8 +110,7 @@ const rows = (sent: readonly Report[]) => sent.flatMap((report) => report.rows);
 const kinds = (sent: readonly Report[]) => rows(sent).map(({ kind }) => kind);
 
 test('what came before it and what comes behind go together, with the build, the engine and the route', async () => {
-  const { sent, noted, start } = open({ figuresAt: 840.4 });
-  start();
+  const { sent, noted } = open({ figuresAt: 840.4 });
   noted.push(caught('TypeError', 'f@https://h/a/core-1.js:1:2'));
   await pass(999);
   assert.equal(sent, []);
@@ -129,8 +130,7 @@ test('what came before it and what comes behind go together, with the build, the
 });
 
 test('figures that come after it are told, once, and other marks are not', async () => {
-  const { sent, start, tell } = open();
-  start();
+  const { sent, tell } = open();
   tell('mark', { name: 'of a host', startTime: 100 });
   tell('mark', { name: 'figures', startTime: 9000.6 });
   tell('mark', { name: 'figures', startTime: 9100 });
@@ -149,8 +149,7 @@ const tap = (duration: number, more: Partial<Entry> = {}): Entry => ({
 });
 
 test('the slowest interaction of each route is told when the page goes, with its parts', async () => {
-  const { sent, start, tell, leave, location, press } = open();
-  start();
+  const { sent, tell, leave, location, press } = open();
   for (const entry of [tap(48), tap(136), tap(96), tap(400, { interactionId: 0 })]) tell('event', entry);
   location.pathname = '/running-statistics';
   press();
@@ -167,8 +166,7 @@ test('the slowest interaction of each route is told when the page goes, with its
 });
 
 test('a tap that leads to another page is told of the page that it was on', async () => {
-  const { sent, start, tell, leave, location, press } = open();
-  start();
+  const { sent, tell, leave, location, press } = open();
   press();
   location.pathname = '/running-record';
   tell('event', tap(200));
@@ -178,8 +176,7 @@ test('a tap that leads to another page is told of the page that it was on', asyn
 });
 
 test('a slower interaction is told again, and so is one that the browser has not told yet', async () => {
-  const { sent, start, tell, leave, waiting } = open();
-  start();
+  const { sent, tell, leave, waiting } = open();
   const told = () => rows(sent).flatMap((row) => (row.kind === 'inp' ? [row.ms] : []));
   tell('event', tap(64));
   leave();
@@ -192,8 +189,7 @@ test('a slower interaction is told again, and so is one that the browser has not
 });
 
 test('an engine that tells no events is asked for none', async () => {
-  const { sent, start, tell, leave } = open({ tellsEvents: false });
-  start();
+  const { sent, tell, leave } = open({ tellsEvents: false });
   tell('event', tap(100));
   leave();
   assert.equal(kinds(sent), ['paint']);
@@ -202,13 +198,10 @@ test('an engine that tells no events is asked for none', async () => {
 test('the same is told once in a visit, over its documents', async () => {
   const visit = new Map<string, string>();
   const first = open({ visit });
-  first.start();
   for (let count = 0; count < 3; count++) first.noted.push(caught());
   await pass(1000);
   assert.equal(kinds(first.sent), ['paint', 'caught']);
-  const second = open({ visit });
-  second.noted.push(caught(), caught('TypeError'));
-  second.start();
+  const second = open({ visit, early: [caught(), caught('TypeError')] });
   await pass(1000);
   assert.equal(kinds(second.sent), ['caught']);
   second.location.pathname = '/running-statistics';
@@ -218,8 +211,7 @@ test('the same is told once in a visit, over its documents', async () => {
 });
 
 test('a visit that is broken as a whole comes to an end', async () => {
-  const { sent, noted, start } = open();
-  start();
+  const { sent, noted } = open();
   for (let count = 0; count < 500; count++)
     noted.push(caught('TypeError', `f@https://h/a/core.js:1:${count}`));
   await pass(1000);
@@ -227,8 +219,7 @@ test('a visit that is broken as a whole comes to an end', async () => {
 });
 
 test('what is not sent yet goes when the page does', async () => {
-  const { sent, start, leave } = open();
-  start();
+  const { sent, leave } = open();
   leave();
   leave();
   assert.equal(kinds(sent), ['paint']);
@@ -238,8 +229,7 @@ test('what is not sent yet goes when the page does', async () => {
 
 test('a page that had to reload itself says so, once', async () => {
   const visit = new Map([[RELOADED, '1']]);
-  const { sent, start } = open({ visit });
-  start();
+  const { sent } = open({ visit });
   await pass(1000);
   assert.equal(kinds(sent), ['paint', 'reload']);
   assert.not(visit.has(RELOADED));
@@ -251,8 +241,7 @@ for (const text of [
 ])
   test(`what is foreign under its key silences nothing, and goes: ${text.slice(0, 40)}`, async () => {
     const visit = new Map([['reported', text]]);
-    const { sent, noted, start } = open({ visit });
-    start();
+    const { sent, noted } = open({ visit });
     noted.push(caught('TypeError'));
     await pass(1000);
     assert.equal(kinds(sent), ['paint', 'caught']);
@@ -261,15 +250,13 @@ for (const text of [
 
 for (const text of ['', '0', 'null', '{}', '[]', 'x', 'true', '11'])
   test(`a foreign ${JSON.stringify(text)} is no reload`, async () => {
-    const { sent, start } = open({ visit: new Map([[RELOADED, text]]) });
-    start();
+    const { sent } = open({ visit: new Map([[RELOADED, text]]) });
     await pass(1000);
     assert.equal(kinds(sent), ['paint']);
   });
 
 test('a login, which has no visit, tells the same once in its document', async () => {
-  const { sent, noted, start } = open({ login: true });
-  start();
+  const { sent, noted } = open({ login: true });
   noted.push(caught(), caught());
   await pass(1000);
   assert.equal(kinds(sent), ['paint', 'caught']);
@@ -283,8 +270,7 @@ test('of an engine its name and version are told, and no phone', async () => {
     'Firefox/128': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   };
   for (const [engine, userAgent] of Object.entries(agents)) {
-    const { sent, start } = open({ userAgent });
-    start();
+    const { sent } = open({ userAgent });
     await pass(1000);
     assert.is(sent[0]?.engine, engine);
   }
@@ -303,9 +289,7 @@ function registration(workers: object) {
 
 test('a worker that is refused, lost or could not be installed is told', async () => {
   const trouble = async (noted: Noted, then = () => {}) => {
-    const page = open();
-    page.noted.push(noted);
-    page.start();
+    const page = open({ early: [noted] });
     await settled();
     then();
     await pass(1000);

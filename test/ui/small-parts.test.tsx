@@ -4,7 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
 import { createNotices } from '../../src/app/notices.ts';
-import { Failed } from '../../src/ui/feedback/failed.tsx';
 import { Photo } from '../../src/ui/list/photo.tsx';
 import { Row } from '../../src/ui/list/row.tsx';
 import { Stat } from '../../src/ui/list/stat.tsx';
@@ -23,11 +22,6 @@ test('a stat shows a number with its unit, nothing known without one, and a bone
   assert.is(text('24.31')?.textContent, '24.31 km');
   assert.is(text('–')?.textContent, '–');
   assert.ok(text('')?.querySelector('.bone'));
-});
-
-test('a label that is blank draws as a bone', () => {
-  const { container } = render(<Stat label={'\u00a0'} value="" />);
-  assert.is(container.querySelectorAll('.bone').length, 2);
 });
 
 test('a row is a button only where it can be tapped', () => {
@@ -50,14 +44,6 @@ test('a picture takes the place of its drawing once it has loaded, and never if 
   assert.is(drawings(), 1);
   tell('error');
   assert.is(drawings(), 1);
-});
-
-test('what failed can be tried again', () => {
-  let tries = 0;
-  const { getByRole, getByText } = render(<Failed title="Could not load" onRetry={() => tries++} />);
-  assert.ok(getByText('Could not load'));
-  fireEvent.click(getByRole('button'));
-  assert.is(tries, 1);
 });
 
 test('a notice is read out and passes; its text stays while it fades', async () => {

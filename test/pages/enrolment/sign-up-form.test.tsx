@@ -17,14 +17,8 @@ test.after.each(() => {
 
 function open() {
   const held = holdGateway();
-  const kept = JSON.stringify({
-    kind: 'email',
-    email: 'mia@example.com',
-    orderNumber: '114-1',
-    channel: 'Shop',
-    agreed: true,
-  });
-  const visit = { read: () => kept, write: () => {}, remove: () => {} };
+  const kept = { kind: 'email', email: 'mia@example.com', orderNumber: '1', channel: 'Shop', agreed: true };
+  const visit = { read: () => JSON.stringify(kept), write: () => {}, remove: () => {} };
   provideTestApp({ gateway: held.gateway, visit });
   const page = render(
     <SignUpForm
@@ -38,11 +32,7 @@ function open() {
   );
   const tap = (label: string) =>
     act(async () => {
-      const button = [...page.container.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === label,
-      );
-      if (!button) throw new Error(`no button ${label} in ${page.container.textContent}`);
-      fireEvent.click(button);
+      fireEvent.click(page.getByRole('button', { name: label }));
       await settled();
     });
   return { ...held, ...page, tap, text: () => page.container.textContent ?? '' };

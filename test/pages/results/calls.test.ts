@@ -34,6 +34,10 @@ for (const [slope, percent] of [
   test(`a slope of ${JSON.stringify(slope)} is ${percent} %`, () =>
     assert.is(result.decode({ mileage: 1, slope }, ZONE)?.inclinePercent, percent));
 
+test('an answer without a workout is none', () => {
+  for (const data of [null, {}, []]) assert.is(result.decode(data, ZONE), null);
+});
+
 test('a value of other sports is no course', () => {
   assert.is(result.decode({ mileage: 1, sportType: 7, sportValue: '1001' }, ZONE)?.courseId, null);
 });

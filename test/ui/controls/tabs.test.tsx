@@ -33,12 +33,6 @@ test('one tab is selected and can be reached by keyboard', () => {
   );
 });
 
-test('a tap selects', () => {
-  const { tabs, chosen } = show('a');
-  fireEvent.click(tabs[2]!);
-  assert.equal(chosen, ['c']);
-});
-
 test('arrow keys select the neighbour and go round; other keys do nothing', () => {
   const { list, tabs, chosen } = show('a');
   fireEvent.keyDown(list, { keyCode: 39 });

@@ -17,32 +17,27 @@ function historyAt(url: string) {
   return { entries, changes };
 }
 
-const PATHS: [url: string, path: string | undefined, address: string][] = [
-  [
-    'https://app.example/today-goal',
-    '/today-goal?date=2026-10-14',
-    'https://app.example/today-goal?date=2026-10-14',
-  ],
-  ['https://app.example//today-goal', '//today-goal?a=1', 'https://app.example//today-goal?a=1'],
-  ['https://app.example:8443///x', '///x', 'https://app.example:8443///x'],
-  ['http://127.0.0.1:4210//evil.example/x', '//evil.example/x', 'http://127.0.0.1:4210//evil.example/x'],
-  ['http://[::1]/a', '//[::1]/a?b', 'http://[::1]//[::1]/a?b'],
-  [
-    'https://app.example/fit//pages/',
-    '/fit//pages/?tab=week#x',
-    'https://app.example/fit//pages/?tab=week#x',
-  ],
-  ['https://app.example/a', '//user:pass@evil.example', 'https://app.example//user:pass@evil.example'],
-  ['https://app.example/a', '//', 'https://app.example//'],
-  ['https://app.example/a', '/a?b=//c', 'https://app.example/a?b=//c'],
-  ['file:///data/app/today-goal/index.html', '/data/app/x?y', 'file:///data/app/x?y'],
-  ['companion://pages/today-goal', '//today-goal?y', 'companion://pages//today-goal?y'],
-  ['https://app.example//a?b#c', undefined, 'https://app.example//a?b#c'],
+/** Where the document is, and a path on its site, which an engine could take for another site. */
+const PATHS: readonly [url: string, path: string | undefined][] = [
+  ['https://app.example/today-goal', '/today-goal?date=2026-10-14'],
+  ['https://app.example//today-goal', '//today-goal?a=1'],
+  ['https://app.example:8443///x', '///x'],
+  ['http://127.0.0.1:4210//evil.example/x', '//evil.example/x'],
+  ['http://[::1]/a', '//[::1]/a?b'],
+  ['https://app.example/fit//pages/', '/fit//pages/?tab=week#x'],
+  ['https://app.example/a', '//user:pass@evil.example'],
+  ['https://app.example/a', '//'],
+  ['https://app.example/a', '/a?b=//c'],
+  ['file:///data/app/today-goal/index.html', '/data/app/x?y'],
+  ['companion://pages/today-goal', '//today-goal?y'],
+  ['https://app.example//a?b#c', undefined],
 ];
 
-for (const [url, to, address] of PATHS)
-  test(`at ${url}: ${to}`, () => {
+for (const [url, to] of PATHS)
+  test(`at ${url}: ${to ?? 'the same address'}`, () => {
     const { entries, changes } = historyAt(url);
+    const [site = ''] = /^\w+:\/\/[^/]*/.exec(url)!;
+    const address = to === undefined ? url : site + to;
     for (const method of ['pushState', 'replaceState'] as const)
       assert.is(changeEntry(entries, method, 'kept', to), true);
     assert.equal(changes, [

@@ -22,6 +22,8 @@ test('a stat shows a number with its unit, nothing known without one, and a bone
   assert.is(text('24.31')?.textContent, '24.31 km');
   assert.is(text('–')?.textContent, '–');
   assert.ok(text('')?.querySelector('.bone'));
+  const { container } = render(<Stat label={'\u00a0'} value="" />);
+  assert.is(container.querySelectorAll('.bone').length, 2, 'a blank label, too');
 });
 
 test('a row is a button only where it can be tapped', () => {
@@ -44,6 +46,7 @@ test('a picture takes the place of its drawing once it has loaded, and never if 
   assert.is(drawings(), 1);
   tell('error');
   assert.is(drawings(), 1);
+  assert.is(container.querySelector('img')!.style.display, 'none');
 });
 
 test('a notice is read out and passes; its text stays while it fades', async () => {

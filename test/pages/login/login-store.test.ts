@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { authorizeBrand } from '../../../src/pages/login/calls.ts';
 import { createLogin } from '../../../src/pages/login/login-store.ts';
-import { pass, settled, startTime, stopTime } from '../../time.ts';
+import { pass, startTime, stopTime } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 
 const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
@@ -106,6 +106,15 @@ test('an account without tenants is told so', async () => {
   assert.equal(shown(), ['form', 'noTenant']);
 });
 
+/** Signs in, to the end: the server says where to go. */
+async function signIn(options: Parameters<typeof open>[0], uri: string | null) {
+  const it = open(options);
+  it.login.submit(MIA);
+  if (!options?.brand) await it.last(TENANTS).answer([{ tenantId: 1 }]);
+  await it.last(options?.brand ? BRAND : VOICE).answer({ redirectUri: uri });
+  return it;
+}
+
 // What is refused is proven at safeRedirect.
 for (const [uri, refused] of [
   [null, 'missing'],
@@ -114,10 +123,7 @@ for (const [uri, refused] of [
 ] as const)
   for (const brand of [true, false])
     test(`nobody is sent to ${uri}, and the word for it is ${refused}${brand ? ', of the brand' : ''}`, async () => {
-      const { login, last, seen, shown } = open({ brand });
-      login.submit(MIA);
-      if (!brand) await last(TENANTS).answer([{ tenantId: 1 }]);
-      await last(brand ? BRAND : VOICE).answer({ redirectUri: uri });
+      const { login, seen, shown } = await signIn({ brand }, uri);
       assert.equal(shown(), ['form', 'redirect']);
       assert.equal(login.state.value.problem, { kind: 'redirect', refused });
       assert.equal(seen.left, []);
@@ -126,11 +132,9 @@ for (const [uri, refused] of [
 for (const brand of [true, false])
   test(`an app of the list is gone to${brand ? ', from the brand' : ''}, and the form is there again`, async () => {
     stopTime();
-    const { login, last, seen, shown } = open({ brand, hosts: ['alexa://'] });
-    login.submit(MIA);
-    if (!brand) await last(TENANTS).answer([{ tenantId: 1 }]);
-    await last(brand ? BRAND : VOICE).answer({ redirectUri: 'alexa://link?state=x%2By%20z' });
-    assert.equal(seen.left, ['alexa://link?state=x%2By%20z']);
+    const address = 'alexa://link?state=x%2By%20z';
+    const { seen, shown } = await signIn({ brand, hosts: ['alexa://'] }, address);
+    assert.equal(seen.left, [address]);
     assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
     await pass(3000);
     assert.equal([...shown(), seen.forgotten], ['form', null, 1]);
@@ -139,9 +143,7 @@ for (const brand of [true, false])
 
 test('after a site the page waits for as long as it takes', async () => {
   stopTime();
-  const { login, last, seen, shown } = open({ brand: true });
-  login.submit(MIA);
-  await last(BRAND).answer({ redirectUri });
+  const { seen, shown } = await signIn({ brand: true }, redirectUri);
   await pass(60_000);
   assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
   startTime();
@@ -173,19 +175,10 @@ const FAILURES = [
 ] as const;
 for (const { kind, message, status, forgotten } of FAILURES)
   test(`${kind} ${status || ''} '${message}' ${forgotten ? 'forgets' : 'keeps'} the password`, async () => {
-    let count = 0;
-    const login = createLogin({
-      gateway: { send: () => Promise.resolve({ ok: false, failure: { kind, message, code: null, status } }) },
-      link: LINK,
-      authorize: authorizeBrand,
-      hosts: [],
-      notice: () => {},
-      forget: () => count++,
-      leave: () => assert.unreachable(),
-    });
+    const { login, last, seen } = open({ brand: true });
     login.submit(MIA);
-    await settled();
-    assert.is(count, forgotten);
+    await last(BRAND).fail({ kind, message, code: null, status });
+    assert.is(seen.forgotten, forgotten);
     assert.equal(login.state.value.problem, { kind: 'failed', message });
   });
 

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Stat } from '../../ui/list/stat.tsx';
+import { Averages, SumList } from './details.ts';
+import type { ShownSums } from './figures.ts';
+import type { Panel, Series, Sport } from './sport.ts';
+import type { TappedSum } from './sum-list.tsx';
+import './averages.css';
+import '../../ui/card.css';
+import '../../ui/list/stat.css';
+
+interface Props<Sums, Kind extends string> {
+  readonly sport: Sport<Sums, Kind>;
+  readonly panel: Panel<Sums, Kind>;
+  readonly series: Series;
+  /** Called with the tapped sum; `null`: the chart shows its own. */
+  onTapped(tapped: TappedSum | null): void;
+}
+
+/** A period's sums, and below them its averages. */
+export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
+  sport,
+  panel,
+  series,
+  onTapped,
+}: Props<Sums, Kind>) {
+  const { summary } = panel.blocks;
+  const { status, error: failure, data: sums } = summary.state.value;
+  // Sums can be tapped once they have loaded, and while others load in their place.
+  const canTap = useRef(false);
+  canTap.current = canTap.current || !!sums;
+  const hasPace = !sport.isSample;
+  const rows = sport.figures.map((figure) => {
+    const number = sums && sums[figure.sum];
+    return { ...figure, number, value: sums ? figure.write(number) : '' };
+  });
+  const list = (
+    <dl className="stat-list">
+      {rows.map(({ label, value, unit }) => (
+        <Stat key={label} label={label} value={value} unit={unit} />
+      ))}
+    </dl>
+  );
+  return (
+    <section className="card" aria-busy={status === 'loading'}>
+      {status === 'failed' ? (
+        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.revalidate} />
+      ) : (
+        <>
+          {canTap.current ? (
+            <SumList
+              panel={panel}
+              ownMeasure={sport.measure}
+              rows={rows}
+              sums={sums}
+              onTapped={onTapped}
+              placeholder={list}
+            />
+          ) : (
+            list
+          )}
+          <div className={`averages is-${panel.period}${hasPace ? ' is-run' : ''}`}>
+            {sums && <Averages panel={panel} series={series} sums={sums} hasPace={hasPace} />}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -73,15 +73,15 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     chosen.value = choice;
   };
 
-  const made: { [Name in Period]?: Panel<Sums, Kind> } = {};
+  const lastPanels: { [Name in Period]?: Panel<Sums, Kind> } = {};
   /** Returns the same panel as long as it has the same content, so that it is not rendered again. */
   const panelOf = (period: Period): Panel<Sums, Kind> => {
     const now = today.value;
     const day = earlierDayOf({ ...chosen.value, period }, now) ?? now;
     const blocks = statistics.blocksOf(period, day);
-    const known = made[period];
+    const known = lastPanels[period];
     if (known && known.day === day && known.today === now && known.blocks === blocks) return known;
-    return (made[period] = { period, day, today: now, blocks, store });
+    return (lastPanels[period] = { period, day, today: now, blocks, store });
   };
   const panel = computed(() => panelOf(chosen.value.period));
   const earlierDay = computed(() => earlierDayOf(chosen.value, today.value));

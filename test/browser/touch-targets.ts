@@ -1,72 +1,44 @@
 /**
  * Finds the controls that a finger misses: not 44 px high or wide where it lands. Links within a sentence are as high as
- * its line. A year of days has no room for 44 px each: the calendar opens the same days. ES5: it is sent into the page.
+ * its line. A year of days has no room for 44 px each: the calendar opens the same days. Runs in the page, in the
+ * newest engine.
  */
 export function findSmallTargets(): string[] {
   /** A part of a pixel is lost at each end. */
-  var LEAST = 43;
-  var found: string[] = [];
-  var seen = 0;
-  var controls = document.querySelectorAll(
-    'button:not(.year-day), a[href], input, textarea, select, [role=tab], [role=radio]',
-  );
-  Array.prototype.forEach.call(controls, function (control: HTMLElement) {
-    var style = getComputedStyle(control);
+  const LEAST = 43;
+  const found: string[] = [];
+  let seen = 0;
+  const controls = 'button:not(.year-day), a[href], input, textarea, select, [role=tab], [role=radio]';
+  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    const style = getComputedStyle(control);
     if (!control.getClientRects().length || style.visibility !== 'visible' || style.display === 'inline')
-      return;
+      continue;
     control.scrollIntoView({ block: 'center' });
     // A label is a part of its control's target.
-    var labels = (control as HTMLInputElement).labels;
-    var parts = [control as HTMLElement].concat(Array.prototype.slice.call(labels || []));
-    var rects = parts.map(function (part) {
-      return part.getBoundingClientRect();
-    });
-    var end = function (side: 'left' | 'right' | 'top' | 'bottom', pick: typeof Math.min): number {
-      return pick.apply(
-        null,
-        rects.map(function (rect) {
-          return rect[side];
-        }),
-      );
-    };
-    var box = {
-      left: end('left', Math.min),
-      right: end('right', Math.max),
-      top: end('top', Math.min),
-      bottom: end('bottom', Math.max),
-      width: end('right', Math.max) - end('left', Math.min),
-      height: end('bottom', Math.max) - end('top', Math.min),
-    };
-    var x = (box.left + box.right) / 2;
-    var y = (box.top + box.bottom) / 2;
-    var hits = function (dx: number, dy: number): boolean {
-      var hit = document.elementFromPoint(x + dx, y + dy) as HTMLElement | null;
-      if (!hit) return false;
-      var label = hit.closest('label');
-      return control.contains(hit) || (!!label && label.control === control);
+    const parts = [control, ...((control as HTMLInputElement).labels ?? [])];
+    const rects = parts.map((part) => part.getBoundingClientRect());
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const top = Math.min(...rects.map((rect) => rect.top));
+    const bottom = Math.max(...rects.map((rect) => rect.bottom));
+    const hits = (dx: number, dy: number): boolean => {
+      const hit = document.elementFromPoint((left + right) / 2 + dx, (top + bottom) / 2 + dy);
+      return !!hit && (control.contains(hit) || hit.closest('label')?.control === control);
     };
     // What lies below something else, as the page below a sheet.
-    if (!hits(0, 0)) return;
+    if (!hits(0, 0)) continue;
     seen++;
-    var reach = function (dx: number, dy: number): number {
-      for (var px = 1; px < LEAST && hits(dx * px, dy * px); px++);
+    const reach = (dx: number, dy: number): number => {
+      let px = 1;
+      while (px < LEAST && hits(dx * px, dy * px)) px++;
       return px - 1;
     };
-    var isHigh = box.height >= 43.5 || reach(0, -1) + 1 + reach(0, 1) >= LEAST;
-    var isWide = box.width >= 43.5 || reach(-1, 0) + 1 + reach(1, 0) >= LEAST;
-    if (!isHigh || !isWide)
-      found.push(
-        control.tagName +
-          '.' +
-          control.className +
-          ' “' +
-          (control.textContent || '').slice(0, 20) +
-          '” ' +
-          Math.round(box.width) +
-          ' x ' +
-          Math.round(box.height),
-      );
-  });
-  window.scrollTo(0, 0);
+    const isHigh = bottom - top >= 43.5 || reach(0, -1) + 1 + reach(0, 1) >= LEAST;
+    const isWide = right - left >= 43.5 || reach(-1, 0) + 1 + reach(1, 0) >= LEAST;
+    const size = `${Math.round(right - left)} x ${Math.round(bottom - top)}`;
+    const text = (control.textContent ?? '').slice(0, 20);
+    if (!isHigh || !isWide) found.push(`${control.tagName}.${control.className} “${text}” ${size}`);
+  }
+  scrollTo(0, 0);
   return seen ? found : ['there is no control'];
 }

@@ -109,27 +109,32 @@ async function open(
   return { ...page, image, share, links: () => page.all('a[download]') };
 }
 
+/** Opens a page and taps its button to share. */
+async function openShared(...given: Parameters<typeof open>) {
+  const page = await open(...given);
+  await page.share();
+  return page;
+}
+
+/** The texts of the picture. */
+const texts = () => written.map(({ text }) => text);
+
 test('where the app shares, no picture is made', async () => {
-  const { share, sent, image } = await open(RunningRecordPage, { [DETAIL]: RUN }, { takes: true });
-  await share();
+  const { sent, image } = await openShared(RunningRecordPage, { [DETAIL]: RUN }, { takes: true });
   assert.is(sent.length, 1);
   assert.is(image(), null);
   assert.equal(written, []);
 });
 
 test('where it does not, the picture holds every figure that the page knows, and says so', async () => {
-  const { share, image, app } = await open();
-  await share();
+  const { image, app } = await openShared();
   assert.is(app.notices.current.value, null);
   assert.is(image()?.src, PICTURE);
-  assert.equal(
-    written.map(({ text }) => text),
-    [
-      ...['Mira Lindqvist', 'Sat 17 Oct 2026, 08:12', '4.56', 'km', 'Duration', '00:26:16', ''],
-      ...['Calories', '283', 'kcal', 'Average pace', `05'45"`, '/km', 'Fastest pace', `05'12"`, '/km'],
-      ...['Average incline', '2.5', '%', 'Steps', '4,318', ''],
-    ],
-  );
+  assert.equal(texts(), [
+    ...['Mira Lindqvist', 'Sat 17 Oct 2026, 08:12', '4.56', 'km', 'Duration', '00:26:16', ''],
+    ...['Calories', '283', 'kcal', 'Average pace', `05'45"`, '/km', 'Fastest pace', `05'12"`, '/km'],
+    ...['Average incline', '2.5', '%', 'Steps', '4,318', ''],
+  ]);
   assert.is(
     image()?.alt,
     `Mira Lindqvist, Sat 17 Oct 2026, 08:12, 4.56 km, Duration 00:26:16, Calories 283 kcal, Average pace 05'45" /km, Fastest pace 05'12" /km, Average incline 2.5 %, Steps 4,318`,
@@ -137,16 +142,14 @@ test('where it does not, the picture holds every figure that the page knows, and
 });
 
 test('what is not known is not on the picture', async () => {
-  const { share } = await open(RunningRecordPage, {
+  await openShared(RunningRecordPage, {
     [DETAIL]: { ...RUN, pace: 0, fastPace: null, step: 'x', endTime: null },
   });
-  await share();
-  const texts = written.map(({ text }) => text);
   assert.equal(
-    texts.filter((text) => /pace|Steps|–|2026/.test(text)),
+    texts().filter((text) => /pace|Steps|–|2026/.test(text)),
     [],
   );
-  assert.ok(texts.includes('283'));
+  assert.ok(texts().includes('283'));
 });
 
 const HUGE = { mileage: 9_999_999_999, sportTime: 999_999_999, calorie: 999_999_999, step: 999_999_999 };
@@ -157,12 +160,11 @@ for (const [language, figures] of [
   ['es', HUGE],
 ] as const)
   test(`${language}: ${figures === HUGE ? 'huge' : 'usual'} figures stay in their room`, async () => {
-    const { share } = await open(
+    await openShared(
       RunningRecordPage,
       { [DETAIL]: { ...RUN, ...figures } },
       { language, userName: 'Maximiliane Hohenstein-Falkenberg zu Rabenau' },
     );
-    await share();
     assert.ok(written.length > 14);
     const boxes = written
       .filter(({ text }) => text)
@@ -183,8 +185,7 @@ for (const [language, figures] of [
   });
 
 test('a letter of two halves is not cut between them', async () => {
-  const { share } = await open(RunningRecordPage, { [DETAIL]: RUN }, { userName: '🏃'.repeat(90) });
-  await share();
+  await openShared(RunningRecordPage, { [DETAIL]: RUN }, { userName: '🏃'.repeat(90) });
   assert.match(written[0]!.text, /^(🏃)+…$/u);
 });
 
@@ -203,7 +204,7 @@ test('a course has its name, its distance once it is known, and otherwise its du
     { search },
   );
   await share(getByLabelText('Share'));
-  assert.equal(written.map(({ text }) => text).filter(Boolean), [
+  assert.equal(texts().filter(Boolean), [
     ...['Mira Lindqvist', 'Hill repeats', 'Sat 17 Oct 2026, 08:12', '4.56', 'km', 'Actual duration'],
     ...['00:21:39', 'Actual calories', '181', 'kcal'],
   ]);
@@ -215,17 +216,12 @@ test('a course has its name, its distance once it is known, and otherwise its du
 });
 
 test('made up figures are called so', async () => {
-  const { share } = await open(JumpRopePage, {});
-  await share();
-  assert.ok(
-    written.some(({ text }) => text === 'Jump rope · Sample data'),
-    written.map(({ text }) => text).join(),
-  );
+  await openShared(JumpRopePage, {});
+  assert.ok(texts().includes('Jump rope · Sample data'), texts().join());
 });
 
 test('in a browser the picture can be saved, by a name with its day', async () => {
-  const { share, links, text } = await open();
-  await share();
+  const { links, text } = await openShared();
   const [link] = links();
   assert.is(link?.getAttribute('href'), PICTURE);
   assert.is(link?.getAttribute('download'), 'result-2026-10-17.png');
@@ -233,16 +229,14 @@ test('in a browser the picture can be saved, by a name with its day', async () =
 });
 
 test('where it can neither be sent nor saved, words say how to keep it', async () => {
-  const { share, links, text } = await open(undefined, undefined, { host: { kind: 'android' } });
-  await share();
+  const { links, text } = await openShared(undefined, undefined, { host: { kind: 'android' } });
   assert.is(links().length, 0);
   assert.match(text(), 'Touch and hold the picture to save it, or take a screenshot.');
 });
 
 test('a browser that sends files gets one, a picture', async () => {
   sends(() => Promise.resolve());
-  const { share, tap, text } = await open();
-  await share();
+  const { tap, text } = await openShared();
   await tap('Send picture');
   const [file] = shared[0]!.files;
   assert.equal([file?.name, file?.type, shared.length], ['result-2026-10-17.png', 'image/png', 1]);
@@ -252,8 +246,7 @@ test('a browser that sends files gets one, a picture', async () => {
 
 test('a picture that is not sent says so and stays; one that the person does not send says nothing', async () => {
   sends(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-  const { share, tap, text, image } = await open();
-  await share();
+  const { tap, text, image } = await openShared();
   await tap('Send picture');
   assert.match(text(), 'The picture could not be sent. Touch and hold the picture to save it');
   assert.is(image()?.src, PICTURE);
@@ -265,8 +258,7 @@ test('a picture that is not sent says so and stays; one that the person does not
 test('while the system’s list is open a second tap does nothing; after it the picture can be sent again', async () => {
   let close = () => {};
   sends(() => new Promise((done) => (close = done)));
-  const { share, tap, text, settle } = await open();
-  await share();
+  const { tap, text, settle } = await openShared();
   await tap('Send picture');
   await tap('Send picture');
   assert.is(shared.length, 1);
@@ -283,8 +275,7 @@ for (const [name, broken] of [
 ] as const)
   test(`an engine that cannot draw it says so, and it can be tried again: ${name}`, async () => {
     canvas = broken;
-    const { share, text, image, tap, settle } = await open();
-    await share();
+    const { text, image, tap, settle } = await openShared();
     assert.match(text(), 'Could not create the pictureYou can share a screenshot instead.');
     assert.match(text(), '4.56');
     canvas = { isThere: true, url: PICTURE };
@@ -295,8 +286,7 @@ for (const [name, broken] of [
   });
 
 test('the picture is shown once more with the next tap, and a refresh of the same figures draws nothing', async () => {
-  const { share, image, press, refresh, container } = await open();
-  await share();
+  const { share, image, press, refresh, container } = await openShared();
   const drawn = written.length;
   await refresh();
   assert.is(written.length, drawn);

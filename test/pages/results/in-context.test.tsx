@@ -177,7 +177,7 @@ const REMARKS: readonly [string, Partial<FakeRecord>, readonly FakeRecord[], str
 ];
 
 for (const [what, own, others, remarks, options] of REMARKS)
-  test(`beside others: ${what}`, async () => {
+  test(`${what}: ${remarks.join(', ') || 'nothing is said'}`, async () => {
     assert.equal(await withOthers(own, others, options), remarks);
   });
 

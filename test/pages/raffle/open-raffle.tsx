@@ -1,9 +1,9 @@
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import { createVisitStore } from '../../../src/host/visit-store.ts';
 import { isList, Raw, type Json } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
 import { malform, type Malformed } from '../../fake/malform.ts';
 import { createPerson } from '../../fake/people.ts';
+import { memoryVisit } from '../../host/memory-visit.ts';
 import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
 import { serveGateway } from '../served-gateway.ts';
 
@@ -29,14 +29,11 @@ function repeated(data: Json, many: number): Json {
         isList(value ?? null) ? repeated(value!, many) : value,
       ]),
     );
-  const rows = data.length
-    ? Array.from({ length: many }, (_, index) => {
-        const row = data[index % data.length]!;
-        const isRecord = row !== null && typeof row === 'object' && !isList(row) && !(row instanceof Raw);
-        return isRecord && row.id !== undefined ? { ...row, id: String(7001 + index) } : row;
-      })
-    : [];
-  return rows;
+  return Array.from({ length: data.length && many }, (_, index) => {
+    const row = data[index % data.length]!;
+    const isRecord = row !== null && typeof row === 'object' && !isList(row) && !(row instanceof Raw);
+    return isRecord && row.id !== undefined ? { ...row, id: String(7001 + index) } : row;
+  });
 }
 
 /** Opens a page of an activity in this state. Records the calls and the messages to the host. */
@@ -63,7 +60,7 @@ export async function openRaffle(
   const page = openPage(Page, {
     search: `?id=${ID}`,
     userName: 'Mira Lindqvist',
-    visit: createVisitStore({ sessionStorage: null } as unknown as Window),
+    visit: memoryVisit(),
     ...options,
     gateway: recording,
   });

@@ -229,6 +229,10 @@ test('an older run is found by its number, and its words are of the past', async
   assert.equal(it.to(BEST)[0]?.query, { startTime: '2026-08-01 00:00:00', endTime: '2026-08-31 23:59:59' });
 });
 
+test('a run on the second page of the list is found', async () => {
+  assert.equal(await remarksOf(PAST, PAST[12]!), ['Third that week']);
+});
+
 test('all calls are quiet, come once the page rests, and are as many as are needed', async () => {
   const it = await open(person, person[0]!);
   assert.equal(

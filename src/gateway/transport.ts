@@ -3,23 +3,20 @@ import type { Call, CallHeaders, EarlyAnswer, Failure, Received } from './gatewa
 import { formatQuery } from './query.ts';
 import { object, text, type Shape } from './decode.ts';
 
-/** A request that is ready to be sent. */
-export interface Request {
+/** A call with its address, and the headers that say for whom it is sent. */
+export interface Addressed {
+  readonly call: Call<unknown>;
   readonly url: string;
-  readonly call: Pick<Call<unknown>, 'method' | 'path' | 'form' | 'json' | 'act' | 'secret'>;
   readonly headers: CallHeaders;
-  readonly signal?: AbortSignal | undefined;
-  /** Whether the call has ended, for example because the caller cancelled it. Then do not send it. */
-  isOver(): boolean;
-  /**
-   * Called when the request is on its way, for `ageMs` already: the deadline counts from then. `leave`
-   * gives the request up in place of aborting the `signal`.
-   */
-  onSent(leave: () => void, ageMs: number): void;
 }
 
-/** What tells the requests of a page apart. */
-export type Addressed = Pick<Request, 'url' | 'call' | 'headers'>;
+/** A request that is ready to be sent. */
+export interface Request extends Addressed {
+  /** Aborted once nobody waits for the answer: the caller has cancelled, or the deadline has passed. */
+  readonly signal: AbortSignal;
+  /** Called when the request is on its way, for `ageMs` already: the deadline counts from then. */
+  onSent(ageMs: number): void;
+}
 
 /** `more` are headers in addition to those of every call. */
 export type Send = (
@@ -63,7 +60,7 @@ const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
     fetch: (_url, init) =>
       fetch(url, {
         ...init,
-        ...(signal && { signal }),
+        signal,
         cache: 'no-store',
         // The Authorization header identifies the user, so no cookies are needed. They are allowed for the pages' own
         // origin, because a request without credentials would open a separate connection.

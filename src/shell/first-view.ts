@@ -46,7 +46,7 @@ export function drawFirstView(
       peek(call) {
         const received = early?.answers?.[addressOfCall(GATEWAY_ORIGIN, call)]?.received;
         const read = received && readAnswer(call, received, session.timeZone);
-        return read?.kind === 'ok' ? { ok: true, value: read.value } : null;
+        return read?.ok ? read : null;
       },
     },
     format: createFormatter(session.units),

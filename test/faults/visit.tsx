@@ -78,7 +78,7 @@ export async function visit(
   const session = readSession(values, headersOf(values));
   const client = createGateway({
     fetch: reach(server),
-    load: () => Promise.resolve({ send, watch, explain, replaces }),
+    loadTransport: () => Promise.resolve({ send, watch, explain, replaces }),
     session,
     origins: { main: '', iot: '' },
     notify: (kind, message) =>

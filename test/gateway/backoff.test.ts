@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
+import { createEarly } from '../../src/gateway/early-answers.ts';
 import { pauseOf, withBackoff } from '../../src/gateway/retry.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
 import { DEADLINE_MS } from '../../src/gateway/response.ts';
@@ -77,11 +78,12 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
   }) as unknown as typeof window.fetch;
   const { send, watch } = withBackoff(transport.send);
   const session = { ...SESSION };
-  const client = (early?: EarlyAnswers) =>
+  const loadTransport = () => Promise.resolve({ ...transport, send, watch });
+  const client = (answers?: EarlyAnswers) =>
     createGateway({
       fetch,
-      early,
-      load: () => Promise.resolve({ ...transport, send, watch }),
+      early: answers && createEarly({ answers, loadTransport, dayAt: never }),
+      loadTransport,
       session,
       origins: { main: '', iot: '' },
       notify: () => {},
@@ -245,7 +247,7 @@ test('what the server names is waited for, and asking sooner fails at once', asy
 test('what is over before it leaves is not sent, and never answered', async () => {
   let sent = 0;
   const { send } = withBackoff(() => Promise.resolve({ status: ++sent, text: '' }));
-  const request = { call: { path: '/x', method: 'GET' }, isOver: () => true } as unknown as Request;
+  const request = { call: { path: '/x', method: 'GET' }, signal: { aborted: true } } as unknown as Request;
   let isAnswered = false;
   void send((() => {}) as unknown as typeof fetch, request).then(() => (isAnswered = true));
   await passTimers(5000);

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFetcher, createResource } from '../../src/gateway/resource.ts';
 import { createGateway } from '../../src/gateway/client.ts';
+import { createEarly } from '../../src/gateway/early-answers.ts';
 import { withBackoff } from '../../src/gateway/retry.ts';
 import { reading, type Call, type EarlyAnswers } from '../../src/gateway/gateway.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
@@ -35,14 +36,18 @@ function phone(answer: () => Promise<Response>) {
   return { asked, fetch };
 }
 
-function gatewayWith(fetch: typeof window.fetch, early: EarlyAnswers, change: Partial<typeof HEADERS> = {}) {
+function gatewayWith(
+  fetch: typeof window.fetch,
+  answers: EarlyAnswers,
+  change: Partial<typeof HEADERS> = {},
+) {
   const { Authorization, time_zone, language } = { ...HEADERS, ...change };
+  const loadTransport = () => Promise.resolve(transport);
   return createGateway({
-    load: () => Promise.resolve(transport),
+    loadTransport,
     fetch,
-    early,
+    early: createEarly({ answers, loadTransport, dayAt: (ms) => todayIn(480, ms) }),
     session: { headers: { Authorization, time_zone, language }, timeZone: 480 },
-    dayAt: (ms) => todayIn(480, ms),
     origins: { main: '', iot: '' },
     notify: () => {},
   });
@@ -222,14 +227,14 @@ test('what is asked for before the transport has loaded is sent by the document,
 test('before the transport has loaded, a storm sends each address once, and the transport knows what came of it', async () => {
   stopTime();
   const { asked, fetch } = phone(() => Promise.resolve({ ...bodyOf(null), status: 503 } as Response));
-  const early = sendFirst([CALL], HEADERS, '');
+  const answers = sendFirst([CALL], HEADERS, '');
   const { send, watch } = withBackoff(transport.send);
   const slow = new Promise((done) => setTimeout(done, 2000));
+  const loadTransport = () => slow.then(() => ({ ...transport, send, watch }));
   const gateway = createGateway({
-    load: () => slow.then(() => ({ ...transport, send, watch })),
+    loadTransport,
     fetch,
-    early,
-    sendsEarly: () => true,
+    early: createEarly({ answers, maySend: () => true, loadTransport, dayAt: () => '2026-10-17' }),
     session: { headers: { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' }, timeZone: 480 },
     origins: { main: '', iot: '' },
     notify: () => {},

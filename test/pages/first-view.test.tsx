@@ -9,6 +9,7 @@ import { bundle } from '../../src/build/bundles.ts';
 import { loadedApart } from '../../src/build/chunks.ts';
 import { INSTEAD } from '../../src/build/core.ts';
 import { createGateway } from '../../src/gateway/client.ts';
+import { createEarly } from '../../src/gateway/early-answers.ts';
 import type { EarlyAnswer, EarlyAnswers } from '../../src/gateway/gateway.ts';
 import { addressOfCall, parseQuery, type Query } from '../../src/gateway/query.ts';
 import { requestsOf, type FirstRequests } from '../../src/shell/first-requests.ts';
@@ -234,12 +235,12 @@ function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLE
     headers: { Authorization: 'token', time_zone: 'Asia/Shanghai', language },
     timeZone: 'Asia/Shanghai',
   } as const;
+  const loadTransport = () => Promise.resolve(transport);
   const gateway = createGateway({
     fetch: () => new Promise(() => {}),
-    load: () => Promise.resolve(transport),
+    loadTransport,
     session,
-    early: earlyOf(texts),
-    dayAt: () => '2026-10-17',
+    early: createEarly({ answers: earlyOf(texts), loadTransport, dayAt: () => '2026-10-17' }),
     origins: { main: GATEWAY_ORIGIN, iot: '' },
     notify: () => {},
   });

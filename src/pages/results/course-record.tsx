@@ -11,6 +11,7 @@ import { Photo } from '../../ui/list/photo.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Congratulation } from './heading.tsx';
+import { inTurn } from './in-turn.ts';
 import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
 import { ResultContext, ResultNeighbours } from './result-context.tsx';
 import { createCourseResult, loadRun, type Found } from './result-store.ts';
@@ -144,8 +145,14 @@ function useRun(block: Resource<Found<CourseResult>>, resultId: string | undefin
     const { gateway, host } = getApp();
     const controller = new AbortController();
     const { signal } = controller;
-    const load = () =>
-      loadRun(gateway, resultId, { signal }).then((found) => signal.aborted || setRun(found));
+    const load = inTurn(() =>
+      loadRun(gateway, resultId, { signal }).then((found) => {
+        if (signal.aborted || !found) return;
+        setRun(found);
+        // A refresh that waits has nothing left to ask for.
+        controller.abort();
+      }),
+    );
     load();
     const stop = host.onRefresh(load);
     return () => {

@@ -13,6 +13,7 @@ import {
   type Past,
   type Remark,
 } from './context.ts';
+import { inTurn } from './in-turn.ts';
 import { loadPast } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
 import { getBests, type Bests } from './past-calls.ts';
@@ -48,26 +49,19 @@ export default function InContext({ id, result }: Props) {
   const month = endedAt && monthOf(endedAt.slice(0, 10));
   useEffect(() => {
     if (!month) return;
-    let running: AbortController | null = null;
-    let isRefreshWaiting = false;
-    // A refresh waits for the running calls: if each refresh cancelled them, they might never end.
-    const load = () => {
-      isRefreshWaiting = !!running;
-      if (running) return;
-      const { signal } = (running = new AbortController());
-      loadRemarks({ id, result }, { signal, background: true }).then((found) => {
-        if (signal.aborted) return;
-        running = null;
-        setRemarks(found);
-        if (isRefreshWaiting) load();
-      });
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = inTurn(() =>
+      loadRemarks({ id, result }, { signal, background: true }).then(
+        (found) => signal.aborted || setRemarks(found),
+      ),
+    );
     load();
     // Later workouts change nothing about a month that is over.
     const stop = host.onRefresh(() => today() <= month.last && load());
     return () => {
       stop();
-      running?.abort();
+      controller.abort();
       setRemarks([]);
       beside.value = null;
     };

@@ -30,8 +30,8 @@ export interface Route {
    */
   readonly policy?: 'login' | 'music';
   /**
-   * The module, relative to src/pages, whose `firstRequests` returns the rules of what the document sends before any script
-   * has loaded. The document contains only the parts of the module that these rules use.
+   * The module, relative to src/pages, whose `firstRequests` returns the rules of what the document sends before any
+   * script has loaded. The document contains only the parts of the module that these rules use.
    */
   readonly first?: string;
   /** Its name in this module, if several pages have their requests there. */

@@ -10,9 +10,9 @@ const YES = '1';
 export const FIRST = 'first';
 
 /**
- * Marks the history entry of the first page of a visit. Some hosts open `about:blank` before it, and a step back to
- * it would show a white page. So a step back from the first page closes the view. Pages call this when they have their first
- * data, and before a step.
+ * Marks the history entry of the first page of a visit. Some hosts open `about:blank` before it, and a step back to it
+ * would show a white page. So a step back from the first page closes the view. Pages call this when they have their
+ * first data, and before a step.
  */
 export function markFirst({ visit }: App['host']): void {
   // Our states are strings; the state of another script does not count.

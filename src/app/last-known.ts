@@ -175,8 +175,8 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
     },
     note(call, options, answer, headers, askedAtMs) {
       const key = keyOf(call);
-      // Without an authorization nobody is signed in. Options with neither `hasData` nor `acceptsStale` do not come from a
-      // resource, or they are for a later page of a list.
+      // Without an authorization nobody is signed in. Options with neither `hasData` nor `acceptsStale` do not come
+      // from a resource, or they are for a later page of a list.
       if (!key || !headers.Authorization || !(options?.hasData || options?.acceptsStale)) return;
       const known = answersFor(headers);
       const before = known[key];
@@ -208,7 +208,9 @@ function keyOf({ method, server, authorization, path, query }: Call<unknown>): s
     : '';
 }
 
-/** The answers to store as JSON, oldest first: as many of the newest as have room. Answers without data are left out. */
+/**
+ * The answers to store as JSON, oldest first: as many of the newest as have room. Answers without data are left out.
+ */
 function rowsOf(answers: Answers): string[] {
   const rows: string[] = [];
   let chars = 0;

@@ -5,7 +5,9 @@ export type Services = typeof import('./services.ts');
 /** What no page needs before its first data; `null` until it has loaded. */
 export const services = signal<Services | null>(null);
 
-/** Returns the services; loads them on the first call. Rejects if they cannot be loaded. A later call then tries again. */
+/**
+ * Returns the services; loads them on the first call. Rejects if they cannot be loaded. A later call then tries again.
+ */
 export function loadServices(): Promise<Services> {
   const loaded = services.value;
   return loaded

@@ -6,7 +6,9 @@ import type { Session } from './session.ts';
 export const withMiddlewares = (client: Gateway, list: readonly Middleware[]): Gateway =>
   list.reduceRight((next, middleware) => middleware(next), client);
 
-/** Leaves calls open once the page is about to reload for another person, because its resources ask again before that. */
+/**
+ * Leaves calls open once the page is about to reload for another person, because its resources ask again before that.
+ */
 export const stopWhenLeaving: Middleware = (next) => ({
   peek: (call) => (services.value?.isLeaving() ? null : (next.peek?.(call) ?? null)),
   send: (call, options) => (services.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),

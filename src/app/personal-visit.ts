@@ -7,8 +7,8 @@ import type { Session } from './session.ts';
 const OWNER_KEY = 'person';
 
 /**
- * Returns the part of the visit store that belongs to the session's authorization. It removes everything that
- * one person has typed or won before another person reads or writes anything. A name does not tell people apart, because
+ * Returns the part of the visit store that belongs to the session's authorization. It removes everything that one
+ * person has typed or won before another person reads or writes anything. A name does not tell people apart, because
  * several people share one. The authorization is read at the time of use, because the app may renew it.
  */
 export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): VisitStore {

@@ -4,8 +4,8 @@ import type { Resource } from '../gateway/resource.ts';
 import type { Host } from '../host/contract.ts';
 
 /**
- * Loads a page's resource before its first paint, so that the request is sent while the browser draws. Loads it again when
- * the host asks for fresh data, and cancels open requests when the page is left.
+ * Loads a page's resource before its first paint, so that the request is sent while the browser draws. Loads it again
+ * when the host asks for fresh data, and cancels open requests when the page is left.
  */
 export function useLoaded(
   resource: Pick<Resource<object>, 'revalidate' | 'cancel'>,

@@ -16,15 +16,17 @@ import { readAuthorization, SESSION_KEY } from './open-session.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import type { Session } from './session.ts';
 
-/* How an open page becomes current again: after an absence, where its code cannot be loaded, and with another session. */
+/*
+ * How an open page becomes current again: after an absence, where its code cannot be loaded, and with another session.
+ */
 
 /** After an absence of this length the figures are refreshed. */
 const LONG_MS = 300_000;
 
 /**
- * Refreshes the page when the user comes back after a long absence, or on another day: from another app, or to a page that
- * the browser kept in memory. Phones stop the timers of pages that are not seen. A clock that was set anew counts as an
- * absence.
+ * Refreshes the page when the user comes back after a long absence, or on another day: from another app, or to a page
+ * that the browser kept in memory. Phones stop the timers of pages that are not seen. A clock that was set anew counts
+ * as an absence.
  */
 export function refreshAfterAbsence(): void {
   let leftAtMs = Date.now();

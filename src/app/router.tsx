@@ -157,8 +157,8 @@ const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
     : Promise.resolve();
 
 /**
- * Loads the code, styles and messages of the page at an address's path, without showing it. Without a path, of the pages
- * that the current one's list leads to (`next` in routes.ts).
+ * Loads the code, styles and messages of the page at an address's path, without showing it. Without a path, of the
+ * pages that the current one's list leads to (`next` in routes.ts).
  */
 export function prefetchPages(pathname?: string): Promise<unknown> {
   if (pathname) return prefetchPage(pageAt(pathname));

@@ -39,9 +39,10 @@ interface Bundle {
 }
 
 /**
- * Calls esbuild for code that ships (`ships: true`), or for code that runs in Node: documents, tests, the preview. Takes
- * esbuild's options, too; `meanings` are further aliases. Syntax is lowered after bundling (lower.ts), because esbuild
- * cannot make AMD modules. Styles are joined per page (styles.ts), so the import of a sheet only records that it is needed.
+ * Calls esbuild for code that ships (`ships: true`), or for code that runs in Node: documents, tests, the preview.
+ * Takes esbuild's options, too; `meanings` are further aliases. Syntax is lowered after bundling (lower.ts), because
+ * esbuild cannot make AMD modules. Styles are joined per page (styles.ts), so the import of a sheet only records that
+ * it is needed.
  */
 export const bundle = async ({
   ships,

@@ -42,9 +42,9 @@ export type Builder = Pick<Site, 'quick'> & {
 const SEEN = {};
 
 /**
- * Keeps modules out of a chunk that load separately. An import of a module in `named` becomes an import of the chunk that
- * `named` gives for it, `core` or `head`. An import() names the late chunk, which the document's loader
- * knows; `late` gets the module by this name.
+ * Keeps modules out of a chunk that load separately. An import of a module in `named` becomes an import of the chunk
+ * that `named` gives for it, `core` or `head`. An import() names the late chunk, which the document's loader knows;
+ * `late` gets the module by this name.
  */
 export const loadedApart = (named: Named, late: Map<string, string>): Plugin => ({
   name: 'loaded-apart',

@@ -68,6 +68,8 @@ export async function makeFirst(pages: readonly Chunk[], core: Core, site: Build
   return chunk as Chunk;
 }
 
-/** The names that chunks import from another chunk, sorted. Contains '*' if one uses its whole namespace as an object. */
+/**
+ * The names that chunks import from another chunk, sorted. Contains '*' if one uses its whole namespace as an object.
+ */
 export const namesFrom = (source: string, chunks: Chunks): string[] =>
   [...new Set([...chunks.values()].flatMap(({ names }) => names[source] ?? []))].sort();

@@ -148,8 +148,8 @@ export function addMessages(
 }
 
 /**
- * Throws if a language lacks a text that another language has, or if pages cannot show a text. The error names each text and
- * its language.
+ * Throws if a language lacks a text that another language has, or if pages cannot show a text. The error names each
+ * text and its language.
  */
 export function checkTexts(catalogues: Catalogues): void {
   const ids = Object.values(catalogues).flatMap(({ messages }) => Object.keys(messages));

@@ -4,7 +4,10 @@ import type { Route } from '../route.ts';
 import { Refused } from './forms.ts';
 import type { Settings } from './settings.ts';
 
-/** The clauses of a tenant in Markdown, by document and section: 'agreement/account'. src/pages/legal/clauses.tsx reads them. */
+/**
+ * The clauses of a tenant in Markdown, by document and section: 'agreement/account'. src/pages/legal/clauses.tsx reads
+ * them.
+ */
 export type Clauses = Readonly<Record<string, string>>;
 
 /**

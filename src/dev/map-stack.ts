@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 
 /**
- * A position in one of our scripts: as engines write it in a stack (`http://host/a/core-1.js:1:2`), or as a report has it
- * (`core-1.js:1:2`).
+ * A position in one of our scripts: as engines write it in a stack (`http://host/a/core-1.js:1:2`), or as a report has
+ * it (`core-1.js:1:2`).
  */
 const PLACE = /(?:[\w+.-]+:\/\/[^\s()"]*?\/(?:a|__a\/[\w-]+)\/|\b)([\w.-]+\.js)(\?[^\s():"]*)?:(\d+):(\d+)/g;
 

@@ -23,8 +23,8 @@ export interface GatewayOptions {
 }
 
 /**
- * Runs `begin` until it settles, the caller cancels or the deadline passes. In the last two cases it aborts the signal of
- * `begin`, which may throw before anything is sent.
+ * Runs `begin` until it settles, the caller cancels or the deadline passes. In the last two cases it aborts the signal
+ * of `begin`, which may throw before anything is sent.
  */
 function withDeadline<T>(
   caller: AbortSignal | undefined,
@@ -62,8 +62,8 @@ function withDeadline<T>(
 }
 
 /**
- * Creates the client. A call takes its early answer if there is one; otherwise the transport sends the request. Then the
- * client decodes the answer, or explains the failure.
+ * Creates the client. A call takes its early answer if there is one; otherwise the transport sends the request. Then
+ * the client decodes the answer, or explains the failure.
  */
 export function createGateway({
   fetch,

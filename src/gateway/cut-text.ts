@@ -1,4 +1,7 @@
-/** What goes on with the character before: the second half of a pair, marks above and below, selectors, joiners, skin tones. */
+/**
+ * What goes on with the character before: the second half of a pair, marks above and below, selectors, joiners, skin
+ * tones.
+ */
 const GOES_ON =
   // oxlint-disable-next-line eslint/no-misleading-character-class -- each mark stands for itself
   /^(?:[\udc00-\udfff\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0711\u0730-\u074a\u07a6-\u07b0\u0e31\u0e33-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb3-\u0ebc\u0ec8-\u0ece\u0f71-\u0fbc\u102b-\u103e\u1160-\u11ff\u17b4-\u17d3\u1ab0-\u1aff\u1dc0-\u1dff\u200c\u200d\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f]|\ud83c[\udffb-\udfff]|\udb40)/;

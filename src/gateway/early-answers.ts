@@ -34,8 +34,8 @@ export function createEarly({ answers, maySend, loadTransport, dayAt }: EarlyOpt
       !(dependsOnDay && dayAt(sentAtMs) !== dayAt(Date.now())));
 
   /**
-   * Treats the document's request like one of the transport: the deadline counts from when it was sent, and the transport
-   * hears its outcome, or that its caller has gone.
+   * Treats the document's request like one of the transport: the deadline counts from when it was sent, and the
+   * transport hears its outcome, or that its caller has gone.
    */
   const follow = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
     const abort = () => early.request.abort();

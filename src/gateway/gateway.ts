@@ -27,8 +27,8 @@ export interface Call<T> extends CallRequest {
   /** Carries a password: https only, never cached, no referrer. */
   readonly secret?: boolean;
   /**
-   * The expected shape of `data`: one object, or rows (a list, or an object's `list`). `null` is accepted as well: there is
-   * nothing. Anything else is malformed. Absent: any data is accepted.
+   * The expected shape of `data`: one object, or rows (a list, or an object's `list`). `null` is accepted as well:
+   * there is nothing. Anything else is malformed. Absent: any data is accepted.
    */
   readonly shape?: Shape | undefined;
   /**
@@ -97,7 +97,10 @@ interface Failed extends Origin {
 
 export type Answer<T> = Success<T> | Failed;
 
-/** The session's headers, which every call sends. Only `callHeaders` writes them. As a type, so that it is a record, too. */
+/**
+ * The session's headers, which every call sends. Only `callHeaders` writes them. As a type, so that it is a record,
+ * too.
+ */
 export type CallHeaders = {
   readonly Authorization: string;
   readonly time_zone: string;
@@ -155,7 +158,9 @@ export interface EarlyAnswers {
 /** The provider's servers, as a page sees them. Its promises never reject. */
 export interface Gateway {
   send<T>(call: Call<T>, options?: Partial<RequestOptions>): Promise<Answer<T>>;
-  /** Returns the answer to a call that the document has requested, if it is a success and has arrived. It is used once. */
+  /**
+   * Returns the answer to a call that the document has requested, if it is a success and has arrived. It is used once.
+   */
   peek?<T>(call: Call<T>): Success<T> | null;
   /** Of quiet calls: how many are open, and what waits until one of them ends. Only in-turns.ts uses it. */
   turns?: { open: number; readonly waiting: (() => void)[] };

@@ -26,8 +26,8 @@ const isAnswered = ({ status, text }: Received): boolean =>
 /**
  * Sends an idempotency key with each POST, in the header named `header`. A key belongs to one act of a person, and ends
  * with the server's answer: what a person does again after it was answered is another act. If only the answer was lost,
- * the next try has the same key, so that the server does nothing twice, whether the person, the page or the browser tries
- * again. An act with another body, or another day of a check-in (`act`), has a key of its own.
+ * the next try has the same key, so that the server does nothing twice, whether the person, the page or the browser
+ * tries again. An act with another body, or another day of a check-in (`act`), has a key of its own.
  */
 export function withKeys(send: Send, header: string): Send {
   /** The keys of the acts that are not answered yet. */

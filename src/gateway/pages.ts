@@ -95,7 +95,8 @@ export function createPages<T extends Identified>({ first, ask }: PagedList<T>):
     const count = items.length;
     const isNew = count > before;
     // The total decides if there is one: the server's pages may be shorter than those that were requested. Without a
-    // total, or behind the last page, stops at a page without a new row: the server might repeat the same rows for ever.
+    // total, or behind the last page, stops at a page without a new row: the server might repeat the same rows for
+    // ever.
     const isMore =
       total === null
         ? page < pageCount && isNew

@@ -20,7 +20,9 @@ export interface Revalidation {
   readonly keepError?: boolean;
 }
 
-/** What a part of a page shows of the gateway's data. It loads, fails and retries independently of the rest of the page. */
+/**
+ * What a part of a page shows of the gateway's data. It loads, fails and retries independently of the rest of the page.
+ */
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>;
   /** Whether a request is open. */
@@ -50,8 +52,8 @@ export interface Fetcher<T> {
 }
 
 /**
- * Asks for the answer to a call, or for what is made of it. `maker` is called when a request is sent, so that it can keep
- * what holds at that moment, such as the day.
+ * Asks for the answer to a call, or for what is made of it. `maker` is called when a request is sent, so that it can
+ * keep what holds at that moment, such as the day.
  */
 export function createFetcher<T, Shown, Rest extends unknown[]>(
   gateway: Gateway,

@@ -21,8 +21,8 @@ export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
 export const isBusy = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
 
 /**
- * Whether an answer of the expected shape may replace what is shown. A success without data says that there is none, for
- * example after the only workout was deleted. Data of which nothing can be read says nothing.
+ * Whether an answer of the expected shape may replace what is shown. A success without data says that there is none,
+ * for example after the only workout was deleted. Data of which nothing can be read says nothing.
  */
 export const replaces = (shape: Shape | undefined, data: unknown, value: unknown): boolean =>
   isWorthShowing(shape, data, value) || (shape === 'list' ? rowsOf(data) == null : isVoid(data));

@@ -8,9 +8,9 @@ import type { Addressed, Request, Send, Transport } from './transport.ts';
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
 /**
- * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock: the phone's
- * may be wrong, so the date is measured from the response's own `Date`. Returns `null` if one of them is missing or
- * unreadable (other origins may hide `Date`), or if the date has passed.
+ * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock: the
+ * phone's may be wrong, so the date is measured from the response's own `Date`. Returns `null` if one of them is
+ * missing or unreadable (other origins may hide `Date`), or if the date has passed.
  */
 export function pauseOf({ status, headers }: Received): number | null {
   const value = isBusy(status) && headers ? headers.get('Retry-After') || '' : '';
@@ -60,8 +60,8 @@ const never = () => new Promise<never>(() => {});
  * tries: with exponential backoff, or as long as Retry-After says. A request that is cancelled before it is sent is
  * dropped; its promise never settles.
  *
- * A GET whose caller cancels stays open for a moment. Whoever asks for the same address in this time gets its answer, so
- * a caller that cancels and asks again and again has no more requests open than one that waits. An act (a POST) ends
+ * A GET whose caller cancels stays open for a moment. Whoever asks for the same address in this time gets its answer,
+ * so a caller that cancels and asks again and again has no more requests open than one that waits. An act (a POST) ends
  * this, because an older answer does not contain its effect.
  *
  * Times are the phone's clock: `performance.now` stands still while a phone sleeps.

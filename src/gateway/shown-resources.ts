@@ -4,8 +4,8 @@ import type { Resource } from './resource.ts';
 type AnyResource = Pick<Resource<object>, 'revalidate' | 'cancel'>;
 
 /**
- * Returns why a page has nothing to show, so that it says this once: all its resources have failed. A failure with a way
- * out counts more than one without. Returns `undefined` as soon as one loads or has something to show.
+ * Returns why a page has nothing to show, so that it says this once: all its resources have failed. A failure with a
+ * way out counts more than one without. Returns `undefined` as soon as one loads or has something to show.
  */
 export function failureOfAll(resources: readonly Pick<Resource<object>, 'state'>[]): Failure | undefined {
   const errors = resources.map(({ state }) => state.value.error);

@@ -35,7 +35,9 @@ export interface Transport {
   watch?(request: Addressed, sent: EarlyAnswer, outcome?: Received | null): void;
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
-  /** Whether an answer of the expected shape may replace what is shown. Absent in the logins: nothing is replaced there. */
+  /**
+   * Whether an answer of the expected shape may replace what is shown. Absent in the logins: nothing is replaced there.
+   */
   replaces?(shape: Shape | undefined, data: unknown, value: unknown): boolean;
 }
 

@@ -9,8 +9,8 @@ import { dayText, monthName, weekdayName, withTime } from './dates.ts';
  * and grouping.
  */
 export function decimal(value: number, digits: number): string {
-  // Decimal separator, group separator, the minimum number of integer digits for grouping, and the size of the groups above
-  // the thousands. Regions may differ from their language, as in ',.53 MX|US=.,43'.
+  // Decimal separator, group separator, the minimum number of integer digits for grouping, and the size of the groups
+  // above the thousands. Regions may differ from their language, as in ',.53 MX|US=.,43'.
   const text = i18n._('number.marks');
   const own = RegExp(/[^-]+$/.exec(i18n.locales as string) + '[^ ]*=(....)').exec(text);
   const mark = own?.[1] ?? text;

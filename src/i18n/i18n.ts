@@ -13,8 +13,8 @@ export type Text = () => string;
 export const textAt = (texts: readonly Text[], index: number): string => texts[index]?.() ?? '';
 
 /**
- * Adds a page's compiled messages and makes `language` the active one. `tag`, such as 'es-MX', names the reader's region, which
- * stays known for later pages.
+ * Adds a page's compiled messages and makes `language` the active one. `tag`, such as 'es-MX', names the reader's
+ * region, which stays known for later pages.
  */
 export function activate(language: string, messages: Messages, tag?: string): void {
   i18n.load(language, messages);

@@ -98,7 +98,9 @@ function requestFile(name: string, file: string, isStyle: boolean, again: boolea
   return loading;
 }
 
-/** Adds an element for a file on another origin. The browser rejects the file unless its digest is that of the build. */
+/**
+ * Adds an element for a file on another origin. The browser rejects the file unless its digest is that of the build.
+ */
 function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> {
   const known = sums[file] ? Promise.resolve({ sums }) : (load('sums') as Promise<SumsModule>);
   return known.then((module) => {

@@ -35,8 +35,8 @@ export function startFrame(): void {
   document.onclick = ({ target }) => {
     if ((target as Element).closest('[data-action=back]')) closeView(host);
   };
-  // Links of the native app carry the session, and its secrets must not stay in the address. The other fields stay for a
-  // reload, because a document stores nothing.
+  // Links of the native app carry the session, and its secrets must not stay in the address. The other fields stay for
+  // a reload, because a document stores nothing.
   const { pathname, search, hash } = location;
   // Their names are ASCII, for which `unescape` is enough; it never throws.
   const query = search.replace(/[^?&]+/g, (pair) => (SECRET.test(unescape(pair)) ? '' : pair));

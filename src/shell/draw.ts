@@ -78,8 +78,8 @@ function withoutWords(node: ChildNode | null): ChildNode | null {
 
 /**
  * Makes the children of an element those that components return. Nodes of the same kind at the same place stay, as they
- * do when preact renders over what it finds. `refs` are called when everything is there: what measures a part of the page
- * makes the engine lay it out.
+ * do when preact renders over what it finds. `refs` are called when everything is there: what measures a part of the
+ * page makes the engine lay it out.
  */
 export function draw(parent: Element, content: unknown): void {
   const refs: (() => void)[] = [];

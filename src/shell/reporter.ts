@@ -61,8 +61,8 @@ const TOGETHER_MS = 1000;
 const SENT_MOST = 3000;
 
 /**
- * The time from the start of the navigation to the last of the first paints, or to the mark `figures` (mark-figures.ts), in
- * milliseconds.
+ * The time from the start of the navigation to the last of the first paints, or to the mark `figures`
+ * (mark-figures.ts), in milliseconds.
  */
 export interface Time {
   readonly kind: 'paint' | 'figures';
@@ -182,8 +182,8 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
 const SLOW_EVENT_MS = 40;
 
 /**
- * Collects what people do and how long it takes. Returns a function for the slowest interaction of each route: for fewer
- * than 50 this is what web-vitals calls INP. Engines that tell no events, such as Chromium before 96, have none.
+ * Collects what people do and how long it takes. Returns a function for the slowest interaction of each route: for
+ * fewer than 50 this is what web-vitals calls INP. Engines that tell no events, such as Chromium before 96, have none.
  */
 function watchInteractions(window: Window & typeof globalThis) {
   const { location, PerformanceObserver: Observer } = window;

@@ -9,7 +9,9 @@ import {
 import { addressOfCall } from '../gateway/query.ts';
 import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
 
-/** Sends a request with XMLHttpRequest, which all engines can abort. After `request.abort()` the promise never settles. */
+/**
+ * Sends a request with XMLHttpRequest, which all engines can abort. After `request.abort()` the promise never settles.
+ */
 export function sendByRequest(
   request: XMLHttpRequest,
   method: string,

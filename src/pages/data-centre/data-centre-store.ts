@@ -12,7 +12,9 @@ export const isPartial = ({ readings, goals }: DataCentre) =>
 export const isBlank = ({ readings, goals }: DataCentre) =>
   !goals && MEASURES.every((name) => !readings[name]);
 
-/** What an answer lacks that could be read only in part is unknown: nobody is invited to begin what they may have done. */
+/**
+ * What an answer lacks that could be read only in part is unknown: nobody is invited to begin what they may have done.
+ */
 function withoutGaps(dataCentre: DataCentre): DataCentre {
   if (!isPartial(dataCentre)) return dataCentre;
   const readings = { ...dataCentre.readings };

@@ -15,8 +15,9 @@ export interface Names {
 const OTHER = /[<>`[\]|\\_]|^\s*(#|\d+\. |[*+] |---)|\*\*\*/;
 
 /**
- * Reads a clause in Markdown: a heading with one `#`, then paragraphs and lists with `-`, with blank lines between them. A
- * paragraph may have `**bold**` words and names in braces (`{app}`, `{privacy}`), an item of a list names of texts.
+ * Reads a clause in Markdown: a heading with one `#`, then paragraphs and lists with `-`, with blank lines between
+ * them. A paragraph may have `**bold**` words and names in braces (`{app}`, `{privacy}`), an item of a list names of
+ * texts.
  */
 export function readClause(id: string, markdown: string, { texts, links }: Names, isChinese = true): Section {
   const [first = '', ...rest] = markdown.replace(/\r/g, '').trim().split('\n');

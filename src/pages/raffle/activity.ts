@@ -69,8 +69,8 @@ export interface Reader {
 }
 
 /**
- * Returns the reader among these people, or `undefined` if that is not certain. The responses have no user ids, and several
- * people may have one name and one picture: so the person has to be the only one with both.
+ * Returns the reader among these people, or `undefined` if that is not certain. The responses have no user ids, and
+ * several people may have one name and one picture: so the person has to be the only one with both.
  */
 export function readerAmong<Person extends Participant>(
   people: readonly Person[],

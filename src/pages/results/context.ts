@@ -213,7 +213,10 @@ function placeInWeek({ past, today }: Needs): Remark | null {
     : null;
 }
 
-/** Runs of a course are comparable if neither is longer than this many times the other: one of them may have ended early. */
+/**
+ * Runs of a course are comparable if neither is longer than this many times the other: one of them may have ended
+ * early.
+ */
 const SAME_COURSE = 1.1;
 
 /** The last run of the same course, and the quickest of those before where that is another one. */

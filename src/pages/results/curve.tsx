@@ -9,7 +9,9 @@ export function averageOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The points 'x y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at the bottom. */
+/**
+ * The points 'x y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at the bottom.
+ */
 export function curvePoints(values: readonly number[], low: number, high: number): string[] {
   const span = high - low || 1;
   return values.map((value, index) => {

@@ -4,8 +4,8 @@ import { getPastPage, RECORDS_PAGE_SIZE, type PastPage, type PastWorkout } from 
 import type { Result } from './result.ts';
 
 /**
- * Loads the part of the list of all workouts around a result: the first three pages, or where the result is older, three
- * from its number on. Resolves with `null` if the result is not there, or if the list is not as it should be.
+ * Loads the part of the list of all workouts around a result: the first three pages, or where the result is older,
+ * three from its number on. Resolves with `null` if the result is not there, or if the list is not as it should be.
  */
 export function loadPast(
   gateway: Gateway,

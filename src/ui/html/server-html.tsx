@@ -19,15 +19,16 @@ interface Props {
 }
 
 /**
- * Shows HTML from a server. Its text is there at once. The cleaner is loaded only if there is HTML to clean; if it cannot
- * be loaded, or does not work in this engine, the text stays.
+ * Shows HTML from a server. Its text is there at once. The cleaner is loaded only if there is HTML to clean; if it
+ * cannot be loaded, or does not work in this engine, the text stays.
  */
 export function ServerHtml({ html, links: given }: Props) {
   const [clean, setClean] = useState<{ readonly html: Clean } | null>(null);
   // Pages make their links anew with each rendering, always the same ones.
   const links = useOnce(() => given);
   const needsCleaner = isHtml(html) && !clean;
-  // Resolves before the paint if the chunk is already there. After the component has gone, setting the state does nothing.
+  // Resolves before the paint if the chunk is already there. After the component has gone, setting the state does
+  // nothing.
   useLayoutEffect(() => {
     if (!needsCleaner) return;
     import('./clean-html.tsx').then(

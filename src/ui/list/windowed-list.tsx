@@ -12,8 +12,8 @@ interface Props<T> {
   /** Renders the content of a `<li>`. Must stay the same function, or all rows are rendered again. */
   readonly row: (item: T) => ReactNode;
   /**
-   * Consecutive rows with the same key have one heading, above the first of them. `heading` must return the same element for
-   * a key, or its row is rendered again.
+   * Consecutive rows with the same key have one heading, above the first of them. `heading` must return the same
+   * element for a key, or its row is rendered again.
    */
   readonly groups?: { keyOf(item: T): string; heading(key: string): ReactNode };
   readonly end: ReactNode;

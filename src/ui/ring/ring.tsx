@@ -38,7 +38,9 @@ interface Props {
   readonly fractions: readonly [number, number];
 }
 
-/** Two rings in a square, each filled by its goal's progress. They are decorative: the text beside them says the same. */
+/**
+ * Two rings in a square, each filled by its goal's progress. They are decorative: the text beside them says the same.
+ */
 export function Ring({ shape, fractions }: Props) {
   const { size, stroke } = shape;
   const middle = size / 2;

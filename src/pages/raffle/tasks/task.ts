@@ -67,8 +67,8 @@ const AUDITED = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'] as const;
 const OTHERS = ['EQ_BIND', 'SUBMIT_FEED_BACK', ...AUDITED] as const;
 
 /**
- * From what the list shows last to what it shows first. A task that matches no rule, such as TO_SPORT with any status, has
- * no button.
+ * From what the list shows last to what it shows first. A task that matches no rule, such as TO_SPORT with any status,
+ * has no button.
  */
 const BUTTON_RULES: readonly ButtonRule[] = [
   { keys: ['SIGN_IN', ...OTHERS, null], status: DONE, look: 'done', hindrance: 'done' },
@@ -116,8 +116,8 @@ export function buttonOf(task: Task, activityState: Maybe<number>, host: Screens
 export const MOST_TASKS = 100;
 
 /**
- * The tasks that are not done: what the person can do first. Tasks keep the places that they had in the `first` list of the
- * same tasks, also when they get done.
+ * The tasks that are not done: what the person can do first. Tasks keep the places that they had in the `first` list of
+ * the same tasks, also when they get done.
  */
 export function openTasks(list: readonly Task[], host: Screens, first: readonly Task[]): Task[] {
   const before = (task: Task) => {

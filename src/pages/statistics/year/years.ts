@@ -27,7 +27,9 @@ interface MonthOfYear {
   readonly distanceM: number;
 }
 
-/** The month with the longest distance, of equal ones the first; `null` if there is no distance. January comes first. */
+/**
+ * The month with the longest distance, of equal ones the first; `null` if there is no distance. January comes first.
+ */
 export function bestMonthOf(months: readonly number[], year: string): MonthOfYear | null {
   const distanceM = Math.max(...months);
   return distanceM ? { month: `${year}-${twoDigits(months.indexOf(distanceM) + 1)}`, distanceM } : null;

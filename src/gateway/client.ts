@@ -93,7 +93,7 @@ export function createGateway({
     }
   }
 
-  /** Decodes an answer. Where something is shown, an answer of which nothing can be read must not replace it. */
+  /** Decodes an answer. If something is shown, an answer without a readable value must not replace it. */
   function decode<T>(
     call: Call<T>,
     received: Received,

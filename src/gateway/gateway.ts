@@ -177,7 +177,7 @@ export interface RequestOptions {
   readonly background?: boolean;
   /** Nothing is shown yet: the last known answer may be shown until the new one arrives. */
   readonly acceptsStale?: boolean;
-  /** Something is shown: an answer of which nothing can be read must not replace it. */
+  /** Something is shown. An answer without a readable value must not replace it. */
   readonly hasData?: boolean;
 }
 

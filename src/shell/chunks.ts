@@ -51,8 +51,8 @@ learn(site);
 export const FIRST = files['core'] ? ['core', site.page] : [site.page];
 
 /**
- * Loads a file by adding an element. `name` is the module that a script has to define. Who asks again adds another
- * element, and the first that loads counts: the user's retry does, and a late part that stalls, once.
+ * Loads a file by adding an element. `name` is the module that a script has to define. The user's retry, and
+ * once a late part that stalls, add another element; the first that loads counts.
  */
 function requestFile(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
   let sent = 0;

@@ -6,9 +6,9 @@ export const SLOW_MS = 8000;
 /** How long a tap may have no effect before a line shows that it is being worked on. */
 const UNSEEN_MS = 200;
 
-/** Of what the page has said to be slow: whether somebody still waits for it. */
+/** For each load that the page has called slow: whether somebody still waits for it. */
 let slow: (() => boolean)[] = [];
-/** Takes the words away that say so. */
+/** Removes the words about it. */
 let hush: (() => void) | null = null;
 /** Whether the page cannot continue, so that all further words would be about something else. */
 let isSilent = false;

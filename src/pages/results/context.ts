@@ -171,7 +171,7 @@ const LEAST_LEAD_S = 3;
 function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Remark | null {
   const { distanceM, paceSPerKm } = result;
   const pace = averagePace(result);
-  // A pace that is not the quotient leaves out pauses, which those of the others contain.
+  // The server's pace may leave out pauses. The paces of the other runs contain them.
   if (!distanceM || !pace || !paceSPerKm || Math.abs(pace - paceSPerKm) > 1) return null;
   const paces = workouts
     .slice(own + 1)

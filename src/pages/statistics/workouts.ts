@@ -30,7 +30,7 @@ export interface Addend extends Partial<Readonly<Record<Measure, Maybe<number>>>
 
 export const addendOf = (workout: Measured): Addend => ({ ...workout, date: dayOf(workout), workouts: 1 });
 
-/** Adds up what is of the same date, oldest first. */
+/** Adds up the workouts of each date, oldest first. */
 export function pointsOf(addends: readonly Addend[], measure: Measure): ChartPoint[] {
   const sums: Record<string, number> = {};
   addends.forEach((addend) => {

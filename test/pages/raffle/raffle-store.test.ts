@@ -345,6 +345,20 @@ test('coming back corrects the countdown, and closing stops it', async () => {
   assert.is(counts()['activity/get'], 2);
 });
 
+test('a part that is no longer shown is cancelled, and the others go on being refreshed', () => {
+  const { raffle } = open();
+  const done: string[] = [];
+  const part = (name: string) => ({
+    revalidate: () => void done.push(`${name} loads`),
+    cancel: () => void done.push(`${name} ends`),
+  });
+  const hide = raffle.show(part('first'));
+  raffle.show(part('second'));
+  hide();
+  raffle.refresh();
+  assert.equal(done, ['first ends', 'second loads']);
+});
+
 test('a countdown of months does not end when timers do', async () => {
   const { counts, refresh } = open();
   await refresh(activity({ lotteryCountdown: 90 * 86_400 }));

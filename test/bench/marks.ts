@@ -134,7 +134,7 @@ export function readRest(): Promise<Rest> {
 /** Returns the texts of the page's first screen, part by part. The floor must show the same. */
 export function readShown(): string[] {
   const parts =
-    'h1, .tabs-tab, .page-section, .chart-card-range, .chart-card-caption, .chart-label, .chart-figure, .stat, .row';
+    'h1, .tabs-tab, .page-section, .chart-card-range, .chart-card-caption, .chart-label, .chart-figure, .stat, li .row';
   return Array.from(document.querySelectorAll(parts), (part) =>
     (part.textContent || '').replace(/\s+/g, ' ').trim(),
   );

@@ -3,6 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { answeringGateway } from './gateways.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
 
 const SCENE = '/scene-statistics?sceneCode=101';
 /** A run of the fake user. The id is too large for a JavaScript number. */
@@ -98,6 +99,8 @@ for (const text of [1, 2])
               title: name.title,
             };
           });
+        // The answer may come after the frame, and the title after the page has measured the name.
+        await until(async () => (await look()).title !== '');
         assert.equal(await look(), { lines: 2, isCut: true, title: LONG });
         await view.tap('.course-facts-name');
         const { lines, isCut } = await look();

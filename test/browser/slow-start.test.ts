@@ -334,6 +334,8 @@ async function registerSlowStartTests(): Promise<void> {
       site.block([{ file: '/a/services-', mode: 'hang' }]);
       await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
       await page.waitFor('text=View more');
+      // The first view shows the figures before the app has started.
+      await page.waitFor(() => window.loader.started);
       const sums = () => page.requests().filter(({ url }) => url.includes('sportData/detail')).length;
       const before = sums();
       await page.pass(1000);

@@ -37,7 +37,7 @@ const PAGES: readonly (readonly [path: string, figures: Figures])[] = [
 ];
 const STATISTICS = '/running-statistics';
 /** The app, and what it loads behind its first screen. */
-const APP = /^\/a\/(core|plot|period-details|added-up|run-end|clean-html)-/;
+const APP = /^\/a\/(core|plot|period-details|added-up|clean-html)-/;
 const START = /core-/;
 const FIRST = /^\/a\/first-/;
 
@@ -75,14 +75,20 @@ const textsOf = (page: Page, figures: Figures): Promise<readonly string[]> =>
     Object.keys(figures).join(),
   );
 const isStarted = () => window.loader.started;
-/** Notes from now on the nodes that are taken out of the page, apart from the chart's own drawing. */
+/**
+ * Notes from now on the nodes that are taken out of the page, apart from the chart's own drawing, and from skeletons of
+ * late parts, which may come at any time.
+ */
 function watchNodes(): void {
   const page = window as unknown as { gone: string[] };
   page.gone = [];
   new MutationObserver((changes) => {
     for (const { removedNodes, target } of changes)
       for (const node of Array.from(removedNodes))
-        if (!(target as Element).closest('.chart'))
+        if (
+          !(target as Element).closest('.chart') &&
+          !(node instanceof Element && node.querySelector('.bone'))
+        )
           page.gone.push((node as Element).outerHTML || node.textContent || '');
   }).observe(document.getElementById('root') as Node, { childList: true, subtree: true });
 }

@@ -31,8 +31,7 @@ interface Running {
 }
 
 /** A tab in which nothing has been opened yet. */
-interface Blank extends Context {
-  readonly targetId: string;
+interface Blank extends Target {
   readonly cdp: Cdp;
   /** The origins of the documents that are opened in it. */
   readonly origins: ReadonlySet<string>;
@@ -91,7 +90,7 @@ export function chromiumTabs(installed: Installed): (needs: TabNeeds) => Promise
 /** Opens a blank tab, in a new context unless one is given. */
 async function openBlank({ cdp: browser, address }: ChromiumProcess, context?: Context): Promise<Blank> {
   const { browserContextId } = context ?? (await browser.send<Context>('Target.createBrowserContext'));
-  const { targetId } = await browser.send<Pick<Target, 'targetId'>>('Target.createTarget', {
+  const { targetId } = await browser.send<Target>('Target.createTarget', {
     url: 'about:blank',
     browserContextId,
   });
@@ -135,9 +134,7 @@ async function untilShut(cdp: Pick<Cdp, 'isOpen'>): Promise<void> {
   while (cdp.isOpen()) await sleep(200);
 }
 
-/** Whether a target is a page of the context. A worker that waits for a response cannot be closed, and ends with its context. */
-const isOf = (context: Context) => (target: Target) =>
-  target.type === 'page' && target.browserContextId === context.browserContextId;
+const isOf = (context: Context) => (target: Target) => target.browserContextId === context.browserContextId;
 
 /** Closes the chosen targets, and returns them once they are gone. */
 async function closeTargets(
@@ -170,7 +167,6 @@ interface Context {
 
 interface Target extends Context {
   readonly targetId: string;
-  readonly type: string;
 }
 
 interface Targets {

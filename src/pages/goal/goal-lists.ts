@@ -41,12 +41,12 @@ export function createGoalLists(gateway: Gateway, readDay: ReadDay): GoalLists {
         return answer;
       });
     };
-    const arrived = () => {
+    const initialData = () => {
       const answer = gateway.peek?.(getGoals(range));
       if (answer) add(range, answer.value, readDay(), true);
       return answer?.value ?? null;
     };
-    return createResource<GoalList>(ask, arrived);
+    return createResource<GoalList>(ask, initialData);
   });
   return {
     list: (range) => lists.get(nameOf(range)),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import type { Resource } from '../../gateway/resource.ts';
@@ -11,10 +11,9 @@ import { Photo } from '../../ui/list/photo.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Congratulation } from './heading.tsx';
-import { inTurn } from './in-turn.ts';
 import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
 import { ResultContext, ResultNeighbours } from './result-context.tsx';
-import { createCourseResult, loadRun, type Found } from './result-store.ts';
+import { createCourseResult, createResult, type Found } from './result-store.ts';
 import type { CourseResult, Result } from './result.ts';
 import { useSharing } from './share-button.tsx';
 import { shareOfCourse } from './shares.ts';
@@ -135,30 +134,20 @@ function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: Maybe
  * Returns the run of a course, which the link names: for its distance, and for what it is beside others. It is loaded
  * after the course; a failure is silent, and the next refresh asks again.
  */
-function useRun(block: Resource<Found<CourseResult>>, resultId: string | undefined): Maybe<Result> {
-  const [run, setRun] = useState<Maybe<Result>>(null);
-  const { data: value } = block.state.value;
-  const isThere = !!value?.thing;
-  const isMissing = isThere && !run;
+function useRun(course: Resource<Found<CourseResult>>, resultId = ''): Maybe<Result> {
+  const { gateway, host } = getApp();
+  const run = useMemo(() => createResult(gateway, resultId), [gateway, resultId]);
+  const found = run.state.value.data?.thing ?? null;
+  const isMissing = !!course.state.value.data?.thing && !found;
   useEffect(() => {
     if (!isMissing || !resultId) return;
-    const { gateway, host } = getApp();
-    const controller = new AbortController();
-    const { signal } = controller;
-    const load = inTurn(() =>
-      loadRun(gateway, resultId, { signal }).then((found) => {
-        if (signal.aborted || !found) return;
-        setRun(found);
-        // A refresh that waits has nothing left to ask for.
-        controller.abort();
-      }),
-    );
+    const load = () => run.revalidate({ background: true });
     load();
     const stop = host.onRefresh(load);
     return () => {
       stop();
-      controller.abort();
+      run.cancel();
     };
-  }, [isMissing, resultId]);
-  return run;
+  }, [host, run, isMissing, resultId]);
+  return found;
 }

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
+import { createResource } from '../../gateway/resource.ts';
 import { i18n, textAt } from '../../i18n/i18n.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -13,7 +14,6 @@ import {
   type Past,
   type Remark,
 } from './context.ts';
-import { inTurn } from './in-turn.ts';
 import { loadPast } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
 import { getBests, type Bests } from './past-calls.ts';
@@ -43,30 +43,29 @@ const today = () => {
  * asked for it.
  */
 export default function InContext({ id, result }: Props) {
-  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
   const { host } = getApp();
   const { endedAt, distanceM, durationS, paceSPerKm, deviceType, courseId } = result;
-  const month = endedAt && monthOf(endedAt.slice(0, 10));
-  useEffect(() => {
-    if (!month) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const load = inTurn(() =>
-      loadRemarks({ id, result }, { signal, background: true }).then(
-        (found) => signal.aborted || setRemarks(found),
+  const resource = useMemo(
+    () =>
+      createResource<readonly Remark[]>(({ signal }) =>
+        loadRemarks({ id, result }, { signal, background: true }).then((value) => ({ ok: true, value })),
       ),
-    );
-    load();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result with the same figures is no other one
+    [id, endedAt, distanceM, durationS, paceSPerKm, deviceType, courseId],
+  );
+  useEffect(() => {
+    if (!endedAt) return;
+    const { last } = monthOf(endedAt.slice(0, 10));
+    resource.revalidate();
     // Later workouts change nothing about a month that is over.
-    const stop = host.onRefresh(() => today() <= month.last && load());
+    const stop = host.onRefresh(() => today() <= last && resource.revalidate());
     return () => {
       stop();
-      controller.abort();
-      setRemarks([]);
+      resource.cancel();
       beside.value = null;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result with the same figures is no other one
-  }, [id, endedAt, distanceM, durationS, paceSPerKm, deviceType, courseId]);
+  }, [host, endedAt, resource]);
+  const remarks = resource.state.value.data ?? [];
   const [first] = remarks;
   // The drawing has the room of two lines.
   if (first?.kind === 'faster') return <UsualPace remark={first} label={textOf(first)} />;

@@ -1,6 +1,5 @@
 import { createResource, type Resource } from '../../gateway/resource.ts';
 import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { getCourse, getCourseResult, getResult } from './calls.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 
@@ -26,11 +25,11 @@ function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found
         ? answer
         : { ok: true, value: { thing: null, reason: answer.failure.message } };
     });
-  const arrived = () => {
+  const initialData = () => {
     const answer = gateway.peek?.(call);
     return answer ? { thing: answer.value, reason: null } : null;
   };
-  const resource = createResource<Found<T>>(ask, arrived);
+  const resource = createResource<Found<T>>(ask, initialData);
   return resource;
 }
 
@@ -42,13 +41,3 @@ export const createCourse = (gateway: Gateway, courseId: string): Resource<Found
 
 export const createCourseResult = (gateway: Gateway, courseResultId: string): Resource<Found<CourseResult>> =>
   createFinder(gateway, getCourseResult(courseResultId));
-
-/** Loads a run for another page. A failure is silent. */
-export const loadRun = (
-  gateway: Gateway,
-  resultId: string,
-  options: RequestOptions,
-): Promise<Maybe<Result>> =>
-  gateway
-    .send({ quiet: true, ...getResult(resultId) }, options)
-    .then((answer) => (answer.ok ? answer.value : null));

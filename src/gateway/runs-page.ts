@@ -1,20 +1,8 @@
-import type { DayRange, WallTime } from '../sport/days.ts';
-import type { Maybe } from '../sport/records.ts';
+import type { DayRange } from '../sport/days.ts';
+import type { ListedRun, Maybe } from '../sport/records.ts';
 import { id, list, number, object, wallTime } from './decode.ts';
 import { caloriesKcal, runsRequest } from './fields.ts';
 import { reading, type Call } from './gateway.ts';
-
-/** A run in the list of a range of days. */
-export interface ListedRun {
-  /** The id of its result. Empty: not known. */
-  readonly id: string;
-  readonly endedAt: Maybe<WallTime>;
-  readonly distanceM: Maybe<number>;
-  readonly durationS: Maybe<number>;
-  readonly caloriesKcal: Maybe<number>;
-  readonly sportType: Maybe<number>;
-  readonly sportValue: Maybe<string>;
-}
 
 /** At most RUNS_PAGE_SIZE runs of a range. */
 export interface RunsPage {

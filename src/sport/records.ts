@@ -35,9 +35,9 @@ export interface Best<Kind extends string = BestKind> {
 
 export type Equipment = 'running' | 'cycling' | 'rowing';
 
-/** From the call deviceResult/pageList. */
-export interface RunRecord {
-  /** The id with all its digits, as the server sent it: ids exceed 2^53. */
+/** A run in a list. */
+export interface ListedRun {
+  /** The id with all its digits, as the server sent it: ids exceed 2^53. Empty: not known. */
   readonly id: string;
   readonly endedAt: Maybe<WallTime>;
   readonly distanceM: Maybe<number>;
@@ -45,6 +45,10 @@ export interface RunRecord {
   readonly caloriesKcal: Maybe<number>;
   readonly sportType: Maybe<number>;
   readonly sportValue: Maybe<string>;
+}
+
+/** From the call deviceResult/pageList. Its id is always known. */
+export interface RunRecord extends ListedRun {
   readonly equipment: Maybe<Equipment>;
   /** From mapName or challengeName. */
   readonly title: Maybe<string>;

@@ -96,20 +96,19 @@ interface PromptFindings {
 /** Calls the prompt. */
 export function checkPrompt(window: Window, nowMs: number): PromptFindings {
   const name = `prompt('${DEVICE_PROMPT}')`;
+  const only = (finding: Finding): PromptFindings => ({ findings: { [name]: finding } });
   let answer: unknown;
   try {
     answer = window.prompt(DEVICE_PROMPT);
   } catch (error) {
-    return { findings: { [name]: ['not answered', `It throws: ${String(error)}`] } };
+    return only(['not answered', `It throws: ${String(error)}`]);
   }
   if (answer === null || answer === undefined || answer === '')
-    return { findings: { [name]: ['not answered', `It answers ${worded(answer)}`] } };
+    return only(['not answered', `It answers ${worded(answer)}`]);
   const fields = parseFields(answer, 8e6);
   if (!Object.keys(fields).length)
     // The text may hold the token.
-    return {
-      findings: { [name]: ['malformed', `No JSON of an object: ${String(answer).length} characters`] },
-    };
+    return only(['malformed', `No JSON of an object: ${String(answer).length} characters`]);
   const findings: Record<string, Finding> = { [name]: ['passed', 'JSON of an object'] };
   Object.keys(SESSION_ROWS).forEach((field) => {
     findings[field] = fieldFinding(field, fields);

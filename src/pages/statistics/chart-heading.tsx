@@ -23,8 +23,7 @@ export function ChartHeading({ panel, series, onDay }: Props) {
   const hasArrows = period !== 'total';
   // The arrows' code loads behind the first figures. Once there, they stay while other figures load.
   const mayLoadArrows = useRef(false);
-  mayLoadArrows.current =
-    mayLoadArrows.current || (hasArrows && blocks.summary.state.value.status !== 'loading');
+  mayLoadArrows.current ||= hasArrows && blocks.summary.state.value.status !== 'loading';
   const range = rangeShownOf(panel, series);
   const text = range && !AT_BUILD ? <DateRange text={rangeText(range)} /> : orBone('');
   const headingIn = (className: string) => (

@@ -29,7 +29,7 @@ export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   const { status, error: failure, data: sums } = summary.state.value;
   // Sums can be tapped once they have loaded, and while others load in their place.
   const canTap = useRef(false);
-  canTap.current = canTap.current || !!sums;
+  canTap.current ||= !!sums;
   const hasPace = !sport.isSample;
   const rows = sport.figures.map((figure) => {
     const number = sums && sums[figure.sum];

@@ -99,8 +99,8 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
     async tap(point, times) {
       const touches = async () => {
         for (let tap = 0; tap < times; tap += 1) {
-          await touch('touchStart', [point]);
-          await touch('touchEnd', []);
+          // Both at once: a page that answers the first one late would otherwise see a long press.
+          await Promise.all([touch('touchStart', [point]), touch('touchEnd', [])]);
         }
       };
       // The browser makes the click from the touches, some time after them.
@@ -109,12 +109,13 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
     },
     async swipe(points, durationMs) {
       const [first, ...rest] = points;
-      await touch('touchStart', [first!]);
+      // Without waiting for the page, which may be busy: a finger that rests is a long press.
+      const touches = [touch('touchStart', [first!])];
       for (const point of rest) {
         await sleep(durationMs / rest.length);
-        await touch('touchMove', [point]);
+        touches.push(touch('touchMove', [point]));
       }
-      await touch('touchEnd', []);
+      await Promise.all([...touches, touch('touchEnd', [])]);
     },
     async type(text) {
       for (const letter of text) {

@@ -14,7 +14,7 @@ export { jsx, jsxs } from 'react/jsx-runtime';
 export * from '@preact/signals';
 export * from './app/app.ts';
 export * from './app/go-back.ts';
-export * from './app/load-services.ts';
+export * from './app/load-late-core.ts';
 export * from './app/frame.tsx';
 export * from './app/session.ts';
 export * from './gateway/resource.ts';

@@ -35,7 +35,7 @@ export interface View {
   readonly page: PageModule;
 }
 
-/** The services that every page can use. */
+/** What every page can use. */
 export interface App {
   readonly host: Host;
   readonly session: Session;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useErrorBoundary } from 'preact/hooks';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp, type App, type NavigateOptions, type View } from './app.ts';
-import { awaitServices, services } from './load-services.ts';
+import { awaitLateCore, lateCore } from './load-late-core.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
 import { PageHeader } from '../ui/controls/page-header.tsx';
 import '../ui/tokens.css';
@@ -27,7 +27,7 @@ export function navigate(path: string, options?: NavigateOptions): void {
 
 /** See `App`. */
 export const recover: App['recover'] = (path, options) =>
-  awaitServices().then(
+  awaitLateCore().then(
     (code) => code.reopen(path, options),
     () => window.loader.recover(),
   );
@@ -48,8 +48,8 @@ export function AppRoot({ first }: { first: View }) {
   const { path, query, page } = view;
   const follower = router.value;
   const Follow = follower?.Follow;
-  const around = services.value;
-  const Around = around?.Around;
+  const late = lateCore.value;
+  const Around = late?.Around;
   const title = page.title(query);
   // Before the paint: an app shows the title beside the page.
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export function AppRoot({ first }: { first: View }) {
     <>
       {Follow && <Follow view={view} show={show} />}
       <PageFrame path={path} query={query} page={page} />
-      {Around && <Around asOf={around.known().asOf} />}
+      {Around && <Around asOf={late.lastKnown().asOf} />}
     </>
   );
 }

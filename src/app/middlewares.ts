@@ -1,5 +1,5 @@
 import type { Answer, Gateway, Middleware } from '../gateway/gateway.ts';
-import { services, withServices } from './load-services.ts';
+import { lateCore, withLateCore } from './load-late-core.ts';
 import type { Session } from './session.ts';
 
 /** The first middleware of the list gets each call first, the client gets it last. */
@@ -10,8 +10,8 @@ export const withMiddlewares = (client: Gateway, list: readonly Middleware[]): G
  * Leaves calls open once the page is about to reload for another person, because its resources ask again before that.
  */
 export const stopWhenLeaving: Middleware = (next) => ({
-  peek: (call) => (services.value?.isLeaving() ? null : (next.peek?.(call) ?? null)),
-  send: (call, options) => (services.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),
+  peek: (call) => (lateCore.value?.isLeaving() ? null : (next.peek?.(call) ?? null)),
+  send: (call, options) => (lateCore.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),
 });
 
 /** Answers with the last known answer where nothing is shown, and keeps each new one. */
@@ -22,17 +22,19 @@ export const recallLastKnown =
       const answer = next.peek?.(call) ?? null;
       const { headers } = session;
       if (answer)
-        withServices(({ known }) => known().note(call, { acceptsStale: true }, answer, headers, Date.now()));
+        withLateCore(({ lastKnown }) =>
+          lastKnown().note(call, { acceptsStale: true }, answer, headers, Date.now()),
+        );
       return answer;
     },
     send(call, options) {
-      const stale = services.value?.known().recall(call, options);
+      const stale = lateCore.value?.lastKnown().recall(call, options);
       if (stale) return stale;
       // Read before the request: the app may renew it before the answer arrives.
       const { headers } = session;
       const askedAtMs = Date.now();
       return next.send(call, options).then((answer) => {
-        withServices(({ known }) => known().note(call, options, answer, headers, askedAtMs));
+        withLateCore(({ lastKnown }) => lastKnown().note(call, options, answer, headers, askedAtMs));
         return answer;
       });
     },
@@ -48,7 +50,7 @@ function withRetry<T>(answer: Answer<T>): Answer<T> {
   if (answer.ok) return answer;
   const { failure } = answer;
   const retry = (again: () => void) =>
-    withServices(
+    withLateCore(
       ({ retryLater }) => retryLater(failure, again),
       () => addEventListener('online', again, { once: true }),
     );

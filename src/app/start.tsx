@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { awaitServices, loadServices, services, withServices } from './load-services.ts';
+import { awaitLateCore, loadLateCore, lateCore, withLateCore } from './load-late-core.ts';
 import { AppRoot, navigate, recover } from './frame.tsx';
 import { createEarly } from '../gateway/early-answers.ts';
 import { createGateway } from '../gateway/client.ts';
@@ -17,8 +17,8 @@ import { markFigures } from './mark-figures.ts';
 import { createNotices } from './notices.ts';
 import { readSession } from './session.ts';
 
-/** When the services load on a page that sends no request, counted from the page's start. */
-const SERVICES_AFTER_MS = 2000;
+/** When the late core loads on a page that sends no request, counted from the page's start. */
+const LATE_CORE_AFTER_MS = 2000;
 
 /**
  * Starts the host, the session, the language and the page, in this order. On failure the document's recovery takes
@@ -38,14 +38,14 @@ function start({
   const notices = createNotices();
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
-    loadTransport: loadServices,
-    awaitTransport: awaitServices,
+    loadTransport: loadLateCore,
+    awaitTransport: awaitLateCore,
     early:
       early &&
       createEarly({
         answers: early,
-        maySend: () => !services.value,
-        loadTransport: loadServices,
+        maySend: () => !lateCore.value,
+        loadTransport: loadLateCore,
         dayAt: (ms) => todayIn(session.timeZone, ms),
       }),
     session,
@@ -63,27 +63,27 @@ function start({
     recallLastKnown(session),
     offerRetries,
   ]);
-  // The services bring the component that shows notices.
-  notices.current.subscribe((notice) => notice && withServices());
+  // The late core has the component that shows notices.
+  notices.current.subscribe((notice) => notice && withLateCore());
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh((renewed) => {
-    if (services.value) return services.value.renew(renewed, false);
-    // The app hands its fields over only once, so they are applied however late the services come.
-    services.subscribe((loaded) => loaded?.renew(renewed, true));
-    awaitServices().catch(() => {});
+    if (lateCore.value) return lateCore.value.renew(renewed, false);
+    // The app hands its fields over only once, so they are applied however late the late core comes.
+    lateCore.subscribe((loaded) => loaded?.renew(renewed, true));
+    awaitLateCore().catch(() => {});
   });
   const { language } = headers;
   document.documentElement.lang = language;
   const { loader } = window;
   Promise.all([
-    loader.first.page(),
-    loader.messages(loader.first.name, language),
+    loader.ownPage.load(),
+    loader.messages(loader.ownPage.name, language),
     // The previous document has stored its last answers, or the app has brought some that are not fresh: load the code
     // that reads them (last-known.ts).
     (appAnswers.some((answer) => !isFresh(answer, Date.now())) || visit.read('known')) &&
-      loadServices().catch(() => {}),
+      loadLateCore().catch(() => {}),
   ])
     .then(([page, { messages }]) => {
       activate(language, messages, sessionFields.language);
@@ -95,7 +95,7 @@ function start({
       loader.started = true;
       loader.replay?.();
       // A page without requests needs this code too.
-      setTimeout(() => withServices(), SERVICES_AFTER_MS);
+      setTimeout(() => withLateCore(), LATE_CORE_AFTER_MS);
     })
     .catch(loader.recover);
 }

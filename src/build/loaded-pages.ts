@@ -43,8 +43,8 @@ function documentSums(
   return { sums: JSON.stringify(sumsOf([...own.split(' '), ...languages], files)) };
 }
 
-/** The late part of the core that every app page loads after its first data: src/app/services.ts. */
-const SERVICES = 'services';
+/** The late part of the core that every app page loads after its first data: src/app/late-core.ts. */
+const LATE_CORE = 'late-core';
 
 /**
  * Returns the list of scripts and style sheets for the loader, which takes everything before a file's last hyphen as
@@ -100,7 +100,7 @@ export async function addLoadedPage(
     files: [route.document, ...[...first, ...drawn].map(scriptOf), english, ...early.map(scriptOf)],
     ...(firstView && { filesOfFirstView: [...drawn, page].map(scriptOf).concat(english) }),
     oneOf: oneOf.map(filesOf),
-    behind: [SERVICES, ...behind].filter((name) => files[name]).flatMap(filesOf),
+    behind: [LATE_CORE, ...behind].filter((name) => files[name]).flatMap(filesOf),
     parts: Object.fromEntries(late.map((name) => [name, filesOf(name)])),
   };
 }

@@ -5,7 +5,7 @@ import type { Answer, RequestOptions } from './gateway.ts';
 
 /** A long list, of which only the first page is loaded. createPages (pages.ts) loads the others. */
 export interface PagedList<T> {
-  readonly first: Resource<Paged<T>>;
+  readonly firstPage: Resource<Paged<T>>;
   /** Requests a page, counted from 1. */
   ask(page: number, options: RequestOptions): Promise<Answer<Paged<T>>>;
 }
@@ -15,7 +15,7 @@ export const createPagedList = <T>(
   ask: PagedList<T>['ask'],
   initialData?: () => Paged<T> | null,
 ): PagedList<T> => ({
-  first: createResource((options) => ask(1, options), initialData),
+  firstPage: createResource((options) => ask(1, options), initialData),
   ask,
 });
 
@@ -46,7 +46,7 @@ type Identified = { readonly id: string };
  * again, its new rows are added in front of the loaded ones. Rows with a known id are dropped, because a list can grow
  * while it is read.
  */
-export function createPages<T extends Identified>({ first, ask }: PagedList<T>): Pages<T> {
+export function createPages<T extends Identified>({ firstPage, ask }: PagedList<T>): Pages<T> {
   const state = signal<PagesState>({ count: 0, total: 0, more: 'idle' });
   // Mutated in place, so that adding a page costs the same however long the list is.
   let items: T[] = [];
@@ -55,8 +55,8 @@ export function createPages<T extends Identified>({ first, ask }: PagedList<T>):
   let open: AbortController | null = null;
   /** The number of the page that is loading or that failed last; 0 for none. */
   let requestedPage = 0;
-  /** The first page that is in `items`. */
-  let firstPage: Paged<T> | null = null;
+  /** The first page that `items` begin with. */
+  let shownFirst: Paged<T> | null = null;
 
   const setMore = (more: PagesState['more']) => {
     state.value = { ...state.value, more };
@@ -121,9 +121,9 @@ export function createPages<T extends Identified>({ first, ask }: PagedList<T>):
     else requestedPage = 0;
   };
 
-  const stop = first.state.subscribe(({ data: value }) => {
-    if (!value || value === firstPage) return;
-    firstPage = value;
+  const stop = firstPage.state.subscribe(({ data: value }) => {
+    if (!value || value === shownFirst) return;
+    shownFirst = value;
     addFirst(value);
   });
 

@@ -93,7 +93,7 @@ export interface Loader {
    */
   wait(part: Promise<unknown>): () => void;
   /** The document's own page: its name, and its module once the scripts have loaded. */
-  readonly first: { readonly name: string; page(): Promise<PageModule> };
+  readonly ownPage: { readonly name: string; load(): Promise<PageModule> };
   /** The language of the document. */
   readonly language: Language;
   /** What the document's head has prepared for an app page; `null` in a login. */

@@ -88,7 +88,7 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
     page: loadPage,
     wait,
     recover,
-    first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
+    ownPage: { name: site.page, load: () => ready.then(() => run(site.page) as PageModule) },
     started: false,
     hasFailed: false,
   };

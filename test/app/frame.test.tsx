@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { watchFocus } from '../../src/app/around.tsx';
-import { loadServices } from '../../src/app/load-services.ts';
+import { loadLateCore } from '../../src/app/load-late-core.ts';
 import { AppRoot } from '../../src/app/frame.tsx';
 import { provideApp, type App, type PageModule } from '../../src/app/app.ts';
 import { activate } from '../../src/i18n/i18n.ts';
@@ -81,7 +81,7 @@ test('without :focus-visible the focus ring appears after a key and disappears a
 
 test('a notice has the class of its kind', async () => {
   const { container, notices } = open(() => <p>Fine</p>);
-  await act(async () => void (await loadServices()));
+  await act(async () => void (await loadLateCore()));
   for (const kind of ['note', 'warning', 'error'] as const) {
     await act(() => notices.show('Words', kind, 500));
     assert.ok(container.querySelector(`.toast.is-on.toast-${kind}`), kind);

@@ -52,7 +52,7 @@ test('the code for keys ships where their header is set', () => {
   const having = scripts.flatMap(([name, text]) =>
     isIn(String(text)) ? [name.replace(/-\w+\.js$/, '')] : [],
   );
-  assert.equal(having, ['a/services']);
+  assert.equal(having, ['a/late-core']);
 });
 
 test('another tenant is in all of its documents, and nothing of the example', () => {

@@ -16,7 +16,7 @@ test('a build of npm run dev has every file that its documents name, late parts 
     named.filter((name: string) => !files.has(`a/${name}`)),
     [],
   );
-  for (const part of ['router-dev.js', 'services-dev.js', 'plot-dev.js', 'calendar-sheet-dev.js'])
+  for (const part of ['router-dev.js', 'late-core-dev.js', 'plot-dev.js', 'calendar-sheet-dev.js'])
     assert.ok(named.includes(part), part);
 });
 

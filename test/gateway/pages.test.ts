@@ -16,7 +16,7 @@ const page = (from: number, to: number, total: number) => ({
 function open() {
   const held = holdGateway();
   const list = createPagedList((page, options) => held.gateway.send(getRecords({ page }), options));
-  return { ...held, list: list.first, pages: createPages(list) };
+  return { ...held, list: list.firstPage, pages: createPages(list) };
 }
 
 const ids = ({ pages }: ReturnType<typeof open>) => pages.first(1e9).map(({ id }) => id);
@@ -216,7 +216,7 @@ test('a first page of other rows gives up the next page of the old ones', async 
 test('pages that were made after the first page has loaded begin with it, and end when they are closed', async () => {
   const held = holdGateway();
   const list = createPagedList((page, options) => held.gateway.send(getRecords({ page }), options));
-  list.first.revalidate();
+  list.firstPage.revalidate();
   await held.last(PATH).answer(page(1, 10, 23));
   const pages = createPages(list);
   assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle' });
@@ -224,7 +224,7 @@ test('pages that were made after the first page has loaded begin with it, and en
   const next = held.last(PATH);
   pages.close();
   assert.ok(next.options?.signal?.aborted);
-  list.first.revalidate();
+  list.firstPage.revalidate();
   await held.last(PATH).answer(page(0, 9, 24));
   assert.is(pages.at(0)?.id, 'r1');
 });

@@ -8,13 +8,13 @@ import type { Language } from '../../src/i18n/languages.ts';
 import type { TimeZone } from '../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../src/sport/units.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
-import { loadServices } from '../../src/app/load-services.ts';
+import { loadLateCore } from '../../src/app/load-late-core.ts';
 import { createNotices } from '../../src/app/notices.ts';
 import { stopTime } from '../time.ts';
 import { breaches } from '../host/conforms.ts';
 
 // In a page this code loads after the first response.
-await loadServices();
+await loadLateCore();
 
 /** Sat 17 Oct 2026, noon in Shanghai. */
 const NOON = Date.UTC(2026, 9, 17, 4);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { prefetch } from '../../app/load-services.ts';
+import { prefetch } from '../../app/load-late-core.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';

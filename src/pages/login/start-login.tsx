@@ -43,7 +43,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
   });
   document.documentElement.lang = language;
   loader
-    .messages(loader.first.name, language)
+    .messages(loader.ownPage.name, language)
     .then(({ messages }) => {
       activate(language, messages);
       document.title = title();

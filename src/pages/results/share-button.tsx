@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
-import { prefetch } from '../../app/load-services.ts';
+import { prefetch } from '../../app/load-late-core.ts';
 import type { ShareCard } from '../../app/sharing/share-picture.tsx';
 import type { Screen } from '../../host/screens.ts';
 import { i18n } from '../../i18n/i18n.ts';

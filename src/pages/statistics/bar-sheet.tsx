@@ -52,8 +52,8 @@ interface WorkoutsProps extends Pick<Props, 'sport'> {
 function Workouts({ sport, bar, overlay }: WorkoutsProps) {
   const list = useOnce(() => createPagedList((_, options) => loadAll(sport.store, rangeOf(bar), options)));
   useEffect(() => {
-    if (overlay.open) list.first.revalidate({ background: true });
-    else list.first.cancel();
+    if (overlay.open) list.firstPage.revalidate({ background: true });
+    else list.firstPage.cancel();
   }, [list, overlay.open]);
   return (
     <RecordsSheet

@@ -46,15 +46,15 @@ function useWorkouts<Kind extends string>(
   bests: readonly Best<Kind>[],
   { store, blocks: { chart, requests } }: BestsPanel<Kind>,
 ) {
-  const { first } = store.records;
+  const { firstPage } = store.records;
   const { today } = store.statistics;
   const isIdle = useIdle();
   const days = useOnce(() => signal<Readonly<Record<Day, Workouts>>>({}));
-  const isResting = [first, chart].every(isAnswered);
+  const isResting = [firstPage, chart].every(isAnswered);
   useEffect(() => {
     if (!isIdle || !isResting) return;
     const known = days.peek();
-    const latest = first.state.peek().data?.items ?? [];
+    const latest = firstPage.state.peek().data?.items ?? [];
     // The latest ones have those of today, which may become more.
     const wanted = bests
       .filter(({ at }) => at && !endingAt(at, latest) && !endingAt(at, known[dayIn(at)] ?? []))
@@ -69,8 +69,8 @@ function useWorkouts<Kind extends string>(
       }),
     );
     return () => controller.abort();
-  }, [bests, days, first, today, requests, isIdle, isResting]);
-  const latest: Workouts = first.state.value.data?.items ?? [];
+  }, [bests, days, firstPage, today, requests, isIdle, isResting]);
+  const latest: Workouts = firstPage.state.value.data?.items ?? [];
   return ({ at }: Best<Kind>) => endingAt(at, latest) ?? endingAt(at, days.value[dayIn(at)] ?? []);
 }
 

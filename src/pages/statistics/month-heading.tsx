@@ -16,7 +16,7 @@ import './month-heading.css';
 /** The sums of a sport. */
 export interface MonthSport {
   readonly store: Pick<SportStore<MeasuredSums, string, unknown>, 'statistics'> & {
-    readonly records: { readonly first: Pick<Resource<object>, 'state'> };
+    readonly records: { readonly firstPage: Pick<Resource<object>, 'state'> };
   };
   readonly measure: Measure;
   readonly figures: readonly {
@@ -77,7 +77,7 @@ function useSums({ statistics, records }: MonthSport['store'], month: string): M
   const today = statistics.today.value;
   const day = month === today.slice(0, 7) ? today : `${month}-01`;
   const [, setLoaded] = useState<Known>();
-  const { data: list } = records.first.state.value;
+  const { data: list } = records.firstPage.state.value;
   const beside = isOver('month', day, today) ? null : list;
   const known = loadedOf(statistics)[month];
   const isMissing = !known;

@@ -89,7 +89,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     const { chart, summary, bests } = panel.value.blocks;
     return [chart, summary, bests];
   };
-  const hasLostAll = computed(() => !!failureOfAll([...shownBlocks(), records.first]));
+  const hasLostAll = computed(() => !!failureOfAll([...shownBlocks(), records.firstPage]));
   const drawn = new WeakSet<object>();
   const open = () => statistics.open(chosen.value.period, earlierDay.value);
   return {
@@ -102,7 +102,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     }),
     failure: computed(() => failureOfAll(shownBlocks())),
     hasLostAll,
-    isNew: computed(() => hasNothing(panel.value.blocks, records.first)),
+    isNew: computed(() => hasNothing(panel.value.blocks, records.firstPage)),
     // The day stays from tab to tab.
     select: (period) => choose({ ...chosen.value, period, isInAddress: false }),
     showDay: (day) => choose({ ...chosen.value, day, isInAddress: false }),
@@ -124,13 +124,15 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     open,
     refresh() {
       open();
-      records.first.revalidate({ keepError: true });
+      records.firstPage.revalidate({ keepError: true });
     },
     retry: () =>
-      [...shownBlocks(), ...(hasLostAll.value ? [records.first] : [])].forEach((block) => block.revalidate()),
+      [...shownBlocks(), ...(hasLostAll.value ? [records.firstPage] : [])].forEach((block) =>
+        block.revalidate(),
+      ),
     close() {
       statistics.close();
-      records.first.cancel();
+      records.firstPage.cancel();
     },
     isDrawn: (blocks) => drawn.has(blocks),
     keepDrawn: (blocks) => void drawn.add(blocks),
@@ -155,7 +157,7 @@ function earlierDayOf({ period, day: asked }: Omit<Choice, 'isInAddress'>, today
 
 function hasNothing<Sums extends Pick<WorkoutSums, 'workouts'>>(
   { chart, summary, bests }: PeriodBlocks<Sums, string>,
-  records: PagedList<unknown>['first'],
+  records: PagedList<unknown>['firstPage'],
 ): boolean {
   const sums = summary.state.value.data;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { prefetch } from '../../app/load-services.ts';
+import { prefetch } from '../../app/load-late-core.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
@@ -35,8 +35,8 @@ export function RecordsSection({ title, note, sport }: Props) {
   const overlay = useOverlay('records');
   const opened = useRef(false);
   useEffect(() => prefetch(loadSheet), []);
-  const { first } = records;
-  const { status, error: failure, data: value } = first.state.value;
+  const { firstPage } = records;
+  const { status, error: failure, data: value } = firstPage.state.value;
   const items = value?.items ?? [];
   const hasMore = (value?.total ?? items.length) > SHOWN;
   opened.current = opened.current || (hasMore && overlay.open);
@@ -45,7 +45,11 @@ export function RecordsSection({ title, note, sport }: Props) {
       <h2 className="page-section">{title}</h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('statistics.records.failed')} failure={failure} onRetry={first.revalidate} />
+          <Failed
+            title={i18n._('statistics.records.failed')}
+            failure={failure}
+            onRetry={firstPage.revalidate}
+          />
         ) : status === 'loading' ? (
           <BoneRows />
         ) : items.length ? (

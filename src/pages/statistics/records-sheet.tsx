@@ -65,7 +65,7 @@ export default function RecordsSheet<T extends Dated>({
   const pages = useMemo(() => createPages(records), [records]);
   useLayoutEffect(() => pages.close, [pages]);
   const rowInMonth = useMemo(() => (record: T) => row(record, dayInMonth), [row]);
-  const { first } = records;
+  const { firstPage } = records;
   const { count, total, more } = pages.state.value;
   const [choice, choose] = useState(ALL_RUNS);
   const isFiltered = choice !== ALL_RUNS;
@@ -108,10 +108,10 @@ export default function RecordsSheet<T extends Dated>({
         {...(sport && { groups: months })}
         onNearEnd={() => more === 'idle' && !isInVain && pages.next()}
         end={
-          first.state.value.status === 'failed' ? (
+          firstPage.state.value.status === 'failed' ? (
             <FailedRow
               text={i18n._('statistics.records.failed')}
-              onRetry={() => first.revalidate({ background: true, ifMissing: true })}
+              onRetry={() => firstPage.revalidate({ background: true, ifMissing: true })}
             />
           ) : isInVain ? (
             <button

@@ -108,7 +108,7 @@ function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunR
   );
   const listed: RunStore['listed'] = (request, range) =>
     withAddedUp(({ listedIn }) =>
-      listedIn({ gateway, firstPage: records.first.state.value.data, getPage, range, request }),
+      listedIn({ gateway, firstPage: records.firstPage.state.value.data, getPage, range, request }),
     );
   return { records, listed };
 }

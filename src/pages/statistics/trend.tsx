@@ -101,7 +101,7 @@ function useSums({ panel, series }: Props): readonly MeasuredSums[] | undefined 
   const { today, blocks } = panel;
   const { statistics, records } = panel.store;
   const [sums, setSums] = useState<readonly MeasuredSums[]>();
-  const own = [series.buckets, blocks.summary, blocks.bests, records.first];
+  const own = [series.buckets, blocks.summary, blocks.bests, records.firstPage];
   const isResting = own.every(isAnswered);
   const isIdle = useIdle();
   const total = blocks.summary.state.value.data;

@@ -68,7 +68,7 @@ export function useCountedWorkouts({ bucket, store, barFormat, earlier }: Counte
       setLoaded({ bucket: { date, value }, workouts: Math.round(workouts ?? 0) }),
     );
   }, [date, value, store]);
-  const records = earlier ?? store.records.first.state.value.data?.items;
+  const records = earlier ?? store.records.firstPage.state.value.data?.items;
   if (!value) return 0;
   if (loaded.bucket.date === date && loaded.bucket.value === value) return loaded.workouts;
   return records ? countRecords(records, bucket, barFormat) : 0;

@@ -35,7 +35,7 @@ export function usePeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind 
   }, [periodStore, chosen.period, earlierDay]);
   useLayoutEffect(() => host.onRefresh(periodStore.refresh), [host, periodStore]);
   useLayoutEffect(() => {
-    store.records.first.revalidate();
+    store.records.firstPage.revalidate();
     return periodStore.close;
   }, [store, periodStore]);
   // After the paint, so that a tap has its effect at once.

@@ -27,7 +27,7 @@ function select(store: (gateway: ReturnType<typeof holdGateway>['gateway']) => C
   const page = render(<WorkoutCount {...of} bucket={{ date: '', value: null }} />);
   return {
     ...held,
-    records: of.store.records.first,
+    records: of.store.records.firstPage,
     shown: () => page.container.textContent,
     unmount: page.unmount,
     bar: (date: string, value: number | null) =>

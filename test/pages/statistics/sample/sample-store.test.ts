@@ -86,7 +86,7 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
 
   test(`${name}: the list comes page by page, to its end`, async () => {
     const { records } = createSampleStatistics(sample, () => TODAY);
-    records.first.revalidate();
+    records.firstPage.revalidate();
     await settled();
     const pages = createPages(records);
     assert.is(pages.state.value.count, 10);

@@ -15,9 +15,9 @@ export { Around } from './around.tsx';
 // Here and not in the prefetched code, which does not come with Save-Data or on 2G.
 refreshAfterAbsence();
 
-let lastKnown: LastKnown | undefined;
+let created: LastKnown | undefined;
 /** Created on first use, because the app has to be provided first. */
-export function known(): LastKnown {
+export function lastKnown(): LastKnown {
   const { session, host, now } = getApp();
-  return (lastKnown ??= createLastKnown({ session, visit: host.visit, ofApp: window.loader.app, now }));
+  return (created ??= createLastKnown({ session, visit: host.visit, ofApp: window.loader.app, now }));
 }

@@ -1,7 +1,9 @@
 import { explain as explainAll, transport, type Transport } from '../gateway/transport.ts';
 import type { Failure } from '../gateway/gateway.ts';
 import { withKeys } from '../gateway/keys.ts';
-import { createRetries, pauseOf, withBackoff } from '../gateway/retry.ts';
+import { withBackoff } from '../gateway/backoff.ts';
+import { createRetries } from '../gateway/retries.ts';
+import { pauseOf } from '../gateway/retry-after.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { getApp } from './app.ts';
 

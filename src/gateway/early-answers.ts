@@ -1,6 +1,6 @@
 import type { Day } from '../sport/days.ts';
 import type { EarlyAnswer, EarlyAnswers, Received } from './gateway.ts';
-import { DEADLINE_MS } from './response.ts';
+import { ageOf, DEADLINE_MS } from './response.ts';
 import type { Addressed, Request, Transport } from './transport.ts';
 
 export interface EarlyOptions {
@@ -74,7 +74,3 @@ export function createEarly({ answers, maySend, loadTransport, dayAt }: EarlyOpt
     },
   };
 }
-
-/** The age of an early request. A clock that was set back does not extend its deadline. */
-const ageOf = ({ sentAtMs }: EarlyAnswer): number =>
-  Math.max(0, Math.min(Date.now() - sentAtMs, DEADLINE_MS));

@@ -6,7 +6,7 @@ import { readSession } from '../../src/app/session.ts';
 import { noticeOf, replaces } from '../../src/gateway/response.ts';
 import type { PageModule } from '../../src/app/app.ts';
 import { createGateway } from '../../src/gateway/client.ts';
-import { withBackoff } from '../../src/gateway/retry.ts';
+import { withBackoff } from '../../src/gateway/backoff.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { installRefreshHook } from '../../src/host/create-host.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';

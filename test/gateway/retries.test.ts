@@ -1,7 +1,7 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createRetries } from '../../src/gateway/retry.ts';
+import { createRetries } from '../../src/gateway/retries.ts';
 import type { Failure } from '../../src/gateway/gateway.ts';
 import { pass, startTime, stopTime } from '../time.ts';
 

@@ -1,0 +1,61 @@
+import type { Failure } from './gateway.ts';
+import { isBusy } from './response.ts';
+import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
+
+/** The pauses before the first, second and third retry. Each is extended at random, by up to half its length. */
+const PAUSES_MS = [3000, 10_000, 30_000];
+/** The delay after the network comes back or the page becomes visible. The page's own reload runs first. */
+const SOON_MS = 600;
+/** A failure this long after the last retry counts as a new problem. */
+const LONG_AGO_MS = 120_000;
+
+const isSeen = () => document.visibilityState !== 'hidden';
+
+/**
+ * Retries calls whose failure may pass: when the network comes back, when the page becomes visible again, and after
+ * growing pauses, at most three times. Never retries while the page is hidden. Returns a function that takes each
+ * failure with its retry. All resources of a page usually fail together, so they share one timer.
+ */
+export function createRetries(random = Math.random) {
+  /** The retries of the calls that have failed. */
+  let waiting: (() => void)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let plannedAtMs = 0;
+  /** How many of `PAUSES_MS` this problem has used. */
+  let pausesUsed = 0;
+  /** Until then the server wants no request. */
+  let notBeforeMs = 0;
+
+  const retryAll = () => {
+    timer = undefined;
+    if (!isSeen()) return;
+    const due = waiting;
+    waiting = [];
+    due.forEach((again) => again());
+  };
+  const plan = (pauseMs: number) => {
+    clearTimeout(timer);
+    plannedAtMs = Date.now();
+    const busyMs = Math.min(notBeforeMs - plannedAtMs, MAX_RETRY_AFTER_MS);
+    // Adds jitter, so that not all phones retry at once.
+    timer = setTimeout(retryAll, Math.max(pauseMs, busyMs) * (1 + random() / 2));
+  };
+  const planSoon = () => {
+    if (waiting.length && isSeen()) plan(SOON_MS);
+  };
+  addEventListener('online', planSoon);
+  addEventListener('pageshow', planSoon);
+  document.addEventListener('visibilitychange', planSoon);
+
+  return ({ kind, status, pauseMs }: Failure, again: () => void): void => {
+    if (kind !== 'transport' && !isBusy(status)) return;
+    const nowMs = Date.now();
+    if (pauseMs) notBeforeMs = nowMs + pauseMs;
+    if (!waiting.includes(again)) waiting.push(again);
+    if (Math.abs(nowMs - plannedAtMs) > LONG_AGO_MS) pausesUsed = 0;
+    const nextMs = PAUSES_MS[pausesUsed];
+    if (timer || !nextMs) return;
+    pausesUsed++;
+    plan(nextMs);
+  };
+}

@@ -51,6 +51,84 @@ export interface Fetcher<T> {
   readonly initialData?: () => T | null;
 }
 
+const LOADING = { status: 'loading', data: null } as const;
+
+/**
+ * `initialData` returns the data that has arrived already. The resource begins with it, and the first revalidation sends
+ * nothing. What an answer does otherwise:
+ *
+ * - a success is shown; if it is stale, a new request follows
+ * - a stale failure is a last known answer that cannot be used: changes nothing, and a new request follows
+ * - a failure leaves the data that is shown; without data it is shown, and retried if that may help
+ */
+export function createResource<T extends object>(
+  fetcher: Fetcher<T>,
+  initialData = fetcher.initialData,
+): Resource<T> {
+  const initial = initialData?.() ?? null;
+  const state = signal<ResourceState<T>>(initial ? { status: 'ready', data: initial } : LOADING);
+  const isValidating = signal(false);
+  /** Whether the initial data answers the next revalidation. */
+  let isNextAnswered = !!initial;
+  /** The open request, or the one that was answered last; `null` after `cancel`. */
+  let latest: AbortController | null = null;
+  /** Whether another request is to follow the open one. */
+  let isQueued = false;
+
+  const show = (answer: Answer<T>) => {
+    const { data } = state.value;
+    const { isStale } = answer;
+    if (answer.ok) state.value = { status: 'ready', data: answer.value, ...(isStale && { isStale }) };
+    else if (isStale) return;
+    else if (data) state.value = { status: 'ready', data };
+    else state.value = { status: 'failed', data, error: answer.failure };
+  };
+
+  const send = (background: boolean, mayBeStale = true) => {
+    const hasData = !!state.value.data;
+    const request = (latest = new AbortController());
+    isValidating.value = true;
+    fetcher({ signal: request.signal, background, hasData, acceptsStale: mayBeStale && !hasData }).then(
+      (answer) => {
+        if (request !== latest) return;
+        isValidating.value = false;
+        show(answer);
+        // In the background: the failure stays visible until the retry succeeds.
+        if (!answer.ok && !answer.isStale) answer.failure.retry?.(() => request === latest && send(true));
+        if (!answer.isStale && !isQueued) return;
+        const inBackground = background && !isQueued;
+        isQueued = false;
+        // A stale answer that the resource cannot use would come again, without end.
+        send(inBackground, !answer.isStale);
+      },
+    );
+  };
+
+  return {
+    state,
+    isValidating,
+    revalidate({ background = false, ifMissing = false, keepError = false } = {}) {
+      if (isNextAnswered && !background) {
+        isNextAnswered = false;
+        return;
+      }
+      if (isValidating.peek()) {
+        if (!background && !ifMissing) isQueued = true;
+        return;
+      }
+      const { data } = state.value;
+      if (data && ifMissing) return;
+      if (!data && !keepError) state.value = LOADING;
+      send(background);
+    },
+    cancel() {
+      if (isValidating.peek()) latest?.abort();
+      latest = null;
+      isValidating.value = isQueued = isNextAnswered = false;
+    },
+  };
+}
+
 /**
  * Asks for the answer to a call, or for what is made of it. `maker` is called when a request is sent, so that it can
  * keep what holds at that moment, such as the day.
@@ -71,72 +149,4 @@ export function createFetcher<T, Shown, Rest extends unknown[]>(
     return answer ? maker()(answer.value) : null;
   };
   return Object.assign(fetcher, { initialData });
-}
-
-const LOADING = { status: 'loading', data: null } as const;
-
-/** `initialData` returns the data that has arrived already, with which the resource begins. */
-export function createResource<T extends object>(
-  fetcher: Fetcher<T>,
-  initialData = fetcher.initialData,
-): Resource<T> {
-  const early = initialData?.() ?? null;
-  const state = signal<ResourceState<T>>(early ? { status: 'ready', data: early } : LOADING);
-  const isValidating = signal(false);
-  /** Whether the next revalidation has its answer already. */
-  let isEarly = !!early;
-  let open: AbortController | null = null;
-  /** The open request, or the one that was answered last. */
-  let last: AbortController | null = null;
-  let isQueued = false;
-
-  const take = (answer: Answer<T>, retry: () => void) => {
-    const { isStale } = answer;
-    if (answer.ok) state.value = { status: 'ready', data: answer.value, ...(isStale && { isStale }) };
-    else if (!isStale) {
-      const { data } = state.value;
-      state.value = data ? { status: 'ready', data } : { status: 'failed', data, error: answer.failure };
-      answer.failure.retry?.(retry);
-    }
-  };
-  const send = (background: boolean, mayBeStale = true) => {
-    const hasData = !!state.value.data;
-    const request = (open = last = new AbortController());
-    isValidating.value = true;
-    fetcher({ signal: request.signal, background, hasData, acceptsStale: mayBeStale && !hasData }).then(
-      (answer) => {
-        if (request !== open) return;
-        open = null;
-        isValidating.value = false;
-        // The failure stays visible until the retry succeeds.
-        take(answer, () => request === last && send(true));
-        if (!answer.isStale && !isQueued) return;
-        const inBackground = background && !isQueued;
-        isQueued = false;
-        // A stale answer that the resource cannot use would come again, without end.
-        send(inBackground, !answer.isStale);
-      },
-    );
-  };
-
-  return {
-    state,
-    isValidating,
-    revalidate({ background = false, ifMissing = false, keepError = false } = {}) {
-      const { data } = state.value;
-      if (isEarly && !background) {
-        isEarly = false;
-        return;
-      }
-      if (open ? background || ifMissing : data && ifMissing) return;
-      if (!open && !data && !keepError) state.value = LOADING;
-      if (open) isQueued = true;
-      else send(background);
-    },
-    cancel() {
-      open?.abort();
-      open = last = null;
-      isValidating.value = isQueued = isEarly = false;
-    },
-  };
 }

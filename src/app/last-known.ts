@@ -70,7 +70,7 @@ interface Needs {
  * The key in the visit store, where a document leaves its answers to the next document of the visit. start.tsx reads it
  * too.
  */
-const ANSWERS_KEY = 'known';
+export const ANSWERS_KEY = 'known';
 
 /** More than all the tabs and days that a user looks at in one visit. */
 const MOST_ANSWERS = 60;

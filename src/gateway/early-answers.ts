@@ -34,25 +34,26 @@ export function createEarly({ answers, maySend, loadTransport, dayAt }: EarlyOpt
       !(dependsOnDay && dayAt(sentAtMs) !== dayAt(Date.now())));
 
   /**
-   * Treats the document's request like one of the transport: the deadline counts from when it was sent, and the
-   * transport hears its outcome, or that its caller has gone.
+   * Treats the document's request like one of the transport: the deadline counts from when it was sent. The transport
+   * watches it once: from its outcome (`null` is a failure without a response), or from when its caller has gone.
    */
   const follow = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
     const abort = () => early.request.abort();
-    let isTold = false;
-    const tell = (outcome?: Received | null) => {
-      if (isTold) return;
-      isTold = true;
+    let isWatched = false;
+    const watchOnce = (outcome?: Received | null) => {
+      if (isWatched) return;
+      isWatched = true;
       loadTransport().then(({ watch }) => (watch ? watch(request, early, outcome) : abort()), abort);
     };
-    early.answer.then(tell, () => tell(null));
-    request.signal?.addEventListener('abort', () => {
+    const leave = () => {
       // The transport keeps the request open for a moment. In any case it ends with its deadline.
       const leftMs = DEADLINE_MS - ageOf(early);
       if (leftMs) setTimeout(abort, leftMs);
       else abort();
-      tell();
-    });
+      watchOnce();
+    };
+    early.answer.then(watchOnce, () => watchOnce(null));
+    request.signal?.addEventListener('abort', leave);
     request.onSent?.(ageOf(early));
   };
 

@@ -59,7 +59,7 @@ const LOADING = { status: 'loading', data: null } as const;
  *
  * - a success is shown; if it is stale, a new request follows
  * - a stale failure is a last known answer that cannot be used: changes nothing, and a new request follows
- * - a failure leaves the data that is shown; without data it is shown, and retried if that may help
+ * - a failure is shown if there is no data, and retried if that may help
  */
 export function createResource<T extends object>(
   fetcher: Fetcher<T>,

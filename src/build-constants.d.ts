@@ -1,24 +1,29 @@
 /*
- * Constants that the build replaces by their values. The file has no imports or exports, so they are known in every
- * file.
+ * Constants that the build replaces by their values. The file has no imports or exports, so they are known in
+ * every file.
  */
 
 /**
- * True while the build renders documents, which have no link, no session and no current day. False in the code that
- * ships.
+ * True while the build renders documents, which have no link, no session and no current day. False in the
+ * code that ships.
  */
 declare const AT_BUILD: boolean;
 
-/** The language codes, separated by `|`. This and the next two constants are columns of src/i18n/languages.ts. */
+/**
+ * The language codes, separated by `|`. This and the next two constants are columns of src/i18n/languages.ts.
+ */
 declare const LANGUAGE_CODES: string;
 
 /**
- * By language: the text of the button in a document whose scripts could not be loaded. Only in the documents' inline
- * scripts.
+ * By language: the text of the button in a document whose scripts could not be loaded. Only in the documents'
+ * inline scripts.
  */
 declare const PROBLEM_TEXTS: Readonly<Record<string, string>>;
 
-/** By language: the text of the button in a document whose scripts take long. Only in the documents' inline scripts. */
+/**
+ * By language: the text of the button in a document whose scripts take long. Only in the documents' inline
+ * scripts.
+ */
 declare const SLOW_TEXTS: Readonly<Record<string, string>>;
 
 /** By language: the texts of the service worker's offline page. Only in the worker. */
@@ -35,7 +40,9 @@ declare const BUILD: import('./offline/worker-scope.ts').BuildFiles;
 /** In the router: the pages of the build. */
 declare const SITE_PAGES: import('./shell/loader-api.ts').SitePages;
 
-/** In the code that loads after the first data: the paths of the pages whose answers are kept for the visit. */
+/**
+ * In the code that loads after the first data: the paths of the pages whose answers are kept for the visit.
+ */
 declare const KEEPING_PAGES: readonly string[];
 
 /** In the code that loads after the first data: the paths of app pages and documents, without the logins. */
@@ -46,7 +53,9 @@ declare const LINKED_PAGES: readonly string[];
 /** The folder that the pages are served from, such as '/fit/pages'. Empty: the root. */
 declare const BASE_PATH: string;
 
-/** The origin of scripts, style sheets and messages, without a trailing slash. Empty: the pages' own origin. */
+/**
+ * The origin of scripts, style sheets and messages, without a trailing slash. Empty: the pages' own origin.
+ */
 declare const ASSET_ORIGIN: string;
 
 /** The gateway's origin, without a trailing slash. Empty: the pages' own origin. */
@@ -72,7 +81,9 @@ declare const FORGOT_PASSWORD_URL: string;
 declare const BRAND_NAME: string;
 declare const BRAND_MARK: string;
 
-/** The hosts, and schemes of apps, that a login may redirect to, separated by commas. Empty: any https host. */
+/**
+ * The hosts, and schemes of apps, that a login may redirect to, separated by commas. Empty: any https host.
+ */
 declare const REDIRECT_HOSTS: string;
 
 /** How a login's first call sends its fields: 'query', as specified, or 'form'. */

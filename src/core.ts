@@ -1,11 +1,10 @@
 /**
- * The modules that every app page shares. The build makes one chunk of them, `core`, and builds each page and each lazy
- * part against it. A module in this list, or in shell/head.ts, exists only once in a document. Any other module is
- * copied into each chunk that imports it. So a module with state must be in this list, or be imported by one chunk
- * only; a test checks this.
- * Other modules belong here only if the core itself runs them, or if nearly all pages and their late parts do, as with
- * resource.ts. Otherwise pages that do not use them would load them too.
- * The last line starts the page.
+ * The modules that every app page shares. The build makes one chunk of them, `core`, and builds each page and
+ * each lazy part against it. A module in this list, or in shell/head.ts, exists only once in a document. Any
+ * other module is copied into each chunk that imports it. So a module with state must be in this list, or be
+ * imported by one chunk only; a test checks this. Other modules belong here only if the core itself runs
+ * them, or if nearly all pages and their late parts do, as with resource.ts. Otherwise pages that do not use
+ * them would load them too. The last line starts the page.
  */
 // @ts-expect-error Its types use `export =`, which `export *` cannot re-export; esbuild sees the names of the module.
 export * from 'react';

@@ -1,6 +1,6 @@
 /**
- * A query parameter of a deep link. `id`: letters, digits, `-` and `_`. `path`: a path of this table, with its query.
- * `day`: YYYY-MM-DD.
+ * A query parameter of a deep link. `id`: letters, digits, `-` and `_`. `path`: a path of this table, with
+ * its query. `day`: YYYY-MM-DD.
  */
 export interface Parameter {
   readonly type:
@@ -10,8 +10,9 @@ export interface Parameter {
 }
 
 /**
- * `app`: rendered by the framework, with host, session and gateway. `login`: a form that a voice assistant opens in its
- * own WebView, without host, session or storage. `document`: rendered at build time, and complete without scripts.
+ * `app`: rendered by the framework, with host, session and gateway. `login`: a form that a voice assistant
+ * opens in its own WebView, without host, session or storage. `document`: rendered at build time, and
+ * complete without scripts.
  */
 export type Kind = 'app' | 'login' | 'document';
 
@@ -19,28 +20,31 @@ export interface Route {
   readonly path: string;
   readonly kind: Kind;
   /**
-   * The page's module, relative to src/pages. For its exports see src/app/app.ts, src/shell/document-module.ts
-   * and src/pages/login/start-login.tsx.
+   * The page's module, relative to src/pages. For its exports see src/app/app.ts,
+   * src/shell/document-module.ts and src/pages/login/start-login.tsx.
    */
   readonly module: string;
   readonly query: Readonly<Record<string, Parameter>>;
   /**
-   * A Content-Security-Policy of its own (src/deploy/policy.ts). An app page with one is always opened as a document,
-   * never by the router.
+   * A Content-Security-Policy of its own (src/deploy/policy.ts). An app page with one is always opened as a
+   * document, never by the router.
    */
   readonly policy?: 'login' | 'music';
   /**
-   * The module, relative to src/pages, whose `firstRequests` returns the rules of what the document sends before any
-   * script has loaded. The document contains only the parts of the module that these rules use.
+   * The module, relative to src/pages, whose `firstRequests` returns the rules of what the document sends
+   * before any script has loaded. The document contains only the parts of the module that these rules use.
    */
   readonly first?: string;
   /** Its name in this module, if several pages have their requests there. */
   readonly firstRequests?: string;
-  /** The page is drawn from the answers to its first requests before the app has come (src/shell/first-view.ts). */
+  /**
+   * The page is drawn from the answers to its first requests before the app has come
+   * (src/shell/first-view.ts).
+   */
   readonly firstView?: true;
   /**
-   * Within a visit, the page first shows its last answers again, until newer ones arrive or if none arrive. Not for
-   * pages on which people act: taking part, a claim, a sign-up.
+   * Within a visit, the page first shows its last answers again, until newer ones arrive or if none arrive.
+   * Not for pages on which people act: taking part, a claim, a sign-up.
    */
   readonly keeps?: true;
   /** Pages that the list on this page leads to: prefetched when the page is idle. */

@@ -24,7 +24,9 @@ const download = {
   query: {},
 } as const;
 
-/** The table of all pages: a new page is a row here and a module. No path may be the beginning of another one. */
+/**
+ * The table of all pages: a new page is a row here and a module. No path may be the beginning of another one.
+ */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',

@@ -19,8 +19,8 @@ import type { Defines, Site, SiteRoute } from './site-types.ts';
 const pageOf = ({ module }: Route): string => chunkName(module);
 
 /**
- * Builds the app pages (the rows of kind `app`): adds their chunks, style sheets, messages and documents to the
- * site's files. The router's list also names the `documents`.
+ * Builds the app pages (the rows of kind `app`): adds their chunks, style sheets, messages and documents to
+ * the site's files. The router's list also names the `documents`.
  */
 export async function makeAppPages(
   rows: readonly Route[],
@@ -93,9 +93,9 @@ function pageFiles(pages: Pages, { path }: Route) {
 }
 
 /**
- * Returns the files of a chunk and of all its late parts, by name. `styles` are inline in the document: the sheets of
- * the chunk and of the `lateParts` that load together with it, without those that are `there` anyway. `sheets` are
- * the style sheets of the other late parts.
+ * Returns the files of a chunk and of all its late parts, by name. `styles` are inline in the document: the
+ * sheets of the chunk and of the `lateParts` that load together with it, without those that are `there`
+ * anyway. `sheets` are the style sheets of the other late parts.
  */
 function filesOfChunk(
   chunk: string,
@@ -109,7 +109,8 @@ function filesOfChunk(
   const stylesOf = (name: string) => chunkOf(chunks, name).styles.filter((file) => !there.includes(file));
   const styles = [...new Set(early.flatMap(stylesOf))];
   const sheets: Record<string, string> = {};
-  // Late parts load in any order, so each sheet contains all styles of its part that the document does not have inline.
+  // Late parts load in any order, so each sheet contains all styles of its part that the document does not
+  // have inline.
   for (const name of names.filter((each) => !early.includes(each))) {
     const own = stylesOf(name).filter((file) => !styles.includes(file));
     if (own.length) sheets[name] = addSheet(name, own, site);
@@ -147,8 +148,8 @@ function idsByPage(rows: readonly Route[], chunks: Chunks): Record<string, strin
 }
 
 /**
- * Returns the inline script of a page's document: it starts the app and sends the page's first requests. `names` are
- * the exports of head.ts that chunks import.
+ * Returns the inline script of a page's document: it starts the app and sends the page's first requests.
+ * `names` are the exports of head.ts that chunks import.
  */
 export function headScript(
   { first, firstRequests = 'firstRequests', firstView }: Pick<Route, 'first' | 'firstRequests' | 'firstView'>,

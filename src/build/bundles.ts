@@ -9,7 +9,10 @@ import { keep } from './keep.ts';
 import { lowerScript } from './lower.ts';
 import type { Defines } from './site-types.ts';
 
-/** The aliases of tsconfig.json: the build, the tests and the type check all resolve React's names to preact/compat. */
+/**
+ * The aliases of tsconfig.json: the build, the tests and the type check all resolve React's names to
+ * preact/compat.
+ */
 const { compilerOptions } = JSON.parse(fs.readFileSync('tsconfig.json', 'utf8')) as {
   readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly [string]>> };
 };
@@ -39,10 +42,10 @@ interface Bundle {
 }
 
 /**
- * Calls esbuild for code that ships (`ships: true`), or for code that runs in Node: documents, tests, the preview.
- * Takes esbuild's options, too; `meanings` are further aliases. Syntax is lowered after bundling (lower.ts), because
- * esbuild cannot make AMD modules. Styles are joined per page (styles.ts), so the import of a sheet only records that
- * it is needed.
+ * Calls esbuild for code that ships (`ships: true`), or for code that runs in Node: documents, tests, the
+ * preview. Takes esbuild's options, too; `meanings` are further aliases. Syntax is lowered after bundling
+ * (lower.ts), because esbuild cannot make AMD modules. Styles are joined per page (styles.ts), so the import
+ * of a sheet only records that it is needed.
  */
 export const bundle = async ({
   ships,
@@ -73,7 +76,9 @@ export const bundle = async ({
   return { outputFiles, metafile: metafile ?? { inputs: {}, outputs: {} } };
 };
 
-/** Returns an inline script, or the service worker, from its source text: one script for the oldest engines. */
+/**
+ * Returns an inline script, or the service worker, from its source text: one script for the oldest engines.
+ */
 export const inlineScript = (contents: string, define: Defines = {}): Promise<string> =>
   keep('inline script', [contents, define], async () => {
     const { outputFiles, metafile } = await bundle({
@@ -97,8 +102,8 @@ export const bundleScript = (entry: string, define?: Defines): Promise<string> =
   inlineScript(`import ${JSON.stringify(`./${entry}`)}`, define);
 
 /**
- * Runs source text in Node that imports our modules. Returns its exports and esbuild's inputs. `meanings` adds
- * aliases, or replaces the usual ones.
+ * Runs source text in Node that imports our modules. Returns its exports and esbuild's inputs. `meanings`
+ * adds aliases, or replaces the usual ones.
  */
 export const importSource = <Exports>(
   contents: string,

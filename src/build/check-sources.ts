@@ -8,7 +8,10 @@ import { isStyle } from './styles.ts';
 
 const TABLE = 'src/routes.ts';
 
-/** Throws if the table of pages names a module that does not exist: a line for each, with its place in the table. */
+/**
+ * Throws if the table of pages names a module that does not exist: a line for each, with its place in the
+ * table.
+ */
 export function checkRoutes(
   routes: readonly Pick<Route, 'module' | 'first' | 'script'>[],
   { source = fs.readFileSync(TABLE, 'utf8'), exists = fs.existsSync } = {},
@@ -38,8 +41,8 @@ interface Sheet {
 const lastRead = new Map<string, Sheet>();
 
 /**
- * Returns a line for each mistake in style sheets that browsers ignore silently: esbuild's warnings, and custom
- * properties that are used without a fallback, but defined by no sheet and no script.
+ * Returns a line for each mistake in style sheets that browsers ignore silently: esbuild's warnings, and
+ * custom properties that are used without a fallback, but defined by no sheet and no script.
  */
 export function styleProblems(folder = 'src'): string[] {
   const files = filesBelow([folder]);

@@ -42,9 +42,9 @@ export type Builder = Pick<Site, 'quick'> & {
 const SEEN = {};
 
 /**
- * Keeps modules out of a chunk that load separately. An import of a module in `named` becomes an import of the chunk
- * that `named` gives for it, `core` or `head`. An import() names the late chunk, which the document's loader knows;
- * `late` gets the module by this name.
+ * Keeps modules out of a chunk that load separately. An import of a module in `named` becomes an import of
+ * the chunk that `named` gives for it, `core` or `head`. An import() names the late chunk, which the
+ * document's loader knows; `late` gets the module by this name.
  */
 export const loadedApart = (named: Named, late: Map<string, string>): Plugin => ({
   name: 'loaded-apart',
@@ -129,9 +129,9 @@ async function bundleChunks(
 }
 
 /**
- * Whether a chunk loads this late part itself. Looks at the lowered script, because lowering removes code behind a
- * constant that is false, while esbuild's lists still contain its imports. A development build has spaces in the
- * list.
+ * Whether a chunk loads this late part itself. Looks at the lowered script, because lowering removes code
+ * behind a constant that is false, while esbuild's lists still contain its imports. A development build has
+ * spaces in the list.
  */
 const isLoadedBy = ({ code }: Chunk['script'], part: string) =>
   new RegExp(`\\[\\s*"${part}"\\s*\\]`).test(code);

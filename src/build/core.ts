@@ -56,8 +56,8 @@ export const INSTEAD: Defines = Object.fromEntries(
 );
 
 /**
- * Returns the chunk `first`, from which these pages take the names of the core until the app has come: the core's own
- * modules, with src/shell/draw.ts in place of the framework, and without the app.
+ * Returns the chunk `first`, from which these pages take the names of the core until the app has come: the
+ * core's own modules, with src/shell/draw.ts in place of the framework, and without the app.
  */
 export async function makeFirst(pages: readonly Chunk[], core: Core, site: Builder): Promise<Chunk> {
   const names = [...new Set(pages.flatMap((page) => page.names.core ?? []))].sort();
@@ -69,7 +69,8 @@ export async function makeFirst(pages: readonly Chunk[], core: Core, site: Build
 }
 
 /**
- * The names that chunks import from another chunk, sorted. Contains '*' if one uses its whole namespace as an object.
+ * The names that chunks import from another chunk, sorted. Contains '*' if one uses its whole namespace as an
+ * object.
  */
 export const namesFrom = (source: string, chunks: Chunks): string[] =>
   [...new Set([...chunks.values()].flatMap(({ names }) => names[source] ?? []))].sort();

@@ -17,7 +17,9 @@ import { isStyle, joinStyles } from './styles.ts';
 
 const RENDER = './src/shell/render.tsx';
 
-/** The source text of a module that renders documents, with a function to import each of these page modules. */
+/**
+ * The source text of a module that renders documents, with a function to import each of these page modules.
+ */
 function renderSource(modules: readonly string[]): string {
   const rows = modules.map((module) => `${JSON.stringify(module)}: () => import('./src/pages/${module}')`);
   return `export * from '${RENDER}';export const MODULES = {${rows}};`;
@@ -53,9 +55,9 @@ function rendererOf(renderers: Renderers, module: string): Renderer {
 type Titled = Omit<Route, 'oneOf' | 'behind' | 'script'> & Pick<SiteRoute, 'title' | 'document'>;
 
 /**
- * Renders a row of the table and adds the document to the site's files. `messages` and `content` are the arguments of
- * the function for the row's kind in `RENDER` (src/shell/render.tsx). Returns the row with its title and its
- * document, a path in dist/.
+ * Renders a row of the table and adds the document to the site's files. `messages` and `content` are the
+ * arguments of the function for the row's kind in `RENDER` (src/shell/render.tsx). Returns the row with its
+ * title and its document, a path in dist/.
  */
 export async function addDocument(
   row: Route,

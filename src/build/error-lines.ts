@@ -14,12 +14,15 @@ export const linesOfMessages = (messages: readonly Message[]): string[] => messa
 /** Files of the tools and of packages: a place in one of them does not help to find a mistake in a page. */
 const TOOLS = /^(\.\.|\.cache\/|build\.mjs|src\/(build|dev|deploy)\/|test\/)|(^|\/)node_modules\//;
 
-/** `at name (place:line:column)`, or without a name `at place:line:column`. A path may contain spaces and brackets. */
+/**
+ * `at name (place:line:column)`, or without a name `at place:line:column`. A path may contain spaces and
+ * brackets.
+ */
 const STACK_LINE = /^\s*at (?:.*? \((.+):(\d+):(\d+)\)|(?:async )?(.+):(\d+):(\d+))$/gm;
 
 /**
- * Returns the places on a stack as file:line:column, with files relative to `home`. `system` is `path` of the system
- * that wrote the stack.
+ * Returns the places on a stack as file:line:column, with files relative to `home`. `system` is `path` of the
+ * system that wrote the stack.
  */
 export function placesIn(stack: string, home = process.cwd(), system: PlatformPath = path): string[] {
   const toFile = (place: string) =>
@@ -41,8 +44,8 @@ interface Thrown {
 }
 
 /**
- * Returns the first place on the stack that is not in the tools. If there is none, a place in the tools, but not for
- * a plain `Error`: the tools throw these with a message that is clear without a place.
+ * Returns the first place on the stack that is not in the tools. If there is none, a place in the tools, but
+ * not for a plain `Error`: the tools throw these with a message that is clear without a place.
  */
 function placeOf({ name, stack = '' }: Thrown): string | undefined {
   const places = placesIn(stack);

@@ -10,8 +10,8 @@ export const posix = (file: string, { sep }: { readonly sep: string } = path): s
   file.split(sep).join('/');
 
 /**
- * The paths of all files below the given folders, with forward slashes. A place may also be a file itself; a missing
- * place has no files.
+ * The paths of all files below the given folders, with forward slashes. A place may also be a file itself; a
+ * missing place has no files.
  */
 export function filesBelow(places: readonly string[]): string[] {
   return places.flatMap((place) => {
@@ -54,8 +54,8 @@ const TEXT = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 export type Sizes = Record<string, { readonly raw: number; readonly br: number; readonly gz: number }>;
 
 /**
- * Empties `folder` and writes the site to the folder `base` in it. If `compress` is set, each text file gets a `.br`
- * and a `.gz` beside it. Returns the sizes of the text files.
+ * Empties `folder` and writes the site to the folder `base` in it. If `compress` is set, each text file gets
+ * a `.br` and a `.gz` beside it. Returns the sizes of the text files.
  */
 export async function writeSite(
   files: Files,

@@ -1,7 +1,7 @@
 /**
- * The results of earlier builds, by name and inputs; `null` in a process that builds only once. esbuild's `context()`
- * would only keep what esbuild reads, for entry points that stay the same; lowering, rendering and texts come after
- * it, and take about as long.
+ * The results of earlier builds, by name and inputs; `null` in a process that builds only once. esbuild's
+ * `context()` would only keep what esbuild reads, for entry points that stay the same; lowering, rendering
+ * and texts come after it, and take about as long.
  */
 let kept: Map<string, { readonly value: unknown; readonly files: ReadonlySet<string> }> | null = null;
 
@@ -24,8 +24,8 @@ export interface Made<Value> {
 }
 
 /**
- * Returns the values for several entries. One call makes all entries without a kept result: `make(missing)` returns a
- * value for each, in the same order, with all files that it has read. `args` are the other inputs.
+ * Returns the values for several entries. One call makes all entries without a kept result: `make(missing)`
+ * returns a value for each, in the same order, with all files that it has read. `args` are the other inputs.
  */
 export async function keepEach<Value>(
   name: string,

@@ -7,13 +7,16 @@ import { joinStyles } from './styles.ts';
 import { bundleScript } from './bundles.ts';
 import { addChunkFiles, chunkName, makeChunks, type Chunk } from './chunks.ts';
 
-/** Returns the SHA-256 in base64 of scripts and sheets, by name. `names`: files in the folder a/ of the site. */
+/**
+ * Returns the SHA-256 in base64 of scripts and sheets, by name. `names`: files in the folder a/ of the site.
+ */
 const sumsOf = (names: readonly string[], files: Files): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, sha256(files.get(`a/${name}`) ?? '', 'base64')]));
 
 /**
- * Adds the chunk `sums` with the hashes of all scripts and sheets so far, if ASSET_ORIGIN is set: steps from one page
- * to another need them. Returns its file by name, for the documents' list of files; otherwise an empty object.
+ * Adds the chunk `sums` with the hashes of all scripts and sheets so far, if ASSET_ORIGIN is set: steps from
+ * one page to another need them. Returns its file by name, for the documents' list of files; otherwise an
+ * empty object.
  */
 export function addSums({ files, settings, quick }: Site): Record<string, string> {
   if (!settings.ASSET_ORIGIN) return {};
@@ -27,8 +30,8 @@ export function addSums({ files, settings, quick }: Site): Record<string, string
 }
 
 /**
- * Returns the hashes of all files that a document's own page may load, as JSON for its loader, if ASSET_ORIGIN is
- * set.
+ * Returns the hashes of all files that a document's own page may load, as JSON for its loader, if
+ * ASSET_ORIGIN is set.
  */
 function documentSums(
   {
@@ -47,8 +50,8 @@ function documentSums(
 const LATE_CORE = 'late-core';
 
 /**
- * Returns the list of scripts and style sheets for the loader, which takes everything before a file's last hyphen as
- * its name. `scripts` has the files of chunks, without extension.
+ * Returns the list of scripts and style sheets for the loader, which takes everything before a file's last
+ * hyphen as its name. `scripts` has the files of chunks, without extension.
  */
 export const fileList = (
   scripts: Readonly<Record<string, string>>,
@@ -65,8 +68,8 @@ export interface LoadedFiles {
 }
 
 /**
- * Adds the document of a page of kind `app` or `login` to the site's files. `first` names the chunks that start the
- * page, the page's own chunk first.
+ * Adds the document of a page of kind `app` or `login` to the site's files. `first` names the chunks that
+ * start the page, the page's own chunk first.
  */
 export async function addLoadedPage(
   row: Route,
@@ -109,8 +112,8 @@ const sourceOf = (module: string): string =>
   `import {startLogin} from './src/pages/login/start-login.tsx';import Page,{title} from './src/pages/${module}';startLogin({default:Page,title});`;
 
 /**
- * Adds the script, messages and document of each row of kind `login` to the site's files. The script is one chunk
- * with everything that it needs: of the app's core, a login uses only rendering and calls.
+ * Adds the script, messages and document of each row of kind `login` to the site's files. The script is one
+ * chunk with everything that it needs: of the app's core, a login uses only rendering and calls.
  */
 export async function makeLogins(
   rows: readonly Route[],

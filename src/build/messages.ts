@@ -19,9 +19,9 @@ export const readLanguages = () =>
 const COLUMNS = { PROBLEM_TEXTS: 'problem', SLOW_TEXTS: 'slow', OFFLINE_TEXTS: 'offline' } as const;
 
 /**
- * Returns the language codes and the named columns for esbuild's `define`. Name only columns that the script reads:
- * esbuild makes a module of each object, and calls it from all other modules. For the same reason the codes are one
- * string.
+ * Returns the language codes and the named columns for esbuild's `define`. Name only columns that the script
+ * reads: esbuild makes a module of each object, and calls it from all other modules. For the same reason the
+ * codes are one string.
  */
 export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[]): Promise<Defines> {
   const { CODES, LANGUAGES } = await readLanguages();
@@ -40,7 +40,8 @@ export interface Messages {
 const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
 
 /**
- * Returns the ids of the messages that a source file reads. A test checks that lingui's extractor finds the same ids.
+ * Returns the ids of the messages that a source file reads. A test checks that lingui's extractor finds the
+ * same ids.
  */
 export function idsIn(file: string): string[] {
   if (!/\.tsx?$/.test(file) || !file.startsWith('src/')) return [];
@@ -90,8 +91,8 @@ function compileOnce(text: string): CompiledMessage {
 }
 
 /**
- * Returns a line about the fault of a language's text, or undefined if pages can show it. The English text says which
- * values the code passes.
+ * Returns a line about the fault of a language's text, or undefined if pages can show it. The English text
+ * says which values the code passes.
  */
 function wrongText(
   id: string,
@@ -115,7 +116,9 @@ function wrongText(
   return undefined;
 }
 
-/** Returns the compiled messages by language. Throws, with a line for each message that is missing or wrong. */
+/**
+ * Returns the compiled messages by language. Throws, with a line for each message that is missing or wrong.
+ */
 export function compileAll(ids: readonly string[], catalogues: Catalogues): Record<string, Compiled> {
   const sorted = [...new Set(ids)].sort();
   const rows = Object.entries(catalogues);
@@ -129,8 +132,8 @@ export function compileAll(ids: readonly string[], catalogues: Catalogues): Reco
 }
 
 /**
- * Adds a script for each page and language to the site's files, in the form that the loader expects. Returns their
- * folder, whose name in a release has a hash of all messages, and the English messages by page.
+ * Adds a script for each page and language to the site's files, in the form that the loader expects. Returns
+ * their folder, whose name in a release has a hash of all messages, and the English messages by page.
  */
 export function addMessages(
   idsByPage: Readonly<Record<string, readonly string[]>>,
@@ -148,8 +151,8 @@ export function addMessages(
 }
 
 /**
- * Throws if a language lacks a text that another language has, or if pages cannot show a text. The error names each
- * text and its language.
+ * Throws if a language lacks a text that another language has, or if pages cannot show a text. The error
+ * names each text and its language.
  */
 export function checkTexts(catalogues: Catalogues): void {
   const ids = Object.values(catalogues).flatMap(({ messages }) => Object.keys(messages));

@@ -5,11 +5,15 @@ import { ancestor } from 'acorn-walk';
 /** Source modules and what each imports, as in esbuild's metafile. */
 export type Inputs = Metafile['inputs'];
 
-/** The scripts of esbuild's `inputs`. A bundle contains no style sheets; it only records that they are needed. */
+/**
+ * The scripts of esbuild's `inputs`. A bundle contains no style sheets; it only records that they are needed.
+ */
 export const scriptsIn = (inputs: Inputs): string[] =>
   Object.keys(inputs).filter((file) => !file.endsWith('.css'));
 
-/** Returns the `inputs` of all source modules that this module loads at once, in the order in which they run. */
+/**
+ * Returns the `inputs` of all source modules that this module loads at once, in the order in which they run.
+ */
 export function inputsOf({ inputs }: { readonly inputs: Inputs }, module: string): Inputs {
   const seen = new Set<string>();
   const found: Inputs = {};
@@ -31,8 +35,8 @@ const nameOf = (name: Identifier | Literal): string =>
 const WHOLE = { ImportDefaultSpecifier: 'default', ImportNamespaceSpecifier: null };
 
 /**
- * Returns, by chunk, the names that a chunk's code (as esbuild writes it) uses of other chunks; '*' stands for a
- * whole namespace that is used as an object.
+ * Returns, by chunk, the names that a chunk's code (as esbuild writes it) uses of other chunks; '*' stands
+ * for a whole namespace that is used as an object.
  */
 export function importedNames(code: string): Record<string, string[]> {
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });

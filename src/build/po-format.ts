@@ -2,8 +2,8 @@ import type { CatalogFormatter, CatalogType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 /**
- * Returns the comments that translators of a message read: the English text, and the notes in `en.po`. A text that is
- * its id is not written yet.
+ * Returns the comments that translators of a message read: the English text, and the notes in `en.po`. A text
+ * that is its id is not written yet.
  */
 export function notesFor(id: string, source: CatalogType): string[] {
   const { translation, extra } = source[id] ?? {};
@@ -17,15 +17,16 @@ export function notesFor(id: string, source: CatalogType): string[] {
 
 /**
  * Returns lingui's format of PO files. It also writes the English texts and notes into the files of the other
- * languages, as extracted comments (`#.`): editors of PO files show these to translators, and keep them. Translators'
- * own comments (`#`) stay. Comments in the source code reach `en.po` only.
+ * languages, as extracted comments (`#.`): editors of PO files show these to translators, and keep them.
+ * Translators' own comments (`#`) stay. Comments in the source code reach `en.po` only.
  */
 export function poFormat(): CatalogFormatter {
-  // With placeholders, lingui would remove each note that begins with the word "placeholder". Our values have names.
+  // With placeholders, lingui would remove each note that begins with the word "placeholder". Our values have
+  // names.
   const po = formatter({ lineNumbers: false, printPlaceholdersInComments: false });
   /**
-   * The English messages. lingui parses all files before it writes any, and writes them at the same time, so the file
-   * may be half written.
+   * The English messages. lingui parses all files before it writes any, and writes them at the same time, so
+   * the file may be half written.
    */
   let source: CatalogType = {};
   return {

@@ -15,10 +15,10 @@ export interface RouteSizes {
 }
 
 /**
- * Returns the size of each route in brotli bytes. `firstLoad`: everything that a visit in English with an empty cache
- * loads until its first data is on the screen; if an answer selects one of several parts, the largest counts.
- * `behind`: what the page then loads before any touch. `firstView`: the scripts that draw it. `parts`: the late
- * parts. `script`: the uncompressed size of a document's inline script.
+ * Returns the size of each route in brotli bytes. `firstLoad`: everything that a visit in English with an
+ * empty cache loads until its first data is on the screen; if an answer selects one of several parts, the
+ * largest counts. `behind`: what the page then loads before any touch. `firstView`: the scripts that draw it.
+ * `parts`: the late parts. `script`: the uncompressed size of a document's inline script.
  */
 export function report(routes: readonly SiteRoute[], sizes: Sizes): RouteSizes[] {
   const weigh = (file: string) => sizes[file]?.br ?? 0;

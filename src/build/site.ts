@@ -40,8 +40,8 @@ async function checkTenantFile(
 }
 
 /**
- * Returns the build's id and writes it into each document as `<html data-build>`: 8 hex digits of a hash of all files
- * of dist/, the same for the same source tree and settings.
+ * Returns the build's id and writes it into each document as `<html data-build>`: 8 hex digits of a hash of
+ * all files of dist/, the same for the same source tree and settings.
  */
 export function addBuildId(files: Files): string {
   const digest = createHash('sha256');
@@ -55,8 +55,8 @@ export function addBuildId(files: Files): string {
 }
 
 /**
- * Takes the source maps out of `files`: they contain all sources, and must not be served. Returns them by their paths
- * in dist-deploy/.
+ * Takes the source maps out of `files`: they contain all sources, and must not be served. Returns them by
+ * their paths in dist-deploy/.
  */
 function takeMaps(files: Files): Files {
   const maps: Files = new Map();

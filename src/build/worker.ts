@@ -5,7 +5,9 @@ import { sha256 } from './files.ts';
 import { languageDefines } from './messages.ts';
 import type { Files } from './site-types.ts';
 
-/** The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256, which base64 writes as 8 letters. */
+/**
+ * The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256, which base64 writes as 8 letters.
+ */
 const digestOf = (content: string | Buffer) => sha256(content, 'base64').slice(0, 8);
 
 interface Served {
@@ -16,7 +18,10 @@ interface Served {
   readonly parts?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns the worker's data about its build (src/offline/worker-scope.ts). `base`: the pages' folder on the host. */
+/**
+ * Returns the worker's data about its build (src/offline/worker-scope.ts). `base`: the pages' folder on the
+ * host.
+ */
 export function buildFiles(version: string, files: Files, routes: readonly Served[], base = ''): BuildFiles {
   const pathOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, '$1')}`;
   // The worker keeps no login page: it has to come from the server, as its `no-store` header says.
@@ -42,7 +47,9 @@ export function buildFiles(version: string, files: Files, routes: readonly Serve
   return { version, files: digests, documents, pages: Object.fromEntries(pages) };
 }
 
-/** Returns the script of the worker. With `off`, this is the worker that removes any worker and its caches. */
+/**
+ * Returns the script of the worker. With `off`, this is the worker that removes any worker and its caches.
+ */
 export async function makeWorker(
   build: Partial<BuildFiles>,
   { off = false, settings = settingsOf() }: { readonly off?: boolean; readonly settings?: Settings } = {},

@@ -56,8 +56,8 @@ const pathsOf = ({ brands, apps }: Tenant): string[] => [
 ];
 
 /**
- * Returns a line for each legal or download page without exactly one row in the tenant's file, and for each row
- * without a page.
+ * Returns a line for each legal or download page without exactly one row in the tenant's file, and for each
+ * row without a page.
  */
 function unmatched(tenant: Tenant, routes: readonly Page[]): string[] {
   const wanted = routes.filter(({ module }) => /^(legal|download)\//.test(module)).map(({ path }) => path);
@@ -90,8 +90,8 @@ const textsOf = (value: unknown, place = ''): [place: string, text: string][] =>
       );
 
 /**
- * The places whose values differ for each tenant: all of a brand except paths and days, and all of an app except its
- * page, its language and the names of its stores.
+ * The places whose values differ for each tenant: all of a brand except paths and days, and all of an app
+ * except its page, its language and the names of its stores.
  */
 const OWN =
   /^(brands\[\d+\]\.(?!paths|dates|health\.path)|apps\[\d+\]\.(?!path|language|stores\[\d+\]\.name))/;

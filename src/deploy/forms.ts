@@ -10,7 +10,8 @@ export class Refused extends Error {
 }
 
 /**
- * The form of a value, for settings and for the tenant's file. Its description completes the sentence "is to be …".
+ * The form of a value, for settings and for the tenant's file. Its description completes the sentence "is to
+ * be …".
  */
 export type Form = v.GenericSchema<string>;
 
@@ -59,7 +60,9 @@ export function faultsIn(
 /** RFC 3986 allows none of these characters unescaped in an address, and parsers read them differently. */
 const NOT_IN_ADDRESS = /[\s\x00-\x1f\x7f-\x9f"<>\\^`{|}]|%(?![\da-f]{2})/i;
 
-/** The name of a host as a policy can contain it: no asterisk, which allows other hosts, and no IPv6 address. */
+/**
+ * The name of a host as a policy can contain it: no asterisk, which allows other hosts, and no IPv6 address.
+ */
 const HOST_NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
 
 /** The limit of DNS. */
@@ -70,8 +73,8 @@ const LONGEST_HOST = 253;
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
 /**
- * Whether a URL leads to the host that its text names in full: `https://a` is another host in each network. Parsers
- * turn numbers such as `0` or `0x7f.1` into addresses, so an address has to be written out.
+ * Whether a URL leads to the host that its text names in full: `https://a` is another host in each network.
+ * Parsers turn numbers such as `0` or `0x7f.1` into addresses, so an address has to be written out.
  */
 const isHostOf = ({ hostname, port }: URL, text: string, pattern = HOST_NAME): boolean =>
   pattern.test(hostname) &&
@@ -146,7 +149,9 @@ const addressOrPathOf = (text: string): string | undefined => pathOf(text) ?? en
 
 export const ADDRESS_OR_PATH: Form = addressForm(AN_ADDRESS_OR_PATH, addressOrPathOf);
 
-/** An address that pages send something to. Browsers send no fragment, and they resolve the dots of a path. */
+/**
+ * An address that pages send something to. Browsers send no fragment, and they resolve the dots of a path.
+ */
 export const RECEIVER: Form = addressForm(`${AN_ADDRESS_OR_PATH}; no # and no .. in it`, (text) =>
   /#|\/(\.|%2e){1,2}(?=[/?]|$)/i.test(text) ? undefined : addressOrPathOf(text),
 );
@@ -156,9 +161,9 @@ const pageOf = (address: string): string =>
   new URL(address, 'https://pages.invalid').pathname.replace(/\/(index\.html)?$/, '');
 
 /**
- * Where people without a session are sent. A page of kind `app` would send them to itself for ever, or let them sign
- * in on itself. The form refuses these pages on every host, because the build does not know its own; `/` is the home
- * page of most hosts.
+ * Where people without a session are sent. A page of kind `app` would send them to itself for ever, or let
+ * them sign in on itself. The form refuses these pages on every host, because the build does not know its
+ * own; `/` is the home page of most hosts.
  */
 export const startPage = (routes: readonly Pick<Route, 'path' | 'kind'>[]): Form =>
   addressForm(
@@ -180,7 +185,10 @@ export const startPage = (routes: readonly Pick<Route, 'path' | 'kind'>[]): Form
 
 const LONGEST_FOLDER = 100;
 
-/** Names that Windows reserves for devices, also with an ending, and names that end with a dot, which it drops. */
+/**
+ * Names that Windows reserves for devices, also with an ending, and names that end with a dot, which it
+ * drops.
+ */
 const NO_FOLDER = /\/(((con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?)|[^/]*\.)(\/|$)/i;
 
 export const FOLDER = form(
@@ -224,8 +232,9 @@ export const TARGETS = form(
 );
 
 /**
- * The header of an idempotency key. Calls, browsers, proxies or answers may use any other name, and no list of those
- * is complete, so the name has to say what it is for. Browsers send no header that begins with `Sec-` or `Proxy-`.
+ * The header of an idempotency key. Calls, browsers, proxies or answers may use any other name, and no list
+ * of those is complete, so the name has to say what it is for. Browsers send no header that begins with
+ * `Sec-` or `Proxy-`.
  */
 export const HEADER = like(
   "a header's name that contains Idempotency, Idempotence or Idempotent, such as Idempotency-Key or X-Idempotency-Key, or X-Request-Id; at most 64 letters, digits, - and _, and neither Sec- nor Proxy- at its start",

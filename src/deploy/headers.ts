@@ -5,7 +5,9 @@ import { headerValue } from './written.ts';
 import type { Settings } from './settings.ts';
 import { frameOptions, policyOf, policyText, settingsInPolicy, withMeta } from './policy.ts';
 
-/** The longest line of `_headers` that Cloudflare Pages takes. nginx takes a parameter of about 4,096 bytes. */
+/**
+ * The longest line of `_headers` that Cloudflare Pages takes. nginx takes a parameter of about 4,096 bytes.
+ */
 const LONGEST_LINE = 2000;
 
 /** Throws if a document's policy is longer than servers take: they would not start, or would not send it. */
@@ -32,8 +34,8 @@ interface SentRoute {
 const CACHES: Headers = CACHE;
 
 /**
- * The headers of a route's document. They depend on its inline scripts only, so a policy in its <meta> does not
- * change them.
+ * The headers of a route's document. They depend on its inline scripts only, so a policy in its <meta> does
+ * not change them.
  */
 function sentDocument({ path, kind, document, policy: name }: SentRoute, files: Files, settings: Settings) {
   const directives = policyOf({ name, html: String(files.get(document)) }, settings);
@@ -70,8 +72,8 @@ export function fileHeaders(
 }
 
 /**
- * Writes its policy into each document, because a host may not send our headers. Returns the files for servers by
- * name.
+ * Writes its policy into each document, because a host may not send our headers. Returns the files for
+ * servers by name.
  */
 export function addHeaders(
   files: Files,
@@ -93,8 +95,8 @@ export function addHeaders(
 }
 
 /**
- * Returns `_headers`, in the format of Netlify, Cloudflare Pages and others. Hosts join two rules for one header and
- * path, so the rules of a header never match the same path.
+ * Returns `_headers`, in the format of Netlify, Cloudflare Pages and others. Hosts join two rules for one
+ * header and path, so the rules of a header never match the same path.
  */
 function headersFile(documents: readonly SentDocument[], base: string, assets: Headers): string {
   refusePrefixes(documents.map(({ path }) => path));
@@ -119,8 +121,8 @@ function headersFile(documents: readonly SentDocument[], base: string, assets: H
 }
 
 /**
- * The patterns for a document, which also match a trailing slash or index.html. One rule is enough for all of them;
- * hosts accept no more than 100 rules.
+ * The patterns for a document, which also match a trailing slash or index.html. One rule is enough for all of
+ * them; hosts accept no more than 100 rules.
  */
 const addressesOf = (path: string, base: string) =>
   path === '/' ? [`${base}/`, `${base}/index.html`] : [`${base}${path}*`];

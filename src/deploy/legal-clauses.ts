@@ -5,14 +5,14 @@ import { Refused } from './forms.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The clauses of a tenant in Markdown, by document and section: 'agreement/account'. src/pages/legal/clauses.tsx reads
- * them.
+ * The clauses of a tenant in Markdown, by document and section: 'agreement/account'.
+ * src/pages/legal/clauses.tsx reads them.
  */
 export type Clauses = Readonly<Record<string, string>>;
 
 /**
- * Returns the files of the folder `legal` beside the tenant's file: `<document>/<section>.md`. A document is a kind
- * (`agreement`), for all brands, or the path of one page (`eqi-fitness-user-agreement`).
+ * Returns the files of the folder `legal` beside the tenant's file: `<document>/<section>.md`. A document is
+ * a kind (`agreement`), for all brands, or the path of one page (`eqi-fitness-user-agreement`).
  */
 export function readClauses({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): Clauses {
   const folder = path.join(path.dirname(BRANDS_FILE), 'legal');

@@ -22,8 +22,9 @@ const link = ({ query }: Pick<Route, 'path' | 'query'>): Schema =>
   );
 
 /**
- * Returns the queries of deep links as a JSON Schema (2020-12): by path, each parameter with its form, whether it is
- * required, and an example. Links to app pages may also contain the fields of the session; see the host contract.
+ * Returns the queries of deep links as a JSON Schema (2020-12): by path, each parameter with its form,
+ * whether it is required, and an example. Links to app pages may also contain the fields of the session; see
+ * the host contract.
  */
 export function linksSchema(routes: readonly Pick<Route, 'path' | 'query'>[]): Schema {
   return {

@@ -5,8 +5,8 @@ import { nginxString } from './written.ts';
 type Row = readonly [key: string, value: string | { readonly variable: string }];
 
 /**
- * The policy for a 404 answer: nothing in it may run. It is not sent with other files, because the worker's script
- * needs to send requests.
+ * The policy for a 404 answer: nothing in it may run. It is not sent with other files, because the worker's
+ * script needs to send requests.
  */
 const MISSING = "default-src 'none'; frame-ancestors 'none'";
 
@@ -41,7 +41,8 @@ const map = (name: string, rows: readonly Row[], source = '$uri') =>
 const variable = (header: string) => header.toLowerCase().replace(/-/g, '_');
 
 /**
- * For nginx's http block: variables for the headers that depend on the path. `base`: the pages' folder on the host.
+ * For nginx's http block: variables for the headers that depend on the path. `base`: the pages' folder on the
+ * host.
  */
 export function nginxMaps(documents: readonly SentDocument[], base: string, assets: Headers): string {
   const calls = API.map((path) => `~^${path.replace('*', '')}`);

@@ -36,8 +36,8 @@ export const packageOf = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 
 /**
- * Returns each package with code in the scripts that ship, sorted by name. Throws if the licence of one cannot be
- * read.
+ * Returns each package with code in the scripts that ship, sorted by name. Throws if the licence of one
+ * cannot be read.
  */
 export function shippedPackages({ outputs }: Outputs): Package[] {
   const files = Object.values(outputs).flatMap(({ inputs }) =>
@@ -116,8 +116,8 @@ function hashesOf(name: string, { packages }: Lock) {
 }
 
 /**
- * Returns the time of this tree: SOURCE_DATE_EPOCH in seconds, else the time of git's last commit, so that two builds
- * of one tree are the same. `undefined` in a tree without either.
+ * Returns the time of this tree: SOURCE_DATE_EPOCH in seconds, else the time of git's last commit, so that
+ * two builds of one tree are the same. `undefined` in a tree without either.
  */
 export function sourceDate(seconds = process.env.SOURCE_DATE_EPOCH?.trim()): string | undefined {
   try {
@@ -136,8 +136,8 @@ function uuidOf(text: string): string {
 }
 
 /**
- * Returns the packages that ship as a bill of materials in the format CycloneDX 1.5. Its serial number is made from its
- * content.
+ * Returns the packages that ship as a bill of materials in the format CycloneDX 1.5. Its serial number is
+ * made from its content.
  */
 export function billOfMaterials(
   packages: readonly Package[],

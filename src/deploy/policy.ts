@@ -5,12 +5,12 @@ import { attributeText, policySource } from './written.ts';
 /**
  * Content-Security-Policy as data.
  *
- * There is no `require-trusted-types-for 'script'`. It would guard three kinds of sinks: HTML, which only the sanitiser
- * (src/ui/html) and texts of our own reach; `src` of scripts, and the worker's address, which the loader builds from
- * file names of the build. Scripts without a listed origin or hash are blocked anyway, also as attributes in HTML. To
- * allow what remains, each document's inline script would need a policy object for the loader, preact and the
- * sanitiser, which every first load would pay for; and the page of MusicKit could not have it, because Apple's script
- * sets such sinks itself.
+ * There is no `require-trusted-types-for 'script'`. It would guard three kinds of sinks: HTML, which only the
+ * sanitiser (src/ui/html) and texts of our own reach; `src` of scripts, and the worker's address, which the
+ * loader builds from file names of the build. Scripts without a listed origin or hash are blocked anyway,
+ * also as attributes in HTML. To allow what remains, each document's inline script would need a policy object
+ * for the loader, preact and the sanitiser, which every first load would pay for; and the page of MusicKit
+ * could not have it, because Apple's script sets such sinks itself.
  */
 
 export type Directives = Readonly<Record<string, readonly string[]>>;
@@ -31,8 +31,8 @@ const POLICY_SETTINGS = [
 type Origins = Partial<Pick<Settings, (typeof POLICY_SETTINGS)[number]>>;
 
 /**
- * The policies that routes name: `more` adds to the general policy, `only` replaces directives. `musicKit`: the
- * origin of Apple's script.
+ * The policies that routes name: `more` adds to the general policy, `only` replaces directives. `musicKit`:
+ * the origin of Apple's script.
  */
 const POLICIES: Readonly<Record<string, (values: { musicKit: string }) => Changes>> = {
   login: () => ({ only: { 'frame-ancestors': ["'none'"] } }),
@@ -53,8 +53,8 @@ const originsOf = (...addresses: readonly (string | undefined)[]) => [
 ];
 
 /**
- * The general policy. Styles may be inline, because rendered documents have style attributes, for which engines before
- * Chromium 69 accept no hashes. Pictures of people and prizes may come from any https address.
+ * The general policy. Styles may be inline, because rendered documents have style attributes, for which
+ * engines before Chromium 69 accept no hashes. Pictures of people and prizes may come from any https address.
  */
 const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_URL }: Origins) => ({
   'default-src': ["'none'"],
@@ -70,7 +70,9 @@ const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_U
   ...(REPORT_URI ? { 'report-uri': [policySource(REPORT_URI)] } : {}),
 });
 
-/** The settings that policies contain, the longest first, with the number of characters that each has there. */
+/**
+ * The settings that policies contain, the longest first, with the number of characters that each has there.
+ */
 export const settingsInPolicy = (settings: Origins): readonly (readonly [name: string, length: number])[] =>
   POLICY_SETTINGS.map((name): readonly [string, number] => {
     const value = settings[name] ?? '';

@@ -9,8 +9,8 @@ type Importer = (file: string) => Promise<unknown>;
 const SHOWN = 12;
 
 /**
- * Returns a line for each reason not to release a build: a setting or a value of the tenant's file that is still a
- * placeholder, a required setting that is missing, or a page that is only for debug builds.
+ * Returns a line for each reason not to release a build: a setting or a value of the tenant's file that is
+ * still a placeholder, a required setting that is missing, or a page that is only for debug builds.
  */
 export async function findPlaceholders(settings: Settings, importTenant: Importer): Promise<string[]> {
   const lines: string[] = [];

@@ -152,8 +152,8 @@ const TABLE = {
 export type SettingName = keyof typeof TABLE;
 
 /**
- * The settings of a provider at build time, by the name of the environment variable. In the code each is a constant of
- * the same name (src/build-constants.d.ts).
+ * The settings of a provider at build time, by the name of the environment variable. In the code each is a
+ * constant of the same name (src/build-constants.d.ts).
  */
 export const SETTINGS: Readonly<Record<SettingName, Setting>> = TABLE;
 
@@ -163,7 +163,9 @@ export type Settings = Readonly<Record<SettingName, string>>;
 
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** Returns every setting, from `given` or its default. Throws one error that lists all values of a wrong form. */
+/**
+ * Returns every setting, from `given` or its default. Throws one error that lists all values of a wrong form.
+ */
 export function settingsOf(given: Given = {}): Settings {
   const texts = Object.fromEntries(
     NAMES.map((name) => [name, given[name]?.trim()] as const).filter(([, text]) => text),
@@ -188,8 +190,8 @@ const shown = (name: string, text: string) =>
   /TOKEN/.test(name) ? '…' : text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 
 /**
- * The settings of a build that the preview serves. They ignore the environment, whose values are for the provider's
- * servers.
+ * The settings of a build that the preview serves. They ignore the environment, whose values are for the
+ * provider's servers.
  */
 export const FAKE_SETTINGS = {
   MUSIC_DEVELOPER_TOKEN: 'fake-developer-token',
@@ -197,8 +199,8 @@ export const FAKE_SETTINGS = {
 };
 
 /**
- * Only `npm start` and `npm run dev` use this: they show the reports. Tests build without reports, the default of a
- * release.
+ * Only `npm start` and `npm run dev` use this: they show the reports. Tests build without reports, the
+ * default of a release.
  */
 export const FAKE_REPORTS = { REPORT_URL: '/__fake/reports' };
 

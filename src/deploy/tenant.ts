@@ -1,7 +1,7 @@
 /*
- * The content of a tenant's file, which describes the company that offers the pages. It is a module outside src/ with
- * one default export of the type Tenant; the setting BRANDS_FILE names it. An example is locales/tenant/example.ts.
- * The build checks each value.
+ * The content of a tenant's file, which describes the company that offers the pages. It is a module outside
+ * src/ with one default export of the type Tenant; the setting BRANDS_FILE names it. An example is
+ * locales/tenant/example.ts. The build checks each value.
  */
 
 import type { Language } from '../i18n/languages.ts';
@@ -45,7 +45,10 @@ export interface Client {
 }
 
 export interface OfferedApp {
-  /** The page's credentials at the tenant centre. They are not secret: everyone who opens the page can read them. */
+  /**
+   * The page's credentials at the tenant centre. They are not secret: everyone who opens the page can read
+   * them.
+   */
   readonly clients: Readonly<Record<Platform, Client>>;
   /** The short link of the page, under which visits are counted. */
   readonly landingPage: string;

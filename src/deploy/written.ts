@@ -1,8 +1,8 @@
 import { Refused } from './forms.ts';
 
 /*
- * How a text is written in each place that a setting reaches: one function for each place. A text that its place cannot
- * say is refused, so that it ends neither a directive, a line, a string nor an element.
+ * How a text is written in each place that a setting reaches: one function for each place. A text that its
+ * place cannot say is refused, so that it ends neither a directive, a line, a string nor an element.
  */
 
 const refuse = (place: string, text: string): never => {
@@ -10,9 +10,9 @@ const refuse = (place: string, text: string): never => {
 };
 
 /**
- * A source or address of a Content-Security-Policy. A semicolon ends a directive, a comma ends a policy, `$` begins a
- * variable of nginx, and some static hosts replace a `:name` in a header. In the path of an address an escape
- * replaces each of them.
+ * A source or address of a Content-Security-Policy. A semicolon ends a directive, a comma ends a policy, `$`
+ * begins a variable of nginx, and some static hosts replace a `:name` in a header. In the path of an address
+ * an escape replaces each of them.
  */
 export function policySource(address: string): string {
   const [, origin = '', rest = ''] = /^(https?:\/\/[a-z\d.-]+(?::\d+)?)?([^]*)$/i.exec(address) ?? [];
@@ -23,7 +23,9 @@ export function policySource(address: string): string {
 export const headerValue = (text: string): string =>
   /^[ -~]*$/.test(text) ? text : refuse('A header', text);
 
-/** A string of nginx's configuration, with its quotes. nginx has no escape for `$`, which begins a variable. */
+/**
+ * A string of nginx's configuration, with its quotes. nginx has no escape for `$`, which begins a variable.
+ */
 export const nginxString = (text: string): string =>
   /^[ -#%-~]*$/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : refuse("nginx's configuration", text);
 

@@ -37,8 +37,8 @@ const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
 };
 
 /**
- * Settings of a build for the preview. BRANDS_FILE and `names` come from the environment; the others are defaults, or
- * those of the fake servers.
+ * Settings of a build for the preview. BRANDS_FILE and `names` come from the environment; the others are
+ * defaults, or those of the fake servers.
  */
 const servedSettings = (...names: readonly SettingName[]): Settings =>
   settingsOf({
@@ -115,7 +115,8 @@ const commands = {
     await test(site, args);
   },
   /**
-   * Makes wrong programs in a copy of the tree, and lists the tests that notice. For the options see test/mutants.ts.
+   * Makes wrong programs in a copy of the tree, and lists the tests that notice. For the options see
+   * test/mutants.ts.
    */
   async mutants(args: string[]) {
     const { findMutants } = await importModule<typeof import('../../test/mutants.ts')>('test/mutants.ts');
@@ -180,8 +181,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Runs the command that the arguments of `node build.mjs` name. If it fails, prints a line for each error and exits
- * with code 1.
+ * Runs the command that the arguments of `node build.mjs` name. If it fails, prints a line for each error and
+ * exits with code 1.
  */
 async function run(
   commands: Readonly<Record<string, (words: string[]) => Promise<void>>>,

@@ -26,8 +26,9 @@ export function editsIn(places: readonly string[]): () => string[] {
 }
 
 /**
- * Calls `work` with the edited files after each edit; the calls never overlap. The caller creates `takeEdits` (see
- * {@link editsIn}) earlier, so that edits before this call are not lost. Returns a function that stops watching.
+ * Calls `work` with the edited files after each edit; the calls never overlap. The caller creates `takeEdits`
+ * (see {@link editsIn}) earlier, so that edits before this call are not lost. Returns a function that stops
+ * watching.
  */
 export function watchEdits(
   places: readonly string[],
@@ -58,8 +59,9 @@ const isSame = (one: string | Buffer | undefined, other: string | Buffer) =>
   one === other || (Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other));
 
 /**
- * Returns a function that writes a site to the folder `base` in `folder`: all of it the first time, then only the
- * files that have changed. It writes synchronously, so that a server in this process never sees a half-written site.
+ * Returns a function that writes a site to the folder `base` in `folder`: all of it the first time, then only
+ * the files that have changed. It writes synchronously, so that a server in this process never sees a
+ * half-written site.
  */
 export function siteWriter(folder: string): (files: Files, base?: string) => Promise<void> {
   let before: Files | undefined;

@@ -1,4 +1,7 @@
-/** What `--help` prints about each command: the first line in the list of all, every line with the command's name. */
+/**
+ * What `--help` prints about each command: the first line in the list of all, every line with the command's
+ * name.
+ */
 export const HELP = {
   build: `builds a release into dist/, dist-deploy/ and dist-package/
 The settings are environment variables: src/deploy/README.md lists them.

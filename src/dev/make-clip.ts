@@ -9,16 +9,17 @@ const OUT = 'static/media/treadmill-lube';
 const WORK = '.cache/clip';
 
 const ENCODERS = {
-  // Phones of 2015 can decode this in hardware: no B-frames, no CABAC. The index is at the start, so that the clip
-  // plays while it loads.
+  // Phones of 2015 can decode this in hardware: no B-frames, no CABAC. The index is at the start, so that the
+  // clip plays while it loads.
   '.mp4': '-c:v libx264 -profile:v baseline -level 3.0 -preset veryslow -crf 25 -movflags +faststart',
   // For engines without H.264.
   '.webm': '-c:v libvpx -quality best -auto-alt-ref 1 -lag-in-frames 16 -crf 16 -b:v 160k',
 };
 
 /**
- * Makes the clip of the lubrication help from the drawings of its steps (src/pages/help/scenes/): a browser paints
- * each frame, and ffmpeg (Debian's, with libx264 and libvpx) encodes them. The output is committed in static/.
+ * Makes the clip of the lubrication help from the drawings of its steps (src/pages/help/scenes/): a browser
+ * paints each frame, and ffmpeg (Debian's, with libx264 and libvpx) encodes them. The output is committed in
+ * static/.
  */
 export async function makeClip(): Promise<void> {
   const { drawFrames, FRAMES_PER_S } = await importModule<typeof import('../pages/help/scenes/clip.tsx')>(

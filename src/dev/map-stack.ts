@@ -3,14 +3,15 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 
 /**
- * A position in one of our scripts: as engines write it in a stack (`http://host/a/core-1.js:1:2`), or as a report has
- * it (`core-1.js:1:2`).
+ * A position in one of our scripts: as engines write it in a stack (`http://host/a/core-1.js:1:2`), or as a
+ * report has it (`core-1.js:1:2`).
  */
 const PLACE = /(?:[\w+.-]+:\/\/[^\s()"]*?\/(?:a|__a\/[\w-]+)\/|\b)([\w.-]+\.js)(\?[^\s():"]*)?:(\d+):(\d+)/g;
 
 /**
- * Replaces the positions of built scripts in a text by positions in the source. `folders` have the source maps:
- * `dist-deploy/maps` of a release, `dist/a` of a development build. A position without a map stays as it is.
+ * Replaces the positions of built scripts in a text by positions in the source. `folders` have the source
+ * maps: `dist-deploy/maps` of a release, `dist/a` of a development build. A position without a map stays as
+ * it is.
  */
 export function mapStack(folders: readonly string[], text: string): string {
   const maps = new Map<string, SourceMap | null>();

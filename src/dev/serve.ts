@@ -57,8 +57,8 @@ interface Serving {
 }
 
 /**
- * Serves the pages, a fake gateway (or a proxy to GATEWAY_ORIGIN) and the simulator. `watch`: builds again on each
- * edit.
+ * Serves the pages, a fake gateway (or a proxy to GATEWAY_ORIGIN) and the simulator. `watch`: builds again on
+ * each edit.
  */
 export async function serve({ build, settings, watch }: Serving): Promise<void> {
   const port = portOf(process.env.PORT);

@@ -70,7 +70,10 @@ export function isFresh(settings: Given): boolean {
   }
 }
 
-/** Builds and writes a stamp. Writes none if a source changed during the build, which may then be inconsistent. */
+/**
+ * Builds and writes a stamp. Writes none if a source changed during the build, which may then be
+ * inconsistent.
+ */
 export async function buildStamped(settings: Given, build: () => unknown): Promise<void> {
   fs.rmSync(STAMP, { force: true });
   const before = digestOfAll(SOURCES);

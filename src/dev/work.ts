@@ -13,8 +13,8 @@ const readTypeErrors = (output: string): string[] =>
     .map(([, file, line, column, code, text]) => `${file}:${line}:${column}: ${text} (${code})`);
 
 /**
- * Returns a function that checks the types in a separate process, and then calls `tell` with a line for each error. A
- * new check cancels the one that is still running.
+ * Returns a function that checks the types in a separate process, and then calls `tell` with a line for each
+ * error. A new check cancels the one that is still running.
  */
 function typeChecker(tell: (lines: readonly string[]) => void): () => void {
   let child: ChildProcess | undefined;
@@ -38,9 +38,9 @@ const writeDist = siteWriter('dist');
 const writeDeployFiles = siteWriter('dist-deploy');
 
 /**
- * Makes a development build in dist/: with modern syntax and source maps, without compressed files and service
- * worker. File names are the same in every build, so browsers must not cache these files. Resolves with the problems
- * of the sources.
+ * Makes a development build in dist/: with modern syntax and source maps, without compressed files and
+ * service worker. File names are the same in every build, so browsers must not cache these files. Resolves
+ * with the problems of the sources.
  */
 export async function buildQuick(settings: Settings): Promise<readonly string[]> {
   const { files, deployFiles, problems } = await makeSite({ quick: true, settings });

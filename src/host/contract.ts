@@ -3,9 +3,9 @@ import { SCREENS, type Screen } from './screens.ts';
 import type { SessionFields } from './session-fields.ts';
 
 /**
- * The phone, as a page sees it. The tables of this folder contain every name that the native side and the pages share:
- * methods here, screens in screens.ts, the session in session-rows.ts. These rows are the source of the types and of
- * the schema for native developers. The rows themselves do not ship. See README.md.
+ * The phone, as a page sees it. The tables of this folder contain every name that the native side and the
+ * pages share: methods here, screens in screens.ts, the session in session-rows.ts. These rows are the source
+ * of the types and of the schema for native developers. The rows themselves do not ship. See README.md.
  */
 
 /** Increased when a name or a meaning changes in a way that affects native apps. */
@@ -80,21 +80,24 @@ export type HostKind = 'android' | 'ios' | 'browser';
 export interface Host {
   readonly kind: HostKind;
   /**
-   * Calls a method of the native app. Returns whether the native side took the call; if not, a page can show "open this
-   * in the app". If nothing closes the view, `finishActivity` goes back one history entry.
+   * Calls a method of the native app. Returns whether the native side took the call; if not, a page can show
+   * "open this in the app". If nothing closes the view, `finishActivity` goes back one history entry.
    */
   tell(...call: HostCall): boolean;
   /**
-   * Whether the app knows a method or a screen, by the prompt's `capabilities`. Pages do not offer what the app
-   * lacks, and `tell` does not send it.
+   * Whether the app knows a method or a screen, by the prompt's `capabilities`. Pages do not offer what the
+   * app lacks, and `tell` does not send it.
    */
   can(name: Method | Screen['activityLabel']): boolean;
   /**
    * Calls `listener` when the native side calls `window.refreshPage()`. Listeners are called in the order of
-   * registration; `renewed` are the session fields that were passed in. Returns a function that removes the listener.
+   * registration; `renewed` are the session fields that were passed in. Returns a function that removes the
+   * listener.
    */
   onRefresh(listener: (renewed: SessionFields) => void): () => void;
-  /** Does the same as a call of `window.refreshPage()`, also if a script has replaced or deleted that global. */
+  /**
+   * Does the same as a call of `window.refreshPage()`, also if a script has replaced or deleted that global.
+   */
   refresh(): void;
   readonly visit: VisitStore;
 }

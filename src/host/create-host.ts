@@ -15,8 +15,8 @@ interface NativeWindow {
 type Bridge = Readonly<Partial<Record<Method, MessageHandler & JavaMethod>>>;
 
 /**
- * Returns JSON that is also a JavaScript literal in old engines (U+2028 and U+2029 escaped), because native code may
- * paste it into a script.
+ * Returns JSON that is also a JavaScript literal in old engines (U+2028 and U+2029 escaped), because native
+ * code may paste it into a script.
  */
 function toJson(message: object): string {
   return JSON.stringify(message)
@@ -25,9 +25,9 @@ function toJson(message: object): string {
 }
 
 /**
- * Returns a function that sends messages to the native side. It looks up the bridge at each call, because bridges are
- * injected late. It throws if no bridge takes the message. A method that is missing once counts as missing for the rest
- * of the document's life.
+ * Returns a function that sends messages to the native side. It looks up the bridge at each call, because
+ * bridges are injected late. It throws if no bridge takes the message. A method that is missing once counts
+ * as missing for the rest of the document's life.
  */
 function createBridge(window: Window, kind: HostKind): (method: Method, message: object) => unknown {
   const isMissing: Partial<Record<Method, boolean>> = {};
@@ -36,8 +36,8 @@ function createBridge(window: Window, kind: HostKind): (method: Method, message:
     const isNowhere = kind === 'browser' || isMissing[method];
     const bridge: Bridge = isNowhere ? {} : kind === 'ios' ? webkit.messageHandlers : companion;
     isMissing[method] = !bridge[method];
-    // A WebKit handler rejects a call without a message. A Java method takes one string, and must be called on its
-    // object.
+    // A WebKit handler rejects a call without a message. A Java method takes one string, and must be called
+    // on its object.
     return kind === 'ios' ? bridge[method]!.postMessage(message) : bridge[method]!(toJson(message));
   };
 }
@@ -55,10 +55,11 @@ declare global {
 type Listener = Parameters<Host['onRefresh']>[0];
 
 /**
- * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed. It may
- * be called before there is a listener (the call is then kept), from the background, or many times. `session` is an
- * object or its JSON, with the fields that have changed. `refreshPage.contract` is the version of the contract. Any
- * script may replace or delete the global, so only the native app uses it; our own code uses the returned functions.
+ * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed.
+ * It may be called before there is a listener (the call is then kept), from the background, or many times.
+ * `session` is an object or its JSON, with the fields that have changed. `refreshPage.contract` is the
+ * version of the contract. Any script may replace or delete the global, so only the native app uses it; our
+ * own code uses the returned functions.
  */
 export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRefresh'> {
   let listeners: Listener[] = [];
@@ -68,7 +69,8 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
     const renewed = pending;
     if (!renewed || !listeners.length) return;
     pending = null;
-    // Run each listener in a task of its own, so that one that throws is reported but does not stop the others.
+    // Run each listener in a task of its own, so that one that throws is reported but does not stop the
+    // others.
     listeners.forEach((listener) => window.setTimeout(listener, 0, renewed));
   }
 
@@ -93,8 +95,8 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
 }
 
 /**
- * Whether an app knows a method or a screen. `capabilities` is the prompt's field; an app that sends no list knows
- * all.
+ * Whether an app knows a method or a screen. `capabilities` is the prompt's field; an app that sends no list
+ * knows all.
  */
 export const knownBy =
   (capabilities: unknown) =>
@@ -119,8 +121,8 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore, ca
   const guard = createTapGuard();
 
   /**
-   * Sends a message, but ignores the second tap of a double tap. If the app does not close the view, goes back one
-   * history entry.
+   * Sends a message, but ignores the second tap of a double tap. If the app does not close the view, goes
+   * back one history entry.
    */
   function tell(method: Method, message: object = {}): boolean {
     const { activityLabel } = message as Partial<Screen>;

@@ -2,14 +2,15 @@ import { DEVICE_PROMPT } from './contract.ts';
 import { parseFields, type Fields } from './session-fields.ts';
 
 /**
- * More than `answers` may hold (MAX_ANSWER_CHARS), in which JSON puts a backslash before each quotation mark. So an
- * app that hands over too much loses its answers, but not its session.
+ * More than `answers` may hold (MAX_ANSWER_CHARS), in which JSON puts a backslash before each quotation mark.
+ * So an app that hands over too much loses its answers, but not its session.
  */
 const MAX_PROMPT_CHARS = 8e6;
 
 /**
- * Returns the app's facts about the device and its user; empty if the answer is unreadable. `prompt` blocks the page
- * while it is open, and shows a dialog if no app answers it. So call this only once, and only inside an app.
+ * Returns the app's facts about the device and its user; empty if the answer is unreadable. `prompt` blocks
+ * the page while it is open, and shows a dialog if no app answers it. So call this only once, and only inside
+ * an app.
  */
 export function readDeviceInfo(window: Window): Fields {
   try {
@@ -40,8 +41,8 @@ const MAX_ANSWER_CHARS = 1e6;
 const MAX_ANSWERS = 60;
 
 /**
- * Reads `answers` of the prompt's answer. Leaves out those that are malformed, have another status than 200 or are
- * too long: the page requests these itself.
+ * Reads `answers` of the prompt's answer. Leaves out those that are malformed, have another status than 200
+ * or are too long: the page requests these itself.
  */
 export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[] {
   let chars = 0;
@@ -57,8 +58,8 @@ export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[]
 }
 
 /**
- * Takes the answer for an address out of `answers`, so that it is used once. With `isWantedFresh` only a fresh
- * answer, which stands for the server's; without it only an older one.
+ * Takes the answer for an address out of `answers`, so that it is used once. With `isWantedFresh` only a
+ * fresh answer, which stands for the server's; without it only an older one.
  */
 export function takeAppAnswer(
   answers: AppAnswer[],

@@ -1,6 +1,7 @@
 /**
- * Rows of the host contract's tables, in terms of JSON Schema. The message types and the schema for native developers
- * (schema.ts) are both derived from them, so they cannot differ. Only the build uses the rows; they do not ship.
+ * Rows of the host contract's tables, in terms of JSON Schema. The message types and the schema for native
+ * developers (schema.ts) are both derived from them, so they cannot differ. Only the build uses the rows;
+ * they do not ship.
  */
 export interface FieldRow {
   readonly type: 'string' | 'integer' | 'array' | readonly ['string', 'integer'];

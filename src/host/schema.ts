@@ -6,12 +6,12 @@ import { PROMPT_ROWS, SESSION_ROWS } from './session-rows.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the host contract as a JSON Schema (2020-12) for native developers; it does not ship. `$defs` contains what
- * the host sends (`promptAnswer`, `renewedSession`) and, by method, the message that it receives. An app that checks
- * messages by it has to work with later pages, so it accepts unknown fields and screens. With `isClosed` it refuses
- * them, for tests of the pages. The schema is made from the rows from which the message types are derived, so the two
- * cannot differ. Reading the types themselves would need the API of TypeScript's compiler, which is marked unstable
- * since version 7.
+ * Returns the host contract as a JSON Schema (2020-12) for native developers; it does not ship. `$defs`
+ * contains what the host sends (`promptAnswer`, `renewedSession`) and, by method, the message that it
+ * receives. An app that checks messages by it has to work with later pages, so it accepts unknown fields and
+ * screens. With `isClosed` it refuses them, for tests of the pages. The schema is made from the rows from
+ * which the message types are derived, so the two cannot differ. Reading the types themselves would need the
+ * API of TypeScript's compiler, which is marked unstable since version 7.
  */
 export function contractSchema({ isClosed = false } = {}): Schema {
   const definitions: Record<string, Schema> = {

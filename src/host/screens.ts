@@ -39,8 +39,8 @@ const TASK = {
 } as const satisfies FieldRows;
 
 /**
- * The screens of the native app that `startActivity` opens: a row for each `activityLabel`, with the other fields of
- * the message.
+ * The screens of the native app that `startActivity` opens: a row for each `activityLabel`, with the other
+ * fields of the message.
  */
 export const SCREENS = {
   sportResult: {

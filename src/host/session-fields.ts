@@ -3,7 +3,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const MAX_JSON_CHARS = 1e6;
 
-/** Parses the JSON of a plain object. Returns an empty object for anything else, also for text that is too long. */
+/**
+ * Parses the JSON of a plain object. Returns an empty object for anything else, also for text that is too
+ * long.
+ */
 export function parseFields(json: unknown, maxChars = MAX_JSON_CHARS): Fields {
   try {
     const value: unknown = typeof json === 'string' && json.length <= maxChars ? JSON.parse(json) : null;
@@ -15,8 +18,8 @@ export function parseFields(json: unknown, maxChars = MAX_JSON_CHARS): Fields {
 }
 
 /**
- * The session fields that the host may report: in the prompt's answer, in the link's query, or through `refreshPage`.
- * For their meaning see session-rows.ts.
+ * The session fields that the host may report: in the prompt's answer, in the link's query, or through
+ * `refreshPage`. For their meaning see session-rows.ts.
  */
 export const SESSION_FIELDS = [
   'authorization',
@@ -31,8 +34,8 @@ export const SESSION_FIELDS = [
 export type SessionField = (typeof SESSION_FIELDS)[number];
 
 /**
- * Whether a link's parameter is a session field, also with other capitals or with characters behind it: the pages do
- * not read such a field, but they remove it from the address.
+ * Whether a link's parameter is a session field, also with other capitals or with characters behind it: the
+ * pages do not read such a field, but they remove it from the address.
  */
 export const isSessionField = (name: string): boolean =>
   RegExp(`^\\s*(${SESSION_FIELDS.join('|')})(?![-.\\w])`, 'i').test(name);
@@ -43,7 +46,10 @@ export type SessionFields = Readonly<Partial<Record<SessionField, string>>>;
 /** Longer values are ignored: no valid field is that long, and they would only fill the storage. */
 const MAX_FIELD_CHARS = 4096;
 
-/** Reads a field of any object. A field that throws when it is read, such as a trap of a proxy, counts as missing. */
+/**
+ * Reads a field of any object. A field that throws when it is read, such as a trap of a proxy, counts as
+ * missing.
+ */
 function readField(fields: Fields, name: SessionField): unknown {
   try {
     return fields[name];
@@ -52,7 +58,9 @@ function readField(fields: Fields, name: SessionField): unknown {
   }
 }
 
-/** Returns the session fields of `source` that are numbers or strings. Accepts any value, and never throws. */
+/**
+ * Returns the session fields of `source` that are numbers or strings. Accepts any value, and never throws.
+ */
 export function readSessionFields(source: unknown): SessionFields {
   const fields = Object(source) as Fields;
   const values: Partial<Record<SessionField, string>> = {};

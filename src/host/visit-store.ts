@@ -1,8 +1,8 @@
 import type { VisitStore } from './contract.ts';
 
 /**
- * Uses sessionStorage if it works. In some WebViews it is missing, throws or is full; then values are kept in memory
- * while the document lives.
+ * Uses sessionStorage if it works. In some WebViews it is missing, throws or is full; then values are kept in
+ * memory while the document lives.
  */
 export function createVisitStore(window: Window): VisitStore {
   const memory: Record<string, string | undefined> = Object.create(null);

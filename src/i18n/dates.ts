@@ -1,8 +1,8 @@
 import { weekday, type Day } from '../sport/days.ts';
 import { i18n, textAt } from './i18n.ts';
 
-// The names and their order come from messages, not from Intl: engines disagree (Sep, Sept; mié, mié.), its formatters
-// are slow to create on an old phone, and a visit only has to load the names of one language.
+// The names and their order come from messages, not from Intl: engines disagree (Sep, Sept; mié, mié.), its
+// formatters are slow to create on an old phone, and a visit only has to load the names of one language.
 
 const MONTHS = [
   () => i18n._('date.month.1'),

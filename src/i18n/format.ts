@@ -5,12 +5,12 @@ import { distanceIn, paceIn, type UnitSystem } from '../sport/units.ts';
 import { dayText, monthName, weekdayName, withTime } from './dates.ts';
 
 /**
- * Formats a number, rounded half up. Intl.NumberFormat is not used, because old engines ignore its options for digits
- * and grouping.
+ * Formats a number, rounded half up. Intl.NumberFormat is not used, because old engines ignore its options
+ * for digits and grouping.
  */
 export function decimal(value: number, digits: number): string {
-  // Decimal separator, group separator, the minimum number of integer digits for grouping, and the size of the groups
-  // above the thousands. Regions may differ from their language, as in ',.53 MX|US=.,43'.
+  // Decimal separator, group separator, the minimum number of integer digits for grouping, and the size of
+  // the groups above the thousands. Regions may differ from their language, as in ',.53 MX|US=.,43'.
   const text = i18n._('number.marks');
   const own = RegExp(/[^-]+$/.exec(i18n.locales as string) + '[^ ]*=(....)').exec(text);
   const mark = own?.[1] ?? text;
@@ -33,9 +33,9 @@ export function twoDigits(value: number): string {
 type Nullable<T> = T | null | undefined;
 
 /**
- * Formats numbers and dates for people, in the language that is active in i18n. A value that is missing, negative, not
- * finite or not a calendar day becomes '–'. Where a day is expected, a wall time works too. With `today`, days of other
- * years include the year.
+ * Formats numbers and dates for people, in the language that is active in i18n. A value that is missing,
+ * negative, not finite or not a calendar day becomes '–'. Where a day is expected, a wall time works too.
+ * With `today`, days of other years include the year.
  */
 export interface Formatter {
   /** '24.31'. */

@@ -2,7 +2,8 @@ import { i18n, type Messages } from '@lingui/core';
 import { regionOf } from './region.ts';
 
 /**
- * The one message table. Always write `i18n._('id')` with this name, because the extractor and the build search for it.
+ * The one message table. Always write `i18n._('id')` with this name, because the extractor and the build
+ * search for it.
  */
 export { i18n };
 
@@ -13,8 +14,8 @@ export type Text = () => string;
 export const textAt = (texts: readonly Text[], index: number): string => texts[index]?.() ?? '';
 
 /**
- * Adds a page's compiled messages and makes `language` the active one. `tag`, such as 'es-MX', names the reader's
- * region, which stays known for later pages.
+ * Adds a page's compiled messages and makes `language` the active one. `tag`, such as 'es-MX', names the
+ * reader's region, which stays known for later pages.
  */
 export function activate(language: string, messages: Messages, tag?: string): void {
   i18n.load(language, messages);

@@ -26,7 +26,9 @@ const WEEKDAYS = [
   () => i18n._('date.weekdayLong.7'),
 ];
 
-/** For example 'Tuesday 17 March', or with the year 'Tuesday 17 March 2026'. For headings and screen readers. */
+/**
+ * For example 'Tuesday 17 March', or with the year 'Tuesday 17 March 2026'. For headings and screen readers.
+ */
 export function longDay(day: Day, withYear: boolean): string {
   const values = {
     weekday: textAt(WEEKDAYS, weekday(day)),
@@ -45,8 +47,8 @@ export function monthText(day: Day): string {
 }
 
 /**
- * For example '12 – 18 Oct 2026'; a whole month is 'October 2026', whole years are '2026' or '2024 – 2026'. A month or
- * year that both ends share appears once. Returns '–' if an end is not a day.
+ * For example '12 – 18 Oct 2026'; a whole month is 'October 2026', whole years are '2026' or '2024 – 2026'. A
+ * month or year that both ends share appears once. Returns '–' if an end is not a day.
  */
 export function rangeText({ first, last }: DayRange): string {
   if (!isDay(first) || !isDay(last)) return '–';

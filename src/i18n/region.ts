@@ -1,16 +1,16 @@
 /**
- * Returns the region whose numbers a reader of a language tag expects, in capitals: 'MX' or '419'; '' if the tag
- * names none. Reads BCP 47 ('es-MX-u-mu-celsius'), Java ('zh_CN_#Hans') and POSIX or ICU ('de_AT.UTF-8@euro',
- * 'en_US@rg=inzzzz'). A reader may use the language of one region and the formats of another (`rg`), which then
- * counts. Everything after a private `x-` is ignored.
+ * Returns the region whose numbers a reader of a language tag expects, in capitals: 'MX' or '419'; '' if the
+ * tag names none. Reads BCP 47 ('es-MX-u-mu-celsius'), Java ('zh_CN_#Hans') and POSIX or ICU
+ * ('de_AT.UTF-8@euro', 'en_US@rg=inzzzz'). A reader may use the language of one region and the formats of
+ * another (`rg`), which then counts. Everything after a private `x-` is ignored.
  */
 export function regionOf(tag: string): string {
   const shared = tag.replace(/(^|[-_])x-[^]*/i, '');
   const formats = /(?:[-#]u(?:-[a-z\d]{2,8})*?-rg-|[@;]rg=)([a-z]{2}|\d{3})[a-z\d]{1,4}(?![a-z\d])/i.exec(
     shared,
   );
-  // Without the codeset, the modifier, the extensions and Java's script, a script, a region or a variant follows the
-  // language.
+  // Without the codeset, the modifier, the extensions and Java's script, a script, a region or a variant
+  // follows the language.
   const main = shared.replace(/([.@#]|[-_][a-z\d][-_])[^]*/i, '').replace(/_/g, '-');
   const own = /^[a-z]{2,8}(?:-[a-z]{3,4}(?=-))*-+([a-z]{2}|\d{3})(?=-|$)/i.exec(main);
   return ((formats ?? own)?.[1] ?? '').toUpperCase();

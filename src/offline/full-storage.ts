@@ -3,11 +3,12 @@ import { CACHE_PREFIX, type WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope;
 
 /*
- * Full storage stops no build: its worker installs, even if its cache stays empty, and pages come from the network.
- * From then on the worker requests no file only to keep it, until one of these happens:
+ * Full storage stops no build: its worker installs, even if its cache stays empty, and pages come from the
+ * network. From then on the worker requests no file only to keep it, until one of these happens:
  * - a day has passed;
  * - the next build comes, which tries again;
- * - the worker is in charge and the network is there: it deletes the caches of other builds. Browsers free this storage
+ * - the worker is in charge and the network is there: it deletes the caches of other builds. Browsers free
+ *   this storage
  *   when the worker ends, at the latest, so the worker uses it ten minutes later.
  */
 
@@ -15,7 +16,8 @@ const PAUSE_MS = 864e5;
 export const FREED_SOON_MS = 6e5;
 
 /**
- * Marks are empty caches, which need no storage. Their names contain the build that keeps nothing, and until when.
+ * Marks are empty caches, which need no storage. Their names contain the build that keeps nothing, and until
+ * when.
  */
 const MARK = `${CACHE_PREFIX}full `;
 const OWN = `${MARK}${BUILD.version} `;
@@ -40,7 +42,9 @@ export const isFull = (): Promise<boolean> =>
 
 const remove = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)));
 
-/** Pauses keeping files. The new mark comes before the old ones go, so that pages find a mark at every moment. */
+/**
+ * Pauses keeping files. The new mark comes before the old ones go, so that pages find a mark at every moment.
+ */
 export const pause = (ms: number): Promise<unknown> =>
   ownMarks().then((names) => {
     const mark = OWN + (Date.now() + ms);
@@ -50,8 +54,9 @@ export const pause = (ms: number): Promise<unknown> =>
 export const endPause = (): Promise<unknown> => ownMarks().then(remove);
 
 /**
- * Call it when a file could not be kept. Rejects with `FULL`. It does not change a pause that has begun: several
- * files may find no storage at the same time, and the last of them must not turn ten minutes into a day.
+ * Call it when a file could not be kept. Rejects with `FULL`. It does not change a pause that has begun:
+ * several files may find no storage at the same time, and the last of them must not turn ten minutes into a
+ * day.
  */
 export const noteFull = (): Promise<never> =>
   isFull()

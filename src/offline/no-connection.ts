@@ -28,8 +28,8 @@ const DRAWING =
   '<path style="stroke:var(--brand)" d="M46 2h2a22 22 0 0 1 0 44H34"/><path style="stroke:var(--ink)" d="M36 15v11m0 7v.01"/></svg>';
 
 /**
- * Returns the offline page, for a page that is not in the cache: a header with the brand's mark, a picture, a message,
- * a link to try again, and a back button. It loads no files.
+ * Returns the offline page, for a page that is not in the cache: a header with the brand's mark, a picture, a
+ * message, a link to try again, and a back button. It loads no files.
  */
 export function noConnection(search: string, browserLanguage: string): Response {
   // Engines with workers have URLSearchParams, which decodes names.

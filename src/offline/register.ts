@@ -2,9 +2,9 @@
 const AFTER_LOAD_MS = 3000;
 
 /**
- * Registers the service worker after the load event of every document. Does nothing if there are no service workers
- * or none are allowed (an iOS WebView, file://, a sandboxed frame), whether `register` is missing, throws or rejects.
- * Browsers delay the registration in a page that they prerender.
+ * Registers the service worker after the load event of every document. Does nothing if there are no service
+ * workers or none are allowed (an iOS WebView, file://, a sandboxed frame), whether `register` is missing,
+ * throws or rejects. Browsers delay the registration in a page that they prerender.
  */
 export function registerWorker(): void {
   setTimeout(() => {

@@ -6,9 +6,9 @@ declare const self: WorkerScope;
 const DIGEST_BYTES = 6;
 
 /**
- * Resolves with the response if it has the build's content, otherwise rejects. So the worker never caches a captive
- * portal's page, a redirect, a truncated response or a file of another build. The new response has no URL, because
- * that may contain the session.
+ * Resolves with the response if it has the build's content, otherwise rejects. So the worker never caches a
+ * captive portal's page, a redirect, a truncated response or a file of another build. The new response has no
+ * URL, because that may contain the session.
  */
 function checked(path: string, response: Response): Promise<Response> {
   if (response.status !== 200 || response.redirected) return Promise.reject(new Error(path));
@@ -41,7 +41,10 @@ const inCache = (path: string, cacheName: string) =>
           .then(nothing),
       ),
   );
-/** Rejects with `FULL` if there is no storage left: the response is complete, so `put` fails for no other reason. */
+/**
+ * Rejects with `FULL` if there is no storage left: the response is complete, so `put` fails for no other
+ * reason.
+ */
 const put = (name: string, path: string, response: Response) =>
   caches
     .open(name)
@@ -49,8 +52,8 @@ const put = (name: string, path: string, response: Response) =>
     .catch(noteFull);
 
 /**
- * The browser may keep a document in its HTTP cache for up to a day, so ask the server to revalidate. Engines before
- * Chromium 65 only do so because of the header.
+ * The browser may keep a document in its HTTP cache for up to a day, so ask the server to revalidate. Engines
+ * before Chromium 65 only do so because of the header.
  */
 export const PAST_CACHES: RequestInit = { cache: 'no-cache', headers: { 'cache-control': 'max-age=0' } };
 
@@ -73,7 +76,10 @@ export const olderDocument = (path: string): Promise<Response | undefined> =>
 
 /** How long a file and its content may take. A file that hangs must not keep the worker from installing. */
 const DEADLINE_MS = 20_000;
-/** After this many files that hang the worker requests no more: browsers end an installation that takes minutes. */
+/**
+ * After this many files that hang the worker requests no more: browsers end an installation that takes
+ * minutes.
+ */
 const LATE_MOST = 3;
 /** Why a file is missing: it hangs. Other errors mean that it does not belong to this build. */
 const LATE = new Error('No answer in time');
@@ -98,8 +104,8 @@ function fetchInTime(path: string): Promise<Response> {
 }
 
 /**
- * Returns a function that copies a file from another build's cache if its content is the same, and otherwise fetches
- * it.
+ * Returns a function that copies a file from another build's cache if its content is the same, and otherwise
+ * fetches it.
  */
 function createSource(): (path: string) => Promise<Response> {
   let late = 0;
@@ -124,10 +130,11 @@ const countKept = () =>
     .then((kept) => kept.length);
 
 /**
- * Precaches the documents of this build. Does nothing if the cache is complete, for example if only the worker itself
- * is new. The cache stays as it was if a document belongs to another build, or if storage is full. A document that
- * hangs is left out, and the next call fetches it; rejects if all hang. With `isInCharge` no page needs other builds
- * any more, so their caches are deleted where storage is full (see full-storage.ts).
+ * Precaches the documents of this build. Does nothing if the cache is complete, for example if only the
+ * worker itself is new. The cache stays as it was if a document belongs to another build, or if storage is
+ * full. A document that hangs is left out, and the next call fetches it; rejects if all hang. With
+ * `isInCharge` no page needs other builds any more, so their caches are deleted where storage is full (see
+ * full-storage.ts).
  */
 export function precacheDocuments(isInCharge: boolean): Promise<unknown> {
   return Promise.all([countKept(), isFull(), otherBuilds()]).then(([kept, full, others]) => {
@@ -168,7 +175,10 @@ function fillDocuments(isNew: boolean, freesStorage: boolean): Promise<unknown> 
     });
 }
 
-/** Caches a response that a page has received. Rejects if it does not belong to this build, or storage is full. */
+/**
+ * Caches a response that a page has received. Rejects if it does not belong to this build, or storage is
+ * full.
+ */
 export function cacheResponse(path: string, response: Response): Promise<unknown> {
   return isFull().then((full): unknown =>
     full ? undefined : checked(path, response).then((whole) => put(USED, path, whole)),
@@ -176,9 +186,9 @@ export function cacheResponse(path: string, response: Response): Promise<unknown
 }
 
 /**
- * Caches the documents of these pages and all files that the pages may load, so that an open page can load its lazy
- * parts even after the server has switched to another build. Skips files that cannot be fetched. Ends when storage is
- * full.
+ * Caches the documents of these pages and all files that the pages may load, so that an open page can load
+ * its lazy parts even after the server has switched to another build. Skips files that cannot be fetched.
+ * Ends when storage is full.
  */
 export function cachePages(paths: readonly string[]): Promise<unknown> {
   const files = paths
@@ -222,8 +232,8 @@ function forgetOtherBuilds(): Promise<unknown> {
 }
 
 /**
- * Deletes the caches of other builds once no page of theirs is open. If storage was full for this build's documents,
- * the other builds' documents stay until the network is there (see `precacheDocuments`).
+ * Deletes the caches of other builds once no page of theirs is open. If storage was full for this build's
+ * documents, the other builds' documents stay until the network is there (see `precacheDocuments`).
  */
 export function takeOver(): Promise<unknown> {
   return Promise.all([countKept(), isFull()]).then(

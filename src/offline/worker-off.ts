@@ -1,13 +1,14 @@
 import { isOurs, type WorkerScope } from './worker-scope.ts';
 
 /**
- * The kill switch: dist/sw.js of a build with WORKER=off. It replaces any worker at once, deletes its caches and
- * unregisters.
+ * The kill switch: dist/sw.js of a build with WORKER=off. It replaces any worker at once, deletes its caches
+ * and unregisters.
  */
 declare const self: WorkerScope;
 
 /**
- * Longer than an open page takes to register its worker, which cancels an unregistration in engines like Chromium 64.
+ * Longer than an open page takes to register its worker, which cancels an unregistration in engines like
+ * Chromium 64.
  */
 const AGAIN_MS = 10_000;
 

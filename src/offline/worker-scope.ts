@@ -28,13 +28,16 @@ export interface FetchEvent extends LastingEvent {
 }
 
 /**
- * The prefix of all cache names. It protects other caches of this origin, including those of the same pages in another
- * folder.
+ * The prefix of all cache names. It protects other caches of this origin, including those of the same pages
+ * in another folder.
  */
 export const CACHE_PREFIX = 'companion-web' + BASE_PATH + ' ';
 export const isOurs = (cacheName: string) => cacheName.startsWith(CACHE_PREFIX);
 
-/** The worker's data about its build, written into it by src/build/worker.ts. Paths are as browsers request them. */
+/**
+ * The worker's data about its build, written into it by src/build/worker.ts. Paths are as browsers request
+ * them.
+ */
 export interface BuildFiles {
   /** The build's id. It changes when any of its files changes. */
   readonly version: string;

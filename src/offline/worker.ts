@@ -13,8 +13,8 @@ import {
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker, dist/sw.js. It handles only the documents and files of its own build. A new worker waits until
- * no page of the old build is open, so that a page and its chunks always belong to one build.
+ * The service worker, dist/sw.js. It handles only the documents and files of its own build. A new worker
+ * waits until no page of the old build is open, so that a page and its chunks always belong to one build.
  */
 declare const self: WorkerScope;
 
@@ -27,8 +27,8 @@ const REST_MS = 3000;
 
 const nothing = () => undefined;
 /**
- * Precaches missing documents: the cache was emptied, a document did not come in time, or storage was full. Until a
- * newer worker is in charge, its pages need this cache.
+ * Precaches missing documents: the cache was emptied, a document did not come in time, or storage was full.
+ * Until a newer worker is in charge, its pages need this cache.
  */
 const restoreDocuments = () => {
   const { installing, waiting } = self.registration;
@@ -78,8 +78,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Answers the request for a document. App pages are cache-first: their data comes from calls, and after each page the
- * browser checks for a new worker, which is a new build. Other documents and reloads are network-first, with a timeout.
+ * Answers the request for a document. App pages are cache-first: their data comes from calls, and after each
+ * page the browser checks for a new worker, which is a new build. Other documents and reloads are
+ * network-first, with a timeout.
  */
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
@@ -105,8 +106,8 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
       );
     });
   };
-  // Engines that do not mark reloads, such as Chromium 64, always use the network first: a page may reload itself to
-  // recover, and must not get the same cached copy.
+  // Engines that do not mark reloads, such as Chromium 64, always use the network first: a page may reload
+  // itself to recover, and must not get the same cached copy.
   const answer = isText || request.cache !== 'default' ? ask() : stored().then((found) => found || ask());
   event.waitUntil(answer.then(() => cacheSoon(path)).then(restoreDocuments));
   event.respondWith(answer);
@@ -135,8 +136,8 @@ function answerAsset(event: FetchEvent, path: string): void {
 }
 
 /**
- * Returns the app document of a page's chunk. A page may have been opened by a step inside the app, without its
- * document.
+ * Returns the app document of a page's chunk. A page may have been opened by a step inside the app, without
+ * its document.
  */
 function pageOf(chunk: string): string {
   return Object.keys(BUILD.pages).find((page) => BUILD.pages[page]?.[0] === chunk) ?? '';

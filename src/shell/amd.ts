@@ -1,6 +1,9 @@
 import type { Factory } from './loader-api.ts';
 
-/** The modules of this document, as AMD: `define` takes what swc makes of a chunk, and `run` runs it when it is needed. */
+/**
+ * The modules of this document, as AMD: `define` takes what swc makes of a chunk, and `run` runs it when it
+ * is needed.
+ */
 
 interface Definition {
   readonly needs: readonly string[];
@@ -16,7 +19,10 @@ const waiting: Record<string, (() => void)[] | undefined> = {};
 /** Resolves when modules may run. */
 let mayRun: Promise<unknown> = Promise.resolve();
 
-/** Whether the engine needs the shims. Of what they add, queueMicrotask is the newest: who has it has the rest. */
+/**
+ * Whether the engine needs the shims. Of what they add, queueMicrotask is the newest: who has it has the
+ * rest.
+ */
 export const lacksGlobals = !('queueMicrotask' in window);
 
 /** Resolves in a task of its own, after tasks that were queued before. */
@@ -41,8 +47,8 @@ export const whenDefined = (name: string): Promise<void> =>
   });
 
 /**
- * Returns the exports of a module whose definition has arrived. The first call runs the module and its dependencies.
- * With a `world` of their own, modules run once more, apart from the others.
+ * Returns the exports of a module whose definition has arrived. The first call runs the module and its
+ * dependencies. With a `world` of their own, modules run once more, apart from the others.
  */
 export function run(name: string, world: World = modules): object {
   const known = world[name];
@@ -55,8 +61,8 @@ export function run(name: string, world: World = modules): object {
 }
 
 /**
- * Takes a chunk's definition. Runs each module in a task of its own, usually while others are still loading, once there
- * is a loader. If one throws, its importer gets the error.
+ * Takes a chunk's definition. Runs each module in a task of its own, usually while others are still loading,
+ * once there is a loader. If one throws, its importer gets the error.
  */
 export function define(name: string, needs: readonly string[], factory: Factory): void {
   definitions[name] = { needs, factory };

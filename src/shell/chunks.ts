@@ -12,8 +12,8 @@ import {
 import { SLOW_MS } from './slow.ts';
 
 /**
- * Loads the chunks of a page with their style sheets. It can tell the page's scripts from a captive portal's HTML, and
- * asks for each file twice.
+ * Loads the chunks of a page with their style sheets. It can tell the page's scripts from a captive portal's
+ * HTML, and asks for each file twice.
  */
 
 /** After this time a file is given up. */
@@ -21,7 +21,9 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** Below how many open requests a file is asked for once more, or at all once the page has started. */
 const MOST_AGAIN = 4;
 const MOST_OPEN = 5;
-/** Why a part was given up that had been asked for twice: each request without an answer keeps a connection. */
+/**
+ * Why a part was given up that had been asked for twice: each request without an answer keeps a connection.
+ */
 const STALLED = 'stalled';
 
 /** What the build wrote into the script's own attributes. */
@@ -31,11 +33,13 @@ const files: Record<string, string | undefined> = {};
 /** Style sheets by the name of their chunk. */
 const sheets: Record<string, string | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
-/** By file that is on its way: what asks for it once more, beside the requests that have not been answered. */
+/**
+ * By file that is on its way: what asks for it once more, beside the requests that have not been answered.
+ */
 const sendAgain: Record<string, (() => void) | undefined> = {};
 /**
- * The digests of files on another origin, by file name. At first only those of this page; the chunk `sums` has the
- * others.
+ * The digests of files on another origin, by file name. At first only those of this page; the chunk `sums`
+ * has the others.
  */
 const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.sums as string) : {};
 
@@ -99,7 +103,8 @@ function requestFile(name: string, file: string, isStyle: boolean, again: boolea
 }
 
 /**
- * Adds an element for a file on another origin. The browser rejects the file unless its digest is that of the build.
+ * Adds an element for a file on another origin. The browser rejects the file unless its digest is that of the
+ * build.
  */
 function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> {
   const known = sums[file] ? Promise.resolve({ sums }) : (load('sums') as Promise<SumsModule>);

@@ -1,6 +1,6 @@
 /**
- * Counts the open requests of files. HTTP/1.1 has six connections to a host, and no script's request can be cancelled:
- * calls and a reload need what the files leave.
+ * Counts the open requests of files. HTTP/1.1 has six connections to a host, and no script's request can be
+ * cancelled: calls and a reload need what the files leave.
  */
 
 /** Requests of the loader that have neither come nor failed. */

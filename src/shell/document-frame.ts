@@ -4,7 +4,8 @@ import { registerWorker } from '../offline/register.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
- * What the script of every document without the framework does. Where no script runs, the document is still complete.
+ * What the script of every document without the framework does. Where no script runs, the document is still
+ * complete.
  */
 
 export const { userAgent } = navigator;
@@ -25,8 +26,8 @@ export function isDone(action: () => void): boolean {
 const SECRET = /^\W*(authorization|user\w+)\b/i;
 
 /**
- * Marks that scripts run, makes room for the status bar, makes the back button work, and removes personal data from the
- * address.
+ * Marks that scripts run, makes room for the status bar, makes the back button work, and removes personal
+ * data from the address.
  */
 export function startFrame(): void {
   root.className = 'js';
@@ -35,8 +36,8 @@ export function startFrame(): void {
   document.onclick = ({ target }) => {
     if ((target as Element).closest('[data-action=back]')) closeView(host);
   };
-  // Links of the native app carry the session, and its secrets must not stay in the address. The other fields stay for
-  // a reload, because a document stores nothing.
+  // Links of the native app carry the session, and its secrets must not stay in the address. The other fields
+  // stay for a reload, because a document stores nothing.
   const { pathname, search, hash } = location;
   // Their names are ASCII, for which `unescape` is enough; it never throws.
   const query = search.replace(/[^?&]+/g, (pair) => (SECRET.test(unescape(pair)) ? '' : pair));

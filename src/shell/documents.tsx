@@ -13,11 +13,16 @@ export interface DocumentParts {
   readonly site: DocumentFiles;
   /** The chunks that the document loads with script elements: their files, without extension. */
   readonly scripts: readonly string[];
-  /** Of these, how many the first view needs: they are asked for first, and the first one runs as soon as it comes. */
+  /**
+   * Of these, how many the first view needs: they are asked for first, and the first one runs as soon as it
+   * comes.
+   */
   readonly ofFirstView?: number;
 }
 
-/** The whole document of an app page. It paints from what is inline, and starts when its chunks have loaded. */
+/**
+ * The whole document of an app page. It paints from what is inline, and starts when its chunks have loaded.
+ */
 export function AppDocument({ title, frame, styles, script, site, scripts, ofFirstView = 0 }: DocumentParts) {
   const { page, files, messages, early, sums } = site;
   const sumOf = JSON.parse(sums || '{}') as Readonly<Record<string, string>>;
@@ -82,8 +87,8 @@ export interface StaticParts {
 }
 
 /**
- * A whole document in one file. It loads nothing, and its text is the same without scripts and when opened from a
- * folder.
+ * A whole document in one file. It loads nothing, and its text is the same without scripts and when opened
+ * from a folder.
  */
 export function StaticDocument({ title, language, styles, script, children }: StaticParts) {
   return (

@@ -1,7 +1,7 @@
 /**
- * What pages are made with before the framework has come: in the first view's chunk, the build puts this module in the
- * place of React and signals. It calls a page's components once, and gives the document's elements what they return.
- * State has its first value, and effects do not run.
+ * What pages are made with before the framework has come: in the first view's chunk, the build puts this
+ * module in the place of React and signals. It calls a page's components once, and gives the document's
+ * elements what they return. State has its first value, and effects do not run.
  */
 
 type Props = Readonly<Record<string, unknown>>;
@@ -51,7 +51,10 @@ const NAMES: Readonly<Record<string, string | undefined>> = {
 
 type Drawn = HTMLElement | SVGElement;
 
-/** Gives an element these attributes, and no others. Pictures wait for the app, which hears when they have come. */
+/**
+ * Gives an element these attributes, and no others. Pictures wait for the app, which hears when they have
+ * come.
+ */
 function dress(element: Drawn, props: Props, isNew: boolean): void {
   const attributes: Record<string, string> = {};
   Object.keys(props).forEach((prop) => {
@@ -77,9 +80,9 @@ function withoutWords(node: ChildNode | null): ChildNode | null {
 }
 
 /**
- * Makes the children of an element those that components return. Nodes of the same kind at the same place stay, as they
- * do when preact renders over what it finds. `refs` are called when everything is there: what measures a part of the
- * page makes the engine lay it out.
+ * Makes the children of an element those that components return. Nodes of the same kind at the same place
+ * stay, as they do when preact renders over what it finds. `refs` are called when everything is there: what
+ * measures a part of the page makes the engine lay it out.
  */
 export function draw(parent: Element, content: unknown): void {
   const refs: (() => void)[] = [];

@@ -15,8 +15,8 @@ export type Condition =
   | { readonly value: ValueName; readonly isDayUntil: 'today' };
 
 /**
- * The requests that a page sends if all conditions hold. A text of their queries may have tokens: `{query.id}`,
- * `{today}`, `{today.firstOfWeek}`, `{query.date.lastOfWeek}`.
+ * The requests that a page sends if all conditions hold. A text of their queries may have tokens:
+ * `{query.id}`, `{today}`, `{today.firstOfWeek}`, `{query.date.lastOfWeek}`.
  */
 export interface FirstRule {
   readonly when: readonly Condition[];
@@ -24,9 +24,10 @@ export interface FirstRule {
 }
 
 /**
- * The requests of a page's first screen: those that its stores would send first. The first rule counts whose conditions
- * hold. A wrong rule does no harm: the page then sends the request again, because an early answer is only used for
- * exactly the same request. The build writes the rules for native apps, too (src/host/README.md).
+ * The requests of a page's first screen: those that its stores would send first. The first rule counts whose
+ * conditions hold. A wrong rule does no harm: the page then sends the request again, because an early answer
+ * is only used for exactly the same request. The build writes the rules for native apps, too
+ * (src/host/README.md).
  */
 export interface FirstRequests {
   readonly rules: readonly FirstRule[];

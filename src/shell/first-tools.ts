@@ -1,4 +1,6 @@
-/* What applies the rules of first requests outside of a document: for the build (src/build/first-requests/). */
+/*
+ * What applies the rules of first requests outside of a document: for the build (src/build/first-requests/).
+ */
 
 export { headersOf } from '../app/open-session.ts';
 export { addressOfCall, parseQuery } from '../gateway/query.ts';

@@ -12,9 +12,10 @@ import type { AppStart } from './loader-api.ts';
 import { rememberTaps } from './taps.ts';
 
 /*
- * The first view: the page is drawn when its texts have come, and again with each answer to its first requests, while
- * the app is still loading. The chunk `first` contains this, and what pages need of the core, with draw.ts in the place
- * of React. It shows no failures and sends nothing: a failed block stays a skeleton until the app shows its failure.
+ * The first view: the page is drawn when its texts have come, and again with each answer to its first
+ * requests, while the app is still loading. The chunk `first` contains this, and what pages need of the core,
+ * with draw.ts in the place of React. It shows no failures and sends nothing: a failed block stays a skeleton
+ * until the app shows its failure.
  */
 
 const nothing = () => {};

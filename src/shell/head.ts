@@ -1,6 +1,6 @@
 /**
- * Modules that are inline in every app document. The build turns imports of them, in the core and in all chunks, into
- * imports of `head`, so that they ship only once.
+ * Modules that are inline in every app document. The build turns imports of them, in the core and in all
+ * chunks, into imports of `head`, so that they ship only once.
  */
 export * from '../gateway/query.ts';
 export * from '../app/open-session.ts';

@@ -14,8 +14,9 @@ export interface PageFiles {
   /** The name of the page's chunk. */
   readonly page: string;
   /**
-   * The scripts of the page's own chunk and of its lazy parts, and the style sheets of lazy parts with styles that the
-   * page's own sheet does not have, separated by spaces. Each is `<name of the chunk>-<hash>.js` or `.css`.
+   * The scripts of the page's own chunk and of its lazy parts, and the style sheets of lazy parts with styles
+   * that the page's own sheet does not have, separated by spaces. Each is `<name of the chunk>-<hash>.js` or
+   * `.css`.
    */
   readonly files: string;
 }
@@ -25,8 +26,8 @@ export interface SitePage extends PageFiles {
   /** The style sheet with what the core's styles do not have. */
   readonly sheet: string | null;
   /**
-   * The page's document has a content security policy of its own, so the router cannot enter or leave it without
-   * loading a document.
+   * The page's document has a content security policy of its own, so the router cannot enter or leave it
+   * without loading a document.
    */
   readonly ownPolicy: boolean;
   /** Paths of the pages that a tap most often leads to. */
@@ -46,11 +47,14 @@ export interface DocumentFiles extends PageFiles {
   /** The folder of the compiled messages. */
   readonly messages: string;
   /**
-   * The names of lazy parts that the first screen shows without any user action, separated by spaces. Absent if there
-   * are none.
+   * The names of lazy parts that the first screen shows without any user action, separated by spaces. Absent
+   * if there are none.
    */
   readonly early?: string;
-  /** Where files come from another origin: JSON with the SHA-256 in base64, by file, of all that this page may load. */
+  /**
+   * Where files come from another origin: JSON with the SHA-256 in base64, by file, of all that this page may
+   * load.
+   */
   readonly sums?: string;
 }
 
@@ -88,8 +92,8 @@ export interface Loader {
   /** Loads another page of this build: its chunk, and its style sheet if it has one. */
   page(wanted: SitePage): Promise<PageModule>;
   /**
-   * Call this with what the user waits for and cannot see yet. Says after a while that it is slow, with a retry. Call
-   * the returned function when nobody waits any more.
+   * Call this with what the user waits for and cannot see yet. Says after a while that it is slow, with a
+   * retry. Call the returned function when nobody waits any more.
    */
   wait(part: Promise<unknown>): () => void;
   /** The document's own page: its name, and its module once the scripts have loaded. */
@@ -99,8 +103,8 @@ export interface Loader {
   /** What the document's head has prepared for an app page; `null` in a login. */
   readonly app: AppStart | null;
   /**
-   * Call this if the page cannot continue. Reloads it once; after that, shows a problem text with a button. Logs an
-   * error to the console.
+   * Call this if the page cannot continue. Reloads it once; after that, shows a problem text with a button.
+   * Logs an error to the console.
    */
   recover(reason?: unknown): void;
   /** Set by the app once its page has been rendered. */

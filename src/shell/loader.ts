@@ -28,7 +28,10 @@ let resolveReady: () => void;
 /** Resolves when the page's scripts have loaded, and the shims if they are needed. */
 const ready = new Promise<void>((resolve) => (resolveReady = resolve));
 
-/** Handles a page that cannot continue. Reloads it once; if this load already was that reload, shows a problem text. */
+/**
+ * Handles a page that cannot continue. Reloads it once; if this load already was that reload, shows a problem
+ * text.
+ */
 function recover(reason?: unknown): void {
   report(reason);
   if (recovering) return;
@@ -58,7 +61,8 @@ function main(): void {
     .catch(recover);
 }
 
-// At module level, because a prerendered document may be parsed, and its scripts loaded, before the loader starts.
+// At module level, because a prerendered document may be parsed, and its scripts loaded, before the loader
+// starts.
 window.define = define;
 const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
@@ -75,8 +79,8 @@ function require(
 type Provided = Pick<Loader, 'language' | 'app'>;
 
 /**
- * Sets up `window.loader` and the module `head`, loads messages and early parts, and starts the page once its scripts
- * have loaded. `show` shows the first view, for which the page then waits.
+ * Sets up `window.loader` and the module `head`, loads messages and early parts, and starts the page once its
+ * scripts have loaded. `show` shows the first view, for which the page then waits.
  */
 export function startLoader(provided: Provided, head?: object, show?: () => Promise<unknown>): void {
   provide('head', head);
@@ -105,8 +109,8 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
     main();
     askAgain();
   });
-  // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
-  // up.
+  // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the
+  // next one give up.
   setTimeout(main, CHUNK_TIMEOUT_MS);
   setTimeout(() => window.loader.started || recover(), 2 * CHUNK_TIMEOUT_MS + 1000);
 }

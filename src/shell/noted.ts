@@ -12,7 +12,10 @@ export type Noted =
 
 declare global {
   interface Window {
-    /** Only in a page that may report. Collects entries until the reporter has loaded, which then replaces `push`. */
+    /**
+     * Only in a page that may report. Collects entries until the reporter has loaded, which then replaces
+     * `push`.
+     */
     noted?: Noted[];
   }
 }
@@ -24,8 +27,8 @@ export const RELOADED = 'reloaded';
 const AFTER_LOAD_MS = 4000;
 
 /**
- * Inline, and only in builds with a REPORT_URL. Decides whether this page reports, collects faults from now on, and
- * loads the reporter later.
+ * Inline, and only in builds with a REPORT_URL. Decides whether this page reports, collects faults from now
+ * on, and loads the reporter later.
  */
 export function noteFaults(load: (name: string) => Promise<unknown>): void {
   if (!('sendBeacon' in navigator) || Math.random() >= Number(REPORT_SHARE)) return;

@@ -27,9 +27,9 @@ export function showProgress(): () => void {
 }
 
 /**
- * Shows a button that says that something takes long, and calls `onRetry` once. Before the start it stands above the
- * skeleton: no page has such an element of its own, so it disappears when the page is rendered over the document's
- * frame. Later it stands above the page and its header. Returns what removes it.
+ * Shows a button that says that something takes long, and calls `onRetry` once. Before the start it stands
+ * above the skeleton: no page has such an element of its own, so it disappears when the page is rendered over
+ * the document's frame. Later it stands above the page and its header. Returns what removes it.
  */
 export function showSlow(
   { language, started }: { readonly language: string; readonly started: boolean },

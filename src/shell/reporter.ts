@@ -5,11 +5,13 @@ export interface Fault {
   /** The source of the fault. `file`: a script or style sheet could not be loaded. */
   readonly kind: 'error' | 'unhandledrejection' | 'caught' | 'worker' | 'securitypolicyviolation' | 'file';
   /**
-   * An error's name, or the type of another thrown value; a file's name; a CSP directive, and the origin that it
-   * blocked.
+   * An error's name, or the type of another thrown value; a file's name; a CSP directive, and the origin that
+   * it blocked.
    */
   readonly what: string;
-  /** Where it was thrown, innermost first: `core-1a2b3c4d.js:1:234`, or `document:1:234` in an inline script. */
+  /**
+   * Where it was thrown, innermost first: `core-1a2b3c4d.js:1:234`, or `document:1:234` in an inline script.
+   */
   readonly at: readonly string[];
 }
 
@@ -69,7 +71,10 @@ export interface Time {
   readonly ms: number;
 }
 
-/** Interaction to Next Paint of a route, in milliseconds: how long what a person did there waited for its frame. */
+/**
+ * Interaction to Next Paint of a route, in milliseconds: how long what a person did there waited for its
+ * frame.
+ */
 export interface Interaction {
   readonly kind: 'inp';
   readonly ms: number;
@@ -96,8 +101,8 @@ export interface Report {
 const SENT = 'reported';
 
 /**
- * Takes over what the document has noted and sends it. Each row is sent once in a visit, and none contains user data. A
- * login has no visit, so there a row is sent once in a document.
+ * Takes over what the document has noted and sends it. Each row is sent once in a visit, and none contains
+ * user data. A login has no visit, so there a row is sent once in a document.
  */
 export function startReporter(window: Window & typeof globalThis, noted: Noted[]): void {
   const { document, navigator, performance, PerformanceObserver: Observer } = window;
@@ -182,8 +187,9 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
 const SLOW_EVENT_MS = 40;
 
 /**
- * Collects what people do and how long it takes. Returns a function for the slowest interaction of each route: for
- * fewer than 50 this is what web-vitals calls INP. Engines that tell no events, such as Chromium before 96, have none.
+ * Collects what people do and how long it takes. Returns a function for the slowest interaction of each
+ * route: for fewer than 50 this is what web-vitals calls INP. Engines that tell no events, such as Chromium
+ * before 96, have none.
  */
 function watchInteractions(window: Window & typeof globalThis) {
   const { location, PerformanceObserver: Observer } = window;

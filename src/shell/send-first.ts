@@ -10,7 +10,8 @@ import { addressOfCall } from '../gateway/query.ts';
 import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
 
 /**
- * Sends a request with XMLHttpRequest, which all engines can abort. After `request.abort()` the promise never settles.
+ * Sends a request with XMLHttpRequest, which all engines can abort. After `request.abort()` the promise never
+ * settles.
  */
 export function sendByRequest(
   request: XMLHttpRequest,
@@ -34,17 +35,17 @@ export function sendByRequest(
 }
 
 /**
- * Sends the first requests at once, before the client has loaded. Returns a function that hands each answer to the
- * client: once, and only if the session's headers are still the same. The client can also send with it what it asks for
- * before its transport has loaded, but each address only once: the transport knows how long a server has to be left
- * alone.
+ * Sends the first requests at once, before the client has loaded. Returns a function that hands each answer
+ * to the client: once, and only if the session's headers are still the same. The client can also send with it
+ * what it asks for before its transport has loaded, but each address only once: the transport knows how long
+ * a server has to be left alone.
  *
- * A request whose answer the app has brought is not sent, if that answer is fresh. It is used once, and taken out of
- * `appAnswers`.
+ * A request whose answer the app has brought is not sent, if that answer is fresh. It is used once, and taken
+ * out of `appAnswers`.
  *
- * The client can abort each request. This matters most in Chromium 63 to 65, which have no AbortController: there a
- * request without an answer keeps the lock of its address in the HTTP cache, whatever its cache mode, and all later
- * requests to this address wait for it. So there the requests are sent with XMLHttpRequest.
+ * The client can abort each request. This matters most in Chromium 63 to 65, which have no AbortController:
+ * there a request without an answer keeps the lock of its address in the HTTP cache, whatever its cache mode,
+ * and all later requests to this address wait for it. So there the requests are sent with XMLHttpRequest.
  */
 export function sendFirst(
   requests: readonly CallRequest[],
@@ -63,8 +64,8 @@ export function sendFirst(
             cache: 'no-store',
             credentials: 'same-origin',
             signal: request.signal,
-            // Read the body at once, so that an answer that is complete when the scripts run is shown in the first
-            // frame.
+            // Read the body at once, so that an answer that is complete when the scripts run is shown in the
+            // first frame.
           }).then((response) =>
             response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
           )

@@ -4,8 +4,8 @@ import { sendByRequest } from './send-first.ts';
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
 
 /**
- * Shims for functions that the chunks use and the oldest engines lack. They are loaded before the chunks, and only if
- * something is missing. `AbortController` and `fetch` support only what the gateway's client needs.
+ * Shims for functions that the chunks use and the oldest engines lack. They are loaded before the chunks, and
+ * only if something is missing. `AbortController` and `fetch` support only what the gateway's client needs.
  */
 if (!window.queueMicrotask) {
   window.queueMicrotask = (task) => {
@@ -28,8 +28,8 @@ if (!Object.values) {
   Object.values = (object: object) => Object.keys(object).map((key) => Reflect.get(object, key));
 }
 
-// An engine without AbortController cannot abort its own fetch, so both are replaced. send-first.ts says why that
-// matters.
+// An engine without AbortController cannot abort its own fetch, so both are replaced. send-first.ts says why
+// that matters.
 if (!window.AbortController) {
   /** The signal of our AbortController; `request` is what it aborts. */
   type Signal = AbortSignal & { aborted: boolean; request?: XMLHttpRequest };

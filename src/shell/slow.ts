@@ -40,9 +40,9 @@ function endSlow(): void {
 }
 
 /**
- * Before the start, asks once more for what has not come, and drops nothing that is on its way: on a slow network it
- * may be nearly there. The second time the page reloads, which also ends requests that hang and keep others waiting. So
- * it does at once for a late part, which has been asked for twice by then.
+ * Before the start, asks once more for what has not come, and drops nothing that is on its way: on a slow
+ * network it may be nearly there. The second time the page reloads, which also ends requests that hang and
+ * keep others waiting. So it does at once for a late part, which has been asked for twice by then.
  */
 function retry(): void {
   hush = null;

@@ -26,9 +26,9 @@ interface OfPage {
 }
 
 /**
- * The inline script in the document of an app page. Opens the session and sends the page's first requests before any
- * script file has loaded. The code that runs here does not ship in the core again: the loader passes on its results,
- * and chunks import its functions through `head`.
+ * The inline script in the document of an app page. Opens the session and sends the page's first requests
+ * before any script file has loaded. The code that runs here does not ship in the core again: the loader
+ * passes on its results, and chunks import its functions through `head`.
  */
 export function startApp(head: object, ofPage: OfPage = {}): void {
   if (REPORT_URL) noteFaults(load);
@@ -48,7 +48,8 @@ function start(host: HostKind, head: object, { send, show }: OfPage): void {
     host === 'browser' ? null : () => (device = readDeviceInfo(window)),
   );
   const headers = headersOf(sessionFields);
-  // The app has fetched its answers with the session that it names beside them. The page's own may be another one.
+  // The app has fetched its answers with the session that it names beside them. The page's own may be another
+  // one.
   const isSame = isSameSession(headersOf(readSessionFields(device)), headers);
   const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
   const { capabilities } = device;
@@ -65,7 +66,7 @@ function start(host: HostKind, head: object, { send, show }: OfPage): void {
     const isTaken = (pair: string) => nameOf(pair) === link!.dataset.takes;
     if (link) link.search = pairsOf(location.search).find(isTaken) ?? '';
   };
-  // Makes the engine load its zone tables while the network is busy. Otherwise the page's first date would wait for
-  // them.
+  // Makes the engine load its zone tables while the network is busy. Otherwise the page's first date would
+  // wait for them.
   setTimeout(() => todayIn(parseTimeZone(headers.time_zone) ?? 0, 0));
 }

@@ -14,8 +14,8 @@ function readLanguage(requested: string | undefined): Language {
 }
 
 /**
- * The inline script in the document of a login. It uses no host, no session and no storage; session fields of a link
- * are only removed from the address.
+ * The inline script in the document of a login. It uses no host, no session and no storage; session fields of
+ * a link are only removed from the address.
  */
 if (REPORT_URL) noteFaults(load);
 onload = () => whenShown(registerWorker);

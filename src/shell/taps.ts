@@ -1,8 +1,9 @@
 /**
- * Remembers which buttons of the first view are tapped before the app has come, and shows them as pressed. Each is
- * tapped once when the app has started, in their order. Links work by themselves, and so does the arrow back
- * (start-app.ts), unless something was tapped before it: then the first tap on it waits its turn, and the second leaves
- * at once. Returns a function that shows again what is pressed, after the page has been drawn anew.
+ * Remembers which buttons of the first view are tapped before the app has come, and shows them as pressed.
+ * Each is tapped once when the app has started, in their order. Links work by themselves, and so does the
+ * arrow back (start-app.ts), unless something was tapped before it: then the first tap on it waits its turn,
+ * and the second leaves at once. Returns a function that shows again what is pressed, after the page has been
+ * drawn anew.
  */
 export function rememberTaps(root: HTMLElement): () => void {
   const tapped: HTMLElement[] = [];

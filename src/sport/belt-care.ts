@@ -8,7 +8,10 @@ export const BELT_MILES = 188;
 export const wholeKm = (miles: number): number =>
   Math.floor(withoutNoise(miles / distanceIn('imperial', 1000)));
 
-/** Nobody tells the page that the belt has been oiled: care counts as due for this part of the way to the next one. */
+/**
+ * Nobody tells the page that the belt has been oiled: care counts as due for this part of the way to the next
+ * one.
+ */
 const DUE_PART = 0.1;
 
 export interface BeltCare {

@@ -32,9 +32,10 @@ export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 
 /**
- * Calculates the progress for rings, percentages and counts of reached goals. `done` and `target` have the same unit;
- * one displayed unit is `size` of them, for example 60 to display seconds as minutes. The exact target decides the
- * percentage and whether the goal is reached: 1,800 of 1,850 s are '30 of 30 min', 97 %, and 1 min is left.
+ * Calculates the progress for rings, percentages and counts of reached goals. `done` and `target` have the
+ * same unit; one displayed unit is `size` of them, for example 60 to display seconds as minutes. The exact
+ * target decides the percentage and whether the goal is reached: 1,800 of 1,850 s are '30 of 30 min', 97 %,
+ * and 1 min is left.
  */
 export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1): Progress {
   const amount = isAmount(done) ? withoutNoise(done) : null;

@@ -2,9 +2,9 @@ import type { Day } from './days.ts';
 import { parseOffset, todayIn } from './time-zone.ts';
 
 /**
- * Returns the day in the session's zone before the app has started: the day that the app will request. The engine's
- * zone tables load slowly, so they are used only if the zone has a name and may differ from the phone's. If the
- * engine does not know the zone, this function and the app use the phone's clock.
+ * Returns the day in the session's zone before the app has started: the day that the app will request. The
+ * engine's zone tables load slowly, so they are used only if the zone has a name and may differ from the
+ * phone's. If the engine does not know the zone, this function and the app use the phone's clock.
  */
 export function guessToday(zone: string, nowMs = Date.now()): Day {
   const offsetMin = parseOffset(zone);
@@ -16,8 +16,8 @@ export function guessToday(zone: string, nowMs = Date.now()): Day {
 declare const Temporal: { readonly Now: { timeZoneId(): string } } | undefined;
 
 /**
- * Zones by the time that their clocks show on 1 January and 1 July, in minutes east of UTC. Zones that share both
- * with others but change their clocks on other days (Athens and Cairo) are not listed.
+ * Zones by the time that their clocks show on 1 January and 1 July, in minutes east of UTC. Zones that share
+ * both with others but change their clocks on other days (Athens and Cairo) are not listed.
  */
 const ZONES: Readonly<Record<string, string>> = {
   '-480 -420': 'America/Los_Angeles America/Vancouver America/Tijuana',
@@ -46,9 +46,9 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the phone's clock certainly shows this zone. Asking `Intl` for the phone's zone would load the engine's
- * zone tables. So if the engine cannot name it in another way, this compares the phone's clock with the zone's in
- * winter and in summer. The table may be incomplete or outdated: then the answer is no.
+ * Whether the phone's clock certainly shows this zone. Asking `Intl` for the phone's zone would load the
+ * engine's zone tables. So if the engine cannot name it in another way, this compares the phone's clock with
+ * the zone's in winter and in summer. The table may be incomplete or outdated: then the answer is no.
  */
 export function isPhonesZone(zone: string, nowMs: number): boolean {
   if (typeof Temporal !== 'undefined' && Temporal.Now.timeZoneId() === zone) return true;

@@ -1,7 +1,8 @@
 import type { WallTime } from './days.ts';
 
 /**
- * `null` means not known: the received value was missing, of a wrong type, negative, not finite or implausibly large.
+ * `null` means not known: the received value was missing, of a wrong type, negative, not finite or
+ * implausibly large.
  */
 export type Maybe<T> = T | null;
 
@@ -16,8 +17,8 @@ export interface Summary {
 }
 
 /**
- * From the call sportData/chartBySceneCode. `date` is 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. `value` is in metres, or a
- * count for sports that count.
+ * From the call sportData/chartBySceneCode. `date` is 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. `value` is in
+ * metres, or a count for sports that count.
  */
 export interface ChartPoint {
   readonly date: string;
@@ -59,7 +60,10 @@ export interface Paged<T> {
   readonly items: readonly T[];
   /** At least the number of pages that are known to follow; 0 for an empty page, which ends the list. */
   readonly pageCount: number;
-  /** The length of the whole list, as the server counts it. `null` if it does not; `pageCount` may then be a guess. */
+  /**
+   * The length of the whole list, as the server counts it. `null` if it does not; `pageCount` may then be a
+   * guess.
+   */
   readonly total: Maybe<number>;
 }
 

@@ -5,7 +5,10 @@ export type TimeZone = string | number;
 
 /** The default of the specification, if the session has no zone. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
-/** The default zone is read as this offset, without the engine's zone tables: it has had no summer time since 1991. */
+/**
+ * The default zone is read as this offset, without the engine's zone tables: it has had no summer time since
+ * 1991.
+ */
 const DEFAULT_EAST_MIN = 480;
 
 // Cached, because creating one takes milliseconds on an old phone, and a visit has only one zone.
@@ -15,8 +18,8 @@ let clockZone: string;
 const ownName = (format: Intl.DateTimeFormat): string | undefined => format.resolvedOptions().timeZone;
 
 /**
- * Returns `null` if the phone's own clock is to be read: the engine does not know the zone, or the phone is in it.
- * Then its clock is right, and the tables of an old engine may be out of date.
+ * Returns `null` if the phone's own clock is to be read: the engine does not know the zone, or the phone is
+ * in it. Then its clock is right, and the tables of an old engine may be out of date.
  */
 function clockOf(zone: string): Intl.DateTimeFormat | null {
   if (clock === undefined || clockZone !== zone) {
@@ -49,8 +52,8 @@ function clockOf(zone: string): Intl.DateTimeFormat | null {
 const FURTHEST_MIN = 840;
 
 /**
- * Parses offsets such as 'GMT+8', 'UTC+05:30', 'GMT+0800', '+05:30', 'UTC' or 'Z'. Returns minutes east of UTC, or
- * `null` for anything else, including zone names.
+ * Parses offsets such as 'GMT+8', 'UTC+05:30', 'GMT+0800', '+05:30', 'UTC' or 'Z'. Returns minutes east of
+ * UTC, or `null` for anything else, including zone names.
  */
 export function parseOffset(text: string): number | null {
   if (/^(UTC|GMT|Z)$/i.test(text)) return 0;
@@ -61,12 +64,14 @@ export function parseOffset(text: string): number | null {
   return minutes > FURTHEST_MIN ? null : offset[1] === '-' ? 0 - minutes : minutes;
 }
 
-/** A zone's name: an area and a place ('Europe/Kyiv'), or one word with a capital ('EST5EDT'). Not a distance. */
+/**
+ * A zone's name: an area and a place ('Europe/Kyiv'), or one word with a capital ('EST5EDT'). Not a distance.
+ */
 const NAME = /^(?!(?:UTC|GMT)[-+]|.{65})(?=[A-Z]|.+\/)[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 
 /**
- * Reads an offset as `parseOffset` does, or a name. A name may be newer than the engine, so unknown ones count, too.
- * Returns `null` for a text that cannot be a name, and for an offset that no zone has.
+ * Reads an offset as `parseOffset` does, or a name. A name may be newer than the engine, so unknown ones
+ * count, too. Returns `null` for a text that cannot be a name, and for an offset that no zone has.
  */
 export function parseTimeZone(text: unknown): TimeZone | null {
   if (typeof text !== 'string') return null;
@@ -87,8 +92,8 @@ function toWallTime(utcMs: number): WallTime {
 }
 
 /**
- * Returns the local time in `zone` at `epochMs`, which must be in the years 1000 to 9999. Uses the phone's clock if the
- * engine does not know `zone`, or if the phone is in it.
+ * Returns the local time in `zone` at `epochMs`, which must be in the years 1000 to 9999. Uses the phone's
+ * clock if the engine does not know `zone`, or if the phone is in it.
  */
 export function wallTimeIn(zone: TimeZone, epochMs: number): WallTime {
   let offsetMin = zone === DEFAULT_ZONE ? DEFAULT_EAST_MIN : zone;

@@ -1,7 +1,12 @@
-/** Whether a typed text is read by people, or by machines: then it has one spelling, and at best ASCII digits. */
+/**
+ * Whether a typed text is read by people, or by machines: then it has one spelling, and at best ASCII digits.
+ */
 export type TypedKind = 'words' | 'account' | 'number';
 
-/** Unseen: soft hyphens, zero-width spaces, marks of direction. They come along when text is copied from a chat or a PDF. */
+/**
+ * Unseen: soft hyphens, zero-width spaces, marks of direction. They come along when text is copied from a
+ * chat or a PDF.
+ */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Words of Persian and of India, and emoji, are spelt with these between their letters. */
 const JOINERS = /[\u200c\u200d]/g;
@@ -25,9 +30,9 @@ const asciiDigits = (text: string): string =>
   });
 
 /**
- * Returns a typed or pasted text as pages send it: without invisible characters, and without blanks around it. Words keep
- * their spelling. Accounts and numbers get the ordinary letters and signs in place of full-width ones; a number, and an
- * account that is one, gets ASCII digits. Never for passwords.
+ * Returns a typed or pasted text as pages send it: without invisible characters, and without blanks around
+ * it. Words keep their spelling. Accounts and numbers get the ordinary letters and signs in place of
+ * full-width ones; a number, and an account that is one, gets ASCII digits. Never for passwords.
  */
 export function cleanTyped(typed: string, kind: TypedKind): string {
   const seen = typed.replace(UNSEEN, '');
@@ -62,8 +67,9 @@ const SANE = /^[\w\u00a1-\uffff][\w.+'&~=\u00a1-\uffff-]*$/;
 const LABEL = /^(?!-|.*\s)[a-z\d\u00a1-\uffff-]{1,63}$/i;
 
 /**
- * Returns the e-mail address in the form that is sent, or `null` if it is not valid. Plus signs, apostrophes, long and
- * international domains exist and are allowed. Quoted names, IP addresses and domains without a dot are not.
+ * Returns the e-mail address in the form that is sent, or `null` if it is not valid. Plus signs, apostrophes,
+ * long and international domains exist and are allowed. Quoted names, IP addresses and domains without a dot
+ * are not.
  */
 export function readEmail(typed: string): string | null {
   const email = cleanTyped(typed, 'account');
@@ -85,8 +91,8 @@ export function readEmail(typed: string): string | null {
 }
 
 /**
- * Returns the verification code in the form that is sent (4 to 8 digits, all spaces removed), or `null` if it is not
- * valid.
+ * Returns the verification code in the form that is sent (4 to 8 digits, all spaces removed), or `null` if it
+ * is not valid.
  */
 export function readCode(typed: string): string | null {
   const code = cleanTyped(typed, 'number').replace(/\s/g, '');
@@ -99,9 +105,9 @@ const MAINLAND = /^1[3-9]\d{9}$/;
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Returns the phone number in the form that is sent, or `null` if it is not valid. A mobile number of mainland China
- * needs no country code; others start with + or 00. Removes spaces, hyphens, dots, slashes, brackets and the (0) of a
- * national form.
+ * Returns the phone number in the form that is sent, or `null` if it is not valid. A mobile number of
+ * mainland China needs no country code; others start with + or 00. Removes spaces, hyphens, dots, slashes,
+ * brackets and the (0) of a national form.
  */
 export function readPhone(typed: string): string | null {
   const phone = cleanTyped(typed, 'number')

@@ -1,8 +1,8 @@
 /**
- * Returns a server's address of a picture or a page, or `null` unless it is http(s) or relative. As browsers do, it
- * trims the address, leaves out tabs and line ends, encodes blanks, and reads `//host` as https. Otherwise the
- * grammar is stricter than any browser's: it refuses other control characters, backslashes, user names, and hosts
- * with blanks. So every browser opens exactly the address that was checked.
+ * Returns a server's address of a picture or a page, or `null` unless it is http(s) or relative. As browsers
+ * do, it trims the address, leaves out tabs and line ends, encodes blanks, and reads `//host` as https.
+ * Otherwise the grammar is stricter than any browser's: it refuses other control characters, backslashes,
+ * user names, and hosts with blanks. So every browser opens exactly the address that was checked.
  */
 export function safeAddress(value: unknown): string | null {
   const address =

@@ -9,7 +9,9 @@ export interface FirstRequestCase {
   readonly session: Readonly<Record<string, string>>;
   /** In milliseconds since 1970. */
   readonly nowMs: number;
-  /** The expected result: the headers, the day in the session's zone, and the requests' addresses in order. */
+  /**
+   * The expected result: the headers, the day in the session's zone, and the requests' addresses in order.
+   */
   readonly headers: FirstScreen['headers'];
   readonly today: string;
   readonly requests: readonly string[];
@@ -65,15 +67,16 @@ const textsOf = (type: string): readonly (string | null)[] =>
 const CASES_PER_ROUTE = 36;
 
 /**
- * Returns some hundred links, sessions and moments with the expected result. At least one of them meets each rule of
- * each route.
+ * Returns some hundred links, sessions and moments with the expected result. At least one of them meets each
+ * rule of each route.
  */
 export function casesOf(
   routes: readonly Pick<Route, 'path' | 'query'>[],
   tools: PageTools,
   origin: string,
 ): FirstRequestCase[] {
-  // Counts the cases of all routes: a count for each route would give all routes the same sessions and moments.
+  // Counts the cases of all routes: a count for each route would give all routes the same sessions and
+  // moments.
   let turn = 0;
   return routes.flatMap(({ path, query: parameters }) => {
     const rules = tools.firstRequests[path]?.().rules;

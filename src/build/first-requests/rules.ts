@@ -6,8 +6,9 @@ import { casesOf, type FirstRequestCase } from './cases.ts';
 import { importFirstRequests, type PageTools, type TableRow } from './page-tools.ts';
 
 /*
- * Writes the pages' rules (src/shell/first-requests.ts) as data, for native developers who want to send the requests
- * before the WebView is there. src/host/README.md describes the format ("The first requests as data").
+ * Writes the pages' rules (src/shell/first-requests.ts) as data, for native developers who want to send the
+ * requests before the WebView is there. src/host/README.md describes the format ("The first requests as
+ * data").
  */
 
 /** `matches`: a regular expression that the whole text has to match. */

@@ -30,8 +30,8 @@ function typeOf(file: string): string {
 }
 
 /**
- * The files that the package leaves out. An app that holds the other files needs no worker. The package keeps the
- * third-party notices, because the licences require them.
+ * The files that the package leaves out. An app that holds the other files needs no worker. The package keeps
+ * the third-party notices, because the licences require them.
  */
 const OUTSIDE = /^(sw\.js|robots\.txt|routes\.json)$/;
 
@@ -92,7 +92,10 @@ function singleCases(
   return { build, cases };
 }
 
-/** Returns the files of dist-package/: the archive, its manifest and, with a key, the signature of the manifest. */
+/**
+ * Returns the files of dist-package/: the archive, its manifest and, with a key, the signature of the
+ * manifest.
+ */
 export async function makePackage({
   files,
   routes,

@@ -10,7 +10,9 @@ export interface Manifest {
   /** Higher than the number of every earlier package (PACKAGE_NUMBER). Apps refuse 0. */
   readonly number: number;
   readonly contract: number;
-  /** The pages' folder on the host (BASE_PATH), and the origin of scripts, sheets and messages (ASSET_ORIGIN). */
+  /**
+   * The pages' folder on the host (BASE_PATH), and the origin of scripts, sheets and messages (ASSET_ORIGIN).
+   */
   readonly base: string;
   readonly assets: string;
   readonly archive: { readonly path: string; readonly bytes: number; readonly sha256: string };
@@ -28,7 +30,10 @@ export interface PackageFile {
   /** The digest is in hex digits. */
   readonly bytes: number;
   readonly sha256: string;
-  /** Where its data begin in the archive, and how many bytes they are. If these are fewer, they are raw deflate. */
+  /**
+   * Where its data begin in the archive, and how many bytes they are. If these are fewer, they are raw
+   * deflate.
+   */
   readonly at: number;
   readonly packed: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,11 +44,16 @@ interface PackageRoute {
   readonly document: string;
   /** The paths of all files that the page may load, its document first. */
   readonly needs: readonly string[];
-  /** The scripts that are inline in the route's single file. Absent if the document itself is a single file. */
+  /**
+   * The scripts that are inline in the route's single file. Absent if the document itself is a single file.
+   */
   readonly single?: SingleScripts | undefined;
 }
 
-/** Reads the key that PACKAGE_KEY names; `undefined` if it is not set. Throws if the file is not a private key. */
+/**
+ * Reads the key that PACKAGE_KEY names; `undefined` if it is not set. Throws if the file is not a private
+ * key.
+ */
 export function readPackageKey({ PACKAGE_KEY: file }: Pick<Settings, 'PACKAGE_KEY'>): KeyObject | undefined {
   if (!file) return undefined;
   const refuse = (reason: string): never => {

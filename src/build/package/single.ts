@@ -2,9 +2,10 @@ import { hashSource } from '../../deploy/policy.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
 
 /*
- * Single files: a page as one document, in which the scripts and messages of its first load are inline. A WebView of
- * iOS asks an app for no https address; it only takes a whole document. The package holds no such files: an app makes
- * them from the files that it has. Full copies of all routes in all languages would be three times the package.
+ * Single files: a page as one document, in which the scripts and messages of its first load are inline. A
+ * WebView of iOS asks an app for no https address; it only takes a whole document. The package holds no such
+ * files: an app makes them from the files that it has. Full copies of all routes in all languages would be
+ * three times the package.
  */
 
 /** The first and last character of a gap's name. No text has this character. */
@@ -37,8 +38,8 @@ export interface SingleScripts {
 const LANGUAGE = '{language}';
 
 /**
- * Returns the edits. `collect`: the text of src/shell/collect.ts. They go from a document's end to its start, so that
- * no edit searches in the text of an earlier one.
+ * Returns the edits. `collect`: the text of src/shell/collect.ts. They go from a document's end to its start,
+ * so that no edit searches in the text of an earlier one.
  */
 export const singleRule = (collect: string): SingleRule => [
   { from: '</body>', with: `${gap('last')}</body>` },
@@ -49,7 +50,8 @@ export const singleRule = (collect: string): SingleRule => [
 ];
 
 /**
- * Returns the scripts of a route, by the site's paths; `undefined` for a document, which is a single file already.
+ * Returns the scripts of a route, by the site's paths; `undefined` for a document, which is a single file
+ * already.
  */
 export function singleScripts({ kind, files }: Pick<SiteRoute, 'kind' | 'files'>): SingleScripts | undefined {
   if (kind === 'document') return undefined;
@@ -71,7 +73,9 @@ const filled = (text: string, texts: Readonly<Record<string, string>>) =>
     return found;
   });
 
-/** Makes a single file from a document and its served scripts. Throws if the edits do not fit the document. */
+/**
+ * Makes a single file from a document and its served scripts. Throws if the edits do not fit the document.
+ */
 export function makeSingle(
   rule: SingleRule,
   document: string,

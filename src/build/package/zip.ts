@@ -6,7 +6,9 @@ const deflate = promisify(deflateRaw);
 /** 1 January 1980, 00:00, in MS-DOS's form: the earliest date of a ZIP. */
 const DATE = 0x0021;
 const TIME = 0;
-/** Version 2.0 of the format has deflate and folders. The upper byte of "made by" is the system, 3 for Unix. */
+/**
+ * Version 2.0 of the format has deflate and folders. The upper byte of "made by" is the system, 3 for Unix.
+ */
 const VERSION = 20;
 const MADE_BY = (3 << 8) | VERSION;
 /** Names are UTF-8. */
@@ -31,8 +33,9 @@ export interface Zip {
 }
 
 /**
- * Returns a ZIP with these files, sorted by path, without dates, owners and anything else that differs between two
- * machines: the same files make the same bytes. A file that deflate does not make smaller is stored.
+ * Returns a ZIP with these files, sorted by path, without dates, owners and anything else that differs
+ * between two machines: the same files make the same bytes. A file that deflate does not make smaller is
+ * stored.
  */
 export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<Zip> {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));

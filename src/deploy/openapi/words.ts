@@ -49,14 +49,17 @@ export interface ApiCall {
   readonly about: string;
   /** A name that ends with `?` is optional. */
   readonly query?: Readonly<Record<string, Schema>>;
-  /** The fields of the body, of a form or of a JSON object, named like parameters. Absent: the call has no body. */
+  /**
+   * The fields of the body, of a form or of a JSON object, named like parameters. Absent: the call has no
+   * body.
+   */
   readonly form?: Readonly<Record<string, Schema>>;
   readonly json?: Readonly<Record<string, Schema>>;
   readonly open?: true;
   readonly data: Schema;
   /**
-   * The `data` that `openapi.json` shows, and with which the fake gateway answers, unless the call has a row in
-   * test/fake/services.
+   * The `data` that `openapi.json` shows, and with which the fake gateway answers, unless the call has a row
+   * in test/fake/services.
    */
   readonly example?: unknown;
 }

@@ -7,8 +7,8 @@ import { parseFields, type Fields } from '../session-fields.ts';
 import { type APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../session-rows.ts';
 
 /**
- * The checks that the page can make by itself. They run in every WebView that shows pages, so this file is lowered
- * like them.
+ * The checks that the page can make by itself. They run in every WebView that shows pages, so this file is
+ * lowered like them.
  */
 
 /** `open`: a person has to do or to look at something. `unneeded`: the contract lets the app leave it out. */
@@ -190,8 +190,8 @@ export function hasMethod(window: Window | null, method: string): boolean {
 }
 
 /**
- * Sends a message as a page would, but without the page's own code. Returns the error, or an empty text if the
- * message was accepted.
+ * Sends a message as a page would, but without the page's own code. Returns the error, or an empty text if
+ * the message was accepted.
  */
 export function sendMessage(window: Window | null, method: string, message: unknown): string {
   const { companion, webkit } = (window || {}) as Bridges;

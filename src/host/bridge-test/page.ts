@@ -14,8 +14,8 @@ import {
 } from './checks.ts';
 
 /*
- * Tests the bridge of the app that shows this page, and says what passed as words to copy. For native developers, in
- * English. It is built by src/build/bridge-test.ts, and is in no release.
+ * Tests the bridge of the app that shows this page, and says what passed as words to copy. For native
+ * developers, in English. It is built by src/build/bridge-test.ts, and is in no release.
  */
 
 interface Row {
@@ -86,8 +86,8 @@ const CLOSING = 'Sent; the view is still open';
 const GONE_BACK = 'Press Back now; the page has to stay';
 
 /**
- * Sends the row's message. If the app opens a screen, the page notices that it is hidden; otherwise the person says
- * what they saw.
+ * Sends the row's message. If the app opens a screen, the page notices that it is hidden; otherwise the
+ * person says what they saw.
  */
 function send(row: Row, method: Method, message: object): void {
   const isCovering = method === 'startActivity';
@@ -161,8 +161,8 @@ function addBack(): void {
 }
 
 /**
- * Restores a person's findings of an earlier view. If `finishActivity` was sent in a view that has ended, the app has
- * closed it.
+ * Restores a person's findings of an earlier view. If `finishActivity` was sent in a view that has ended, the
+ * app has closed it.
  */
 function restore(isNewView: boolean): void {
   const stored = readStored();

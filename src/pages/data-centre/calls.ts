@@ -23,14 +23,16 @@ const isOther = (row: Json, fields: readonly string[]) =>
   Object.values(row).some((value) => value != null && value !== '') && !fields.some((name) => name in row);
 
 /**
- * Loads the data of the data centre. The specification does not describe the response. This shape is an assumption:
+ * Loads the data of the data centre. The specification does not describe the response. This shape is an
+ * assumption:
  *
- * { weight: { dataValue, dateTime, list: [{ dataValue, dateTime }] }, bodyFat: …, waist: …, running: …, jumpRope: …,
- * hulaHoop: …, rowing: …, targetVo: { todayCalorie, targetCalorie, todayTime, targetTime } }
+ * { weight: { dataValue, dateTime, list: [{ dataValue, dateTime }] }, bodyFat: …, waist: …, running: …,
+ * jumpRope: …, hulaHoop: …, rowing: …, targetVo: { todayCalorie, targetCalorie, todayTime, targetTime } }
  *
- * The latest reading is beside the `list` of those before, and may also be in it; a measure may also be just the list.
- * Its number may be called `value`. What has other fields than these counts as unreadable, not as missing. Units: kg,
- * percent, cm, metres (running, rowing), jumps or turns (jumpRope, hulaHoop), kcal and seconds.
+ * The latest reading is beside the `list` of those before, and may also be in it; a measure may also be just
+ * the list. Its number may be called `value`. What has other fields than these counts as unreadable, not as
+ * missing. Units: kg, percent, cm, metres (running, rowing), jumps or turns (jumpRope, hulaHoop), kcal and
+ * seconds.
  */
 export const getDataCentre = (): Call<DataCentre> => ({
   ...reading(dataCentreRequest(), 'object', (data, zone): DataCentre => {

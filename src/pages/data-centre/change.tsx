@@ -27,8 +27,9 @@ function tenthsOf(measure: Measure, units: UnitSystem, value: number): number {
 }
 
 /**
- * For example '−1.7 kg since 1 Oct': how the last reading of a trend differs from its first, both as shown. Empty where
- * nothing has changed, or all readings are of one day. A change of a percentage is in points, so it has no unit.
+ * For example '−1.7 kg since 1 Oct': how the last reading of a trend differs from its first, both as shown.
+ * Empty where nothing has changed, or all readings are of one day. A change of a percentage is in points, so
+ * it has no unit.
  */
 export function changeText({ measure, trend, today, unit, units }: Options): string {
   const first = trend[0];

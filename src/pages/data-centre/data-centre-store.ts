@@ -13,7 +13,8 @@ export const isBlank = ({ readings, goals }: DataCentre) =>
   !goals && MEASURES.every((name) => !readings[name]);
 
 /**
- * What an answer lacks that could be read only in part is unknown: nobody is invited to begin what they may have done.
+ * What an answer lacks that could be read only in part is unknown: nobody is invited to begin what they may
+ * have done.
  */
 function withoutGaps(dataCentre: DataCentre): DataCentre {
   if (!isPartial(dataCentre)) return dataCentre;
@@ -26,8 +27,8 @@ function withoutGaps(dataCentre: DataCentre): DataCentre {
 }
 
 /**
- * Creates the data centre's block of a day. One call loads all of its data. Measures and goals that cannot be read keep
- * what the answer before said. Goals that were asked for before midnight are asked for again.
+ * Creates the data centre's block of a day. One call loads all of its data. Measures and goals that cannot be
+ * read keep what the answer before said. Goals that were asked for before midnight are asked for again.
  */
 export function createDataCentre(gateway: Gateway, readToday: () => Day) {
   let before: Partial<DataCentre['readings']> = {};

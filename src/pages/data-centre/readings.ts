@@ -7,7 +7,10 @@ import type { UnitSystem } from '../../sport/units.ts';
 export const MEASURES = ['weight', 'bodyFat', 'waist', 'running', 'jumpRope', 'hulaHoop', 'rowing'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** `value` is above 0. Units: kg, percent or cm; metres of running or rowing; jumps of a rope, turns of a hoop. */
+/**
+ * `value` is above 0. Units: kg, percent or cm; metres of running or rowing; jumps of a rope, turns of a
+ * hoop.
+ */
 export interface Reading {
   readonly value: number;
   readonly at: Maybe<WallTime>;
@@ -25,8 +28,8 @@ export interface DataCentre {
 const TREND_LENGTH = 12;
 
 /**
- * Returns the last readings by time, oldest first. Of readings with the same time the later one in the list counts.
- * Readings from after today are ignored. A reading without a time is used only if no other remains.
+ * Returns the last readings by time, oldest first. Of readings with the same time the later one in the list
+ * counts. Readings from after today are ignored. A reading without a time is used only if no other remains.
  */
 export function trendOf(readings: readonly Reading[], today: Day): readonly Reading[] {
   const byTime: Record<WallTime, Reading> = {};

@@ -9,8 +9,8 @@ import './tile.css';
 import '../../ui/list/stat.css';
 
 /**
- * The page that each tile links to. A tile that is missing here has no page and is not a link. Each path must be in
- * the table of pages, because any other path would load a document that does not exist.
+ * The page that each tile links to. A tile that is missing here has no page and is not a link. Each path must
+ * be in the table of pages, because any other path would load a document that does not exist.
  */
 export const PATHS: Partial<Record<Measure | 'goals', string>> = {
   goals: '/today-goal',
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * A tile of the data centre, a child of `<ul className="tile-list">`. Only links have a blue icon. If the data could
- * not be loaded, a linked tile shows only its label in its room, and another tile is not rendered.
+ * A tile of the data centre, a child of `<ul className="tile-list">`. Only links have a blue icon. If the
+ * data could not be loaded, a linked tile shows only its label in its room, and another tile is not rendered.
  */
 export function Tile({ label, icon, topic, state: { status, data: value }, show }: Props) {
   const { navigate } = getApp();

@@ -52,7 +52,10 @@ export const firstRequests = (): FirstRequests => ({
   ],
 });
 
-/** Response: `{ status, state, name, auditFeedback }`, the person's enrolment and the activity's state and name. */
+/**
+ * Response: `{ status, state, name, auditFeedback }`, the person's enrolment and the activity's state and
+ * name.
+ */
 export const getEnrolment = (activityId: string) =>
   reading(enrolmentRequest(activityId), 'object', (data): Enrolment => {
     const { status, state, name, auditFeedback } = object(data);

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The field of the verification code, with a button that sends a code, again after a minute. The button is never
- * disabled, because it would lose the focus.
+ * The field of the verification code, with a button that sends a code, again after a minute. The button is
+ * never disabled, because it would lose the focus.
  */
 export function CodeField({ state, error, onChange, onSend }: Props) {
   const { form, busy, waitS, sentTo } = state;

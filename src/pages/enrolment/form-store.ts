@@ -64,7 +64,10 @@ interface Needs {
   now(): number;
 }
 
-/** The form that is being sent. A person who leaves the page and returns finds it, and cannot enrol a second time. */
+/**
+ * The form that is being sent. A person who leaves the page and returns finds it, and cannot enrol a second
+ * time.
+ */
 let underWay: {
   readonly gateway: Gateway;
   readonly activityId: string;
@@ -91,8 +94,8 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   }
 
   /**
-   * Computed from the clock, because timers stop while a phone sleeps. A clock that was set back does not extend the
-   * wait.
+   * Computed from the clock, because timers stop while a phone sleeps. A clock that was set back does not
+   * extend the wait.
    */
   function secondsLeft(): number {
     const left = Math.ceil(RESEND_S - (now() - sentAtMs) / 1000);
@@ -170,7 +173,10 @@ export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Prob
   return address ? { kind, address } : 'wrongEmail';
 }
 
-/** The part of the form that is saved for this visit, and survives a reload. The verification code is not saved. */
+/**
+ * The part of the form that is saved for this visit, and survives a reload. The verification code is not
+ * saved.
+ */
 export interface Draft {
   readonly form: EnrolmentForm;
   /** When the last code was sent, in milliseconds since 1970; 0 if none was. */

@@ -120,7 +120,9 @@ function Legend({ kind, name, progress }: GoalProps & { readonly name: string })
 const needsWorkout = ({ calories, time }: DayProgress) =>
   calories.left || time.left || !(calories.target || time.target || calories.done || time.done);
 
-/** What is left of today in minutes, and the button that starts a workout. Keeps its room until it is known. */
+/**
+ * What is left of today in minutes, and the button that starts a workout. Keeps its room until it is known.
+ */
 function Start({ page, progress }: DayProps & Props) {
   const { host } = getApp();
   const { quietParts, streak } = page;

@@ -29,8 +29,8 @@ export function usualKcalPerMin(runs: readonly GoalRun[]): Maybe<number> {
 }
 
 /**
- * Returns the minutes of usual effort that reach both goals; 0 if no kilocalories are left, because the minutes
- * to go then say it.
+ * Returns the minutes of usual effort that reach both goals; 0 if no kilocalories are left, because the
+ * minutes to go then say it.
  */
 export function minutesToGo({ calories, time }: DayProgress, kcalPerMin: number): number {
   return calories.left && Math.max(Math.ceil(calories.left / kcalPerMin), time.left);

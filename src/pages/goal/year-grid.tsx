@@ -136,7 +136,9 @@ interface DayProps {
   readonly canBeChosen: boolean;
 }
 
-/** A day. Its mark differs in size, too. Rendered again only if something of it changes: there are hundreds. */
+/**
+ * A day. Its mark differs in size, too. Rendered again only if something of it changes: there are hundreds.
+ */
 const YearDay = memo(function YearDay(props: DayProps) {
   const { day, isChosen, isToday, isTabStop, canBeChosen } = props;
   const { level, label } = markOf(props, getApp().format);

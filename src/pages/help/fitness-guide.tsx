@@ -37,8 +37,8 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /**
- * The command in the reader's language, and in English below it, because not every assistant knows the reader's
- * language.
+ * The command in the reader's language, and in English below it, because not every assistant knows the
+ * reader's language.
  */
 function spoken(say: Command['say']): ReactNode {
   i18n.activate('en');

@@ -29,8 +29,8 @@ export function HelpFrame({ title, lead, children }: Props) {
 }
 
 /**
- * Renders `read()` in each language. The script shows one of them (`src/pages/help/choose-language.ts`); without
- * scripts English is shown. `read` runs at once, with its language active.
+ * Renders `read()` in each language. The script shows one of them (`src/pages/help/choose-language.ts`);
+ * without scripts English is shown. `read` runs at once, with its language active.
  */
 export function everyLanguage(read: (language: Language) => ReactNode): ReactNode {
   return CODES.map((language) => {

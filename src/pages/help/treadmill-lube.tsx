@@ -9,8 +9,8 @@ import './help.css';
 
 const MEDIA = `${UP}/media/treadmill-lube`;
 /**
- * A transparent poster: the drawing behind the video shows through it, in the colours of the page. Without a poster
- * some engines paint the video's box grey.
+ * A transparent poster: the drawing behind the video shows through it, in the colours of the page. Without a
+ * poster some engines paint the video's box grey.
  */
 const CLEAR = `${UP}/media/no-poster.svg`;
 /** A placeholder for the distance. It occurs in no text. */

@@ -15,9 +15,9 @@ export interface Names {
 const OTHER = /[<>`[\]|\\_]|^\s*(#|\d+\. |[*+] |---)|\*\*\*/;
 
 /**
- * Reads a clause in Markdown: a heading with one `#`, then paragraphs and lists with `-`, with blank lines between
- * them. A paragraph may have `**bold**` words and names in braces (`{app}`, `{privacy}`), an item of a list names of
- * texts.
+ * Reads a clause in Markdown: a heading with one `#`, then paragraphs and lists with `-`, with blank lines
+ * between them. A paragraph may have `**bold**` words and names in braces (`{app}`, `{privacy}`), an item of
+ * a list names of texts.
  */
 export function readClause(id: string, markdown: string, { texts, links }: Names, isChinese = true): Section {
   const [first = '', ...rest] = markdown.replace(/\r/g, '').trim().split('\n');
@@ -61,9 +61,9 @@ const wordsOf = (markdown: string, { texts }: Names) =>
     .replace(/\s*\n\s*/g, ' ');
 
 /**
- * Replaces sections by the tenant's clauses of the same name. `page` is the document's path without the slash. Throws
- * with each reason if a clause cannot be read, has no section to replace, or lacks a fact that the specification
- * demands there.
+ * Replaces sections by the tenant's clauses of the same name. `page` is the document's path without the
+ * slash. Throws with each reason if a clause cannot be read, has no section to replace, or lacks a fact that
+ * the specification demands there.
  */
 export function withClauses(
   text: LegalText,

@@ -3,7 +3,8 @@ import type { LegalKind } from '../../deploy/tenant.ts';
 export type DocumentKind = LegalKind | 'health';
 
 /**
- * The required content of each document: patterns for a section (by its anchor), or for the text before the first one.
+ * The required content of each document: patterns for a section (by its anchor), or for the text before the
+ * first one.
  */
 export const FACTS: Readonly<Record<DocumentKind, readonly (readonly [section: string, fact: RegExp])[]>> = {
   agreement: [

@@ -26,8 +26,8 @@ export interface Tenant {
 }
 
 /**
- * Lists the tenants of an account. The specification names this call's parameter `account`, and the fields of the
- * login's first call. This call is assumed to be that first call, so both names are sent.
+ * Lists the tenants of an account. The specification names this call's parameter `account`, and the fields of
+ * the login's first call. This call is assumed to be that first call, so both names are sent.
  */
 export const listTenants = ({ account, password }: Credentials, link: LinkFields): Call<Tenant[]> => ({
   method: LOGIN_FIRST_CALL === 'query' ? 'GET' : 'POST',

@@ -3,27 +3,32 @@ import { nameOf, pairsOf } from '../../gateway/query.ts';
 const LONGEST_ADDRESS = 8000;
 
 /**
- * Why an address is refused, as a word for support. `missing`: there is none. `form`: it is not absolute, too long,
- * or contains characters that parsers read differently. `scheme`: neither https nor an allowed app. `host`: the host
- * is not allowed, or has credentials. `state`: the state is not ours.
+ * Why an address is refused, as a word for support. `missing`: there is none. `form`: it is not absolute, too
+ * long, or contains characters that parsers read differently. `scheme`: neither https nor an allowed app.
+ * `host`: the host is not allowed, or has credentials. `state`: the state is not ours.
  */
 export type Refusal = 'missing' | 'form' | 'scheme' | 'host' | 'state';
 
 type Redirect = { readonly url: string } | { readonly refused: Refusal };
 
-/** Characters that parsers read differently: spaces, control characters, backslashes, and halves of a character. */
+/**
+ * Characters that parsers read differently: spaces, control characters, backslashes, and halves of a
+ * character.
+ */
 const AMBIGUOUS =
   /[\s\\\x00-\x1f\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(^|[^\ud800-\udbff])[\udc00-\udfff]/;
 
-/** A host with its port. Letters beyond ASCII resemble others, so such a host needs a list that contains it. */
+/**
+ * A host with its port. Letters beyond ASCII resemble others, so such a host needs a list that contains it.
+ */
 const HOST = /^[\w.-]+(:\d+)?$/;
 const LISTED_HOST = /^[\w.\u00a1-\uffff-]+(:\d+)?$/;
 
 /**
- * Checks the redirect address of a login. It must be an absolute https address without credentials, whose host is one
- * of `allowed` (any host if `allowed` is empty), or the address of an app whose scheme is in `allowed`, such as
- * 'alexa://'. A `state` in its query or fragment must equal ours. Returns the address as the browser reads it, in
- * which letters beyond ASCII are escaped.
+ * Checks the redirect address of a login. It must be an absolute https address without credentials, whose
+ * host is one of `allowed` (any host if `allowed` is empty), or the address of an app whose scheme is in
+ * `allowed`, such as 'alexa://'. A `state` in its query or fragment must equal ours. Returns the address as
+ * the browser reads it, in which letters beyond ASCII are escaped.
  */
 export function safeRedirect(uri: unknown, state: string, allowed: readonly string[]): Redirect {
   if (typeof uri !== 'string' || !uri) return { refused: 'missing' };
@@ -68,9 +73,9 @@ export const hostsOf = (setting: string): string[] =>
 const LONGEST_VALUE = 4000;
 
 /**
- * Reads a parameter of a query and decodes only its percent-escapes: %20 is a space and %2B a plus, but a bare plus
- * stays a plus, because an opaque value may contain one. Returns `null` if the parameter is missing, empty, repeated
- * or too long, or contains control characters.
+ * Reads a parameter of a query and decodes only its percent-escapes: %20 is a space and %2B a plus, but a
+ * bare plus stays a plus, because an opaque value may contain one. Returns `null` if the parameter is
+ * missing, empty, repeated or too long, or contains control characters.
  */
 export function verbatim(search: string, name: string): string | null {
   const values = valuesOf(search, name);

@@ -36,8 +36,8 @@ export interface LoginNeeds {
   /** `null` if the link lacks a parameter. */
   readonly link: LinkFields | null;
   /**
-   * The call that signs in. Without it, the store lists the tenants first, and the person chooses if there are
-   * several.
+   * The call that signs in. Without it, the store lists the tenants first, and the person chooses if there
+   * are several.
    */
   readonly authorize?: ((credentials: Credentials, link: LinkFields) => Call<string | null>) | undefined;
   /** The hosts and apps that the browser may be redirected to; empty: any https host. */

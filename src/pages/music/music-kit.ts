@@ -6,7 +6,10 @@ interface MusicKit {
 
 /** Apple's script, configured and ready to ask the person. */
 export interface MusicPlayer {
-  /** Call it in a touch handler, because it opens a window. Resolves with the token of the person's music account. */
+  /**
+   * Call it in a touch handler, because it opens a window. Resolves with the token of the person's music
+   * account.
+   */
   authorize(): Promise<string>;
 }
 
@@ -18,8 +21,8 @@ export interface MusicKitSettings {
 const LOAD_MS = 15_000;
 
 /**
- * Loads and configures Apple's script. Rejects if the script cannot be loaded, or does not run in this engine: then
- * it defines no MusicKit.
+ * Loads and configures Apple's script. Rejects if the script cannot be loaded, or does not run in this
+ * engine: then it defines no MusicKit.
  */
 export function loadMusicKit(
   window: Window,
@@ -53,8 +56,8 @@ export function loadMusicKit(
 }
 
 /**
- * Deletes the token, plain or escaped, from the storages and cookies where the script has written it: only the host
- * may keep it. A cookie may belong to our host or to a parent domain.
+ * Deletes the token, plain or escaped, from the storages and cookies where the script has written it: only
+ * the host may keep it. A cookie may belong to our host or to a parent domain.
  */
 export function forgetToken(window: Window, token: string): void {
   const holds = (text: string) => [token, encodeURIComponent(token)].some((each) => text.includes(each));

@@ -4,8 +4,8 @@ import { createTapGuard } from '../../host/tap-guard.ts';
 import { forgetToken, loadMusicKit, type MusicKitSettings, type MusicPlayer } from './music-kit.ts';
 
 /**
- * `noHost`: only the app can take the token; `noToken`: the build has no token of Apple; `noScript`: Apple's script
- * did not load, or does not run here; `declined`: the person refused, or Apple's window did.
+ * `noHost`: only the app can take the token; `noToken`: the build has no token of Apple; `noScript`: Apple's
+ * script did not load, or does not run here; `declined`: the person refused, or Apple's window did.
  */
 export type MusicStatus =
   'loading' | 'ready' | 'authorizing' | 'done' | 'noHost' | 'noToken' | 'noScript' | 'declined';

@@ -12,8 +12,8 @@ export const isNone = ({ name, state, descriptionHtml }: Activity): boolean =>
   !name && !descriptionHtml && state === null;
 
 /**
- * Requests an activity. A response without a name, a description and a state counts as malformed, but one without any
- * data says that there is none.
+ * Requests an activity. A response without a name, a description and a state counts as malformed, but one
+ * without any data says that there is none.
  */
 export const loadActivity = (
   gateway: Gateway,

@@ -27,7 +27,9 @@ export interface Activity {
 export const NOT_IN_TIME = 1;
 export const RUNNING = 2;
 
-/** What the activity's page shows: after the draw its outcome, before it the tabs if the person has joined. */
+/**
+ * What the activity's page shows: after the draw its outcome, before it the tabs if the person has joined.
+ */
 type ActivityView = 'join' | 'tabs' | 'outcome';
 
 export function viewOf({ countdownS, joined }: Activity): ActivityView {
@@ -35,8 +37,9 @@ export function viewOf({ countdownS, joined }: Activity): ActivityView {
 }
 
 /**
- * Formats the dates, such as 'Wed 7 Oct – Tue 20 Oct'. An unknown date is left out; without both, the text is empty.
- * With `today`, dates of other years include their year. Lines break after the dash, not within a date.
+ * Formats the dates, such as 'Wed 7 Oct – Tue 20 Oct'. An unknown date is left out; without both, the text is
+ * empty. With `today`, dates of other years include their year. Lines break after the dash, not within a
+ * date.
  */
 export function datesOf({ startsAt, endsAt }: Activity, format: Formatter, today?: string): string {
   const day = (at: Maybe<WallTime>) => (at ? format.day(at, today).replace(/ /g, '\u00a0') : '');
@@ -69,8 +72,8 @@ export interface Reader {
 }
 
 /**
- * Returns the reader among these people, or `undefined` if that is not certain. The responses have no user ids, and
- * several people may have one name and one picture: so the person has to be the only one with both.
+ * Returns the reader among these people, or `undefined` if that is not certain. The responses have no user
+ * ids, and several people may have one name and one picture: so the person has to be the only one with both.
  */
 export function readerAmong<Person extends Participant>(
   people: readonly Person[],
@@ -82,7 +85,9 @@ export function readerAmong<Person extends Participant>(
   return others.length ? undefined : only;
 }
 
-/** Returns the reader's own row, which has as many tickets as the reader, or `undefined` if it is not certain. */
+/**
+ * Returns the reader's own row, which has as many tickets as the reader, or `undefined` if it is not certain.
+ */
 export function ownRow({ mine, ranking }: Tickets, reader: Reader): Ranked | undefined {
   const row = readerAmong(ranking, reader);
   return row?.tickets === mine ? row : undefined;
@@ -95,9 +100,9 @@ interface NextPlace {
 }
 
 /**
- * Returns the next better place than the reader's own, or the last one for a reader who is not in the ranking. It takes
- * one ticket more than the person there has: of people with equal tickets the reader may come last. `null` if there is
- * no such place, or if the reader may be in the ranking at an unknown place.
+ * Returns the next better place than the reader's own, or the last one for a reader who is not in the
+ * ranking. It takes one ticket more than the person there has: of people with equal tickets the reader may
+ * come last. `null` if there is no such place, or if the reader may be in the ranking at an unknown place.
  */
 export function nextPlace({ mine, ranking }: Tickets, own: Ranked | undefined): NextPlace | null {
   let place = own ? Number(own.id) - 1 : ranking.length;

@@ -72,8 +72,8 @@ const ticketsRequest = (activityId: string) => request(`${APP}/ticket/get`, { ac
 const ID = '{query.id}';
 
 /**
- * Most people who open an activity have joined it, so its tasks and tickets are asked for together with it. No request
- * for a person who is not signed in, because the page redirects.
+ * Most people who open an activity have joined it, so its tasks and tickets are asked for together with it.
+ * No request for a person who is not signed in, because the page redirects.
  */
 export const firstOfActivity = (): FirstRequests => ({
   rules: [
@@ -96,16 +96,17 @@ export const firstOfRules = (): FirstRequests => ({
 export const firstOfList = (): FirstRequests => ({ rules: [{ when: [], requests: [activitiesRequest()] }] });
 
 /**
- * Loads one activity. Assumptions that the specification does not cover: `lotteryCountdown` is in seconds; there is
- * also a `name`, and there may be `startTime` and `endTime`. In a response without any field, everything is unknown.
+ * Loads one activity. Assumptions that the specification does not cover: `lotteryCountdown` is in seconds;
+ * there is also a `name`, and there may be `startTime` and `endTime`. In a response without any field,
+ * everything is unknown.
  */
 export const getActivity = (activityId: string) =>
   reading(activityRequest(activityId), 'object', (data, zone): Activity => activity(object(data), zone));
 
 /**
- * Loads all activities. The call and its rows are an assumption: rows as in activity/get, each with a `name`, a
- * `picUrl`, and a `theme`, which is 'christmas' for that season. A row without an id is dropped, because its page
- * cannot be opened.
+ * Loads all activities. The call and its rows are an assumption: rows as in activity/get, each with a `name`,
+ * a `picUrl`, and a `theme`, which is 'christmas' for that season. A row without an id is dropped, because
+ * its page cannot be opened.
  */
 export const getActivities = () =>
   reading(activitiesRequest(), 'list', (data, zone): readonly Activity[] =>
@@ -153,7 +154,10 @@ export const getTasks = (activityId: string): Call<readonly Task[]> => ({
   onLaterDay: () => null,
 });
 
-/** The server sends '0/0' for a task without progress. It may send other words than 'n/m', but no broken numbers. */
+/**
+ * The server sends '0/0' for a task without progress. It may send other words than 'n/m', but no broken
+ * numbers.
+ */
 function progress(value: unknown): string | null {
   const read = text(value);
   return read && !/0\/0|^[/\s]*$|(^|\/)\s*(NaN|undefined|null)\s*(\/|$)/.test(read) ? read : null;
@@ -188,8 +192,8 @@ export const getTickets = (activityId: string) =>
   });
 
 /**
- * Reads a prize. It has two types: the inner one decides how the prize is claimed if it was won, the outer one says
- * where it is in the list. If one of them is missing, the other one counts.
+ * Reads a prize. It has two types: the inner one decides how the prize is claimed if it was won, the outer
+ * one says where it is in the list. If one of them is missing, the other one counts.
  */
 function prize(row: Json, isWon = false): Prize {
   const info = object(row.rewardInfo);
@@ -246,9 +250,9 @@ const CLAIM_STATUSES: Readonly<Record<string, ClaimStatus>> = {
 };
 
 /**
- * Servers may use different field names. The first readable one counts; `claimed` means only that the claim has
- * arrived. If the server says that nothing was claimed, no other field takes the button away: the server refuses what
- * is not due.
+ * Servers may use different field names. The first readable one counts; `claimed` means only that the claim
+ * has arrived. If the server says that nothing was claimed, no other field takes the button away: the server
+ * refuses what is not due.
  */
 function claimStatus({ redeemStatus, status, claimed }: Json): ClaimStatus | null {
   const found = CLAIM_STATUSES[code(redeemStatus) ?? ''] ?? CLAIM_STATUSES[code(status) ?? ''];
@@ -258,10 +262,10 @@ function claimStatus({ redeemStatus, status, claimed }: Json): ClaimStatus | nul
 }
 
 /**
- * Loads the status of the claim for the prize that was won. The specification shows neither the request nor the
- * response. Assumptions: the request has `activityId`; the response is a prize as in user-reward/list, with
- * `redeemStatus` (0 open, 1 under review, 2 granted, -1 refused), or `status` with the same codes, or `claimed`; and
- * `auditFeedback`.
+ * Loads the status of the claim for the prize that was won. The specification shows neither the request nor
+ * the response. Assumptions: the request has `activityId`; the response is a prize as in user-reward/list,
+ * with `redeemStatus` (0 open, 1 under review, 2 granted, -1 refused), or `status` with the same codes, or
+ * `claimed`; and `auditFeedback`.
  */
 export const getClaim = (activityId: string) =>
   reading(request(`${APP}/user-reward/get`, { activityId }), 'object', (data): Claim => {
@@ -274,8 +278,8 @@ export const getClaim = (activityId: string) =>
   });
 
 /**
- * Claims the prize. Assumption: JSON with `activityId` and the fields of the form by name. Quiet: the page itself
- * shows a failure.
+ * Claims the prize. Assumption: JSON with `activityId` and the fields of the form by name. Quiet: the page
+ * itself shows a failure.
  */
 export const redeem = (activityId: string, fields: Readonly<Record<string, string>>): Call<null> => ({
   method: 'POST',

@@ -21,8 +21,8 @@ interface DrawClock {
 const SPREAD_MS = 3000;
 
 /**
- * If the server keeps reporting a draw that is due, the requests slow down: after 2, 4, 8 … seconds, then once a
- * minute.
+ * If the server keeps reporting a draw that is due, the requests slow down: after 2, 4, 8 … seconds, then
+ * once a minute.
  */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;

@@ -57,7 +57,8 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
       if (value.state === NOT_IN_TIME) return false;
       isBusy.value = true;
       gateway.send(joinActivity(activityId)).then(() => {
-        // The person may have joined whatever the response was, even without one. A request that starts now tells.
+        // The person may have joined whatever the response was, even without one. A request that starts now
+        // tells.
         isAnswered = !isGone;
         isBusy.value = isAnswered;
         if (!isAnswered) return;

@@ -32,8 +32,8 @@ const VIEWS = {
 export const title = () => i18n._('raffle.title');
 
 /**
- * The home page of a raffle: joining, tasks and tickets, the outcome. A person without a session is redirected to the
- * product's public start page.
+ * The home page of a raffle: joining, tasks and tickets, the outcome. A person without a session is
+ * redirected to the product's public start page.
  */
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
   const app = getApp();

@@ -29,8 +29,8 @@ export interface Raffle {
   /** Returns the store of a part whose code is loaded lazily; `create` makes it on first use. */
   lateStore<Name extends keyof LateStores>(name: Name, create: () => LateStores[Name]): LateStores[Name];
   /**
-   * Registers a part that is shown, so that it is refreshed with the rest. Returns a function that removes and
-   * cancels it.
+   * Registers a part that is shown, so that it is refreshed with the rest. Returns a function that removes
+   * and cancels it.
    */
   show(part: Part): () => void;
   /** Loads everything that is shown again. A failure stays until something else can be shown. */
@@ -68,7 +68,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   return {
     activity,
     drawAt: draw.at,
-    lateStore: (name, create) => late[name] || (late[name] = create()),
+    lateStore: (name, create) => (late[name] ??= create()),
     show(part) {
       shown = [...shown, part];
       return () => {
@@ -92,7 +92,10 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   };
 }
 
-/** Loads a part when it is shown, unless it is already loaded, and refreshes it with the rest while it is shown. */
+/**
+ * Loads a part when it is shown, unless it is already loaded, and refreshes it with the rest while it is
+ * shown.
+ */
 export function usePart(raffle: Raffle, part: Part): void {
   useLayoutEffect(() => {
     part.revalidate({ ifMissing: true });

@@ -115,8 +115,9 @@ function fastestEver({ result: { fastestPaceSPerKm }, past, ofAll, format }: Nee
 const OTHERS_IN_MONTH = 2;
 
 /**
- * Whether the workout is longer than all others of its month on the same machine, as the distances are written. Loaded
- * rows alone do not prove it: the server's best of the month must not be another one of the same machine.
+ * Whether the workout is longer than all others of its month on the same machine, as the distances are
+ * written. Loaded rows alone do not prove it: the server's best of the month must not be another one of the
+ * same machine.
  */
 function longestOfMonth({ result, past, ofMonth, today, format }: Needs): Remark | null {
   const { workouts, own } = past;
@@ -214,8 +215,8 @@ function placeInWeek({ past, today }: Needs): Remark | null {
 }
 
 /**
- * Runs of a course are comparable if neither is longer than this many times the other: one of them may have ended
- * early.
+ * Runs of a course are comparable if neither is longer than this many times the other: one of them may have
+ * ended early.
  */
 const SAME_COURSE = 1.1;
 

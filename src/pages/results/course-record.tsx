@@ -131,8 +131,8 @@ function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: Maybe
 }
 
 /**
- * Returns the run of a course, which the link names: for its distance, and for what it is beside others. It is loaded
- * after the course; a failure is silent, and the next refresh asks again.
+ * Returns the run of a course, which the link names: for its distance, and for what it is beside others. It
+ * is loaded after the course; a failure is silent, and the next refresh asks again.
  */
 function useRun(course: Resource<Found<CourseResult>>, resultId = ''): Maybe<Result> {
   const { gateway, host } = getApp();

@@ -10,7 +10,8 @@ export function averageOf(values: readonly number[]): number {
 }
 
 /**
- * The points 'x y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at the bottom.
+ * The points 'x y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at the
+ * bottom.
  */
 export function curvePoints(values: readonly number[], low: number, high: number): string[] {
   const span = high - low || 1;

@@ -31,8 +31,9 @@ export function Congratulation({ loading, count, sentence }: Props) {
 }
 
 /**
- * 128 as '128th', '第 128 次', '128.' or '128.ª' (of a feminine noun): as it stands before what is counted. `digits` is
- * the number as the active language writes it. The language's rule is a message: the note in en.po explains it.
+ * 128 as '128th', '第 128 次', '128.' or '128.ª' (of a feminine noun): as it stands before what is counted.
+ * `digits` is the number as the active language writes it. The language's rule is a message: the note in
+ * en.po explains it.
  */
 export function ordinal(count: number, digits: string): string {
   const rules = i18n._('number.ordinal').split(' ');

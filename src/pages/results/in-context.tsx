@@ -38,9 +38,9 @@ const today = () => {
 };
 
 /**
- * How a workout compares with others: the longest of its month, faster than usual, the third of its week, and how long
- * its course took before. At most two of these. What cannot be loaded is left out without a notice, because nobody has
- * asked for it.
+ * How a workout compares with others: the longest of its month, faster than usual, the third of its week, and
+ * how long its course took before. At most two of these. What cannot be loaded is left out without a notice,
+ * because nobody has asked for it.
  */
 export default function InContext({ id, result }: Props) {
   const { host } = getApp();
@@ -50,7 +50,7 @@ export default function InContext({ id, result }: Props) {
       createResource<readonly Remark[]>(({ signal }) =>
         loadRemarks({ id, result }, { signal, background: true }).then((value) => ({ ok: true, value })),
       ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result with the same figures is no other one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result may have the same figures
     [id, endedAt, distanceM, durationS, paceSPerKm, deviceType, courseId],
   );
   useEffect(() => {

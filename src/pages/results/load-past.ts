@@ -4,8 +4,9 @@ import { getPastPage, RECORDS_PAGE_SIZE, type PastPage, type PastWorkout } from 
 import type { Result } from './result.ts';
 
 /**
- * Loads the part of the list of all workouts around a result: the first three pages, or where the result is older,
- * three from its number on. Resolves with `null` if the result is not there, or if the list is not as it should be.
+ * Loads the part of the list of all workouts around a result: the first three pages, or where the result is
+ * older, three from its number on. Resolves with `null` if the result is not there, or if the list is not as
+ * it should be.
  */
 export function loadPast(
   gateway: Gateway,
@@ -37,7 +38,9 @@ export function loadPast(
   });
 }
 
-/** The page of the list with the workout of this number: the newest one has the highest. 0 if there is none. */
+/**
+ * The page of the list with the workout of this number: the newest one has the highest. 0 if there is none.
+ */
 function pageOf({ total }: PastPage, ordinal: Result['ordinal']): number {
   const place = total && ordinal ? total - ordinal : -1;
   return place < 0 ? 0 : 1 + Math.floor(place / RECORDS_PAGE_SIZE);

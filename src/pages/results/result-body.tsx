@@ -59,7 +59,9 @@ export function ResultBody({ heading, hero, unit, at, source, fields, context }:
   );
 }
 
-/** The path of a track of 312 by 174, drawn `inset` px inside. It starts in the middle of the lower straight. */
+/**
+ * The path of a track of 312 by 174, drawn `inset` px inside. It starts in the middle of the lower straight.
+ */
 function track(insetPx: number): string {
   const r = 87 - insetPx;
   return `M156 ${87 + r}H87a${r} ${r} 0 0 1 0-${2 * r}h138a${r} ${r} 0 0 1 0 ${2 * r}z`;

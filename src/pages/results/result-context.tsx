@@ -13,8 +13,8 @@ interface Props {
 const loadContext = () => import('./in-context.tsx');
 
 /**
- * The code that compares a workout with others. It and its calls wait until the page has been drawn. Nobody waits for
- * them, so the page does not tell that they load, nor that they failed.
+ * The code that compares a workout with others. It and its calls wait until the page has been drawn. Nobody
+ * waits for them, so the page does not tell that they load, nor that they failed.
  */
 const useContextCode = () => useModule(useIdle() ? loadContext : null);
 

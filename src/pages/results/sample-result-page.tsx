@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The result of a sample workout, marked as such. The app must not take it for one, so it is shared as a marked picture
- * only.
+ * The result of a sample workout, marked as such. The app must not take it for one, so it is shared as a
+ * marked picture only.
  */
 export function SampleResultPage({ query, sport, hero, unit, fields, children }: Props) {
   const at = sampleEnd();

@@ -16,8 +16,8 @@ interface Shared {
 const plain = (value: Maybe<number>) => (value === null ? '' : String(Math.round(value)));
 
 /**
- * Texts that mean the same in every language: kilometres or miles as '4.56', 'hh:mm:ss', whole kilocalories, a
- * count, 'YYYY-MM-DD HH:mm:ss' on the person's wall. What isn't known is empty.
+ * Texts that mean the same in every language: kilometres or miles as '4.56', 'hh:mm:ss', whole kilocalories,
+ * a count, 'YYYY-MM-DD HH:mm:ss' on the person's wall. What isn't known is empty.
  */
 function texts(
   { distanceM, durationS, caloriesKcal, times, at }: Shared,

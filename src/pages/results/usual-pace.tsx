@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The average paces of the last comparable runs as dots, oldest first and the fastest on top, with their median as a
- * dashed line; the shown run is the last dot.
+ * The average paces of the last comparable runs as dots, oldest first and the fastest on top, with their
+ * median as a dashed line; the shown run is the last dot.
  */
 export function UsualPace({ remark: { others, usualSPerKm, paceSPerKm }, label }: Props) {
   const { format } = getApp();

@@ -76,7 +76,7 @@ function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<read
     return gateway
       .send(getSummary({ sceneCode, period: each, dateTime }), { ...request, background: true })
       .then((answer): Answer<Addend> => {
-        if (!answer.ok) return (failed = failed ?? answer);
+        if (!answer.ok) return (failed ??= answer);
         if (isOver && !answer.isStale) known[date] = answer.value;
         return { ...answer, value: { ...answer.value, date } };
       });

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The header of a document. The document's script shows the button (`src/shell/document-frame.ts`), which would do
- * nothing without scripts.
+ * The header of a document. The document's script shows the button (`src/shell/document-frame.ts`), which
+ * would do nothing without scripts.
  */
 export function DocumentBar({ name, children }: Props) {
   return (

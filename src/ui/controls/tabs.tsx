@@ -23,8 +23,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
   const list = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
   /**
-   * Measures the selected tab and puts the thumb on it: with large text the tabs have different widths and may wrap.
-   * Safari 10 ignores `min-width` when it wraps flex items: there each tab is as wide as its text.
+   * Measures the selected tab and puts the thumb on it: with large text the tabs have different widths and
+   * may wrap. Safari 10 ignores `min-width` when it wraps flex items: there each tab is as wide as its text.
    */
   const fit = (resize?: Event) => {
     const box = list.current!;
@@ -46,8 +46,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     // Not `scrollWidth`, which includes the moving thumb.
     if (last.offsetLeft + last.offsetWidth > box.clientWidth) place('tabs is-large');
   };
-  // A style positions the thumb, except with large text. Those tabs are measured after the paint, which forces no
-  // layout.
+  // A style positions the thumb, except with large text. Those tabs are measured after the paint, which
+  // forces no layout.
   useEffect(() => {
     fit();
     addEventListener('resize', fit);

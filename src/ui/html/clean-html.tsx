@@ -136,8 +136,8 @@ function linkOf(element: Element, links: Links): Attributes | null {
 }
 
 /**
- * Renders the cleaned nodes as our own elements. Nothing is serialised and parsed again, so no second parser can read
- * it differently.
+ * Renders the cleaned nodes as our own elements. Nothing is serialised and parsed again, so no second parser
+ * can read it differently.
  */
 function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): ReactNode[] {
   return Array.from(nodes).map((node, key): ReactNode => {
@@ -177,9 +177,9 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
 export const { isSupported } = DOMPurify;
 
 /**
- * Parses HTML into an element outside any page. Nothing in it runs or loads, and no policy applies to it. DOMPurify's
- * own parser would make a document with the page's policy, and browsers report violations while they parse: Chromium
- * 64 the handlers of SVG elements, Chromium 153 a `<base>`.
+ * Parses HTML into an element outside any page. Nothing in it runs or loads, and no policy applies to it.
+ * DOMPurify's own parser would make a document with the page's policy, and browsers report violations while
+ * they parse: Chromium 64 the handlers of SVG elements, Chromium 153 a `<base>`.
  */
 function parseApart(html: string): HTMLElement {
   const { content } = document.createElement('template');

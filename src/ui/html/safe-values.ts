@@ -11,8 +11,8 @@ function fits(channel: string, most: number, percent: boolean): boolean {
 }
 
 /**
- * Returns a server's colour in lower case: hexadecimal, rgb(), hsl() or a common name. Anything else is `null`, so that
- * no value can end a CSS declaration or request a file.
+ * Returns a server's colour in lower case: hexadecimal, rgb(), hsl() or a common name. Anything else is
+ * `null`, so that no value can end a CSS declaration or request a file.
  */
 export function safeColour(text: unknown): string | null {
   const colour = typeof text === 'string' && text.length < 60 ? text.trim().toLowerCase() : '';

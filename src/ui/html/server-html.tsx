@@ -19,16 +19,16 @@ interface Props {
 }
 
 /**
- * Shows HTML from a server. Its text is there at once. The cleaner is loaded only if there is HTML to clean; if it
- * cannot be loaded, or does not work in this engine, the text stays.
+ * Shows HTML from a server. Its text is there at once. The cleaner is loaded only if there is HTML to clean;
+ * if it cannot be loaded, or does not work in this engine, the text stays.
  */
 export function ServerHtml({ html, links: given }: Props) {
   const [clean, setClean] = useState<{ readonly html: Clean } | null>(null);
   // Pages make their links anew with each rendering, always the same ones.
   const links = useOnce(() => given);
   const needsCleaner = isHtml(html) && !clean;
-  // Resolves before the paint if the chunk is already there. After the component has gone, setting the state does
-  // nothing.
+  // Resolves before the paint if the chunk is already there. After the component has gone, setting the state
+  // does nothing.
   useLayoutEffect(() => {
     if (!needsCleaner) return;
     import('./clean-html.tsx').then(
@@ -61,7 +61,10 @@ function character(reference: string, body: string): string {
 /** Whether the text contains tags or character references. */
 export const isHtml = (text: string) => /[<&]/.test(text);
 
-/** Elements that begin and end a line. A closed `<details>` counts as open: the text has nothing to open it with. */
+/**
+ * Elements that begin and end a line. A closed `<details>` counts as open: the text has nothing to open it
+ * with.
+ */
 export const BLOCKS =
   'address|article|aside|blockquote|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|' +
   'h1|h2|h3|h4|h5|h6|header|hgroup|hr|legend|li|listing|main|menu|nav|ol|optgroup|option|p|pre|search|section|summary|table|tbody|' +
@@ -70,8 +73,8 @@ const BLOCK = new RegExp(`<\\/?(${BLOCKS})(?=[\\s\\/>])[^<>]*>`, 'gi');
 const PRE = /(<(pre|listing)(?=[\s>])[^<>]*>)([^]*?)(?=<\/\2\s*>|$)/gi;
 
 /**
- * The text of a piece of HTML, in lines, without its tags. Use the result as text only: a broken tag stays as it was
- * written.
+ * The text of a piece of HTML, in lines, without its tags. Use the result as text only: a broken tag stays as
+ * it was written.
  */
 export function plainText(html: string): string {
   return (

@@ -9,8 +9,9 @@ export interface Groups {
 }
 
 /**
- * Returns a function that finds the groups of the first `count` rows. `keyOf` returns the group of a row; a row with
- * an empty key belongs to the group before it. While the list only grows, each call looks only at the new rows.
+ * Returns a function that finds the groups of the first `count` rows. `keyOf` returns the group of a row; a
+ * row with an empty key belongs to the group before it. While the list only grows, each call looks only at
+ * the new rows.
  */
 export function createGroups<T extends { readonly id: string }>(keyOf: (item: T) => string) {
   let starts: number[] = [];

@@ -6,11 +6,15 @@ interface Props<T> {
   row(item: T): ReactNode;
 }
 
-/** The rendered window moves in steps of this many rows, and has as many spare rows above and below the screen. */
+/**
+ * The rendered window moves in steps of this many rows, and has as many spare rows above and below the
+ * screen.
+ */
 const STEP = 8;
 
 /**
- * A windowed list in the page's own scroll: only rows near the screen are in the document. All have the same height.
+ * A windowed list in the page's own scroll: only rows near the screen are in the document. All have the same
+ * height.
  */
 export function PageList<T extends { readonly id: string }>({ items, row }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);

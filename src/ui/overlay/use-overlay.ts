@@ -11,10 +11,10 @@ export interface Overlay {
 }
 
 /**
- * The state of an overlay that owns a history entry: Back closes the overlay, and closing it in another way goes
- * back. After a reload it is open again, so that its entry is not left over. If the engine refuses the entry, the
- * overlay opens and closes without one. `name` identifies the overlay. The functions stay
- * the same.
+ * The state of an overlay that owns a history entry: Back closes the overlay, and closing it in another way
+ * goes back. After a reload it is open again, so that its entry is not left over. If the engine refuses the
+ * entry, the overlay opens and closes without one. `name` identifies the overlay. The functions stay the
+ * same.
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);
@@ -23,7 +23,8 @@ export function useOverlay(name: string): Overlay {
   isOpen.current = open;
   useEffect(() => {
     const look = () => setOpen(history.state === name);
-    // Not `look`, which would close an overlay that was shown before this, and whose entry the engine refused.
+    // Not `look`, which would close an overlay that was shown before this, and whose entry the engine
+    // refused.
     if (history.state === name) setOpen(true);
     addEventListener('popstate', look);
     return () => {

@@ -22,8 +22,8 @@ const LEAST_GAP = 0.6;
 const rounded = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * Computes the ring number `index`, counted from the outside. `fraction` is clamped to 0…1. The line's round ends
- * would close the ring too early, so an unfinished ring keeps a gap.
+ * Computes the ring number `index`, counted from the outside. `fraction` is clamped to 0…1. The line's round
+ * ends would close the ring too early, so an unfinished ring keeps a gap.
  */
 export function arcOf(fraction: number, index: number, { size, stroke, gap }: RingShape): Arc {
   const radius = rounded((size - stroke) / 2 - index * (stroke + gap));
@@ -34,12 +34,15 @@ export function arcOf(fraction: number, index: number, { size, stroke, gap }: Ri
 
 interface Props {
   readonly shape: RingShape;
-  /** The fractions of calories (outer) and time (inner), 0 to 1. A change is animated by one CSS transition. */
+  /**
+   * The fractions of calories (outer) and time (inner), 0 to 1. A change is animated by one CSS transition.
+   */
   readonly fractions: readonly [number, number];
 }
 
 /**
- * Two rings in a square, each filled by its goal's progress. They are decorative: the text beside them says the same.
+ * Two rings in a square, each filled by its goal's progress. They are decorative: the text beside them says
+ * the same.
  */
 export function Ring({ shape, fractions }: Props) {
   const { size, stroke } = shape;

@@ -89,8 +89,8 @@ export function TestRunScene({ t = 0.9 }: Progress) {
 }
 
 /**
- * The still picture of the film: the whole treadmill and its oil. The middle stays free for the engine's play button,
- * and the lower edge for its controls.
+ * The still picture of the film: the whole treadmill and its oil. The middle stays free for the engine's play
+ * button, and the lower edge for its controls.
  */
 export function FilmScene() {
   return (

@@ -15,7 +15,8 @@ export function Scene({ children }: { children?: ReactNode }) {
 }
 
 /**
- * The treadmill from the side. `shift` moves the marks of the belt by this many units. `calm`: the belt stands still.
+ * The treadmill from the side. `shift` moves the marks of the belt by this many units. `calm`: the belt
+ * stands still.
  */
 export function Treadmill({ shift = 0, calm = false }: { shift?: number; calm?: boolean }) {
   return (

@@ -20,7 +20,7 @@ export default function SeasonSearch({ query }: { query: Query }) {
     if (!found) return;
     const path = BASE_PATH ? pathBelow(BASE_PATH, location.pathname) : location.pathname;
     navigate(`${path}?${formatQuery({ ...query, id: found.id })}`, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what was found: the query changes with the address
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the query changes with the address
   }, [found]);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={activities.revalidate} />;

@@ -20,7 +20,9 @@ const MEDAL = (
   </svg>
 );
 
-/** This page has a chunk of its own, which is loaded once: so the claim that is in flight is found here again. */
+/**
+ * This page has a chunk of its own, which is loaded once: so the claim that is in flight is found here again.
+ */
 const underWay: ClaimUnderWay = { claim: null };
 
 function head(prize: Prize | null, links: Links) {

@@ -15,8 +15,8 @@ const KINDS: Readonly<Record<number, ClaimKind>> = {
 };
 
 /**
- * Returns `null` for a type that is newer than this version. A prize without a type is an ordinary one, as in its
- * link.
+ * Returns `null` for a type that is newer than this version. A prize without a type is an ordinary one, as in
+ * its link.
  */
 export const claimKindOf = ({ type }: Prize): ClaimKind | null => KINDS[type ?? ORDINARY] ?? null;
 

@@ -12,7 +12,9 @@ export interface ClaimMemory {
   readDraft(): Draft;
   writeDraft(draft: Draft): void;
   isSent(): boolean;
-  /** When a claim was sent that may or may not have arrived, in milliseconds since 1970; 0 if there is none. */
+  /**
+   * When a claim was sent that may or may not have arrived, in milliseconds since 1970; 0 if there is none.
+   */
   unclearSince(): number;
   markSending(nowMs: number): void;
   /** Also deletes the draft. */

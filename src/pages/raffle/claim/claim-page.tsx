@@ -58,7 +58,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   const links = useMemo(() => createLinks(app), [app]);
   const claim = useMemo(
     () => createClaim({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the link only says whether the saved prize is its own
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the link only checks the saved prize
     [app, underWay, id],
   );
   const { status, data: value, error: failure } = claim.won.state.value;
@@ -98,8 +98,8 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
 }
 
 /**
- * Goes back one page, or to the link's `router`. `goBack` must not see the link's `type`, which is the prize's here:
- * it would close the view for type=1.
+ * Goes back one page, or to the link's `router`. `goBack` must not see the link's `type`, which is the
+ * prize's here: it would close the view for type=1.
  */
 function useBack({ router = '' }: Query): () => void {
   const app = getApp();

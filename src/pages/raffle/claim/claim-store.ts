@@ -36,7 +36,10 @@ export interface ClaimStore {
   send(filled: Readonly<Record<string, string>>): void;
 }
 
-/** Where a page finds the claim that is in flight: a person who leaves it and comes back cannot send a second one. */
+/**
+ * Where a page finds the claim that is in flight: a person who leaves it and comes back cannot send a second
+ * one.
+ */
 export interface ClaimUnderWay {
   claim: {
     readonly visit: VisitStore;
@@ -82,7 +85,9 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   };
   const isUnderWay = () => /^(sending|sent|granted)$/.test(state.peek().phase);
 
-  /** Sets the phase from the server's claim status. If the server does not tell, what this visit did counts. */
+  /**
+   * Sets the phase from the server's claim status. If the server does not tell, what this visit did counts.
+   */
   const follow = (claim: Claim | null) => {
     const { phase } = state.peek();
     if (phase === 'sending') return;
@@ -108,8 +113,8 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   const won = createResource<Won>((options) =>
     Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([prize, claim]): Answer<Won> => {
-        // If the server says that there is no claim, a prize can still be claimed. Any other failure leaves the claim
-        // status unknown.
+        // If the server says that there is no claim, a prize can still be claimed. Any other failure leaves
+        // the claim status unknown.
         if (!claim.ok && !isAbsent(claim.failure)) return claim;
         const known = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!known && !prize.ok) return prize;
@@ -136,7 +141,10 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
     if (!isTold) host.tell('applyReward', { id, ...named() });
   };
 
-  /** Asks the server whether the claim has arrived. If that is not confirmed, calls `otherwise` with the answer. */
+  /**
+   * Asks the server whether the claim has arrived. If that is not confirmed, calls `otherwise` with the
+   * answer.
+   */
   const lookFor = (otherwise: (found: Answer<Claim>) => void) =>
     gateway.send({ ...getClaim(id), quiet: true }).then((found) => {
       const arrived = found.ok && arrivedAs(found.value);

@@ -19,7 +19,9 @@ export const title = () => i18n._('claim.title');
 const loadForm = () => import('./claim-form.tsx');
 const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
 
-/** This page has a chunk of its own, which is loaded once: so the claim that is in flight is found here again. */
+/**
+ * This page has a chunk of its own, which is loaded once: so the claim that is in flight is found here again.
+ */
 const underWay: ClaimUnderWay = { claim: null };
 
 const BONES = (
@@ -36,8 +38,8 @@ const BONES = (
 /** The page where a prize is claimed that is sent by post or paid out. */
 export default function PrizeApplicationPage({ query }: { query: Query }) {
   useEffect(() => {
-    // The document preloads the form's code; after a navigation within the app it is loaded here, in parallel with
-    // the calls. A failure is ignored, because the form itself offers a retry.
+    // The document preloads the form's code; after a navigation within the app it is loaded here, in parallel
+    // with the calls. A failure is ignored, because the form itself offers a retry.
     loadForm().catch(() => {});
   }, []);
   return (

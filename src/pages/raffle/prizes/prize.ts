@@ -64,8 +64,9 @@ export interface Claim {
 }
 
 /**
- * The prizes with their winners: first the one that the reader has won, in which the reader comes first and is marked.
- * Who of the winners that is may be uncertain. Only the name and the picture tell which prize it is.
+ * The prizes with their winners: first the one that the reader has won, in which the reader comes first and
+ * is marked. Who of the winners that is may be uncertain. Only the name and the picture tell which prize it
+ * is.
  */
 export function ownFirst({ mine, prizes }: Outcome, reader: Reader): readonly OwnPrize[] {
   const isMine = ({ name, pictureUrl }: Prize) =>

@@ -44,8 +44,9 @@ interface ListProps {
 }
 
 /**
- * The tasks that bring tickets: first those that the person can do. Tasks done before are folded. While the list is
- * open, each task keeps its place: no row moves under a finger, and the person sees a task become done.
+ * The tasks that bring tickets: first those that the person can do. Tasks done before are folded. While the
+ * list is open, each task keeps its place: no row moves under a finger, and the person sees a task become
+ * done.
  */
 export function TaskList({ store, activity }: ListProps) {
   const { host } = getApp();
@@ -102,7 +103,10 @@ const hindranceWords = (): Partial<Readonly<Record<TaskHindrance, string>>> => (
 /** Matches a last word of up to 12 characters; longer words may be alone in a line. */
 const LAST_WORD = /\s((?:<\w+>)*[^\s<>]{1,12}(?:<\/\w+>)*\s*)$/;
 
-/** Joins the last word of a text or of HTML with the word before, so that no line contains only one short word. */
+/**
+ * Joins the last word of a text or of HTML with the word before, so that no line contains only one short
+ * word.
+ */
 export const withoutLonelyWord = (html: string): string => html.replace(LAST_WORD, '\u00a0$1');
 
 interface RowProps extends ListProps {

@@ -67,8 +67,8 @@ const AUDITED = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'] as const;
 const OTHERS = ['EQ_BIND', 'SUBMIT_FEED_BACK', ...AUDITED] as const;
 
 /**
- * From what the list shows last to what it shows first. A task that matches no rule, such as TO_SPORT with any status,
- * has no button.
+ * From what the list shows last to what it shows first. A task that matches no rule, such as TO_SPORT with
+ * any status, has no button.
  */
 const BUTTON_RULES: readonly ButtonRule[] = [
   { keys: ['SIGN_IN', ...OTHERS, null], status: DONE, look: 'done', hindrance: 'done' },
@@ -89,7 +89,10 @@ export interface TaskButton {
 /** Knows which screens the app has. */
 type Screens = Pick<Host, 'can'>;
 
-/** The place of the task's rule; -1 if there is none, or if the app lacks the screen that the button would open. */
+/**
+ * The place of the task's rule; -1 if there is none, or if the app lacks the screen that the button would
+ * open.
+ */
 function rankOf({ key, status, progressStatus }: Task, host: Screens): number {
   const screen = key && TASK_SCREENS[key];
   return BUTTON_RULES.findIndex(
@@ -101,13 +104,16 @@ function rankOf({ key, status, progressStatus }: Task, host: Screens): number {
   );
 }
 
-/** Returns the button of a task, or `null` if it has none. All buttons are disabled unless the activity is running. */
+/**
+ * Returns the button of a task, or `null` if it has none. All buttons are disabled unless the activity is
+ * running.
+ */
 export function buttonOf(task: Task, activityState: Maybe<number>, host: Screens): TaskButton | null {
   const rule = BUTTON_RULES[rankOf(task, host)];
   if (!rule) return null;
   const { look, hindrance = null } = rule;
-  // A rule's own reason stays when the activity is over, except `checkedIn`: its text promises another check-in
-  // tomorrow.
+  // A rule's own reason stays when the activity is over, except `checkedIn`: its text promises another
+  // check-in tomorrow.
   const stays = activityState === RUNNING || (hindrance && hindrance !== 'checkedIn');
   return { look, hindrance: stays ? hindrance : 'notRunning' };
 }
@@ -116,8 +122,8 @@ export function buttonOf(task: Task, activityState: Maybe<number>, host: Screens
 export const MOST_TASKS = 100;
 
 /**
- * The tasks that are not done: what the person can do first. Tasks keep the places that they had in the `first` list of
- * the same tasks, also when they get done.
+ * The tasks that are not done: what the person can do first. Tasks keep the places that they had in the
+ * `first` list of the same tasks, also when they get done.
  */
 export function openTasks(list: readonly Task[], host: Screens, first: readonly Task[]): Task[] {
   const before = (task: Task) => {
@@ -143,7 +149,10 @@ export const nextTask = (list: readonly Task[], host: Screens): Task | undefined
 export const offersCheckIn = ({ key, status, progressStatus }: Task, activityState: Maybe<number>): boolean =>
   key === 'SIGN_IN' && status === AVAILABLE && progressStatus !== CHECKED_IN && activityState === RUNNING;
 
-/** The number of the check-in that this list offers, from the progress 'n/m', counted from 1; 0 if it is unknown. */
+/**
+ * The number of the check-in that this list offers, from the progress 'n/m', counted from 1; 0 if it is
+ * unknown.
+ */
 export function checkInNumber(list: readonly Task[]): number {
   const task = list.find(({ key }) => key === 'SIGN_IN');
   const done = /^(\d{1,4})\s*\//.exec(task?.progress ?? '');

@@ -93,8 +93,8 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     gateway.send(checkIn(today())).then((answer) => {
       isCheckingIn.value = false;
       if (isGone) return;
-      // A failure is not shown: perhaps only the response was lost. Tasks that are requested from now on show the
-      // result.
+      // A failure is not shown: perhaps only the response was lost. Tasks that are requested from now on show
+      // the result.
       tasks.cancel();
       if (!answer.ok) return tasks.revalidate();
       lastCheckIn.value = { list: tasks.state.value.data, before: list };

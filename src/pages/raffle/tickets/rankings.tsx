@@ -14,8 +14,9 @@ import './rankings.css';
 import '../raffle.css';
 
 /**
- * The ranking by tickets. Below it stays in sight where the reader stands, and how many tickets are missing for the
- * next place. The place is left out if it is not certain which row is the reader's, or if the list does not hold it.
+ * The ranking by tickets. Below it stays in sight where the reader stands, and how many tickets are missing
+ * for the next place. The place is left out if it is not certain which row is the reader's, or if the list
+ * does not hold it.
  */
 export default function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
   const { format, session } = getApp();

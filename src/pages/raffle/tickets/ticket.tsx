@@ -64,8 +64,8 @@ interface CountdownProps {
 }
 
 /**
- * The time until the draw. Computed from `performance.now()`, which nobody sets. On some engines it stands still while
- * the phone sleeps. After that, and after the clock was set, the server is asked.
+ * The time until the draw. Computed from `performance.now()`, which nobody sets. On some engines it stands
+ * still while the phone sleeps. After that, and after the clock was set, the server is asked.
  */
 export function Countdown({ at, onRefresh }: CountdownProps) {
   const { format, now } = getApp();

@@ -17,8 +17,8 @@ const DAYS_BETWEEN = [0, 2, 1, 3, 1, 2, 4, 3];
 const ENDS = ['18:42', '07:40', '19:05', '08:12', '18:20', '07:58', '20:10', '09:31'];
 
 /**
- * Returns the end times of `count` workouts, newest first. The last are from yesterday; there is about one in two
- * days, and on some days there are two.
+ * Returns the end times of `count` workouts, newest first. The last are from yesterday; there is about one in
+ * two days, and on some days there are two.
  */
 export function sampleTimes(count: number, today: Day): WallTime[] {
   const times: WallTime[] = [];
@@ -30,8 +30,8 @@ export function sampleTimes(count: number, today: Day): WallTime[] {
 }
 
 /**
- * Returns a number from 0 to 1 that goes up and down with `index`: always the same for the same `index`, 0.5 for
- * index 0.
+ * Returns a number from 0 to 1 that goes up and down with `index`: always the same for the same `index`, 0.5
+ * for index 0.
  */
 export function wave(index: number, step: number): number {
   return ((index * step + 8) % 17) / 16;

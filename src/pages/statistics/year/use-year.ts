@@ -45,8 +45,8 @@ function partOf<T extends object>({ state }: Resource<T>): Maybe<T> | undefined 
 }
 
 /**
- * Loads a year while it is shown, quietly, into the page's own store: what one of them has loaded, the other has at
- * once. The running year is asked for again each time that it is opened.
+ * Loads a year while it is shown, quietly, into the page's own store: what one of them has loaded, the other
+ * has at once. The running year is asked for again each time that it is opened.
  */
 export function useYear({ store, year, shown, today, open }: Options) {
   const { statistics } = store;

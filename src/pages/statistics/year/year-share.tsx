@@ -22,7 +22,9 @@ interface Props {
   readonly known: KnownYear;
 }
 
-/** A button, and once it has been tapped the picture of the year. The app's own sharing takes workouts only. */
+/**
+ * A button, and once it has been tapped the picture of the year. The app's own sharing takes workouts only.
+ */
 export function YearShare({ year, title, known: { sums, months } }: Props) {
   const { format } = getApp();
   const [isShown, setShown] = useState(false);

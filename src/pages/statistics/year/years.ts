@@ -28,7 +28,8 @@ interface MonthOfYear {
 }
 
 /**
- * The month with the longest distance, of equal ones the first; `null` if there is no distance. January comes first.
+ * The month with the longest distance, of equal ones the first; `null` if there is no distance. January comes
+ * first.
  */
 export function bestMonthOf(months: readonly number[], year: string): MonthOfYear | null {
   const distanceM = Math.max(...months);

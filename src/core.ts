@@ -6,7 +6,7 @@
  * them, or if nearly all pages and their late parts do, as with resource.ts. Otherwise pages that do not use
  * them would load them too. The last line starts the page.
  */
-// @ts-expect-error Its types use `export =`, which `export *` cannot re-export; esbuild sees the names of the module.
+// @ts-expect-error Its types use `export =`, which `export *` cannot re-export; esbuild sees its names.
 export * from 'react';
 export { default } from 'react';
 export { jsx, jsxs } from 'react/jsx-runtime';

@@ -39,7 +39,7 @@ export function RecordsSection({ title, note, sport }: Props) {
   const { status, error: failure, data: value } = firstPage.state.value;
   const items = value?.items ?? [];
   const hasMore = (value?.total ?? items.length) > SHOWN;
-  opened.current = opened.current || (hasMore && overlay.open);
+  opened.current ||= hasMore && overlay.open;
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="page-section">{title}</h2>

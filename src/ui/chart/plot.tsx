@@ -174,7 +174,7 @@ export default function Plot({ drawing, onScreen, onDrawn }: PlotProps) {
     const content = JSON.stringify(drawing);
     if (!parent.current || content === drawn.current) return;
     drawn.current = content;
-    const chart = (plot.current = plot.current || new BarPlot(parent.current, { data: NOTHING }));
+    const chart = (plot.current ??= new BarPlot(parent.current, { data: NOTHING }));
     chart.show(drawing);
     const key = barsKey(drawing);
     onDrawn(finish(chart, key === onScreen.current));

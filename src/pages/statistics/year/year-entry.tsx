@@ -23,7 +23,7 @@ export function YearEntry({ day, store, open }: Props) {
   const { session, now } = getApp();
   const overlay = useOverlay('year');
   const opened = useRef(false);
-  opened.current = opened.current || overlay.open;
+  opened.current ||= overlay.open;
   const today = todayIn(session.timeZone, now());
   const latest = String(latestYear(today));
   const year = yearIn(day) < latest ? yearIn(day) : latest;

@@ -1,5 +1,5 @@
-// The chunk of what the server has no call for: bars that are added up from runs and sums, and the rows of a
-// range of days in the list.
+// This chunk does what no call of the server does: it adds up bars from runs and sums, and finds the list's
+// rows of some days.
 
 export { loadRuns } from './earlier-runs.ts';
 export { listedIn } from './list-days.ts';

@@ -7,8 +7,8 @@ import { loadRuns } from './earlier-runs.ts';
 import { bucketsOf, DATE_LENGTH, rangeOf, type Bucket, type Period } from './periods.ts';
 import { addendOf, pointsOf, type Addend } from './workouts.ts';
 
-// What bars are added up from where the server has no chart: those of earlier periods, and of other measures
-// than the distance.
+// Adds up the bars that the server has no chart for: bars of earlier periods, and of measures other than the
+// distance.
 
 interface Options {
   readonly gateway: Gateway;
@@ -17,16 +17,14 @@ interface Options {
   /** A day of an earlier period, or today. */
   readonly day: Day;
   readonly isEarlier: boolean;
-  /**
-   * The sums of months and years that were loaded before and are over, by their dates. New ones are added.
-   */
+  /** The known sums of months and years that are over, by date. {@link loadAddends} adds new ones. */
   readonly known: Record<string, Summary>;
   readonly request: RequestOptions;
 }
 
 /**
- * Loads the workouts of a week or a month, the sums of a year's months, or of the total's years, until the
- * day. What fails shows no notice, because the chart says so itself.
+ * Loads the workouts of a week or month, the sums of a year's months, or the sums of the total's years. A
+ * failure shows no notice, because the chart itself shows it.
  */
 export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>> {
   const { gateway, period, day, isEarlier, request } = options;
@@ -39,7 +37,6 @@ export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>
   );
 }
 
-/** The bars of an earlier period around a day. */
 export const barsOf = (
   period: Period,
   day: Day,
@@ -54,10 +51,7 @@ export const barsOf = (
 
 const NOTHING: Addend = { date: '' };
 
-/**
- * Loads the sums of the months or years of a period, a few at a time. After a failure the others are not
- * asked for in vain.
- */
+/** Loads the sums of a period's months or years, a few at a time. After a failure it requests no others. */
 function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
   const { gateway, sceneCode, period, day, isEarlier, known, request } = options;
   const { first, last } = rangeOf(period, day);
@@ -69,7 +63,7 @@ function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<read
   return inTurns(gateway, days, (dateTime): Promise<Answer<Addend>> => {
     const date = dateTime.slice(0, DATE_LENGTH[period]);
     const isOver = isEarlier || rangeOf(each, dateTime).last < day;
-    // An earlier period that is loaded again is asked for whole.
+    // A refresh of an earlier period requests all of its sums again.
     const before = isOver && !(isEarlier && request.hasData) && known[date];
     if (failed) return Promise.resolve(failed);
     if (before) return Promise.resolve({ ok: true, value: { ...before, date } });

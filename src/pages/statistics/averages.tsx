@@ -15,13 +15,13 @@ interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
   readonly sums: MeasuredSums;
-  /** Whether the distance and the time of the sums are those of runs. */
+  /** Whether the sums are sums of runs. */
   readonly hasPace: boolean;
 }
 
 /**
- * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts, and of
- * runs their pace. A piece of the chart's dashed line marks the average at which this line stands.
+ * A period's averages per workout, active day, week and active month, and the pace of runs. A piece of the
+ * chart's dashed line marks the average that the line shows.
  */
 export function Averages({ panel, series, sums, hasPace }: Props) {
   const { period, day, today } = panel;
@@ -65,14 +65,12 @@ interface Averaged {
   readonly period: Period;
   readonly sum: Maybe<number> | undefined;
   readonly activeDays: Maybe<number>;
-  /** The chart's bars, if they are known. */
   readonly buckets: readonly Bucket[] | null;
 }
 
 /**
- * Returns what the line in a chart stands for, as it is written beside the sums: the average of an active
- * day, in a year that of an active month. `null` if that is not known, and for the total: its first and last
- * year are not whole.
+ * Returns the average that the chart's line shows: per active day, or in a year per active month. `null` if
+ * it is unknown, and for the total, whose first and last year are incomplete.
  */
 export function barAverage({ period, sum, activeDays, buckets }: Averaged): number | null {
   const months = buckets?.filter(({ value }) => value).length;
@@ -83,7 +81,7 @@ export function barAverage({ period, sum, activeDays, buckets }: Averaged): numb
 export const averageLabel = (period: Period): string =>
   period === 'year' ? i18n._('statistics.average.month') : i18n._('statistics.average.day');
 
-/** How many weeks of a period are over, with fractions: today's whole day included. At least one. */
+/** Returns the number of weeks of a period until the end of today, with fractions, at least 1. */
 export function weeksOf(period: Period, day: Day, today: Day): number {
   const { first, last } = rangeOf(period, day);
   const days = daysOf({ first: fromFirstDay(first), last: last < today ? last : today });

@@ -16,7 +16,7 @@ import type { Measured } from './workouts.ts';
 
 const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
 
-/** The bar whose workouts the sheet lists. Another object, also for the same bar, opens the sheet. */
+/** The bar whose workouts the sheet lists. A new object opens the sheet, also for the same bar. */
 export type BarOfSheet = Signal<ChartBar | null>;
 
 interface Props {
@@ -34,21 +34,21 @@ export function BarSheet({ sport, period, barOfSheet }: Props) {
     if (bar) show();
   }, [bar, show]);
   useEffect(() => {
-    // After a reload the bar is not known.
+    // After a reload the bar is unknown.
     if (open && !bar) hide();
   }, [open, bar, hide]);
-  // A sheet that comes again, after a failure of the page, is closed.
+  // If the page fails and renders again, the sheet stays closed.
   useEffect(() => () => void (barOfSheet.value = null), [barOfSheet]);
   return bar && <Workouts key={bar.date} sport={sport} bar={bar} overlay={overlay} />;
 }
 
 interface WorkoutsProps extends Pick<Props, 'sport'> {
-  /** Of a day or of a month. */
+  /** A day or a month. */
   readonly bar: ChartBar;
   readonly overlay: Overlay;
 }
 
-/** The workouts are asked for quietly each time that the sheet is opened. */
+/** Loads the workouts each time that the sheet opens. */
 function Workouts({ sport, bar, overlay }: WorkoutsProps) {
   const list = useOnce(() => createPagedList((_, options) => loadAll(sport.store, rangeOf(bar), options)));
   useEffect(() => {
@@ -72,7 +72,6 @@ const isDay = ({ date }: ChartBar): boolean => date.length > 7;
 const rangeOf = (bar: ChartBar): DayRange =>
   isDay(bar) ? { first: bar.date, last: bar.date } : monthOf(`${bar.date}-01`);
 
-/** The rows of a range as a list of one page. */
 const loadAll = (
   { listed }: Props['sport']['store'],
   range: DayRange,

@@ -19,12 +19,11 @@ export const chartBarsOf = (
     text: value === null ? barFormat.write(value) : barFormat.withUnit(value),
   }));
 
-/** The text below a bar. */
 function labelOf(date: string, period: Period, format: Formatter): string {
   if (period === 'total') return date;
   if (period === 'year') return format.month(date);
   if (period === 'week') return format.weekday(date);
-  // Only every seventh day of a month is labelled.
+  // Label only every seventh day of a month.
   const day = Number(date.slice(8));
   return day % 7 === 1 ? String(day) : '';
 }

@@ -8,7 +8,7 @@ import '../../ui/list/row.css';
 /** A drop of oil. */
 const OIL = 'M12 3.2c3.4 4.4 5.6 7.3 5.6 10.4a5.6 5.6 0 0 1-11.2 0c0-3.1 2.2-6 5.6-10.4z';
 
-/** Says when the belt needs oil, and leads to the help for it. */
+/** Says when the belt needs oil, and links to the help about it. */
 export function BeltRow({ care }: { care: BeltCare }) {
   const { format, navigate } = getApp();
   const distance = `${format.count(care.next)}\u00a0${format.distanceUnit}`;

@@ -13,7 +13,6 @@ interface Props<Sums, Kind extends string> {
   readonly panel: Panel<Sums, Kind>;
 }
 
-/** A period's best performances. Kinds without a value are omitted; the order is that of the sport's. */
 export function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: Props<Sums, Kind>) {
   const { period, day, today } = panel;
   const { bests } = panel.blocks;

@@ -8,7 +8,8 @@ import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../
 import type { TimeZone } from '../../sport/time-zone.ts';
 import { QUERY_TYPE, type Period } from './periods.ts';
 
-// The requests, apart from their decoders: a document sends the first ones before the app has started.
+// The requests are separate from their decoders, because a document sends the first ones before the app
+// starts.
 
 const SPORT = '/api-shc-sport';
 const RECORDS_PAGE_SIZE = 10;
@@ -16,18 +17,15 @@ const TREADMILL_PAGE_SIZE = 4;
 
 export const RUNNING_SCENE = '100';
 
-/** The form of a scene code in a link. An empty one means running. */
+/** An empty code means running. */
 const SCENE_CODE = /^\d{0,9}$/;
 
-/** Whether a deep link's code has the form of a scene code. A missing code is valid, and means running. */
+/** Whether a link's scene code is valid. A missing code means running. */
 export const isSceneCode = (code = ''): boolean => SCENE_CODE.test(code);
 
 export const sceneOf = (code: string | undefined): string => code || RUNNING_SCENE;
 
-/**
- * The days before {@link FIRST_DAY}, 2020-10-01: those that begin neither with 2020-1, nor with a later year.
- * The document's script knows patterns and no comparison.
- */
+/** Days before {@link FIRST_DAY}. A pattern, because the document's script cannot compare. */
 const BEFORE_FIRST_DAY = /^(?!2020-1)(?!202[1-9])(?!20[3-9])(?!2[1-9])(?![3-9]).*$/;
 
 interface PeriodOptions {
@@ -44,7 +42,7 @@ const chartRequest = ({ sceneCode, period }: PeriodOptions) =>
   });
 
 interface SummaryOptions extends PeriodOptions {
-  /** A day of the period. The total has none. */
+  /** The total has none. */
   readonly dateTime?: Day | null;
 }
 
@@ -72,9 +70,9 @@ const treadmillRecordsRequest = (page: number) =>
   request(`${SPORT}/treadmillResult/list`, { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });
 
 /**
- * The rules of the tabs and of the day in the page's address; the first one whose conditions hold counts. Of
- * an earlier period only the sums are requested: its chart is added up later. The bests are further down the
- * page, and are included only for the total, because the other periods need a range of days.
+ * The rules for the tab and the day in the page's address; the first rule whose conditions hold counts. For
+ * an earlier period only the sums are requested, because the app adds up its chart later. The bests are below
+ * the fold and need a range of days, so only the total includes them.
  */
 function rulesOf(
   sceneCode: string,
@@ -123,8 +121,6 @@ export const firstOfScene = (): FirstRequests => {
   };
 };
 
-// The calls.
-
 const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
 
 export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
@@ -137,7 +133,7 @@ export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
         return date && value !== null && /^\d{4}(-\d\d){0,2}$/.test(date) ? { date, value } : null;
       }),
     ),
-    // Which week, month or year it is of depends on the day; the address of its sums names that.
+    // The answer does not name its week, month or year.
     onLaterDay: (points) => (options.period === 'total' ? points : null),
   };
 }
@@ -192,18 +188,18 @@ function records(
     const items = list(data, (row) => {
       received++;
       const recordId = idOf(row);
-      // Drops a row without an id, because it could neither be opened nor be told apart from other rows.
+      // A row without an id can neither be opened nor told apart.
       if (!recordId || seen.has(recordId)) return null;
       seen.add(recordId);
       return runRecord(row, recordId, zone);
     });
     const { dataTotal, pageTotal } = object(data);
-    // A count of 0 beside rows is none.
+    // Servers send 0 for an unknown count.
     const total = number(dataTotal) || null;
     const pages = number(pageTotal) || 0;
-    // If the server sends no counts, assume that one more page follows a full page.
+    // Without a count, assume that a page follows each full page.
     const guess = page + (received < pageSize ? 0 : 1);
-    // An empty page is the last one, even if the counts say otherwise. A page of unreadable rows is not.
+    // An empty page is the last one, even if the counts disagree.
     const pageCount =
       received && (total === null ? pages || guess : Math.max(pages, Math.ceil(total / pageSize)));
     return { items, total, pageCount };
@@ -227,7 +223,7 @@ function runRecord(row: Json, recordId: string, zone: TimeZone): RunRecord {
 export const getRecords = ({ page }: PageOptions) =>
   records(recordsRequest(page), page, RECORDS_PAGE_SIZE, (row) => id(row.id));
 
-/** A treadmill record is opened by the id of its result, which differs from the row's own id. */
+/** A treadmill record opens by the id of its result, not of its row. */
 export const getTreadmillRecords = ({ page }: PageOptions) =>
   records(
     treadmillRecordsRequest(page),

@@ -19,20 +19,14 @@ interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
   readonly barOfSheet: BarOfSheet;
-  /** Called when the bars have been drawn. */
   onDrawn(): void;
-  /** Whether the period is compared with the one before it. */
   readonly isCompared: boolean;
-  /** Shows the period around another day; `null`: the current one. */
+  /** `null` stands for the current period. */
   onDay(day: Day | null): void;
-  /** Shown in place of all below the heading. */
+  /** Replaces everything below the heading. */
   readonly instead: ReactNode;
 }
 
-/**
- * The chart of a period: its range in words, its bars, the best of them, and the comparison with the period
- * before.
- */
 export function ChartCard({ panel, series, isCompared, barOfSheet, onDay, onDrawn, instead }: Props) {
   const { period, day, blocks } = panel;
   const { barFormat } = series;
@@ -82,7 +76,6 @@ interface LegendProps {
   readonly barFormat: BarFormat;
 }
 
-/** Explains the star of the best bar. */
 function Legend({ buckets, barFormat }: LegendProps) {
   const values = buckets.map(({ value }) => value ?? 0);
   const best = values[bestIndex(values)];
@@ -94,6 +87,6 @@ function Legend({ buckets, barFormat }: LegendProps) {
   ) : null;
 }
 
-/** A text as long as the comparison with the period before: the card reserves its lines. */
+/** The longest text of the comparison: the card reserves its lines. */
 const longestComparison = ({ longAmount: amount }: BarFormat) =>
   i18n._('statistics.former.moreAtPoint', { amount, when: i18n._('statistics.former.when.month') });

@@ -10,18 +10,15 @@ import './chart-card.css';
 interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
-  /** Shows the period around another day; `null`: the current one. */
+  /** `null` stands for the current period. */
   onDay(day: Day | null): void;
 }
 
-/**
- * The range of a panel's period in words, with arrows to the periods before and after it. The total has no
- * arrows.
- */
+/** A period's dates between arrows to the periods before and after it. The total has no arrows. */
 export function ChartHeading({ panel, series, onDay }: Props) {
   const { period, blocks } = panel;
   const hasArrows = period !== 'total';
-  // The arrows' code loads behind the first figures. Once there, they stay while other figures load.
+  // The arrows' code loads after the first figures. Then the arrows stay while other figures load.
   const mayLoadArrows = useRef(false);
   mayLoadArrows.current ||= hasArrows && blocks.summary.state.value.status !== 'loading';
   const range = rangeShownOf(panel, series);
@@ -31,7 +28,6 @@ export function ChartHeading({ panel, series, onDay }: Props) {
       {text}
     </h2>
   );
-  // Without its arrow the heading is indented by the arrow's width.
   const withoutArrows = headingIn(hasArrows ? 'chart-card-range is-indented' : 'chart-card-range');
   if (!mayLoadArrows.current) return withoutArrows;
   return (
@@ -41,7 +37,7 @@ export function ChartHeading({ panel, series, onDay }: Props) {
   );
 }
 
-/** The total begins with the year of its first bar: `null` as long as the bars may come. */
+/** The total begins with the year of its first bar; `null` while the bars load. */
 function rangeShownOf({ period, day, today }: AnyPanel, { buckets }: Series): DayRange | null {
   const range = rangeOf(period, day);
   if (period !== 'total') return range;
@@ -51,7 +47,7 @@ function rangeShownOf({ period, day, today }: AnyPanel, { buckets }: Series): Da
   return begun?.value ? { first: `${begun.date}-01-01`, last: yearOf(today).last } : range;
 }
 
-/** A range of dates. Its line breaks between the two; within one only if it does not fit alone. */
+/** Breaks the line between the dates, and within a date only if it does not fit alone. */
 function DateRange({ text }: { text: string }) {
   const end = text.indexOf('–') + 1;
   return end ? (

@@ -3,30 +3,27 @@ import { addUpTo, type Bucket } from './periods.ts';
 import { isAddedUp, type AnyPanel, type Series } from './sport.ts';
 import type { MeasuredSums } from './workouts.ts';
 
-/** What stands in the place of a chart. */
 export type ChartState =
   | 'loading'
   | 'chartFailed'
-  /** Without the sums the page cannot check bars that it has added up. */
+  /** Without the sums the page cannot check the bars that it added up. */
   | 'sumsFailed'
   /** The person has no workouts in this period and sport. */
   | 'empty'
-  /** There are no workouts in an earlier period, or none with the tapped measure. */
+  /** An earlier period has no workouts, or none with the tapped measure. */
   | 'emptyEarlier'
-  /** The bars do not add up to the shown sum: some are missing. */
+  /** The bars do not add up to the sum, so some are missing. */
   | 'incomplete'
   | 'bars';
 
 interface Known {
   readonly buckets: ResourceState<readonly Bucket[]>;
   readonly sums: ResourceState<MeasuredSums>;
-  /** Whether the page adds up the bars itself. */
   readonly isAddedUp: boolean;
   readonly measure: Series['measure'];
   readonly writeSum: Series['writeSum'];
 }
 
-/** Returns the state of a panel's chart. */
 export const chartStateOf = (panel: AnyPanel, series: Series): ChartState =>
   chartState({
     buckets: series.buckets.state.value,
@@ -40,7 +37,7 @@ export function chartState({ buckets, sums, isAddedUp, measure, writeSum }: Know
   if (buckets.status === 'failed') return 'chartFailed';
   const isEmpty = !buckets.data?.some(({ value }) => (value ?? 0) > 0);
   if (buckets.data && isEmpty && !isAddedUp) return 'empty';
-  // The sums are more important: bars wait until these have loaded or failed.
+  // The sums matter more: bars wait until the sums have loaded or failed.
   if (!buckets.data || sums.status === 'loading') return 'loading';
   if (isAddedUp && !addUpTo(buckets.data, sums.data?.[measure], writeSum))
     return sums.status === 'failed' ? 'sumsFailed' : 'incomplete';

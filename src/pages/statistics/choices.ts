@@ -1,24 +1,19 @@
 import { signal } from '@preact/signals';
 import { getApp } from '../../app/app.ts';
 
-// The sum that a person has chosen for the charts' bars. It holds for all periods and sports, until the visit
-// ends.
+// The sum that the person chose for the bars of all charts, until the visit ends.
 
 const KEY = 'statistics.measure';
 
-/**
- * Counts the changes, because the visit's store tells nobody of them: a component that reads this renders
- * again.
- */
+/** Counts the changes: the visit store does not notify components. */
 const changes = signal(0);
 
 /**
- * Returns the sum that was tapped, if it was another one than the page's own. A component that reads it
- * renders again when it changes.
+ * Returns the chosen sum, or `null` for the page's own. A component that calls this renders again after a
+ * change.
  */
 export const chosenMeasure = (): string | null => (changes.value >= 0 ? getApp().host.visit.read(KEY) : null);
 
-/** `null` takes the choice back. */
 export function chooseMeasure(measure: string | null): void {
   const { visit } = getApp().host;
   if (measure === null) visit.remove(KEY);

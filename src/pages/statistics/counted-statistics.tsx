@@ -20,18 +20,17 @@ interface Props {
   readonly sport: string;
   readonly path: string;
   readonly icon: string;
-  /** Texts: the name of what is counted, its unit after a number, and the label of the highest count. */
+  /** The name of the counted thing, its unit after a number, and the label of the highest count. */
   readonly what: string;
   readonly unit: string;
   readonly most: string;
   readonly recordsTitle: string;
-  /** The page of a record. It shows the same sample for each record. */
+  /** The page of a record. All records open the same sample. */
   readonly recordPath: string;
-  /** Called once. */
   create(today: () => Day): SportStore<CountedSums, CountedBest, CountedWorkout>;
 }
 
-/** The statistics page of a sport that counts something. */
+/** The statistics of a sport that counts jumps or turns. */
 export function CountedStatistics(props: Props) {
   const { query, sport: name, path } = props;
   const { sport, records } = useOnce(() => createPage(props));
@@ -82,7 +81,6 @@ function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }
   };
 }
 
-/** Bars of counts. `what` is the name of what is counted. */
 function countBars(what: string, unit: string): BarFormat {
   const write = getApp().format.count;
   return {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
 
-// What a panel shows beyond its first figures. All are in one chunk, which loads behind these figures.
+// The parts of a panel beyond its first figures. They share one chunk, which loads after these figures.
 
 type Details = typeof import('./period-details.ts');
 

@@ -5,35 +5,31 @@ import { getRunsPage } from '../../gateway/runs-page.ts';
 import type { DayRange } from '../../sport/days.ts';
 import { dayOf, type Workout } from './workouts.ts';
 
-// The runs of a period, from which bars are added up.
-
 interface Loaded {
   readonly range: DayRange;
   readonly runs: readonly Workout[];
 }
 
-/** What was loaded in this visit. What is over does not change. */
+/** The ranges that this visit has loaded. Runs of ended ranges do not change. */
 const loadedBy = perPerson((_: Gateway): Loaded[] => []);
 
 const isIn = ({ first, last }: DayRange, run: Workout) => first <= dayOf(run) && dayOf(run) <= last;
 
-/** Of the runs of a month: more than anyone runs. */
+/** More pages than anyone's runs of a month fill. */
 const MOST_PAGES = 9;
 
 interface Options {
   readonly gateway: Gateway;
   readonly range: DayRange;
-  /** How many pages may be requested. */
   readonly pages?: number | undefined;
-  /** Whether the range is over. */
   readonly isOver?: boolean;
   readonly request: RequestOptions;
 }
 
 /**
- * Loads all runs of a range of days, page by page. Those of a range that is over are kept. The value is
- * `null` if there are more pages than may be requested, or if a run ended outside the range: then the server
- * does not look at the range, and its pages would not end.
+ * Loads all runs of a range of days, page by page, and keeps the runs of an ended range. The value is `null`
+ * if there are more pages than `pages`, or if a run lies outside the range: then the server ignores the
+ * range.
  */
 export function loadRuns({
   gateway,
@@ -46,7 +42,7 @@ export function loadRuns({
   const containing = loaded.find((each) => each.range.first <= range.first && range.last <= each.range.last);
   if (containing && isOver && !request.hasData)
     return Promise.resolve({ ok: true, value: containing.runs.filter((run) => isIn(range, run)) });
-  // One old page makes all of them old: they are requested again.
+  // One stale page makes the result stale.
   const load = (
     page: number,
     runs: readonly Workout[],
@@ -61,7 +57,7 @@ export function loadRuns({
       const all = [...runs, ...found];
       if (isInside && isMore)
         return page < pages ? load(page + 1, all, isStale) : { ok: true, value: null, isStale };
-      // The latest answer comes first.
+      // Newest answers first.
       if (isInside && isOver && !isStale) loaded.unshift({ range, runs: all });
       return { ok: true, value: isInside ? all : null, isStale };
     });

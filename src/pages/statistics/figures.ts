@@ -8,10 +8,9 @@ import type { MeasuredSums, WorkoutSums } from './workouts.ts';
 
 export type Numbers<Sums> = { readonly [Name in keyof Sums]: Maybe<number> };
 
-/** The sums of a statistics page. */
 export type ShownSums<Sums> = Numbers<Sums> & MeasuredSums;
 
-/** One number of a summary: `sum` is the name of its field. */
+/** One number of a summary. */
 export interface Figure<Sums> {
   readonly sum: keyof Sums;
   readonly label: string;
@@ -19,7 +18,6 @@ export interface Figure<Sums> {
   write(value: Maybe<number>): string;
 }
 
-/** One kind of best performance. */
 export interface BestFigure<Kind> {
   readonly kind: Kind;
   readonly label: string;
@@ -29,15 +27,13 @@ export interface BestFigure<Kind> {
 }
 
 interface SportFigures<Sums> {
-  /** What the bars of the sport add up to. */
   readonly main: Figure<Sums>;
-  /** The sport's own ones, between those of all sports. */
+  /** The sport's own figures. */
   readonly own?: readonly Figure<Sums>[];
-  /** The label of the number of workouts. */
   readonly workouts: string;
 }
 
-/** Returns the figures of a summary: those of all sports and the sport's own. */
+/** Returns the figures of a summary: common ones and the sport's own. */
 export function figuresOf<Sums extends WorkoutSums>(
   format: Formatter,
   { main, own = [], workouts }: SportFigures<Sums>,
@@ -57,22 +53,21 @@ export function figuresOf<Sums extends WorkoutSums>(
   ];
 }
 
-/** How the values of a chart's bars are named, written and converted. */
 export interface BarFormat {
-  /** What a bar of the period stands for, with its unit. */
+  /** The caption of the bars of a period, with the unit. */
   caption(period: Period): string;
-  /** An amount as long as amounts usually are, with its unit: the card reserves the lines for it. */
+  /** A typical long amount with its unit: the card reserves its lines. */
   readonly longAmount: string;
-  /** Formats a value without its unit, and with it. */
+  /** Formats a value, without its unit and with it. */
   write(value: number | null): string;
   withUnit(value: number): string;
   /** Converts a value to the unit of the scale. */
   convert(value: number): number;
-  /** Whether values are whole things, of which there are fewer and not less. */
+  /** Whether to say 'fewer' instead of 'less'. */
   readonly isCount?: boolean;
 }
 
-/** What bars of a period stand for, such as 'Distance per day, km'. */
+/** For example 'Distance per day, km'. */
 export function captionOf(period: Period, what: string, unit?: string): string {
   const caption =
     period === 'total'
@@ -83,7 +78,7 @@ export function captionOf(period: Period, what: string, unit?: string): string {
   return unit ? i18n._('statistics.bars.inUnit', { caption, unit }) : caption;
 }
 
-/** Bars of distances, in the person's unit. Values are in metres. */
+/** Bars of distances in metres. */
 export function distanceBars(): BarFormat {
   const { format, session } = getApp();
   const unit = format.distanceUnit;

@@ -7,36 +7,34 @@ import { addUpTo, rangeOf, type Period } from './periods.ts';
 import type { PeriodRequests } from './statistics-store.ts';
 import { addendOf, pointsOf, type Measure, type MeasuredSums } from './workouts.ts';
 
-// What was done day by day in the period before.
+// Loads the daily amounts of the period before.
 
 export interface CourseOptions {
   readonly period: Period;
   /** A day of the period. */
   readonly day: Day;
-  /** The day of the period that the comparison is made at. */
+  /** The day of the period at which it is compared. */
   readonly point: Day;
-  /** Those of the period. */
   readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'addends' | 'workouts'>;
-  /** The field that is added up, the period's sums, and how they are written. */
+  /** The field to add up, the period's sums, and the format of a sum. */
   readonly measure: Measure;
   readonly sums: MeasuredSums;
   writeSum(value: Maybe<number>): string;
-  /** Of quiet calls. */
   readonly request: RequestOptions;
 }
 
 type Course = readonly ChartPoint[];
 
-/** Whether there are more workouts than one call brings. */
+/** Whether one call cannot return all workouts. */
 export const areMany = ({ workouts }: Partial<MeasuredSums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
 
 export const sumUntil = (course: Course, last: Day): number =>
   sumOf(course.map(({ date, value }) => (date <= last ? value : 0)));
 
 /**
- * Returns what was done on each day of a period. In a year with too many workouts for one call it is what was
- * done in each month, and in the month of `point` until that day. `null` if that is not known, or if it does
- * not add up to the period's sum as it is written.
+ * Returns the amount of each day of a period. A year with too many workouts has the amounts of its months
+ * instead, and the month of `point` is split at that day. `null` if an amount is unknown, or if they do not
+ * add up to the period's formatted sum.
  */
 export function loadCourse(options: CourseOptions): Promise<Course | null> {
   const { period, day, sums } = options;
@@ -45,10 +43,7 @@ export function loadCourse(options: CourseOptions): Promise<Course | null> {
     : loadDays(options, rangeOf(period, day), sums);
 }
 
-/**
- * The days of the workouts in a range, if they add up to its sum. Where one call cannot bring them all, more
- * are made.
- */
+/** Returns the days of a range with their amounts, if these add up to its sum. */
 function loadDays(
   { requests, measure, writeSum, request }: CourseOptions,
   range: DayRange,
@@ -61,8 +56,8 @@ function loadDays(
 }
 
 /**
- * The months of a year, from their sums, which the page keeps. The month of `point` is split there into what
- * its workouts add up to until that day, and the rest.
+ * Returns the months of a year with their sums. Splits the month of `point` into the amount until that day
+ * and the rest.
  */
 function loadYear(options: CourseOptions): Promise<Course | null> {
   const { requests, point, measure, sums, writeSum, request } = options;

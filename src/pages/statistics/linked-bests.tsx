@@ -12,16 +12,16 @@ import { BestRows, type BestsProps } from './rows.tsx';
 import type { Panel } from './sport.ts';
 import type { Openable } from './workouts.ts';
 
-/** A year's review is no panel, and has these, too. */
+/** A panel, or a year in cards. */
 type BestsPanel<Kind extends string> = Pick<Panel<object, Kind>, 'store' | 'blocks'>;
 
 interface Props<Kind extends string> extends Omit<BestsProps<Kind>, 'onTapOf'> {
   readonly panel: BestsPanel<Kind>;
-  /** Opens the result of a workout. Absent where the app cannot. */
+  /** `undefined` if the app cannot open results. */
   readonly open: ((workout: Openable) => void) | undefined;
 }
 
-/** The best performances, each of which opens its workout, where that is known. */
+/** The best performances. A tap opens the workout, if it is known. */
 export function LinkedBests<Kind extends string>({ panel, open, ...rows }: Props<Kind>) {
   const workoutOf = useWorkouts(rows.bests, panel);
   return (
@@ -38,9 +38,8 @@ export function LinkedBests<Kind extends string>({ panel, open, ...rows }: Props
 type Workouts = readonly Openable[];
 
 /**
- * Returns a function that finds the workout of a best: in the list of the latest ones, or in those of its
- * day, which are asked for quietly unless they are known already. Both have the ids of the list. It waits
- * until the browser is idle and the page has its own answers.
+ * Returns a function that finds the workout of a best in the list of latest workouts, or in the list of its
+ * day. Loads these days quietly, once the browser is idle and the page's own answers are there.
  */
 function useWorkouts<Kind extends string>(
   bests: readonly Best<Kind>[],
@@ -55,7 +54,7 @@ function useWorkouts<Kind extends string>(
     if (!isIdle || !isResting) return;
     const known = days.peek();
     const latest = firstPage.state.peek().data?.items ?? [];
-    // The latest ones have those of today, which may become more.
+    // Today's workouts are among the latest, and more may follow.
     const wanted = bests
       .filter(({ at }) => at && !endingAt(at, latest) && !endingAt(at, known[dayIn(at)] ?? []))
       .map(({ at }) => dayIn(at))
@@ -76,12 +75,12 @@ function useWorkouts<Kind extends string>(
 
 const dayIn = (at: Maybe<string>): Day => String(at).slice(0, 10);
 
-/** The characters of a time to the minute: '2026-10-17T08:12'. */
+/** The length of a time to the minute: '2026-10-17T08:12'. */
 const MINUTE = 16;
 
 /**
- * Returns the workout that ended at a time: to the second, or else the only one to the minute, because
- * servers may note the time of a best and that of its workout apart. A day alone tells no workout.
+ * Returns the workout that ended at this second, or the only one that ended in this minute: servers may give
+ * a best and its workout different seconds.
  */
 function endingAt(at: Maybe<string>, workouts: Workouts): Openable | undefined {
   if (!at || at.length < MINUTE) return undefined;

@@ -4,30 +4,25 @@ import type { Day, DayRange } from '../../sport/days.ts';
 import type { Paged, RunRecord } from '../../sport/records.ts';
 import { dayOf } from './workouts.ts';
 
-// The rows of some days in the list of all workouts: only they have the ids that the app opens.
+// Finds the rows of some days in the list of all workouts. Only these rows have the ids that the app opens.
 
 type PageAnswer = Promise<Answer<Paged<RunRecord>>>;
 
-/**
- * The pages that were loaded, by the first one: when that is loaded again, rows may have moved on to other
- * pages.
- */
+/** The loaded pages, by the first page: after a reload of that, rows may be on other pages. */
 const loadedAfter = perPerson((_: Paged<RunRecord>): Record<number, PageAnswer | undefined> => ({}));
 
 interface Options {
   readonly gateway: Gateway;
-  /** The first page of the list, newest first. `null`: not loaded. */
+  /** `null`: not loaded. */
   readonly firstPage: Paged<RunRecord> | null;
-  /** The call that brings a page of this list. */
   getPage(page: number): Call<Paged<RunRecord>>;
   readonly range: DayRange;
   readonly request: RequestOptions;
 }
 
 /**
- * Finds the rows of a range of days. The list takes no range, so a binary search over its pages finds the
- * first one that reaches back to these days. A list of a thousand workouts takes seven pages, which later
- * searches share.
+ * Finds the rows of a range of days. The list takes no range, so a binary search finds the first page with
+ * such a row. A list of a thousand workouts takes seven pages, which later searches reuse.
  */
 export function listedIn({
   gateway,
@@ -50,7 +45,7 @@ export function listedIn({
   const ask = (page: number): PageAnswer => {
     const known = pages[page];
     if (!known) return load(page);
-    // Another search may have given it up: then this one asks itself, once.
+    // If another search cancelled this page, request it once more.
     return known.then((answer) =>
       !answer.ok && answer.failure.kind === 'cancelled' && !request.signal.aborted ? load(page) : answer,
     );
@@ -60,7 +55,7 @@ export function listedIn({
     return last ? dayOf(last) : '';
   };
   const isIn = (day: Day) => range.first <= day && day <= range.last;
-  /** Goes through the pages from this one on that have rows of the range. */
+  /** Collects the rows of the range, from this page on. */
   const collect = (page: number, rows: readonly RunRecord[]): Promise<Answer<readonly RunRecord[]>> =>
     ask(page).then((answer) => {
       if (!answer.ok) return answer;

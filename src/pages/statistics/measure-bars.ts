@@ -5,7 +5,7 @@ import { captionOf, distanceBars, type BarFormat } from './figures.ts';
 import type { Period } from './periods.ts';
 import type { Measure } from './workouts.ts';
 
-/** How the bars of a measure are named and written. `label` is that of its sum. */
+/** Returns the format of a measure's bars. `label` is the label of its sum. */
 export function barFormatOf(measure: Measure, label: string, period: Period): BarFormat {
   const { format } = getApp();
   const { count, calories, duration } = format;
@@ -13,7 +13,7 @@ export function barFormatOf(measure: Measure, label: string, period: Period): Ba
     case 'distanceM':
       return distanceBars();
     case 'durationS': {
-      // The gridlines of days are minutes. Amounts are written as the sum is.
+      // Bars of days use minutes for the scale.
       const isLong = period === 'year' || period === 'total';
       const unit = isLong ? i18n._('unit.hour') : i18n._('unit.min');
       return {
@@ -49,7 +49,6 @@ export function barFormatOf(measure: Measure, label: string, period: Period): Ba
   }
 }
 
-/** Bars of counts that have no unit of their own. */
 function countOf(label: string): BarFormat {
   const { count } = getApp().format;
   return {

@@ -13,7 +13,7 @@ import type { Measure, MeasuredSums } from './workouts.ts';
 import '../../ui/unseen.css';
 import './month-heading.css';
 
-/** The sums of a sport. */
+/** The part of a sport that its months need. */
 export interface MonthSport {
   readonly store: Pick<SportStore<MeasuredSums, string, unknown>, 'statistics'> & {
     readonly records: { readonly firstPage: Pick<Resource<object>, 'state'> };
@@ -32,7 +32,7 @@ interface Props {
   readonly month: string;
 }
 
-/** A month of the list of workouts, with its sums once they are known, such as '13 · 71.20 km'. */
+/** A month's heading in the list, with its sums once they are known: '13 · 71.20 km'. */
 export function MonthHeading({ sport, month }: Props) {
   const sums = useSums(sport.store, month);
   const figure = sport.figures.find(({ sum }) => sum === sport.measure);
@@ -62,16 +62,16 @@ type Statistics = MonthSport['store']['statistics'];
 
 interface Known {
   readonly sums: MeasuredSums;
-  /** The list beside which they were asked for; `null` for a month that is over, which does not change. */
+  /** The list that was loaded at the time; `null` for a month that is over. */
   readonly beside: object | null;
 }
 
-/** The sums of months that have been asked for. */
+/** The sums by month. */
 const loadedOf = perPerson((_: Statistics): Record<string, Known | undefined> => ({}));
 
 /**
- * Returns the sums of a month. They are asked for quietly, a few months at a time, unless its own tab has
- * shown them; those of the running month again when the list has been loaded again.
+ * Returns a month's sums, from the month's tab if that has loaded them. Otherwise loads them quietly, a few
+ * months at a time, and the current month again after each load of the list.
  */
 function useSums({ statistics, records }: MonthSport['store'], month: string): MeasuredSums | null {
   const today = statistics.today.value;
@@ -94,7 +94,7 @@ function useSums({ statistics, records }: MonthSport['store'], month: string): M
       return;
     }
     inTurns(getApp().gateway, [day], () =>
-      // A month that was scrolled past is not asked for.
+      // Skip a month that was scrolled past.
       options.signal.aborted
         ? Promise.resolve()
         : requests.summary(options, day).then((answer) => {

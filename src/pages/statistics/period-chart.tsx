@@ -17,8 +17,8 @@ import './chart-card.css';
 const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
 
 /**
- * The width of the chart in the document before this page renders: in the prerendered frame, or in the page
- * of another sport. Reading it when this module runs forces no layout. 0 if there is no chart.
+ * The width of the chart in the document before this page renders, in the prerendered frame or in another
+ * sport's page; 0 without a chart. Reading it when this module runs forces no layout.
  */
 const CHART_WIDTH_PX = (AT_BUILD ? null : document.querySelector('.chart-card-room'))?.clientWidth ?? 0;
 
@@ -26,15 +26,13 @@ interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
   readonly state: ChartState;
-  /** The bars of the period before; `null`: not known. */
+  /** `null`: unknown. */
   readonly formerBuckets: readonly Bucket[] | null;
-  /** Shows the workouts of a bar, once the sheet's code has come. */
   readonly barOfSheet: BarOfSheet;
-  /** Called when the bars have been drawn. */
   onDrawn(): void;
 }
 
-/** The bars, or what stands in their place. */
+/** The bars, or the state that replaces them. */
 export function PeriodChart(props: Props) {
   const { panel, series } = props;
   const { summary } = panel.blocks;
@@ -56,9 +54,7 @@ export function PeriodChart(props: Props) {
   }
 }
 
-/**
- * The bars. frappe draws them, and the pill of a tapped bar appears over them; the code of both comes later.
- */
+/** The bars. The code of frappe, which draws them, and of the pill over a tapped bar loads later. */
 function PeriodBars({ panel, series, formerBuckets, barOfSheet, onDrawn }: Props) {
   const { period } = panel;
   const { barFormat } = series;
@@ -102,7 +98,6 @@ const chartFailed = (retry: () => void, failure?: Failure) => (
 
 const BONES_PX = [54, 30, 100, 68, 86, 46, 75];
 
-/** A skeleton of the chart. */
 const ChartBones = () => (
   <div className="chart-card-bones" aria-hidden="true">
     {BONES_PX.map((px) => (

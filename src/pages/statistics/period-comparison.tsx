@@ -10,25 +10,25 @@ import { bucketsOf, rangeOf, type Bucket, type Period, type PeriodTexts } from '
 import type { AnyPanel, Series } from './sport.ts';
 import type { MeasuredSums } from './workouts.ts';
 
-// The comparison of a period with the one before it. 'Former' is what belongs to the period before.
+// Compares a period with the one before it, which is called 'former' here.
 
 interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
-  /** Called with the bars of the period before, or with `null` if they are not known. */
+  /** `null`: unknown. */
   onFormerBuckets(buckets: readonly Bucket[] | null): void;
 }
 
-/** The comparison of one sum in one period. For another sum of that period it is there at once. */
+/** Waits until the browser is idle, but not again for another sum. */
 export function PeriodComparison(props: Props) {
   if (!useIdle()) return null;
   return <Comparison key={props.series.measure} {...props} />;
 }
 
 /**
- * Compares a period's sum with that of the period before. A period that still runs is compared with the same
- * point of the one before, such as '1.4 km ahead of last week'; if that is not known, the other one is named.
- * The text is neutral: it neither blames nor praises. It is empty if one of the sums is missing or zero.
+ * Compares a period's sum with the former one. A period that still runs is compared with the same point of
+ * the former one ('1.4 km ahead of last week'); if that is unknown, the text names the former sum. The text
+ * neither blames nor praises. It is empty if a sum is missing or zero.
  */
 function Comparison({ panel, series, onFormerBuckets }: Props) {
   const { period, day, today, blocks, store } = panel;
@@ -69,23 +69,19 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
 }
 
 interface Loaded {
-  /** What the course was asked for. */
   readonly sums: MeasuredSums;
   readonly splitAt: Day | null;
   readonly course: readonly ChartPoint[] | null;
 }
 
-/**
- * Returns the course of a period with these sums ({@link loadCourse}); `undefined` as long as that is not
- * known.
- */
+/** Returns the former course ({@link loadCourse}); `undefined` while it is unknown. */
 function useCourse(
   sums: MeasuredSums | null,
   { period, day, point, requests, measure, writeSum }: Omit<CourseOptions, 'sums' | 'request'>,
 ) {
   const [loaded, setLoaded] = useState<Loaded>();
   /**
-   * Where a month is split, in a year of many workouts. Other courses stay the same when the point moves on.
+   * The day at which to split a month of a year with many workouts. Other courses do not depend on the day.
    */
   const splitAt = sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
@@ -100,7 +96,7 @@ function useCourse(
   return loaded && loaded.sums === sums && loaded.splitAt === splitAt ? loaded.course : undefined;
 }
 
-/** The day that is as far into the former range as `today` is into its own; at most the last one. */
+/** Returns the day of the former range that matches `today`, at most its last day. */
 export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
   const point = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
   return point < former.last ? point : former.last;
@@ -119,7 +115,7 @@ const BEFORE: PeriodTexts = {
   year: () => i18n._('statistics.former.before.year'),
 };
 
-/** Names the period before, as in a sentence. `isOver`: the compared period is not the current one. */
+/** Names the former period within a sentence. `isOver`: the compared period has ended, too. */
 export function formerWord(period: Period, isOver: boolean): string {
   return (isOver ? BEFORE : WHEN)[period]?.() ?? '';
 }

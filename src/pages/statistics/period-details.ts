@@ -1,5 +1,3 @@
-// The chunk of details.ts.
-
 import './hidden-panel.css';
 
 export { Averages } from './averages.tsx';

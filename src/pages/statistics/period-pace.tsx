@@ -15,7 +15,7 @@ interface Props {
   readonly sums: MeasuredSums;
 }
 
-/** The average pace of a period, and below it, except of the total, the comparison with the period before. */
+/** The average pace of a period, with a comparison below it, except for the total. */
 export function PeriodPace({ panel, sums }: Props) {
   const { format } = getApp();
   const pace = averagePaceOf(sums);
@@ -35,8 +35,8 @@ const averagePaceOf = ({ distanceM = null, durationS = null }: MeasuredSums) =>
   averagePace({ distanceM, durationS });
 
 /**
- * Compares with the whole period before, also while this one runs: a pace does not add up. The sums of that
- * period are those of the comparison above the chart; this asks for none.
+ * Compares with the whole former period, even while this one runs, because a pace does not add up.
+ * PeriodComparison loads the former sums.
  */
 function PaceComparison({ panel, pace }: Omit<Props, 'sums'> & { readonly pace: number }) {
   const { format, session } = getApp();

@@ -24,13 +24,11 @@ interface PanelProps<Sums, Kind extends string> {
 
 interface Props<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
   readonly periodStore: Pick<PeriodStore<Sums, Kind>, 'showDay' | 'keepDrawn' | 'retry'>;
-  /** Why nothing of the period could be loaded: shown in place of all but its heading. */
+  /** Why nothing of the period could be loaded: shown below the heading. */
   readonly failure: Failure | undefined;
 }
 
-/**
- * The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown.
- */
+/** The chart, sums and bests of a period. Hiding and showing the panel does not render them again. */
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
@@ -39,7 +37,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
 }: Props<Sums, Kind>) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
   const barOfSheet: BarOfSheet = useOnce(() => signal(null));
-  // What was tapped in another period of this tab does not count.
+  // A tap in another period of this tab does not count.
   const tappedSeries = tapped && tapped.blocks === panel.blocks ? tapped.series : null;
   return useMemo(() => {
     const { blocks } = panel;
@@ -73,7 +71,6 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   }, [sport, panel, periodStore, failure, tappedSeries, barOfSheet]);
 }
 
-/** The series that the chart shows by itself. */
 function seriesOf<Sums, Kind extends string>(
   { measure, barFormat, figures }: Sport<Sums, Kind>,
   { chart }: PeriodBlocks<Sums, Kind>,
@@ -96,8 +93,8 @@ interface SheetProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
 }
 
 /**
- * The sheet of a bar's workouts. It stands here, because the chart's card would cut it off. Its code loads
- * behind the sums.
+ * The sheet of a bar's workouts. It is outside of the chart's card, which would cut it off. Its code loads
+ * after the sums.
  */
 function LateBarSheet<Sums extends object, Kind extends string>({
   sport,

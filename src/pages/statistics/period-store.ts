@@ -10,52 +10,44 @@ import type { Panel } from './sport.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measured, WorkoutSums } from './workouts.ts';
 
-/** What the reader has chosen, by a link or by taps. */
+/** The reader's choice, by a link or by taps. */
 interface Choice {
   readonly period: Period;
-  /** A day of the period; `null` for the current one. */
+  /** `null`: the current day. */
   readonly day: Day | null;
   /** Whether the page's address says this already. */
   readonly isInAddress: boolean;
 }
 
-/**
- * The chosen tab, the day around which its period is, the panels of all tabs, and what is known of the chosen
- * one.
- */
+/** The chosen tab and day, the panels of all tabs, and the state of the chosen one. */
 export interface PeriodStore<Sums, Kind extends string> {
   readonly chosen: ReadonlySignal<Choice>;
-  /** The day of the chosen period if that is over, otherwise `null`. */
+  /** The chosen day if its period is over, otherwise `null`. */
   readonly earlierDay: ReadonlySignal<Day | null>;
-  /** That of the chosen tab. */
+  /** The panel of the chosen tab. */
   readonly panel: ReadonlySignal<Panel<Sums, Kind>>;
-  /** The tabs that have been chosen so far, in the order of the first time. */
+  /** The panels of the tabs that were chosen so far, in that order. */
   readonly panels: ReadonlySignal<readonly Panel<Sums, Kind>[]>;
-  /** Why nothing of the chosen period could be loaded. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** Whether the list of workouts could not be loaded either. */
+  /** Whether the list of workouts has failed, too. */
   readonly hasLostAll: ReadonlySignal<boolean>;
-  /** Whether the person has no workout at all: all blocks have loaded, and none of them has one. */
+  /** Whether the person has no workouts: all blocks have loaded, and all are empty. */
   readonly isNew: ReadonlySignal<boolean>;
   select(period: Period): void;
-  /** Shows the period around another day; `null`: the current one. */
+  /** `null` stands for the current period. */
   showDay(day: Day | null): void;
-  /** Shows what the page's address asks for. */
   follow(address: Query): void;
-  /** Keeps a choice in the page's address, so that it survives Back and a reload. Adds no history entry. */
+  /** Writes a choice into the page's address, for Back and reloads. Adds no history entry. */
   writeAddress(choice: Choice): void;
-  /** Loads or refreshes the chosen period. */
   open(): void;
   refresh(): void;
-  /** Loads again what has failed. */
   retry(): void;
   close(): void;
-  /** Whether the chart of these blocks has been drawn. Its panel stays in the page then. */
+  /** Whether the chart of these blocks has been drawn. Then its panel stays in the page. */
   isDrawn(blocks: object): boolean;
   keepDrawn(blocks: object): void;
 }
 
-/** `query` is that of the page's address. */
 export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends string>(
   store: SportStore<Sums, Kind, Measured>,
   query: Query,
@@ -63,10 +55,9 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
   const { statistics, records } = store;
   const { today } = statistics;
   let address = query;
-  /** What this store has written into the address. */
+  /** The query that this store has written. */
   let written = '';
   const chosen = signal(choiceOf(query, today.value));
-  /** The tabs that have been chosen, in the order of the first time. */
   let opened: readonly Period[] = [chosen.value.period];
   const choose = (choice: Choice) => {
     if (!opened.includes(choice.period)) opened = [...opened, choice.period];
@@ -74,7 +65,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
   };
 
   const lastPanels: { [Name in Period]?: Panel<Sums, Kind> } = {};
-  /** Returns the same panel as long as it has the same content, so that it is not rendered again. */
+  /** Returns the same panel for the same content, so that it does not render again. */
   const panelOf = (period: Period): Panel<Sums, Kind> => {
     const now = today.value;
     const day = earlierDayOf({ ...chosen.value, period }, now) ?? now;
@@ -103,14 +94,14 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     failure: computed(() => failureOfAll(shownBlocks())),
     hasLostAll,
     isNew: computed(() => hasNothing(panel.value.blocks, records.firstPage)),
-    // The day stays from tab to tab.
+    // Other tabs keep the day.
     select: (period) => choose({ ...chosen.value, period, isInAddress: false }),
     showDay: (day) => choose({ ...chosen.value, day, isInAddress: false }),
     follow(next) {
       const before = address;
       address = next;
       if (next.tab === before.tab && next.day === before.day) return;
-      // What this store has written leaves out a day of the current period, which the choice keeps for other
+      // This is our own query, which omits the day of a current period; the choice keeps that day for other
       // tabs.
       if (!chosen.value.isInAddress && formatQuery(next) === written) return;
       choose(choiceOf(next, today.value));
@@ -139,17 +130,13 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
   };
 }
 
-/**
- * Returns what an address asks for. The address is left as it is, unless its day is in the current period.
- */
+/** Returns the choice of an address. A day in the current period does not belong in the address. */
 function choiceOf({ tab, day }: Query, today: Day): Choice {
   const asked = { period: periodOf(tab), day: day || null };
   return { ...asked, isInAddress: !asked.day || !!earlierDayOf(asked, today) };
 }
 
-/**
- * Returns the day of a choice if its period is over, from the first day of statistics on; otherwise `null`.
- */
+/** Returns the day of a choice if its period is over, at least {@link FIRST_DAY}; otherwise `null`. */
 function earlierDayOf({ period, day: asked }: Omit<Choice, 'isInAddress'>, today: Day): Day | null {
   const day = dayOfLink(asked ?? undefined, today);
   return day && isOver(period, day, today) ? fromFirstDay(day) : null;

@@ -10,9 +10,8 @@ import './period-turn.css';
 
 interface Props {
   readonly panel: Pick<Panel<object, string>, 'period' | 'day' | 'today'>;
-  /** Shows the period around another day; `null`: the current one. */
+  /** `null` stands for the current period. */
   onDay(day: Day | null): void;
-  /** The heading with the range. */
   readonly children: ReactNode;
 }
 
@@ -28,7 +27,7 @@ const NEXT: PeriodTexts = {
 };
 
 const [PAGE_UP, PAGE_DOWN, LEFT, RIGHT] = [33, 34, 37, 39] as const;
-/** To which side a key turns. Left and Right do so on the arrows only. */
+/** -1 is back, 1 is forth. Left and Right only work on the arrows. */
 const SIDE_OF_KEY: Readonly<Record<number, -1 | 1>> = {
   [PAGE_UP]: -1,
   [PAGE_DOWN]: 1,
@@ -37,8 +36,8 @@ const SIDE_OF_KEY: Readonly<Record<number, -1 | 1>> = {
 };
 
 /**
- * The range of a period between arrows to the ones before and after it, and the way back to today. A swipe
- * across the chart does the same, and so do Page Up and Page Down within the card.
+ * The heading between arrows to the periods before and after, and a button back to today. Swiping the chart
+ * and Page Up and Page Down in the card do the same.
  */
 export function PeriodTurn({ panel: { period, day, today }, onDay, children }: Props) {
   const head = useRef<HTMLDivElement>(null);
@@ -46,7 +45,7 @@ export function PeriodTurn({ panel: { period, day, today }, onDay, children }: P
   const previous = neighbourOf(period, day, -1);
   const isEarlier = isOver(period, day, today);
   const show = (next: Day | null) => {
-    // The button of today disappears when it is used, and would take the focus with it.
+    // The button disappears after its tap, and would take the focus with it.
     if (!next && document.activeElement === todayButton.current)
       head.current?.querySelector('button')?.focus();
     onDay(next);
@@ -78,7 +77,7 @@ export function PeriodTurn({ panel: { period, day, today }, onDay, children }: P
     <button
       className="period-turn-arrow"
       aria-label={labels[period]?.()}
-      // Not `disabled`: a button that has just been used keeps the focus.
+      // Not `disabled`, which would take the focus away.
       aria-disabled={!isOpen}
       onClick={() => turn(side)}
     >

@@ -20,31 +20,29 @@ export type Period = (typeof PERIODS)[number];
 /** A text for each period but the total. */
 export type PeriodTexts = Readonly<Partial<Record<Period, Text>>>;
 
-/** Returns the period of a link's `tab`. The default is the total. */
 export const periodOf = (tab: string | undefined): Period => PERIODS.find((each) => each === tab) ?? 'total';
 
-/** The server's codes of the periods. */
 export const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
 
-/** Returns the whole week, month or year around `day`. The total ends on that day. */
+/** Returns the whole week, month or year around `day`. The total ends on `day`. */
 export function rangeOf(period: Period, day: Day): DayRange {
   if (period === 'week') return weekOf(day);
   if (period === 'month') return monthOf(day);
   if (period === 'year') return yearOf(day);
-  // If the phone's clock was reset, today is before the start.
+  // Today is before the first day if the phone's clock was reset.
   return { first: FIRST_DAY, last: fromFirstDay(day) };
 }
 
 /**
- * Whether the period around `day` has ended before `today`: its figures do not change any more. The total
- * never ends.
+ * Whether the period around `day` ended before `today`, so that its figures do not change. The total never
+ * ends.
  */
 export const isOver = (period: Period, day: Day, today: Day): boolean =>
   period !== 'total' && rangeOf(period, day).last < today;
 
 /**
- * Returns the first day of the period before (-1) or after (1) the one around `day`, from the first day of
- * statistics on; `null` if there is none.
+ * Returns the first day of the period before (-1) or after (1) that of `day`, at least {@link FIRST_DAY};
+ * `null` if there is none.
  */
 export function neighbourOf(period: Period, day: Day, by: -1 | 1): Day | null {
   const { first, last } = rangeOf(period, day);
@@ -52,38 +50,34 @@ export function neighbourOf(period: Period, day: Day, by: -1 | 1): Day | null {
   return fromFirstDay(rangeOf(period, by < 0 ? addDays(first, -1) : addDays(last, 1)).first);
 }
 
-/** Returns the day of a link, if it is one of those that have statistics; otherwise `null`. */
+/** Returns the day of a link if it may have statistics, otherwise `null`. */
 export const dayOfLink = (day: string | undefined, today: Day): Day | null =>
   day && isDay(day) && day <= today ? day : null;
 
-/** Whether a period has an average of a week. The first day of the total is not known. */
+/** Whether a period has a weekly average. The total has none, because its first day is unknown. */
 export const hasWeeks = (period: Period): boolean => period === 'month' || period === 'year';
 
-/** What a bar stands for: the sum of a day, a month or a year. */
+/** A bar: the sum of a day, a month or a year. */
 export interface Bucket {
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', depending on the period. Identifies the bar. */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', depending on the period. */
   readonly date: string;
   /** In the unit of the points. `null`: in the future. */
   readonly value: number | null;
 }
 
-/**
- * Whether bars or points add up to a sum as it is written. If not, some are missing, or the sum leaves some
- * out.
- */
+/** Whether the values add up to a sum, as formatted. If not, some are missing in one of them. */
 export const addUpTo = (
   values: readonly { readonly value: Maybe<number> }[],
   sum: Maybe<number> | undefined,
   write: (value: Maybe<number>) => string,
 ): boolean => write(sumOf(values.map(({ value }) => value))) === write(sum ?? null);
 
-/** How many characters of 'YYYY-MM-DD' are the date of a bucket: those of its year, of its month, or all. */
+/** The length of a bucket's date: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
 export const DATE_LENGTH: Readonly<Record<Period, number>> = { total: 4, year: 7, month: 10, week: 10 };
 
 /**
- * Returns a bucket for each day of a week or month, for each month of a year, or for each year of the total.
- * A point covers the same time as a bucket or less, and the points of a bucket are added up. Of points with
- * the same date the last one counts. Points before the range or without a bucket are ignored.
+ * Returns a bucket for each day of a week or month, each month of a year, or each year of the total. Adds up
+ * the points of a bucket. The last of points with the same date counts. Ignores points outside the range.
  */
 export function bucketsOf(period: Period, today: Day, points: readonly ChartPoint[]): Bucket[] {
   const { first, last } = rangeOf(period, today);
@@ -99,7 +93,7 @@ export function bucketsOf(period: Period, today: Day, points: readonly ChartPoin
   const buckets: Bucket[] = [];
   for (let day = first; day <= last;) {
     const date = day.slice(0, length);
-    // Servers send zeros for future days, too.
+    // Servers also send zeros for future days.
     buckets.push({ date, value: sums.get(date) || (day > today ? null : 0) });
     day = addDays(length < 5 ? yearOf(day).last : length < 8 ? monthOf(day).last : day, 1);
   }

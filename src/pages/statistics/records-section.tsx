@@ -17,17 +17,14 @@ import '../../ui/page.css';
 const loadSheet = () => import('./records-sheet.tsx');
 const RecordsSheet = lazyPart(loadSheet);
 
-/** The number of records that the page itself shows. */
 const SHOWN = 3;
 
 interface Props {
   readonly title: string;
-  /** Stands above the list of all. */
   readonly note?: ReactNode;
   readonly sport: MonthSport & Pick<Sport<MeasuredSums, string>, 'store' | 'row'>;
 }
 
-/** The last workouts, and a button that opens the list of all. */
 export function RecordsSection({ title, note, sport }: Props) {
   const { records, statistics } = sport.store;
   const today = statistics.today.value;

@@ -17,17 +17,18 @@ import '../../ui/list/windowed-list.css';
 interface Props<T> {
   readonly open: boolean;
   readonly title: string;
-  /** Stands above the list. */
   readonly note?: ReactNode;
   close(): void;
   readonly records: PagedList<T>;
-  /** Whose sums the months have. Absent: these are the workouts of a bar, without months and choices. */
+  /**
+   * The sport with the sums of the months. Absent for the workouts of a bar, which have no months and no
+   * filter.
+   */
   readonly sport?: MonthSport;
-  /** `when` writes the time of a record. */
   row(record: T, when: WriteTime): ReactNode;
 }
 
-/** The months of the list. Each heading is made once. Without a sport they have no sums. */
+/** Groups records by month. Makes each heading once. Without a sport the headings have no sums. */
 function monthsOf(sport: MonthSport | null) {
   const made: Record<string, ReactNode> = {};
   return {
@@ -37,7 +38,7 @@ function monthsOf(sport: MonthSport | null) {
   };
 }
 
-/** For example 'Sat 17, 08:12': the heading tells the month. */
+/** For example 'Sat 17, 08:12'. */
 function dayInMonth(at: Maybe<WallTime>): string {
   const day = String(at).slice(0, 10);
   if (!isDay(day)) return '–';
@@ -46,13 +47,13 @@ function dayInMonth(at: Maybe<WallTime>): string {
   return time ? withTime(date, time[0]) : date;
 }
 
-/** So many loaded rows without one that is shown, and the list waits for the person. */
+/** After this many loaded rows without a match the list stops loading until the person asks for more. */
 const MOST_IN_VAIN = 50;
 
-/** So few rows may leave a part of the sheet empty, on a tall screen too. */
+/** Fewer rows may not fill the sheet of a tall screen. */
 const FEW_ROWS = 16;
 
-/** The list of all records, by month, which loads page by page. Runs can be chosen by machine and kind. */
+/** The list of all records by month, loaded page by page, with a filter for runs. */
 export default function RecordsSheet<T extends Dated>({
   open,
   title,
@@ -69,17 +70,15 @@ export default function RecordsSheet<T extends Dated>({
   const { count, total, more } = pages.state.value;
   const [choice, choose] = useState(ALL_RUNS);
   const isFiltered = choice !== ALL_RUNS;
-  // The sums of a month are of all its runs.
+  // A month's sums include all of its runs.
   const months = useMemo(() => monthsOf((!isFiltered && sport) || null), [sport, isFiltered]);
   const loaded = pages.first(count);
   const runs = loaded.filter(isRun);
   const chosen = runs.filter((run) => isChosen(run, choice));
   const shown = isFiltered ? chosen : loaded;
-  // How many rows were loaded when the last one that is shown was found.
   const found = useRef({ shown: 0, count: 0 });
   if (!isFiltered || found.current.shown !== shown.length) found.current = { shown: shown.length, count };
   const isInVain = more === 'idle' && count - found.current.count >= MOST_IN_VAIN;
-  // A few rows do not fill the sheet, and nobody scrolls what does not.
   const isShort = isFiltered && shown.length < FEW_ROWS;
   useEffect(() => {
     if (open && isShort && more === 'idle' && !isInVain) pages.next();

@@ -13,16 +13,14 @@ interface Props {
   readonly record: Workout;
   readonly when: WriteTime;
   readonly icon: string;
-  /** The main value of the workout, such as its distance or its jumps. */
+  /** For example the distance or the jumps. */
   readonly value: string;
   readonly unit: string;
-  /** Shown after the value, such as the name of the map or of the app. Truncated at the end of the line. */
+  /** For example the name of the map or of the app. Truncated at the end of the line. */
   readonly note?: string | null;
-  /** Opens the record. */
   onTap?(): void;
 }
 
-/** A row with a workout's value, time, duration and calories. */
 export function RecordRow({ record, when, icon, value, unit, note, onTap }: Props) {
   const { format } = getApp();
   return (
@@ -57,10 +55,10 @@ export interface BestsProps<Kind extends string> {
   readonly bests: readonly Best<Kind>[];
   /** In the order of the rows. */
   readonly figures: readonly BestFigure<Kind>[];
-  /** Days of its year are written without the year. Absent: all have theirs. */
+  /** Days of today's year omit the year. Absent: no day omits it. */
   readonly today?: Day;
   readonly className?: string;
-  /** Returns what opens the workout of a best; `undefined` if that is not known. */
+  /** Returns the function that opens the workout of a best, if the workout is known. */
   onTapOf?(best: Best<Kind>): (() => void) | undefined;
 }
 
@@ -96,7 +94,6 @@ export function BestRows<Kind extends string>(props: BestsProps<Kind>) {
 
 export const BoneRow = () => <Row title={orBone('')} caption={orBone('')} right={orBone('')} />;
 
-/** Three skeleton rows. */
 export function BoneRows() {
   const row = (
     <li>

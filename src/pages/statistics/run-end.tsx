@@ -4,7 +4,7 @@ import { BeltRow } from './belt-row.tsx';
 import { YearEntry } from './year/year-entry.tsx';
 
 interface Props extends ComponentProps<typeof YearEntry> {
-  /** The care for the belt, at the end of the total; `null` at the end of a year. */
+  /** The care for the belt, below the total; `null` below a year. */
   readonly care: BeltCare | null;
 }
 

@@ -6,16 +6,14 @@ import type { Equipment, Maybe, RunRecord } from '../../sport/records.ts';
 import type { Dated } from './workouts.ts';
 import './run-filter.css';
 
-// What the list of all runs shows, and what that adds up to. The code loads with the list.
-
-/** `other`: a machine that is none of these, or not known. */
+/** `other`: another machine, or an unknown one. */
 type Machine = Equipment | 'other';
 const MACHINES: readonly Machine[] = ['running', 'cycling', 'rowing', 'other'];
 
-/** Which runs are shown. '' and 0 stand for all. */
+/** '' and 0 stand for all. */
 export interface RunChoice {
   readonly machine: Machine | '';
-  /** {@link OTHER_KINDS}: those that have no name. */
+  /** {@link OTHER_KINDS} stands for all kinds without a name. */
   readonly sportType: number;
 }
 
@@ -34,20 +32,19 @@ export const isChosen = (run: RunRecord, { machine, sportType }: RunChoice): boo
   (!machine || machineOf(run) === machine) && (!sportType || kindOf(run) === sportType);
 
 interface Props {
-  /** All that are loaded, and those of them that are shown. */
   readonly loaded: readonly RunRecord[];
   readonly shown: readonly RunRecord[];
-  /** Whether nothing is left to load. */
+  /** Whether all runs are loaded. */
   readonly isWhole: boolean;
   readonly choice: RunChoice;
   onChoose(choice: RunChoice): void;
 }
 
-/** Two choices, each of what the loaded runs have, with the sums of the runs that are shown. */
+/** Filters the loaded runs by machine and kind, and shows the sums of the matching ones. */
 export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
   const machines = MACHINES.filter((machine) => loaded.some((run) => machineOf(run) === machine));
   const kinds = [...new Set(loaded.map(kindOf))].sort((one, other) => rankOf(one) - rankOf(other));
-  // The list of one machine names none.
+  // Hide the choice if no run names its machine, as in the list of one machine.
   const hasMachines = loaded.some(({ equipment }) => equipment);
   return (
     <div className="run-filter">
@@ -111,8 +108,7 @@ interface SumsProps {
 }
 
 /**
- * For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal'; 'The latest 40: …' where nothing is left
- * out.
+ * For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal', or 'The latest 40: …' without a filter.
  */
 function Sums({ shown, loaded, isWhole }: SumsProps) {
   const { format } = getApp();

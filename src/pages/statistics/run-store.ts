@@ -23,8 +23,8 @@ import {
 } from './statistics-store.ts';
 
 /**
- * Calls a function of added-up.ts, once its code has loaded. Without the code this is a failure like that of
- * a call.
+ * Calls a function of added-up.ts after its code has loaded. If the code cannot be loaded, the answer is a
+ * failure.
  */
 const withAddedUp = <T>(
   use: (code: typeof import('./added-up.ts')) => Promise<Answer<T>>,
@@ -42,15 +42,14 @@ interface Options {
   readonly sceneCode: string;
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
   /**
-   * Finds the rows of a day, with the ids by which they open. Absent where they open by `userSportResultId`:
-   * the runs of a day have that, too.
+   * Finds the rows of a day with the ids that open them. Absent if rows open by `userSportResultId`, which
+   * the runs of a day have.
    */
   readonly listed?: RunStore['listed'];
 }
 
-/** Returns the requests for the statistics of a scene. */
 function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSource<Summary, BestKind> {
-  /** The sums of months and years that are over, by their dates. */
+  /** The known sums of months and years that are over, by date. */
   const knownBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
   return (period, day, isEarlier) => {
     const addends = (request: RequestOptions) =>
@@ -100,7 +99,6 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
   };
 }
 
-/** The list of all workouts, newest first. */
 function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {
   const records: PagedList<RunRecord> = createPagedList(
     (page, options) => gateway.send(getPage(page), options),
@@ -113,14 +111,13 @@ function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunR
   return { records, listed };
 }
 
-/** Creates the store of the running statistics. */
 export function createRunning(gateway: Gateway, today: () => Day): RunStore {
   const list = createList(gateway, (page) => getRecords({ page }));
   const source = runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, listed: list.listed });
   return { statistics: createStatistics(source, today), ...list };
 }
 
-/** Creates the store of a treadmill's own statistics. `code` is the link's. */
+/** `code` is the scene code of the link. */
 export function createScene(gateway: Gateway, today: () => Day, code: string | undefined): RunStore {
   const source = runSource({ gateway, sceneCode: sceneOf(code), getBests: getTreadmillBests });
   const list = createList(gateway, (page) => getTreadmillRecords({ page }));

@@ -16,7 +16,8 @@ import type { Openable } from './workouts.ts';
 export { statisticsTitle as title } from './sport-header.tsx';
 
 /**
- * For results of this sport type the host expects the record's `sportValue` if it has one, otherwise its id.
+ * The host opens results of this sport type by the record's `sportValue` if there is one, otherwise by its
+ * id.
  */
 const BY_SPORT_VALUE = 7;
 
@@ -37,7 +38,6 @@ function createPage() {
   const app = getApp();
   const { gateway, session, format, now } = app;
   const store = createRunning(gateway, () => todayIn(session.timeZone, now()));
-  /** Opens the record in the host's own screen. */
   const openRecord = ({ sportType, sportValue, id }: Openable) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
     openScreen(app, { activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });

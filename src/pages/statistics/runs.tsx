@@ -20,7 +20,7 @@ import type { YearProps } from './year/use-year.ts';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
 
-// What both pages of runs show: those of all machines, and those of a treadmill.
+// Shared by both pages of runs: all machines, and treadmills only.
 
 export const paceFigure = (format: Formatter): Figure<Summary> => ({
   sum: 'fastestPaceSPerKm',
@@ -63,13 +63,13 @@ const LateEnd = lazyPart(() => import('./run-end.tsx'));
 
 interface EndProps extends YearProps {
   readonly panel: Panel<Summary, BestKind>;
-  /** Whether the total is run on a treadmill's belt. */
+  /** Whether the total was run on a treadmill's belt. */
   readonly hasBelt: boolean;
 }
 
 /**
- * The end of a panel of runs: of a year the way to its cards, of the total the care for the belt. Its code
- * comes late; until then its room is kept.
+ * The end of a panel: below a year the button of its cards, below the total the care for the belt. Reserves
+ * its room while its code loads.
  */
 export function RunEnd({ panel: { period, day, blocks }, hasBelt, ...year }: EndProps) {
   const { data } = blocks.summary.state.value;
@@ -96,7 +96,6 @@ export function RunEnd({ panel: { period, day, blocks }, hasBelt, ...year }: End
 
 const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
 
-/** Returns a function that renders the row of a run, or of a workout on another machine. */
 export const runRows =
   (format: Formatter, open: ((record: RunRecord) => void) | undefined) =>
   (record: RunRecord, when: WriteTime) => (

@@ -29,10 +29,7 @@ interface Props {
   readonly query: Query;
 }
 
-/**
- * The statistics of a treadmill. The link contains the code of the scene, and in `router` the page that Back
- * leads to.
- */
+/** The statistics of a treadmill. The link has the scene code, and in `router` the target of Back. */
 export default function SceneStatisticsPage({ query }: Props) {
   const { sceneCode } = query;
   const back = () => goBack(getApp(), query);
@@ -82,10 +79,7 @@ function createPage(sceneCode: string | undefined) {
   };
 }
 
-/**
- * The fastest pace of a period on a card of its own. If the sums failed, nothing is shown, because their own
- * card says so.
- */
+/** The fastest pace of a period. If the sums failed, their own card shows it. */
 function PaceCard({ summary }: { summary: Resource<Summary> }) {
   const { label, write, unit } = paceFigure(getApp().format);
   const { status, data: value } = summary.state.value;

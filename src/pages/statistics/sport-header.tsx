@@ -16,19 +16,17 @@ const SportsMenu = lazyPart(loadMenu);
 
 const LONGEST_TITLE = 60;
 
-/** Returns the page's title from the deep link. The default is the name of the data centre. */
+/** Returns the title of the link, or the default title. */
 export function statisticsTitle({ para = '' }: Query): string {
   return cutText(para.trim(), LONGEST_TITLE) || i18n._('statistics.title');
 }
 
 interface Props {
   readonly query: Query;
-  /** The sport's name, and the path of its statistics page. */
   readonly sport: string;
   readonly path: string;
 }
 
-/** A header with the deep link's title and the menu of sports. Back closes the view. */
 export function SportHeader({ query, sport, path }: Props) {
   const app = getApp();
   const overlay = useOverlay('sports');

@@ -7,22 +7,20 @@ import { isOver, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Addend, Measure, Measured, MeasuredSums, Openable, WriteTime } from './workouts.ts';
 
-// What the components of a statistics page hand on: the page's sport, a tab's panel, and the series in its
-// chart.
+// The props of a statistics page's components: the sport, a tab's panel, and the series in its chart.
 
-/** What stays the same on a sport's page of statistics while the page is open. */
+/** The part of a statistics page that depends on the sport. */
 export interface Sport<Sums, Kind extends string> {
   readonly store: SportStore<Sums, Kind, Measured>;
-  /** The field of the sum that the chart's bars add up to, until the reader taps another sum. */
+  /** The sum that the bars show until the reader taps another sum. */
   readonly measure: Measure & keyof Sums;
   readonly barFormat: BarFormat;
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
-  /** Samples are compared with nothing. */
+  /** A sample has no comparisons. */
   readonly isSample?: boolean;
-  /** Renders a workout of the list. */
   row(workout: Openable, when: WriteTime): ReactNode;
-  /** Opens the result of a workout. Absent where the app cannot. */
+  /** `undefined` if the app cannot open results. */
   readonly open: ((workout: Openable) => void) | undefined;
   /** Rendered between the chart and the sums. */
   lead?(summary: Resource<Sums>): ReactNode;
@@ -30,32 +28,30 @@ export interface Sport<Sums, Kind extends string> {
   end?(panel: Panel<Sums, Kind>): ReactNode;
 }
 
-/** A tab with the period around `day` that it shows, and with that period's data. */
+/** A tab with the period around `day` and its data. */
 export interface Panel<Sums, Kind extends string> {
   readonly period: Period;
   readonly day: Day;
   readonly today: Day;
   readonly blocks: PeriodBlocks<Sums, Kind>;
-  /** The data of all periods. */
   readonly store: SportStore<Sums, Kind, Measured>;
 }
 
-/** The panel of any sport. */
 export type AnyPanel = Panel<MeasuredSums, string>;
 
-/** The bars of a measure in a panel's chart, and how their sum is written. */
+/** The bars of a measure, and the format of their sum. */
 export interface Series {
   readonly measure: Measure;
   readonly barFormat: BarFormat;
   readonly buckets: Resource<readonly Bucket[]>;
-  /** What the bars of a tapped sum are added up from. Absent from the bars that the page shows by itself. */
+  /** The addends of a tapped sum's bars. Absent for the page's own bars. */
   readonly addends?: Resource<readonly Addend[]>;
   writeSum(value: Maybe<number>): string;
   readonly sumUnit: string | undefined;
 }
 
 /**
- * Whether the page adds up the bars: the server has a chart for the sport's measure in current periods only.
+ * Whether the page adds up the bars. The server's charts cover only the sport's measure in current periods.
  */
 export const isAddedUp = ({ addends }: Series, { period, day, today }: AnyPanel): boolean =>
   !!addends || isOver(period, day, today);

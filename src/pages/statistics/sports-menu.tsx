@@ -7,12 +7,11 @@ import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 
 interface Props {
   readonly query: Query;
-  /** The page's own path. */
   readonly current: string;
   readonly overlay: Overlay;
 }
 
-/** A menu that leads to the statistics of another sport and keeps the link's title. */
+/** Opens the statistics of another sport, with the title of the link. */
 export default function SportsMenu({ query: { para }, current, overlay }: Props) {
   const { navigate } = getApp();
   const choose = (path: string) => {

@@ -13,23 +13,17 @@ import type { Sport } from './sport.ts';
 import { usePeriodStore } from './use-period-store.ts';
 import '../../ui/page.css';
 
-/** The id of the element that the tabs control. */
 const PANEL = 'period';
 
 interface Props<Sums, Kind extends string> {
   readonly query: Query;
   readonly header: ReactNode;
-  /** Says that the figures are samples. */
   readonly note?: ReactNode;
   readonly sport: Sport<Sums, Kind>;
-  /** The list of records. */
   readonly children: ReactNode;
 }
 
-/**
- * The statistics of a sport: header and tabs, a panel for each tab that has been chosen, and the list of
- * records.
- */
+/** The statistics of a sport: header, tabs, a panel for each chosen tab, and the list of records. */
 export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string>({
   query,
   header,
@@ -41,9 +35,8 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   const { period } = periodStore.chosen.value;
   const failure = periodStore.failure.value;
   const hasRecords = !periodStore.hasLostAll.value && !periodStore.isNew.value;
-  // A panel stays in the page once its chart is drawn, so that choosing its tab again only unhides it
-  // (hidden-panel.css). Without a chart it goes: a chart that is drawn in a hidden panel cannot measure its
-  // labels.
+  // A panel stays once its chart is drawn: choosing its tab again only unhides it (hidden-panel.css). A panel
+  // without a chart does not stay, because a chart cannot measure its labels while hidden.
   const panels = periodStore.panels.value.filter(
     (panel) => panel.period === period || periodStore.isDrawn(panel.blocks),
   );
@@ -89,13 +82,12 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
 }
 
 /**
- * What the chosen tab shows if nothing could be loaded, or if the person has no workout at all; otherwise
- * `null`.
+ * Replaces the chosen panel if nothing could be loaded, or if the person has no workouts; otherwise `null`.
  */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
   const { chosen, earlierDay, failure, hasLostAll, isNew, retry } = periodStore;
-  // The panel of a week, month or year shows its failure itself while the records are known. So does an
-  // earlier period's: it keeps its arrows, which lead away from it.
+  // A panel of a week, month or year shows its failure itself while the records are known. A panel of an
+  // earlier period always does, because its arrows lead to other periods.
   const isOfPanel = chosen.value.period !== 'total' && (!hasLostAll.value || !!earlierDay.value);
   if (failure.value && !isOfPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
   if (!isNew.value) return null;

@@ -9,91 +9,75 @@ import type { Best, Summary } from '../../sport/records.ts';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { Openable, Addend, Workout } from './workouts.ts';
 
-/** The data of a period. Each block loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
   readonly chart: Resource<readonly Bucket[]>;
   readonly summary: Resource<Sums>;
   readonly bests: Resource<readonly Best<Kind>[]>;
-  /** The requests that load the blocks, and others for the period. */
   readonly requests: PeriodRequests<Sums, Kind>;
 }
 
 export interface Statistics<Sums = Summary, Kind extends string = string> {
-  /** The current day, for headings, requests and figures alike. `open` reads it again. */
+  /** The current day. `open` reads it again. */
   readonly today: ReadonlySignal<Day>;
   /**
-   * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own,
-   * so that a late response never reaches another one, and an old period's figures are never shown as those
-   * of a new one. When a period has ended it gets new blocks, because other calls bring its data. Blocks of
-   * another person stay only while the page shows them, until the new answers arrive.
+   * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own
+   * blocks, so that no response reaches another period. A period that has ended gets new blocks, because
+   * other calls load its data. Blocks of another person stay only while the page shows them, until the new
+   * answers arrive.
    */
   blocksOf(period: Period, day?: Day): PeriodBlocks<Sums, Kind>;
   /**
-   * Loads or refreshes the period around the current day, and cancels the requests of the period that was
-   * open. With a `day` in an earlier period it loads that one, unless it has loaded before: it does not
-   * change any more. If earlier periods are opened in quick succession, it loads the first at once, and of
-   * the others only the last.
+   * Loads or refreshes the current period, and cancels the requests of the period that was open. With a `day`
+   * it loads that earlier period once, because its data does not change. If the reader turns through earlier
+   * periods quickly, it loads the first one at once, and of the others only the last one.
    */
   open(period: Period, day?: Day | null): void;
   close(): void;
 }
 
-/** The requests of a period: those of its blocks, and those for single bars and bests. */
 export interface PeriodRequests<Sums, Kind extends string> {
   readonly chart: Fetcher<readonly Bucket[]>;
   /**
-   * What bars of any measure are added up from: the workouts of a week or month, the sums of a year's months,
-   * or those of the total's years.
+   * The addends of bars of any measure: the workouts of a week or month, or the sums of a year's months or of
+   * the total's years.
    */
   addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
-  /** The sums of the period around `day`, which is the blocks' own by default. */
+  /** The default of `day` is the day of the blocks. */
   readonly summary: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
   readonly bests: Fetcher<readonly Best<Kind>[]>;
-  /**
-   * The workouts of a range of days that are over. `null`: they are more than `pages` pages, or the server's
-   * answer does not keep to the range.
-   */
+  /** The workouts of past days. `null`: more than `pages` pages, or the server ignores the range. */
   workouts(
     options: RequestOptions,
     range: DayRange,
     pages?: number,
   ): Promise<Answer<readonly Workout[] | null>>;
-  /**
-   * The workouts of a day that is over, with the ids by which the page's list opens them. `null`: not known.
-   */
+  /** The workouts of a past day, with the ids that open them. `null`: unknown. */
   openable(options: RequestOptions, day: Day): Promise<Answer<readonly Openable[] | null>>;
 }
 
-/** The data of a statistics page: the blocks of the tabs, and the list of all records. */
 export interface SportStore<Sums, Kind extends string, Item> {
   readonly statistics: Statistics<Sums, Kind>;
   readonly records: PagedList<Item>;
-  /** The rows of a range of days in this list. `null`: not known. */
+  /** The rows of a range of days in this list. `null`: unknown. */
   listed(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[] | null>>;
 }
 
-/**
- * Returns the requests of a period. Each request reads `day`, because the day of a current period moves on.
- */
+/** Returns the requests of a period. Each request reads `day`, which changes at midnight. */
 export type PeriodSource<Sums, Kind extends string> = (
   period: Period,
   day: () => Day,
   isEarlier: boolean,
 ) => PeriodRequests<Sums, Kind>;
 
-/** A reader who turns to the next period within this time is not looking at the one between. */
+/** A period that the reader leaves within this time is not loaded. */
 const QUICK_TURN_MS = 300;
 
-/** `readToday` returns the current day. */
 export function createStatistics<Sums extends object, Kind extends string>(
   source: PeriodSource<Sums, Kind>,
   readToday: () => Day,
 ): Statistics<Sums, Kind> {
   type Blocks = PeriodBlocks<Sums, Kind>;
-  /**
-   * `day`: the last one on which the period was opened. Its requests are about this day, also when they are
-   * repeated.
-   */
+  /** `day` is the last day on which the period was open. Its requests use this day. */
   type Known = { day: Day; person: string; readonly blocks: Blocks };
   const today = signal(readToday());
   const knownByName: Record<string, Known | undefined> = {};
@@ -115,7 +99,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
     // Another person's blocks stay while they are shown, until the new answers arrive.
     if (known && (known.person === person || known === shown)) return known;
     let made: Known | undefined;
-    // The blocks may ask for the day while they are made.
+    // Creating the blocks may already read the day.
     const requests = source(period, () => made?.day ?? day, isEarlier);
     const { chart, summary, bests } = requests;
     const blocks = {
@@ -143,7 +127,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const isRefresh = lastTurn?.blocks === blocks;
       const isQuick = isEarlier && lastTurn?.period === period && !isRefresh;
       clearTimeout(turnTimer);
-      // A quick turn requests nothing, and gives up what the period before it has requested.
+      // A quick turn sends no requests, and cancels those of the period before it.
       show(isQuick ? [] : resources, isEarlier && !isRefresh && !isOthers);
       lastTurn = isEarlier ? { period, blocks } : null;
       turnTimer = setTimeout(() => {

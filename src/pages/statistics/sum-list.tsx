@@ -15,41 +15,38 @@ import { pointsOf, type Addend, type Measure, type MeasuredSums } from './workou
 import './sum-list.css';
 import '../../ui/list/stat.css';
 
-/** A tapped sum. */
 export interface TappedSum {
-  /** Those of the period in which it was tapped. */
+  /** The blocks of the period in which it was tapped. */
   readonly blocks: object;
-  /** What the chart shows of it. */
   readonly series: Series;
 }
 
-/** One number of the summary. */
 interface SumRow extends Pick<Figure<object>, 'label' | 'unit' | 'write'> {
-  /** Its field in the sums. */
+  /** The name of its field. */
   readonly sum: PropertyKey;
   readonly number: Maybe<number>;
-  /** The number in words; empty while it is loading. */
+  /** Empty while it is loading. */
   readonly value: string;
 }
 
 interface Props {
   readonly panel: AnyPanel;
-  /** The sum that the chart shows by itself. */
+  /** The sum that the chart shows without a choice. */
   readonly ownMeasure: Measure;
   readonly rows: readonly SumRow[];
-  /** `null` while they are loading. */
+  /** `null` while they load. */
   readonly sums: MeasuredSums | null;
-  /** Called with the tapped sum; `null`: the chart shows its own. */
+  /** `null`: the chart shows its own sum. */
   onTapped(tapped: TappedSum | null): void;
 }
 
 /**
- * A period's sums. If the reader taps a sum, the chart shows its bars; a second tap brings the page's own
- * bars back. Sums without bars, such as a pace or zero, are plain text.
+ * A period's sums. A tap on a sum shows its bars in the chart, a second tap the page's own bars. Sums without
+ * bars, such as a pace or zero, are plain text.
  */
 export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
   const chosen = chosenMeasure();
-  // A period in which the chosen sum is zero shows the page's own bars. While sums load, the choice counts.
+  // If the chosen sum is zero, the period shows the page's own bars. While sums load, the choice counts.
   const chosenRow = rows.find(({ sum, number }) => sum === chosen && (!sums || number));
   const measure = chosenRow && isMeasure(chosen) ? chosen : ownMeasure;
   const tapped = useTapped(
@@ -57,7 +54,7 @@ export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
     sums,
     chosenRow && measure !== ownMeasure ? { ...chosenRow, measure } : null,
   );
-  // Before the paint, so that no other bars are seen first.
+  // Before the paint, so that no other bars flash.
   useLayoutEffect(() => onTapped(tapped), [tapped, onTapped]);
   return (
     <dl className="stat-list">
@@ -84,7 +81,6 @@ export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
   );
 }
 
-/** The sums that a chart can show. */
 const MEASURES: readonly unknown[] = [
   'distanceM',
   'count',
@@ -101,8 +97,8 @@ interface ChosenRow extends Pick<SumRow, 'label' | 'unit' | 'write'> {
 }
 
 /**
- * Returns the series of a chosen sum. What its bars are added up from is asked for quietly, for all measures
- * at once, behind the page's own calls, and again when the period's sums have changed.
+ * Returns the series of a chosen sum. Loads its addends quietly after the page's own calls, once for all
+ * measures, and again when the period's sums change.
  */
 function useTapped(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | null): TappedSum | null {
   const { period, day, today, blocks } = panel;
@@ -133,12 +129,11 @@ function useTapped(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | nul
   }, [blocks, source, measure, label, unit, write, period, day, today]);
 }
 
-/** What the bars of a period are added up from. */
 interface Source {
   readonly addends: Resource<readonly Addend[]>;
   /**
-   * The period's sums when it was asked for, and those to which the data belongs: as JSON, because objects
-   * are new.
+   * The period's sums at the time of the request, and of the loaded data. As JSON, because the objects are
+   * new each time.
    */
   askedFor: string;
   loadedFor: string;
@@ -146,7 +141,7 @@ interface Source {
 
 const sources = new WeakMap<object, Source>();
 
-/** The same for the same period, so that a second tap finds what the first one has loaded. */
+/** Returns the same source for the same period, so that a second tap finds the loaded data. */
 function addendsOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>): Source {
   const known = sources.get(blocks);
   if (known) return known;

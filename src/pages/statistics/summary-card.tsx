@@ -14,11 +14,10 @@ interface Props<Sums, Kind extends string> {
   readonly sport: Sport<Sums, Kind>;
   readonly panel: Panel<Sums, Kind>;
   readonly series: Series;
-  /** Called with the tapped sum; `null`: the chart shows its own. */
+  /** `null`: the chart shows its own sum. */
   onTapped(tapped: TappedSum | null): void;
 }
 
-/** A period's sums, and below them its averages. */
 export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
@@ -27,7 +26,7 @@ export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
 }: Props<Sums, Kind>) {
   const { summary } = panel.blocks;
   const { status, error: failure, data: sums } = summary.state.value;
-  // Sums can be tapped once they have loaded, and while others load in their place.
+  // Sums react to taps once they have loaded, and stay so while others load.
   const canTap = useRef(false);
   canTap.current ||= !!sums;
   const hasPace = !sport.isSample;

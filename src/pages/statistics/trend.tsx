@@ -18,7 +18,7 @@ import './trend.css';
 const WEEKS = 12;
 
 interface Props {
-  /** That of the total. */
+  /** The panel of the total. */
   readonly panel: AnyPanel;
   readonly series: Series;
 }
@@ -31,7 +31,7 @@ export function Trend({ panel, series }: Props) {
   const { measure, writeSum, sumUnit } = series;
   const weeks = weeksUntil(panel.today);
   const sums = useSums({ panel, series });
-  // Its place is kept while it may still come.
+  // Reserves the room while the sums load.
   if (sums === undefined) return <div className="trend-room" />;
   const known = sums.map((each) => each[measure]).filter((value) => typeof value === 'number');
   const most = Math.max(0, ...known);
@@ -56,7 +56,7 @@ export function Trend({ panel, series }: Props) {
         </svg>
         <div className="trend-today" style={{ top: `${lastY}px` }} />
       </div>
-      {/* A table itself is as wide as its content, whatever its style says. */}
+      {/* A table ignores a width that is smaller than its content, so a box hides it. */}
       <div className="unseen">
         <table>
           <caption>{label}</caption>
@@ -74,14 +74,14 @@ export function Trend({ panel, series }: Props) {
   );
 }
 
-/** The line's places: steps to the right, and px from the top of the lowest and of the highest value. */
+/** The geometry of the line, in px from the top and in steps to the right. */
 const STEP = 10;
 const WIDTH = STEP * (WEEKS - 1);
 const HEIGHT = 43;
 const LOW = 42;
 const HIGH = 4;
 
-/** The first days of the last twelve weeks, and today for the one that runs. */
+/** A day of each of the last twelve weeks: its Monday, and today for the current week. */
 const weeksUntil = (today: Day): readonly Day[] =>
   Array.from({ length: WEEKS }, (_, index) =>
     index < WEEKS - 1 ? addDays(weekOf(today).first, (index - WEEKS + 1) * 7) : today,

@@ -9,7 +9,7 @@ import { dayOf, type Addend, type Measured, type WorkoutSums } from './workouts.
 
 const NO_BUCKET: Bucket = { date: '', value: null };
 
-/** Returns how many workouts the bar of a date stands for, or 0 as long as that is not known. */
+/** Returns the number of workouts of a bar, 0 while it is unknown. */
 export function useBarWorkouts(panel: AnyPanel, series: Series, date: string | undefined): number {
   const { store } = panel;
   const { addends, barFormat } = series;
@@ -19,13 +19,12 @@ export function useBarWorkouts(panel: AnyPanel, series: Series, date: string | u
   return addends ? workoutsIn(addends.state.value.data, bucket) : counted;
 }
 
-/** Counts the workouts in what a bar is added up from. */
 const workoutsIn = (addends: readonly Addend[] | null, { date, value }: Bucket): number =>
   value && addends ? sumOf(addends.map((each) => (each.date === date ? (each.workouts ?? 0) : 0))) : 0;
 
 /**
- * Returns the workouts of an earlier week or month, once a bar has been tapped. Its bars are made of them, so
- * they are there already.
+ * Returns the workouts of an earlier week or month, once a bar was tapped. They are loaded already, because
+ * the bars are made of them.
  */
 function useEarlierWorkouts({ blocks, period, day, today }: AnyPanel, isTapped: boolean) {
   const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Measured[] }>();
@@ -47,17 +46,17 @@ export interface CountedBar {
   readonly bucket: Bucket;
   readonly store: SportStore<Pick<WorkoutSums, 'workouts'>, string, Measured>;
   readonly barFormat: BarFormat;
-  /** The workouts of an earlier period, instead of those in the list of the latest ones. */
+  /** The workouts of an earlier period, which replace the list of the latest ones. */
   readonly earlier?: readonly Measured[] | undefined;
 }
 
 /**
- * Returns how many workouts a bar of the server stands for: its chart does not say it. For a month or a year
- * its sums are requested. For a day, for which there are no sums, the loaded records are counted.
+ * Returns the number of workouts of a server's bar. Loads the sums of a month or a year for it. A day has no
+ * sums, so the loaded records are counted.
  */
 export function useCountedWorkouts({ bucket, store, barFormat, earlier }: CountedBar): number {
   const { date, value } = bucket;
-  // With the bucket that was asked for, so that a value that has changed is never shown with an old number.
+  // Keeps the bucket, so that a changed value never appears with an old number.
   const [loaded, setLoaded] = useState({ bucket: NO_BUCKET, workouts: 0 });
   useLayoutEffect(() => {
     const isDay = date.length > 7;
@@ -75,8 +74,8 @@ export function useCountedWorkouts({ bucket, store, barFormat, earlier }: Counte
 }
 
 /**
- * Counts the records of a day that have a value. Returns 0 if they do not add up to the bar's value as it is
- * shown: then some are not loaded, or the chart does not include them.
+ * Counts the records of a day that have a value. Returns 0 unless they add up to the bar's formatted value:
+ * otherwise some are not loaded, or not in the chart.
  */
 function countRecords(records: readonly Measured[], { date, value }: Bucket, { write }: BarFormat): number {
   const values = records

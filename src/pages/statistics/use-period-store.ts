@@ -6,9 +6,7 @@ import { createPeriodStore, type PeriodStore } from './period-store.ts';
 import type { SportStore } from './statistics-store.ts';
 import type { Measured, WorkoutSums } from './workouts.ts';
 
-/**
- * Returns the store of the page's periods. Loads what the page shows, and keeps the choice in the address.
- */
+/** Returns the store of the page's periods. Loads the shown period, and keeps the choice in the address. */
 export function usePeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends string>(
   store: SportStore<Sums, Kind, Measured>,
   query: Query,
@@ -18,15 +16,14 @@ export function usePeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind 
   const chosen = periodStore.chosen.value;
   const earlierDay = periodStore.earlierDay.value;
   /**
-   * Read once for each rendering: a chart that is drawn between the two effects below must not be loaded
+   * Read once per rendering: if the chart is drawn between the two effects below, the period must not load
    * twice.
    */
   const wasDrawn = useRef(false);
   wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.blocks);
 
   useLayoutEffect(() => periodStore.follow(query), [periodStore, query]);
-  // Requests are sent before the first paint, so that they are in flight while the browser paints. A chart
-  // that is there already is painted first, and then refreshed.
+  // Sends the requests before the first paint. If the chart is drawn already, the paint comes first.
   useLayoutEffect(() => {
     if (!wasDrawn.current) periodStore.open();
   }, [periodStore, chosen.period, earlierDay]);

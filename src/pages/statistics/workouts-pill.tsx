@@ -15,15 +15,15 @@ interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
   readonly pill: PillProps;
-  /** The bars of the period before; `null`: not known. */
+  /** `null`: unknown. */
   readonly formerBuckets: readonly Bucket[] | null;
   readonly barOfSheet: BarOfSheet;
 }
 
 /**
- * What lies over the bars: the pill of the selected bar, with its number of workouts; the line of the
- * average; the course of the period before. It waits until the browser is idle, so that the bars are drawn
- * first, unless a bar has been tapped.
+ * The layer over the bars: the pill of the selected bar with its number of workouts, the average's line, and
+ * the former period's course. Waits until the browser is idle or a bar is tapped, so that the bars are drawn
+ * first.
  */
 export function WorkoutsPill({ panel, series, pill, formerBuckets, barOfSheet }: Props) {
   const isIdle = useIdle();
@@ -45,7 +45,7 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets, barOfSheet }:
       {average && <AverageLine value={barFormat.convert(average)} layout={layout} />}
       <ChartPill
         {...pill}
-        // Bars of workouts have this number already.
+        // Bars of workouts show this number already.
         extra={measure === 'workouts' ? '' : workoutsText(workouts)}
         onOpen={selected?.value && period !== 'total' ? openSheet : undefined}
         formerTexts={formerBuckets ? formerTextsOf(panel, series, formerBuckets) : undefined}
@@ -55,17 +55,13 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets, barOfSheet }:
   );
 }
 
-/** '1 workout', '2 workouts'; empty for none. */
 function workoutsText(workouts: number): string {
   if (!workouts) return '';
   if (workouts === 1) return i18n._('statistics.bar.workout');
   return i18n._('statistics.bar.workouts', { count: getApp().format.count(workouts) });
 }
 
-/**
- * For each bar the one before it, such as 'Last week: 3.2 km'. None if the period has no name for the one
- * before.
- */
+/** Returns the former bar of each bar, such as 'Last week: 3.2 km', if the former period has a name. */
 function formerTextsOf(
   { period, day, today }: AnyPanel,
   { barFormat }: Series,

@@ -13,16 +13,15 @@ export interface Openable extends Dated {
   readonly sportValue?: Maybe<string>;
 }
 
-/** What a chart's bars may add up: a field of sums and of workouts, or how many workouts there were. */
+/** The measures that a chart's bars can show. */
 export type Measure = 'distanceM' | 'count' | 'strokes' | 'durationS' | 'caloriesKcal' | 'workouts';
 
-/** A record with the value that the bars of its sport add up. */
 export interface Measured extends Dated, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
 
-/** The day on which a workout ended. It is no day if that is not known. */
+/** The day on which a workout ended; not a valid day if the end is unknown. */
 export const dayOf = ({ endedAt }: Dated): Day => String(endedAt).slice(0, 10);
 
-/** What bars are added up from: a workout, or the sums of a month or a year. */
+/** A workout or the sums of a month or a year, to be added up to bars. */
 export interface Addend extends Partial<Readonly<Record<Measure, Maybe<number>>>> {
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   readonly date: string;
@@ -30,7 +29,7 @@ export interface Addend extends Partial<Readonly<Record<Measure, Maybe<number>>>
 
 export const addendOf = (workout: Measured): Addend => ({ ...workout, date: dayOf(workout), workouts: 1 });
 
-/** Adds up the workouts of each date, oldest first. */
+/** Adds up the values of each date, oldest first. */
 export function pointsOf(addends: readonly Addend[], measure: Measure): ChartPoint[] {
   const sums: Record<string, number> = {};
   addends.forEach((addend) => {
@@ -41,16 +40,15 @@ export function pointsOf(addends: readonly Addend[], measure: Measure): ChartPoi
     .map((date) => ({ date, value: sums[date] ?? 0 }));
 }
 
-/** Writes the time of a record for people. */
 export type WriteTime = (at: Maybe<WallTime>) => string;
 
-/** The fields that records of all sports have. */
+/** The fields of records of all sports. */
 export interface Workout extends Measured, Openable {
   readonly durationS: Maybe<number>;
   readonly caloriesKcal: Maybe<number>;
 }
 
-/** The sums of a period that all sports have. */
+/** The sums of a period in all sports. */
 export interface WorkoutSums {
   readonly caloriesKcal: Maybe<number>;
   readonly durationS: Maybe<number>;
@@ -58,13 +56,12 @@ export interface WorkoutSums {
   readonly workouts: Maybe<number>;
 }
 
-/** The sums of a period; the chart's bars show one of them. */
 export interface MeasuredSums
   extends
     Pick<WorkoutSums, 'workouts' | 'activeDays'>,
     Partial<Readonly<Record<Exclude<Measure, 'workouts'>, Maybe<number>>>> {}
 
-/** A workout of a sport that counts something: jumps of a rope, turns of a hoop. */
+/** A workout with a counter: jumps of a rope, turns of a hoop. */
 export interface CountedWorkout extends Workout {
   readonly count: Maybe<number>;
 }

@@ -25,7 +25,6 @@ export const jumpRopeSample = (today: Day): CountedSport =>
 export const hulaHoopSample = (today: Day): CountedSport =>
   countedSample({ workouts: 180, shortestS: 600, perMin: 92, kcalPerMin: 7 }, today);
 
-/** Makes up the workouts of a sport that counts something. */
 function countedSample(options: Options, today: Day): CountedSport {
   const { shortestS, kcalPerMin } = options;
   return {

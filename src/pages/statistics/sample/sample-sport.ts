@@ -3,11 +3,10 @@ import { sumOf } from '../../../sport/numbers.ts';
 import type { Best } from '../../../sport/records.ts';
 import { dayOf, type Measure, type Workout, type WorkoutSums } from '../workouts.ts';
 
-/** A sport with made-up workouts. They are the same for every `today`; only their dates move with it. */
+/** A sport with made-up workouts. They are the same for every `today` except for their dates. */
 export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
   /** Newest first. */
   readonly workouts: readonly Item[];
-  /** What the bars add up. */
   readonly measure: Measure;
   sums(workouts: readonly Item[]): Sums;
   bests(workouts: readonly Item[]): readonly Best<Kind>[];
@@ -17,8 +16,8 @@ const DAYS_BETWEEN = [0, 2, 1, 3, 1, 2, 4, 3];
 const ENDS = ['18:42', '07:40', '19:05', '08:12', '18:20', '07:58', '20:10', '09:31'];
 
 /**
- * Returns the end times of `count` workouts, newest first. The last are from yesterday; there is about one in
- * two days, and on some days there are two.
+ * Returns the end times of `count` workouts, newest first. They begin yesterday, about one in two days, on
+ * some days two.
  */
 export function sampleTimes(count: number, today: Day): WallTime[] {
   const times: WallTime[] = [];
@@ -30,8 +29,8 @@ export function sampleTimes(count: number, today: Day): WallTime[] {
 }
 
 /**
- * Returns a number from 0 to 1 that goes up and down with `index`: always the same for the same `index`, 0.5
- * for index 0.
+ * Returns a number from 0 to 1 that rises and falls with `index`: always the same for an `index`, 0.5 for
+ * index 0.
  */
 export function wave(index: number, step: number): number {
   return ((index * step + 8) % 17) / 16;
@@ -47,16 +46,14 @@ export function commonSums(workouts: readonly Workout[]): WorkoutSums {
   };
 }
 
-/** How one kind of best performance is found. */
 interface BestRule<Item, Kind> {
   readonly kind: Kind;
-  /** Whether the lowest value is the best one, as of paces. */
+  /** Whether the lowest value is the best, as with paces. */
   readonly isBestLow?: boolean;
-  /** The value that is compared. */
   read(workout: Item): number;
 }
 
-/** Returns the best workout of each kind. Of equal ones the newest counts. Empty if there are no workouts. */
+/** Returns the best workout of each kind, the newest of equal ones. */
 export function bestsOf<Item extends Workout, Kind extends string>(
   workouts: readonly Item[],
   kinds: readonly BestRule<Item, Kind>[],

@@ -10,10 +10,9 @@ const PAGE_SIZE = 10;
 
 const answer = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ ok: true, value });
 
-/** What is computed is there at once. */
 const computing = <T>(compute: () => T) => Object.assign(() => answer(compute()), { initialData: compute });
 
-/** Creates the statistics of made-up workouts. It computes what a server would send, without any call. */
+/** Creates the statistics of made-up workouts. It computes what a server would send. */
 export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>(
   sample: (today: Day) => SampleSport<Item, Sums, Kind>,
   readToday: () => Day,
@@ -25,7 +24,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
   };
   const inRange = ({ first, last }: DayRange, today: Day) =>
     sportOn(today).workouts.filter((workout) => first <= dayOf(workout) && dayOf(workout) <= last);
-  /** The workouts of a period around a day, as they are made up on the day `today`. */
+  /** Returns the workouts of the period `around` a day, as made up on `today`. */
   const within = (period: Period, today: Day, around: Day) => inRange(rangeOf(period, around), today);
   const pageOf = (page: number) => {
     const { workouts } = sportOn(readToday());
@@ -37,7 +36,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
   };
   return {
     statistics: createStatistics((period, day, isEarlier) => {
-      // An earlier period has the workouts that are made up today.
+      // The workouts of an earlier period are also made up today.
       const today = isEarlier ? readToday : day;
       const addends = () => within(period, today(), day()).map(addendOf);
       const sumsOf = (around = day()) => sportOn(today()).sums(within(period, today(), around));

@@ -10,14 +10,13 @@ import { FIRST_YEAR } from './years.ts';
 /** The distance of each month, January first. */
 export type YearMonths = readonly number[];
 
-/** What is known of a year. A part is `undefined` while it is loading, `null` if it could not be loaded. */
+/** A part is `undefined` while it loads, `null` if it could not be loaded. */
 export interface KnownYear {
   readonly sums: Summary | undefined;
-  /** The sums of the year before. `null` also for the first year: there is none before it. */
+  /** `null` also for the first year. */
   readonly former: Maybe<Summary> | undefined;
   readonly bests: Maybe<readonly Best[]> | undefined;
   readonly months: Maybe<YearMonths> | undefined;
-  /** Why the sums could not be loaded. */
   readonly failure: Failure | undefined;
 }
 
@@ -25,28 +24,27 @@ export type YearStore = SportStore<Summary, BestKind, Measured>;
 
 export interface YearProps {
   readonly store: YearStore;
-  /** Opens the result of a workout. Absent where the app cannot. */
+  /** `undefined` if the app cannot open results. */
   readonly open: ((workout: Openable) => void) | undefined;
 }
 
 interface Options {
   readonly store: YearStore;
   readonly year: string;
-  /** The year of the page's own panel, which the page keeps fresh. */
+  /** The year of the page's own panel, which the page refreshes. */
   readonly shown: string;
   readonly today: Day;
   readonly open: boolean;
 }
 
-/** The value of a part of the page, as a part of a year. */
 function partOf<T extends object>({ state }: Resource<T>): Maybe<T> | undefined {
   const { status, data: value } = state.value;
   return value ?? (status === 'failed' ? null : undefined);
 }
 
 /**
- * Loads a year while it is shown, quietly, into the page's own store: what one of them has loaded, the other
- * has at once. The running year is asked for again each time that it is opened.
+ * Loads a year while the sheet is open, quietly, into the page's own store. The current year loads again each
+ * time that the sheet opens.
  */
 export function useYear({ store, year, shown, today, open }: Options) {
   const { statistics } = store;
@@ -69,7 +67,7 @@ export function useYear({ store, year, shown, today, open }: Options) {
     months: partOf(chart)?.map(({ value }) => value ?? 0) ?? (partOf(chart) === null ? null : undefined),
     failure: summary.state.value.error,
   };
-  // A few calls at a time: the months come last.
+  // The months load last, so that few calls run at a time.
   const isTold = known.former !== undefined && known.bests !== undefined;
   const wantsMonths = open && isTold && !!known.sums?.workouts;
   useEffect(() => {

@@ -16,7 +16,6 @@ import './year-review.css';
 
 interface Props {
   readonly year: string;
-  /** Whether the year is not over yet. */
   readonly isRunning: boolean;
   readonly store: YearProps['store'];
   readonly known: KnownYear;
@@ -24,11 +23,11 @@ interface Props {
   onRetry(): void;
 }
 
-/** The cards, of which one is shown: to be swiped, or turned by keys and buttons. */
+/** Shows one card at a time. Swipes, keys and buttons turn them. */
 export function YearCards(props: Props) {
   const [chosen, setAt] = useState(0);
   const cards = cardsOf(props);
-  // The last card goes when there turns out to be nothing on it.
+  // The last card may turn out to be empty and go.
   const at = Math.min(chosen, cards.length - 1);
   const step = (by: number) =>
     setAt((before) => Math.max(0, Math.min(cards.length - 1, Math.min(before, cards.length - 1) + by)));
@@ -140,11 +139,11 @@ function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): rea
   return year === FIRST_YEAR || isEmpty(former) ? cards.slice(0, -1) : cards;
 }
 
-/** Whether a year is known to have nothing to compare with. */
+/** Whether a loaded year has nothing to compare with. */
 const isEmpty = (sums: Maybe<Summary> | undefined) =>
   !!sums && !sums.distanceM && !sums.activeDays && !sums.workouts;
 
-/** More characters than this do not fit the narrowest screen in the largest size and text. */
+/** Longer numbers do not fit the narrowest screen with the largest text. */
 const SHORT = 4;
 const MIDDLE = 6;
 
@@ -204,7 +203,7 @@ interface AgainstProps {
   readonly formerSums: Summary | undefined;
 }
 
-/** Two years side by side, without a word on which is the better one. */
+/** Two years side by side, without a judgement. */
 function Against({ name, former, sums, formerSums }: AgainstProps) {
   const { format } = getApp();
   if (!sums || !formerSums) return <Hero value={undefined} />;

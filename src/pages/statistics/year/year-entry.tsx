@@ -14,11 +14,11 @@ import '../../../ui/controls/button.css';
 const YearReview = lazyPart(() => import('./year-review.tsx'));
 
 interface Props extends YearProps {
-  /** A day of the year that the page shows. */
+  /** A day of the shown year. */
   readonly day: Day;
 }
 
-/** Opens a year in cards: the shown one if it is over, otherwise the latest that can be told. */
+/** Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. */
 export function YearEntry({ day, store, open }: Props) {
   const { session, now } = getApp();
   const overlay = useOverlay('year');

@@ -11,22 +11,20 @@ import './year-review.css';
 import '../../../ui/overlay/sheet.css';
 
 interface Props extends Pick<YearProps, 'store'> {
-  /** The year that is shown first. */
   readonly first: string;
   /** The year of the page behind the sheet. */
   readonly shown: string;
   readonly today: Day;
   readonly open: boolean;
   close(): void;
-  /** Opens the result of a workout. */
   onOpen: YearProps['open'];
 }
 
-/** A year in cards, and the years before it. */
+/** A year in cards, and buttons for other years. */
 export default function YearReview({ open, close, first, today, onOpen, ...source }: Props) {
   const years = yearsUntil(today);
   const [year, setYear] = useState(first);
-  // The button behind the sheet names the year that it opens.
+  // Opens with the year that the button behind the sheet names.
   useLayoutEffect(() => {
     if (open) setYear(first);
   }, [open, first]);
@@ -73,7 +71,7 @@ interface YearsProps {
   onChoose(year: string): void;
 }
 
-/** The years in a line, which scrolls so that the chosen one is in sight. */
+/** The years in a line that scrolls to the chosen one. */
 function Years({ years, chosen, onChoose }: YearsProps) {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -17,14 +17,12 @@ const Picture = lazyPart<{ readonly card: ShareCard }>(() =>
 
 interface Props {
   readonly year: string;
-  /** The year as the picture calls it. */
+  /** The title of the picture. */
   readonly title: string;
   readonly known: KnownYear;
 }
 
-/**
- * A button, and once it has been tapped the picture of the year. The app's own sharing takes workouts only.
- */
+/** A button, and after its tap the picture of the year. The app's own sharing only takes workouts. */
 export function YearShare({ year, title, known: { sums, months } }: Props) {
   const { format } = getApp();
   const [isShown, setShown] = useState(false);
@@ -32,7 +30,7 @@ export function YearShare({ year, title, known: { sums, months } }: Props) {
   useLayoutEffect(() => {
     const here = place.current;
     const box = here?.closest('.sheet-content');
-    // The button that had the focus has gone.
+    // The focused button has gone.
     here?.focus();
     if (here && box) box.scrollTop += here.getBoundingClientRect().top - box.getBoundingClientRect().top;
   }, [isShown]);

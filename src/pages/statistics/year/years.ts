@@ -4,18 +4,18 @@ import { daysOf, FIRST_DAY, fromFirstDay, yearIn, yearOf, type Day } from '../..
 export const FIRST_YEAR = yearIn(FIRST_DAY);
 const LAST_MONTH = '-12';
 
-/** The latest year that can be told: from December on the running one. */
+/** The latest year with a review. The current year has one from December on. */
 export const latestYear = (today: Day): number =>
   Number(yearIn(today)) - (today.slice(4, 7) === LAST_MONTH ? 0 : 1);
 
-/** The years that can be told, latest first. */
+/** The years with a review, latest first. */
 export function yearsUntil(today: Day): string[] {
   const years: string[] = [];
   for (let year = latestYear(today); year >= Number(FIRST_YEAR); year--) years.push(String(year));
   return years;
 }
 
-/** The number of days of a year; of the first one, of those since statistics began. */
+/** Returns the number of days of a year, in the first one from {@link FIRST_DAY} on. */
 export function daysIn(year: string): number {
   const { first, last } = yearOf(`${year}-01-01`);
   return daysOf({ first: fromFirstDay(first), last }).length;
@@ -28,8 +28,8 @@ interface MonthOfYear {
 }
 
 /**
- * The month with the longest distance, of equal ones the first; `null` if there is no distance. January comes
- * first.
+ * Returns the month with the longest distance, the first of equal ones; `null` if there is no distance.
+ * `months` begins with January.
  */
 export function bestMonthOf(months: readonly number[], year: string): MonthOfYear | null {
   const distanceM = Math.max(...months);

@@ -10,15 +10,15 @@ export const firstRequests = (): FirstRequests => ({
   rules: [{ when: [], requests: [dataCentreRequest()] }],
 });
 
-/** Larger readings are measuring errors. Units: kg, percent, cm; for the others metres, turns or jumps. */
+/** Larger readings are measuring errors. Units: kg, percent, cm; otherwise metres, turns or jumps. */
 const MOST: Readonly<Partial<Record<Measure, number>>> = { weight: 1000, bodyFat: 100, waist: 1000 };
 const MOST_OF_OTHERS = 1e6;
 
-/** The fields of which a measure and the goals have at least one. */
+/** A measure or the goals have at least one of these fields. */
 const READING = ['dataValue', 'value', 'list'];
 const GOALS = ['todayCalorie', 'targetCalorie', 'todayTime', 'targetTime'];
 
-/** Whether `row` has content, but in none of these fields. */
+/** Whether `row` has content, but none of these fields. */
 const isOther = (row: Json, fields: readonly string[]) =>
   Object.values(row).some((value) => value != null && value !== '') && !fields.some((name) => name in row);
 

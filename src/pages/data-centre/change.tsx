@@ -7,7 +7,7 @@ import type { UnitSystem } from '../../sport/units.ts';
 import { girthIn, weightIn, type Measure, type Reading } from './readings.ts';
 import './tile.css';
 
-/** What a body is measured by. The latest workout of a sport is no better for being longer than the first. */
+/** The measures with a change. A sport has none: a longer last workout is no progress. */
 const BODY: readonly Measure[] = ['weight', 'bodyFat', 'waist'];
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   readonly units: UnitSystem;
 }
 
-/** Returns a value in tenths of the unit that is shown, as the tile rounds it. */
+/** Returns a value in tenths of the shown unit, as the tile rounds it. */
 function tenthsOf(measure: Measure, units: UnitSystem, value: number): number {
   const shown =
     measure === 'weight' ? weightIn(units, value) : measure === 'waist' ? girthIn(units, value) : value;
@@ -27,9 +27,9 @@ function tenthsOf(measure: Measure, units: UnitSystem, value: number): number {
 }
 
 /**
- * For example '−1.7 kg since 1 Oct': how the last reading of a trend differs from its first, both as shown.
- * Empty where nothing has changed, or all readings are of one day. A change of a percentage is in points, so
- * it has no unit.
+ * For example '−1.7 kg since 1 Oct': the difference between the first and the last reading of a trend, both
+ * as shown. Empty without a difference, or if all readings are from one day. A change of a percentage is in
+ * points, without a unit.
  */
 export function changeText({ measure, trend, today, unit, units }: Options): string {
   const first = trend[0];

@@ -4,17 +4,17 @@ import type { Day } from '../../sport/days.ts';
 import { getDataCentre } from './calls.ts';
 import { MEASURES, type DataCentre } from './readings.ts';
 
-/** Whether a part of the answer could not be read, also in the answers before. */
+/** Whether a part of the answer, and of the answers before, could not be read. */
 export const isPartial = ({ readings, goals }: DataCentre) =>
   !goals || MEASURES.some((name) => !readings[name]);
 
-/** Whether the answer says nothing at all. */
+/** Whether the answer has no data at all. */
 export const isBlank = ({ readings, goals }: DataCentre) =>
   !goals && MEASURES.every((name) => !readings[name]);
 
 /**
- * What an answer lacks that could be read only in part is unknown: nobody is invited to begin what they may
- * have done.
+ * If the answer could be read only in part, its gaps are unknown: the page must not invite people to start
+ * something that they may have done.
  */
 function withoutGaps(dataCentre: DataCentre): DataCentre {
   if (!isPartial(dataCentre)) return dataCentre;
@@ -27,13 +27,12 @@ function withoutGaps(dataCentre: DataCentre): DataCentre {
 }
 
 /**
- * Creates the data centre's block of a day. One call loads all of its data. Measures and goals that cannot be
- * read keep what the answer before said. Goals that were asked for before midnight are asked for again.
+ * Creates the block of a day. One call loads all of its data. Unreadable measures and goals keep their values
+ * of the answer before. Goals that were requested before midnight are requested again.
  */
 export function createDataCentre(gateway: Gateway, readToday: () => Day) {
   let before: Partial<DataCentre['readings']> = {};
   let goalsBefore: DataCentre['goals'] = null;
-  /** What is shown of an answer. */
   const take = ({ readings, goals }: DataCentre): DataCentre => {
     MEASURES.forEach((name) => (readings[name] = readings[name] ?? before[name] ?? null));
     before = readings;

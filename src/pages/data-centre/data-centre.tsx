@@ -84,7 +84,7 @@ export default function DataCentrePage() {
             write={(cm) => decimal(girthIn(units, cm), 1)}
             hint={i18n._('dataCentre.waist.hint')}
           />
-          {/* Another element below the failure, which is not as high. */}
+          {/* Another element below the failure, because it is lower. */}
           <GoalsTile key={isLost ? 'lost' : 'goals'} state={state} />
         </ul>
         <h2 className="page-section">{orBone(i18n._('dataCentre.sports'))}</h2>
@@ -128,7 +128,7 @@ export default function DataCentrePage() {
             hint={i18n._('dataCentre.rowing.hint')}
           />
         </ul>
-        {/* Below what is known, which does not move. */}
+        {/* Below the known data, which must not move. */}
         {!isLost && !isStale && value && isPartial(value) && <section className="card">{failed}</section>}
       </main>
     </div>

@@ -17,15 +17,15 @@ interface Props {
   readonly label: string;
   readonly icon: string;
   readonly unit: string;
-  /** The unit behind 1, where it has a form of its own. */
+  /** The unit after 1, if it has a singular form. */
   readonly unitOfOne?: string;
-  /** Tells how to start; shown if there is no reading. */
+  /** Tells how to start; shown without a reading. */
   readonly hint: string;
   write(value: number): string;
   readonly state: ResourceState<DataCentre>;
 }
 
-/** The last reading with its day and the trend; without a reading the hint, or that it could not be read. */
+/** The last reading with its day and trend; without one, the hint, or that it could not be read. */
 export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint, write, state }: Props) {
   const { format, session, now } = getApp();
   const today = todayIn(session.timeZone, now());

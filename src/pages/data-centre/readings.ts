@@ -3,7 +3,6 @@ import type { DayGoals } from '../../sport/goals.ts';
 import type { Maybe } from '../../sport/records.ts';
 import type { UnitSystem } from '../../sport/units.ts';
 
-/** The measures with a trend over time. */
 export const MEASURES = ['weight', 'bodyFat', 'waist', 'running', 'jumpRope', 'hulaHoop', 'rowing'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -16,20 +15,20 @@ export interface Reading {
   readonly at: Maybe<WallTime>;
 }
 
-/** The response of commonData/getHomeSportData, decoded. */
+/** The decoded response of commonData/getHomeSportData. */
 export interface DataCentre {
-  /** `null`: the server sent something for this measure that could not be read. */
+  /** `null`: the server's value could not be read. */
   readonly readings: Record<Measure, readonly Reading[] | null>;
-  /** `null`: they could not be read either. */
+  /** `null`: the server's value could not be read. */
   readonly goals: DayGoals | null;
 }
 
-/** The number of readings in a trend: the last weeks, not years. */
+/** The number of readings in a trend: weeks, not years. */
 const TREND_LENGTH = 12;
 
 /**
- * Returns the last readings by time, oldest first. Of readings with the same time the later one in the list
- * counts. Readings from after today are ignored. A reading without a time is used only if no other remains.
+ * Returns the last readings by time, oldest first. The last of readings with the same time counts. Ignores
+ * readings after today, and readings without a time unless no other remains.
  */
 export function trendOf(readings: readonly Reading[], today: Day): readonly Reading[] {
   const byTime: Record<WallTime, Reading> = {};
@@ -43,12 +42,12 @@ export function trendOf(readings: readonly Reading[], today: Day): readonly Read
 const KG_PER_POUND = 0.45359237;
 const CM_PER_INCH = 2.54;
 
-/** Converts to the unit that is shown: kilograms or pounds. */
+/** Converts to the shown unit: kilograms or pounds. */
 export function weightIn(units: UnitSystem, weightKg: number): number {
   return units === 'metric' ? weightKg : weightKg / KG_PER_POUND;
 }
 
-/** Converts to the unit that is shown: centimetres or inches. */
+/** Converts to the shown unit: centimetres or inches. */
 export function girthIn(units: UnitSystem, girthCm: number): number {
   return units === 'metric' ? girthCm : girthCm / CM_PER_INCH;
 }

@@ -9,8 +9,8 @@ import './tile.css';
 import '../../ui/list/stat.css';
 
 /**
- * The page that each tile links to. A tile that is missing here has no page and is not a link. Each path must
- * be in the table of pages, because any other path would load a document that does not exist.
+ * The page that each tile links to. A tile without a path is not a link. Each path must be in the table of
+ * pages, because any other path has no document.
  */
 export const PATHS: Partial<Record<Measure | 'goals', string>> = {
   goals: '/today-goal',
@@ -23,7 +23,7 @@ export const PATHS: Partial<Record<Measure | 'goals', string>> = {
 interface Props {
   readonly label: string;
   readonly icon: string;
-  /** What the tile shows. The whole tile links to its page, if there is one. */
+  /** The topic decides which page the tile links to, if any. */
   readonly topic: Measure | 'goals';
   readonly state: ResourceState<DataCentre>;
   show(dataCentre: DataCentre): ReactNode;
@@ -31,7 +31,7 @@ interface Props {
 
 /**
  * A tile of the data centre, a child of `<ul className="tile-list">`. Only links have a blue icon. If the
- * data could not be loaded, a linked tile shows only its label in its room, and another tile is not rendered.
+ * data could not be loaded, a linked tile keeps its label and its room; another tile is not rendered.
  */
 export function Tile({ label, icon, topic, state: { status, data: value }, show }: Props) {
   const { navigate } = getApp();
@@ -60,7 +60,7 @@ export function Tile({ label, icon, topic, state: { status, data: value }, show 
   );
 }
 
-/** Keeps a tile as high as it was while it loaded. */
+/** Keeps the height of a tile that has loaded. */
 function TileRoom() {
   return (
     <>
@@ -70,7 +70,6 @@ function TileRoom() {
   );
 }
 
-/** The skeleton of a tile's reading and of its trend line. */
 function TileBones() {
   return (
     <>

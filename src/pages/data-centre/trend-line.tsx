@@ -3,8 +3,8 @@ import './trend-line.css';
 const WIDTH = 100;
 const HEIGHT = 32;
 /**
- * If the values differ by a smaller fraction than this, the line does not use the full height, so that small
- * changes stay small.
+ * If the values differ by a smaller fraction, the line does not use the full height, so that small changes
+ * look small.
  */
 const LEAST_SPAN = 0.02;
 
@@ -27,10 +27,7 @@ interface Props {
   readonly label: string;
 }
 
-/**
- * A line of values with the full width of its container. With fewer than two values there is no line, and its
- * place stays empty.
- */
+/** A line of values with the full width of its container. Fewer than two values leave its place empty. */
 export function TrendLine({ values, label }: Props) {
   const points = trendPoints(values);
   const isLine = points.length > 1;

@@ -10,7 +10,7 @@ import { WeekdayName } from './weekday-name.tsx';
 import './calendar.css';
 import './day.css';
 
-/** The sheet has opened by then. Two animations at once are too slow on an old phone. */
+/** When the sheet has opened. Two animations at once are too slow on an old phone. */
 const RISE_MS = 280;
 
 const RING = { size: 36, stroke: 3.2, gap: 1.5 };
@@ -33,16 +33,15 @@ interface Props {
 }
 
 /**
- * Five weeks of days with a single tab stop, if the focused day is one of them. Arrow keys move the focus,
- * also to other months, but not to days that cannot be chosen.
+ * Five weeks of days with a single tab stop. Arrow keys move the focus, also to other months, but not to days
+ * that cannot be chosen.
  */
 export function CalendarGrid({ page, name, month, grid, focused, isLoading, onFocus, onSelect }: Props) {
   const { format } = getApp();
   const { chosen, today, goalsOf } = page;
   const isGrown = useGrown(RISE_MS);
   const table = useRef<HTMLDivElement>(null);
-  // Take the focus when the grid opens and after a key, but not when the buttons beside it have changed the
-  // month.
+  // Take the focus when the grid opens and after a key, but not after a button beside it changed the month.
   const takesFocus = useRef(true);
   useEffect(() => {
     const stop = table.current?.querySelector<HTMLElement>('[tabindex="0"]');

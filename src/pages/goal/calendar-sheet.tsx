@@ -24,7 +24,6 @@ interface Props {
   onSelect(day: Day): void;
 }
 
-/** The calendar in a bottom sheet. */
 export default function CalendarSheet({ overlay, ...props }: Props & { readonly overlay: Overlay }) {
   return (
     <Sheet open={overlay.open} title={i18n._('goal.calendar')} onClose={overlay.hide} bare>
@@ -33,20 +32,20 @@ export default function CalendarSheet({ overlay, ...props }: Props & { readonly 
   );
 }
 
-/** The days of a month with their goals, one of which can be chosen. Rendered inside a sheet. */
+/** A month of days with their goals. The person chooses a day. */
 function Calendar({ page, onSelect }: Props) {
   const { store, chosen, today, goalsOf, goalReader, refreshKey } = page;
   const { month, focused, focus, turn } = useMonth(chosen, today);
   const grid = gridOf(month, today);
   const list = store.list(grid);
   const { status, isStale } = list.state.value;
-  // A refresh joins the request that is open. Only leaving the month cancels it.
+  // A refresh joins the open request. Only leaving the month cancels it.
   useLayoutEffect(() => list.revalidate(), [list, refreshKey]);
   useLayoutEffect(() => list.cancel, [list]);
 
   const { first, last } = monthOf(month);
   const days = daysOf({ first, last });
-  // The grid of a month that touches six weeks lacks one of them.
+  // A grid has five weeks, so it lacks a week of a month that touches six.
   useEffect(() => {
     const outside = days.filter((day) => day < grid.first || day > grid.last);
     const missing = outside.filter((day) => day <= today && !goalsOf(day));
@@ -94,13 +93,13 @@ function Calendar({ page, onSelect }: Props) {
   );
 }
 
-/** The shown month, by any of its days, and the focused day, which may be one of a neighbouring month. */
+/** Any day of the shown month, and the focused day, which may be in a neighbouring month. */
 interface ShownMonth {
   readonly month: Day;
   readonly focused: Day;
   /** Moves the focus, and shows the month whose grid has the day. */
   focus(day: Day): void;
-  /** Shows the month so many months later. */
+  /** Turns this many months on. */
   turn(months: number): void;
 }
 
@@ -114,7 +113,8 @@ function useMonth(chosen: Day, today: Day): ShownMonth {
       const day = wanted > today ? today : wanted < first ? first : wanted;
       show({ month: monthWith(day, today), focused: day });
     },
-    // Months to come open, too. Their days are empty and cannot be chosen, so the grid may have no tab stop.
+    // Months in the future open, too. Their days are empty and cannot be chosen, so the grid may have no tab
+    // stop.
     turn(months) {
       const wanted = addMonths(month, months);
       const { first, last } = gridOf(wanted, today);

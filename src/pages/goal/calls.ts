@@ -6,19 +6,20 @@ import type { FirstRequests } from '../../shell/first-requests.ts';
 import { FIRST_DAY, isDay, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 
-// The requests, apart from their decoders: a document sends the first ones before the app has started.
+// The requests are separate from their decoders, because a document sends the first ones before the app
+// starts.
 
 const SPORT = '/api-shc-sport';
 
-/** The goals of today, by the server's clock. The path is an assumption: the specification names none. */
+/** Today's goals, by the server's clock. The path is an assumption, because the specification names none. */
 const todayGoalsRequest = () => request(`${SPORT}/sportTarget/getTodayTarget`, {});
 
 const goalsRequest = (range: DayRange) => request(`${SPORT}/sportTarget/listByDateTime`, rangeTimes(range));
 
-/** Returns the first day that can be shown. If the phone's clock was reset, today is before all data. */
+/** Returns the first day that can be shown: today, if the phone's clock was reset to before all data. */
 export const firstDay = (today: Day): Day => (today < FIRST_DAY ? today : FIRST_DAY);
 
-/** Returns the day of a link. If it is missing, invalid or in the future, returns today. */
+/** Returns the day of a link, or today if it is missing, invalid or in the future. */
 export const dayOfLink = (date: string | null | undefined, today: Day): Day =>
   date && isDay(date) && date <= today ? date : today;
 
@@ -36,8 +37,6 @@ export const firstRequests = (): FirstRequests => ({
   daysOf,
 });
 
-// The calls.
-
 export const getTodayGoals = (): Call<DayGoals> => ({
   ...reading(todayGoalsRequest(), 'object', (data) => dayGoals(object(object(data).targetVo))),
   hasShape: (data) => hasShape('object', data) && hasShape('object', object(data).targetVo),
@@ -45,8 +44,8 @@ export const getTodayGoals = (): Call<DayGoals> => ({
 });
 
 /**
- * Loads the goals of a range of days. The server's order does not matter; if a day comes twice, the later row
- * counts. The server's percentages (percent1, percent2) are ignored: src/sport/goals.ts computes them.
+ * Loads the goals of a range of days. Of two rows with one day the later counts. src/sport/goals.ts computes
+ * the percentages; the server's own (percent1, percent2) are ignored.
  */
 export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>> => ({
   ...reading(goalsRequest(range), 'list', (data, zone) => {
@@ -58,14 +57,13 @@ export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>>
     });
     return days;
   }),
-  // It tells the days that were over then: goals-store.ts looks at when it was asked for.
+  // The list says which days were over: goals-store.ts checks when it was requested.
   onLaterDay: (days) => days,
 });
 
 const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
   a === b ? 0 : (a ?? '') < (b ?? '') ? 1 : -1;
 
-/** Loads the runs of a range of days, latest first. */
 export const getRunsOf = (range: DayRange): Call<readonly GoalRun[]> =>
   reading(runsRequest(range), 'list', (data, zone) => {
     const seen = new Set<string>();

@@ -10,7 +10,7 @@ interface Props {
   readonly day: Day;
   /** `null`: unknown, or not to be shown yet. */
   readonly goals: DayGoals | null;
-  /** Whether its goals could not be loaded: no progress is something else. */
+  /** Whether the goals could not be loaded, which differs from no progress. */
   readonly isUnknown: boolean;
   readonly shape: RingShape;
 }
@@ -33,7 +33,7 @@ export function DayRing({ day, goals, isUnknown, shape }: Props) {
   );
 }
 
-/** 'Tuesday 17 March, calories 80%, time 100%' */
+/** For example 'Tuesday 17 March, calories 80%, time 100%'. */
 export function dayLabel(day: Day, goals: DayGoals | null, isUnknown: boolean, format: Formatter): string {
   const parts = [longDay(day, false)];
   if (isUnknown) parts.push(i18n._('goal.year.unknown'));

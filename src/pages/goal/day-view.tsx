@@ -12,7 +12,6 @@ import './runs.css';
 import '../../ui/card.css';
 import '../../ui/page.css';
 
-/** Days side by side. */
 const YEAR =
   'M4 4h4v4H4zM10 4h4v4h-4zM16 4h4v4h-4zM4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4zM4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4z';
 
@@ -21,7 +20,7 @@ interface Props {
   onYear(): void;
 }
 
-/** The goals and the runs of the chosen day, with what has failed of the page. */
+/** The goals and runs of the chosen day, and the failures of the page. */
 export function DayView({ page, onYear }: Props) {
   const { weekList, summary, quietParts, training } = page;
   const isToday = page.chosen === page.today;
@@ -48,7 +47,7 @@ export function DayView({ page, onYear }: Props) {
               onTap={onYear}
             />
           </div>
-          {/* Nobody is invited to run below a failure. */}
+          {/* A failure above invites nobody to run. */}
           <RunsSection runs={page.runs} invites={isToday && !isWeekFailed && !isSummaryFailed} />
         </>,
       )}
@@ -58,11 +57,10 @@ export function DayView({ page, onYear }: Props) {
 
 interface RunsProps {
   readonly runs: Resource<readonly GoalRun[]>;
-  /** Whether a day without runs invites the reader to one. */
+  /** Whether a day without runs invites the reader to run. */
   readonly invites: boolean;
 }
 
-/** The runs of a day. */
 function RunsSection({ runs, invites }: RunsProps) {
   const { data, status, error } = runs.state.value;
   const count = data?.length ?? 0;

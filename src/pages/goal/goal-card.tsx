@@ -24,7 +24,7 @@ interface Props {
   readonly page: GoalPage;
 }
 
-/** The chosen day's goals: rings with the amounts, what is left to do, and the way to a workout. */
+/** The chosen day's goals: rings with amounts, the remaining effort, and the button that starts a workout. */
 export function GoalCard({ page }: Props) {
   const { chosen, today, goals, dayFailure, streak } = page;
   const isToday = chosen === today;
@@ -56,11 +56,10 @@ export function GoalCard({ page }: Props) {
 }
 
 interface DayProps {
-  /** `null`: not loaded yet. */
+  /** `null` while it loads. */
   readonly progress: DayProgress | null;
 }
 
-/** Both goals as rings, and their amounts inside. */
 function Rings({ progress }: DayProps) {
   return (
     <div className="goal-card-ring">
@@ -82,7 +81,7 @@ function Rings({ progress }: DayProps) {
 
 interface GoalProps {
   readonly kind: GoalKind;
-  /** Absent: not loaded yet. */
+  /** Absent while it loads. */
   readonly progress: Progress | undefined;
 }
 
@@ -102,7 +101,7 @@ function Amount({ kind, unit, progress }: GoalProps & { readonly unit: string })
   );
 }
 
-/** For example 'Calories 87%', with the icon that stands in its ring. */
+/** For example 'Calories 87%', with the icon of its ring. */
 function Legend({ kind, name, progress }: GoalProps & { readonly name: string }) {
   const { format } = getApp();
   return (
@@ -116,13 +115,11 @@ function Legend({ kind, name, progress }: GoalProps & { readonly name: string })
   );
 }
 
-/** Whether a workout is what comes next: a goal is left, or there is neither a goal nor any exercise. */
+/** Whether to suggest a workout: a goal is left, or the day has neither a goal nor exercise. */
 const needsWorkout = ({ calories, time }: DayProgress) =>
   calories.left || time.left || !(calories.target || time.target || calories.done || time.done);
 
-/**
- * What is left of today in minutes, and the button that starts a workout. Keeps its room until it is known.
- */
+/** The minutes that are left today, and the button that starts a workout. Reserves its room. */
 function Start({ page, progress }: DayProps & Props) {
   const { host } = getApp();
   const { quietParts, streak } = page;
@@ -142,7 +139,7 @@ function Start({ page, progress }: DayProps & Props) {
   );
 }
 
-/** Opens the app's screen for today's goals, where the app has one. */
+/** Opens the app's screen for today's goals, if the app has one. */
 function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
   const app = getApp();
   if (!app.host.can('sportTarget')) return null;
@@ -162,9 +159,9 @@ function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
 }
 
 /**
- * Returns the sentence below the rings: what is left to do, or what was missing at the end of a past day; a
- * past day without any exercise is a day of rest; praise if the goals are reached; an invitation if there are
- * none; empty if the progress is unknown.
+ * Returns the sentence below the rings. Today: the amounts that are left. A past day: the amounts that were
+ * missing, or a day of rest. Praise for reached goals; an invitation without goals; empty if the progress is
+ * unknown.
  */
 function goalWords({ calories, time }: DayProgress, isOver: boolean, format: Formatter): string {
   if (!calories.target && !time.target) return i18n._('goal.invite');

@@ -7,7 +7,7 @@ export type GoalKind = 'calories' | 'time';
 
 export const GOAL_ICONS: Readonly<Record<GoalKind, string>> = { calories: FLAME, time: CLOCK };
 
-/** A goal's icon in its colour, so that who sees no colours tells the goals apart, too. */
+/** A goal's icon in its colour. The shape helps readers who cannot tell the colours apart. */
 export function GoalIcon({ kind }: { readonly kind: GoalKind }) {
   return (
     <span className={`goal-icon goal-icon-${kind}`}>

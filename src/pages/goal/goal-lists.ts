@@ -9,30 +9,30 @@ import { memoize } from './memoize.ts';
 
 export type GoalList = Readonly<Record<Day, DayGoals>>;
 
-/** Returns the day that it is in the session's zone: now, or at a time in milliseconds since 1970. */
+/** Returns the day in the session's zone: now, or at a time in milliseconds since 1970. */
 export type ReadDay = (atMs?: number) => Day;
 
-/** The lists of goals, of a week or of a calendar's month each. */
+/** The lists of goals: a week or a calendar's month each. */
 export interface GoalLists {
   list(range: DayRange): Resource<GoalList>;
-  /** The goals of each day from all the lists that have been loaded. */
+  /** The goals by day, from all loaded lists. */
   readonly listed: ReadonlySignal<ListedDays<DayGoals>>;
-  /** Adds a list that was asked for on the day `asOf`. For `replaces` see `addList` in listed-days.ts. */
+  /** Adds a list that was requested on the day `asOf`. `replaces` is explained in listed-days.ts. */
   add(range: DayRange, list: GoalList, asOf: Day, replaces: boolean): void;
-  /** Forgets all days but these, and all lists that are not among these blocks. */
+  /** Forgets all other days, and the lists of all other blocks. */
   keepOnly(blocks: readonly object[], days: readonly Day[]): void;
 }
 
 export function createGoalLists(gateway: Gateway, readDay: ReadDay): GoalLists {
   const listed = signal<ListedDays<DayGoals>>({});
   const add: GoalLists['add'] = (range, list, asOf, replaces) => {
-    // The server omits days without exercise and without goals.
+    // The server omits days without exercise and goals.
     listed.value = addList(listed.value, daysOf(range), list, { none: NO_GOALS, asOf, replaces });
   };
   const lists = memoize((name) => {
     const range = rangeNamed(name);
     const ask = (options: RequestOptions) => {
-      // Midnight may pass before the answer comes.
+      // Midnight may pass before the answer arrives.
       const today = readDay();
       return gateway.send(getGoals(range), options).then((answer) => {
         const { isStale, atMs } = answer;

@@ -21,7 +21,7 @@ interface Props {
   readonly year: Overlay;
 }
 
-/** The calendar and the year, in which a day can be chosen. Their code loads late. */
+/** The sheets of the calendar and of the year. Their code loads late. */
 export function GoalSheets({ page, calendar, year }: Props) {
   useEffect(() => prefetch(loadCalendar), []);
   useEffect(() => prefetch(loadYear), []);
@@ -50,14 +50,14 @@ export function GoalSheets({ page, calendar, year }: Props) {
   );
 }
 
-/** A sheet that has opened stays in the page, so that its closing is drawn. */
+/** Keeps an opened sheet in the page, so that its closing is drawn. */
 function useHasOpened({ open }: Overlay): boolean {
   const hasOpened = useRef(false);
   if (open) hasOpened.current = true;
   return hasOpened.current;
 }
 
-/** What stands in the place of an open sheet while its code loads, and if that fails. */
+/** The placeholder of an open sheet: while its code loads, and if that fails. */
 function inPlaceOf({ open }: Overlay, failedText: string) {
   const card = (content: ReactNode) => open && <div className="card today-goal-late">{content}</div>;
   return {

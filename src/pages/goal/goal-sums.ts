@@ -5,32 +5,30 @@ import { isAmount, progressOfDay, type DayGoals, type DayProgress } from '../../
 import { sumOf, wholeOf } from '../../sport/numbers.ts';
 import type { Maybe } from '../../sport/records.ts';
 
-/** Whether at least one goal was set for the day, and all goals of the day are reached. */
+/** Whether the day has a goal and has reached all of its goals. */
 export function isReached({ calories, time }: DayProgress): boolean {
   const set = [calories, time].filter(({ target }) => target);
   return set.length > 0 && set.every(({ isReached }) => isReached);
 }
 
-/** What the days of a period add up to. */
+/** The sums of a period's days. */
 export interface GoalSums {
-  /** On how many of its days all goals were reached. */
+  /** The number of days that reached all goals. */
   readonly reached: number;
-  /** The days of the period until today, today included. */
+  /** The number of days until today, today included. */
   readonly days: number;
-  /** Whether a goal was set on any day. */
+  /** Whether any day has a goal. */
   readonly hasGoals: boolean;
-  /** `null`: of some day it is not known. */
+  /** `null` if a day's value is unknown. */
   readonly caloriesKcal: Maybe<number>;
   readonly durationS: Maybe<number>;
 }
 
-/** Adds up what was done; `null` as soon as one value is not known. */
+/** Returns the sum; `null` if a value is unknown. */
 export const knownSum = (values: readonly Maybe<number>[]): Maybe<number> =>
   values.every(isAmount) ? sumOf(values) : null;
 
-/**
- * Returns the sums of the days until today; `null` if there are none, or if one of them has not been loaded.
- */
+/** Returns the sums of the days until today; `null` if there are no days, or one of them is not loaded. */
 export function sumGoals(
   days: readonly Day[],
   today: Day,
@@ -49,7 +47,7 @@ export function sumGoals(
   };
 }
 
-/** For example 'Goal met on 3 of 5 days · 1,486 kcal, 142 min'. Empty without any goal and exercise. */
+/** For example 'Goal met on 3 of 5 days · 1,486 kcal, 142 min'. Empty without goals and exercise. */
 export function sumsText(sums: GoalSums | null, format: Formatter): string {
   if (!sums) return '';
   const { days, hasGoals, caloriesKcal, durationS } = sums;

@@ -12,19 +12,18 @@ import { memoize } from './memoize.ts';
 import { gridOf } from './month-grid.ts';
 import { createQuietReader } from './quiet-reader.ts';
 
-/** The goals and the runs of days, kept as long as the document lives and the person is the same. */
+/** The goals and runs of days, kept while the document lives and the person stays the same. */
 export interface GoalsStore extends Omit<GoalLists, 'keepOnly'> {
-  /** Today's goals. Each day has a block of its own, because the answer does not name its day. */
+  /** Today's goals. Each day has its own block, because the answer does not name its day. */
   summary(today: Day): Resource<DayGoals>;
   runs(day: Day): Resource<readonly GoalRun[]>;
   /** The blocks that the page needs for a day: its week's list, its runs, and today's summary. */
   blocksOf(day: Day, today: Day): readonly Resource<object>[];
   /**
-   * Loads or refreshes these blocks, and cancels the requests of the day that was shown before. If the person
-   * may have changed, what is shown stays until the new answers arrive, and all else is dropped.
+   * Loads or refreshes these blocks, and cancels the requests of the day before. If the person may have
+   * changed, the shown data stays until the new answers arrive; all other data is dropped.
    */
   open(day: Day, today: Day): void;
-  /** Cancels all requests, because the page is left. */
   close(): void;
 }
 
@@ -38,7 +37,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
     );
     return createResource(ask);
   });
-  /** The days whose summary the server has answered, so that it is not only the last known one. */
+  /** The days with an answered summary, as opposed to the last known one. */
   const summarised = new Set<Day>();
   const summaries = memoize((today) => {
     const ask = (options: RequestOptions) =>
@@ -51,7 +50,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
 
   const blocksOf = (day: Day, today: Day) => {
     const blocks = [lists.list(weekOf(day)), runs.get(day)];
-    // Today's goals are needed on any day, because only these can be adjusted.
+    // Today's goals are needed on any day, because only they can be adjusted.
     const needsSummary = day === today || !summarised.has(today);
     return needsSummary ? [...blocks, summaries.get(today)] : blocks;
   };
@@ -59,7 +58,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
   const requests = createShownResources();
   let shownBlocks: readonly object[] = [];
   let authorization = authorizationNow();
-  /** If the person may have changed: forgets what is not shown. */
+  /** If the person may have changed, forgets the data that is not shown. */
   const forgetOthers = (dayToOpen: Day) => {
     const now = authorizationNow();
     if (authorization === now) return;
@@ -91,18 +90,14 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
 
 let kept: { readonly gateway: Gateway; readonly store: GoalsStore } | undefined;
 
-/**
- * Returns the same store as long as the document lives, so that a person who comes back from a run's page
- * finds the data still there.
- */
+/** Returns the same store while the document lives, so that Back from a run's page finds the data. */
 export function sharedGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
   if (kept?.gateway !== gateway) kept = { gateway, store: createGoals(gateway, readDay) };
   return kept.store;
 }
 
 /**
- * Returns the reader of other months' goals, by the calendar's month. It is the same as long as the document
- * lives and the person is the same.
+ * Returns the reader of other months' goals, the same while the document lives and the person stays the same.
  */
 export const sharedGoalReader = perPerson(({ add }: GoalsStore) => {
   const { gateway, session } = getApp();

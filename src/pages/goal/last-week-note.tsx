@@ -23,7 +23,7 @@ interface Props {
   readonly training: TrainingDays;
 }
 
-/** On Mondays what was good in the week before, until it is dismissed. */
+/** On Mondays, the achievements of the week before, until the person dismisses them. */
 export function LastWeekNote({ page, training }: Props) {
   const { host, session } = getApp();
   const visit = personalVisit(host.visit, session);
@@ -37,14 +37,14 @@ export function LastWeekNote({ page, training }: Props) {
   return <Note page={page} training={training} onDismiss={dismiss} />;
 }
 
-/** It waits until all of the week is known or has failed, so that it comes once. */
+/** Waits until the whole week is known or has failed, so that the note appears once. */
 function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
   const { today, goalsOf, goalReader, isPageAnswered } = page;
   const week = weekOf(addDays(today, -7));
   const days = daysOf(week);
   const trainingOf = (day: Day) => training.of(day, today);
   const withoutGoals = days.filter((day) => !goalsOf(day));
-  // The latest first.
+  // Latest first.
   const withoutTraining = comparedDays(week)
     .filter((day) => !trainingOf(day))
     .reverse();
@@ -73,8 +73,8 @@ function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
 }
 
 /**
- * For example 'Last week: goal on 5 of 7 days · 24.3 km · your best week since 7 Sep'. Leaves out what is not
- * known or not good; empty if that is all of it, or if there was no workout.
+ * For example 'Last week: goal on 5 of 7 days · 24.3 km · your best week since 7 Sep'. Omits unknown values
+ * and weak ones; empty if nothing is left, or without a workout.
  */
 export function lastWeekText(
   sums: GoalSums | null,

@@ -3,24 +3,27 @@ import type { Maybe } from '../../sport/records.ts';
 import { knownSum } from './goal-sums.ts';
 import type { TrainingDay } from './training-days.ts';
 
-/** A week is compared with so many before it. */
+/** The number of weeks to compare with. */
 const WEEKS_BEFORE = 12;
-/** A week that is better than fewer with workouts is no best one. */
+/** A best week needs at least this many others with workouts. */
 const LEAST_WEEKS = 3;
 
-/** Returns a week and those that it is compared with. */
+/** Returns the days of a week and of the weeks that it is compared with. */
 export const comparedDays = ({ first, last }: DayRange): Day[] =>
   daysOf({ first: addDays(first, -7 * WEEKS_BEFORE), last });
 
-/** What is said of a week. */
+/** The facts about a week. */
 export interface WeekTold {
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly distanceM: Maybe<number>;
-  /** The Monday since which no week was as far; `null`: it is no best one, or that is not known. */
+  /**
+   * The Monday since which no week had a longer distance; `null` if this week is no best one, or if that is
+   * unknown.
+   */
   readonly bestSince: Maybe<Day>;
 }
 
-/** Adds up the runs of a week, and of those before it as far as they are known. */
+/** Adds up the runs of a week, and compares them with the known weeks before. */
 export function tellWeek({ first, last }: DayRange, trainingOf: (day: Day) => TrainingDay | null): WeekTold {
   const distanceAgo = (weeks: number) => {
     const range = { first: addDays(first, -7 * weeks), last: addDays(last, -7 * weeks) };

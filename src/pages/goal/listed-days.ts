@@ -1,18 +1,17 @@
 import type { Day } from '../../sport/days.ts';
 
-/** What lists have told of each day, with the day on which the list was asked for. */
+/** The values of days from lists, with the day of each list's request. */
 export type ListedDays<Value> = Readonly<Record<Day, { readonly value: Value; readonly asOf: Day }>>;
 
 interface Told<Value> {
-  /** Stands for a day that the list leaves out. */
+  /** The value of a day that the list omits. */
   readonly none: Value;
-  /** The day on which the list was asked for. */
+  /** The day of the list's request. */
   readonly asOf: Day;
-  /** Whether it takes the place of all that is known. Otherwise it adds only to what older lists told. */
+  /** Whether it replaces the known values. Otherwise it only adds to older lists. */
   readonly replaces: boolean;
 }
 
-/** Adds a list of the days of a range. */
 export function addList<Value>(
   listed: ListedDays<Value>,
   range: readonly Day[],
@@ -28,8 +27,8 @@ export function addList<Value>(
 }
 
 /**
- * Returns what is known of a day; `null`: nothing. Only a list that was asked for after a day's end holds all
- * of the day, so an earlier one counts until the end of the day on which it was asked for.
+ * Returns the known value of a day, or `null`. A list that was requested before the day's end is incomplete:
+ * it counts only until the end of the day of its request.
  */
 export function listedOn<Value>(listed: ListedDays<Value>, day: Day, today: Day): Value | null {
   const row = listed[day];

@@ -1,4 +1,4 @@
-/** `get` creates the value of a name at its first use, and returns the same one after that. */
+/** `get` creates the value of a name once. */
 export function memoize<T extends object>(make: (name: string) => T) {
   const made: Record<string, T> = {};
   return {

@@ -5,9 +5,9 @@ const GRID_DAYS = 35;
 const gridFrom = (monday: Day): DayRange => ({ first: monday, last: addDays(monday, GRID_DAYS - 1) });
 
 /**
- * Returns the days of a month's grid: five whole weeks from Monday, filled up with days of the neighbouring
- * months. If a month touches six weeks, the grid has the first five, or the last five if `today` is in the
- * sixth. What is left out is in the grid of a neighbouring month.
+ * Returns five whole weeks from Monday that show a month, filled up with days of its neighbours. Of a month
+ * that touches six weeks it has the first five, or the last five if `today` is in the sixth. A neighbouring
+ * grid has the remaining days.
  */
 export function gridOf(month: Day, today: Day): DayRange {
   const { first, last } = monthOf(month);
@@ -16,7 +16,7 @@ export function gridOf(month: Day, today: Day): DayRange {
   return isInSixth ? gridFrom(addDays(grid.first, 7)) : grid;
 }
 
-/** Returns a day of the month whose grid has `day`: its own month, or the neighbour if that leaves it out. */
+/** Returns a day of the month whose grid has `day`: its own month, or else the neighbour. */
 export function monthWith(day: Day, today: Day): Day {
   const grid = gridOf(day, today);
   const { first, last } = monthOf(day);

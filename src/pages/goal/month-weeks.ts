@@ -4,13 +4,13 @@ import type { Day } from '../../sport/days.ts';
 
 dayjs.extend(utc);
 
-/** Days are counted in UTC: the device's time zone is never used. */
+/** Counts days in UTC, without the device's time zone. */
 const at = (day: Day): Dayjs => dayjs.utc(day);
 const dayOf = (date: Dayjs): Day => date.format('YYYY-MM-DD');
 
 const mondayOf = (date: Dayjs): Dayjs => date.subtract((date.day() + 6) % 7, 'day');
 
-/** Returns the same day of another month, or the last day of that month if it is shorter. */
+/** Returns the same day of another month, at most that month's last day. */
 export const addMonths = (day: Day, count: number): Day => dayOf(at(day).add(count, 'month'));
 
 /** Returns the day that a key moves the focus to, by its `keyCode`; `null` for other keys. */

@@ -9,18 +9,18 @@ import { createUsualEffort, minutesToGo } from './usual-effort.ts';
 
 const sharedUsualEffort = perPerson(createUsualEffort);
 
-/** From this hour on, what is left of the day decides the streak. */
+/** From this hour on, the note is about the streak. */
 const EVENING = '18';
 
 interface Props {
   readonly page: KnownDays;
-  /** The days of the streak; 0 for none. */
+  /** 0 without a streak. */
   readonly streak: number;
 }
 
 /**
- * What is left of today's goals in minutes of the usual effort, or in the evening, what it keeps. Nothing
- * where that is not known: no notice says so, because nobody has asked for it.
+ * Today's remaining goals in minutes of usual effort, or in the evening the streak that they keep. Empty if
+ * they are unknown: a failure shows no notice.
  */
 export function NextNote({ page, streak }: Props) {
   const { today, goalsOf, isPageAnswered } = page;

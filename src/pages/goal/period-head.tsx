@@ -6,20 +6,20 @@ import './period-head.css';
 interface Props {
   /** For example 'October 2026'. */
   readonly name: string;
-  /** For example 'Goal met on 9 of 20 days · 6,204 kcal, 602 min'. Empty: not known. */
+  /** For example 'Goal met on 9 of 20 days · 6,204 kcal, 602 min'. Empty: unknown. */
   readonly sums: string;
-  /** The names of the arrows. */
+  /** The labels of the arrows. */
   readonly previous: string;
   readonly next: string;
-  /** A direction in which there is nothing. */
+  /** The directions without another period. */
   readonly closed?: { readonly previous?: boolean; readonly next?: boolean };
   /** -1: the previous period, 1: the next one. */
   onTurn(count: number): void;
-  /** Stands behind the name. */
+  /** Shown after the name. */
   readonly children?: ReactNode;
 }
 
-/** A period's name and sums between two arrows. On a phone days and amounts have a line each. */
+/** A period's name and sums between two arrows. On a phone, days and amounts have a line each. */
 export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, children }: Props) {
   const [days, amounts] = sums.split(' · ');
   return (

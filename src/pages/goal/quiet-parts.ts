@@ -1,4 +1,4 @@
-// What quiet calls say beside the page's own figures: one chunk, which loads once these are there.
+// The notes that need quiet calls. They share one chunk, which loads after the page's own figures.
 
 export { LastWeekNote } from './last-week-note.tsx';
 export { NextNote } from './next-note.tsx';

@@ -3,30 +3,29 @@ import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns, MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 
-/** Reads days that the page does not show, in the background, a month at a time. */
+/** Loads days that the page does not show, quietly, a month at a time. */
 export interface QuietReader {
-  /** Whether reading has stopped, because a month could not be read. */
+  /** Whether a failed month has stopped the reading. */
   readonly failed: ReadonlySignal<boolean>;
   /**
-   * Asks for the first of these days that are not being read already. Call it again after each answer: it has
-   * at most {@link MOST_QUIET_CALLS} requests open. Failures show no notice.
+   * Requests the first of these days that no open request covers. Call it again after each answer: at most
+   * {@link MOST_QUIET_CALLS} requests are open. Failures show no notice.
    */
   read(missing: readonly Day[], today: Day): void;
-  /** Goes on after a failure. */
+  /** Continues after a failure. */
   retry(): void;
-  /** Cancels the open requests, because the page is left. */
   close(): void;
 }
 
-/** What a reader asks for, and who takes it. */
+/** Sends the requests and takes the answers of a reader. */
 export interface QuietSource<Days> {
   readonly gateway: Gateway;
-  /** Returns the range whose list holds a day. */
+  /** Returns the range whose list has the day. */
   rangeOf(day: Day): DayRange;
   ask(range: DayRange, options: RequestOptions): Promise<Answer<Days>>;
-  /** Takes a list that was asked for on the day `asOf`. For `replaces` see `addList` in listed-days.ts. */
+  /** Takes a list that was requested on the day `asOf`. `replaces` is explained in listed-days.ts. */
   add(range: DayRange, days: Days, asOf: Day, replaces: boolean): void;
-  /** Returns the day of a moment in milliseconds since 1970, in the session's zone. */
+  /** Returns the day of a time in milliseconds since 1970, in the session's zone. */
   dayAt(ms: number): Day;
 }
 
@@ -39,7 +38,7 @@ export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader 
     failed.value = false;
   };
 
-  /** `isSecond`: the last known answer has been added, and what may have changed since is asked for. */
+  /** `isSecond`: the last known answer has been added, and the second request gets later changes. */
   const ask = (range: DayRange, today: Day, isSecond: boolean) => {
     const controller = new AbortController();
     open[range.first] = { range, controller };
@@ -51,7 +50,7 @@ export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader 
       const asOf = answer.atMs ? dayAt(answer.atMs) : today;
       if (answer.ok) add(range, answer.value, asOf, isSecond);
       if (answer.isStale) {
-        // A range that was over then cannot have changed since.
+        // A range that was over then cannot have changed.
         if (range.last >= asOf) ask(range, today, true);
       } else if (!answer.ok) {
         failed.value = true;

@@ -6,7 +6,7 @@ import './ring-marks.css';
 
 const KINDS = ['calories', 'time'] as const;
 
-/** The goals' icons where their rings begin, so that the legend's icons name the rings. */
+/** The goals' icons at the start of their rings, which relate the legend's icons to the rings. */
 export function RingMarks({ progress }: { readonly progress: DayProgress }) {
   return (
     <>

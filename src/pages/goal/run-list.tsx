@@ -12,7 +12,7 @@ import '../../ui/list/row.css';
 
 interface ListProps {
   readonly runs: readonly GoalRun[];
-  /** Whether a day without runs invites the reader to one. */
+  /** Whether a day without runs invites the reader to run. */
   readonly invites: boolean;
 }
 
@@ -33,12 +33,12 @@ export function RunList({ runs, invites }: ListProps) {
   );
 }
 
-/** A row for a run. It opens the run's result. */
+/** A run, which opens its result. */
 function RunRow({ run }: { run: GoalRun }) {
   const { format, navigate } = getApp();
   const { id, sportType, distanceM, durationS, caloriesKcal, endedAt } = run;
   const kind = runKind(sportType) || i18n._('sport.running');
-  // If only the day of the end is known, no time is shown: all runs of the list are of the same day.
+  // Without a time in `endedAt` no time is shown: all runs of the list have the same day.
   const time = endedAt?.slice(11, 16);
   return (
     <Row

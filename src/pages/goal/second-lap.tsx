@@ -14,7 +14,8 @@ const LANE = 0.25;
 const beyond = ({ percent }: Progress) => Math.min(1, Math.max(0, ((percent ?? 0) - 100) / 100));
 
 /**
- * A thin line in each full ring for what exceeds the goal: half a lap means 150 %, a whole lap 200 % or more.
+ * A thin line in each full ring for the amount beyond the goal: half a lap at 150 %, a whole lap from 200 %
+ * on.
  */
 export function SecondLap({ shape, progress: { calories, time } }: Props) {
   const middle = shape.size / 2;

@@ -7,18 +7,18 @@ import { goalsOfDay } from './goals-of-day.ts';
 import { sharedGoalReader, type GoalsStore } from './goals-store.ts';
 import type { QuietReader } from './quiet-reader.ts';
 
-/** What the page knows of all days, and who asks for more. */
+/** The known data of all days, and the reader that loads more. */
 export interface KnownDays {
   readonly today: Day;
   /** See `goalsOfDay` in goals-of-day.ts. */
   goalsOf(day: Day): DayGoals | null;
-  /** Asks for the goals of days that the page does not load. */
+  /** Loads the goals of days that the page does not load. */
   readonly goalReader: QuietReader;
   /** Whether the page's own calls have been answered, so that quiet calls may begin. */
   readonly isPageAnswered: boolean;
 }
 
-/** What the page shows of a day. */
+/** The data that the page shows of a day. */
 export interface ShownDay extends KnownDays {
   readonly goals: DayGoals | null;
   /** Only today's goals can be adjusted, whichever day is shown. */
@@ -27,13 +27,13 @@ export interface ShownDay extends KnownDays {
   /** The goals of the week that contains the day. */
   readonly weekList: Resource<object>;
   readonly runs: Resource<readonly GoalRun[]>;
-  /** Why the day's goals are missing; `undefined` if they are there, or may still come. */
+  /** Why the day's goals are missing; `undefined` if they are there, or may still arrive. */
   readonly dayFailure: Failure | undefined;
   /** Why the page has nothing to show. */
   readonly pageFailure: Failure | undefined;
 }
 
-/** Reads from the store what a rendering shows of a day. */
+/** Reads the data of a day from the store. */
 export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
   const summary = store.summary(today);
   const weekList = store.list(weekOf(day));
@@ -41,11 +41,11 @@ export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
   const blocks = store.blocksOf(day, today);
   const { status: listStatus, error: listError } = weekList.state.value;
   const ofSummary = summary.state.value;
-  // Read after `store.list()`: if the list has arrived already, making its block adds it here.
+  // Read after `store.list()`, which adds a list that has arrived already.
   const listed = store.listed.value;
   const goalsOf = (each: Day) => goalsOfDay(each, today, listed, ofSummary);
   const goals = goalsOf(day);
-  // If today's summary failed, the list may still bring today's goals.
+  // If today's summary failed, the list may still have today's goals.
   const reason = day !== today ? listError : listStatus !== 'loading' && ofSummary.error;
   const dayFailure = (!goals && reason) || undefined;
   return {

@@ -2,14 +2,13 @@ import { addDays, FIRST_DAY, type Day, type DayRange } from '../../sport/days.ts
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
 import { isReached } from './goal-sums.ts';
 
-/** Consecutive days on which all goals were reached. */
 export interface Streak {
   readonly days: number;
-  /** The days beside it of which nothing is known. If there are any, it may be longer. */
+  /** The unknown days beside it. If there are any, it may be longer. */
   readonly missing: readonly Day[];
 }
 
-/** Whether all goals of a day were reached; `null`: not known. */
+/** Whether a day reached all goals; `null`: unknown. */
 export type ReachedOn = (day: Day) => boolean | null;
 
 export const reachedBy =
@@ -19,7 +18,7 @@ export const reachedBy =
     return goals && isReached(progressOfDay(goals));
   };
 
-/** Counts from a day on, in steps of `step` days, until the streak breaks or `end` has been counted. */
+/** Counts from a day on, in steps of `step` days, until the streak breaks or `end` is reached. */
 function countFrom(from: Day, step: 1 | -1, end: Day, reachedOn: ReachedOn): Streak {
   let days = 0;
   const isBeyond = (day: Day) => (step < 0 ? day < end : day > end);
@@ -37,10 +36,7 @@ export function runningStreak(today: Day, reachedOn: ReachedOn): Streak {
   return countFrom(reachedOn(today) ? today : addDays(today, -1), -1, FIRST_DAY, reachedOn);
 }
 
-/**
- * Returns the longest streak that touches a range of days. It is counted in whole, also where it begins
- * before the range or ends after it.
- */
+/** Returns the longest streak that touches a range of days. Counts its days outside of the range, too. */
 export function longestStreak({ first, last }: DayRange, today: Day, reachedOn: ReachedOn): Streak {
   const before = countFrom(addDays(first, -1), -1, FIRST_DAY, reachedOn);
   let longest = 0;

@@ -58,10 +58,10 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   );
 }
 
-/** The keys that turn the week, by their `keyCode`: PageUp and PageDown, as in the calendar. */
+/** The `keyCode` of the keys that turn the week: PageUp and PageDown, as in the calendar. */
 const WEEKS_OF_KEY: Readonly<Record<number, number>> = { 33: -1, 34: 1 };
 
-/** The days of a week, one of which can be chosen, and the week's sums. */
+/** The days of a week, to choose one, and the week's sums. */
 function Week({ page }: { readonly page: GoalPage }) {
   const { today, shownWeek, turnWeek } = page;
   useSwipe('.week-strip', turnWeek);

@@ -12,9 +12,9 @@ import { knownSum } from './goal-sums.ts';
 import { addList, listedOn, type ListedDays } from './listed-days.ts';
 import { createQuietReader, type QuietReader } from './quiet-reader.ts';
 
-// What was done on a day, whatever its goals: added up from the runs.
+// The exercise of a day, added up from its runs, without its goals.
 
-/** The sums of a day's runs; `null`: of some run it is not known. */
+/** The sums of a day's runs; `null` if a run's value is unknown. */
 export interface TrainingDay extends DayGoals {
   readonly distanceM: Maybe<number>;
 }
@@ -22,18 +22,18 @@ export interface TrainingDay extends DayGoals {
 const REST: TrainingDay = { ...NO_GOALS, distanceM: 0 };
 const UNKNOWN: TrainingDay = { ...REST, caloriesKcal: null, durationS: null, distanceM: null };
 
-/** The day on which a run ended. Empty: not known. */
+/** The day on which a run ended. Empty: unknown. */
 const dayOf = ({ endedAt }: ListedRun): Day => (endedAt ?? '').slice(0, 10);
 
-/** Of the runs of a month: more than anyone runs. */
+/** More pages than anyone's runs of a month fill. */
 const MOST_PAGES = 9;
 
 const UNREADABLE = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
 /**
- * Loads all runs of a range, one page after the other. A run that ends a day before or after it is left out.
- * `null`: a run lies farther outside, or nobody knows where, so the sums of the range would be wrong.
- * `earlier` are the runs of the pages before.
+ * Loads all runs of a range, page after page. Omits a run that ends a day before or after it. `null` if a run
+ * lies farther outside or has no end: then the sums would be wrong. `earlier` are the runs of the pages
+ * before.
  */
 function loadRuns(
   gateway: Gateway,
@@ -49,7 +49,7 @@ function loadRuns(
     const near = { first: addDays(range.first, -1), last: addDays(range.last, 1) };
     if (!runs.every((run) => isIn(near, run))) return { ...answer, value: null };
     if (!isLast && page === MOST_PAGES) return UNREADABLE;
-    // A list may have moved on between two pages, or hold a run twice.
+    // The list may move on between two pages, or repeat a run.
     const knownIds = new Set(earlier.map(({ id }) => id));
     const inside = runs.filter((run) => isIn(range, run));
     const fresh = inside.filter((run) => !run.id || (!knownIds.has(run.id) && knownIds.add(run.id)));
@@ -58,7 +58,7 @@ function loadRuns(
   });
 }
 
-/** A run that ended on an unknown day is in no range. */
+/** A run without an end is in no range. */
 const isIn = ({ first, last }: DayRange, run: ListedRun) => first <= dayOf(run) && dayOf(run) <= last;
 
 /** Adds up the runs of each day that has any. */
@@ -85,9 +85,9 @@ function unknownOn(range: DayRange): Readonly<Record<Day, TrainingDay>> {
   return days;
 }
 
-/** The training of days, read by months. */
+/** The exercise of days, loaded by months. */
 export interface TrainingDays extends QuietReader {
-  /** `null`: not known. */
+  /** `null`: unknown. */
   of(day: Day, today: Day): TrainingDay | null;
 }
 
@@ -96,7 +96,7 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
   const reader = createQuietReader<Readonly<Record<Day, TrainingDay>>>({
     gateway,
     rangeOf: monthOf,
-    // One page of the last known ones would make all of them old.
+    // One stale page would make all pages stale.
     ask: (range, options) =>
       loadRuns(gateway, range, { ...options, acceptsStale: false }).then((answer) =>
         answer.ok ? { ...answer, value: answer.value ? trainingOf(answer.value) : unknownOn(range) } : answer,
@@ -109,7 +109,7 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
   return { ...reader, of: (day, today) => listedOn(listed.value, day, today) };
 }
 
-/** The same as long as the document lives and the person is the same. */
+/** The same while the document lives and the person stays the same. */
 export const sharedTraining = perPerson((gateway: Gateway) => {
   const { session } = getApp();
   return createTrainingDays(gateway, (ms) => todayIn(session.timeZone, ms));

@@ -4,21 +4,20 @@ import { changeEntry } from '../../host/history-entry.ts';
 import { addDays, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { dayOfLink, firstDay } from './calls.ts';
 
-/** The day that the reader has chosen, and the ways to choose another day or turn to another week. */
+/** The chosen day, and the functions that choose another day or week. */
 export interface DayChoice {
   readonly chosen: Day;
-  /** The week that the strip shows: that of the chosen day, or one to come. */
+  /** The week in the strip: the week of the chosen day, or a later one. */
   readonly shownWeek: DayRange;
   /**
    * `close` closes the sheet in which the day was chosen, and returns whether that removes a history entry.
-   * The address then changes after the removal.
+   * Then the address changes after the removal.
    */
   choose(day: Day, close?: () => boolean): void;
   chooseToday(close?: () => boolean): void;
   /**
-   * Turns so many weeks on, with the same weekday chosen, or today if that day is to come. Of a week to come
-   * no day can be chosen: the chosen one stays. Returns whether there is such a week: none is before all
-   * data.
+   * Turns this many weeks on and chooses the same weekday, or today if that is in the future. A future week
+   * keeps the chosen day. Returns `false` for a week before all data.
    */
   turnWeek(weeks: number): boolean;
 }
@@ -27,12 +26,12 @@ export interface DayChoice {
 const TODAY = '';
 
 /**
- * Keeps the chosen day in the page's address unless it is today, so that it survives Back and a reload.
- * Choosing a day adds no history entry. The state changes before the address does, so that a tap has its
- * effect at once. A future day counts as today, and one before all data as the first that has data.
+ * Keeps the chosen day, unless it is today, in the page's address for Back and reloads. Adds no history
+ * entry. The state changes before the address, so that a tap has its effect at once. A future day counts as
+ * today, a day before all data as the first day with data.
  */
 export function useDay(query: Query, today: Day): DayChoice {
-  /** What was chosen since the page was opened; `null`: nothing, so that the link counts. */
+  /** The choice since the page was opened; `null`: none, so the link counts. */
   const [date, setDate] = useState<Day | typeof TODAY | null>(null);
   useEffect(() => setDate(null), [query.date]);
   const wanted = dayOfLink(date ?? query.date, today);
@@ -69,8 +68,8 @@ export function useDay(query: Query, today: Day): DayChoice {
 }
 
 /**
- * Returns a function that changes the query in the page's address: at once, or after `close` if that returns
- * `true`, because it removes an overlay's history entry. The last of several calls counts.
+ * Returns a function that changes the query in the address: at once, or after `close` has removed an
+ * overlay's history entry. The last of several calls counts.
  */
 function useAddress(): (search: string, close?: () => boolean) => void {
   const waiting = useRef<(() => void) | null>(null);
@@ -82,13 +81,13 @@ function useAddress(): (search: string, close?: () => boolean) => void {
   useEffect(() => {
     addEventListener('popstate', write);
     return () => removeEventListener('popstate', write);
-    // Each rendering's `write` does the same.
+    // The `write` of each rendering does the same.
   }, []);
   return (search, close) => {
     const { pathname } = location;
     const isWaiting = waiting.current;
     waiting.current = () => {
-      // The reader may have gone on to another page.
+      // The reader may have left for another page.
       if (location.pathname !== pathname) return;
       changeEntry(history, 'replaceState', history.state, pathname + search);
     };

@@ -13,24 +13,24 @@ import { useStreak } from './use-streak.ts';
 
 const loadParts = () => import('./quiet-parts.ts');
 
-/** What the views of the page show. */
+/** The data of the page's views. */
 export interface GoalPage extends DayChoice, ShownDay {
   readonly store: GoalsStore;
-  /** Loads or refreshes what the page shows. */
+  /** Loads or refreshes the shown data. */
   load(): void;
   /** Changes each time the person comes back to the page. */
   readonly refreshKey: object;
-  /** The days of the streak until today; 0 for none. */
+  /** The days of the streak until today; 0 without one. */
   readonly streak: number;
-  /** The notes that need quiet calls. Their code loads once the page's own calls have been answered. */
+  /** The notes that need quiet calls. Their code loads after the answers to the page's own calls. */
   readonly quietParts: Awaited<ReturnType<typeof loadParts>> | null;
-  /** The days by their runs. It comes with the notes. */
+  /** The exercise by day. It loads with the notes. */
   readonly training: TrainingDays | undefined;
 }
 
 /**
- * Loads the page, and loads it again when the person comes back. `closeSheets` closes the open sheet, if any,
- * and returns whether that removes a history entry.
+ * Loads the page, and again when the person comes back. `closeSheets` closes the open sheet, if any, and
+ * returns whether that removes a history entry.
  */
 export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage {
   const { gateway, host, session, now } = getApp();
@@ -54,7 +54,7 @@ export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage 
 
   const [refreshKey, setRefreshKey] = useState({});
   useReturn(host, () => {
-    // If another day has begun, the page shows it, and the effect above loads it.
+    // On a new day the page shows that day, and the effect above loads it.
     if (readDay() === today) load();
     else choice.chooseToday(closeSheets);
     setRefreshKey({});
@@ -68,7 +68,7 @@ export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage 
   return { ...choice, ...shown, store, load, refreshKey, streak, quietParts, training };
 }
 
-/** Calls the `comeBack` of the last rendering each time that the person comes back to the page. */
+/** Calls the last rendering's `comeBack` each time the person comes back to the page. */
 function useReturn(host: Host, comeBack: () => void): void {
   const latest = useRef(comeBack);
   latest.current = comeBack;

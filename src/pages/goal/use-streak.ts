@@ -6,8 +6,8 @@ import { reachedBy, runningStreak } from './streaks.ts';
 const LEAST_DAYS = 2;
 
 /**
- * Returns the days of the streak until today; 0 for none, and until it is known. If it `mayRead`, months are
- * read backwards until the streak breaks. If they cannot be read, the days that are known count.
+ * Returns the days of the streak until today; 0 without one, and while it is unknown. If it `mayRead`, loads
+ * months backwards until the streak breaks. After a failure the known days count.
  */
 export function useStreak({ today, goalsOf, goalReader }: KnownDays, mayRead: boolean): number {
   const { days, missing } = runningStreak(today, reachedBy(goalsOf));

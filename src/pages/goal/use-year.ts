@@ -7,26 +7,26 @@ import type { TrainingDays } from './training-days.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import { pastOf } from './year-days.ts';
 
-/** What is known of a year. */
+/** The known data of a year. */
 export interface KnownYear {
   /** Its days until today that may have data. */
   readonly past: readonly Day[];
-  /** Whether its days show their training, because there is no goal on any of them. */
+  /** Whether its days show their exercise, because no day has a goal. */
   readonly isTraining: boolean;
-  /** The goals of a day, or its training. `null`: not known, or to come. */
+  /** The goals of a day, or its exercise. `null`: unknown, or in the future. */
   goalsOf(day: Day): DayGoals | null;
   readonly isPastKnown: boolean;
-  /** The longest streak that touches the year, and the one that ends today. */
+  /** The longest streak that touches the year, and the streak that ends today. */
   readonly longest: Streak;
   readonly running: Streak;
-  /** Whether a month could not be read. `retry` goes on. */
+  /** Whether a month could not be loaded. `retry` continues. */
   readonly hasFailed: boolean;
   retry(): void;
-  /** Whether nothing more comes by itself: all is known, or reading has failed. */
+  /** Whether no more data will arrive: all is known, or the reading has failed. */
   readonly isOver: boolean;
 }
 
-/** Reads the days of a year, and those that its streaks need, as far as the page does not know them. */
+/** Loads the unknown days of a year, and the days that its streaks need. */
 export function useYear(year: string, page: GoalPage): KnownYear {
   const { today, goalReader, isPageAnswered } = page;
   const past = daysOf(pastOf(year, today));
@@ -38,9 +38,10 @@ export function useYear(year: string, page: GoalPage): KnownYear {
 
   const reader = training ?? goalReader;
   const hasFailed = reader.failed.value;
-  // The latest first.
+  // Latest first.
   const unknown = past.filter((day) => !goalsOf(day)).reverse();
-  // The page itself asks for today's goals. A month whose list lacks today would be read again and again.
+  // The page itself loads today's goals. A month without today in its list would be requested again and
+  // again.
   const isOfPage = (day: Day) => day === today && !training;
   const ofStreaks = training ? [] : [...running.missing, ...longest.missing];
   const missing = [...unknown, ...ofStreaks].filter((day) => !isOfPage(day));
@@ -62,14 +63,14 @@ export function useYear(year: string, page: GoalPage): KnownYear {
 
 /** Whether the goals of these days are known, and none was set. */
 function hasNoGoal(past: readonly Day[], { today, goalsOf, isPageAnswered }: GoalPage): boolean {
-  // Today's goals may stay unknown, for example if the summary has failed. The days before it tell enough.
+  // Today's goals may stay unknown, for example after a failure of the summary. The other days decide.
   const days = past.filter((day) => day !== today || !isPageAnswered || goalsOf(day));
   return sumGoals(days, today, goalsOf)?.hasGoals === false;
 }
 
 /**
- * The days by their runs. Today's goals are asked for again each time that the page is opened, so they may
- * tell more than the list of the month.
+ * The exercise of a day. The page loads today's goals again each time it opens, so they may be newer than the
+ * month's list.
  */
 const trainingOn =
   (training: TrainingDays, today: Day, goalsOf: GoalPage['goalsOf']) =>

@@ -6,15 +6,16 @@ import type { DayProgress, GoalRun } from '../../sport/goals.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { getRunsOf } from './calls.ts';
 
-/** The usual effort is that of so many runs. */
+/** The usual effort is the effort of this many runs. */
 const MOST_RUNS = 10;
-/** Fewer are no habit. */
+/** Fewer runs are no habit. */
 const LEAST_RUNS = 3;
-/** The days before today whose runs are looked at. */
+/** The number of days before today to look at. */
 const DAYS = 28;
 
 /**
- * Returns the middle one of the last runs' kilocalories a minute; `null` if there are too few. Latest first.
+ * Returns the median of the last runs' kilocalories per minute; `null` if there are too few runs. Latest
+ * first.
  */
 export function usualKcalPerMin(runs: readonly GoalRun[]): Maybe<number> {
   const rates = runs
@@ -29,18 +30,18 @@ export function usualKcalPerMin(runs: readonly GoalRun[]): Maybe<number> {
 }
 
 /**
- * Returns the minutes of usual effort that reach both goals; 0 if no kilocalories are left, because the
- * minutes to go then say it.
+ * Returns the minutes of usual effort that reach both goals; 0 if no kilocalories are left, because then the
+ * time goal says it.
  */
 export function minutesToGo({ calories, time }: DayProgress, kcalPerMin: number): number {
   return calories.left && Math.max(Math.ceil(calories.left / kcalPerMin), time.left);
 }
 
-/** What the runs before a day say of it. */
+/** The effort of the runs before a day. */
 export interface UsualEffort {
-  /** The usual kilocalories a minute, by the day that they were asked for. */
+  /** The usual kilocalories per minute, by the day of the request. */
   readonly rates: ReadonlySignal<Readonly<Record<Day, Maybe<number>>>>;
-  /** Asks for the runs before a day, quietly, and once unless that fails. */
+  /** Loads the runs before a day, quietly. Once it has succeeded, it loads no more. */
   ask(today: Day): void;
 }
 

@@ -9,12 +9,12 @@ import { PeriodHead } from './period-head.tsx';
 import type { GoalPage } from './use-goal-page.ts';
 import './week-head.css';
 
-/** Names the shown week below its strip, with its sums, and leads to other weeks and back to today. */
+/** The name and the sums of the shown week, and buttons for other weeks and for today. */
 export function WeekHead({ page }: { readonly page: GoalPage }) {
   const { store, refreshKey, shownWeek: week, chosen, today, goalsOf } = page;
   const isToCome = week.first > today;
   const list = store.list(week);
-  // The page loads the week of the chosen day. A week to come is asked for, too.
+  // The page loads only the week of the chosen day, so this loads a future week.
   useLayoutEffect(() => {
     if (!isToCome) return;
     list.revalidate();

@@ -19,7 +19,6 @@ interface Props {
   onSelect(day: Day): void;
 }
 
-/** The days of a week, Monday first. */
 export function WeekStrip({ week, chosen, today, goalsOf, isLoading, onSelect }: Props) {
   const { format } = getApp();
   const days = daysOf(week);

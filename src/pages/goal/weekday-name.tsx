@@ -4,14 +4,15 @@ import './weekday-name.css';
 
 interface Props {
   readonly day: Day;
-  /** All days of the week: either all names are whole, or each is one letter. */
+  /** All days of the week: either all names are whole, or all are one letter. */
   readonly week: readonly Day[];
   readonly format: Formatter;
 }
 
 /**
- * A short weekday in one line, or its first letter where enlarged text leaves no room for the longest of the
- * names. Only for the eye: CSS draws it. In Chinese all names begin with 周, so the other character is enough.
+ * A short weekday in one line, or its first letter if enlarged text leaves too little room for the longest
+ * name. CSS draws it, so screen readers ignore it. In Chinese all names begin with 周, so it takes the other
+ * character.
  */
 export function WeekdayName({ day, week, format }: Props) {
   const nameOf = (each: Day) => format.weekday(each).replace('周', '');

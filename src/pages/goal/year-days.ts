@@ -15,16 +15,16 @@ import { isReached } from './goal-sums.ts';
 
 /** Two or three months of a year, in whole weeks. */
 interface Part {
-  /** The first day of each of its months, with the number of the week that contains it. */
+  /** The first day of each of its months, with the index of that day's week. */
   readonly months: readonly { readonly first: Day; readonly week: number }[];
   /** Seven days each, Monday first; `null`: the day belongs to another part. */
   readonly weeks: readonly (readonly (Day | null)[])[];
 }
 
-/** At most so many weeks are touched by three months, and by two. */
+/** Three months, and two, touch at most this many weeks. */
 export const MOST_WEEKS = { 3: 14, 2: 10 } as const;
 
-/** Returns the part of so many months from a month's first day on. */
+/** Returns the part of `count` months from `start` on. */
 function partFrom(start: Day, count: number): Part {
   const months = [start];
   let { last } = monthOf(start);
@@ -41,23 +41,23 @@ function partFrom(start: Day, count: number): Part {
   return { months: months.map((first) => ({ first, week: weekWith(first) })), weeks };
 }
 
-/** Returns the parts of a year, of so many months each; of the current year those that have begun. */
+/** Returns the parts of a year, of `count` months each. The current year ends with the current part. */
 export const partsOf = (year: string, today: Day, count: keyof typeof MOST_WEEKS): Part[] =>
   (count === 3 ? ['01', '04', '07', '10'] : ['01', '03', '05', '07', '09', '11'])
     .map((month) => `${year}-${month}-01`)
     .filter((first) => first <= today)
     .map((first) => partFrom(first, count));
 
-/** Returns the range of a year's days that may have data, until today. */
+/** Returns the days of a year that may have data, until today. */
 export function pastOf(year: string, today: Day): DayRange {
   const { first, last } = yearOf(`${year}-01-01`);
   return { first: fromFirstDay(first), last: last > today ? today : last };
 }
 
-/** How much of a day's goals was done: 0 nothing, 1 below half of it, 2 from half on, 3 all. */
+/** The done share of a day's goals: 0 nothing, 1 below half, 2 from half on, 3 all. */
 export type Level = 0 | 1 | 2 | 3;
 
-/** The lower percentage of a day's goals counts, so the highest level means that all of them were reached. */
+/** The lower percentage of a day's goals counts, so the highest level means that all were reached. */
 export function levelOf(goals: DayGoals): Level {
   const progress = progressOfDay(goals);
   const { calories, time } = progress;
@@ -66,25 +66,24 @@ export function levelOf(goals: DayGoals): Level {
   return isReached(progress) ? 3 : least >= 50 ? 2 : least > 0 ? 1 : 0;
 }
 
-/** The levels 1 to 3, and the minutes of training from which on a day without goals has them. */
+/** The levels 1 to 3, and the minutes of exercise at which they begin on a day without goals. */
 export const LEVELS = [1, 2, 3] as const;
 export const MINUTES = [1, 15, 30] as const;
 
-/** Returns the whole minutes of a day; `null`: not known. */
+/** Returns the whole minutes of a day; `null`: unknown. */
 export const minutesOf = ({ durationS }: DayGoals): Maybe<number> =>
   durationS === null ? null : wholeOf(durationS / 60);
 
-/** The level of a day without goals. */
 export const levelOfMinutes = (minutes: number): Level =>
   MINUTES.reduce<Level>((level, least, index) => (minutes >= least ? LEVELS[index]! : level), 0);
 
-/** Returns the same day of the next or previous month, or that month's last day if it is shorter. */
+/** Returns the same day of another month, at most that month's last day. */
 function dayInMonth(month: DayRange, day: Day): Day {
   const same = month.first.slice(0, 8) + day.slice(8);
   return same > month.last ? month.last : same;
 }
 
-/** Weeks lie side by side. Returns the day that a key moves the focus to, by its `keyCode`; or `null`. */
+/** Returns the day that a key moves the focus to, by its `keyCode`, or `null`. Weeks are columns. */
 export function yearDayAfterKey(day: Day, keyCode: number): Day | null {
   const { first, last } = monthOf(day);
   switch (keyCode) {

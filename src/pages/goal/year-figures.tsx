@@ -13,7 +13,7 @@ interface Props {
 
 const daysUnit = (isOne: boolean) => (isOne ? i18n._('goal.streak.day') : i18n._('goal.streak.days'));
 
-/** The longest streak of a year, and the one that ends today. */
+/** The longest streak of a year, and the streak that ends today. */
 export function Streaks({ known: { longest, running, isPastKnown, isOver } }: Props) {
   return (
     <>
@@ -36,16 +36,16 @@ export function Streaks({ known: { longest, running, isPastKnown, isOver } }: Pr
 interface StreakProps {
   readonly label: string;
   readonly streak: Streak;
-  /** Whether all days are known that it needs. */
+  /** Whether all days that it needs are known. */
   readonly isFinal: boolean;
-  /** Whether nothing more comes by itself. */
+  /** Whether no more data will arrive. */
   readonly isOver: boolean;
 }
 
 /** For example '12 days', or '3+ days' if it may be longer. */
 function StreakStat({ label, streak, isFinal, isOver }: StreakProps) {
   const days = getApp().format.count(streak.days || null);
-  // '0+ days' would tell the reader nothing, so a streak without a known day is '–'.
+  // '0+ days' would mean nothing, so a streak without a known day is '–'.
   const atLeast = streak.days ? i18n._('goal.streak.atLeast', { count: days }) : days;
   return (
     <Stat
@@ -56,12 +56,12 @@ function StreakStat({ label, streak, isFinal, isOver }: StreakProps) {
   );
 }
 
-/** On how many days of a year there was a workout, and the average of these. */
+/** The number of days with a workout, and their average. */
 export function Activity({ known: { past, goalsOf, isPastKnown, hasFailed } }: Props) {
   const { format } = getApp();
   const days = isPastKnown ? past.map(goalsOf) : [];
   const times = days.map((day) => day?.durationS ?? null);
-  // A run without a time makes its day active, but a day of which nothing is known may be one of rest.
+  // A run without a time makes its day active, but an unknown day may be a day of rest.
   const isUnknown = days.some((day) => day && day.durationS === null && day.caloriesKcal === null);
   const active = isUnknown ? 0 : times.filter((durationS) => durationS !== 0).length;
   const sum = knownSum(times);

@@ -24,19 +24,19 @@ interface Props {
   readonly year: string;
   readonly chosen: Day;
   readonly today: Day;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   goalsOf(day: Day): DayGoals | null;
-  /** Whether the minutes of the days count, and no goals. */
+  /** Whether the minutes of the days count instead of the goals. */
   readonly isTraining: boolean;
   onSelect(day: Day): void;
 }
 
-/** The weeks of a quarter with days of 24 px, and the padding. */
+/** The width of a quarter's weeks with days of 24 px, and the padding. */
 const WIDE_PX = 356;
 
 /**
- * The days of a year, a quarter below the other, on a narrow screen two months; weeks lie side by side. It
- * has a single tab stop; arrow keys move the focus, but not to days that cannot be chosen.
+ * The days of a year: rows of quarters, on a narrow screen of two months; weeks are columns. It has a single
+ * tab stop; arrow keys move the focus, but not to days that cannot be chosen.
  */
 export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSelect }: Props) {
   const { format } = getApp();
@@ -98,14 +98,13 @@ export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSel
   );
 }
 
-/** The day that an event on the grid is about. */
+/** Returns the day of an event's target. */
 const dayAt = (target: EventTarget | null): Day | null | undefined =>
   target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : null;
 
 /**
- * Gives the grid's tab stop the focus when it changes. When the grid appears, scrolls to its tab stop, which
- * takes the focus unless an arrow beside the grid has it, because that has changed the year. Returns the
- * grid's ref.
+ * Focuses the grid's tab stop when it changes. When the grid appears, scrolls to the tab stop and focuses it,
+ * unless an arrow beside the grid has the focus because it changed the year. Returns the grid's ref.
  */
 function useFocus(focused: Day): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
@@ -132,12 +131,13 @@ interface DayProps {
   readonly isToday: boolean;
   /** Whether it is the only day in the tab order. */
   readonly isTabStop: boolean;
-  /** Whether it is neither to come nor before all data. */
+  /** Whether it is neither in the future nor before all data. */
   readonly canBeChosen: boolean;
 }
 
 /**
- * A day. Its mark differs in size, too. Rendered again only if something of it changes: there are hundreds.
+ * A day, whose mark also differs in size. Renders again only if its props change, because there are hundreds
+ * of days.
  */
 const YearDay = memo(function YearDay(props: DayProps) {
   const { day, isChosen, isToday, isTabStop, canBeChosen } = props;
@@ -157,13 +157,13 @@ const YearDay = memo(function YearDay(props: DayProps) {
 });
 
 interface Mark {
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly level: Level | null;
   /** For screen readers. */
   readonly label: string;
 }
 
-/** The mark of a day, by its minutes or by its goals. */
+/** Returns the mark of a day, by its minutes or by its goals. */
 function markOf({ day, goals, isTraining, canBeChosen }: DayProps, format: Formatter): Mark {
   const minutes = isTraining && goals ? minutesOf(goals) : null;
   if (minutes !== null)

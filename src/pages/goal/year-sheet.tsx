@@ -21,7 +21,6 @@ interface Props {
   onSelect(day: Day): void;
 }
 
-/** The year in a bottom sheet. */
 export default function YearSheet({ overlay, ...props }: Props & { readonly overlay: Overlay }) {
   return (
     <Sheet open={overlay.open} title={i18n._('goal.year')} onClose={overlay.hide} bare>
@@ -31,8 +30,7 @@ export default function YearSheet({ overlay, ...props }: Props & { readonly over
 }
 
 /**
- * The days of a year by their goals, with its sums and streaks. If it has no goals, the days by their minutes
- * of training. Rendered inside a sheet.
+ * The days of a year by their goals, or without goals by their minutes of exercise, with sums and streaks.
  */
 function Year({ page, onSelect }: Props) {
   const { chosen, today } = page;
@@ -75,7 +73,7 @@ function Year({ page, onSelect }: Props) {
   );
 }
 
-/** What the marks of the grid mean. */
+/** Explains the marks of the grid. */
 function Legend({ known: { past, goalsOf, isTraining, isPastKnown, hasFailed } }: { known: KnownYear }) {
   const { format } = getApp();
   const hasUnknown =
@@ -100,7 +98,6 @@ function Legend({ known: { past, goalsOf, isTraining, isPastKnown, hasFailed } }
   );
 }
 
-/** A mark of the grid with its meaning. */
 function Key({ kind, text }: { readonly kind: Level | 'unknown'; readonly text: string }) {
   return (
     <span className="year-key">

@@ -8,7 +8,8 @@ import { isCourseRun } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 
-// The requests, apart from their decoders: a document sends the first ones before the app has started.
+// The requests are separate from their decoders, because a document sends the first ones before the app
+// starts.
 
 const EXERCISE = '/api-exercise-app';
 
@@ -30,7 +31,7 @@ export const firstOfRun = (): FirstRequests => ({
   ],
 });
 
-/** A link with both ids has to have two valid ones. */
+/** If a link has both ids, both must be valid. */
 export const firstOfCourse = (): FirstRequests => ({
   rules: [
     {
@@ -46,15 +47,13 @@ export const firstOfCourse = (): FirstRequests => ({
   ],
 });
 
-// The calls.
-
 type Read<T> = (row: Json, zone: TimeZone) => T;
 
-/** Whether only ids and types could be read, which is not enough for a result. */
+/** Whether nothing but ids and types could be read. */
 const isEmpty = (decoded: object) =>
   Object.entries(decoded).every(([name, value]) => value === null || /Type$|Id$/.test(name));
 
-/** A call for one object. The decoder returns `null` if there is none, or if it has no readable field. */
+/** A call for one object. The decoder returns `null` if there is none, or without a readable field. */
 const readingOne = <T extends object>(sent: CallRequest, read: Read<T>): Call<T | null> =>
   reading(sent, 'object', (data, zone) => {
     const decoded = isObject(data) ? read(data, zone) : null;

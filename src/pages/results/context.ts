@@ -9,20 +9,18 @@ import type { Result } from './result.ts';
 /** The part of the list of all workouts around a result, newest first. */
 export interface Past {
   readonly workouts: readonly PastWorkout[];
-  /** The place of the result's own row. */
+  /** The index of the result's own row. */
   readonly own: number;
-  /** The page of the list that the first row is on, counted from 1. */
+  /** The page of the list with the first row, counted from 1. */
   readonly firstPage: number;
-  /** Whether the first row is the newest of all. */
   readonly hasNewest: boolean;
-  /** Whether the last row is the oldest of all. */
   readonly hasOldest: boolean;
 }
 
-/** That a run was faster than the median of the last comparable ones. */
+/** A run was faster than the median of the last comparable runs. */
 export interface FasterRemark {
   readonly kind: 'faster';
-  /** How many seconds per kilometre or mile, as the two paces are written. */
+  /** In seconds per kilometre or mile, the difference of the formatted paces. */
   readonly byS: number;
   /** The average paces of the comparable runs, oldest first. */
   readonly others: readonly number[];
@@ -30,17 +28,17 @@ export interface FasterRemark {
   readonly paceSPerKm: number;
 }
 
-/** A course run beside an earlier one of the same course. */
+/** A course run compared with an earlier run of the same course. */
 export interface AttemptRemark {
-  /** `best`: the earlier one is the quickest of `count`. */
+  /** `best`: the earlier run is the quickest of `count`. */
   readonly kind: 'last' | 'best';
   readonly count: number;
   readonly durationS: number;
-  /** How many seconds the shown run was quicker; negative if it was slower. */
+  /** By how many seconds the shown run was quicker; negative if it was slower. */
   readonly byS: number;
 }
 
-/** What can be said of a workout beside others; nothing that is not true, and nothing that blames. */
+/** A true and friendly remark on a workout compared with others. */
 export type Remark =
   | { readonly kind: 'longestEver' }
   | { readonly kind: 'fastestEver' }
@@ -54,7 +52,7 @@ interface Needs {
   readonly result: Result;
   readonly past: Past;
   readonly ofMonth: Maybe<Bests>;
-  /** Those of all time; `null` if they were not asked for. */
+  /** The bests of all time; `null` if they were not requested. */
   readonly ofAll: Maybe<Bests>;
   readonly today: Day;
   readonly units: UnitSystem;
@@ -64,7 +62,7 @@ interface Needs {
 /** More would push the figures aside. */
 const MOST = 2;
 
-/** The remarks on a result: the last time on its course, then the rarest first. */
+/** Returns the remarks on a result: first the last time on its course, then the rarest. */
 export function remarksOn(needs: Needs): readonly Remark[] {
   const [last = null, best = null] = attemptsBefore(needs);
   return [
@@ -87,7 +85,7 @@ const machineOf = ({ deviceType }: Pick<PastWorkout, 'deviceType'>) => deviceTyp
 /** The first workouts of a person are all records. */
 const OTHERS_EVER = 5;
 
-/** Whether the workout may hold a record of all time, so that it is worth asking for them. */
+/** Whether the workout may be a record of all time, so that these bests are worth a request. */
 export function maybeRecord({ longestM, fastestSPerKm }: Bests, { workouts, own }: Past): boolean {
   const run = workouts[own]!;
   return workouts.length > OTHERS_EVER && [longestM, fastestSPerKm].some((best) => !!best && isAt(best, run));
@@ -111,13 +109,12 @@ function fastestEver({ result: { fastestPaceSPerKm }, past, ofAll, format }: Nee
   return isOwn ? { kind: 'fastestEver' } : null;
 }
 
-/** The longest of one or two says little. */
+/** The longest of one or two workouts means little. */
 const OTHERS_IN_MONTH = 2;
 
 /**
- * Whether the workout is longer than all others of its month on the same machine, as the distances are
- * written. Loaded rows alone do not prove it: the server's best of the month must not be another one of the
- * same machine.
+ * Whether the workout is the longest of its month on its machine, by the formatted distances. The loaded rows
+ * alone do not prove it: the server's best of the month must not be another workout on the same machine.
  */
 function longestOfMonth({ result, past, ofMonth, today, format }: Needs): Remark | null {
   const { workouts, own } = past;
@@ -137,7 +134,7 @@ function longestOfMonth({ result, past, ofMonth, today, format }: Needs): Remark
   if (isBeaten || rivals.length < OTHERS_IN_MONTH) return null;
   const isOwn = format.distance(longest.value) === written && isAt(longest, run);
   const isOfOther =
-    // Then the server's best does not vouch for those that are not loaded.
+    // Otherwise the server's best says nothing about the workouts that are not loaded.
     isWhole(past, range.first, range.last) &&
     longest.value > distanceM &&
     others.some(
@@ -149,30 +146,29 @@ function longestOfMonth({ result, past, ofMonth, today, format }: Needs): Remark
     : null;
 }
 
-/** By the minute: servers note the time of a best and that of its workout apart. */
+/** To the minute, because servers may give a best and its workout different seconds. */
 const isAt = ({ endedAt }: Best, workout: PastWorkout) =>
   !!endedAt && endedAt.slice(0, 16) === workout.endedAt.slice(0, 16);
 
-/** Whether all workouts of these days are loaded. */
 function isWhole({ workouts, hasNewest, hasOldest }: Past, first: Day, last: Day): boolean {
   const newest = workouts[0]!;
   const oldest = workouts[workouts.length - 1]!;
   return (hasNewest || dayOf(newest) > last) && (hasOldest || dayOf(oldest) < first);
 }
 
-/** The usual pace is that of so many runs before. */
+/** The usual pace is the median of this many runs before. */
 const MOST_COMPARED = 10;
-/** Fewer are no habit. */
+/** Fewer runs are no habit. */
 const LEAST_COMPARED = 5;
 /** Runs are comparable if neither is longer than this many times the other. */
 const SIMILAR = 1.5;
-/** A smaller lead is none. In seconds per kilometre or mile. */
+/** A smaller lead does not count. In seconds per kilometre or mile. */
 const LEAST_LEAD_S = 3;
-/** Compares with the middle one of the last comparable runs, so that one odd run does not count. */
+/** Compares with the median of the last comparable runs, so that one odd run does not count. */
 function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Remark | null {
   const { distanceM, paceSPerKm } = result;
   const pace = averagePace(result);
-  // The server's pace may leave out pauses. The paces of the other runs contain them.
+  // The server's pace may leave out pauses, which the paces of the other runs contain.
   if (!distanceM || !pace || !paceSPerKm || Math.abs(pace - paceSPerKm) > 1) return null;
   const paces = workouts
     .slice(own + 1)
@@ -198,9 +194,9 @@ function medianOf(values: readonly number[]): number {
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
-/** Every week has a first one. */
+/** Every week has a first workout, which is no remark. */
 export const FIRST_COUNTED = 2;
-/** There are words from `result.nth.2` to `result.nth.10`. */
+/** The messages are `result.nth.2` to `result.nth.10`. */
 const LAST_COUNTED = 10;
 
 function placeInWeek({ past, today }: Needs): Remark | null {
@@ -215,17 +211,17 @@ function placeInWeek({ past, today }: Needs): Remark | null {
 }
 
 /**
- * Runs of a course are comparable if neither is longer than this many times the other: one of them may have
- * ended early.
+ * Runs of a course are comparable if neither is longer than this many times the other: one may have ended
+ * early.
  */
 const SAME_COURSE = 1.1;
 
-/** The last run of the same course, and the quickest of those before where that is another one. */
+/** Returns the last run of the same course, and the quickest earlier run if it is another one. */
 function attemptsBefore({ result, past: { workouts, own } }: Needs): readonly AttemptRemark[] {
   const { courseId, distanceM, durationS } = result;
   if (!courseId || !distanceM || !durationS) return [];
   const earlier = workouts.slice(own + 1).filter((each) => each.courseId === courseId);
-  // Without its figures nobody knows how the last time went, and the one before is not the last.
+  // Without the figures of the last run, an earlier run must not pass for the last.
   if (!earlier[0]?.distanceM || !earlier[0].durationS) return [];
   const times = earlier
     .filter((each) => isSimilar(each.distanceM ?? 0, distanceM, SAME_COURSE))

@@ -17,7 +17,7 @@ const LEVELS = [
 
 /**
  * A course's name in at most two lines, whole after a tap, and its planned calories, time and level in one
- * line; `null` while it is loading.
+ * line; `null` while it loads.
  */
 export function CourseFacts({ course }: { course: Course | null }) {
   const { format } = getApp();

@@ -8,11 +8,10 @@ import type { Course } from './result.ts';
 
 interface Props {
   readonly course: Resource<Found<Course>>;
-  /** If the course cannot be loaded, the run is shown like any other run. */
+  /** The heading of an ordinary run, if the course cannot be loaded. */
   readonly plain: ReactNode;
 }
 
-/** The course of a course run. */
 export function CourseHeading({ course, plain }: Props) {
   const { status, data: value } = course.state.value;
   const found = value?.thing ?? null;

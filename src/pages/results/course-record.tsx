@@ -108,7 +108,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
   );
 }
 
-/** The picture of a course says how far it was, or as long as that is not known, how long it took. */
+/** The picture of a course shows its distance, or the duration while the distance is unknown. */
 function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: Maybe<number>) {
   const { format } = getApp();
   const { data: value } = block.state.value;
@@ -131,8 +131,8 @@ function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: Maybe
 }
 
 /**
- * Returns the run of a course, which the link names: for its distance, and for what it is beside others. It
- * is loaded after the course; a failure is silent, and the next refresh asks again.
+ * Returns the run of a course, for its distance and its remarks. The run loads after the course; a failure is
+ * silent, and the next refresh tries again.
  */
 function useRun(course: Resource<Found<CourseResult>>, resultId = ''): Maybe<Result> {
   const { gateway, host } = getApp();

@@ -10,8 +10,8 @@ export function averageOf(values: readonly number[]): number {
 }
 
 /**
- * The points 'x y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at the
- * bottom.
+ * Returns points 'x y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at
+ * the bottom.
  */
 export function curvePoints(values: readonly number[], low: number, high: number): string[] {
   const span = high - low || 1;
@@ -24,7 +24,7 @@ export function curvePoints(values: readonly number[], low: number, high: number
 
 interface Props {
   readonly title: string;
-  /** A number that summarises the curve, with its name: its average or its peak. */
+  /** The name of `value`, which summarises the curve: its average or its peak. */
   readonly caption: string;
   readonly value: string;
   readonly unit: string;
@@ -35,11 +35,10 @@ interface Props {
   /** The labels of the start and the end. */
   readonly from: string;
   readonly to: string;
-  /** Puts small values on top, as for paces, where less is better. */
+  /** Puts small values on top, for paces. */
   readonly isBestLow?: boolean;
 }
 
-/** A line chart in a card. */
 export function Curve({ title, caption, value, unit, points, write, from, to, isBestLow }: Props) {
   const least = Math.min(...points);
   const most = Math.max(...points);
@@ -61,7 +60,7 @@ export function Curve({ title, caption, value, unit, points, write, from, to, is
           role="img"
           aria-label={`${title}: ${write(low)} – ${write(high)} ${unit}`}
         >
-          {/* The area is filled only if the scale starts at zero. */}
+          {/* Fill the area only if the scale starts at zero. */}
           {!low && <path className="curve-area" d={`M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}z`} />}
           <path d={`M0 0h${WIDTH}M0 ${HEIGHT / 2}h${WIDTH}M0 ${HEIGHT}h${WIDTH}`} />
           <path className="curve-line" d={`M${line}`} />

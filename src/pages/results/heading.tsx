@@ -3,18 +3,17 @@ import { i18n } from '../../i18n/i18n.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import './result.css';
 
-/** Marks the ordinal's place in a message, so that the ordinal can be styled. */
+/** Marks the ordinal's place in a message, so that it can be styled. */
 const MARK = '|';
 
 interface Props {
   readonly loading?: boolean;
-  /** If it is unknown, the line stays empty. */
+  /** The line stays empty if it is unknown. */
   readonly count: number | null | undefined;
   /** Returns the sentence with `ordinal` inserted. */
   sentence(values: { ordinal: string }): string;
 }
 
-/** 'Congratulations!', and the ordinal of this workout. */
 export function Congratulation({ loading, count, sentence }: Props) {
   const { format } = getApp();
   const [before, after] = sentence({ ordinal: MARK }).split(MARK);
@@ -31,13 +30,12 @@ export function Congratulation({ loading, count, sentence }: Props) {
 }
 
 /**
- * 128 as '128th', '第 128 次', '128.' or '128.ª' (of a feminine noun): as it stands before what is counted.
- * `digits` is the number as the active language writes it. The language's rule is a message: the note in
- * en.po explains it.
+ * Returns 128 as '128th', '第 128 次', '128.' or '128.ª' (of a feminine noun), to stand before a noun. `digits`
+ * is the number in the active language. The language's rule is a message: its note in en.po explains it.
  */
 export function ordinal(count: number, digits: string): string {
   const rules = i18n._('number.ordinal').split(' ');
-  // Of the rules that fit the last one counts.
+  // The last matching rule counts.
   const [, form = '#'] =
     rules
       .map((rule) => rule.split('='))
@@ -51,7 +49,6 @@ function fits(number: string, pattern: string): boolean {
   return pattern.startsWith('*') ? number.endsWith(pattern.slice(1)) : number === pattern;
 }
 
-/** The skeleton of a heading: the title and the line below it. */
 export function HeadingBones() {
   const line = orBone('');
   return (

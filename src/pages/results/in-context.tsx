@@ -22,12 +22,11 @@ import { UsualPace } from './usual-pace.tsx';
 import type { Maybe } from '../../sport/records.ts';
 
 interface Props {
-  /** The id of the result. */
   readonly id: string;
   readonly result: Result;
 }
 
-/** The list around the shown result, which both parts of this chunk need. */
+/** The list around the shown result, for both parts of this chunk. */
 const beside = signal<Maybe<{ readonly id: string; readonly past: Past }>>(null);
 
 export const Neighbours = ({ id }: Pick<Props, 'id'>) => <NeighbourLinks id={id} beside={beside} />;
@@ -38,9 +37,8 @@ const today = () => {
 };
 
 /**
- * How a workout compares with others: the longest of its month, faster than usual, the third of its week, and
- * how long its course took before. At most two of these. What cannot be loaded is left out without a notice,
- * because nobody has asked for it.
+ * At most two comparisons of a workout with others, such as the longest of its month or faster than usual.
+ * Failures show no notice.
  */
 export default function InContext({ id, result }: Props) {
   const { host } = getApp();
@@ -57,7 +55,7 @@ export default function InContext({ id, result }: Props) {
     if (!endedAt) return;
     const { last } = monthOf(endedAt.slice(0, 10));
     resource.revalidate();
-    // Later workouts change nothing about a month that is over.
+    // Later workouts do not change a month that is over.
     const stop = host.onRefresh(() => today() <= last && resource.revalidate());
     return () => {
       stop();
@@ -67,7 +65,7 @@ export default function InContext({ id, result }: Props) {
   }, [host, endedAt, resource]);
   const remarks = resource.state.value.data ?? [];
   const [first] = remarks;
-  // The drawing has the room of two lines.
+  // The drawing takes two lines.
   if (first?.kind === 'faster') return <UsualPace remark={first} label={textOf(first)} />;
   return (
     <>
@@ -78,13 +76,13 @@ export default function InContext({ id, result }: Props) {
   );
 }
 
-/** At most three calls wait for each other; `[]` if the list of workouts cannot be had. */
+/** At most three calls in sequence; `[]` if the list of workouts cannot be loaded. */
 function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<readonly Remark[]> {
   const { gateway, session, format } = getApp();
   return loadPast(gateway, { id, result }, options).then((past) => {
     const run = past?.workouts[past.own];
     if (!past || !run || options.signal.aborted) return [];
-    // A list that is the same leaves the neighbours as they are.
+    // The same list leaves the neighbours as they are.
     if (JSON.stringify(beside.value) !== JSON.stringify({ id, past })) beside.value = { id, past };
     const bestsOf = (range: DayRange | null) =>
       gateway
@@ -118,7 +116,7 @@ const shortTime = (durationS: number) =>
     .format.duration(durationS)
     .replace(/^(00:)?0?/, '');
 
-/** For example 'Last time 27:31 · 1:15 faster'. Nothing is added where both took as long. */
+/** For example 'Last time 27:31 · 1:15 faster'. Without the second part if both took as long. */
 function attemptText(time: string, { byS }: AttemptRemark): string {
   if (!byS) return time;
   const difference = shortTime(Math.abs(byS));

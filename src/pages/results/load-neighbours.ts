@@ -3,13 +3,13 @@ import type { Maybe } from '../../sport/records.ts';
 import type { Past } from './context.ts';
 import { getPastPage, getRunRows, type PastWorkout } from './past-calls.ts';
 
-/** The workouts before and after a result. Their ids open their results. */
+/** The workouts before and after a result, with the ids that open them. */
 export interface Neighbours {
   readonly older: Maybe<PastWorkout>;
   readonly newer: Maybe<PastWorkout>;
 }
 
-/** Finds the neighbours of a result in the list around it. `null` stands for one that cannot be opened. */
+/** Finds the neighbours of a result in the list around it. `null`: cannot be opened. */
 export function loadNeighbours(
   gateway: Gateway,
   { id, past }: { readonly id: string; readonly past: Past },
@@ -20,7 +20,7 @@ export function loadNeighbours(
   const older = workouts[own + 1] ?? null;
   return loadNewer(gateway, past, options).then((newer) => {
     if (run.id === id) return { older, newer };
-    // The list has ids of its own: those of the runs open results.
+    // The list has other ids than the runs, and only the runs' ids open results.
     const found = [older, newer].map((workout) => workout && loadRunOf(gateway, workout, options));
     return Promise.all(found).then(([olderRun = null, newerRun = null]) => ({
       older: olderRun,
@@ -29,7 +29,7 @@ export function loadNeighbours(
   });
 }
 
-/** The workout with the id of its run, by its end and its length among those of the day. */
+/** Finds the run of a workout among the day's runs, by its end and its distance. */
 function loadRunOf(
   gateway: Gateway,
   workout: PastWorkout,
@@ -46,7 +46,7 @@ function loadRunOf(
   });
 }
 
-/** The workout behind the first one of a page is the last one of the page before. */
+/** The workout newer than the first of a page is the last one of the page before. */
 function loadNewer(
   gateway: Gateway,
   { workouts, own, firstPage }: Past,

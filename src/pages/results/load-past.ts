@@ -4,9 +4,8 @@ import { getPastPage, RECORDS_PAGE_SIZE, type PastPage, type PastWorkout } from 
 import type { Result } from './result.ts';
 
 /**
- * Loads the part of the list of all workouts around a result: the first three pages, or where the result is
- * older, three from its number on. Resolves with `null` if the result is not there, or if the list is not as
- * it should be.
+ * Loads the part of the list of all workouts around a result: the first three pages, or three pages at its
+ * ordinal. `null` if they do not contain the result, or are inconsistent.
  */
 export function loadPast(
   gateway: Gateway,
@@ -39,14 +38,14 @@ export function loadPast(
 }
 
 /**
- * The page of the list with the workout of this number: the newest one has the highest. 0 if there is none.
+ * Returns the page with the workout of this ordinal, where the newest has the highest; 0 if there is none.
  */
 function pageOf({ total }: PastPage, ordinal: Result['ordinal']): number {
   const place = total && ordinal ? total - ordinal : -1;
   return place < 0 ? 0 : 1 + Math.floor(place / RECORDS_PAGE_SIZE);
 }
 
-/** By its end, and its id or length: lists may have ids of their own. */
+/** Compares the end, and the id or the distance: lists may have other ids. */
 const isRowOf = (row: PastWorkout | null, id: string, { endedAt, distanceM }: Result) =>
   !!row &&
   row.endedAt.slice(0, 16) === endedAt?.slice(0, 16) &&
@@ -54,14 +53,14 @@ const isRowOf = (row: PastWorkout | null, id: string, { endedAt, distanceM }: Re
 
 type Pages = readonly (PastPage | null)[];
 
-/** Joins the pages up to one that is missing; `null` if they are not one list, newest first. */
+/** Joins the pages up to a missing one; `null` if they are not one list, newest first. */
 function joined(pages: Pages): PastWorkout[] | null {
   const workouts: PastWorkout[] = [];
   const isOneList = upToMissing(pages).every(({ rows }) =>
     rows.every((row) => {
       const before = workouts[workouts.length - 1];
       if (!row) return false;
-      // The list has grown meanwhile, and its rows have moved on.
+      // The list has grown meanwhile, which moved its rows.
       if (workouts.some(({ id }) => id === row.id)) return true;
       workouts.push(row);
       return !before || row.endedAt <= before.endedAt;
@@ -75,7 +74,7 @@ function upToMissing(pages: Pages): readonly PastPage[] {
   return pages.slice(0, missing < 0 ? pages.length : missing).filter((page) => page !== null);
 }
 
-/** A server's pages may be shorter than those that were requested, so the rows are counted. */
+/** A server's pages may be shorter than requested, so the rows are counted. */
 function hasOldest(pages: Pages, first: number, total: PastPage['total']): boolean {
   const known = upToMissing(pages);
   const rows = known.map((page) => page.rows.length);

@@ -18,13 +18,12 @@ import './neighbours.css';
 const NONE: Neighbours = { older: null, newer: null };
 
 interface Props {
-  /** The id of the result. */
   readonly id: string;
-  /** The list around a result, once it is known, with this result's id. */
+  /** The list around a result, once it is known, with the result's id. */
   readonly beside: ReadonlySignal<Maybe<{ readonly id: string; readonly past: Past }>>;
 }
 
-/** Leads to the workouts before and after a result, by its buttons or a swipe across the figures. */
+/** Opens the workouts before and after a result, by buttons or by a swipe across the figures. */
 export function NeighbourLinks({ id, beside }: Props) {
   const { gateway } = getApp();
   const [{ older, newer }, setFound] = useState(NONE);
@@ -78,10 +77,10 @@ function nameOf({ endedAt, distanceM }: PastWorkout): string {
   return distanceM ? `${date} · ${format.distance(distanceM)}\u00a0${format.distanceUnit}` : date;
 }
 
-/** Takes the place of the result that is left, so that Back still leads to the list. */
+/** Replaces the history entry of the result, so that Back still leads to the list. */
 function open({ id }: PastWorkout): void {
   const query = { ...parseQuery(location.search), id: null, userSportResultId: id };
   getApp().navigate(`/running-record?${formatQuery(query)}`, { replace: true });
-  // The router only scrolls to the top of another page.
+  // The router scrolls to the top only for another page.
   scrollTo(0, 0);
 }

@@ -4,11 +4,11 @@ import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { DayRange, WallTime } from '../../sport/days.ts';
 import { isCourseRun, type Maybe } from '../../sport/records.ts';
 
-// The calls that know the workouts before the shown one. A page sends them late and quietly.
+// The calls about other workouts. A page sends them late and quietly.
 
 const SPORT = '/api-shc-sport';
 
-/** The rows of a page of `deviceResult/pageList`. */
+/** The number of rows of a page of `deviceResult/pageList`. */
 export const RECORDS_PAGE_SIZE = 10;
 
 /** A row of the list of all workouts, newest first. */
@@ -19,12 +19,12 @@ export interface PastWorkout {
   readonly durationS: Maybe<number>;
   /** eqptTypeCode */
   readonly deviceType: Maybe<number>;
-  /** Only of a course run. */
+  /** Only for a course run. */
   readonly courseId: Maybe<string>;
 }
 
 export interface PastPage {
-  /** `null` stands for a row that cannot be placed in time. */
+  /** `null`: a row without a time. */
   readonly rows: readonly (PastWorkout | null)[];
   readonly total: Maybe<number>;
 }
@@ -59,7 +59,7 @@ export const getPastPage = (page: number): Call<PastPage> =>
 
 type RunRow = Pick<PastWorkout, 'id' | 'endedAt' | 'distanceM'>;
 
-/** The runs of some days, by the ids that open their results. */
+/** The runs of some days, with the ids that open their results. */
 export const getRunRows = (range: DayRange): Call<readonly RunRow[]> =>
   reading(runsRequest(range), 'list', (data, zone) =>
     list(data, (row): RunRow | null => {
@@ -69,13 +69,13 @@ export const getRunRows = (range: DayRange): Call<readonly RunRow[]> =>
     }),
   );
 
-/** A best, and when the workout ended that holds it. */
+/** A best, and the end of its workout. */
 export interface Best {
   readonly value: number;
   readonly endedAt: Maybe<WallTime>;
 }
 
-/** The best workouts on any machine; `null` where the server names none. */
+/** The best workouts on any machine; `null` if the server names none. */
 export interface Bests {
   readonly longestM: Maybe<Best>;
   readonly fastestSPerKm: Maybe<Best>;
@@ -84,7 +84,7 @@ export interface Bests {
 const LONGEST_TIME = '1';
 const LONGEST_DISTANCE = '2';
 
-/** The bests of a range of days; `null` means all time. */
+/** Loads the bests of a range of days; `null` means all time. */
 export const getBests = (range: DayRange | null): Call<Bests> =>
   reading(request(`${SPORT}/deviceResult/getBest`, rangeTimes(range)), 'list', (data, zone) => {
     let longestM: Maybe<Best> = null;

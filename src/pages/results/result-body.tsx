@@ -26,11 +26,10 @@ interface Props {
   /** The source of the workout, if it needs a remark. */
   readonly source?: string | false;
   readonly fields: readonly Field[];
-  /** Below the lap. */
+  /** Shown below the lap. */
   readonly context?: ReactNode;
 }
 
-/** A finished workout: the kind, the main number, the person, the facts. */
 export function ResultBody({ heading, hero, unit, at, source, fields, context }: Props) {
   const { format, session } = getApp();
   return (
@@ -60,7 +59,8 @@ export function ResultBody({ heading, hero, unit, at, source, fields, context }:
 }
 
 /**
- * The path of a track of 312 by 174, drawn `inset` px inside. It starts in the middle of the lower straight.
+ * Returns the path of a track of 312 by 174, drawn `inset` px inside. It starts in the middle of the lower
+ * straight.
  */
 function track(insetPx: number): string {
   const r = 87 - insetPx;

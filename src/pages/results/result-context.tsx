@@ -4,27 +4,26 @@ import type { Result } from './result.ts';
 import './result-context.css';
 
 interface Props {
-  /** The id of the result. */
   readonly id: string;
-  /** `null` as long as it is not known. */
+  /** `null` while it loads. */
   readonly result: Result | null;
 }
 
 const loadContext = () => import('./in-context.tsx');
 
 /**
- * The code that compares a workout with others. It and its calls wait until the page has been drawn. Nobody
- * waits for them, so the page does not tell that they load, nor that they failed.
+ * Loads the code of the comparisons after the page has been drawn. The page shows neither its loading nor its
+ * failure.
  */
 const useContextCode = () => useModule(useIdle() ? loadContext : null);
 
-/** The room for the comparison of a workout with others. */
+/** Reserves the room for the comparisons. */
 export function ResultContext({ id, result }: Props) {
   const code = useContextCode();
   return <div className="result-context">{code && result && <code.default id={id} result={result} />}</div>;
 }
 
-/** The way to the workouts before and after it, once they are known. */
+/** The links to the workouts before and after, once they are known. */
 export function ResultNeighbours({ id }: Pick<Props, 'id'>) {
   const code = useContextCode();
   return code && <code.Neighbours id={id} />;

@@ -17,12 +17,11 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A year without workouts. Dates are formatted relative to it, so that they include their year. */
+/** A year without workouts. Dates relative to it include their year. */
 export const WITH_YEAR = '0';
 
 export const resultTitle = () => i18n._('result.title');
 
-/** The frame of every result page. */
 export function ResultFrame({ query, children }: FrameProps) {
   const app = getApp();
   return (
@@ -44,7 +43,7 @@ interface ProblemProps {
   readonly hint: string;
 }
 
-/** Shown if the workout does not exist, where a retry would not help. */
+/** The workout does not exist, so a retry would not help. */
 function Problem({ query, hint }: ProblemProps) {
   const app = getApp();
   return <Missing title={i18n._('result.missing')} hint={hint} back={() => goBack(app, query)} />;
@@ -53,7 +52,7 @@ function Problem({ query, hint }: ProblemProps) {
 interface LoadedProps<T> {
   readonly query: Query;
   readonly block: Resource<Found<T>>;
-  /** Renders the page; `null` while the workout is loading. */
+  /** `null` while the workout loads. */
   show(thing: T | null): ReactNode;
 }
 

@@ -16,11 +16,11 @@ import '../../ui/list/stat.css';
 
 interface Props {
   readonly query: Query;
-  /** A run without a device: fields without a value are left out, with a remark. */
+  /** A run without a device: fields without a value are omitted, with a remark. */
   readonly withoutDevice?: boolean;
 }
 
-/** The result of the run that the link's `userSportResultId` names. */
+/** The result of the run with the link's `userSportResultId`. */
 export function ResultPage({ query, withoutDevice = false }: Props) {
   const { userSportResultId: id = '' } = query;
   return (
@@ -48,7 +48,6 @@ function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: stri
   );
 }
 
-/** The skeleton of a workout that is loading. */
 function Bones() {
   const line = orBone('');
   const stat = (

@@ -3,7 +3,6 @@ import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gatewa
 import { getCourse, getCourseResult, getResult } from './calls.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 
-/** The result of loading one object. */
 export interface Found<T> {
   /** `null`: it does not exist for this person. */
   readonly thing: T | null;
@@ -14,13 +13,12 @@ export interface Found<T> {
 /** The body's codes for an object that does not exist. Any other refusal is a failure. */
 const ABSENT = /^404/;
 
-/** Loads one object. */
 function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found<T>> {
   const ask = (options: RequestOptions) =>
     gateway.send(call, options).then((answer): Answer<Found<T>> => {
       const { data } = resource.state.value;
       if (answer.ok) return { ...answer, value: { thing: answer.value, reason: null } };
-      // Keep what is already shown.
+      // Keep the shown result.
       return !ABSENT.test(answer.failure.code ?? '') || data?.thing
         ? answer
         : { ok: true, value: { thing: null, reason: answer.failure.message } };

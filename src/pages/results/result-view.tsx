@@ -15,7 +15,7 @@ import { ShareButton } from './share-button.tsx';
 import './result-view.css';
 import '../../ui/card.css';
 
-/** The switch for the charts of intensity, pace, cadence and stride: no server sends their data yet. */
+/** Whether to show the charts of intensity, pace, cadence and stride: no server sends their data yet. */
 const SHOWS_SPLITS = false;
 
 const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
@@ -83,7 +83,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
 /** A slope that rounds to zero gets no minus sign. */
 const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
 
-/** The figures of a run, below its distance; the skeleton has a place for each. */
+/** Returns the figures of a run, below its distance; the skeleton has a place for each. */
 export function fieldsOf(result: Partial<Result>, format: Formatter): Field[] {
   const { inclinePercent: incline = null } = result;
   return [
@@ -104,7 +104,6 @@ export function fieldsOf(result: Partial<Result>, format: Formatter): Field[] {
   ];
 }
 
-/** The heading of a run on a course. */
 function CourseRun({ courseId, plain }: { courseId: string; plain: ReactNode }) {
   const { gateway } = getApp();
   const course = useMemo(() => createCourse(gateway, courseId), [gateway, courseId]);
@@ -115,7 +114,7 @@ function CourseRun({ courseId, plain }: { courseId: string; plain: ReactNode }) 
   return <CourseHeading course={course} plain={plain} />;
 }
 
-/** A remark on the missing figures of a workout without a device. */
+/** Explains the missing figures of a workout without a device. */
 function Lacks({ fields }: { fields: readonly Field[] }) {
   const names = fields
     .map(({ label }) => label)

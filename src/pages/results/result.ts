@@ -6,7 +6,7 @@ export interface Result {
   readonly sportType: Maybe<number>;
   /** 128 means the person's 128th workout. */
   readonly ordinal: Maybe<number>;
-  /** Only of a course run. */
+  /** Only for a course run. */
   readonly courseId: Maybe<string>;
   /** eqptTypeCode: 100 running, 200 cycling, 500 rowing */
   readonly deviceType: Maybe<number>;
@@ -23,7 +23,7 @@ export interface Result {
   readonly endedAt: Maybe<WallTime>;
 }
 
-/** What is shared of a workout. */
+/** The shared fields of a workout. */
 export type Shareable = Pick<
   Result,
   'ordinal' | 'endedAt' | 'deviceType' | 'distanceM' | 'durationS' | 'caloriesKcal'

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The result of a sample workout, marked as such. The app must not take it for one, so it is shared as a
- * marked picture only.
+ * The result of a sample workout, marked as such. It is only shared as a marked picture, because the app
+ * would take it for a workout.
  */
 export function SampleResultPage({ query, sport, hero, unit, fields, children }: Props) {
   const at = sampleEnd();
@@ -48,11 +48,11 @@ interface RopeProps {
   readonly sport: string;
   /** The name of what is counted. */
   readonly unit: string;
-  /** The name of the interruptions. */
+  /** The label of the interruptions. */
   readonly mistakes: string;
 }
 
-/** The result of a workout with a counter: jump rope or hula hoop. */
+/** The result of a workout with a jump rope or a hula hoop. */
 export function RopeResultPage({ query, result, sport, unit, mistakes }: RopeProps) {
   const { format } = getApp();
   const { count } = format;

@@ -3,10 +3,7 @@ import { addDays, type WallTime } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { RopeResult, RowingResult } from './result.ts';
 
-/**
- * When the samples ended: the newest ones of the sample statistics (src/pages/statistics/sample/), of
- * yesterday.
- */
+/** The end of the samples: the newest of the sample statistics (src/pages/statistics/sample/), yesterday. */
 export function sampleEnd(): WallTime {
   const { session, now } = getApp();
   return `${addDays(todayIn(session.timeZone, now()), -1)}T18:42:00`;

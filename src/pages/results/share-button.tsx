@@ -10,15 +10,14 @@ import type { Shareable } from './result.ts';
 import { shareOfResult } from './shares.ts';
 import '../../ui/controls/primary.css';
 
-/** A result as its picture shows it. */
 type ResultCard = Omit<ShareCard, 'file'>;
 
 const loadPicture = () => import('../../app/sharing/share-picture.tsx');
 
 interface Sharing {
-  /** Shares by the native app; where there is none that does, or without a screen of it, by a picture. */
+  /** Shares by the native app, or by a picture if the app or the screen cannot. */
   share(screen: Screen | null): void;
-  /** To be rendered: the picture, once it is shown. */
+  /** The picture, once it is shown. */
   readonly picture: ReactNode;
 }
 
@@ -27,7 +26,7 @@ interface Shown {
   readonly turn: number;
 }
 
-/** `isPicture`: it is never shared by the app. */
+/** `isPicture`: the app never shares it. */
 export function useSharing(card: ResultCard, isPicture = false): Sharing {
   const app = getApp();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -44,7 +43,7 @@ export function useSharing(card: ResultCard, isPicture = false): Sharing {
   );
   return {
     share(screen) {
-      // Who has left the result meanwhile does not share it any more.
+      // A reader who has left the result does not share it.
       if (isGone.current || (screen && app.host.tell('startActivity', screen))) return;
       const loading = loadPicture();
       window.loader.wait(loading);
@@ -59,7 +58,7 @@ export function useSharing(card: ResultCard, isPicture = false): Sharing {
   };
 }
 
-/** Shares a picture, also within an app: of what the app must not take for a workout. */
+/** Shares a picture even within an app, for results that the app must not take for a workout. */
 export function SharePictureButton({ card }: { card: ResultCard }) {
   const { share, picture } = useSharing(card, true);
   return (

@@ -17,7 +17,7 @@ const plain = (value: Maybe<number>) => (value === null ? '' : String(Math.round
 
 /**
  * Texts that mean the same in every language: kilometres or miles as '4.56', 'hh:mm:ss', whole kilocalories,
- * a count, 'YYYY-MM-DD HH:mm:ss' on the person's wall. What isn't known is empty.
+ * a count, 'YYYY-MM-DD HH:mm:ss' in the person's zone. Unknown values are empty.
  */
 function texts(
   { distanceM, durationS, caloriesKcal, times, at }: Shared,
@@ -43,14 +43,14 @@ export function shareOfResult(result: Shareable, units: UnitSystem, write: Forma
   };
 }
 
-/** An absolute address, because the app loads the picture by itself. */
+/** Returns an absolute address, because the app loads the picture by itself. */
 function absolute(address: string): string {
   const link = document.createElement('a');
   link.href = address;
   return link.href;
 }
 
-/** `distanceM` is the run's: a course's own result has no distance. */
+/** `distanceM` is the distance of the run: a course's own result has none. */
 export function shareOfCourse(
   course: CourseResult,
   distanceM: Maybe<number>,

@@ -2,7 +2,7 @@ import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { averageOf, Curve } from './curve.tsx';
 
-/** The values of one slice of a workout. The server decides on the slices. */
+/** The value of one slice of a workout. The server decides on the slices. */
 export interface SplitNode {
   readonly resultNodeCode: SplitKind;
   /** Intensity in percent, pace in seconds per km, cadence in steps per minute, stride in centimetres. */
@@ -43,7 +43,6 @@ export const SAMPLE_SPLITS: readonly SplitNode[] = (
   [],
 );
 
-/** The charts of a run, slice by slice. */
 export default function Splits() {
   const { format } = getApp();
   const curve = (kind: SplitKind, title: string, write: (value: number) => string, unit: string) => {

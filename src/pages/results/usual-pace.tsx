@@ -13,13 +13,13 @@ const percent = (part: number) => `${+(100 * part).toFixed(1)}%`;
 
 interface Props {
   readonly remark: FasterRemark;
-  /** What the drawing shows, for screen readers. */
+  /** The text alternative for screen readers. */
   readonly label: string;
 }
 
 /**
  * The average paces of the last comparable runs as dots, oldest first and the fastest on top, with their
- * median as a dashed line; the shown run is the last dot.
+ * median as a dashed line. The last dot is the shown run.
  */
 export function UsualPace({ remark: { others, usualSPerKm, paceSPerKm }, label }: Props) {
   const { format } = getApp();

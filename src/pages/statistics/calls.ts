@@ -194,7 +194,7 @@ function records(
       return runRecord(row, recordId, zone);
     });
     const { dataTotal, pageTotal } = object(data);
-    // Servers send 0 for an unknown count.
+    // 0 beside rows means an unknown count.
     const total = number(dataTotal) || null;
     const pages = number(pageTotal) || 0;
     // Without a count, assume that a page follows each full page.

@@ -1,7 +1,4 @@
 import { useState } from 'react';
 
-/**
- * Creates a value at the component's first rendering, and returns the same value as long as the component is
- * mounted.
- */
+/** Creates a value at the first rendering, and returns it while the component is mounted. */
 export const useOnce = <T>(create: () => T): T => useState(create)[0];

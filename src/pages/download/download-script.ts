@@ -16,7 +16,7 @@ const isCaged = /MicroMessenger|\bQQ\//i.test(userAgent);
 
 /** The raffle leads people here who have to sign in to the app. */
 const isFromRaffle = location.hash === '#raffle';
-/** Only the app has a view to return to, so only there the page offers the way back. */
+/** Only the app has a view to return to, so other browsers get no way back. */
 const classes =
   'page download' + (host === 'browser' ? '' : ' is-in-app') + (isFromRaffle ? ' is-from-raffle' : '');
 

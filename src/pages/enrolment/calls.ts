@@ -6,7 +6,6 @@ import { isLinkId, LINK_ID } from '../../sport/link-id.ts';
 
 /* The specification names neither these calls nor their codes, so this whole file is an assumption. */
 
-/** The status of a person's enrolment in a sponsored activity. */
 export type EnrolmentStatus = 'open' | 'pending' | 'rejected' | 'approved';
 
 export interface Enrolment {

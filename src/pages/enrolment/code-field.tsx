@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The field of the verification code, with a button that sends a code, again after a minute. The button is
- * never disabled, because it would lose the focus.
+ * never disabled, so that it keeps the focus.
  */
 export function CodeField({ state, error, onChange, onSend }: Props) {
   const { form, busy, waitS, sentTo } = state;

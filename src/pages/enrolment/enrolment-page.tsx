@@ -37,7 +37,6 @@ export default function EnrolmentPage({ query }: { query: Query }) {
   );
 }
 
-/** The enrolment in the activity of the link. */
 function EnrolmentIn({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, navigate, notices } = app;
@@ -52,7 +51,7 @@ function EnrolmentIn({ query }: { query: Query }) {
   const link = (path: string) => path + (id && `?${formatQuery({ id })}`);
   const readRules = () => navigate(link('/test-active-rule'));
   const isOpen = value?.status === 'open' || value?.status === 'rejected';
-  // A name that repeats the header is left out. Its space stays, unless the status takes it.
+  // Omits a name that repeats the header. Its space stays, unless the status takes it.
   const name = value && value.activityName !== title() ? value.activityName : null;
   /** Returns whether the activity is open. Otherwise it shows a notice. */
   const inTime = () => {
@@ -117,7 +116,7 @@ function EnrolmentIn({ query }: { query: Query }) {
 
 const CROSS = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5.5M12 16.3v.01';
 
-/** The status of the enrolment in words. Empty before the enrolment. */
+/** Empty before the enrolment. */
 function StatusNote({ enrolment: { status, feedback } }: { enrolment: Enrolment }) {
   if (status === 'open') return null;
   const notes = {

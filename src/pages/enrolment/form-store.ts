@@ -30,29 +30,27 @@ export const EMPTY_FORM: EnrolmentForm = {
 /** The problems of a form. Each is part of a message id. */
 export type Problem = 'noEmail' | 'wrongEmail' | 'wrongPhone' | 'notAgreed' | 'noCode';
 
-/** The time between two codes. */
 const RESEND_S = 60;
 
 export interface FormState {
   readonly form: EnrolmentForm;
   /** All problems, in the order of the fields. */
   readonly problems: readonly Problem[];
-  /** A call is in flight. */
   readonly busy: 'sending' | 'registering' | null;
   /** Whole seconds until another code can be requested. */
   readonly waitS: number;
-  /** The contact that received the last code; '' if none did. */
+  /** The contact of the last code; empty without one. */
   readonly sentTo: string;
 }
 
 interface EnrolmentFormStore {
   readonly state: ReadonlySignal<FormState>;
   change(change: Partial<EnrolmentForm>): void;
-  /** Requests a verification code. `done` gets the problem, or `null`. */
+  /** Requests a verification code. Calls `done` with the failure or `null`. */
   send(done: (failure: Failure | null) => void): void;
-  /** Enrols. `done` gets the problem, or `null`. */
+  /** Enrols. Calls `done` with the failure or `null`. */
   submit(done: (failure: Failure | null) => void): void;
-  /** Starts the countdown of seconds. Returns a function that stops it. */
+  /** Starts the countdown. Returns a function that stops it. */
   watch(): () => void;
 }
 
@@ -74,7 +72,7 @@ let underWay: {
   readonly store: EnrolmentFormStore;
 } | null = null;
 
-/** Its typed values survive reloads and failed calls. */
+/** The typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
   if (underWay?.gateway === gateway && underWay.activityId === activityId) return underWay.store;
   const draft = readDraft(visit, activityId);
@@ -94,8 +92,8 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   }
 
   /**
-   * Computed from the clock, because timers stop while a phone sleeps. A clock that was set back does not
-   * extend the wait.
+   * Uses the clock, because timers stop while a phone sleeps. A clock that was set back does not extend the
+   * wait.
    */
   function secondsLeft(): number {
     const left = Math.ceil(RESEND_S - (now() - sentAtMs) / 1000);
@@ -173,23 +171,20 @@ export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Prob
   return address ? { kind, address } : 'wrongEmail';
 }
 
-/**
- * The part of the form that is saved for this visit, and survives a reload. The verification code is not
- * saved.
- */
+/** The part of the form that survives a reload: all but the verification code. */
 export interface Draft {
   readonly form: EnrolmentForm;
-  /** When the last code was sent, in milliseconds since 1970; 0 if none was. */
+  /** The time of the last code in milliseconds since 1970; 0 without one. */
   readonly sentAtMs: number;
   readonly sentTo: string;
 }
 
 const LONGEST = 300;
-/** The end of the times that a Date can have. */
+/** The latest time of a Date. */
 const LATEST_MS = 8.64e15;
 const nameOf = (activityId: string) => `enrolment ${activityId}`;
 
-/** Reads the draft from the storage. Anything unreadable becomes an empty form. */
+/** Unreadable values become empty. */
 export function readDraft(visit: VisitStore, activityId: string): Draft {
   const saved = parseFields(visit.read(nameOf(activityId)));
   const word = (name: string) => text(saved, name);

@@ -20,7 +20,7 @@ interface Props {
   inTime(): boolean;
   onReadRules(): void;
   onRegistered(): void;
-  /** Called when it is unknown whether the enrolment has arrived. */
+  /** It is unknown whether the enrolment has arrived. */
   onUnsure(): void;
 }
 
@@ -39,7 +39,6 @@ interface Reason {
   readonly way: Way | undefined;
 }
 
-/** The state and the actions of the form. */
 function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
   const { gateway, host, notices, now, session } = getApp();
   const store = useMemo(
@@ -52,7 +51,7 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
   useEffect(() => store.watch(), [store]);
 
   const { problems, busy } = state;
-  // The form was sent before this page was opened again, so ask the server for the result.
+  // The form was sent before this page opened again, so ask the server for the result.
   const isFound = useRef(busy === 'registering');
   useEffect(() => {
     if (!isFound.current || busy) return;
@@ -96,7 +95,6 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
   };
 }
 
-/** The enrolment form. A code that is sent to the contact verifies it. */
 export function SignUpForm(props: Props) {
   const { state, element, reason, errorOf, change, submit, send } = useSignUp(props);
   const { form, busy } = state;

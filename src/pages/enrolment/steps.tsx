@@ -24,7 +24,7 @@ const textOf = (step: Step) =>
     paid: i18n._('enrol.step.paid'),
   })[step];
 
-/** The activity's steps as a list. The first `done` of them are completed. */
+/** The first `done` steps are completed. */
 export function Steps({ done }: { done: number }) {
   return (
     <ol className="steps">

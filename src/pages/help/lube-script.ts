@@ -28,8 +28,8 @@ startHelp(({ language, timeZone }) => {
 const MAX_CHARS = 5000;
 
 /**
- * The text of the help call's response: plain text, or the text of the HTML in `content`. An inert document
- * parses it, so that nothing in it runs or loads.
+ * Returns the text of the help call's response: plain text, or the text of the HTML in `content`. An inert
+ * document parses it, so that nothing in it runs or loads.
  */
 function helpText(data: unknown): string {
   const html = (data as { readonly content?: unknown } | null)?.content || data;

@@ -48,7 +48,6 @@ export function documentAt(): DocumentText {
   return { language: 'en', title: i18n._('help.lube-title'), body: <TreadmillLube /> };
 }
 
-/** A video, and the same instructions in three steps with pictures. */
 function TreadmillLube() {
   return (
     <HelpFrame

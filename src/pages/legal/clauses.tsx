@@ -62,7 +62,7 @@ const wordsOf = (markdown: string, { texts }: Names) =>
 
 /**
  * Replaces sections by the tenant's clauses of the same name. `page` is the document's path without the
- * slash. Throws with each reason if a clause cannot be read, has no section to replace, or lacks a fact that
+ * slash. Throws with all reasons if a clause cannot be read, has no section to replace, or lacks a fact that
  * the specification demands there.
  */
 export function withClauses(

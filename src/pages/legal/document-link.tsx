@@ -14,14 +14,13 @@ export const TITLES: Readonly<Record<LegalKind, string>> = {
 
 export const HEALTH_TITLE = 'Health Data Privacy Policy';
 
-/** The address of a document, relative to another document. */
 function hrefOf(path: string): string {
   return `${UP}${path}/index.html`;
 }
 
 /**
- * Returns links to the brand's documents, by title. `language` is the documents' language, if the text around
- * differs.
+ * Returns links to the brand's documents, by title. `language` is the language of the documents, if the text
+ * around is in another.
  */
 export function documentLinks({ paths }: Brand, language?: Language): (kind: LegalKind) => ReactNode {
   const lang = language && LANGUAGES[language].tag;
@@ -42,7 +41,7 @@ export function healthLink({ health }: Brand): ReactNode {
   );
 }
 
-/** A link to the licences of the packages. It opens in a new window, because a plain text has no way back. */
+/** Opens the licences of the packages in a new window, because a plain text has no way back. */
 export function noticesLink(): ReactNode {
   return (
     <a href={`${UP}/third-party-notices.txt`} target="_blank" rel="noopener noreferrer">

@@ -4,7 +4,7 @@ import type { Brand, Sdk } from '../../deploy/tenant.ts';
 import { documentLinks, TITLES } from './document-link.tsx';
 import { chineseDay, type LegalText } from './legal-document.tsx';
 
-/** How the SDKs get the data: never from our servers. */
+/** The SDKs collect the data themselves; our servers send them none. */
 const COLLECTION = '由集成在应用中的 SDK 在您的设备上直接收集';
 
 export function sdkList(brand: Brand): LegalText {

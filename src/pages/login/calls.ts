@@ -3,7 +3,6 @@ import type { Call } from '../../gateway/gateway.ts';
 
 /** The type of every account that signs in here. */
 const ACCOUNT_TYPE = 1;
-/** The id of the brand's own tenant. */
 const BRAND_TENANT = 3;
 
 export interface Credentials {
@@ -26,8 +25,8 @@ export interface Tenant {
 }
 
 /**
- * Lists the tenants of an account. The specification names this call's parameter `account`, and the fields of
- * the login's first call. This call is assumed to be that first call, so both names are sent.
+ * Lists the tenants of an account. The specification names the parameter `account` for this call, and other
+ * fields for the first call of the login. Both are assumed to be the same call, so both names are sent.
  */
 export const listTenants = ({ account, password }: Credentials, link: LinkFields): Call<Tenant[]> => ({
   method: LOGIN_FIRST_CALL === 'query' ? 'GET' : 'POST',

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import '../../ui/controls/field.css';
 import './login.css';
 
-/** What a login page needs in place of the app, which it runs without. */
+/** A login page runs without the app, and gets this in its place. */
 export interface LoginContext {
   readonly gateway: App['gateway'];
   readonly notices: Notices;
@@ -41,7 +41,7 @@ interface Props {
   readonly link: LoginNeeds['link'];
   readonly authorize?: LoginNeeds['authorize'];
   readonly children?: ReactNode;
-  /** Rendered over the page: the choice of a tenant. */
+  /** Rendered over the page, to choose a tenant. */
   over?(login: Login): ReactNode;
 }
 
@@ -58,7 +58,7 @@ function textOf(problem: LoginProblem): string {
   }[problem.kind];
 }
 
-/** A login page: its form, or the note that the link is incomplete. */
+/** The form, or a note that the link is incomplete. */
 export function LoginPage(props: Props) {
   const { title, hint, link, mark } = props;
   // The build does not know the link.
@@ -104,7 +104,7 @@ function LoginForm(props: Props) {
   const { phase, problem } = login.state.value;
 
   useEffect(() => {
-    // The page returns from the back/forward cache: another person may hold the phone.
+    // After a return from the back/forward cache another person may hold the phone.
     const look = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setPassword('');

@@ -23,9 +23,9 @@ interface LoginState {
 
 export interface Login {
   readonly state: ReadonlySignal<LoginState>;
-  /** Signs in. Ignored while another attempt is running. */
+  /** Ignored while another attempt is running. */
   submit(credentials: Credentials): void;
-  /** Chooses a tenant, in the phase `choosing`. */
+  /** Chooses a tenant in the phase `choosing`. */
   choose(tenant: Tenant): void;
   /** Returns to the form: the person cancelled the choice, or the back/forward cache restored the page. */
   reset(): void;
@@ -35,10 +35,7 @@ export interface LoginNeeds {
   readonly gateway: Gateway;
   /** `null` if the link lacks a parameter. */
   readonly link: LinkFields | null;
-  /**
-   * The call that signs in. Without it, the store lists the tenants first, and the person chooses if there
-   * are several.
-   */
+  /** Signs in. Without it, the store lists the tenants, and the person chooses if there are several. */
   readonly authorize?: ((credentials: Credentials, link: LinkFields) => Call<string | null>) | undefined;
   /** The hosts and apps that the browser may be redirected to; empty: any https host. */
   readonly hosts: readonly string[];
@@ -49,14 +46,14 @@ export interface LoginNeeds {
   leave(url: string): void;
 }
 
-/** After this time a page that opened an app shows its form again: no navigation has replaced the page. */
+/** After this time a page that opened an app shows its form again, because no navigation has replaced it. */
 const APP_MS = 3000;
 
 const FORM: LoginState = { phase: 'form', tenants: [], problem: null };
 
 export function createLogin({ gateway, link, authorize, hosts, notice, forget, leave }: LoginNeeds): Login {
   const state = signal<LoginState>(FORM);
-  /** Kept only between the first call and the second. */
+  /** Kept only between the two calls. */
   let entered: Credentials | null = null;
   let open = new AbortController();
 

@@ -25,7 +25,7 @@ function keepNoTimings(): void {
     performance.setResourceTimingBufferSize(0);
 }
 
-/** Starts a login page, as `start.tsx` starts the app, but without a host, and without storing anything. */
+/** Starts a login page, as `start.tsx` starts the app, but without a host and without storage. */
 export function startLogin({ default: Page, title }: LoginModule): void {
   // Never run in a frame, against clickjacking: the response headers forbid framing, but a server may not
   // send them.
@@ -39,7 +39,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
     loadTransport: () => Promise.resolve(transport),
     session: { headers: callHeaders('', DEFAULT_ZONE, language), timeZone: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    // The form itself shows the failure, and keeps showing it.
+    // The form itself shows the failure.
     notify: () => {},
   });
   document.documentElement.lang = language;

@@ -56,8 +56,8 @@ export function loadMusicKit(
 }
 
 /**
- * Deletes the token, plain or escaped, from the storages and cookies where the script has written it: only
- * the host may keep it. A cookie may belong to our host or to a parent domain.
+ * Deletes the token, plain or escaped, from storages and cookies where the script wrote it: only the host may
+ * keep it. A cookie may belong to our host or to a parent domain.
  */
 export function forgetToken(window: Window, token: string): void {
   const holds = (text: string) => [token, encodeURIComponent(token)].some((each) => text.includes(each));
@@ -68,7 +68,7 @@ export function forgetToken(window: Window, token: string): void {
         if (holds(String(storage.getItem(key)))) storage.removeItem(key);
       });
     } catch {
-      // There is no storage, so it contains no token.
+      // No storage, so no token.
     }
   });
   const { document, location } = window;

@@ -29,13 +29,12 @@ const textOf = (status: MusicStatus) =>
     declined: i18n._('music.declined'),
   })[status];
 
-/** Lets a person connect their Apple Music account with the app. */
 export default function MusicPage({ query }: { query: Query }) {
   const app = getApp();
   const { host } = app;
   const music = useMemo(() => createMusic(host), [host]);
   const status = music.status.value;
-  // Loads the script now, not at the touch: phones block a window that opens some time after the touch.
+  // Loads the script now: phones block a window that opens some time after the touch.
   useEffect(() => music.load(), [music]);
   const isProblem = /^no|declined/.test(status);
   return (

@@ -22,7 +22,6 @@ import '../../ui/page.css';
 
 export const title = () => i18n._('activities.title');
 
-/** The list of activities, each with its state and what the person can do. */
 export default function ActivityListPage({ query }: { query: Query }) {
   const app = getApp();
   const activities = useMemo(() => createActivityList(app.gateway), [app]);
@@ -85,7 +84,6 @@ const STANDINGS = {
   none: () => '',
 } as const;
 
-/** An activity with its picture, state and dates, and what the person can do. */
 function ActivityRow({ activity }: { activity: Activity }) {
   const { format, navigate, now, session } = getApp();
   const once = useTapGuard();

@@ -12,8 +12,8 @@ export const isNone = ({ name, state, descriptionHtml }: Activity): boolean =>
   !name && !descriptionHtml && state === null;
 
 /**
- * Requests an activity. A response without a name, a description and a state counts as malformed, but one
- * without any data says that there is none.
+ * Requests an activity. A response without a name, a description and a state counts as malformed; without any
+ * data it means that there is no such activity.
  */
 export const loadActivity = (
   gateway: Gateway,
@@ -33,10 +33,8 @@ export function arrivedActivity(gateway: Gateway, id: string): Activity | null {
   return gateway.peek?.({ ...call, hasShape })?.value ?? null;
 }
 
-/** Loads one activity, for a page that only shows it. */
 export const createActivity = (gateway: Gateway, activityId: string): Resource<Activity> =>
   createResource((options) => loadActivity(gateway, activityId, options));
 
-/** Loads all activities, in the server's order. */
 export const createActivityList = (gateway: Gateway): Resource<readonly Activity[]> =>
   createResource((options) => gateway.send(getActivities(), options));

@@ -9,13 +9,12 @@ export interface Activity {
   readonly pictureUrl: Maybe<string>;
   /** {@link NOT_IN_TIME}, {@link RUNNING}, or an unknown code. */
   readonly state: Maybe<number>;
-  /** The state in the server's words. */
   readonly stateText: Maybe<string>;
   /** HTML from the server, not sanitised yet; empty if there is none. */
   readonly descriptionHtml: string;
   /** Seconds until the draw, at the time of the response; 0 if the draw is over. */
   readonly countdownS: Maybe<number>;
-  /** `null` if the server does not tell. */
+  /** `null`: the server does not say. */
   readonly joined: Maybe<boolean>;
   readonly startsAt: Maybe<WallTime>;
   readonly endsAt: Maybe<WallTime>;
@@ -28,7 +27,7 @@ export const NOT_IN_TIME = 1;
 export const RUNNING = 2;
 
 /**
- * What the activity's page shows: after the draw its outcome, before it the tabs if the person has joined.
+ * The view of the activity's page: the outcome after the draw, before it the tabs if the person has joined.
  */
 type ActivityView = 'join' | 'tabs' | 'outcome';
 
@@ -37,16 +36,14 @@ export function viewOf({ countdownS, joined }: Activity): ActivityView {
 }
 
 /**
- * Formats the dates, such as 'Wed 7 Oct – Tue 20 Oct'. An unknown date is left out; without both, the text is
- * empty. With `today`, dates of other years include their year. Lines break after the dash, not within a
- * date.
+ * Formats the dates: 'Wed 7 Oct – Tue 20 Oct'. Omits an unknown date. With `today`, dates of other years
+ * include their year. Lines break after the dash, not within a date.
  */
 export function datesOf({ startsAt, endsAt }: Activity, format: Formatter, today?: string): string {
   const day = (at: Maybe<WallTime>) => (at ? format.day(at, today).replace(/ /g, '\u00a0') : '');
   return startsAt || endsAt ? `${day(startsAt)}\u00a0– ${day(endsAt)}` : '';
 }
 
-/** A person who takes part or has won. */
 export interface Participant {
   readonly name: Maybe<string>;
   readonly pictureUrl: Maybe<string>;
@@ -65,15 +62,15 @@ export interface Tickets {
   readonly ranking: readonly Ranked[];
 }
 
-/** The reader, as the app has told. */
+/** The reader, by the app's session. */
 export interface Reader {
   readonly userName: string;
   readonly userIcon: string;
 }
 
 /**
- * Returns the reader among these people, or `undefined` if that is not certain. The responses have no user
- * ids, and several people may have one name and one picture: so the person has to be the only one with both.
+ * Returns the reader among these people, or `undefined` if that is uncertain. The responses have no user ids,
+ * so the name and the picture must match exactly one person.
  */
 export function readerAmong<Person extends Participant>(
   people: readonly Person[],
@@ -85,35 +82,33 @@ export function readerAmong<Person extends Participant>(
   return others.length ? undefined : only;
 }
 
-/**
- * Returns the reader's own row, which has as many tickets as the reader, or `undefined` if it is not certain.
- */
+/** Returns the reader's own row, or `undefined` if it is uncertain. */
 export function ownRow({ mine, ranking }: Tickets, reader: Reader): Ranked | undefined {
   const row = readerAmong(ranking, reader);
   return row?.tickets === mine ? row : undefined;
 }
 
-/** A place of the ranking, and the tickets that the reader lacks for it. */
+/** A place in the ranking, and the tickets that the reader lacks for it. */
 interface NextPlace {
   readonly place: number;
   readonly missing: number;
 }
 
 /**
- * Returns the next better place than the reader's own, or the last one for a reader who is not in the
- * ranking. It takes one ticket more than the person there has: of people with equal tickets the reader may
- * come last. `null` if there is no such place, or if the reader may be in the ranking at an unknown place.
+ * Returns the next better place for the reader, or the last place for a reader outside the ranking. It takes
+ * one ticket more than the person there has, because the reader may come last of equals. `null` if there is
+ * no such place, or if the reader's own place is unknown.
  */
 export function nextPlace({ mine, ranking }: Tickets, own: Ranked | undefined): NextPlace | null {
   let place = own ? Number(own.id) - 1 : ranking.length;
   const there = ranking[place - 1];
   if (!there || mine === null || (!own && mine >= there.tickets)) return null;
-  // With that ticket the reader also passes all who have as many as the person there.
+  // With that ticket the reader also passes everyone with as many tickets as the person there.
   while (ranking[place - 2]?.tickets === there.tickets) place--;
   return { place, missing: there.tickets - mine + 1 };
 }
 
-/** What the list of activities says to the person about an activity. */
+/** The reader's standing, as the list of activities shows it. */
 type Standing = 'outcome' | 'joined' | 'open' | 'none';
 
 export function standingOf(activity: Activity): Standing {
@@ -123,6 +118,6 @@ export function standingOf(activity: Activity): Standing {
   return activity.state === RUNNING ? 'open' : 'none';
 }
 
-/** The address of an activity's page. The activity must have an id. */
+/** The activity must have an id. */
 export const activityPath = ({ id, isChristmas }: Activity): string =>
   `${isChristmas ? '/christmas-active' : '/raffle-activity'}?id=${encodeURIComponent(id ?? '')}`;

@@ -72,8 +72,8 @@ const ticketsRequest = (activityId: string) => request(`${APP}/ticket/get`, { ac
 const ID = '{query.id}';
 
 /**
- * Most people who open an activity have joined it, so its tasks and tickets are asked for together with it.
- * No request for a person who is not signed in, because the page redirects.
+ * Most people who open an activity have joined it, so its tasks and tickets are requested together with it. A
+ * person who is not signed in needs no request, because the page redirects.
  */
 export const firstOfActivity = (): FirstRequests => ({
   rules: [
@@ -150,7 +150,7 @@ export const getTasks = (activityId: string): Call<readonly Task[]> => ({
       };
     });
   }),
-  // Whether somebody has checked in today.
+  // The tasks say who has checked in today.
   onLaterDay: () => null,
 });
 
@@ -250,9 +250,9 @@ const CLAIM_STATUSES: Readonly<Record<string, ClaimStatus>> = {
 };
 
 /**
- * Servers may use different field names. The first readable one counts; `claimed` means only that the claim
- * has arrived. If the server says that nothing was claimed, no other field takes the button away: the server
- * refuses what is not due.
+ * Servers may use different field names. The first readable one counts; `claimed` only means that the claim
+ * has arrived. If the server says that nothing was claimed, the button stays, because the server refuses
+ * claims that are not due.
  */
 function claimStatus({ redeemStatus, status, claimed }: Json): ClaimStatus | null {
   const found = CLAIM_STATUSES[code(redeemStatus) ?? ''] ?? CLAIM_STATUSES[code(status) ?? ''];

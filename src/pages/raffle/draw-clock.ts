@@ -6,13 +6,13 @@ interface Countdown {
 }
 
 interface DrawClock {
-  /** When the draw is, in milliseconds of the clock; `null` if that is unknown, or the draw is over. */
+  /** The time of the draw in milliseconds of the clock; `null` if it is unknown or over. */
   readonly at: ReadonlySignal<number | null>;
-  /** Takes the server's response, but does not wait yet. */
+  /** Takes the server's response without waiting yet. */
   set(answer: Countdown): void;
-  /** Begins to wait, unless it has. */
+  /** Starts to wait, once. */
   begin(): void;
-  /** Takes the server's response. `null` means a failure: the known time stays. */
+  /** Takes the server's response. `null`: a failure, which keeps the known time. */
   answered(answer: Countdown | null): void;
   stop(): void;
 }
@@ -21,16 +21,15 @@ interface DrawClock {
 const SPREAD_MS = 3000;
 
 /**
- * If the server keeps reporting a draw that is due, the requests slow down: after 2, 4, 8 … seconds, then
+ * If a draw is due but the server still reports it, the requests slow down: after 2, 4, 8 … seconds, then
  * once a minute.
  */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Waits for the draw, then requests its outcome. */
 export function createDrawClock({ now, after }: Clock, onDue: () => void): DrawClock {
   const at = signal<number | null>(null);
-  /** The number of requests since the draw was last more than a minute away. */
+  /** The number of requests since the draw was more than a minute away. */
   let requests = 0;
   let stopTimer = () => {};
   let hasBegun = false;

@@ -9,7 +9,6 @@ import { usePart, type Part, type Raffle } from './raffle-store.ts';
 import '../../ui/controls/primary.css';
 import '../../ui/controls/spinner.css';
 
-/** The button to join an activity. */
 export function JoinButton({ raffle, id }: { readonly raffle: Raffle; readonly id: string }) {
   const { gateway, notices } = getApp();
   const joining = useMemo(() => createJoining(gateway, raffle, id), [gateway, raffle, id]);
@@ -30,7 +29,7 @@ export function JoinButton({ raffle, id }: { readonly raffle: Raffle; readonly i
 interface Joining extends Part {
   /** True until the result of joining is known. */
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Returns `false` if the activity is outside its timeframe; then nothing is sent. */
+  /** Returns `false`, and sends nothing, if the activity is outside its timeframe. */
   join(): boolean;
 }
 
@@ -57,8 +56,7 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
       if (value.state === NOT_IN_TIME) return false;
       isBusy.value = true;
       gateway.send(joinActivity(activityId)).then(() => {
-        // The person may have joined whatever the response was, even without one. A request that starts now
-        // tells.
+        // The person may have joined even if the call failed. A new request of the activity shows it.
         isAnswered = !isGone;
         isBusy.value = isAnswered;
         if (!isAnswered) return;

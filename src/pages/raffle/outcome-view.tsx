@@ -56,7 +56,6 @@ const wordsOf = ({ status }: Claim) =>
       ? i18n._('raffle.claim.granted')
       : status === 'refused' && i18n._('raffle.claim.refused');
 
-/** The prize that was won, and the server's status of its claim. */
 function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
   const once = useTapGuard();
@@ -97,7 +96,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
   );
 }
 
-/** Nothing was won: the next chance is in another activity. Who did not take part could not be selected. */
+/** A person who did not take part is told so. */
 function NotWon({ tookPart }: { tookPart: boolean }) {
   const { navigate } = getApp();
   const once = useTapGuard();
@@ -154,7 +153,6 @@ function Winners({ prize }: { prize: OwnPrize }) {
 const STAR = 'M0-26l8 17 18 2-13 13 3 19-16-9-16 9 3-19-13-13 18-2z';
 const LANE = 'M64 28h112a46 46 0 0 1 0 92H64a46 46 0 0 1 0-92z';
 
-/** Won: the lap is complete, a gift springs open on it, and a star rises. */
 function WonDrawing() {
   return (
     <svg className="outcome-drawings" viewBox="0 0 240 132" aria-hidden="true">
@@ -173,7 +171,6 @@ function WonDrawing() {
   );
 }
 
-/** Not won: the ticket lies in the infield, and the next lap begins. */
 function NotWonDrawing() {
   return (
     <svg className="outcome-drawings" viewBox="0 0 240 132" aria-hidden="true">

@@ -23,7 +23,7 @@ import { Ticket, TicketCount } from './tickets/ticket.tsx';
 import type { ViewProps } from './view-props.ts';
 import './raffle.css';
 
-/** The other views: most people who open an activity have joined it. */
+/** These views load late, because most people who open an activity have joined it. */
 const VIEWS = {
   join: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./join-view.tsx')),
   outcome: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./outcome-view.tsx')),
@@ -43,7 +43,7 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
   const { id = '' } = query;
   const isStranger = !AT_BUILD && !session.headers.Authorization;
   useLayoutEffect(() => {
-    // The download page says why it came. Another site has its own use of a fragment.
+    // The fragment tells our download page the reason. Other sites may use fragments differently.
     if (isStranger) location.replace(START_PAGE + (/^\/[^#]*$/.test(START_PAGE) ? '#raffle' : ''));
   }, [isStranger]);
   // The document does not know the id: the link takes it from the address.
@@ -75,7 +75,7 @@ interface HomeProps {
 function RaffleHome({ id, theme, back }: HomeProps) {
   const { gateway, host, session, now } = getApp();
   const { raffle, tasks } = useMemo(() => {
-    // The draw is counted by a clock that nobody sets.
+    // A clock that nobody can set counts down to the draw.
     const clock = createClock(() => performance.now());
     const store = createRaffle({ gateway, clock, activityId: id });
     const visit = personalVisit(host.visit, session);

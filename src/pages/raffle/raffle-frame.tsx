@@ -13,18 +13,18 @@ import '../../ui/card.css';
 import '../../ui/page.css';
 import './raffle.css';
 
-/** How a season's pages differ from the ordinary ones: their looks and links. */
+/** The looks and links of a season's pages. */
 export interface Theme {
   /** The class of the element around the page, used by the season's style sheet. */
   readonly className: string;
   title(): string;
   /** The path of the rules page, which takes the activity's id. */
   readonly rules: string;
-  /** The path data (`d`) of the emblem on the paper ticket, instead of a star. */
+  /** The path data (`d`) of the emblem on the paper ticket, which replaces a star. */
   readonly emblem: string;
 }
 
-/** What a season adds to the pages of its activity. */
+/** The additions of a season to the pages of its activity. */
 export interface Season {
   readonly theme: Theme;
   /** Finds the activity if the link has no id. */
@@ -35,7 +35,6 @@ interface Props {
   readonly query: Query;
   readonly title: string;
   readonly season: Season | undefined;
-  /** Shown at the end of the header. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
@@ -79,7 +78,7 @@ export function Bones() {
   );
 }
 
-/** Returns a function that runs a navigation, but not for the second tap of a double tap. */
+/** Returns a function that runs a navigation, except for the second tap of a double tap. */
 export function useTapGuard(): (run: () => void) => void {
   const guard = useOnce(createTapGuard);
   return (run) => {

@@ -21,21 +21,17 @@ interface LateStores {
   readonly outcome: Resource<Outcome>;
 }
 
-/** A raffle that is open. */
 export interface Raffle {
   readonly activity: Resource<Activity>;
-  /** When the draw is, in milliseconds of the clock; `null` if that is unknown, or the draw is over. */
+  /** The time of the draw in milliseconds of the clock; `null` if it is unknown or over. */
   readonly drawAt: ReadonlySignal<number | null>;
-  /** Returns the store of a part whose code is loaded lazily; `create` makes it on first use. */
+  /** Returns the store of a late part. `create` makes it once. */
   lateStore<Name extends keyof LateStores>(name: Name, create: () => LateStores[Name]): LateStores[Name];
-  /**
-   * Registers a part that is shown, so that it is refreshed with the rest. Returns a function that removes
-   * and cancels it.
-   */
+  /** Registers a shown part, to refresh it with the rest. Returns a function that removes and cancels it. */
   show(part: Part): () => void;
-  /** Loads everything that is shown again. A failure stays until something else can be shown. */
+  /** Loads all shown parts again. A failure stays until there is something else to show. */
   refresh(): void;
-  /** The same for somebody who waits for it. */
+  /** Loads all shown parts for a person who waits for them. */
   retry(): void;
   close(): void;
 }
@@ -92,10 +88,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   };
 }
 
-/**
- * Loads a part when it is shown, unless it is already loaded, and refreshes it with the rest while it is
- * shown.
- */
+/** Loads a part when it is first shown, and refreshes it with the rest while it is shown. */
 export function usePart(raffle: Raffle, part: Part): void {
   useLayoutEffect(() => {
     part.revalidate({ ifMissing: true });

@@ -2,7 +2,7 @@ import type { Activity } from './activity.ts';
 import type { Raffle } from './raffle-store.ts';
 import type { Tasks } from './tasks/tasks-store.ts';
 
-/** The props of each view of a raffle: its content below the ticket. */
+/** The props of a raffle's views, which are the content below the ticket. */
 export interface ViewProps {
   readonly raffle: Raffle;
   readonly activity: Activity;

@@ -7,7 +7,7 @@ interface Props {
   readonly layout: Pick<Layout, 'xs' | 'columnWidth' | 'top' | 'base' | 'highest'>;
 }
 
-/** A dashed line over the bars at their average. Nothing if it would lie above the plot. */
+/** A dashed line over the bars at their average. Hidden above the plot. */
 export function AverageLine({ value, layout }: Props) {
   const { xs, columnWidth, top, base, highest } = layout;
   if (value > highest) return null;
@@ -19,7 +19,7 @@ export function AverageLine({ value, layout }: Props) {
   );
 }
 
-/** A piece of that line, for the text that explains it. */
+/** A piece of the line, for a legend. */
 export function AverageMark() {
   return (
     <svg className="average-line-mark" width="18" height="4" aria-hidden="true">

@@ -14,23 +14,21 @@ export interface BarPlotProps extends PlotProps {
 
 interface Props {
   readonly bars: readonly ChartBar[];
-  /** A description of the bars, with their unit. */
   readonly caption: string;
-  /** The available width, if it is already known. Otherwise it is measured. */
+  /** The available width, if it is known. Otherwise it is measured. */
   readonly width?: number;
   /** The scale reaches at least this value, even if no bar does. */
   readonly suggestedMax?: number | undefined;
   /** Renders the drawing: plot.tsx, or bars.tsx while its code is loading. */
   renderPlot(props: BarPlotProps): ReactNode;
   /**
-   * Renders the pill and the table (chart-pill.tsx), once the bars are drawn. Nothing while their code is
-   * loading.
+   * Renders the pill and the table (chart-pill.tsx), once the bars are drawn; nothing while their code loads.
    */
   renderPill(props: PillProps): ReactNode;
 }
 
 const ESCAPE = 27;
-/** By how many bars the keys End, Home, Left and Right move the selection. */
+/** The number of bars by which End, Home, Left and Right move the selection. */
 const STEP_OF_KEY: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /** A bar chart. The best bar has a star. A tap or the arrow keys select a bar, and a pill shows its value. */
@@ -51,7 +49,7 @@ export function BarChart(props: Props) {
   const labels = bars.map(({ label }) => label);
   const values = bars.map(({ value }) => (value && isFinite(value) ? Math.max(0, value) : 0));
   const best = bestIndex(values);
-  // A day in the future has no value to show.
+  // A future day has no value to show.
   const selected = bars.findIndex((bar) => bar.date === selectedDate && bar.value !== null);
 
   const selectAt = (x: number) => {
@@ -105,22 +103,22 @@ export function stepTo(index: number, step: number, count: number): number {
 }
 
 /**
- * Calls `changed` with the width of `element` if it differs from `known`, and whenever it changes later,
- * until the returned function is called.
+ * Calls `changed` with the width of `element` if it differs from `known`, and after each change. Returns a
+ * function that stops it.
  */
 function watchWidth(element: HTMLElement, known: number, changed: (width: number) => void): () => void {
   let width = known;
   let timer = 0;
   const look = () => {
     const now = element.clientWidth;
-    // Without ResizeObserver nothing tells when a hidden element is shown or a scroll bar appears.
+    // Without ResizeObserver there is no event for an element that is unhidden, or for a scroll bar.
     if (!observer) timer = window.setTimeout(look, 250);
     if (!now || now === width) return;
     width = now;
     changed(now);
   };
-  // A layout change inside the observer's callback, even a scroll bar that appears, makes WebKit log an
-  // error. So the callback waits for the screen's next frame.
+  // A layout change inside the observer's callback makes WebKit log an error, so the callback waits for the
+  // next frame.
   let frameRequest = 0;
   const lookSoon = () => {
     cancelAnimationFrame(frameRequest);

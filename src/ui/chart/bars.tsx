@@ -11,9 +11,9 @@ import {
 } from './drawing.ts';
 import './chart.css';
 
-// What is seen of the bars: before frappe has drawn them `Bars`, afterwards `Marks` over frappe's drawing.
+// `Bars` draws the bars until frappe does; then `Marks` draws over frappe's drawing.
 
-/** The key of the bars that are on the screen (barsKey): those do not grow again. */
+/** The key of the bars on the screen (barsKey), which do not grow again. */
 export interface OnScreen {
   current: string;
 }
@@ -27,8 +27,8 @@ interface BarsProps {
 }
 
 /**
- * The bars as frappe draws them (plot.tsx), with all that is seen before a tap. They stand until frappe's
- * code has loaded: in the first view, and in the app.
+ * The bars as frappe draws them (plot.tsx), with all visible parts before a tap. They stand in the first view
+ * and in the app until frappe's code has loaded.
  */
 export function Bars({ drawing, bars, best, onScreen }: BarsProps) {
   const { labels, values, lines, figures, width, plotWidth, barWidth } = drawing;
@@ -43,7 +43,7 @@ export function Bars({ drawing, bars, best, onScreen }: BarsProps) {
           className="chart-svg"
           width={width}
           height={HEIGHT}
-          // Not an effect: the first view calls refs only.
+          // Not an effect, because the first view only calls refs.
           ref={(svg) => {
             if (!svg) return;
             onScreen.current = barsKey(drawing);
@@ -85,7 +85,7 @@ interface MarksProps {
   readonly selected: number;
 }
 
-/** Gives the bars and labels that frappe has drawn their classes, and the best bar its star. */
+/** Gives frappe's bars and labels their classes, and the best bar its star. */
 export function Marks({ bars, layout, best, selected }: MarksProps) {
   const { xs, ys } = layout;
   useLayoutEffect(() => markBars(layout, bars, selected, best));
@@ -102,14 +102,13 @@ function markBars(layout: Layout, bars: readonly ChartBar[], selected: number, b
   });
 }
 
-/** What a bar's class says of it, if it is not selected. */
+/** The class of a bar that is not selected. */
 const barClass = (value: number | null | undefined, isBest: boolean): string =>
   value === null ? ' chart-none' : isBest ? ' chart-best' : value && value > 0 ? '' : ' chart-zero';
 
 const labelClass = (isHidden: boolean | undefined): string =>
   isHidden ? 'chart-label chart-none' : 'chart-label';
 
-/** The star above the best bar. */
 function StarAt({ left, top }: { readonly left: number; readonly top: number }) {
   return (
     <div className="chart-star" aria-hidden="true" style={{ left: left + 'px', top: top + 'px' }}>
@@ -127,14 +126,14 @@ export function Star() {
   );
 }
 
-/** A bar that is round at its top, and stands on the baseline. */
+/** A bar with a round top that stands on the baseline. */
 function barPath(x: number, y: number, width: number, radius: number): string {
   const [left, r] = [round(x - width / 2), round(radius)];
   const side = round(width - 2 * r);
   return `M${left} ${BASELINE}V${y + r}a${r} ${r} 0 0 1 ${r} -${r}h${side}a${r} ${r} 0 0 1 ${r} ${r}V${BASELINE}z`;
 }
 
-/** The widths of labels are known once they are in the page. */
+/** Labels have a width only within the page. */
 function hideCrowded(svg: SVGSVGElement, bars: readonly ChartBar[], columnWidth: number): void {
   const labels = Array.from(svg.querySelectorAll<SVGTextElement>('.chart-label'));
   const widest = Math.max(0, ...labels.map((label) => label.getComputedTextLength()));
@@ -142,7 +141,7 @@ function hideCrowded(svg: SVGSVGElement, bars: readonly ChartBar[], columnWidth:
   labels.forEach((label, i) => label.setAttribute('class', labelClass(hidden[i])));
 }
 
-/** Which of the bars' labels to hide, with a gap of 4 px between those that stay. */
+/** Returns which labels to hide, for gaps of 4 px between the others. */
 const crowdedLabels = (bars: readonly ChartBar[], selected: number, widest: number, columnWidth: number) =>
   crowded(
     bars.map(({ label }) => label !== ''),
@@ -151,8 +150,8 @@ const crowdedLabels = (bars: readonly ChartBar[], selected: number, widest: numb
   );
 
 /**
- * Which labels to hide so that the others do not touch: only every second, third, … stays, and the neighbours
- * of the selected one go too. `needs` is the width of the widest label, in columns.
+ * Returns which labels to hide so that the others do not touch: every second, third, … label stays, without
+ * the neighbours of the selected one. `needs` is the width of the widest label in columns.
  */
 export function crowded(labelled: readonly boolean[], selected: number, needs: number): boolean[] {
   const first = labelled.indexOf(true);

@@ -8,7 +8,7 @@ import { ONWARD } from '../icons.ts';
 
 export interface PillProps {
   readonly bars: readonly ChartBar[];
-  /** What the bars show, with the unit. */
+  /** The caption of the bars, with the unit. */
   readonly caption: string;
   readonly layout: Layout;
   /** An index; -1 for none. */
@@ -17,19 +17,19 @@ export interface PillProps {
 }
 
 interface Props extends PillProps {
-  /** Shown behind the value of the selected bar. */
+  /** Shown after the value of the selected bar. */
   readonly extra?: string;
-  /** Opens what the selected bar is made of: the pill is a button then. */
+  /** Makes the pill a button, which opens the parts of the selected bar. */
   readonly onOpen?: (() => void) | undefined;
-  /** What the columns stood for in the period before, for the table. */
+  /** The former values of the columns, for the table. */
   readonly formerTexts?: readonly string[] | undefined;
-  /** What a line over all columns stands for, for the table's last row. */
+  /** The line over all columns, for the last row of the table. */
   readonly average?: { readonly name: string; readonly text: string } | undefined;
 }
 
 /**
- * The texts of a chart: a pill above the selected bar, with `extra` behind its value; for screen readers a
- * table of all bars, and an announcement of the selected bar.
+ * The texts of a chart: a pill above the selected bar, with `extra` after its value; for screen readers a
+ * table of all bars, and an announcement of the selected one.
  */
 export function ChartPill(props: Props) {
   const { bars, caption, layout, best, selected, extra, onOpen, formerTexts, average } = props;
@@ -109,7 +109,7 @@ export function ChartPill(props: Props) {
   );
 }
 
-/** Puts the pill above its bar, within the plot. Hides the star if the pill would cover it. */
+/** Puts the pill above its bar, within the plot, and hides the star below the pill. */
 function placePill(
   pill: HTMLElement | null,
   root: HTMLElement | null,
@@ -129,9 +129,7 @@ function placePill(
   star.style.visibility = pill && between < 10 && (ys[best] || 0) < top + 26 ? 'hidden' : '';
 }
 
-/**
- * The left edge of a box of `width` centred on `centre`, moved as far as needed to stay between 0 and `end`.
- */
+/** Returns the left edge of a box of `width` around `centre`, moved to lie between 0 and `end`. */
 export function leftWithin(centre: number, width: number, end: number): number {
   return Math.max(0, Math.min(centre - width / 2, end - width));
 }

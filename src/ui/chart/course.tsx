@@ -7,7 +7,7 @@ interface Props {
   readonly layout: Pick<Layout, 'xs' | 'columnWidth' | 'top' | 'base' | 'highest'>;
 }
 
-/** The outline that the bars of another period would have, as a thin line over the bars. */
+/** The outline of the bars of another period, as a thin line. */
 export function Course({ values, layout }: Props) {
   const { xs, columnWidth, base } = layout;
   return (
@@ -17,7 +17,7 @@ export function Course({ values, layout }: Props) {
   );
 }
 
-/** The path of the outline. It leaves out the baseline, which the chart has drawn. */
+/** Returns the path of the outline without the baseline, which the chart has drawn. */
 export function outlineOf(
   values: Props['values'],
   { xs, columnWidth, top, base, highest }: Props['layout'],
@@ -37,7 +37,7 @@ export function outlineOf(
 
 const round = (px: number) => Math.round(px * 10) / 10;
 
-/** A piece of that line, for the text that explains it. */
+/** A piece of the line, for a legend. */
 export function CourseMark() {
   return (
     <svg className="course-mark" width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">

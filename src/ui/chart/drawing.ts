@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { decimal } from '../../i18n/format.ts';
 
-// What a chart draws, and where: numbers only. plot.tsx and bars.tsx draw them.
+// Computes the geometry of a chart. plot.tsx and bars.tsx draw it.
 
 export interface ChartBar {
   /** The day, month or year that the bar stands for. Identifies it. */
@@ -16,12 +16,12 @@ export interface ChartBar {
   readonly text: string;
 }
 
-/** What is drawn: bars, their labels, and three gridlines. */
+/** Bars, their labels, and three gridlines. */
 export interface Drawing {
   readonly labels: readonly string[];
   /** Finite numbers, one for each label. */
   readonly values: readonly number[];
-  /** The gridlines' values, from zero up, with the figure at their right end. */
+  /** The values of the gridlines, from zero up, with their figures at the right end. */
   readonly lines: readonly [number, number, number];
   readonly figures: readonly string[];
   /** In px: the widths of the whole chart, of all columns together, and of a bar. */
@@ -30,7 +30,7 @@ export interface Drawing {
   readonly barWidth: number;
 }
 
-/** Scales bars and gridlines to a chart that is `width` wide, and whose top is at least at `suggestedMax`. */
+/** Scales bars and gridlines to a chart of this width, whose top is at least at `suggestedMax`. */
 export function drawingOf(
   labels: readonly string[],
   values: readonly number[],
@@ -48,7 +48,7 @@ export function drawingOf(
 export const HEIGHT = 196;
 export const ABOVE = 38;
 export const BELOW = 22;
-/** The plot's height, and how far its baseline is below the chart's top. chart.css repeats the first one. */
+/** The plot's height, which chart.css repeats, and the distance of its baseline from the chart's top. */
 export const PLOT_HEIGHT = HEIGHT - ABOVE - BELOW;
 export const BASELINE = ABOVE + PLOT_HEIGHT;
 /** The minimum height of a bar, in px: a day without a run is a stub. */
@@ -61,11 +61,11 @@ export function barShape(px: number, { barWidth: width }: Pick<Drawing, 'barWidt
   return { tall, radius: Math.min(RADIUS, width / 3, tall) };
 }
 
-/** The same for two drawings of the same bars, whatever their scale is. */
+/** Equal for two drawings of the same bars in different scales. */
 export const barsKey = ({ labels, values }: Pick<Drawing, 'labels' | 'values'>): string =>
   JSON.stringify([labels, values]);
 
-/** Where the parts of a finished drawing are, in px from the chart's top left corner. */
+/** The places of a finished drawing's parts, in px from the chart's top left corner. */
 export interface Layout {
   /** The centres of the columns. */
   readonly xs: readonly number[];
@@ -124,8 +124,8 @@ export function barWidth(columnWidth: number): number {
 }
 
 /**
- * The index of the largest value, the first one of equals; -1 if none is above zero, or if all of several are
- * equal.
+ * Returns the index of the largest value, the first of equals; -1 if none is above zero, or if several are
+ * all equal.
  */
 export function bestIndex(values: readonly (number | null)[]): number {
   const most = Math.max(0, ...values.map((value) => value ?? 0));

@@ -80,7 +80,7 @@ function put(element: Element, attributes: Attributes): Element {
 const make = (tag: string, attributes: Attributes, parent: Element) =>
   parent.appendChild(put(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes));
 
-/** Changes the finished drawing where frappe has no option for it. Returns where its parts are. */
+/** Changes the finished drawing where frappe has no option. Returns its layout. */
 function finish(plot: BarPlot, isStill: boolean): Layout {
   put(plot.svg, { class: 'chart-svg' });
   styleGridlines(plot);
@@ -114,7 +114,7 @@ function styleGridlines(plot: BarPlot): void {
   });
 }
 
-/** Writes the labels again: frappe has shortened them to the number of letters that it expects to fit. */
+/** Writes the labels again, which frappe has shortened to an estimated number of letters. */
 function restoreLabels(plot: BarPlot): Pick<Layout, 'labels' | 'labelWidth'> {
   let labelWidth = 0;
   const labels = allIn<SVGTextElement>(plot, '.x text');
@@ -125,13 +125,10 @@ function restoreLabels(plot: BarPlot): Pick<Layout, 'labels' | 'labelWidth'> {
   return { labels, labelWidth };
 }
 
-/** Each chart of a page needs a clip path of its own: one in a hidden chart has no effect. */
+/** Each chart needs its own clip path, because the path of a hidden chart has no effect. */
 let clips = 0;
 
-/**
- * Bars are round at both ends: what hangs below the baseline is cut off. `isStill`: the same bars are drawn
- * to another scale, and do not grow again.
- */
+/** Cuts off the lower round ends of the bars. `isStill`: the same bars in another scale do not grow again. */
 function clipBars(plot: BarPlot, isStill: boolean): void {
   const id = 'chart-clip-' + ++clips;
   const clip = make('clipPath', { id }, plot.svgDefs);

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * The header of a document. The document's script shows the button (`src/shell/document-frame.ts`), which
- * would do nothing without scripts.
+ * does nothing without scripts.
  */
 export function DocumentBar({ name, children }: Props) {
   return (

@@ -17,12 +17,10 @@ interface Props {
   readonly below?: ReactNode;
 }
 
-/**
- * The header sticks to the top, below the host's status bar. It gets a hairline once the page is scrolled.
- */
+/** Sticks to the top, below the host's status bar. It gets a hairline once the page is scrolled. */
 export function PageHeader({ children, back, side, below }: Props) {
   const [scrolled, setScrolled] = useState(false);
-  // Reads the scroll position after the first paint: before it, the read would force a layout.
+  // After the first paint, because a read before it would force a layout.
   useEffect(() => {
     const look = () => setScrolled(pageYOffset > 0);
     look();

@@ -7,9 +7,9 @@ const SLANT = 2;
 const SLIDE_PX = 48;
 
 /**
- * Listens for swipes across the elements of a selector: 1 turns to the next, -1 to the previous one. The
- * element slides, unless `turn` returns `false`. Browsers treat a document's listeners as passive, so
- * scrolling is not affected. Returns a function that removes the listeners.
+ * Listens for swipes across the elements of a selector, and calls `turn` with 1 for the next period or -1 for
+ * the previous one. The element slides, unless `turn` returns `false`. Scrolling is not affected, because
+ * listeners of a document are passive. Returns a function that removes the listeners.
  */
 function onSwipe(selector: string, turn: (count: number) => boolean | void): () => void {
   let start: Touch | undefined;
@@ -36,8 +36,8 @@ function onSwipe(selector: string, turn: (count: number) => boolean | void): () 
 }
 
 /**
- * Listens while the component is shown, and calls the `turn` of its last rendering. The listeners stay,
- * because an answer may arrive in the middle of a swipe.
+ * Listens while the component is shown, and calls the last rendering's `turn`. The listeners stay, because an
+ * answer may arrive during a swipe.
  */
 export function useSwipe(selector: string, turn: (count: number) => boolean | void): void {
   const latest = useRef(turn);
@@ -53,8 +53,8 @@ function countOf(from: Touch, to: Touch): number {
 }
 
 /**
- * Slides the new period in from the side where the swipe began. Without animation if reduced motion is
- * preferred or the engine has no Web Animations.
+ * Slides the new period in from the side of the swipe's start, unless the person prefers reduced motion or
+ * the engine lacks Web Animations.
  */
 function slide(strip: Element, count: number): void {
   if (!strip.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -24,7 +24,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
   const thumb = useRef<HTMLDivElement>(null);
   /**
    * Measures the selected tab and puts the thumb on it: with large text the tabs have different widths and
-   * may wrap. Safari 10 ignores `min-width` when it wraps flex items: there each tab is as wide as its text.
+   * may wrap. Safari 10 ignores `min-width` when it wraps flex items, so there each tab is as wide as its
+   * text.
    */
   const fit = (resize?: Event) => {
     const box = list.current!;
@@ -33,7 +34,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
       box.className = className;
       if (!tab.offsetWidth) return;
       const { style } = thumb.current!;
-      // Chromium may keep the width of a thumb that moves while the screen gets narrower as the page's width.
+      // While the screen gets narrower, Chromium may take the moving thumb's width for the page's.
       style.transition = resize ? 'none' : '';
       style.width = tab.offsetWidth + 'px';
       style.height = tab.offsetHeight + 'px';

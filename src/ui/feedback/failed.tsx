@@ -48,7 +48,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** The failed state of a part that could not be loaded, with a retry: a lap that was not finished. */
+/** A part that could not be loaded, with a retry: an unfinished lap. */
 export function Failed({ title, failure, onRetry }: Props) {
   const hint =
     !failure || failure.kind === 'transport'

@@ -8,7 +8,7 @@ interface Props {
   };
 }
 
-/** The current notice, above everything else. Screen readers read it out; taps go through it. */
+/** The current notice, above everything else. Screen readers announce it; taps go through it. */
 export function Toast({ notices }: Props) {
   const value = notices.current.value;
   // The last text stays while the notice fades out.

@@ -7,7 +7,7 @@ import { safeAddress } from '../../sport/web-address.ts';
 
 type Tag = ElementType & string;
 
-/** The allowed elements, and what each becomes. A server's headings rank below those of the page. */
+/** The allowed elements, and their replacements. A server's headings rank below the page's. */
 const TAGS: Record<string, Tag> = {
   a: 'a',
   b: 'b',
@@ -94,7 +94,7 @@ function place(element: Element, name: string): number | undefined {
   return /^-?\d{1,4}$/.test(value) ? +value : undefined;
 }
 
-/** The allowed attributes of each element. The page gets no others. */
+/** Returns the allowed attributes of an element. */
 function attributesOf(element: Element, tag: string, links: Links): Attributes | null {
   if (tag === 'td' || tag === 'th')
     return { colSpan: count(element, 'colspan', 50), rowSpan: count(element, 'rowspan', 50) };
@@ -136,8 +136,8 @@ function linkOf(element: Element, links: Links): Attributes | null {
 }
 
 /**
- * Renders the cleaned nodes as our own elements. Nothing is serialised and parsed again, so no second parser
- * can read it differently.
+ * Renders the cleaned nodes as our own elements. The HTML is not serialised, so no second parser can read it
+ * differently.
  */
 function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): ReactNode[] {
   return Array.from(nodes).map((node, key): ReactNode => {
@@ -157,7 +157,7 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
     const Tag: ElementType = tag;
     const isVoid = tag === 'br' || tag === 'hr' || tag === 'img';
     const inside = isVoid ? undefined : redraw(element.childNodes, links, depth + 1);
-    // A link without a safe address becomes its text. A picture without one is left out.
+    // A link without a safe address becomes its text; a picture without one is omitted.
     if (!attributes) return inside && <span key={key}>{inside}</span>;
     const drawn = (
       <Tag {...attributes} key={key}>
@@ -177,9 +177,9 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
 export const { isSupported } = DOMPurify;
 
 /**
- * Parses HTML into an element outside any page. Nothing in it runs or loads, and no policy applies to it.
- * DOMPurify's own parser would make a document with the page's policy, and browsers report violations while
- * they parse: Chromium 64 the handlers of SVG elements, Chromium 153 a `<base>`.
+ * Parses HTML into an element outside any page, where nothing runs or loads and no policy applies.
+ * DOMPurify's own parser would use the page's policy, whose violations browsers report while they parse:
+ * Chromium 64 for handlers of SVG elements, Chromium 153 for a `<base>`.
  */
 function parseApart(html: string): HTMLElement {
   const { content } = document.createElement('template');
@@ -188,7 +188,7 @@ function parseApart(html: string): HTMLElement {
   return parsed;
 }
 
-/** Cleans a server's HTML and returns it ready for rendering; `null` if the engine cannot run the cleaner. */
+/** Cleans a server's HTML for rendering; `null` if the engine cannot run the cleaner. */
 export function cleanHtml(html: string, links: Links): ReactNode {
   if (!isSupported) return null;
   try {

@@ -19,12 +19,12 @@ interface Props {
 }
 
 /**
- * Shows HTML from a server. Its text is there at once. The cleaner is loaded only if there is HTML to clean;
- * if it cannot be loaded, or does not work in this engine, the text stays.
+ * Shows HTML from a server, at first its text. The cleaner loads only if there is HTML to clean; if it cannot
+ * load or work, the text stays.
  */
 export function ServerHtml({ html, links: given }: Props) {
   const [clean, setClean] = useState<{ readonly html: Clean } | null>(null);
-  // Pages make their links anew with each rendering, always the same ones.
+  // Pages make equal links anew with each rendering.
   const links = useOnce(() => given);
   const needsCleaner = isHtml(html) && !clean;
   // Resolves before the paint if the chunk is already there. After the component has gone, setting the state
@@ -62,8 +62,7 @@ function character(reference: string, body: string): string {
 export const isHtml = (text: string) => /[<&]/.test(text);
 
 /**
- * Elements that begin and end a line. A closed `<details>` counts as open: the text has nothing to open it
- * with.
+ * Elements that begin and end a line. A closed `<details>` counts as open, because the text cannot open it.
  */
 export const BLOCKS =
   'address|article|aside|blockquote|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|' +
@@ -73,8 +72,8 @@ const BLOCK = new RegExp(`<\\/?(${BLOCKS})(?=[\\s\\/>])[^<>]*>`, 'gi');
 const PRE = /(<(pre|listing)(?=[\s>])[^<>]*>)([^]*?)(?=<\/\2\s*>|$)/gi;
 
 /**
- * The text of a piece of HTML, in lines, without its tags. Use the result as text only: a broken tag stays as
- * it was written.
+ * Returns the text of HTML in lines, without its tags. Use the result as text only, because a broken tag
+ * stays in it.
  */
 export function plainText(html: string): string {
   return (
@@ -84,7 +83,7 @@ export function plainText(html: string): string {
       .replace(/<(script|style|title|template|noscript|iframe|svg|math)\b[^]*?(<\/\1\s*>|$)/gi, '')
       .replace(PRE, (_, tag: string, __, inside: string) => tag + inside.replace(/\r?\n/g, '<br>'))
       .replace(/[ \t\r\n\f]+/g, ' ')
-      // From here on \r marks where a block begins or ends, and \n is a line within it.
+      // From here on \r marks the edge of a block, and \n a line within it.
       .replace(BLOCK, '\r')
       .replace(/<br\b[^<>]*>/gi, '\n')
       .replace(/<\/?t[dh](?=[\s/>])[^<>]*>/gi, ' ')

@@ -11,7 +11,7 @@ interface Props<T> {
 /** The number of items at first, and the number that each tap adds. */
 const MANY = 100;
 
-/** Shows the first items of a list that the server sends whole, and a button that says how many there are. */
+/** Shows the first items of a complete list, and a button that says how many there are. */
 export function FirstOf<T>({ items, children }: Props<T>) {
   const [count, setCount] = useState(MANY);
   const write = (number: number) => decimal(number, 0);

@@ -4,14 +4,13 @@ type At<T> = (index: number) => T | undefined;
 export interface Groups {
   /** The indices of the rows that begin a group, in ascending order. */
   readonly starts: readonly number[];
-  /** How many groups begin before the row. */
+  /** The number of groups that begin before the row. */
   before(index: number): number;
 }
 
 /**
- * Returns a function that finds the groups of the first `count` rows. `keyOf` returns the group of a row; a
- * row with an empty key belongs to the group before it. While the list only grows, each call looks only at
- * the new rows.
+ * Returns a function that finds the groups of the first `count` rows by `keyOf`. A row with an empty key
+ * belongs to the group before it. While the list only grows, each call reads only the new rows.
  */
 export function createGroups<T extends { readonly id: string }>(keyOf: (item: T) => string) {
   let starts: number[] = [];
@@ -32,7 +31,7 @@ export function createGroups<T extends { readonly id: string }>(keyOf: (item: T)
   const idAt = (at: At<T>, index: number) => (at(index) || { id: '' }).id;
 
   return (count: number, at: At<T>): Groups => {
-    // Another first or last row: the list was loaded again.
+    // Another first or last row means that the list was loaded again.
     if (seen > count || idAt(at, 0) + ' ' + idAt(at, seen - 1) !== ends) {
       starts = [];
       seen = 0;

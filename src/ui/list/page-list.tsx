@@ -12,10 +12,7 @@ interface Props<T> {
  */
 const STEP = 8;
 
-/**
- * A windowed list in the page's own scroll: only rows near the screen are in the document. All have the same
- * height.
- */
+/** A windowed list in the page's own scroll: only rows near the screen are in the document. */
 export function PageList<T extends { readonly id: string }>({ items, row }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [rowPx, setRowPx] = useState(64);

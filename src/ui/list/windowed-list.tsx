@@ -12,8 +12,8 @@ interface Props<T> {
   /** Renders the content of a `<li>`. Must stay the same function, or all rows are rendered again. */
   readonly row: (item: T) => ReactNode;
   /**
-   * Consecutive rows with the same key have one heading, above the first of them. `heading` must return the
-   * same element for a key, or its row is rendered again.
+   * Consecutive rows with the same key have one heading. `heading` must return the same element for a key, or
+   * its row renders again.
    */
   readonly groups?: { keyOf(item: T): string; heading(key: string): ReactNode };
   readonly end: ReactNode;
@@ -30,7 +30,7 @@ const NEAR_PX = 10;
 
 /**
  * A windowed list with its own scroll: only rows near the visible part are in the document. All rows have the
- * same height, and all headings.
+ * same height, and so have all headings.
  */
 export function WindowedList<T extends { readonly id: string }>({
   count,
@@ -128,7 +128,7 @@ function ItemRow<T>({ item, place, total, heading, row }: ItemProps<T>) {
 }
 
 /**
- * A row with the heading above it. It is not rendered again while rows are added or the window moves. `memo`
- * loses the type parameter, so its type is restored.
+ * A row with the heading above it. It does not render again while rows are added or the window moves. `memo`
+ * loses the type parameter, so the cast restores it.
  */
 const Item = memo(ItemRow) as typeof ItemRow;

@@ -7,7 +7,7 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   onClose(): void;
-  /** Hides the title from all but screen readers, and makes the sheet no higher than its content. */
+  /** Shows the title to screen readers only, and makes the sheet no higher than its content. */
   readonly bare?: boolean | undefined;
   /** An element with the class `sheet-content`, which scrolls by itself. */
   readonly children: ReactNode;
@@ -89,7 +89,7 @@ function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
       pull(0);
       if (far) close();
     },
-    /** The phone uses the touch for a gesture or a dialog of its own. */
+    /** The phone uses the touch for its own gesture or dialog. */
     cancel: () => pull(0),
   };
 }

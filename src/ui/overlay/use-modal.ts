@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll, Tab stays
- * inside, and Escape closes it. It listens before the paint, because a key may be pressed before effects run.
+ * inside, and Escape closes it. Listens before the paint, because a key may be pressed before effects run.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, close: () => unknown): void {
   useLayoutEffect(() => {

@@ -6,15 +6,14 @@ export interface Overlay {
   show(): void;
   /** Closes the overlay. Returns whether this goes back one history entry. */
   hide(): boolean;
-  /** Closes the overlay without going back, because its history entry is about to be replaced. */
+  /** Closes the overlay without going back, because a new entry is about to replace its history entry. */
   drop(): void;
 }
 
 /**
- * The state of an overlay that owns a history entry: Back closes the overlay, and closing it in another way
- * goes back. After a reload it is open again, so that its entry is not left over. If the engine refuses the
- * entry, the overlay opens and closes without one. `name` identifies the overlay. The functions stay the
- * same.
+ * The state of an overlay with a history entry: Back closes the overlay, and closing it otherwise goes back.
+ * After a reload it is open again, so that its entry is not left over. If the engine refuses the entry, the
+ * overlay works without one. `name` identifies the overlay. The functions stay the same.
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);
@@ -23,13 +22,12 @@ export function useOverlay(name: string): Overlay {
   isOpen.current = open;
   useEffect(() => {
     const look = () => setOpen(history.state === name);
-    // Not `look`, which would close an overlay that was shown before this, and whose entry the engine
-    // refused.
+    // Not `look`, which would close an overlay that was shown earlier and whose entry the engine refused.
     if (history.state === name) setOpen(true);
     addEventListener('popstate', look);
     return () => {
       removeEventListener('popstate', look);
-      // The page below was left by a step, which does not remove the overlay's entry.
+      // A navigation left the page below without removing the overlay's entry.
       if (history.state === name) history.back();
     };
   }, [name]);

@@ -22,8 +22,8 @@ const LEAST_GAP = 0.6;
 const rounded = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * Computes the ring number `index`, counted from the outside. `fraction` is clamped to 0…1. The line's round
- * ends would close the ring too early, so an unfinished ring keeps a gap.
+ * Computes ring number `index`, counted from the outside. `fraction` is clamped to 0…1. An unfinished ring
+ * keeps a gap, because the line's round ends would close it too early.
  */
 export function arcOf(fraction: number, index: number, { size, stroke, gap }: RingShape): Arc {
   const radius = rounded((size - stroke) / 2 - index * (stroke + gap));
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /**
- * Two rings in a square, each filled by its goal's progress. They are decorative: the text beside them says
+ * Two rings in a square, filled by the progress of the goals. They are decorative: the text beside them says
  * the same.
  */
 export function Ring({ shape, fractions }: Props) {
@@ -70,7 +70,7 @@ export function Ring({ shape, fractions }: Props) {
   );
 }
 
-/** Whether the first state was painted at least `afterMs` ago. From then on changes are animated. */
+/** Returns whether the first state was painted at least `afterMs` ago. From then on changes are animated. */
 export function useGrown(afterMs = 0): boolean {
   const [grown, grow] = useState(false);
   useEffect(() => {

@@ -21,7 +21,9 @@ interface Props {
   readonly page: ComponentType<{ query: Query; season?: Season }>;
 }
 
-/** A page of the Christmas activity. If the link has no id, the list of activities provides it. */
+/**
+ * A page of the Christmas activity. Without an id in the link, it takes the id from the list of activities.
+ */
 export function ChristmasPage({ query, page: Page }: Props) {
   const search = (
     <SeasonSearch

@@ -20,9 +20,7 @@ const MEDAL = (
   </svg>
 );
 
-/**
- * This page has a chunk of its own, which is loaded once: so the claim that is in flight is found here again.
- */
+/** Lives as long as the page's chunk, so that a person who returns finds the claim in flight. */
 const underWay: ClaimUnderWay = { claim: null };
 
 function head(prize: Prize | null, links: Links) {
@@ -44,7 +42,6 @@ function head(prize: Prize | null, links: Links) {
   );
 }
 
-/** The page where a medal is claimed, with one button. */
 export default function ActivityMedalPage({ query }: { query: Query }) {
   return (
     <ClaimPage
@@ -59,7 +56,7 @@ export default function ActivityMedalPage({ query }: { query: Query }) {
   );
 }
 
-/** The claim form of a medal: it has no fields. */
+/** The claim form of a medal has no fields. */
 function MedalButton({ claim }: { claim: ClaimStore }) {
   const state = claim.state.value;
   const submit = (event: { preventDefault(): void }) => {

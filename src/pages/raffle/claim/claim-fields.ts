@@ -14,23 +14,18 @@ const KINDS: Readonly<Record<number, ClaimKind>> = {
   [MEDAL]: 'medal',
 };
 
-/**
- * Returns `null` for a type that is newer than this version. A prize without a type is an ordinary one, as in
- * its link.
- */
+/** Returns `null` for a type that is newer than this version. A prize without a type is an ordinary one. */
 export const claimKindOf = ({ type }: Prize): ClaimKind | null => KINDS[type ?? ORDINARY] ?? null;
 
-/** The fields of the claim form. */
 export type ClaimField = 'name' | 'phone' | 'address' | 'email' | 'account';
 
-/** The fields of each kind, in the order of the form. */
+/** The fields in the order of the form. */
 export const CLAIM_FIELDS: Readonly<Record<ClaimKind, readonly ClaimField[]>> = {
   goods: ['name', 'phone', 'address'],
   money: ['name', 'email', 'account'],
   medal: [],
 };
 
-/** The maximum length of each field. */
 export const FIELD_MAX: Readonly<Record<ClaimField, number>> = {
   name: 60,
   phone: 32,
@@ -63,7 +58,7 @@ export const faultOf = (field: ClaimField, typed = ''): ClaimFault | null =>
       ? 'wrong'
       : null;
 
-/** Returns the values to send, for the fields of this kind only; `null` if a field is missing or wrong. */
+/** Returns the values to send; `null` if a field is missing or wrong. */
 export function readClaim(kind: ClaimKind, filled: Filled): Record<string, string> | null {
   const fields = CLAIM_FIELDS[kind];
   if (fields.some((field) => faultOf(field, filled[field]))) return null;

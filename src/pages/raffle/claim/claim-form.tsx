@@ -41,7 +41,6 @@ const WRONG: Readonly<Record<ClaimField, () => string>> = {
 const faultText = (field: ClaimField, fault: ClaimFault | null): string =>
   !fault ? '' : fault === 'missing' ? i18n._('claim.missing') : WRONG[field]();
 
-/** Attributes that select the keyboard and the autofill of each field. */
 const ATTRIBUTES = {
   name: { autoComplete: 'name' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -55,7 +54,6 @@ interface Props {
   readonly claim: ClaimStore;
 }
 
-/** The form with the winner's data. */
 export default function ClaimForm({ kind, claim }: Props) {
   const state = claim.state.value;
   const [filled, setFilled] = useState(claim.memory.readDraft);

@@ -3,18 +3,14 @@ import { number } from '../../../gateway/decode.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';
 
-/** Typed texts by field name. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** What is stored for this visit about the claim of an activity's prize, so that a reload loses nothing. */
+/** The state of a claim in the visit store, so that a reload loses nothing. */
 export interface ClaimMemory {
-  /** The texts that were typed but not sent yet. */
   readDraft(): Draft;
   writeDraft(draft: Draft): void;
   isSent(): boolean;
-  /**
-   * When a claim was sent that may or may not have arrived, in milliseconds since 1970; 0 if there is none.
-   */
+  /** The time of a claim that may or may not have arrived, in milliseconds since 1970; 0 without one. */
   unclearSince(): number;
   markSending(nowMs: number): void;
   /** Also deletes the draft. */
@@ -25,7 +21,7 @@ export interface ClaimMemory {
 
 const ARRIVED = '1';
 
-/** The end of the times that a Date can have. */
+/** The latest time of a Date. */
 const LATEST_MS = 8.64e15;
 
 export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {

@@ -3,7 +3,6 @@ import type { ClaimState } from './claim-store.ts';
 import '../../../ui/controls/button.css';
 import './claim.css';
 
-/** Says that an earlier claim was refused, and why. */
 export function RefusedNote({ phase, feedback }: ClaimState) {
   return phase === 'refused' ? (
     <div className="claim-notes" role="status">
@@ -13,7 +12,6 @@ export function RefusedNote({ phase, feedback }: ClaimState) {
   ) : null;
 }
 
-/** Says that the claim could not be sent, and why. */
 export function FailureNote({ failure }: ClaimState) {
   if (!failure) return null;
   const { message, way } = failure;

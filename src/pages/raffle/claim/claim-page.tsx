@@ -26,11 +26,10 @@ interface Props {
   readonly title: string;
   /** Whether this is the page for medals. A prize of the other kind redirects to the other page. */
   readonly forMedals: boolean;
-  /** The page's own, as long as its document lives. */
+  /** Belongs to the page's chunk, which lives as long as the document. */
   readonly underWay: ClaimUnderWay;
-  /** Renders the prize; `null` while it is loading. */
+  /** `null` while the prize loads. */
   head(prize: Prize | null, links: Links): ReactNode;
-  /** The skeleton of the form. */
   readonly bones: ReactNode;
   form(kind: ClaimKind, claim: ClaimStore): ReactNode;
 }
@@ -98,20 +97,18 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
 }
 
 /**
- * Goes back one page, or to the link's `router`. `goBack` must not see the link's `type`, which is the
- * prize's here: it would close the view for type=1.
+ * Goes back one page, or to the link's `router`. The link's `type` is the prize's, but `goBack` would close
+ * the view for type=1.
  */
 function useBack({ router = '' }: Query): () => void {
   const app = getApp();
   return () => goBack(app, { router });
 }
 
-/** A complete lap with a check mark. */
 const DONE_DRAWING = (
   <path className="picture-lap" d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44zM28 24l6 6 11-12" />
 );
 
-/** The texts after a claim was sent, and after it was granted. */
 function wordsOf(kind: ClaimKind, isGranted: boolean): { readonly title: string; readonly hint: string } {
   if (kind === 'medal') return { title: i18n._('claim.medal.yours'), hint: i18n._('claim.medal.hint') };
   const isGoods = kind === 'goods';
@@ -134,7 +131,6 @@ interface DoneProps {
   onClose(): void;
 }
 
-/** The message that the prize is claimed. */
 function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
   const place = useRef<HTMLDivElement>(null);
   const once = useTapGuard();

@@ -21,25 +21,21 @@ export interface ClaimState {
   readonly failure: Pick<Failure, 'message' | 'way'> | null;
 }
 
-/** The prize that the person won, according to the server. */
 export interface Won {
   readonly prize: Prize | null;
 }
 
 export interface ClaimStore {
   readonly won: Resource<Won>;
-  /** The prize as saved in this visit, before the server responds. */
+  /** The prize that this visit has saved, shown before the server responds. */
   readonly saved: Prize | null;
   readonly state: ReadonlySignal<ClaimState>;
   readonly memory: ClaimMemory;
-  /** Sends the claim with these fields. Ignored while a claim is in flight or after one has been sent. */
+  /** Ignored while a claim is in flight or after it was sent. */
   send(filled: Readonly<Record<string, string>>): void;
 }
 
-/**
- * Where a page finds the claim that is in flight: a person who leaves it and comes back cannot send a second
- * one.
- */
+/** The claim in flight. A person who leaves the page and comes back must not send a second one. */
 export interface ClaimUnderWay {
   claim: {
     readonly visit: VisitStore;
@@ -85,14 +81,12 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   };
   const isUnderWay = () => /^(sending|sent|granted)$/.test(state.peek().phase);
 
-  /**
-   * Sets the phase from the server's claim status. If the server does not tell, what this visit did counts.
-   */
+  /** Sets the phase from the server's claim status, or else from this visit's memory. */
   const follow = (claim: Claim | null) => {
     const { phase } = state.peek();
     if (phase === 'sending') return;
     const arrived = arrivedAs(claim);
-    // The page was left or reloaded before the response to its claim came.
+    // The page was left or reloaded before the response to its claim.
     if (arrived && memory.unclearSince()) done(arrived);
     else if (arrived) set(arrived);
     else if (claim?.status === 'refused') {
@@ -113,12 +107,12 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   const won = createResource<Won>((options) =>
     Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([prize, claim]): Answer<Won> => {
-        // If the server says that there is no claim, a prize can still be claimed. Any other failure leaves
-        // the claim status unknown.
+        // If the server knows of no claim, the prize can still be claimed. After any other failure the status
+        // is unknown.
         if (!claim.ok && !isAbsent(claim.failure)) return claim;
         const known = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!known && !prize.ok) return prize;
-        // If the server knows of no claim in a later load, the phase that an earlier load has found stays.
+        // If a later load finds no claim, the phase of an earlier load stays.
         if (!options.signal.aborted && (claim.ok || isFirst)) follow(claim.ok ? claim.value : null);
         if (known) saveWonPrize(visit, id, (prizeNow = known));
         isFirst = false;
@@ -141,17 +135,14 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
     if (!isTold) host.tell('applyReward', { id, ...named() });
   };
 
-  /**
-   * Asks the server whether the claim has arrived. If that is not confirmed, calls `otherwise` with the
-   * answer.
-   */
+  /** Asks the server whether the claim has arrived. Calls `otherwise` with the answer if it has not. */
   const lookFor = (otherwise: (found: Answer<Claim>) => void) =>
     gateway.send({ ...getClaim(id), quiet: true }).then((found) => {
       const arrived = found.ok && arrivedAs(found.value);
       if (arrived) end(() => done(arrived));
       else otherwise(found);
     });
-  /** Ends the sending. A load that started while it was in flight is out of date, so it is cancelled. */
+  /** Ends the sending, and cancels a load that is out of date because it started before. */
   const end = (finish: () => void) => {
     underWay.claim = null;
     won.cancel();
@@ -172,9 +163,10 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
         memory.markSending(clock.now());
         gateway.send(redeem(id, { ...named(), ...filled })).then((answer) => {
           if (answer.ok) return end(() => done('sent'));
-          // The claim may have arrived although the call failed. Ask before it can be sent a second time.
+          // The claim may have arrived although the call failed, so ask before a second one.
           return lookFor((found) => {
-            // Only the server's word settles it: after a lost response it may still be processing the claim.
+            // Only the server's refusal settles it: after a lost response the server may still be processing
+            // the claim.
             const isKnown = found.ok || isAbsent(found.failure);
             if (answer.failure.kind === 'rejected' && isKnown) memory.markUnsent();
             fail(answer.failure);
@@ -190,7 +182,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
       set('sending');
       won.cancel();
       if (!unclearSince) return go();
-      // If the clock was set back meanwhile, the wait does not get longer.
+      // A clock that was set back does not extend the wait.
       const ageMs = Math.max(0, clock.now() - unclearSince);
       clock.after(Math.max(0, UNCLEAR_MS - ageMs), () =>
         lookFor((found) => (found.ok || isAbsent(found.failure) ? go() : fail(found.failure))),
@@ -200,16 +192,16 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   return store;
 }
 
-/** The phase of a claim that the server has received; `null` if it has not. */
+/** Returns the phase of a received claim; `null` if the server has none. */
 function arrivedAs(claim: Claim | null): 'sent' | 'granted' | null {
   if (claim?.status === 'granted') return 'granted';
   return claim?.status === 'pending' ? 'sent' : null;
 }
 
-/** The server says, with the body's code, that it knows of no claim. */
+/** Whether the server knows of no claim, by the body's code. */
 const isAbsent = ({ code }: Failure) => code?.startsWith('404') ?? false;
 
-/** The saved prize, if it is the one that the link names. */
+/** Returns the saved prize if the link names it. */
 function matching(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {
   if (!prize) return null;
   const isType = !type || prize.type === null || String(prize.type) === type;

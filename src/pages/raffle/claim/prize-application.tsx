@@ -19,9 +19,7 @@ export const title = () => i18n._('claim.title');
 const loadForm = () => import('./claim-form.tsx');
 const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
 
-/**
- * This page has a chunk of its own, which is loaded once: so the claim that is in flight is found here again.
- */
+/** Lives as long as the page's chunk, so that a person who returns finds the claim in flight. */
 const underWay: ClaimUnderWay = { claim: null };
 
 const BONES = (
@@ -35,11 +33,11 @@ const BONES = (
   </>
 );
 
-/** The page where a prize is claimed that is sent by post or paid out. */
+/** The page to claim a prize that is sent by post or paid out. */
 export default function PrizeApplicationPage({ query }: { query: Query }) {
   useEffect(() => {
-    // The document preloads the form's code; after a navigation within the app it is loaded here, in parallel
-    // with the calls. A failure is ignored, because the form itself offers a retry.
+    // The document preloads the form's code; after a navigation within the app it loads here, in parallel
+    // with the calls. Ignores a failure, because the form itself offers a retry.
     loadForm().catch(() => {});
   }, []);
   return (
@@ -74,7 +72,6 @@ interface HeadProps {
   readonly links: Links;
 }
 
-/** The prize that was won. */
 function PrizeHead({ prize, links }: HeadProps) {
   const price = prize && prizeValue(prize);
   const colour = prize && safeColour(prize.colour);

@@ -24,7 +24,7 @@ export interface Prize {
   readonly pictureUrl: Maybe<string>;
   /** Unchecked: it may not be a valid CSS colour. */
   readonly colour: Maybe<string>;
-  /** How many of this prize there are. */
+  /** The number of these prizes. */
   readonly count: Maybe<number>;
   readonly prizeUnit: Maybe<number>;
   /** An amount, or a text if the server sends one. */
@@ -37,7 +37,6 @@ export interface Prize {
 
 /** The response of user-reward/list. */
 export interface Outcome {
-  /** The prize that this person has won. */
   readonly mine: Maybe<Prize>;
   readonly prizes: readonly WonPrize[];
 }
@@ -51,12 +50,11 @@ export interface OwnPrize extends WonPrize {
   readonly me?: Participant;
 }
 
-/** The status of a claim. */
 export type ClaimStatus = 'open' | 'pending' | 'granted' | 'refused';
 
 /** The response of user-reward/get. */
 export interface Claim {
-  /** `null` if it is unknown. */
+  /** `null`: unknown. */
   readonly status: Maybe<ClaimStatus>;
   readonly prize: Maybe<Prize>;
   /** The server's reason for a refusal. */
@@ -64,9 +62,8 @@ export interface Claim {
 }
 
 /**
- * The prizes with their winners: first the one that the reader has won, in which the reader comes first and
- * is marked. Who of the winners that is may be uncertain. Only the name and the picture tell which prize it
- * is.
+ * Returns the prizes with their winners: first the reader's prize, with the reader as its first winner. The
+ * name and the picture identify the prize. It may be uncertain which winner is the reader.
  */
 export function ownFirst({ mine, prizes }: Outcome, reader: Reader): readonly OwnPrize[] {
   const isMine = ({ name, pictureUrl }: Prize) =>
@@ -78,7 +75,7 @@ export function ownFirst({ mine, prizes }: Outcome, reader: Reader): readonly Ow
   return [...own, ...prizes.filter((prize) => !isMine(prize))];
 }
 
-/** Formats the value: '$24.90', '¥100', or the server's words; empty if the prize has no value. */
+/** Formats the value: '$24.90', '¥100', or the server's words; empty without a value. */
 export function prizeValue({ value, prizeUnit }: Prize): string {
   if (typeof value === 'string') return value;
   if (!value) return '';
@@ -87,7 +84,6 @@ export function prizeValue({ value, prizeUnit }: Prize): string {
   return symbol ? i18n._('raffle.money', { symbol, amount }) : amount;
 }
 
-/** The address of the page where the prize is claimed. */
 export function claimPath(activityId: string, { type, sourceId }: Prize): string {
   const id = encodeURIComponent(activityId);
   return type === MEDAL

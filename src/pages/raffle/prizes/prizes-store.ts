@@ -8,15 +8,14 @@ import { cutText } from '../../../gateway/cut-text.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { HTML_MAX, type Claim, type Outcome, type Prize } from './prize.ts';
 
-/** Loads the prizes of an activity. */
 export const createRewards = (gateway: Gateway, activityId: string): Resource<readonly Prize[]> =>
   createResource((options) => gateway.send(getRewards(activityId), options));
 
-/** Loads the status of the claim. Quiet: if it fails, the outcome is shown without it. */
+/** Quiet: if it fails, the outcome is shown without it. */
 export const createClaimStatus = (gateway: Gateway, activityId: string): Resource<Claim> =>
   createResource((options) => gateway.send({ ...getClaim(activityId), quiet: true }, options));
 
-/** Loads the outcome of the draw, and saves this person's prize for the pages where it is claimed. */
+/** Loads the outcome of the draw, and saves this person's prize for the claim pages. */
 export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Resource<Outcome> =>
   createResource((options) =>
     gateway.send(getOutcome(activityId), options).then((answer) => {
@@ -31,12 +30,12 @@ export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: s
 
 const KEY = 'wonPrize';
 
-/** Saves the prize during this visit, for the page where it is claimed. */
+/** Saves the prize during this visit, for the claim page. */
 export function saveWonPrize(visit: VisitStore, activityId: string, prize: Prize): void {
   visit.write(KEY, JSON.stringify({ activityId, prize }));
 }
 
-/** Reads the saved prize of this activity; `null` if there is none, or if it cannot be read. */
+/** Returns the saved prize of this activity; `null` if there is none, or if it cannot be read. */
 export function readWonPrize(visit: VisitStore, activityId: string): Prize | null {
   const saved = parseFields(visit.read(KEY));
   const { prize } = saved;
@@ -45,7 +44,7 @@ export function readWonPrize(visit: VisitStore, activityId: string): Prize | nul
   const type = number(prize.type);
   const name = text(prize.name);
   const picture = pictureUrl(prize.pictureUrl);
-  // As in an answer: what has none of these is no prize.
+  // Without any of these it is no prize, as in an answer.
   if (type === null && !name && !picture) return null;
   return {
     type,

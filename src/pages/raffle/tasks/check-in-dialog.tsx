@@ -9,14 +9,14 @@ import { TicketDrawing } from '../tickets/ticket.tsx';
 import { CHECK_IN, checkInNumber } from './task.ts';
 import type { Tasks } from './tasks-store.ts';
 
-/** The dialog after a check-in. Back closes it. */
+/** Back closes the dialog. */
 export default function CheckInDialog({ store }: { store: Tasks }) {
   const lastCheckIn = store.lastCheckIn.value;
   const { open, show, hide } = useOverlay(CHECK_IN);
   useEffect(() => {
     if (lastCheckIn) show();
   }, [lastCheckIn, show]);
-  // After a reload the history entry is still there, but there was no check-in.
+  // A reload keeps the history entry but not the check-in.
   useEffect(() => {
     if (open && !lastCheckIn) hide();
   }, [open, lastCheckIn, hide]);
@@ -26,12 +26,12 @@ export default function CheckInDialog({ store }: { store: Tasks }) {
 }
 
 interface Props {
-  /** The number of the check-in, counted from 1; 0 if it is unknown. */
+  /** Counted from 1; 0 if it is unknown. */
   readonly checkIns: number;
   onClose(): void;
 }
 
-/** Shown after a successful check-in: three days; completed ones have a check mark, today's is filled. */
+/** Three days: completed ones have a check mark, today's is filled. */
 function CheckInDays({ checkIns, onClose }: Props) {
   const names = [
     i18n._('raffle.checkIn.day.1'),

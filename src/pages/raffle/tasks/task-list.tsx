@@ -44,9 +44,8 @@ interface ListProps {
 }
 
 /**
- * The tasks that bring tickets: first those that the person can do. Tasks done before are folded. While the
- * list is open, each task keeps its place: no row moves under a finger, and the person sees a task become
- * done.
+ * The tasks that bring tickets: first the ones that the person can do; tasks done earlier are folded. While
+ * the list is open, each task keeps its place, so that no row moves under a finger.
  */
 export function TaskList({ store, activity }: ListProps) {
   const { host } = getApp();
@@ -113,7 +112,6 @@ interface RowProps extends ListProps {
   readonly task: Task;
 }
 
-/** A task with its reward, its progress and its button. */
 function TaskRow({ task, store, activity }: RowProps) {
   const app = getApp();
   const once = useTapGuard();
@@ -186,7 +184,7 @@ const lookWords = (): Readonly<Record<TaskLook, string>> => ({
 interface ButtonProps {
   readonly button: TaskButton;
   readonly name: string | null;
-  /** The activity isn't running: the button is grey, whatever its state. */
+  /** The activity is not running, so the button is grey in any state. */
   readonly isOff: boolean;
   readonly isBusy: boolean;
   onTap(): void;

@@ -50,14 +50,13 @@ export const CHECKED_IN = 2;
 
 /** The label of a task's button. */
 export type TaskLook = 'checkIn' | 'checkedIn' | 'go' | 'verifying' | 'failed' | 'done';
-/** Why the button is disabled. */
 export type TaskHindrance = 'notRunning' | 'checkedIn' | 'verifying' | 'done' | 'unknown';
 
-/** The button of tasks with one of these keys and this status. */
+/** The button for tasks with one of these keys and this status. */
 interface ButtonRule {
   readonly keys: readonly (TaskKey | null)[];
   readonly status: number;
-  /** Whether today's check-in is done; if absent, the rule matches both. */
+  /** Absent: the rule matches both. */
   readonly isCheckedIn?: boolean;
   readonly look: TaskLook;
   readonly hindrance?: TaskHindrance;
@@ -67,8 +66,8 @@ const AUDITED = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'] as const;
 const OTHERS = ['EQ_BIND', 'SUBMIT_FEED_BACK', ...AUDITED] as const;
 
 /**
- * From what the list shows last to what it shows first. A task that matches no rule, such as TO_SPORT with
- * any status, has no button.
+ * The first rules belong to the last tasks of the list. A task that matches no rule has no button, such as
+ * TO_SPORT.
  */
 const BUTTON_RULES: readonly ButtonRule[] = [
   { keys: ['SIGN_IN', ...OTHERS, null], status: DONE, look: 'done', hindrance: 'done' },
@@ -86,13 +85,9 @@ export interface TaskButton {
   readonly hindrance: TaskHindrance | null;
 }
 
-/** Knows which screens the app has. */
 type Screens = Pick<Host, 'can'>;
 
-/**
- * The place of the task's rule; -1 if there is none, or if the app lacks the screen that the button would
- * open.
- */
+/** Returns the index of the task's rule; -1 if there is none, or if the app lacks the button's screen. */
 function rankOf({ key, status, progressStatus }: Task, host: Screens): number {
   const screen = key && TASK_SCREENS[key];
   return BUTTON_RULES.findIndex(
@@ -112,8 +107,8 @@ export function buttonOf(task: Task, activityState: Maybe<number>, host: Screens
   const rule = BUTTON_RULES[rankOf(task, host)];
   if (!rule) return null;
   const { look, hindrance = null } = rule;
-  // A rule's own reason stays when the activity is over, except `checkedIn`: its text promises another
-  // check-in tomorrow.
+  // After the activity a rule keeps its own reason, except `checkedIn`, whose text promises another check-in
+  // tomorrow.
   const stays = activityState === RUNNING || (hindrance && hindrance !== 'checkedIn');
   return { look, hindrance: stays ? hindrance : 'notRunning' };
 }
@@ -122,8 +117,8 @@ export function buttonOf(task: Task, activityState: Maybe<number>, host: Screens
 export const MOST_TASKS = 100;
 
 /**
- * The tasks that are not done: what the person can do first. Tasks keep the places that they had in the
- * `first` list of the same tasks, also when they get done.
+ * Returns the tasks that are not done, first the ones that the person can do. Tasks keep their places of the
+ * `first` list, even when they become done.
  */
 export function openTasks(list: readonly Task[], host: Screens, first: readonly Task[]): Task[] {
   const before = (task: Task) => {
@@ -138,21 +133,18 @@ export function openTasks(list: readonly Task[], host: Screens, first: readonly 
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The first task that the person can do while the activity is running. An exercise has no button. */
+/** Returns the first task that the person can do while the activity is running. An exercise has no button. */
 export const nextTask = (list: readonly Task[], host: Screens): Task | undefined =>
   openTasks(list, host, list).find((task) => {
     const button = buttonOf(task, RUNNING, host);
     return button ? !button.hindrance : task.key === 'TO_SPORT';
   });
 
-/** Whether the task's button checks in: the page does so by itself, too. */
+/** Whether the task's button checks in. The page also does so automatically. */
 export const offersCheckIn = ({ key, status, progressStatus }: Task, activityState: Maybe<number>): boolean =>
   key === 'SIGN_IN' && status === AVAILABLE && progressStatus !== CHECKED_IN && activityState === RUNNING;
 
-/**
- * The number of the check-in that this list offers, from the progress 'n/m', counted from 1; 0 if it is
- * unknown.
- */
+/** Returns the number of the offered check-in, counted from 1, by the progress 'n/m'; 0 if it is unknown. */
 export function checkInNumber(list: readonly Task[]): number {
   const task = list.find(({ key }) => key === 'SIGN_IN');
   const done = /^(\d{1,4})\s*\//.exec(task?.progress ?? '');

@@ -9,7 +9,6 @@ import { createResource, type Resource } from '../../../gateway/resource.ts';
 import type { Clock } from '../../../app/clock.ts';
 import type { Part, Raffle } from '../raffle-store.ts';
 
-/** A successful check-in. */
 export interface CheckIn {
   /** The list of tasks at that time. */
   readonly list: readonly Task[] | null;
@@ -17,13 +16,11 @@ export interface CheckIn {
   readonly before: readonly Task[];
 }
 
-/** The tasks of an activity and the tickets that they have brought. */
 export interface Tasks extends Part {
   readonly tasks: Resource<readonly Task[]>;
-  /** The tasks to show. After a check-in it counts as done for the day, until a newer list arrives. */
+  /** The tasks to show. A check-in counts as done for the day until a newer list arrives. */
   readonly list: ReadonlySignal<readonly Task[] | null>;
   readonly tickets: Resource<Tickets>;
-  /** A check-in is in flight. */
   readonly isCheckingIn: ReadonlySignal<boolean>;
   /** The last successful check-in since the page was opened. */
   readonly lastCheckIn: ReadonlySignal<CheckIn | null>;
@@ -36,7 +33,6 @@ interface Options {
   readonly clock: Clock;
   readonly raffle: Raffle;
   readonly activityId: string;
-  /** The current day in the person's time zone. */
   today(): Day;
 }
 
@@ -51,7 +47,7 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
   let isGone = false;
   let stopTickets = () => {};
 
-  /** What had arrived for a person who has not joined is of no use after that. */
+  /** Data that arrived before the person joined is out of date. */
   const arrived = <T>(call: Call<T>): T | null => {
     const { data: value } = raffle.activity.state.value;
     return (value && viewOf(value) === 'tabs' && gateway.peek?.(call)?.value) || null;
@@ -63,7 +59,7 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       return answer;
     });
   const tasks = createResource<readonly Task[]>(askTasks, () => arrived(getTasks(activityId)));
-  /** Whether the last check-in is missing in the list. */
+  /** Whether the list lacks the last check-in. */
   const isOutdated = (each: readonly Task[]) => lastCheckIn.value?.list === each;
   const list = computed(() => {
     const { data } = tasks.state.value;
@@ -71,14 +67,14 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       ? data.map((task) => (task.key === 'SIGN_IN' ? { ...task, progressStatus: CHECKED_IN } : task))
       : data;
   });
-  /** The list that had arrived before anything was loaded, until it has been looked at. */
+  /** The list that arrived before the first load, until it has been used. */
   let early = tasks.state.value.data;
   const askTickets = (options: RequestOptions) => gateway.send(getTickets(activityId), options);
   const tickets = createResource<Tickets>(askTickets, () => arrived(getTickets(activityId)));
 
   /**
-   * Checks in automatically, once per day and visit, if the list offers it. A check-in does not belong to one
-   * activity.
+   * Checks in automatically, once per day and visit, if the list offers it. The check-in is not specific to
+   * an activity.
    */
   const checkInByItself = (activity: Activity | null, list: readonly Task[] | null) => {
     if (!activity || !list || visit.read(CHECK_IN_DAY) === today()) return;
@@ -93,8 +89,8 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     gateway.send(checkIn(today())).then((answer) => {
       isCheckingIn.value = false;
       if (isGone) return;
-      // A failure is not shown: perhaps only the response was lost. Tasks that are requested from now on show
-      // the result.
+      // Shows no failure, because perhaps only the response was lost. A new request of the tasks shows the
+      // result.
       tasks.cancel();
       if (!answer.ok) return tasks.revalidate();
       lastCheckIn.value = { list: tasks.state.value.data, before: list };
@@ -116,7 +112,7 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       isGone = false;
       tasks.revalidate(how);
       tickets.revalidate(how);
-      // Last, because an answer from before a check-in may no longer be true.
+      // Last, because an answer from before a check-in may be out of date.
       checkInByItself(raffle.activity.state.value.data, early);
       early = null;
     },

@@ -8,16 +8,15 @@ interface Props {
   readonly person: Participant;
   /** The rank, shown before the picture. */
   readonly place?: string;
-  /** One of the first three places, which stand out. */
+  /** One of the first three places. */
   readonly isTop?: boolean;
-  /** The reader's own row is marked. */
+  /** Marks the reader's own row. */
   readonly isOwn?: boolean;
-  /** Shown in place of the name and the mark. */
+  /** Replaces the name and the mark. */
   readonly words?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A person's picture and name in one line. */
 export function PersonRow({ person, place, isTop, isOwn, words, children }: Props) {
   return (
     <div className={isOwn ? 'person-row is-own' : 'person-row'}>

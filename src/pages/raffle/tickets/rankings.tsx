@@ -14,9 +14,8 @@ import './rankings.css';
 import '../raffle.css';
 
 /**
- * The ranking by tickets. Below it stays in sight where the reader stands, and how many tickets are missing
- * for the next place. The place is left out if it is not certain which row is the reader's, or if the list
- * does not hold it.
+ * The ranking by tickets. The reader's place, and the tickets that are missing for the next one, stay in
+ * sight below it. Without the place if the reader's row is uncertain or missing.
  */
 export default function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
   const { format, session } = getApp();

@@ -11,12 +11,10 @@ import './ticket.css';
 interface Props {
   /** `null` while it is loading. */
   readonly activity: Activity | null;
-  /** The theme of the season, if any. */
   readonly theme: Theme | undefined;
   readonly drawAt: ReadonlySignal<number | null>;
-  /** Requests the activity again, with the time until its draw. */
   onRefresh(): void;
-  /** The content of the stub; `null` if it is loading, absent if the ticket has no stub. */
+  /** `null` while it loads; absent if the ticket has no stub. */
   readonly stub?: ReactNode;
 }
 
@@ -53,19 +51,19 @@ export function TicketDrawing({ emblem = STAR }: { emblem?: string | undefined }
 
 const DAY_S = 86_400;
 
-/** Two clocks that go apart by more than this were not only inaccurate. */
+/** Clocks that differ by more are not merely inaccurate. */
 const APART_MS = 2000;
 
 interface CountdownProps {
-  /** When the draw is, by `performance.now()`; `null` if that is unknown. */
+  /** By `performance.now()`; `null` if it is unknown. */
   readonly at: ReadonlySignal<number | null>;
-  /** Asks the server for the time that is left. */
+  /** Requests the remaining time from the server. */
   onRefresh(): void;
 }
 
 /**
- * The time until the draw. Computed from `performance.now()`, which nobody sets. On some engines it stands
- * still while the phone sleeps. After that, and after the clock was set, the server is asked.
+ * The time until the draw, by `performance.now()`, which nobody can set. On some engines it stops while the
+ * phone sleeps. After that, and after a change of the clock, the server is asked.
  */
 export function Countdown({ at, onRefresh }: CountdownProps) {
   const { format, now } = getApp();

@@ -7,8 +7,7 @@ import type { Measure } from './workouts.ts';
 
 /** Returns the format of a measure's bars. `label` is the label of its sum. */
 export function barFormatOf(measure: Measure, label: string, period: Period): BarFormat {
-  const { format } = getApp();
-  const { count, calories, duration } = format;
+  const { calories, duration } = getApp().format;
   switch (measure) {
     case 'distanceM':
       return distanceBars();
@@ -35,15 +34,7 @@ export function barFormatOf(measure: Measure, label: string, period: Period): Ba
       };
     }
     case 'workouts':
-      return {
-        ...countOf(label),
-        withUnit: (value) =>
-          value === 1
-            ? i18n._('statistics.bar.workout')
-            : i18n._('statistics.bar.workouts', {
-                count: value % 1 ? decimal(value, 1) : count(value),
-              }),
-      };
+      return { ...countOf(label), withUnit: workoutsText };
     default:
       return countOf(label);
   }
@@ -59,4 +50,11 @@ function countOf(label: string): BarFormat {
     convert: (value) => value,
     isCount: true,
   };
+}
+
+/** For example '1 workout', or '2.5 workouts' on average. */
+export function workoutsText(workouts: number): string {
+  if (workouts === 1) return i18n._('statistics.bar.workout');
+  const count = workouts % 1 ? decimal(workouts, 1) : getApp().format.count(workouts);
+  return i18n._('statistics.bar.workouts', { count });
 }

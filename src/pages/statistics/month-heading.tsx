@@ -3,10 +3,10 @@ import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import type { Resource } from '../../gateway/resource.ts';
-import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
-import { FIRST_DAY } from '../../sport/days.ts';
+import { FIRST_DAY, type Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
+import { workoutsText } from './measure-bars.ts';
 import { isOver } from './periods.ts';
 import type { SportStore } from './statistics-store.ts';
 import type { Measure, MeasuredSums } from './workouts.ts';
@@ -34,27 +34,27 @@ interface Props {
 
 /** A month's heading in the list, with its sums once they are known: '13 · 71.20 km'. */
 export function MonthHeading({ sport, month }: Props) {
-  const sums = useSums(sport.store, month);
-  const figure = sport.figures.find(({ sum }) => sum === sport.measure);
-  const sum = sums?.[sport.measure];
-  const workouts = sums?.workouts;
   return (
     <span className="month-heading">
       <span>{monthText(month)}</span>{' '}
       <span className="month-heading-sums">
-        {!!workouts && !!sum && figure && (
-          <>
-            <span aria-hidden="true">{getApp().format.count(workouts)}</span>
-            <span className="unseen">
-              {workouts === 1
-                ? i18n._('statistics.bar.workout')
-                : i18n._('statistics.bar.workouts', { count: getApp().format.count(workouts) })}
-            </span>
-            {` · ${figure.write(sum)}${figure.unit ? ` ${figure.unit}` : ''}`}
-          </>
-        )}
+        <MonthSums sport={sport} month={month} />
       </span>
     </span>
+  );
+}
+
+function MonthSums({ sport, month }: Props) {
+  const sums = useSums(sport.store, month);
+  const figure = sport.figures.find(({ sum }) => sum === sport.measure);
+  const sum = sums?.[sport.measure];
+  if (!sums?.workouts || !sum || !figure) return null;
+  return (
+    <>
+      <span aria-hidden="true">{getApp().format.count(sums.workouts)}</span>
+      <span className="unseen">{workoutsText(sums.workouts)}</span>
+      {` · ${figure.write(sum)}${figure.unit ? ` ${figure.unit}` : ''}`}
+    </>
   );
 }
 
@@ -70,8 +70,8 @@ interface Known {
 const loadedOf = perPerson((_: Statistics): Record<string, Known | undefined> => ({}));
 
 /**
- * Returns a month's sums, from the month's tab if that has loaded them. Otherwise loads them quietly, a few
- * months at a time, and the current month again after each load of the list.
+ * Returns a month's sums, from the month's tab if that has loaded them. Otherwise loads them quietly, and the
+ * current month again after each load of the list.
  */
 function useSums({ statistics, records }: MonthSport['store'], month: string): MeasuredSums | null {
   const today = statistics.today.value;
@@ -84,24 +84,25 @@ function useSums({ statistics, records }: MonthSport['store'], month: string): M
   const isWanted = (isMissing || known.beside !== beside) && day >= FIRST_DAY;
   useEffect(() => {
     if (!isWanted) return;
-    const controller = new AbortController();
-    const options = { signal: controller.signal, background: true };
-    const { summary, requests } = statistics.blocksOf('month', day);
     const keep = (sums: MeasuredSums) => setLoaded((loadedOf(statistics)[month] = { sums, beside }));
-    const { data: value } = summary.state.peek();
-    if (value && isMissing) {
-      keep(value);
-      return;
-    }
-    inTurns(getApp().gateway, [day], () =>
-      // Skip a month that was scrolled past.
-      options.signal.aborted
-        ? Promise.resolve()
-        : requests.summary(options, day).then((answer) => {
-            if (answer.ok && !options.signal.aborted) keep(answer.value);
-          }),
-    );
-    return () => controller.abort();
+    const { data } = statistics.blocksOf('month', day).summary.state.peek();
+    if (!data || !isMissing) return loadMonth(statistics, day, keep);
+    keep(data);
   }, [statistics, month, day, beside, isWanted, isMissing]);
   return known?.sums ?? null;
+}
+
+/** Loads the sums of a month, a few months at a time. Returns a function that cancels it. */
+function loadMonth(statistics: Statistics, day: Day, onLoaded: (sums: MeasuredSums) => void): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, background: true };
+  const { requests } = statistics.blocksOf('month', day);
+  inTurns(getApp().gateway, [day], () => {
+    // Skip a month that was scrolled past.
+    if (options.signal.aborted) return Promise.resolve();
+    return requests.summary(options, day).then((answer) => {
+      if (answer.ok && !options.signal.aborted) onLoaded(answer.value);
+    });
+  });
+  return () => controller.abort();
 }

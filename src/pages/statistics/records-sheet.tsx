@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { createPages, type PagedList } from '../../gateway/pages.ts';
+import { createPages, type PagedList, type Pages } from '../../gateway/pages.ts';
 import { weekdayName, withTime } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
@@ -9,7 +9,7 @@ import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { MonthHeading, type MonthSport } from './month-heading.tsx';
-import { ALL_RUNS, isChosen, isRun, RunFilter } from './run-filter.tsx';
+import { ALL_RUNS, isChosen, isRun, RunFilter, type RunChoice } from './run-filter.tsx';
 import type { Dated, WriteTime } from './workouts.ts';
 import '../../ui/controls/button.css';
 import '../../ui/list/windowed-list.css';
@@ -47,56 +47,21 @@ function dayInMonth(at: Maybe<WallTime>): string {
   return time ? withTime(date, time[0]) : date;
 }
 
-/** After this many loaded rows without a match the list stops loading until the person asks for more. */
-const MOST_IN_VAIN = 50;
-
-/** Fewer rows may not fill the sheet of a tall screen. */
-const FEW_ROWS = 16;
-
 /** The list of all records by month, loaded page by page, with a filter for runs. */
-export default function RecordsSheet<T extends Dated>({
-  open,
-  title,
-  note,
-  close,
-  records,
-  sport,
-  row,
-}: Props<T>) {
+export default function RecordsSheet<T extends Dated>(props: Props<T>) {
+  const { open, title, note, close, records, sport, row } = props;
   const pages = useMemo(() => createPages(records), [records]);
   useLayoutEffect(() => pages.close, [pages]);
   const rowInMonth = useMemo(() => (record: T) => row(record, dayInMonth), [row]);
-  const { firstPage } = records;
   const { count, total, more } = pages.state.value;
-  const [choice, choose] = useState(ALL_RUNS);
-  const isFiltered = choice !== ALL_RUNS;
+  const { choice, choose, isFiltered, runs, chosen, shown, isPaused, next } = useFilter(pages, open);
   // A month's sums include all of its runs.
   const months = useMemo(() => monthsOf((!isFiltered && sport) || null), [sport, isFiltered]);
-  const loaded = pages.first(count);
-  const runs = loaded.filter(isRun);
-  const chosen = runs.filter((run) => isChosen(run, choice));
-  const shown = isFiltered ? chosen : loaded;
-  const found = useRef({ shown: 0, count: 0 });
-  if (!isFiltered || found.current.shown !== shown.length) found.current = { shown: shown.length, count };
-  const isInVain = more === 'idle' && count - found.current.count >= MOST_IN_VAIN;
-  const isShort = isFiltered && shown.length < FEW_ROWS;
-  useEffect(() => {
-    if (open && isShort && more === 'idle' && !isInVain) pages.next();
-  }, [open, isShort, more, isInVain, pages]);
   return (
     <Sheet open={open} title={title} onClose={close}>
       {note}
       {runs.length > 0 && sport && (
-        <RunFilter
-          loaded={runs}
-          shown={chosen}
-          isWhole={more === 'end'}
-          choice={choice}
-          onChoose={(next) => {
-            found.current = { shown: -1, count };
-            choose(next.machine || next.sportType ? next : ALL_RUNS);
-          }}
-        />
+        <RunFilter loaded={runs} shown={chosen} isWhole={more === 'end'} choice={choice} onChoose={choose} />
       )}
       <WindowedList<T>
         key={`${choice.machine} ${choice.sportType}`}
@@ -105,40 +70,77 @@ export default function RecordsSheet<T extends Dated>({
         at={(index) => shown[index]}
         row={rowInMonth}
         {...(sport && { groups: months })}
-        onNearEnd={() => more === 'idle' && !isInVain && pages.next()}
+        onNearEnd={() => more === 'idle' && !isPaused && pages.next()}
         end={
-          firstPage.state.value.status === 'failed' ? (
-            <FailedRow
-              text={i18n._('statistics.records.failed')}
-              onRetry={() => firstPage.revalidate({ background: true, ifMissing: true })}
-            />
-          ) : isInVain ? (
-            <button
-              className="button-link"
-              onClick={() => {
-                found.current = { shown: shown.length, count };
-                pages.next();
-              }}
-            >
-              {i18n._('statistics.records.more')}
-            </button>
-          ) : more === 'failed' ? (
-            <FailedRow text={i18n._('statistics.records.failedMore')} onRetry={pages.next} />
-          ) : more === 'end' ? (
-            sport ? (
-              i18n._('statistics.records.end')
-            ) : (
-              !total && i18n._('statistics.bar.unlisted')
-            )
-          ) : (
-            <span
-              className="windowed-list-spinner"
-              role="img"
-              aria-label={i18n._('statistics.records.loading')}
-            />
-          )
+          <ListEnd first={records.firstPage} pages={pages} isPaused={isPaused} isOfBar={!sport} onNext={next} />
         }
       />
     </Sheet>
   );
+}
+
+/** After this many loaded rows without a match the list pauses until the person asks for more. */
+const MOST_WITHOUT_MATCH = 50;
+
+/** Fewer rows may not fill the sheet of a tall screen, so that nobody can scroll to load more. */
+const FEW_ROWS = 16;
+
+/** Filters the loaded records by machine and kind, and loads more while few of them match. */
+function useFilter<T extends Dated>(pages: Pages<T>, isOpen: boolean) {
+  const { count, more } = pages.state.value;
+  const [choice, setChoice] = useState(ALL_RUNS);
+  const isFiltered = choice !== ALL_RUNS;
+  const loaded = pages.first(count);
+  const runs = loaded.filter(isRun);
+  const chosen = runs.filter((run) => isChosen(run, choice));
+  const shown: readonly T[] = isFiltered ? chosen : loaded;
+  // The numbers of shown and of loaded rows when the last match was found.
+  const lastMatch = useRef({ shown: 0, count: 0 });
+  if (!isFiltered || lastMatch.current.shown !== shown.length)
+    lastMatch.current = { shown: shown.length, count };
+  const isPaused = more === 'idle' && count - lastMatch.current.count >= MOST_WITHOUT_MATCH;
+  const isShort = isFiltered && shown.length < FEW_ROWS;
+  useEffect(() => {
+    if (isOpen && isShort && more === 'idle' && !isPaused) pages.next();
+  }, [isOpen, isShort, more, isPaused, pages]);
+  const choose = (next: RunChoice) => {
+    lastMatch.current = { shown: -1, count };
+    setChoice(next.machine || next.sportType ? next : ALL_RUNS);
+  };
+  const next = () => {
+    lastMatch.current = { shown: shown.length, count };
+    pages.next();
+  };
+  return { choice, choose, isFiltered, runs, chosen, shown, isPaused, next };
+}
+
+interface EndProps {
+  readonly first: PagedList<unknown>['first'];
+  readonly pages: Pages<unknown>;
+  readonly isPaused: boolean;
+  /** Whether the list has the workouts of a bar. */
+  readonly isOfBar: boolean;
+  onNext(): void;
+}
+
+function ListEnd({ first, pages, isPaused, isOfBar, onNext }: EndProps) {
+  const { more, total } = pages.state.value;
+  if (first.state.value.status === 'failed') {
+    const retry = () => first.revalidate({ background: true, ifMissing: true });
+    return <FailedRow text={i18n._('statistics.records.failed')} onRetry={retry} />;
+  }
+  if (isPaused)
+    return (
+      <button className="button-link" onClick={onNext}>
+        {i18n._('statistics.records.more')}
+      </button>
+    );
+  if (more === 'failed')
+    return <FailedRow text={i18n._('statistics.records.failedMore')} onRetry={pages.next} />;
+  if (more !== 'end')
+    return (
+      <span className="windowed-list-spinner" role="img" aria-label={i18n._('statistics.records.loading')} />
+    );
+  if (!isOfBar) return <>{i18n._('statistics.records.end')}</>;
+  return total ? null : <>{i18n._('statistics.bar.unlisted')}</>;
 }

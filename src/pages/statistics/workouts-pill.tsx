@@ -1,11 +1,10 @@
-import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
-import { i18n } from '../../i18n/i18n.ts';
 import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { Course } from '../../ui/chart/course.tsx';
 import { averageLabel, barAverage } from './averages.tsx';
 import type { BarOfSheet } from './bar-sheet.tsx';
+import { workoutsText } from './measure-bars.ts';
 import { formerWord, named } from './period-comparison.tsx';
 import { isOver, type Bucket } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
@@ -46,19 +45,13 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets, barOfSheet }:
       <ChartPill
         {...pill}
         // Bars of workouts show this number already.
-        extra={measure === 'workouts' ? '' : workoutsText(workouts)}
+        extra={measure === 'workouts' || !workouts ? '' : workoutsText(workouts)}
         onOpen={selected?.value && period !== 'total' ? openSheet : undefined}
         formerTexts={formerBuckets ? formerTextsOf(panel, series, formerBuckets) : undefined}
         average={average ? { name: averageLabel(period), text: barFormat.withUnit(average) } : undefined}
       />
     </>
   );
-}
-
-function workoutsText(workouts: number): string {
-  if (!workouts) return '';
-  if (workouts === 1) return i18n._('statistics.bar.workout');
-  return i18n._('statistics.bar.workouts', { count: getApp().format.count(workouts) });
 }
 
 /** Returns the former bar of each bar, such as 'Last week: 3.2 km', if the former period has a name. */

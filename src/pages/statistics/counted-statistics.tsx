@@ -7,7 +7,6 @@ import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { CLOCK, RATE, STREAK } from '../../ui/icons.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { captionOf, figuresOf, type BarFormat } from './figures.ts';
-import { RecordsSection } from './records-section.tsx';
 import { RecordRow } from './rows.tsx';
 import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
@@ -32,21 +31,20 @@ interface Props {
 
 /** The statistics of a sport that counts jumps or turns. */
 export function CountedStatistics(props: Props) {
-  const { query, sport: name, path } = props;
-  const { sport, records } = useOnce(() => createPage(props));
+  const { query, sport: name, path, recordsTitle } = props;
+  const sport = useOnce(() => createSport(props));
   return (
     <StatisticsPage
       query={query}
       header={<SportHeader query={query} sport={name} path={path} />}
       note={<SampleNote />}
       sport={sport}
-    >
-      {records}
-    </StatisticsPage>
+      recordsTitle={recordsTitle}
+    />
   );
 }
 
-function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }: Props) {
+function createSport({ icon, what, unit, most, recordPath, create }: Props): Sport<CountedSums, CountedBest> {
   const { format, navigate, session, now } = getApp();
   const { count, duration } = format;
   const perMinute = i18n._('unit.perMinute');
@@ -56,7 +54,7 @@ function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }
   const row = (record: CountedWorkout, when: WriteTime) => (
     <RecordRow record={record} when={when} icon={icon} value={count(record.count)} unit={unit} onTap={open} />
   );
-  const sport: Sport<CountedSums, CountedBest> = {
+  return {
     store,
     isSample: true,
     open,
@@ -74,10 +72,6 @@ function createPage({ icon, what, unit, most, recordsTitle, recordPath, create }
       { kind: 'longestStreak', label: i18n._('rope.streak'), write: count, icon: STREAK },
       { kind: 'fastestRate', label: fastest, write: count, icon: RATE, unit: perMinute },
     ],
-  };
-  return {
-    sport,
-    records: <RecordsSection title={recordsTitle} note={<SampleNote />} sport={sport} />,
   };
 }
 

@@ -64,7 +64,7 @@ export default function RecordsSheet<T extends Dated>(props: Props<T>) {
         <RunFilter loaded={runs} shown={chosen} isWhole={more === 'end'} choice={choice} onChoose={choose} />
       )}
       <WindowedList<T>
-        key={`${choice.machine} ${choice.sportType}`}
+        key={`${choice.machine} ${choice.kind}`}
         count={shown.length}
         total={isFiltered ? shown.length : Math.max(total, count)}
         at={(index) => shown[index]}
@@ -105,7 +105,7 @@ function useFilter<T extends Dated>(pages: Pages<T>, isOpen: boolean) {
   }, [isOpen, isShort, more, isPaused, pages]);
   const choose = (next: RunChoice) => {
     lastMatch.current = { shown: -1, count };
-    setChoice(next.machine || next.sportType ? next : ALL_RUNS);
+    setChoice(next.machine || next.kind ? next : ALL_RUNS);
   };
   const next = () => {
     lastMatch.current = { shown: shown.length, count };

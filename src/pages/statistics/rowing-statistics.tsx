@@ -7,7 +7,6 @@ import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { BOLT, CLOCK, RATE, ROWING, TRACK } from '../../ui/icons.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { distanceBars, figuresOf } from './figures.ts';
-import { RecordsSection } from './records-section.tsx';
 import { RecordRow } from './rows.tsx';
 import { rowingSample } from './sample/rowing.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
@@ -22,20 +21,19 @@ export { statisticsTitle as title } from './sport-header.tsx';
 const { fastestPace } = createFormatter('metric');
 
 export default function RowingStatisticsPage({ query }: { query: Query }) {
-  const { sport, records } = useOnce(createPage);
+  const sport = useOnce(createSport);
   return (
     <StatisticsPage
       query={query}
       header={<SportHeader query={query} sport={i18n._('sport.rowing')} path="/rowing-statistics" />}
       note={<SampleNote />}
       sport={sport}
-    >
-      {records}
-    </StatisticsPage>
+      recordsTitle={i18n._('statistics.records.rowing')}
+    />
   );
 }
 
-function createPage() {
+function createSport(): Sport<RowingSums, RowingBest> {
   const { format, navigate, session, now } = getApp();
   const { count, distance, distanceUnit, duration } = format;
   const store = createSampleStatistics(rowingSample, () => todayIn(session.timeZone, now()));
@@ -50,7 +48,7 @@ function createPage() {
       onTap={open}
     />
   );
-  const sport: Sport<RowingSums, RowingBest> = {
+  return {
     store,
     isSample: true,
     open,
@@ -91,11 +89,5 @@ function createPage() {
         unit: i18n._('unit.per500m'),
       },
     ],
-  };
-  return {
-    sport,
-    records: (
-      <RecordsSection title={i18n._('statistics.records.rowing')} note={<SampleNote />} sport={sport} />
-    ),
   };
 }

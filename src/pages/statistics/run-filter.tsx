@@ -10,11 +10,11 @@ import './run-filter.css';
 type Machine = Equipment | 'other';
 const MACHINES: readonly Machine[] = ['running', 'cycling', 'rowing', 'other'];
 
-/** '' and 0 stand for all. */
+/** '' stands for all. */
 export interface RunChoice {
   readonly machine: Machine | '';
   /** {@link OTHER_KINDS} stands for all kinds without a name. */
-  readonly sportType: number;
+  readonly kind: number | '';
 }
 
 const OTHER_KINDS = -1;
@@ -22,14 +22,14 @@ const OTHER_KINDS = -1;
 const kindOf = ({ sportType }: RunRecord): number =>
   sportType !== null && runKind(sportType) ? sportType : OTHER_KINDS;
 
-export const ALL_RUNS: RunChoice = { machine: '', sportType: 0 };
+export const ALL_RUNS: RunChoice = { machine: '', kind: '' };
 
 export const isRun = <T extends Dated>(record: T): record is T & RunRecord => 'equipment' in record;
 
 const machineOf = ({ equipment }: RunRecord): Machine => equipment ?? 'other';
 
-export const isChosen = (run: RunRecord, { machine, sportType }: RunChoice): boolean =>
-  (!machine || machineOf(run) === machine) && (!sportType || kindOf(run) === sportType);
+export const isChosen = (run: RunRecord, { machine, kind }: RunChoice): boolean =>
+  (!machine || machineOf(run) === machine) && (!kind || kindOf(run) === kind);
 
 interface Props {
   readonly loaded: readonly RunRecord[];
@@ -49,39 +49,54 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
   return (
     <div className="run-filter">
       {hasMachines && (
-        <select
-          className={choice.machine ? 'run-filter-choice is-on' : 'run-filter-choice'}
-          aria-label={i18n._('statistics.records.machine')}
-          value={choice.machine}
-          onChange={({ currentTarget: { value } }) =>
-            onChoose({ ...choice, machine: machines.find((machine) => machine === value) ?? '' })
-          }
-        >
-          <option value="">{i18n._('statistics.records.machines')}</option>
-          {machines.map((machine) => (
-            <option key={machine} value={machine}>
-              {machineName(machine)}
-            </option>
-          ))}
-        </select>
+        <Choice
+          label={i18n._('statistics.records.machine')}
+          all={i18n._('statistics.records.machines')}
+          options={machines.map((machine) => [machine, machineName(machine)])}
+          chosen={choice.machine}
+          onChoose={(machine) => onChoose({ ...choice, machine })}
+        />
       )}
-      <select
-        className={choice.sportType ? 'run-filter-choice is-on' : 'run-filter-choice'}
-        aria-label={i18n._('statistics.records.kind')}
-        value={String(choice.sportType)}
-        onChange={({ currentTarget: { value } }) => onChoose({ ...choice, sportType: Number(value) })}
-      >
-        <option value="0">{i18n._('statistics.records.kinds')}</option>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {runKind(kind) || i18n._('statistics.records.otherKinds')}
-          </option>
-        ))}
-      </select>
+      <Choice
+        label={i18n._('statistics.records.kind')}
+        all={i18n._('statistics.records.kinds')}
+        options={kinds.map((kind) => [kind, runKind(kind) || i18n._('statistics.records.otherKinds')])}
+        chosen={choice.kind}
+        onChoose={(kind) => onChoose({ ...choice, kind })}
+      />
       <p className="run-filter-sums" aria-live="polite">
         <Sums shown={shown} loaded={loaded.length} isWhole={isWhole} />
       </p>
     </div>
+  );
+}
+
+interface ChoiceProps<Option> {
+  readonly label: string;
+  /** The text of '', which stands for all. */
+  readonly all: string;
+  readonly options: readonly (readonly [option: Option, text: string])[];
+  readonly chosen: Option | '';
+  onChoose(option: Option | ''): void;
+}
+
+function Choice<Option extends string | number>(props: ChoiceProps<Option>) {
+  const { label, all, options, chosen, onChoose } = props;
+  const find = (value: string) => options.find(([option]) => String(option) === value)?.[0] ?? '';
+  return (
+    <select
+      className={chosen ? 'run-filter-choice is-on' : 'run-filter-choice'}
+      aria-label={label}
+      value={String(chosen)}
+      onChange={({ currentTarget: { value } }) => onChoose(find(value))}
+    >
+      <option value="">{all}</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -5,7 +5,6 @@ import type { BestKind, Summary } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { distanceBars } from './figures.ts';
-import { RecordsSection } from './records-section.tsx';
 import { createRunning } from './run-store.ts';
 import { paceFigure, runBests, runFigures, RunEnd, runRows } from './runs.tsx';
 import { SportHeader } from './sport-header.tsx';
@@ -22,19 +21,18 @@ export { statisticsTitle as title } from './sport-header.tsx';
 const BY_SPORT_VALUE = 7;
 
 export default function RunningStatisticsPage({ query }: { query: Query }) {
-  const { sport, records } = useOnce(createPage);
+  const sport = useOnce(createSport);
   return (
     <StatisticsPage
       query={query}
       header={<SportHeader query={query} sport={i18n._('sport.running')} path="/running-statistics" />}
       sport={sport}
-    >
-      {records}
-    </StatisticsPage>
+      recordsTitle={i18n._('statistics.records')}
+    />
   );
 }
 
-function createPage() {
+function createSport(): Sport<Summary, BestKind> {
   const app = getApp();
   const { gateway, session, format, now } = app;
   const store = createRunning(gateway, () => todayIn(session.timeZone, now()));
@@ -44,7 +42,7 @@ function createPage() {
   };
   const open = app.host.can('sportResult') ? openRecord : undefined;
   const row = runRows(format, open);
-  const sport: Sport<Summary, BestKind> = {
+  return {
     store,
     measure: 'distanceM',
     barFormat: distanceBars(),
@@ -53,9 +51,5 @@ function createPage() {
     open,
     row,
     end: (panel) => <RunEnd panel={panel} store={store} open={open} hasBelt />,
-  };
-  return {
-    sport,
-    records: <RecordsSection title={i18n._('statistics.records')} sport={sport} />,
   };
 }

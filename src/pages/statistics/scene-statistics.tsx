@@ -12,7 +12,6 @@ import { Stat } from '../../ui/list/stat.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { isSceneCode, RUNNING_SCENE, sceneOf } from './calls.ts';
 import { distanceBars } from './figures.ts';
-import { RecordsSection } from './records-section.tsx';
 import { createScene } from './run-store.ts';
 import { paceFigure, runBests, runFigures, runRows, RunEnd } from './runs.tsx';
 import type { Sport } from './sport.ts';
@@ -46,21 +45,19 @@ export default function SceneStatisticsPage({ query }: Props) {
 }
 
 function Scene({ query, header }: Props & { readonly header: ReactNode }) {
-  const { sport, records } = useOnce(() => createPage(query.sceneCode));
+  const sport = useOnce(() => createSport(query.sceneCode));
   return (
-    <StatisticsPage query={query} header={header} sport={sport}>
-      {records}
-    </StatisticsPage>
+    <StatisticsPage query={query} header={header} sport={sport} recordsTitle={i18n._('statistics.records')} />
   );
 }
 
-function createPage(sceneCode: string | undefined) {
+function createSport(sceneCode: string | undefined): Sport<Summary, BestKind> {
   const { gateway, session, navigate, format, now } = getApp();
   const store = createScene(gateway, () => todayIn(session.timeZone, now()), sceneCode);
   const open = ({ id }: Openable) =>
     navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`);
   const row = runRows(format, open);
-  const sport: Sport<Summary, BestKind> = {
+  return {
     store,
     measure: 'distanceM',
     barFormat: distanceBars(),
@@ -72,10 +69,6 @@ function createPage(sceneCode: string | undefined) {
     end: (panel) => (
       <RunEnd panel={panel} store={store} open={open} hasBelt={sceneOf(sceneCode) === RUNNING_SCENE} />
     ),
-  };
-  return {
-    sport,
-    records: <RecordsSection title={i18n._('statistics.records')} sport={sport} />,
   };
 }
 

@@ -4,11 +4,13 @@ import { i18n } from '../../i18n/i18n.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { FirstWorkout } from './details.ts';
 import type { ShownSums } from './figures.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
 import type { PeriodStore } from './period-store.ts';
 import { PERIODS, type Period } from './periods.ts';
+import { RecordsSection } from './records-section.tsx';
 import type { Sport } from './sport.ts';
 import { usePeriodStore } from './use-period-store.ts';
 import '../../ui/page.css';
@@ -20,7 +22,8 @@ interface Props<Sums, Kind extends string> {
   readonly header: ReactNode;
   readonly note?: ReactNode;
   readonly sport: Sport<Sums, Kind>;
-  readonly children: ReactNode;
+  /** The title of the list of records. */
+  readonly recordsTitle: string;
 }
 
 /** The statistics of a sport: header, tabs, a panel for each chosen tab, and the list of records. */
@@ -29,9 +32,10 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   header,
   note,
   sport,
-  children,
+  recordsTitle,
 }: Props<Sums, Kind>) {
   const periodStore = usePeriodStore(sport.store, query);
+  const records = useOnce(() => <RecordsSection title={recordsTitle} note={note} sport={sport} />);
   const { period } = periodStore.chosen.value;
   const failure = periodStore.failure.value;
   const hasRecords = !periodStore.hasLostAll.value && !periodStore.isNew.value;
@@ -75,7 +79,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
             );
           })}
         </div>
-        {hasRecords && belowFold(children)}
+        {hasRecords && belowFold(records)}
       </main>
     </div>
   );

@@ -51,7 +51,7 @@ export interface Route {
   readonly next?: readonly string[];
   /** Late parts that the first screen shows without a touch: requested together with the page. */
   readonly early?: readonly string[];
-  /** Late parts of which one loads by itself, once an answer tells which. */
+  /** Late parts. An answer selects one of them, which then loads by itself. */
   readonly oneOf?: readonly string[];
   /** Late parts that load by themselves once the first data is shown. */
   readonly behind?: readonly string[];

@@ -37,7 +37,7 @@ interface Sheet {
   readonly used: readonly { readonly name: string; readonly place: string }[];
 }
 
-/** The sheets by file, so that a development build reads again only those that were edited. */
+/** The sheets by file, so that a development build reads only edited sheets again. */
 const lastRead = new Map<string, Sheet>();
 
 /**

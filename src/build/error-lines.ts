@@ -3,7 +3,7 @@ import path, { type PlatformPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { posix } from './files.ts';
 
-/** The message with its place. A place in generated code helps nobody. */
+/** The message with its place, but not with a place in generated code. */
 const lineOf = ({ text, location }: Message): string =>
   location && location.file !== '<stdin>'
     ? `${location.file}:${location.line}:${location.column + 1}: ${text}`

@@ -7,7 +7,7 @@ export const isStyle = (file: string): boolean => file.endsWith('.css');
 
 const minified = new Map<string, string>();
 
-/** Returns one minified sheet. The order of the files is that of their rules. */
+/** Returns one minified sheet. The order of the files is the order of their rules. */
 export function joinStyles(files: readonly string[]): string {
   const source = files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
   const text = minified.get(source) ?? minify(source);

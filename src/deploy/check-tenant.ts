@@ -96,7 +96,7 @@ const textsOf = (value: unknown, place = ''): [place: string, text: string][] =>
 const OWN =
   /^(brands\[\d+\]\.(?!paths|dates|health\.path)|apps\[\d+\]\.(?!path|language|stores\[\d+\]\.name))/;
 
-/** Returns the texts, with their places, that are still those of the example, or contain "example" or 示例. */
+/** Returns the texts, with their places, that still equal the example's, or contain "example" or 示例. */
 export function placeholdersIn(tenant: unknown, example: unknown): [place: string, text: string][] {
   const ours = new Set(
     textsOf(example)

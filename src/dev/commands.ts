@@ -38,7 +38,7 @@ const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
 
 /**
  * Settings of a build for the preview. BRANDS_FILE and `names` come from the environment; the others are
- * defaults, or those of the fake servers.
+ * defaults, or point to the fake servers.
  */
 const servedSettings = (...names: readonly SettingName[]): Settings =>
   settingsOf({

@@ -20,7 +20,7 @@ function portOf(text = ''): number {
 /** This machine only, unless the environment variable HOST says otherwise. */
 const LOOPBACK = '127.0.0.1';
 
-/** Throws if no server can listen on the port. Called before the build, which would be in vain. */
+/** Throws if no server can listen on the port. Called before the build, which would be wasted. */
 async function claimPort(port: number, host = LOOPBACK): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {

@@ -41,8 +41,8 @@ const MAX_ANSWER_CHARS = 1e6;
 const MAX_ANSWERS = 60;
 
 /**
- * Reads `answers` of the prompt's answer. Leaves out those that are malformed, have another status than 200
- * or are too long: the page requests these itself.
+ * Reads `answers` of the prompt's answer. Omits malformed answers, other statuses than 200, and too long
+ * ones: the page sends these requests itself.
  */
 export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[] {
   let chars = 0;

@@ -42,8 +42,7 @@ const inCache = (path: string, cacheName: string) =>
       ),
   );
 /**
- * Rejects with `FULL` if there is no storage left: the response is complete, so `put` fails for no other
- * reason.
+ * Rejects with `FULL` if there is no storage left: for a complete response `put` fails for no other reason.
  */
 const put = (name: string, path: string, response: Response) =>
   caches

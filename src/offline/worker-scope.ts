@@ -28,8 +28,8 @@ export interface FetchEvent extends LastingEvent {
 }
 
 /**
- * The prefix of all cache names. It protects other caches of this origin, including those of the same pages
- * in another folder.
+ * The prefix of all cache names. It protects other caches of this origin, such as the caches of the same
+ * pages in another folder.
  */
 export const CACHE_PREFIX = 'companion-web' + BASE_PATH + ' ';
 export const isOurs = (cacheName: string) => cacheName.startsWith(CACHE_PREFIX);

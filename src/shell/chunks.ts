@@ -18,15 +18,15 @@ import { SLOW_MS } from './slow.ts';
 
 /** After this time a file is given up. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** Below how many open requests a file is asked for once more, or at all once the page has started. */
+/** A repeated request, and each request after the start, waits until fewer requests than this are open. */
 const MOST_AGAIN = 4;
 const MOST_OPEN = 5;
 /**
- * Why a part was given up that had been asked for twice: each request without an answer keeps a connection.
+ * The reason to give up a part that was requested twice: each request without an answer keeps a connection.
  */
 const STALLED = 'stalled';
 
-/** What the build wrote into the script's own attributes. */
+/** The attributes that the build wrote into the script. */
 export const site = (document.currentScript as HTMLScriptElement).dataset as unknown as DocumentFiles;
 /** Scripts by the name of their chunk. Stepping to another page adds that page's files. */
 const files: Record<string, string | undefined> = {};
@@ -38,8 +38,8 @@ const requests: Record<string, Promise<unknown> | undefined> = {};
  */
 const sendAgain: Record<string, (() => void) | undefined> = {};
 /**
- * The digests of files on another origin, by file name. At first only those of this page; the chunk `sums`
- * has the others.
+ * The digests of files on another origin, by file name: at first the page's own; the chunk `sums` has the
+ * others.
  */
 const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.sums as string) : {};
 
@@ -103,8 +103,8 @@ function requestFile(name: string, file: string, isStyle: boolean, again: boolea
 }
 
 /**
- * Adds an element for a file on another origin. The browser rejects the file unless its digest is that of the
- * build.
+ * Adds an element for a file on another origin. The browser rejects a file whose digest differs from the
+ * build's.
  */
 function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> {
   const known = sums[file] ? Promise.resolve({ sums }) : (load('sums') as Promise<SumsModule>);
@@ -170,7 +170,7 @@ export function loadPage(wanted: SitePage): Promise<PageModule> {
   return Promise.all([load(name), style]).then(([module]) => module as PageModule);
 }
 
-/** Loads again those of the HTML's scripts that have not arrived. */
+/** Loads the missing scripts of the HTML again. */
 export const loadFirst = (): Promise<unknown> =>
   Promise.all(FIRST.map((name) => requestFile(name, files[name] as string, false, true)));
 

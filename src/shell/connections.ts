@@ -10,7 +10,7 @@ let countOfHtml = () => 0;
 /** Requests that wait until fewer than `most` are open. */
 let waiting: { readonly most: number; readonly go: () => void }[] = [];
 
-/** Sends what has been waiting, as far as there are connections. */
+/** Sends the waiting requests, as far as there are connections. */
 function sendWaiting(): void {
   waiting = waiting.filter(({ most, go }) => {
     const waits = open + countOfHtml() >= most;

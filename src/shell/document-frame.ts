@@ -3,10 +3,7 @@ import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { registerWorker } from '../offline/register.ts';
 import { whenShown } from './when-shown.ts';
 
-/**
- * What the script of every document without the framework does. Where no script runs, the document is still
- * complete.
- */
+/** The script of every document without the framework. Without scripts the document is still complete. */
 
 export const { userAgent } = navigator;
 export const host = hostKind(userAgent, window);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { INTEGRITY, type DocumentFiles } from './loader-api.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 
-/** What the build passes in when it writes an app document. */
+/** The build passes this in when it writes an app document. */
 export interface DocumentParts {
   readonly title: string;
   /** The HTML of the page's loading state, without texts. */
@@ -14,14 +14,14 @@ export interface DocumentParts {
   /** The chunks that the document loads with script elements: their files, without extension. */
   readonly scripts: readonly string[];
   /**
-   * Of these, how many the first view needs: they are asked for first, and the first one runs as soon as it
-   * comes.
+   * The number of files for the first view: the loader requests them first, and runs the first one as soon as
+   * it arrives.
    */
   readonly ofFirstView?: number;
 }
 
 /**
- * The whole document of an app page. It paints from what is inline, and starts when its chunks have loaded.
+ * The whole document of an app page. It paints from its inline parts, and starts when its chunks have loaded.
  */
 export function AppDocument({ title, frame, styles, script, site, scripts, ofFirstView = 0 }: DocumentParts) {
   const { page, files, messages, early, sums } = site;
@@ -76,7 +76,7 @@ export function AppDocument({ title, frame, styles, script, site, scripts, ofFir
   );
 }
 
-/** What the build passes in when it writes a document. */
+/** The build passes this in when it writes a document. */
 export interface StaticParts {
   readonly title: string;
   /** The language of the text that is shown without scripts. */

@@ -80,9 +80,9 @@ function withoutWords(node: ChildNode | null): ChildNode | null {
 }
 
 /**
- * Makes the children of an element those that components return. Nodes of the same kind at the same place
- * stay, as they do when preact renders over what it finds. `refs` are called when everything is there: what
- * measures a part of the page makes the engine lay it out.
+ * Replaces the children of an element by the nodes that components return. Nodes of the same kind at the same
+ * place stay, as when preact renders over existing nodes. `refs` are called at the end, because a ref that
+ * measures the page forces a layout.
  */
 export function draw(parent: Element, content: unknown): void {
   const refs: (() => void)[] = [];

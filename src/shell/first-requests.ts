@@ -24,10 +24,9 @@ export interface FirstRule {
 }
 
 /**
- * The requests of a page's first screen: those that its stores would send first. The first rule counts whose
- * conditions hold. A wrong rule does no harm: the page then sends the request again, because an early answer
- * is only used for exactly the same request. The build writes the rules for native apps, too
- * (src/host/README.md).
+ * The requests of a page's first screen, equal to the first requests of its stores. The first rule whose
+ * conditions hold counts. A wrong rule does no harm: an early answer is only used for exactly the same
+ * request, so the page sends its own. The build also writes the rules for native apps (src/host/README.md).
  */
 export interface FirstRequests {
   readonly rules: readonly FirstRule[];
@@ -46,7 +45,7 @@ export interface FirstDays {
 export interface FirstScreen {
   /** The query of the page's address, without the session fields. */
   readonly query: Query;
-  /** The session's headers. `Authorization` is empty if nobody is signed in. */
+  /** The session's headers. `Authorization` is empty without a sign-in. */
   readonly headers: CallHeaders;
   readonly days?: FirstDays | undefined;
 }

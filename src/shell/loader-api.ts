@@ -23,7 +23,7 @@ export interface PageFiles {
 
 /** A page of this build, for steps from another page. */
 export interface SitePage extends PageFiles {
-  /** The style sheet with what the core's styles do not have. */
+  /** The style sheet with the styles that the core lacks. */
   readonly sheet: string | null;
   /**
    * The page's document has a content security policy of its own, so the router cannot enter or leave it
@@ -58,7 +58,7 @@ export interface DocumentFiles extends PageFiles {
   readonly sums?: string;
 }
 
-/** The chunk `sums`, which has those of all files. */
+/** The chunk `sums`, which has the digests of all files. */
 export interface SumsModule {
   readonly sums: Readonly<Record<string, string>>;
 }
@@ -77,7 +77,7 @@ export interface AppStart {
   readonly visit: VisitStore;
   readonly sessionFields: SessionFields;
   readonly headers: SessionHeaders;
-  /** What the app says that it knows (`Host.can`), of any type. */
+  /** The app's own statement of its abilities (`Host.can`), of any type. */
   readonly capabilities: unknown;
   /** Answers that the app has brought for this session, and that nothing has used yet. */
   readonly appAnswers: AppAnswer[];
@@ -92,15 +92,15 @@ export interface Loader {
   /** Loads another page of this build: its chunk, and its style sheet if it has one. */
   page(wanted: SitePage): Promise<PageModule>;
   /**
-   * Call this with what the user waits for and cannot see yet. Says after a while that it is slow, with a
-   * retry. Call the returned function when nobody waits any more.
+   * Call this with a part that the user waits for and cannot see yet. After a while it says that the part is
+   * slow, with a retry. Call the returned function when the waiting ends.
    */
   wait(part: Promise<unknown>): () => void;
   /** The document's own page: its name, and its module once the scripts have loaded. */
   readonly ownPage: { readonly name: string; load(): Promise<PageModule> };
   /** The language of the document. */
   readonly language: Language;
-  /** What the document's head has prepared for an app page; `null` in a login. */
+  /** The preparations of the document's head for an app page; `null` in a login. */
   readonly app: AppStart | null;
   /**
    * Call this if the page cannot continue. Reloads it once; after that, shows a problem text with a button.

@@ -75,7 +75,7 @@ function require(
   load(names[0]).then(done, failed);
 }
 
-/** What the caller of the loader provides. */
+/** The caller of the loader provides these. */
 type Provided = Pick<Loader, 'language' | 'app'>;
 
 /**
@@ -109,7 +109,7 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
     main();
     askAgain();
   });
-  // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the
+  // A script that hangs delays DOMContentLoaded. After this timeout load the missing files again; after the
   // next one give up.
   setTimeout(main, CHUNK_TIMEOUT_MS);
   setTimeout(() => window.loader.started || recover(), 2 * CHUNK_TIMEOUT_MS + 1000);

@@ -7,7 +7,7 @@ export function showProblem(language: string): void {
   const main = place();
   main.innerHTML = `<button class="picture button-link" role="alert">${PROBLEM_TEXTS[language]}</button>`;
   main.removeAttribute('aria-busy');
-  // If the page cannot be had, the button stays.
+  // If the page cannot be loaded, the button stays.
   (main.firstChild as HTMLElement).onclick = () => reload(() => {});
 }
 

@@ -15,7 +15,7 @@ export function checkReachable(done: (isReachable: boolean) => void): void {
   request.send();
 }
 
-/** Loads this page again, or calls `otherwise` if it cannot be had. */
+/** Loads this page again, or calls `otherwise` if it cannot be loaded. */
 export function reload(otherwise: () => void): void {
   checkReachable((isReachable) => (isReachable ? location.reload() : otherwise()));
 }

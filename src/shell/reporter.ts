@@ -30,7 +30,7 @@ function placesIn(stack: string): string[] {
 
 const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? '';
 
-/** The fields of these events, of which each event has some. */
+/** The fields of these events. Each event has some of them. */
 type Parts = Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent>;
 
 /** Returns the report of a noted event. */
@@ -131,7 +131,8 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
   }
 
   function add(row: ReportRow, route = window.location.pathname): void {
-    // Times are no part of the key, because they differ each time. A slower interaction is told again.
+    // Times differ at each interaction, so they are no part of the key. A slower interaction is reported
+    // again.
     const { what, at } = ('ms' in row ? {} : row) as Partial<Fault>;
     const name = [route, row.kind, row.kind === 'inp' ? row.ms : what, at, '\n'].join();
     if (sent.length > SENT_MOST || sent.includes(name)) return;
@@ -164,7 +165,7 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
   addTime('paint', performance.getEntriesByType('paint').slice(-1));
   addTime('figures', performance.getEntriesByName('figures', 'mark'));
   const interactions = watchInteractions(window);
-  // A mark that comes after the reporter; each is told once.
+  // A mark may come after the reporter has started. Each is reported once.
   if (Observer)
     new Observer((list) => addTime('figures', list.getEntriesByName('figures'))).observe({
       entryTypes: ['mark'],

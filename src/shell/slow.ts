@@ -14,7 +14,7 @@ let hush: (() => void) | null = null;
 let isSilent = false;
 /** Whether the user has tried again, and it has not helped so far. */
 let retried = false;
-/** Asks once more for what has not come. */
+/** Requests the missing files once more. */
 let askAgain: () => void;
 
 const isSlow = () => (slow = slow.filter((isAwaited) => isAwaited())).length > 0;
@@ -31,7 +31,7 @@ function watchSlow(ms: number, isAwaited: () => boolean): void {
   }, ms);
 }
 
-/** Takes the words away when all has come, or nobody waits any more. */
+/** Removes the words when all parts have arrived, or the waiting has ended. */
 function endSlow(): void {
   if (isSlow()) return;
   hush?.();
@@ -40,20 +40,20 @@ function endSlow(): void {
 }
 
 /**
- * Before the start, asks once more for what has not come, and drops nothing that is on its way: on a slow
- * network it may be nearly there. The second time the page reloads, which also ends requests that hang and
- * keep others waiting. So it does at once for a late part, which has been asked for twice by then.
+ * Before the start, requests the missing files once more and cancels none: on a slow network one may be
+ * nearly there. The second time the page reloads, which also ends requests that hang and block others. For a
+ * late part, which has been requested twice by then, it reloads at once.
  */
 function retry(): void {
   hush = null;
-  // If the page cannot be had, it stays as it is, and so do the words.
+  // If the page cannot be loaded, the page and the words stay.
   if (retried || window.loader.started) return reload(saySlow);
   retried = true;
   askAgain();
   setTimeout(saySlow, SLOW_MS);
 }
 
-/** The page is slow from the start, a part of it once it has been asked for again and this does not help. */
+/** The page is slow from the start; a part is slow after a second request has not helped. */
 export function wait(part: Promise<unknown>): () => void {
   let isAwaited = true;
   let hideProgress: (() => void) | null = null;
@@ -69,7 +69,7 @@ export function wait(part: Promise<unknown>): () => void {
   return end;
 }
 
-/** Waits for the page itself. `onRetry` asks once more for what has not come. */
+/** Waits for the page itself. `onRetry` requests the missing files once more. */
 export function waitForStart(onRetry: () => void): void {
   askAgain = onRetry;
   watchSlow(SLOW_MS, () => !window.loader.started);

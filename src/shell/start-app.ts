@@ -17,7 +17,7 @@ import { whenShown } from './when-shown.ts';
 type SendFirst = (headers: CallHeaders, appAnswers: AppAnswer[]) => EarlyAnswers;
 type Show = (app: AppStart, head: object) => Promise<unknown>;
 
-/** What the document's page has. */
+/** The data of the document's page. */
 interface OfPage {
   /** Sends the page's first requests. */
   readonly send?: SendFirst;

@@ -19,7 +19,7 @@ export function rememberTaps(root: HTMLElement): () => void {
     tapped.push(button);
     press();
   };
-  // Before the buttons' own listeners, which the app adds some time before it carries out what is remembered.
+  // Before the buttons' own listeners, which the app adds some time before it repeats the remembered taps.
   root.addEventListener('click', remember, true);
   window.loader.replay = () => {
     // Behind the first effects of the page's components, which run after the next frame.

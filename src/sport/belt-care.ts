@@ -4,7 +4,7 @@ import { distanceIn, type UnitSystem } from './units.ts';
 /** The belt of a treadmill needs oil each time that so much has been run on it. */
 export const BELT_MILES = 188;
 
-/** The kilometres of a distance in miles, rounded down, so that nobody oils the belt too late. */
+/** The kilometres of a distance in miles, rounded down, so that the belt is not oiled too late. */
 export const wholeKm = (miles: number): number =>
   Math.floor(withoutNoise(miles / distanceIn('imperial', 1000)));
 

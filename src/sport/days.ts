@@ -13,7 +13,7 @@ export interface DayRange {
   readonly last: Day;
 }
 
-/** The statistics start here: nobody has data of an earlier day. */
+/** The first day of statistics: there is no earlier data. */
 export const FIRST_DAY: Day = '2020-10-01';
 
 /** Returns the day itself, or the first day that has data. */

@@ -18,7 +18,7 @@ export interface Progress {
   readonly done: Maybe<number>;
   /** Rounded down; 0 if none is set. */
   readonly target: number;
-  /** Whether the exact target was reached, of which `target` may show less. */
+  /** Whether the exact target was reached; `target` may be rounded down. */
   readonly isReached: boolean;
   /** Rounded down, so that 100 means really reached. May be above 100. `null` if it cannot be calculated. */
   readonly percent: Maybe<number>;

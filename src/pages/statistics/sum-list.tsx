@@ -1,11 +1,11 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'react';
+import { getApp } from '../../app/app.ts';
 import { createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { chosenMeasure, chooseMeasure } from './choices.ts';
 import type { Figure } from './figures.ts';
 import { barFormatOf } from './measure-bars.ts';
 import { bucketsOf, isOver, rangeOf, type Bucket } from './periods.ts';
@@ -158,4 +158,23 @@ function addendsOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>): Sour
   };
   sources.set(blocks, source);
   return source;
+}
+
+/** The sum that the person chose for the bars of all charts, until the visit ends. */
+const KEY = 'statistics.measure';
+
+/** Counts the changes: the visit store does not notify components. */
+const changes = signal(0);
+
+/**
+ * Returns the chosen sum, or `null` for the page's own. A component that calls this renders again after a
+ * change.
+ */
+const chosenMeasure = (): string | null => (changes.value >= 0 ? getApp().host.visit.read(KEY) : null);
+
+function chooseMeasure(measure: string | null): void {
+  const { visit } = getApp().host;
+  if (measure === null) visit.remove(KEY);
+  else visit.write(KEY, measure);
+  changes.value++;
 }

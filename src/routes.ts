@@ -24,9 +24,7 @@ const download = {
   query: {},
 } as const;
 
-/**
- * The table of all pages: a new page is a row here and a module. No path may be the beginning of another one.
- */
+/** The table of all pages: a page is a row here and a module. No path may begin with another path. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',

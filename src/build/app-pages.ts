@@ -109,8 +109,7 @@ function filesOfChunk(
   const stylesOf = (name: string) => chunkOf(chunks, name).styles.filter((file) => !there.includes(file));
   const styles = [...new Set(early.flatMap(stylesOf))];
   const sheets: Record<string, string> = {};
-  // Late parts load in any order, so each sheet contains all styles of its part that the document does not
-  // have inline.
+  // Late parts load in any order, so each sheet has all styles of its part that are not inline.
   for (const name of names.filter((each) => !early.includes(each))) {
     const own = stylesOf(name).filter((file) => !styles.includes(file));
     if (own.length) sheets[name] = addSheet(name, own, site);

@@ -76,9 +76,7 @@ export const bundle = async ({
   return { outputFiles, metafile: metafile ?? { inputs: {}, outputs: {} } };
 };
 
-/**
- * Returns an inline script, or the service worker, from its source text: one script for the oldest engines.
- */
+/** Returns an inline script, or the service worker: one script for the oldest engines. */
 export const inlineScript = (contents: string, define: Defines = {}): Promise<string> =>
   keep('inline script', [contents, define], async () => {
     const { outputFiles, metafile } = await bundle({

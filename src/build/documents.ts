@@ -17,9 +17,7 @@ import { isStyle, joinStyles } from './styles.ts';
 
 const RENDER = './src/shell/render.tsx';
 
-/**
- * The source text of a module that renders documents, with a function to import each of these page modules.
- */
+/** The source of a module that renders documents, with a function to import each of these page modules. */
 function renderSource(modules: readonly string[]): string {
   const rows = modules.map((module) => `${JSON.stringify(module)}: () => import('./src/pages/${module}')`);
   return `export * from '${RENDER}';export const MODULES = {${rows}};`;

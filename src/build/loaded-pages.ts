@@ -8,7 +8,7 @@ import { bundleScript } from './bundles.ts';
 import { addChunkFiles, chunkName, makeChunks, type Chunk } from './chunks.ts';
 
 /**
- * Returns the SHA-256 in base64 of scripts and sheets, by name. `names`: files in the folder a/ of the site.
+ * Returns the SHA-256 in base64 of scripts and sheets, by name. `names` are files in the site's folder a/.
  */
 const sumsOf = (names: readonly string[], files: Files): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, sha256(files.get(`a/${name}`) ?? '', 'base64')]));

@@ -116,9 +116,7 @@ function wrongText(
   return undefined;
 }
 
-/**
- * Returns the compiled messages by language. Throws, with a line for each message that is missing or wrong.
- */
+/** Returns the compiled messages by language. Throws with a line for each missing or wrong message. */
 export function compileAll(ids: readonly string[], catalogues: Catalogues): Record<string, Compiled> {
   const sorted = [...new Set(ids)].sort();
   const rows = Object.entries(catalogues);

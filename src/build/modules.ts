@@ -5,15 +5,11 @@ import { ancestor } from 'acorn-walk';
 /** Source modules and what each imports, as in esbuild's metafile. */
 export type Inputs = Metafile['inputs'];
 
-/**
- * The scripts of esbuild's `inputs`. A bundle contains no style sheets; it only records that they are needed.
- */
+/** The scripts of esbuild's `inputs`. A bundle contains no style sheets; it only records their use. */
 export const scriptsIn = (inputs: Inputs): string[] =>
   Object.keys(inputs).filter((file) => !file.endsWith('.css'));
 
-/**
- * Returns the `inputs` of all source modules that this module loads at once, in the order in which they run.
- */
+/** Returns the `inputs` of all source modules that this module loads at once, in the order of execution. */
 export function inputsOf({ inputs }: { readonly inputs: Inputs }, module: string): Inputs {
   const seen = new Set<string>();
   const found: Inputs = {};

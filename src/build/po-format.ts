@@ -21,8 +21,7 @@ export function notesFor(id: string, source: CatalogType): string[] {
  * Translators' own comments (`#`) stay. Comments in the source code reach `en.po` only.
  */
 export function poFormat(): CatalogFormatter {
-  // With placeholders, lingui would remove each note that begins with the word "placeholder". Our values have
-  // names.
+  // With placeholders, lingui would remove notes that begin with the word "placeholder".
   const po = formatter({ lineNumbers: false, printPlaceholdersInComments: false });
   /**
    * The English messages. lingui parses all files before it writes any, and writes them at the same time, so

@@ -83,9 +83,7 @@ export interface Built extends Pages {
   readonly problems: readonly string[];
 }
 
-/**
- * Builds everything in memory: a release, or with `quick` a development build, which has no id and no worker.
- */
+/** Builds everything in memory. `quick` means a development build, without an id and a worker. */
 export async function makeSite({
   quick = false,
   settings = settingsOf(),

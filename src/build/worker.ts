@@ -5,9 +5,7 @@ import { sha256 } from './files.ts';
 import { languageDefines } from './messages.ts';
 import type { Files } from './site-types.ts';
 
-/**
- * The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256, which base64 writes as 8 letters.
- */
+/** The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256 as 8 letters of base64. */
 const digestOf = (content: string | Buffer) => sha256(content, 'base64').slice(0, 8);
 
 interface Served {
@@ -47,9 +45,7 @@ export function buildFiles(version: string, files: Files, routes: readonly Serve
   return { version, files: digests, documents, pages: Object.fromEntries(pages) };
 }
 
-/**
- * Returns the script of the worker. With `off`, this is the worker that removes any worker and its caches.
- */
+/** Returns the script of the worker. With `off`, the worker removes all workers and their caches. */
 export async function makeWorker(
   build: Partial<BuildFiles>,
   { off = false, settings = settingsOf() }: { readonly off?: boolean; readonly settings?: Settings } = {},

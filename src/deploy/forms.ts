@@ -60,9 +60,7 @@ export function faultsIn(
 /** RFC 3986 allows none of these characters unescaped in an address, and parsers read them differently. */
 const NOT_IN_ADDRESS = /[\s\x00-\x1f\x7f-\x9f"<>\\^`{|}]|%(?![\da-f]{2})/i;
 
-/**
- * The name of a host as a policy can contain it: no asterisk, which allows other hosts, and no IPv6 address.
- */
+/** A host's name in a policy: without an asterisk, which allows other hosts, and without an IPv6 address. */
 const HOST_NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
 
 /** The limit of DNS. */
@@ -149,9 +147,7 @@ const addressOrPathOf = (text: string): string | undefined => pathOf(text) ?? en
 
 export const ADDRESS_OR_PATH: Form = addressForm(AN_ADDRESS_OR_PATH, addressOrPathOf);
 
-/**
- * An address that pages send something to. Browsers send no fragment, and they resolve the dots of a path.
- */
+/** An address for requests. Browsers send no fragment, and they resolve the dots of a path. */
 export const RECEIVER: Form = addressForm(`${AN_ADDRESS_OR_PATH}; no # and no .. in it`, (text) =>
   /#|\/(\.|%2e){1,2}(?=[/?]|$)/i.test(text) ? undefined : addressOrPathOf(text),
 );

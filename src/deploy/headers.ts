@@ -5,9 +5,7 @@ import { headerValue } from './written.ts';
 import type { Settings } from './settings.ts';
 import { frameOptions, policyOf, policyText, settingsInPolicy, withMeta } from './policy.ts';
 
-/**
- * The longest line of `_headers` that Cloudflare Pages takes. nginx takes a parameter of about 4,096 bytes.
- */
+/** The longest line of `_headers` at Cloudflare Pages. nginx takes a parameter of about 4,096 bytes. */
 const LONGEST_LINE = 2000;
 
 /** Throws if a document's policy is longer than servers take: they would not start, or would not send it. */

@@ -40,9 +40,7 @@ function shortened(setting: SettingName): readonly string[] {
   return kept.filter((words) => words.length <= rest.length).map((words) => singular(words.join('_')));
 }
 
-/**
- * Whether one change turns one text into the other: a letter added, removed or replaced, or two exchanged.
- */
+/** Whether the texts differ by one change: a letter added, removed or replaced, or two exchanged. */
 function isNear(one: string, other: string): boolean {
   const [short, long] = one.length > other.length ? [other, one] : [one, other];
   let start = 0;

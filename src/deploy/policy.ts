@@ -70,9 +70,7 @@ const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_U
   ...(REPORT_URI ? { 'report-uri': [policySource(REPORT_URI)] } : {}),
 });
 
-/**
- * The settings that policies contain, the longest first, with the number of characters that each has there.
- */
+/** The settings in policies, the longest first, each with its number of characters there. */
 export const settingsInPolicy = (settings: Origins): readonly (readonly [name: string, length: number])[] =>
   POLICY_SETTINGS.map((name): readonly [string, number] => {
     const value = settings[name] ?? '';

@@ -163,9 +163,7 @@ export type Settings = Readonly<Record<SettingName, string>>;
 
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns every setting, from `given` or its default. Throws one error that lists all values of a wrong form.
- */
+/** Returns every setting, from `given` or its default. Throws one error with all values of a wrong form. */
 export function settingsOf(given: Given = {}): Settings {
   const texts = Object.fromEntries(
     NAMES.map((name) => [name, given[name]?.trim()] as const).filter(([, text]) => text),

@@ -23,9 +23,7 @@ export function policySource(address: string): string {
 export const headerValue = (text: string): string =>
   /^[ -~]*$/.test(text) ? text : refuse('A header', text);
 
-/**
- * A string of nginx's configuration, with its quotes. nginx has no escape for `$`, which begins a variable.
- */
+/** A quoted string of nginx's configuration. nginx has no escape for `$`, which begins a variable. */
 export const nginxString = (text: string): string =>
   /^[ -#%-~]*$/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : refuse("nginx's configuration", text);
 

@@ -95,9 +95,7 @@ export interface Host {
    * listener.
    */
   onRefresh(listener: (renewed: SessionFields) => void): () => void;
-  /**
-   * Does the same as a call of `window.refreshPage()`, also if a script has replaced or deleted that global.
-   */
+  /** Does the same as `window.refreshPage()`, also if a script has replaced or deleted that global. */
   refresh(): void;
   readonly visit: VisitStore;
 }

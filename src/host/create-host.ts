@@ -36,8 +36,7 @@ function createBridge(window: Window, kind: HostKind): (method: Method, message:
     const isNowhere = kind === 'browser' || isMissing[method];
     const bridge: Bridge = isNowhere ? {} : kind === 'ios' ? webkit.messageHandlers : companion;
     isMissing[method] = !bridge[method];
-    // A WebKit handler rejects a call without a message. A Java method takes one string, and must be called
-    // on its object.
+    // WebKit rejects a call without a message. A Java method takes one string, and needs its object.
     return kind === 'ios' ? bridge[method]!.postMessage(message) : bridge[method]!(toJson(message));
   };
 }
@@ -69,8 +68,7 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
     const renewed = pending;
     if (!renewed || !listeners.length) return;
     pending = null;
-    // Run each listener in a task of its own, so that one that throws is reported but does not stop the
-    // others.
+    // Run each listener in its own task, so that an error is reported but does not stop the others.
     listeners.forEach((listener) => window.setTimeout(listener, 0, renewed));
   }
 

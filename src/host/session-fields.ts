@@ -58,9 +58,7 @@ function readField(fields: Fields, name: SessionField): unknown {
   }
 }
 
-/**
- * Returns the session fields of `source` that are numbers or strings. Accepts any value, and never throws.
- */
+/** Returns the session fields of `source` that are numbers or strings. Accepts any value, never throws. */
 export function readSessionFields(source: unknown): SessionFields {
   const fields = Object(source) as Fields;
   const values: Partial<Record<SessionField, string>> = {};

@@ -26,9 +26,7 @@ const WEEKDAYS = [
   () => i18n._('date.weekdayLong.7'),
 ];
 
-/**
- * For example 'Tuesday 17 March', or with the year 'Tuesday 17 March 2026'. For headings and screen readers.
- */
+/** For example 'Tuesday 17 March', or with the year 'Tuesday 17 March 2026'. */
 export function longDay(day: Day, withYear: boolean): string {
   const values = {
     weekday: textAt(WEEKDAYS, weekday(day)),

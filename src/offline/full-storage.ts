@@ -42,9 +42,7 @@ export const isFull = (): Promise<boolean> =>
 
 const remove = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)));
 
-/**
- * Pauses keeping files. The new mark comes before the old ones go, so that pages find a mark at every moment.
- */
+/** Pauses keeping files. The new mark comes before the old ones go, so that a mark always exists. */
 export const pause = (ms: number): Promise<unknown> =>
   ownMarks().then((names) => {
     const mark = OWN + (Date.now() + ms);

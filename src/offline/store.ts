@@ -42,7 +42,7 @@ const inCache = (path: string, cacheName: string) =>
       ),
   );
 /**
- * Rejects with `FULL` if there is no storage left: for a complete response `put` fails for no other reason.
+ * Rejects with `FULL` if there is no storage left, the only reason for `put` of a complete response to fail.
  */
 const put = (name: string, path: string, response: Response) =>
   caches

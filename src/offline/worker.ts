@@ -113,9 +113,7 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   event.respondWith(answer);
 }
 
-/**
- * Fetches a document from the server. Rejects a page without our mark, such as the page of a captive portal.
- */
+/** Fetches a document from the server. Rejects a page without our mark, such as a captive portal's. */
 function fetchText(url: string): Promise<Response> {
   return fetch(url, { ...PAST_CACHES, credentials: 'include', redirect: 'manual' }).then((response) => {
     const text = response.status === 200 ? response.clone().text() : Promise.resolve(MARK);

@@ -21,9 +21,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** A repeated request, and each request after the start, waits until fewer requests than this are open. */
 const MOST_AGAIN = 4;
 const MOST_OPEN = 5;
-/**
- * The reason to give up a part that was requested twice: each request without an answer keeps a connection.
- */
+/** The reason to give up a part after two requests: each without an answer keeps a connection. */
 const STALLED = 'stalled';
 
 /** The attributes that the build wrote into the script. */
@@ -33,9 +31,7 @@ const files: Record<string, string | undefined> = {};
 /** Style sheets by the name of their chunk. */
 const sheets: Record<string, string | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
-/**
- * By file that is on its way: what asks for it once more, beside the requests that have not been answered.
- */
+/** By file in flight: requests it once more, beside the unanswered requests. */
 const sendAgain: Record<string, (() => void) | undefined> = {};
 /**
  * The digests of files on another origin, by file name: at first the page's own; the chunk `sums` has the

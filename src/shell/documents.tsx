@@ -20,9 +20,7 @@ export interface DocumentParts {
   readonly ofFirstView?: number;
 }
 
-/**
- * The whole document of an app page. It paints from its inline parts, and starts when its chunks have loaded.
- */
+/** The document of an app page. It paints from its inline parts, and starts when its chunks have loaded. */
 export function AppDocument({ title, frame, styles, script, site, scripts, ofFirstView = 0 }: DocumentParts) {
   const { page, files, messages, early, sums } = site;
   const sumOf = JSON.parse(sums || '{}') as Readonly<Record<string, string>>;

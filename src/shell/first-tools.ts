@@ -1,6 +1,4 @@
-/*
- * What applies the rules of first requests outside of a document: for the build (src/build/first-requests/).
- */
+/* Applies the rules of first requests outside of a document, for the build (src/build/first-requests/). */
 
 export { headersOf } from '../app/open-session.ts';
 export { addressOfCall, parseQuery } from '../gateway/query.ts';

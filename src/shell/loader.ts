@@ -61,8 +61,7 @@ function main(): void {
     .catch(recover);
 }
 
-// At module level, because a prerendered document may be parsed, and its scripts loaded, before the loader
-// starts.
+// At module level: a prerendered document may be parsed and its scripts loaded before the loader starts.
 window.define = define;
 const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 

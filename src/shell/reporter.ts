@@ -9,9 +9,7 @@ export interface Fault {
    * it blocked.
    */
   readonly what: string;
-  /**
-   * Where it was thrown, innermost first: `core-1a2b3c4d.js:1:234`, or `document:1:234` in an inline script.
-   */
+  /** The stack, innermost first: `core-1a2b3c4d.js:1:234`, or `document:1:234` in an inline script. */
   readonly at: readonly string[];
 }
 
@@ -131,8 +129,7 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
   }
 
   function add(row: ReportRow, route = window.location.pathname): void {
-    // Times differ at each interaction, so they are no part of the key. A slower interaction is reported
-    // again.
+    // Times are no part of the key, because they always differ. A slower interaction is reported again.
     const { what, at } = ('ms' in row ? {} : row) as Partial<Fault>;
     const name = [route, row.kind, row.kind === 'inp' ? row.ms : what, at, '\n'].join();
     if (sent.length > SENT_MOST || sent.includes(name)) return;

@@ -64,8 +64,7 @@ export function sendFirst(
             cache: 'no-store',
             credentials: 'same-origin',
             signal: request.signal,
-            // Read the body at once, so that an answer that is complete when the scripts run is shown in the
-            // first frame.
+            // Read the body at once, so that the first frame shows an answer that is complete by then.
           }).then((response) =>
             response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
           )

@@ -28,8 +28,7 @@ if (!Object.values) {
   Object.values = (object: object) => Object.keys(object).map((key) => Reflect.get(object, key));
 }
 
-// An engine without AbortController cannot abort its own fetch, so both are replaced. send-first.ts says why
-// that matters.
+// Without AbortController fetch cannot be aborted, so both are replaced (send-first.ts says why).
 if (!window.AbortController) {
   /** The signal of our AbortController; `request` is what it aborts. */
   type Signal = AbortSignal & { aborted: boolean; request?: XMLHttpRequest };

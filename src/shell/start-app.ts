@@ -48,8 +48,7 @@ function start(host: HostKind, head: object, { send, show }: OfPage): void {
     host === 'browser' ? null : () => (device = readDeviceInfo(window)),
   );
   const headers = headersOf(sessionFields);
-  // The app has fetched its answers with the session that it names beside them. The page's own may be another
-  // one.
+  // The app fetched its answers with the session beside them, which may differ from the page's own.
   const isSame = isSameSession(headersOf(readSessionFields(device)), headers);
   const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
   const { capabilities } = device;
@@ -66,7 +65,6 @@ function start(host: HostKind, head: object, { send, show }: OfPage): void {
     const isTaken = (pair: string) => nameOf(pair) === link!.dataset.takes;
     if (link) link.search = pairsOf(location.search).find(isTaken) ?? '';
   };
-  // Makes the engine load its zone tables while the network is busy. Otherwise the page's first date would
-  // wait for them.
+  // Makes the engine load its zone tables while the network is busy, before the page's first date.
   setTimeout(() => todayIn(parseTimeZone(headers.time_zone) ?? 0, 0));
 }

@@ -33,9 +33,7 @@ function toUtcMs(day: Day): number {
   return Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10));
 }
 
-/**
- * Whether the text is a day of the calendar; '2026-02-29' is not. The other functions here expect valid days.
- */
+/** Whether the text is a day of the calendar, unlike '2026-02-29'. The other functions expect valid days. */
 export function isDay(text: unknown): boolean {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const utcMs = toUtcMs(text);

@@ -64,9 +64,7 @@ export function parseOffset(text: string): number | null {
   return minutes > FURTHEST_MIN ? null : offset[1] === '-' ? 0 - minutes : minutes;
 }
 
-/**
- * A zone's name: an area and a place ('Europe/Kyiv'), or one word with a capital ('EST5EDT'). Not a distance.
- */
+/** A zone's name: an area and a place ('Europe/Kyiv'), or one word with a capital ('EST5EDT'). */
 const NAME = /^(?!(?:UTC|GMT)[-+]|.{65})(?=[A-Z]|.+\/)[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 
 /**

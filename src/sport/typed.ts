@@ -1,6 +1,4 @@
-/**
- * Whether a typed text is read by people, or by machines: then it has one spelling, and at best ASCII digits.
- */
+/** Who reads a typed text: people, or machines, which need one spelling and at best ASCII digits. */
 export type TypedKind = 'words' | 'account' | 'number';
 
 /**

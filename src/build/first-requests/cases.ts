@@ -9,9 +9,7 @@ export interface FirstRequestCase {
   readonly session: Readonly<Record<string, string>>;
   /** In milliseconds since 1970. */
   readonly nowMs: number;
-  /**
-   * The expected result: the headers, the day in the session's zone, and the requests' addresses in order.
-   */
+  /** The expected headers, the day in the session's zone, and the requests' addresses in order. */
   readonly headers: FirstScreen['headers'];
   readonly today: string;
   readonly requests: readonly string[];
@@ -75,8 +73,7 @@ export function casesOf(
   tools: PageTools,
   origin: string,
 ): FirstRequestCase[] {
-  // Counts the cases of all routes: a count for each route would give all routes the same sessions and
-  // moments.
+  // Counts the cases of all routes, because a count per route would repeat the same sessions and moments.
   let turn = 0;
   return routes.flatMap(({ path, query: parameters }) => {
     const rules = tools.firstRequests[path]?.().rules;

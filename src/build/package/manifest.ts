@@ -44,9 +44,7 @@ interface PackageRoute {
   readonly document: string;
   /** The paths of all files that the page may load, its document first. */
   readonly needs: readonly string[];
-  /**
-   * The scripts that are inline in the route's single file. Absent if the document itself is a single file.
-   */
+  /** The inline scripts of the route's single file. Absent if the document itself is a single file. */
   readonly single?: SingleScripts | undefined;
 }
 

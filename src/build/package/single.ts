@@ -74,7 +74,7 @@ const filled = (text: string, texts: Readonly<Record<string, string>>) =>
   });
 
 /**
- * Makes a single file from a document and its served scripts. Throws if the edits do not fit the document.
+ * Makes a single file from a document and its served scripts. Throws if an edit does not fit the document.
  */
 export function makeSingle(
   rule: SingleRule,

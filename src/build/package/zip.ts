@@ -6,9 +6,7 @@ const deflate = promisify(deflateRaw);
 /** 1 January 1980, 00:00, in MS-DOS's form: the earliest date of a ZIP. */
 const DATE = 0x0021;
 const TIME = 0;
-/**
- * Version 2.0 of the format has deflate and folders. The upper byte of "made by" is the system, 3 for Unix.
- */
+/** Version 2.0 of the format has deflate and folders. The upper byte of "made by" names Unix: 3. */
 const VERSION = 20;
 const MADE_BY = (3 << 8) | VERSION;
 /** Names are UTF-8. */

@@ -12,9 +12,7 @@ import '../../ui/ring/goal-colours.css';
 
 const GOAL = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.7a4.3 4.3 0 1 0 .01 0zM12 11.4a.6.6 0 1 0 .01 0z';
 
-/**
- * Today's progress towards the goals. Without goals a hint how to set them; a dash if they could not be read.
- */
+/** Today's progress towards the goals; without goals a hint; a dash if they could not be read. */
 export function GoalsTile({ state }: { state: ResourceState<DataCentre> }) {
   const { isStale, data: value } = state;
   // Stale data of an earlier day has no goals of today, which are still loading.

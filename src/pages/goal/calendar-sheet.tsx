@@ -113,8 +113,7 @@ function useMonth(chosen: Day, today: Day): ShownMonth {
       const day = wanted > today ? today : wanted < first ? first : wanted;
       show({ month: monthWith(day, today), focused: day });
     },
-    // Months in the future open, too. Their days are empty and cannot be chosen, so the grid may have no tab
-    // stop.
+    // Future months open, too. Their days are empty and cannot be chosen, so there may be no tab stop.
     turn(months) {
       const wanted = addMonths(month, months);
       const { first, last } = gridOf(wanted, today);

@@ -6,8 +6,7 @@ import type { FirstRequests } from '../../shell/first-requests.ts';
 import { FIRST_DAY, isDay, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 
-// The requests are separate from their decoders, because a document sends the first ones before the app
-// starts.
+// Apart from their decoders, because a document sends the first requests before the app starts.
 
 const SPORT = '/api-shc-sport';
 

@@ -96,9 +96,7 @@ export function sharedGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
   return kept.store;
 }
 
-/**
- * Returns the reader of other months' goals, the same while the document lives and the person stays the same.
- */
+/** Returns the reader of other months' goals, the same for a person while the document lives. */
 export const sharedGoalReader = perPerson(({ add }: GoalsStore) => {
   const { gateway, session } = getApp();
   return createQuietReader({

@@ -40,8 +40,7 @@ export function useYear(year: string, page: GoalPage): KnownYear {
   const hasFailed = reader.failed.value;
   // Latest first.
   const unknown = past.filter((day) => !goalsOf(day)).reverse();
-  // The page itself loads today's goals. A month without today in its list would be requested again and
-  // again.
+  // The page loads today's goals. A month without today in its list would be requested again and again.
   const isOfPage = (day: Day) => day === today && !training;
   const ofStreaks = training ? [] : [...running.missing, ...longest.missing];
   const missing = [...unknown, ...ofStreaks].filter((day) => !isOfPage(day));

@@ -29,9 +29,7 @@ export default function YearSheet({ overlay, ...props }: Props & { readonly over
   );
 }
 
-/**
- * The days of a year by their goals, or without goals by their minutes of exercise, with sums and streaks.
- */
+/** The days of a year by their goals or, without goals, by their minutes, with sums and streaks. */
 function Year({ page, onSelect }: Props) {
   const { chosen, today } = page;
   const [year, show] = useState(yearIn(chosen));

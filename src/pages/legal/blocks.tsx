@@ -49,9 +49,7 @@ export function contact({ operator, address, website, email, phone }: Brand): Fa
 
 const isList = (block: TextBlock): block is readonly string[] => Array.isArray(block);
 
-/**
- * Renders blocks. If `clause` is set, it is the section's number, and the paragraphs are numbered after it.
- */
+/** Renders blocks. `clause` is the section's number, which also numbers the paragraphs. */
 export function Blocks({ blocks, clause }: { blocks: readonly TextBlock[]; clause?: number }) {
   let paragraphs = 0;
   const number = () => clause && `${clause}.${++paragraphs} `;

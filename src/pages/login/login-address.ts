@@ -18,9 +18,7 @@ type Redirect = { readonly url: string } | { readonly refused: Refusal };
 const AMBIGUOUS =
   /[\s\\\x00-\x1f\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(^|[^\ud800-\udbff])[\udc00-\udfff]/;
 
-/**
- * A host with its port. Letters beyond ASCII resemble others, so such a host needs a list that contains it.
- */
+/** A host with its port. Letters beyond ASCII resemble others, so only a listed host may have them. */
 const HOST = /^[\w.-]+(:\d+)?$/;
 const LISTED_HOST = /^[\w.\u00a1-\uffff-]+(:\d+)?$/;
 

@@ -27,8 +27,7 @@ function keepNoTimings(): void {
 
 /** Starts a login page, as `start.tsx` starts the app, but without a host and without storage. */
 export function startLogin({ default: Page, title }: LoginModule): void {
-  // Never run in a frame, against clickjacking: the response headers forbid framing, but a server may not
-  // send them.
+  // Never run in a frame, against clickjacking, even if the server's headers do not forbid it.
   if (window.top !== window) return;
   keepNoTimings();
   const { loader } = window;

@@ -26,9 +26,7 @@ export interface Activity {
 export const NOT_IN_TIME = 1;
 export const RUNNING = 2;
 
-/**
- * The view of the activity's page: the outcome after the draw, before it the tabs if the person has joined.
- */
+/** The view of the activity's page: after the draw its outcome, before it the tabs for a participant. */
 type ActivityView = 'join' | 'tabs' | 'outcome';
 
 export function viewOf({ countdownS, joined }: Activity): ActivityView {

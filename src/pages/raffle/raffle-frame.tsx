@@ -39,9 +39,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * The frame of an activity's pages. If the link has no valid id, it shows a message, or the season's search.
- */
+/** The frame of an activity's pages. Without a valid id it shows a message, or the season's search. */
 export function RaffleFrame({ query, title, season, side, children }: Props) {
   const app = getApp();
   const back = () => goBack(app, query);

@@ -8,8 +8,7 @@ import { isCourseRun } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 
-// The requests are separate from their decoders, because a document sends the first ones before the app
-// starts.
+// Apart from their decoders, because a document sends the first requests before the app starts.
 
 const EXERCISE = '/api-exercise-app';
 

@@ -37,9 +37,7 @@ export function loadPast(
   });
 }
 
-/**
- * Returns the page with the workout of this ordinal, where the newest has the highest; 0 if there is none.
- */
+/** Returns the page with the workout of this ordinal (the newest has the highest); 0 if there is none. */
 function pageOf({ total }: PastPage, ordinal: Result['ordinal']): number {
   const place = total && ordinal ? total - ordinal : -1;
   return place < 0 ? 0 : 1 + Math.floor(place / RECORDS_PAGE_SIZE);

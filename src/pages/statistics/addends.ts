@@ -7,8 +7,7 @@ import { loadRuns } from './earlier-runs.ts';
 import { bucketsOf, DATE_LENGTH, rangeOf, type Bucket, type Period } from './periods.ts';
 import { addendOf, pointsOf, type Addend } from './workouts.ts';
 
-// Adds up the bars that the server has no chart for: bars of earlier periods, and of measures other than the
-// distance.
+// Adds up the bars without a chart on the server: of earlier periods, and of other measures than distance.
 
 interface Options {
   readonly gateway: Gateway;

@@ -8,8 +8,7 @@ import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../
 import type { TimeZone } from '../../sport/time-zone.ts';
 import { QUERY_TYPE, type Period } from './periods.ts';
 
-// The requests are separate from their decoders, because a document sends the first ones before the app
-// starts.
+// Apart from their decoders, because a document sends the first requests before the app starts.
 
 const SPORT = '/api-shc-sport';
 const RECORDS_PAGE_SIZE = 10;

@@ -80,9 +80,7 @@ function useCourse(
   { period, day, point, requests, measure, writeSum }: Omit<CourseOptions, 'sums' | 'request'>,
 ) {
   const [loaded, setLoaded] = useState<Loaded>();
-  /**
-   * The day at which to split a month of a year with many workouts. Other courses do not depend on the day.
-   */
+  /** The day at which to split a month of a year with many workouts. Other courses ignore the day. */
   const splitAt = sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
     if (!sums?.[measure]) return;

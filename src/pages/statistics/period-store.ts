@@ -101,8 +101,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
       const before = address;
       address = next;
       if (next.tab === before.tab && next.day === before.day) return;
-      // This is our own query, which omits the day of a current period; the choice keeps that day for other
-      // tabs.
+      // Our own query omits the day of a current period, but the choice keeps that day for other tabs.
       if (!chosen.value.isInAddress && formatQuery(next) === written) return;
       choose(choiceOf(next, today.value));
     },

@@ -122,9 +122,7 @@ interface SumsProps {
   readonly isWhole: boolean;
 }
 
-/**
- * For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal', or 'The latest 40: …' without a filter.
- */
+/** For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal', or 'The latest 40: …'. */
 function Sums({ shown, loaded, isWhole }: SumsProps) {
   const { format } = getApp();
   const sum = (pick: (run: RunRecord) => Maybe<number>) => sumOf(shown.map(pick));

@@ -50,8 +50,6 @@ export interface Series {
   readonly sumUnit: string | undefined;
 }
 
-/**
- * Whether the page adds up the bars. The server's charts cover only the sport's measure in current periods.
- */
+/** Whether the page adds up the bars. The server only has charts of current periods and one measure. */
 export const isAddedUp = ({ addends }: Series, { period, day, today }: AnyPanel): boolean =>
   !!addends || isOver(period, day, today);

@@ -85,9 +85,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   );
 }
 
-/**
- * Replaces the chosen panel if nothing could be loaded, or if the person has no workouts; otherwise `null`.
- */
+/** Replaces the chosen panel if nothing could be loaded, or without any workout; otherwise `null`. */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
   const { chosen, earlierDay, failure, hasLostAll, isNew, retry } = periodStore;
   // A panel of a week, month or year shows its failure itself while the records are known. A panel of an

@@ -21,9 +21,7 @@ interface Props {
   readonly suggestedMax?: number | undefined;
   /** Renders the drawing: plot.tsx, or bars.tsx while its code is loading. */
   renderPlot(props: BarPlotProps): ReactNode;
-  /**
-   * Renders the pill and the table (chart-pill.tsx), once the bars are drawn; nothing while their code loads.
-   */
+  /** Renders the pill and the table (chart-pill.tsx) once the bars are drawn and the code is loaded. */
   renderPill(props: PillProps): ReactNode;
 }
 
@@ -94,9 +92,7 @@ export function BarChart(props: Props) {
   );
 }
 
-/**
- * The index after an arrow key: `step` away from `index` (-1: no bar selected), clamped to the `count` bars.
- */
+/** Returns the index `step` away from `index` (-1: no bar selected), clamped to the `count` bars. */
 export function stepTo(index: number, step: number, count: number): number {
   if (index < 0 && isFinite(step)) return step > 0 ? 0 : count - 1;
   return Math.max(0, Math.min(index + step, count - 1));
@@ -117,8 +113,7 @@ function watchWidth(element: HTMLElement, known: number, changed: (width: number
     width = now;
     changed(now);
   };
-  // A layout change inside the observer's callback makes WebKit log an error, so the callback waits for the
-  // next frame.
+  // A layout change inside the observer's callback makes WebKit log an error, so wait for the next frame.
   let frameRequest = 0;
   const lookSoon = () => {
     cancelAnimationFrame(frameRequest);

@@ -27,8 +27,8 @@ export function ServerHtml({ html, links: given }: Props) {
   // Pages make equal links anew with each rendering.
   const links = useOnce(() => given);
   const needsCleaner = isHtml(html) && !clean;
-  // Resolves before the paint if the chunk is already there. After the component has gone, setting the state
-  // does nothing.
+  // Resolves before the paint if the chunk is there already. After unmounting, setting the state does
+  // nothing.
   useLayoutEffect(() => {
     if (!needsCleaner) return;
     import('./clean-html.tsx').then(
@@ -61,9 +61,7 @@ function character(reference: string, body: string): string {
 /** Whether the text contains tags or character references. */
 export const isHtml = (text: string) => /[<&]/.test(text);
 
-/**
- * Elements that begin and end a line. A closed `<details>` counts as open, because the text cannot open it.
- */
+/** Elements that begin and end a line. A closed `<details>` counts as open: the text cannot open it. */
 export const BLOCKS =
   'address|article|aside|blockquote|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|' +
   'h1|h2|h3|h4|h5|h6|header|hgroup|hr|legend|li|listing|main|menu|nav|ol|optgroup|option|p|pre|search|section|summary|table|tbody|' +

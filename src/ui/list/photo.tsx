@@ -6,9 +6,7 @@ interface Props {
   readonly className: string;
   /** Empty or `null` if there is no picture. */
   readonly src: string | null;
-  /**
-   * A placeholder until the picture has loaded, and if it fails. A loaded picture may have transparent parts.
-   */
+  /** A placeholder until the picture has loaded, and if it fails. Pictures may have transparent parts. */
   readonly drawing: ReactNode;
   readonly children?: ReactNode;
 }

@@ -34,9 +34,7 @@ export function arcOf(fraction: number, index: number, { size, stroke, gap }: Ri
 
 interface Props {
   readonly shape: RingShape;
-  /**
-   * The fractions of calories (outer) and time (inner), 0 to 1. A change is animated by one CSS transition.
-   */
+  /** The fractions of calories (outer) and time (inner), 0 to 1. One CSS transition animates a change. */
   readonly fractions: readonly [number, number];
 }
 

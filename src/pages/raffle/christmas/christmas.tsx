@@ -21,9 +21,7 @@ interface Props {
   readonly page: ComponentType<{ query: Query; season?: Season }>;
 }
 
-/**
- * A page of the Christmas activity. Without an id in the link, it takes the id from the list of activities.
- */
+/** A page of the Christmas activity. Without an id in the link, the list of activities provides it. */
 export function ChristmasPage({ query, page: Page }: Props) {
   const search = (
     <SeasonSearch

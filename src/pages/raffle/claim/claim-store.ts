@@ -107,8 +107,8 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   const won = createResource<Won>((options) =>
     Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([prize, claim]): Answer<Won> => {
-        // If the server knows of no claim, the prize can still be claimed. After any other failure the status
-        // is unknown.
+        // If the server knows of no claim, the prize can be claimed. After other failures the status is
+        // unknown.
         if (!claim.ok && !isAbsent(claim.failure)) return claim;
         const known = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!known && !prize.ok) return prize;
@@ -165,8 +165,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
           if (answer.ok) return end(() => done('sent'));
           // The claim may have arrived although the call failed, so ask before a second one.
           return lookFor((found) => {
-            // Only the server's refusal settles it: after a lost response the server may still be processing
-            // the claim.
+            // Only a refusal settles it: after a lost response the server may still be processing the claim.
             const isKnown = found.ok || isAbsent(found.failure);
             if (answer.failure.kind === 'rejected' && isKnown) memory.markUnsent();
             fail(answer.failure);

@@ -107,8 +107,7 @@ export function buttonOf(task: Task, activityState: Maybe<number>, host: Screens
   const rule = BUTTON_RULES[rankOf(task, host)];
   if (!rule) return null;
   const { look, hindrance = null } = rule;
-  // After the activity a rule keeps its own reason, except `checkedIn`, whose text promises another check-in
-  // tomorrow.
+  // After the activity a rule keeps its own reason, except `checkedIn`: its text promises a next check-in.
   const stays = activityState === RUNNING || (hindrance && hindrance !== 'checkedIn');
   return { look, hindrance: stays ? hindrance : 'notRunning' };
 }

@@ -89,8 +89,7 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     gateway.send(checkIn(today())).then((answer) => {
       isCheckingIn.value = false;
       if (isGone) return;
-      // Shows no failure, because perhaps only the response was lost. A new request of the tasks shows the
-      // result.
+      // Shows no failure: perhaps only the response was lost. New requests show the result.
       tasks.cancel();
       if (!answer.ok) return tasks.revalidate();
       lastCheckIn.value = { list: tasks.state.value.data, before: list };

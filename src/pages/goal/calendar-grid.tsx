@@ -4,7 +4,7 @@ import { daysOf, type Day, type DayRange } from '../../sport/days.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
 import { firstDay } from './calls.ts';
 import { dayLabel, DayRing } from './day-ring.tsx';
-import { dayAfterKey } from './month-weeks.ts';
+import { dayAfterKey } from './day-keys.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import { WeekdayName } from './weekday-name.tsx';
 import './calendar.css';
@@ -49,7 +49,7 @@ export function CalendarGrid({ page, name, month, grid, focused, isLoading, onFo
     takesFocus.current = false;
   }, [focused]);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
-    const day = dayAfterKey(focused, event.keyCode);
+    const day = dayAfterKey(focused, event.keyCode, { across: 1, down: 7 });
     if (!day) return;
     event.preventDefault();
     takesFocus.current = true;

@@ -12,7 +12,7 @@ import { GoalIcon } from './goal-icon.tsx';
 import { sumGoals, sumsText } from './goal-sums.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { gridOf, monthWith } from './month-grid.ts';
-import { addMonths } from './month-weeks.ts';
+import { addMonths } from './add-months.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { GoalPage } from './use-goal-page.ts';
 import './calendar.css';

@@ -76,37 +76,3 @@ export const minutesOf = ({ durationS }: DayGoals): Maybe<number> =>
 
 export const levelOfMinutes = (minutes: number): Level =>
   MINUTES.reduce<Level>((level, least, index) => (minutes >= least ? LEVELS[index]! : level), 0);
-
-/** Returns the same day of another month, at most that month's last day. */
-function dayInMonth(month: DayRange, day: Day): Day {
-  const same = month.first.slice(0, 8) + day.slice(8);
-  return same > month.last ? month.last : same;
-}
-
-/** Returns the day that a key moves the focus to, by its `keyCode`, or `null`. Weeks are columns. */
-export function yearDayAfterKey(day: Day, keyCode: number): Day | null {
-  const { first, last } = monthOf(day);
-  switch (keyCode) {
-    // PageUp and PageDown.
-    case 33:
-      return dayInMonth(monthOf(addDays(first, -1)), day);
-    case 34:
-      return dayInMonth(monthOf(addDays(last, 1)), day);
-    // End and Home.
-    case 35:
-      return weekOf(day).last;
-    case 36:
-      return weekOf(day).first;
-    // The arrows left, up, right and down.
-    case 37:
-      return addDays(day, -7);
-    case 38:
-      return addDays(day, -1);
-    case 39:
-      return addDays(day, 7);
-    case 40:
-      return addDays(day, 1);
-    default:
-      return null;
-  }
-}

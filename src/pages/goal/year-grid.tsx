@@ -5,17 +5,9 @@ import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
+import { dayAfterKey } from './day-keys.ts';
 import { dayLabel } from './day-ring.tsx';
-import {
-  levelOf,
-  levelOfMinutes,
-  minutesOf,
-  MOST_WEEKS,
-  pastOf,
-  partsOf,
-  yearDayAfterKey,
-  type Level,
-} from './year-days.ts';
+import { levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, pastOf, partsOf, type Level } from './year-days.ts';
 import './year.css';
 
 interface Props {
@@ -45,7 +37,7 @@ export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSel
   const [focused, focus] = useState(canBeChosen(chosen) ? chosen : last);
   const grid = useFocus(focused);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
-    const next = yearDayAfterKey(focused, event.keyCode);
+    const next = dayAfterKey(focused, event.keyCode, { across: 7, down: 1 });
     if (!next) return;
     event.preventDefault();
     focus(next < first ? first : next > last ? last : next);

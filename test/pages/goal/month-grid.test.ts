@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dayAfterKey } from '../../../src/pages/goal/day-keys.ts';
 import { gridOf, monthWith } from '../../../src/pages/goal/month-grid.ts';
-import { addMonths, dayAfterKey } from '../../../src/pages/goal/month-weeks.ts';
+import { addMonths } from '../../../src/pages/goal/add-months.ts';
 import { daysOf, monthOf, weekday } from '../../../src/sport/days.ts';
 
 const MONTHS = Array.from(
@@ -56,6 +57,8 @@ const NEIGHBOURS: [string, number, string][] = [
 for (const [day, count, wanted] of NEIGHBOURS)
   test(`${count} months from ${day} is ${wanted}`, () => assert.is(addMonths(day, count), wanted));
 
+const MONTH_GRID = { across: 1, down: 7 };
+
 const KEYS: [string, number, string][] = [
   ['PageUp', 33, '2024-01-29'],
   ['PageDown', 34, '2024-03-29'],
@@ -68,10 +71,11 @@ const KEYS: [string, number, string][] = [
 ];
 
 for (const [name, code, wanted] of KEYS)
-  test(`${name} leads from leap day to ${wanted}`, () => assert.is(dayAfterKey('2024-02-29', code), wanted));
+  test(`${name} leads from leap day to ${wanted}`, () =>
+    assert.is(dayAfterKey('2024-02-29', code, MONTH_GRID), wanted));
 
 test('other keys lead nowhere', () => {
-  for (const code of [9, 13, 27, 32, 65]) assert.is(dayAfterKey('2024-02-29', code), null);
+  for (const code of [9, 13, 27, 32, 65]) assert.is(dayAfterKey('2024-02-29', code, MONTH_GRID), null);
 });
 
 test.run();

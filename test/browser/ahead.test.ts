@@ -20,56 +20,50 @@ function see(state: string): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-async function registerAheadTests(): Promise<void> {
-  const site = await startPreview();
+const site = await startPreview();
 
-  /** Of this page: one that was closed may still send what it has prefetched. */
-  const asked = (page: Page, file: string) =>
-    page.requests().filter(({ url }) => url.includes(`/${file}`)).length;
-  const visit = async ({ engine, open }: TestContext, path: string, network = FAST) => {
-    const options = phone(engine);
-    return open(site.url + path, { ...options, clock: null, script: (options.script ?? '') + network });
-  };
+/** Of this page: one that was closed may still send what it has prefetched. */
+const asked = (page: Page, file: string) =>
+  page.requests().filter(({ url }) => url.includes(`/${file}`)).length;
+const visit = async ({ engine, open }: TestContext, path: string, network = FAST) => {
+  const options = phone(engine);
+  return open(site.url + path, { ...options, clock: null, script: (options.script ?? '') + network });
+};
 
-  browserTest(
-    'the page of a record is fetched when there is nothing else to do, and once',
-    async (context) => {
-      const page = await visit(context, '/scene-statistics?sceneCode=100');
-      await page.waitFor('ul:not([data-bests]) button.row');
-      await page.waitFor(hasLater);
-      assert.is(asked(page, 'a/running-record-'), 0);
-      await page.pass(IDLE_MS);
-      await until(() => asked(page, 'a/running-record-') === 2 && asked(page, 'a/records-sheet-') > 0);
-      await until(() => page.requests().some(({ url }) => /running-record\.en\.js/.test(url)));
-      await until(() => page.requests().every(({ status, failed }) => status || failed));
-      site.requests.length = 0;
-      await page.tap('ul:not([data-bests]) button.row');
-      await page.waitFor('text=Average pace');
-      // What is said of a result beside others comes later.
-      const files = site.requests.map(({ url }) => url).filter((url) => /\/a\/(?!in-context-)/.test(url));
-      assert.equal(files, [], 'the step needs nothing but its call');
-      assert.equal(page.consoleErrors(), []);
-    },
-  );
+browserTest('the page of a record is fetched when there is nothing else to do, and once', async (context) => {
+  const page = await visit(context, '/scene-statistics?sceneCode=100');
+  await page.waitFor('ul:not([data-bests]) button.row');
+  await page.waitFor(hasLater);
+  assert.is(asked(page, 'a/running-record-'), 0);
+  await page.pass(IDLE_MS);
+  await until(() => asked(page, 'a/running-record-') === 2 && asked(page, 'a/records-sheet-') > 0);
+  await until(() => page.requests().some(({ url }) => /running-record\.en\.js/.test(url)));
+  await until(() => page.requests().every(({ status, failed }) => status || failed));
+  site.requests.length = 0;
+  await page.tap('ul:not([data-bests]) button.row');
+  await page.waitFor('text=Average pace');
+  // What is said of a result beside others comes later.
+  const files = site.requests.map(({ url }) => url).filter((url) => /\/a\/(?!in-context-)/.test(url));
+  assert.equal(files, [], 'the step needs nothing but its call');
+  assert.equal(page.consoleErrors(), []);
+});
 
-  const SAVING = connection({ saveData: true, effectiveType: '2g' });
+const SAVING = connection({ saveData: true, effectiveType: '2g' });
 
-  browserTest(
-    'where data is to be saved, figures are refreshed after an absence, without the router',
-    async (context) => {
-      const page = await visit(context, '/data-center', SAVING);
-      await page.waitFor('text=Weight');
-      await page.waitFor(hasLater);
-      const calls = asked(page, 'api-shc-sport/commonData/getHomeSportData');
-      await page.evaluate(see, 'hidden');
-      await page.pass(HOUR_MS);
-      await page.evaluate(see, 'visible');
-      await page.pass(100);
-      await until(() => asked(page, 'api-shc-sport/commonData/getHomeSportData') === calls + 1);
-      assert.is(asked(page, 'a/router-'), 0);
-    },
-  );
-}
+browserTest(
+  'where data is to be saved, figures are refreshed after an absence, without the router',
+  async (context) => {
+    const page = await visit(context, '/data-center', SAVING);
+    await page.waitFor('text=Weight');
+    await page.waitFor(hasLater);
+    const calls = asked(page, 'api-shc-sport/commonData/getHomeSportData');
+    await page.evaluate(see, 'hidden');
+    await page.pass(HOUR_MS);
+    await page.evaluate(see, 'visible');
+    await page.pass(100);
+    await until(() => asked(page, 'api-shc-sport/commonData/getHomeSportData') === calls + 1);
+    assert.is(asked(page, 'a/router-'), 0);
+  },
+);
 
-await registerAheadTests();
 await runBrowserTests();

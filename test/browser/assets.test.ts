@@ -36,114 +36,112 @@ const isKept = (page: Page, path: string) =>
 const marked = (wanted: string) => (name: string, text: string) =>
   name.includes(wanted) ? `window.spoilt='${wanted}';${text}` : text;
 
-/** Tests of a build with scripts from another origin, in a folder of both hosts. */
-async function registerAssetsTests(): Promise<void> {
-  const assets = await startAssetServer();
-  const dist = await buildPlaced({ BASE_PATH: BASE, ASSET_ORIGIN: assets.url });
-  assets.serve(dist);
-  const visit = ({ engine, open }: TestContext, url: string, worker = false) =>
-    open(url, { ...phone(engine), clock: null, worker });
+/* Tests of a build with scripts from another origin, in a folder of both hosts. */
 
-  browserTest('scripts and sheets come from their own origin, each checked', async (context) => {
-    const site = await startSite(dist);
-    const page = await visit(context, `${site.url}${BASE}/data-center`);
-    await page.tap('text=Running');
-    await page.waitFor('.chart-svg');
-    await page.tap('text=View more');
-    await page.waitFor('[role=dialog]');
-    const found = await page.evaluate(askers);
-    assert.ok(found.length > 8, String(found.length));
-    for (const { address, crossOrigin, isChecked } of found) {
-      assert.ok(address.startsWith(`${assets.url}${BASE}/a/`), address);
-      assert.is(crossOrigin, 'anonymous', address);
-      assert.ok(isChecked, address);
-    }
-    await page.back();
-    await page.waitGone('[role=dialog]');
-    await page.back();
-    await page.waitFor('text=Exercise goals');
-    assert.equal(page.consoleErrors(), []);
-    assert.equal(
-      site.asked().filter((url) => /\/a\//.test(url)),
-      [],
-    );
-  });
+const assets = await startAssetServer();
+const dist = await buildPlaced({ BASE_PATH: BASE, ASSET_ORIGIN: assets.url });
+assets.serve(dist);
+const visit = ({ engine, open }: TestContext, url: string, worker = false) =>
+  open(url, { ...phone(engine), clock: null, worker });
 
-  browserTest('a login, too', async (context) => {
-    const site = await startSite(dist);
-    const page = await context.open(`${site.url}${BASE}/alexa-auth?clientId=voice&state=1`, { clock: null });
-    await page.waitFor('input[type=password]');
-    await page.waitFor(() => window.loader.started);
-    assert.equal(page.consoleErrors(), []);
-    const found = await page.evaluate(askers);
-    assert.ok(found.length && found.every(({ isChecked }) => isChecked));
-  });
+browserTest('scripts and sheets come from their own origin, each checked', async (context) => {
+  const site = await startSite(dist);
+  const page = await visit(context, `${site.url}${BASE}/data-center`);
+  await page.tap('text=Running');
+  await page.waitFor('.chart-svg');
+  await page.tap('text=View more');
+  await page.waitFor('[role=dialog]');
+  const found = await page.evaluate(askers);
+  assert.ok(found.length > 8, String(found.length));
+  for (const { address, crossOrigin, isChecked } of found) {
+    assert.ok(address.startsWith(`${assets.url}${BASE}/a/`), address);
+    assert.is(crossOrigin, 'anonymous', address);
+    assert.ok(isChecked, address);
+  }
+  await page.back();
+  await page.waitGone('[role=dialog]');
+  await page.back();
+  await page.waitFor('text=Exercise goals');
+  assert.equal(page.consoleErrors(), []);
+  assert.equal(
+    site.asked().filter((url) => /\/a\//.test(url)),
+    [],
+  );
+});
 
-  const FILES = ['/core-', '/data-centre-', '/data-centre.en'];
-  for (const file of FILES)
-    browserTest(
-      `${file} of another content does not run: the page says so, and starts when it is mended`,
-      async (context) => {
-        const site = await startSite(dist);
-        let page: Page | undefined;
-        await assets.during({ spoil: marked(file) }, async () => {
-          page = await visit(context, `${site.url}${BASE}/data-center`);
-          await page.waitFor('text=Try again');
-          assert.is(await page.evaluate('window.spoilt'), undefined);
-        });
-        await page!.tap('text=Try again');
-        await page!.waitFor('text=Exercise goals');
-      },
-    );
+browserTest('a login, too', async (context) => {
+  const site = await startSite(dist);
+  const page = await context.open(`${site.url}${BASE}/alexa-auth?clientId=voice&state=1`, { clock: null });
+  await page.waitFor('input[type=password]');
+  await page.waitFor(() => window.loader.started);
+  assert.equal(page.consoleErrors(), []);
+  const found = await page.evaluate(askers);
+  assert.ok(found.length && found.every(({ isChecked }) => isChecked));
+});
 
-  for (const file of ['/jumprope-statistics-', '/jumprope-statistics.en'])
-    browserTest(`${file} of another content does not run after a step either`, async (context) => {
+const FILES = ['/core-', '/data-centre-', '/data-centre.en'];
+for (const file of FILES)
+  browserTest(
+    `${file} of another content does not run: the page says so, and starts when it is mended`,
+    async (context) => {
       const site = await startSite(dist);
-      const page = await visit(context, `${site.url}${BASE}/data-center`);
-      await page.waitFor('text=Exercise goals');
+      let page: Page | undefined;
       await assets.during({ spoil: marked(file) }, async () => {
-        await page.tap('text=Jump rope');
+        page = await visit(context, `${site.url}${BASE}/data-center`);
         await page.waitFor('text=Try again');
         assert.is(await page.evaluate('window.spoilt'), undefined);
       });
-      await page.tap('text=Try again');
-      await page.waitFor('.chart-svg');
-    });
+      await page!.tap('text=Try again');
+      await page!.waitFor('text=Exercise goals');
+    },
+  );
 
-  browserTest('an origin that lets nobody read its files: the page says so', async (context) => {
+for (const file of ['/jumprope-statistics-', '/jumprope-statistics.en'])
+  browserTest(`${file} of another content does not run after a step either`, async (context) => {
     const site = await startSite(dist);
-    await assets.during({ hasCors: false }, async () => {
-      const page = await visit(context, `${site.url}${BASE}/data-center`);
-      await page.waitFor('text=Try again');
-    });
-  });
-
-  browserTest('without a network pages that were here open, and documents', async (context) => {
-    const site = await startSite(dist);
-    const page = await visit(context, `${site.url}${BASE}/data-center`, true);
+    const page = await visit(context, `${site.url}${BASE}/data-center`);
     await page.waitFor('text=Exercise goals');
-    await installWorker(page, `${BASE}/sw.js`);
-    await page.tap('text=Jump rope');
-    await page.waitFor('.chart-svg');
-    const scripts = (await page.evaluate(askers)).map(({ address }) => new URL(address).pathname);
-    assert.ok(scripts.some((path) => path.includes('/jumprope-statistics-')));
-    // The second page requests no figures of its own.
-    const shown = {
-      [`${BASE}/data-center/`]: 'text=As of',
-      [`${BASE}/jumprope-statistics/`]: '.chart-svg',
-    };
-    for (const path of [...Object.keys(shown), ...scripts]) await until(() => isKept(page, path));
-    await site.cut();
-    await assets.during({ isCut: true }, async () => {
-      for (const [path, target] of Object.entries(shown)) {
-        await page.goto(site.url + path);
-        await page.waitFor(target);
-      }
-      await page.goto(`${site.url}${BASE}/user-agreement`);
-      await page.waitFor('h1');
+    await assets.during({ spoil: marked(file) }, async () => {
+      await page.tap('text=Jump rope');
+      await page.waitFor('text=Try again');
+      assert.is(await page.evaluate('window.spoilt'), undefined);
     });
+    await page.tap('text=Try again');
+    await page.waitFor('.chart-svg');
   });
-}
 
-await registerAssetsTests();
+browserTest('an origin that lets nobody read its files: the page says so', async (context) => {
+  const site = await startSite(dist);
+  await assets.during({ hasCors: false }, async () => {
+    const page = await visit(context, `${site.url}${BASE}/data-center`);
+    await page.waitFor('text=Try again');
+  });
+});
+
+browserTest('without a network pages that were here open, and documents', async (context) => {
+  const site = await startSite(dist);
+  const page = await visit(context, `${site.url}${BASE}/data-center`, true);
+  await page.waitFor('text=Exercise goals');
+  await installWorker(page, `${BASE}/sw.js`);
+  await page.tap('text=Jump rope');
+  await page.waitFor('.chart-svg');
+  const scripts = (await page.evaluate(askers)).map(({ address }) => new URL(address).pathname);
+  assert.ok(scripts.some((path) => path.includes('/jumprope-statistics-')));
+  // The second page requests no figures of its own.
+  const shown = {
+    [`${BASE}/data-center/`]: 'text=As of',
+    [`${BASE}/jumprope-statistics/`]: '.chart-svg',
+  };
+  for (const path of [...Object.keys(shown), ...scripts]) await until(() => isKept(page, path));
+  await site.cut();
+  await assets.during({ isCut: true }, async () => {
+    for (const [path, target] of Object.entries(shown)) {
+      await page.goto(site.url + path);
+      await page.waitFor(target);
+    }
+    await page.goto(`${site.url}${BASE}/user-agreement`);
+    await page.waitFor('h1');
+  });
+});
+
 await runBrowserTests();

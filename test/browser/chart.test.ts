@@ -26,18 +26,16 @@ const show = (page: Page, bars: readonly ChartBar[], width = 296) =>
     width,
   );
 
-/** Tests of the chart in real engines. */
-async function registerChartTests(): Promise<void> {
-  const url = await startBundledPage('test/browser/chart-page.tsx');
-  const visit = ({ engine, open }: TestContext) => open(url, phone(engine, { platform: 'android' }));
+const url = await startBundledPage('test/browser/chart-page.tsx');
+const visit = ({ engine, open }: TestContext) => open(url, phone(engine, { platform: 'android' }));
 
-  browserTest('bars stand in their columns and end at the baseline', async (context) => {
-    const page = await visit(context);
-    await show(page, WEEK);
-    await page.waitFor('.chart-bar');
-    const [baseline, ...columns] = await page.evaluate<
-      [number, ...(readonly [string, string, number][])]
-    >(`(function () {
+browserTest('bars stand in their columns and end at the baseline', async (context) => {
+  const page = await visit(context);
+  await show(page, WEEK);
+  await page.waitFor('.chart-bar');
+  const [baseline, ...columns] = await page.evaluate<
+    [number, ...(readonly [string, string, number][])]
+  >(`(function () {
       var middle = function (element) { var box = element.getBoundingClientRect(); return (box.left + box.right) / 2; };
       var base = document.querySelector('.chart-base').getBoundingClientRect().top;
       var labels = document.querySelectorAll('.chart-label');
@@ -46,50 +44,48 @@ async function registerChartTests(): Promise<void> {
         return [at(middle(bar), base - 1), at(middle(bar), base + 4), middle(bar) - middle(labels[i])];
       }));
     })()`);
-    assert.ok(baseline > 100);
-    assert.is(columns.length, WEEK.length);
-    for (const [above, below, off] of columns) {
-      assert.is(above, 'chart-bar');
-      assert.is.not(below, 'chart-bar');
-      assert.ok(Math.abs(off) < 1, `${off} px beside its label`);
-    }
-  });
+  assert.ok(baseline > 100);
+  assert.is(columns.length, WEEK.length);
+  for (const [above, below, off] of columns) {
+    assert.is(above, 'chart-bar');
+    assert.is.not(below, 'chart-bar');
+    assert.ok(Math.abs(off) < 1, `${off} px beside its label`);
+  }
+});
 
-  browserTest('a bar tells its value to a finger, to keys and to readers', async (context) => {
-    const page = await visit(context);
-    await show(page, WEEK);
-    await page.waitFor('.chart-best');
-    const tapColumn = (index: number) => page.tapAt({ x: 8 + (index + 0.5) * (276 / 7), y: 100 });
-    await tapColumn(2);
-    await page.waitFor('.chart-pill');
-    assert.match(await page.text('.chart-pill'), /October\s*6\.4 km/);
-    await tapColumn(2);
-    await page.waitGone('.chart-pill');
-    await page.evaluate(`document.querySelector('.chart').focus()`);
-    await page.key('ArrowRight');
-    await page.waitFor('.chart-pill');
-    assert.is(await page.text('.chart [aria-live]'), 'M of October: 4.2 km');
-    // A future day: a tap shows nothing.
-    await tapColumn(6);
-    await page.waitGone('.chart-pill');
-    await page.key('End');
-    await page.waitFor('.chart-pill');
-    assert.is(await page.text('.chart [aria-live]'), 'S of October: 5.6 km');
-    await page.key('Escape');
-    await page.waitGone('.chart-pill');
-    assert.equal(page.consoleErrors(), []);
-  });
+browserTest('a bar tells its value to a finger, to keys and to readers', async (context) => {
+  const page = await visit(context);
+  await show(page, WEEK);
+  await page.waitFor('.chart-best');
+  const tapColumn = (index: number) => page.tapAt({ x: 8 + (index + 0.5) * (276 / 7), y: 100 });
+  await tapColumn(2);
+  await page.waitFor('.chart-pill');
+  assert.match(await page.text('.chart-pill'), /October\s*6\.4 km/);
+  await tapColumn(2);
+  await page.waitGone('.chart-pill');
+  await page.evaluate(`document.querySelector('.chart').focus()`);
+  await page.key('ArrowRight');
+  await page.waitFor('.chart-pill');
+  assert.is(await page.text('.chart [aria-live]'), 'M of October: 4.2 km');
+  // A future day: a tap shows nothing.
+  await tapColumn(6);
+  await page.waitGone('.chart-pill');
+  await page.key('End');
+  await page.waitFor('.chart-pill');
+  assert.is(await page.text('.chart [aria-live]'), 'S of October: 5.6 km');
+  await page.key('Escape');
+  await page.waitGone('.chart-pill');
+  assert.equal(page.consoleErrors(), []);
+});
 
-  browserTest('a chart that gets another width is drawn in it, once', async (context) => {
-    const page = await visit(context);
-    await show(page, WEEK);
-    await page.waitFor('.chart-bar');
-    await show(page, WEEK, 240);
-    await page.waitFor(() => document.querySelector('.chart-svg')!.getAttribute('width') === '240');
-    assert.is(await page.evaluate(`document.querySelectorAll('.chart-svg').length`), 1);
-    assert.is(await page.evaluate(`document.querySelectorAll('.chart-bar').length`), WEEK.length);
-  });
-}
+browserTest('a chart that gets another width is drawn in it, once', async (context) => {
+  const page = await visit(context);
+  await show(page, WEEK);
+  await page.waitFor('.chart-bar');
+  await show(page, WEEK, 240);
+  await page.waitFor(() => document.querySelector('.chart-svg')!.getAttribute('width') === '240');
+  assert.is(await page.evaluate(`document.querySelectorAll('.chart-svg').length`), 1);
+  assert.is(await page.evaluate(`document.querySelectorAll('.chart-bar').length`), WEEK.length);
+});
 
-await registerChartTests();
 await runBrowserTests();

@@ -1,16 +1,16 @@
 import type { Page } from './page.ts';
 import { CannotJudge } from './suite.ts';
 
-/** Sent into pages of old engines: ES5, without anything from outside. */
+/** Runs in the page. */
 function hasChineseFont(): boolean {
-  function drawn(letter: string): string {
-    var canvas = document.createElement('canvas');
+  const drawn = (letter: string): string => {
+    const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 30;
-    var pen = canvas.getContext('2d')!;
+    const pen = canvas.getContext('2d')!;
     pen.font = '20px sans-serif';
     pen.fillText(letter, 2, 24);
     return canvas.toDataURL();
-  }
+  };
   // Without a font, each letter is the same box.
   return drawn('规') !== drawn('则');
 }

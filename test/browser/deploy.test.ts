@@ -40,197 +40,173 @@ async function noErrors(page: Page): Promise<void> {
   assert.not.match(await page.text(), /NaN|undefined|Invalid Date|\[object/);
 }
 
-function registerDeployTests(): void {
-  const visit = async (
-    { engine, open }: TestContext,
-    address: string,
-    switches: PhoneSwitches = {},
-  ): Promise<{ site: OfflineSite; page: Page; deploy(): string }> => {
-    const site = await startSite();
-    const page = await open(site.url + address, { ...phone(engine, switches), clock: null });
-    const deploy = () => {
-      const folder = nextBuild('Next edition');
-      site.deploy(folder);
-      site.forget();
-      return folder;
-    };
-    return { site, page, deploy };
+const visit = async (
+  { engine, open }: TestContext,
+  address: string,
+  switches: PhoneSwitches = {},
+): Promise<{ site: OfflineSite; page: Page; deploy(): string }> => {
+  const site = await startSite();
+  const page = await open(site.url + address, { ...phone(engine, switches), clock: null });
+  const deploy = () => {
+    const folder = nextBuild('Next edition');
+    site.deploy(folder);
+    site.forget();
+    return folder;
   };
+  return { site, page, deploy };
+};
 
-  browserTest(
-    'a page whose script always fails loads itself again once, then says so and waits',
-    async (context) => {
-      const folder = copySite((files) => {
-        for (const name of files.keys())
-          if (/^a\/core-.*\.js$/.test(name)) files.set(name, 'throw new Error("spoiled")');
-      });
-      const site = await startSite(folder);
-      const page = await context.open(site.url + RAFFLE, { ...phone(context.engine), clock: null });
-      await page.waitFor('text=Could not load. Try again');
-      await sleep(REST_MS);
-      const loads = () => documents(site).filter((url) => url.startsWith('/raffle-activity')).length;
-      // Each load is checked for a server that answers before it is done again.
-      assert.ok(await page.evaluate(() => performance.navigation.type === 1));
-      const asked = loads();
-      assert.ok(asked >= 2 && asked <= 3, String(asked));
-      await page.tap('text=Could not load. Try again');
-      await until(() => loads() > asked);
-      await page.waitFor('text=Could not load. Try again');
-      await sleep(REST_MS);
-      assert.ok(loads() <= asked + 2, `${loads()} after ${asked}`);
-    },
-  );
-
-  for (const [name, restMs] of [
-    ['before anything was prefetched', 0],
-    ['after the router was prefetched', REST_MS],
-  ] as const)
-    browserTest(`a step, ${name}, opens the page in the new build, once`, async (context) => {
-      const { site, page, deploy } = await visit(context, '/data-center');
-      await page.waitFor('text=Jump rope');
-      await page.waitFor(hasLater);
-      if (restMs) await page.pass(restMs);
-      deploy();
-      await page.tap('text=Jump rope');
-      await page.waitFor(EDITION);
-      await page.waitFor('.chart-svg');
-      assert.is(await pathIn(page), '/jumprope-statistics');
-      // One request finds out whether the server can be reached, one is the new document's.
-      assert.is(documents(site).length, 2, documents(site).join());
-      await noErrors(page);
-      await page.back();
-      await page.waitFor('text=Exercise goals');
-      assert.is(await pathIn(page), '/data-center');
+browserTest(
+  'a page whose script always fails loads itself again once, then says so and waits',
+  async (context) => {
+    const folder = copySite((files) => {
+      for (const name of files.keys())
+        if (/^a\/core-.*\.js$/.test(name)) files.set(name, 'throw new Error("spoiled")');
     });
+    const site = await startSite(folder);
+    const page = await context.open(site.url + RAFFLE, { ...phone(context.engine), clock: null });
+    await page.waitFor('text=Could not load. Try again');
+    await sleep(REST_MS);
+    const loads = () => documents(site).filter((url) => url.startsWith('/raffle-activity')).length;
+    // Each load is checked for a server that answers before it is done again.
+    assert.ok(await page.evaluate(() => performance.navigation.type === 1));
+    const asked = loads();
+    assert.ok(asked >= 2 && asked <= 3, String(asked));
+    await page.tap('text=Could not load. Try again');
+    await until(() => loads() > asked);
+    await page.waitFor('text=Could not load. Try again');
+    await sleep(REST_MS);
+    assert.ok(loads() <= asked + 2, `${loads()} after ${asked}`);
+  },
+);
 
-  for (const [address, opens, shown] of [
-    ['/running-statistics', 'text=View more', '[role=dialog]'],
-    ['/running-statistics', 'header h1 button', 'nav.menu'],
-    ['/today-goal', '.today-goal-action', '[role=dialog]'],
-  ] as const)
-    browserTest(
-      `${address}: what opens at ${opens} says that it is gone, and opens after one retry`,
-      async (context) => {
-        const { site, page, deploy } = await visit(context, address);
-        await page.waitFor(opens);
-        // The code that asks whether the server can be reached loads after the first data.
-        await until(() => site.asked().some((url) => /\/late-core-[^/]+\.js$/.test(url)));
-        await page.waitFor(isSettled);
-        deploy();
-        await page.tap(opens);
-        await page.waitFor('text=Try again');
-        await page.tap('text=Try again');
-        await page.waitFor(EDITION);
-        await page.waitFor(shown);
-        assert.is(await pathIn(page), address);
-        assert.is(documents(site).length, 2, documents(site).join());
-        await page.back();
-        await page.waitGone(shown);
-        await noErrors(page);
-      },
-    );
-
-  browserTest('Back to a page whose code is gone opens it in the new build', async (context) => {
-    const { page, deploy } = await visit(context, RAFFLE, {
-      gateway: { key: `deploy-${context.engine.name}`, activity: 'audited' },
-    });
-    await page.waitFor('text=Rules');
-    await page.tap('text=Rules');
-    await page.waitFor(() => /activity-rule/.test(location.pathname));
-    // The document of the second page knows nothing of the first one.
-    await page.reload();
-    await page.waitFor('header h1');
-    await page.waitFor(hasLater);
-    deploy();
-    await page.back();
-    await page.waitFor(EDITION);
-    await page.waitFor('text=Rules');
-    assert.is(await pathIn(page), '/raffle-activity');
-    await noErrors(page);
-  });
-
-  browserTest('what was typed into a claim is there after the new build has opened', async (context) => {
-    const { site, page, deploy } = await visit(context, CLAIM, {
-      gateway: { key: `typed-${context.engine.name}`, activity: 'won-ordinary' },
-    });
-    await page.waitFor('#field-name');
-    await page.tap('#field-name');
-    await page.type('Mira');
-    await page.waitFor(hasLater);
-    // Without the router's code a step back closes the view (src/app/go-back.ts).
-    await until(() =>
-      page.requests().some(({ url, status }) => status === 200 && url.includes('/a/router-')),
-    );
-    await page.waitFor(isSettled);
-    deploy();
-    await page.tap('header button');
-    await page.waitFor(EDITION);
-    assert.is(await pathIn(page), '/activity-list');
-    await page.goto(site.url + CLAIM);
-    await page.waitFor('#field-name');
-    assert.is(await page.evaluate('document.getElementById("field-name").value'), 'Mira');
-    await noErrors(page);
-  });
-
-  browserTest(
-    'a new build whose page is incomplete ends in words, and opens once it is whole',
-    async (context) => {
-      const { site, page, deploy } = await visit(context, '/data-center');
-      await page.waitFor('text=Jump rope');
-      await page.waitFor(hasLater);
-      const putBack = hide(deploy(), /^jumprope-statistics-\w+\.js$/);
-      await page.tap('text=Jump rope');
-      await page.waitFor('text=Could not load. Try again');
-      // The reachability, the new document, the reachability again, and its one reload.
-      const count = documents(site).length;
-      assert.ok(count <= 4, documents(site).join());
-      await page.pass(60_000);
-      assert.is(documents(site).length, count, 'it does not reload again by itself');
-      putBack();
-      await page.tap('text=Could not load. Try again');
-      await page.waitFor('.chart-svg');
-      assert.is(await pathIn(page), '/jumprope-statistics');
-    },
-  );
-
-  browserTest('a step while the server is gone leaves the page as it is, with a word', async (context) => {
-    const { site, page } = await visit(context, '/data-center');
+for (const [name, restMs] of [
+  ['before anything was prefetched', 0],
+  ['after the router was prefetched', REST_MS],
+] as const)
+  browserTest(`a step, ${name}, opens the page in the new build, once`, async (context) => {
+    const { site, page, deploy } = await visit(context, '/data-center');
     await page.waitFor('text=Jump rope');
     await page.waitFor(hasLater);
-    await site.cut();
+    if (restMs) await page.pass(restMs);
+    deploy();
     await page.tap('text=Jump rope');
-    await page.waitFor('text=Check your connection');
-    assert.ok(await page.isVisible('text=Weight'));
-    await until(async () => (await pathIn(page)) === '/data-center');
-    // The step has left nothing in the history: the first Back closes the view.
-    await page.pass(1000);
-    await page.tap('header button');
-    await until(async () => (await page.hostMessages()).some(({ method }) => method === 'finishActivity'));
-    await site.mend();
-    await page.tap('text=Jump rope');
+    await page.waitFor(EDITION);
     await page.waitFor('.chart-svg');
+    assert.is(await pathIn(page), '/jumprope-statistics');
+    // One request finds out whether the server can be reached, one is the new document's.
+    assert.is(documents(site).length, 2, documents(site).join());
     await noErrors(page);
+    await page.back();
+    await page.waitFor('text=Exercise goals');
+    assert.is(await pathIn(page), '/data-center');
   });
 
-  browserTest('Back on the first page closes the view, not to about:blank', async (context) => {
-    const { page } = await visit(context, '/today-goal');
-    await page.waitFor('header h1');
-    await page.waitFor(hasLater);
-    assert.ok((await page.evaluate<number>('history.length')) > 1, 'about:blank is behind');
-    const closings = async () =>
-      (await page.hostMessages()).filter(({ method }) => method === 'finishActivity').length;
-    // After a step and Back the arrow does the same.
-    for (const wanted of [1, 2]) {
-      await page.tap('header button');
-      await until(async () => (await closings()) === wanted);
-      await page.evaluate(() => history.pushState('sheet', ''));
+for (const [address, opens, shown] of [
+  ['/running-statistics', 'text=View more', '[role=dialog]'],
+  ['/running-statistics', 'header h1 button', 'nav.menu'],
+  ['/today-goal', '.today-goal-action', '[role=dialog]'],
+] as const)
+  browserTest(
+    `${address}: what opens at ${opens} says that it is gone, and opens after one retry`,
+    async (context) => {
+      const { site, page, deploy } = await visit(context, address);
+      await page.waitFor(opens);
+      // The code that asks whether the server can be reached loads after the first data.
+      await until(() => site.asked().some((url) => /\/services-[^/]+\.js$/.test(url)));
+      await page.waitFor(isSettled);
+      deploy();
+      await page.tap(opens);
+      await page.waitFor('text=Try again');
+      await page.tap('text=Try again');
+      await page.waitFor(EDITION);
+      await page.waitFor(shown);
+      assert.is(await pathIn(page), address);
+      assert.is(documents(site).length, 2, documents(site).join());
       await page.back();
-      await page.waitFor(() => history.state !== 'sheet');
-      await page.pass(1000);
-    }
-    assert.match(await page.url(), /^http/);
-  });
-}
+      await page.waitGone(shown);
+      await noErrors(page);
+    },
+  );
 
-registerDeployTests();
+browserTest('Back to a page whose code is gone opens it in the new build', async (context) => {
+  const { page, deploy } = await visit(context, RAFFLE, {
+    gateway: { key: `deploy-${context.engine.name}`, activity: 'audited' },
+  });
+  await page.waitFor('text=Rules');
+  await page.tap('text=Rules');
+  await page.waitFor(() => /activity-rule/.test(location.pathname));
+  // The document of the second page knows nothing of the first one.
+  await page.reload();
+  await page.waitFor('header h1');
+  await page.waitFor(hasLater);
+  deploy();
+  await page.back();
+  await page.waitFor(EDITION);
+  await page.waitFor('text=Rules');
+  assert.is(await pathIn(page), '/raffle-activity');
+  await noErrors(page);
+});
+
+browserTest('what was typed into a claim is there after the new build has opened', async (context) => {
+  const { site, page, deploy } = await visit(context, CLAIM, {
+    gateway: { key: `typed-${context.engine.name}`, activity: 'won-ordinary' },
+  });
+  await page.waitFor('#field-name');
+  await page.tap('#field-name');
+  await page.type('Mira');
+  await page.waitFor(hasLater);
+  // Without the router's code a step back closes the view (src/app/go-back.ts).
+  await until(() => page.requests().some(({ url, status }) => status === 200 && url.includes('/a/router-')));
+  await page.waitFor(isSettled);
+  deploy();
+  await page.tap('header button');
+  await page.waitFor(EDITION);
+  assert.is(await pathIn(page), '/activity-list');
+  await page.goto(site.url + CLAIM);
+  await page.waitFor('#field-name');
+  assert.is(await page.evaluate('document.getElementById("field-name").value'), 'Mira');
+  await noErrors(page);
+});
+
+browserTest(
+  'a new build whose page is incomplete ends in words, and opens once it is whole',
+  async (context) => {
+    const { site, page, deploy } = await visit(context, '/data-center');
+    await page.waitFor('text=Jump rope');
+    await page.waitFor(hasLater);
+    const putBack = hide(deploy(), /^jumprope-statistics-\w+\.js$/);
+    await page.tap('text=Jump rope');
+    await page.waitFor('text=Could not load. Try again');
+    // The reachability, the new document, the reachability again, and its one reload.
+    const count = documents(site).length;
+    assert.ok(count <= 4, documents(site).join());
+    await page.pass(60_000);
+    assert.is(documents(site).length, count, 'it does not reload again by itself');
+    putBack();
+    await page.tap('text=Could not load. Try again');
+    await page.waitFor('.chart-svg');
+    assert.is(await pathIn(page), '/jumprope-statistics');
+  },
+);
+
+browserTest('Back on the first page closes the view, not to about:blank', async (context) => {
+  const { page } = await visit(context, '/today-goal');
+  await page.waitFor('header h1');
+  await page.waitFor(hasLater);
+  assert.ok((await page.evaluate<number>('history.length')) > 1, 'about:blank is behind');
+  const closings = async () =>
+    (await page.hostMessages()).filter(({ method }) => method === 'finishActivity').length;
+  // After a step and Back the arrow does the same.
+  for (const wanted of [1, 2]) {
+    await page.tap('header button');
+    await until(async () => (await closings()) === wanted);
+    await page.evaluate(() => history.pushState('sheet', ''));
+    await page.back();
+    await page.waitFor(() => history.state !== 'sheet');
+    await page.pass(1000);
+  }
+  assert.match(await page.url(), /^http/);
+});
+
 await runBrowserTests();

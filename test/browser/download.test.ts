@@ -24,216 +24,209 @@ const found = (downloadUrl: unknown): Reply => ({
   body: { success: true, code: 200, message: 'Operation successful', data: { downloadUrl } },
 });
 
-/** The tests of the download pages, for any engine. */
-async function registerDownloadTests(): Promise<void> {
-  const gateway = answeringGateway();
-  const site = await startPreview({ gateway });
-  const calls = (end: string) => gateway.log.filter(({ path }) => path.endsWith(end));
-  const start = () => {
-    gateway.reset();
-    gateway.replies.clear();
-  };
-  const failed = (page: Page, path: keyof typeof PAGES) =>
-    page.waitFor(PAGES[path] === 'en' ? 'text=The download is not available' : 'text=暂时无法获取');
+const gateway = answeringGateway();
+const site = await startPreview({ gateway });
+const calls = (end: string) => gateway.log.filter(({ path }) => path.endsWith(end));
+const start = () => {
+  gateway.reset();
+  gateway.replies.clear();
+};
+const failed = (page: Page, path: keyof typeof PAGES) =>
+  page.waitFor(PAGES[path] === 'en' ? 'text=The download is not available' : 'text=暂时无法获取');
 
-  for (const [path, language] of Object.entries(PAGES)) {
-    browserTest(`${path} reads with scripts off, and leads to the stores`, async ({ open }) => {
-      const page = await open(site.url + path, { scriptsBlocked: true });
-      assert.is(await page.evaluate('document.documentElement.lang'), language === 'en' ? 'en' : 'zh-CN');
-      assert.not(await page.isVisible('.download-get'));
-      assert.ok(await page.isVisible('text=App Store'));
-      const links = await page.evaluate(() =>
-        [].map.call(document.querySelectorAll('.download-stores a'), (link: HTMLAnchorElement) => link.href),
-      );
-      for (const link of links) assert.match(String(link), /^https:\/\//);
-    });
+for (const [path, language] of Object.entries(PAGES)) {
+  browserTest(`${path} reads with scripts off, and leads to the stores`, async ({ open }) => {
+    const page = await open(site.url + path, { scriptsBlocked: true });
+    assert.is(await page.evaluate('document.documentElement.lang'), language === 'en' ? 'en' : 'zh-CN');
+    assert.not(await page.isVisible('.download-get'));
+    assert.ok(await page.isVisible('text=App Store'));
+    const links = await page.evaluate(() =>
+      [].map.call(document.querySelectorAll('.download-stores a'), (link: HTMLAnchorElement) => link.href),
+    );
+    for (const link of links) assert.match(String(link), /^https:\/\//);
+  });
 
-    for (const [platform, userAgent] of Object.entries({ ios: SAFARI, android: USER_AGENTS.browser }))
-      browserTest(
-        `${path} asks for its app of ${platform}, once, and says how a failure looks`,
-        async ({ open }) => {
-          start();
-          gateway.replies.set(CALL, {
-            body: { success: false, code: 7, message: 'Closed <b>today</b>' },
-            delayMs: 300,
-          });
-          const page = await open(site.url + path, { userAgent });
-          assert.not(await page.isVisible('.download-stores'));
-          await page.tap('.download-get', 2);
-          await failed(page, path as keyof typeof PAGES);
-          assert.ok((await page.text()).includes('Closed <b>today</b>'), 'as text');
-          assert.ok(await page.isVisible('.download-stores a'));
-          assert.is(page.requests().filter(({ url }) => url.includes(CALL)).length, 1);
-          const sent = page.requests().find(({ url }) => url.includes(CALL))!;
-          const query = new URL(sent.url).searchParams;
-          assert.equal(Object.fromEntries(query), appOf(path).clients[platform as 'ios' | 'android']);
-        },
-      );
-
+  for (const [platform, userAgent] of Object.entries({ ios: SAFARI, android: USER_AGENTS.browser }))
     browserTest(
-      `${path} opens the download after a tap`,
+      `${path} asks for its app of ${platform}, once, and says how a failure looks`,
       async ({ open }) => {
         start();
-        gateway.replies.set(CALL, found(`https://127.0.0.1:9/app.apk`));
-        const page = await open(site.url + path, { userAgent: USER_AGENTS.browser });
-        assert.is(calls(CALL).length, 0);
-        await page.tap('.download-get');
-        // No server listens there. It is enough that the browser has tried to load the file.
-        await until(() => page.requests().some(({ url }) => url === 'https://127.0.0.1:9/app.apk'));
-      },
-      { engines: ['chromium-153', 'chromium-64'] },
-    );
-
-    browserTest(
-      `${path} opens the store’s app, and names the stores where none opened`,
-      async ({ open }) => {
-        start();
-        const page = await open(site.url + path, { userAgent: SAFARI });
-        await page.tap('.download-get');
-        await page.waitFor('.download.is-opened .download-stores a');
-        assert.is(await page.url(), site.url + path);
-        assert.equal(
-          calls(CALL).map(({ refused }) => refused),
-          [null],
-        );
-        assert.not(await page.isVisible('.download-problem'));
-      },
-      { engines: ['chromium-153', 'chromium-64'] },
-    );
-
-    for (const [name, userAgent] of Object.entries({ WeChat: OTHER_USER_AGENTS.wechat, QQ }))
-      browserTest(`${path} shows the way out of ${name} and asks for nothing`, async ({ engine, open }) => {
-        start();
+        gateway.replies.set(CALL, {
+          body: { success: false, code: 7, message: 'Closed <b>today</b>' },
+          delayMs: 300,
+        });
         const page = await open(site.url + path, { userAgent });
-        assert.not(await page.isVisible('.download-hint'));
-        await page.tap('.download-get');
-        await page.waitFor('.download-hint .download-arrow');
-        await page.waitFor(language === 'en' ? 'text=Open in browser' : 'text=在浏览器打开');
-        assert.is(calls(CALL).length, 0);
-        assert.not(await page.isVisible('.download-get'), 'nothing is reached behind it');
-        assert.is(
-          await page.evaluate('document.querySelector(".download-hint input").value'),
-          site.url + path,
-        );
-        await page.tap('.download-uncopied');
-        // Qt WebKit's host does not let pages write to the clipboard: the page selects the address, to be copied by
-        // hand.
-        if (engine.name === 'qtwebkit')
-          assert.is(
-            await page.evaluate('document.querySelector(".download-hint input").selectionEnd'),
-            (site.url + path).length,
-          );
-        else await page.waitFor('.download-copied');
-        await page.key('Escape');
-        await page.waitGone('.download-hint');
-        await page.tap('.download-get');
-        await page.tap('.download-hint button:last-child');
-        await page.waitGone('.download-hint');
-        assert.ok(await page.isVisible('.download-get'));
-      });
-  }
+        assert.not(await page.isVisible('.download-stores'));
+        await page.tap('.download-get', 2);
+        await failed(page, path as keyof typeof PAGES);
+        assert.ok((await page.text()).includes('Closed <b>today</b>'), 'as text');
+        assert.ok(await page.isVisible('.download-stores a'));
+        assert.is(page.requests().filter(({ url }) => url.includes(CALL)).length, 1);
+        const sent = page.requests().find(({ url }) => url.includes(CALL))!;
+        const query = new URL(sent.url).searchParams;
+        assert.equal(Object.fromEntries(query), appOf(path).clients[platform as 'ios' | 'android']);
+      },
+    );
 
   browserTest(
-    'in the app the start page closes the view; it says why it came only after the raffle',
-    async ({ engine, open }) => {
+    `${path} opens the download after a tap`,
+    async ({ open }) => {
       start();
-      const page = await open(`${site.url}/download-page`, phone(engine, { prompt: 'null' }));
-      await page.waitFor('header button');
-      assert.not(await page.isVisible('text=Sign in to the app first'));
-      await page.tap('header button');
-      assert.ok((await page.hostMessages()).some(({ method }) => method === 'finishActivity'));
-      await page.goto(`${site.url}/raffle-activity`);
-      await page.waitFor('text=Sign in to the app first');
-      assert.match(await page.url(), /\/download-page#raffle$/);
-      const outside = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
-      assert.not(await outside.isVisible('header button'));
-      assert.not(await outside.isVisible('text=Sign in to the app first'));
+      gateway.replies.set(CALL, found(`https://127.0.0.1:9/app.apk`));
+      const page = await open(site.url + path, { userAgent: USER_AGENTS.browser });
+      assert.is(calls(CALL).length, 0);
+      await page.tap('.download-get');
+      // No server listens there. It is enough that the browser has tried to load the file.
+      await until(() => page.requests().some(({ url }) => url === 'https://127.0.0.1:9/app.apk'));
     },
+    { engines: ['chromium-153', 'chromium-64'] },
   );
 
-  browserTest('QQ’s own browser is no cage', async ({ open }) => {
-    start();
-    gateway.replies.set(CALL, { status: 500, body: '' });
-    const page = await open(`${site.url}/download-page`, { userAgent: QQ_BROWSER });
-    await page.tap('.download-get');
-    await failed(page, '/download-page');
-  });
-
-  /** Which addresses are refused: test/pages/download/store-address.test.ts. */
-  const bad: Readonly<Record<string, Reply>> = {
-    'javascript:': found('javascript:document.title="owned"'),
-    nothing: found(undefined),
-    'no data': { body: { success: true, data: null } },
-    'a status': { status: 503, body: '<h1>Bad gateway</h1>' },
-    'a portal': { body: '<!doctype html><title>Free Wi-Fi</title>' },
-  };
-  browserTest('an address that is no store’s leads nowhere, and the page says so', async ({ open }) => {
-    start();
-    const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
-    for (const [name, reply] of Object.entries(bad)) {
-      gateway.replies.set(CALL, reply);
-      await page.evaluate('void (document.querySelector("main").className = "page download")');
+  browserTest(
+    `${path} opens the store’s app, and names the stores where none opened`,
+    async ({ open }) => {
+      start();
+      const page = await open(site.url + path, { userAgent: SAFARI });
       await page.tap('.download-get');
-      await failed(page, '/download-page');
-      assert.is(await page.url(), `${site.url}/download-page`, name);
-      assert.is(await page.evaluate('document.title'), appOf('/download-page').name, name);
-      assert.not.match(await page.text(), /undefined|\[object|Bad gateway|Free Wi-Fi|successful/, name);
-      assert.is(await page.evaluate('document.querySelector(".download-get").disabled'), false, name);
-    }
-  });
+      await page.waitFor('.download.is-opened .download-stores a');
+      assert.is(await page.url(), site.url + path);
+      assert.equal(
+        calls(CALL).map(({ refused }) => refused),
+        [null],
+      );
+      assert.not(await page.isVisible('.download-problem'));
+    },
+    { engines: ['chromium-153', 'chromium-64'] },
+  );
 
-  browserTest('a call that hangs ends after five seconds', async ({ open }) => {
-    start();
-    gateway.replies.set(CALL, { ...found('https://x.example.com/'), delayMs: 9000 });
-    const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
-    await page.tap('.download-get');
-    await page.waitFor('text=Preparing the download');
-    assert.is(await page.evaluate('document.querySelector(".download-get").disabled'), true);
-    // The deadline is the request's own, which the page's clock does not move.
-    await failed(page, '/download-page');
-  });
-
-  browserTest('a visit is counted once, by the short link, and nothing waits for it', async ({ open }) => {
-    start();
-    gateway.replies.set(VISIT, { status: 500, body: 'no', delayMs: 3000 });
-    const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
-    gateway.replies.set(CALL, found('javascript:1'));
-    await page.tap('.download-get');
-    await failed(page, '/download-page');
-    gateway.replies.clear();
-    await page.reload();
-    await page.goto(`${site.url}/eqi-download-page`);
-    const { landingPage } = appOf('/eqi-download-page');
-    const own = () => calls(VISIT).filter(({ body }) => body.includes(landingPage));
-    await until(() => own().length > 0);
-    const visits = page.requests().filter(({ url, method }) => url.includes(VISIT) && method === 'POST');
-    assert.is(visits.length, 2, 'one for each page');
-    const [entry] = own();
-    assert.is(entry?.refused, null);
-    assert.equal(JSON.parse(entry!.body), { landingPage });
-  });
-
-  browserTest('a foreign value under its key does not keep a visit from being counted', async ({ open }) => {
-    start();
-    for (const value of ['', '0', 'null', '{}', 'x']) {
-      const key = `landed ${appOf('/download-page').landingPage}`;
-      const script = `if (!window.name) { window.name = 'x'; sessionStorage.setItem('${key}', '${value}'); }`;
-      const before = calls(VISIT).length;
-      const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser, script });
-      await until(() => calls(VISIT).length > before);
-      assert.is(await page.evaluate(`sessionStorage.getItem('${key}')`), '1', value);
-    }
-  });
-
-  browserTest('without storage the pages work', async ({ open }) => {
-    start();
-    gateway.replies.set(CALL, { status: 500, body: '' });
-    const script = `Object.defineProperty(window, 'sessionStorage', { get: function () { throw new Error('no'); } });`;
-    const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser, script });
-    await page.tap('.download-get');
-    await failed(page, '/download-page');
-  });
+  for (const [name, userAgent] of Object.entries({ WeChat: OTHER_USER_AGENTS.wechat, QQ }))
+    browserTest(`${path} shows the way out of ${name} and asks for nothing`, async ({ engine, open }) => {
+      start();
+      const page = await open(site.url + path, { userAgent });
+      assert.not(await page.isVisible('.download-hint'));
+      await page.tap('.download-get');
+      await page.waitFor('.download-hint .download-arrow');
+      await page.waitFor(language === 'en' ? 'text=Open in browser' : 'text=在浏览器打开');
+      assert.is(calls(CALL).length, 0);
+      assert.not(await page.isVisible('.download-get'), 'nothing is reached behind it');
+      assert.is(await page.evaluate('document.querySelector(".download-hint input").value'), site.url + path);
+      await page.tap('.download-uncopied');
+      // Qt WebKit's host does not let pages write to the clipboard: the page selects the address, to be copied by
+      // hand.
+      if (engine.name === 'qtwebkit')
+        assert.is(
+          await page.evaluate('document.querySelector(".download-hint input").selectionEnd'),
+          (site.url + path).length,
+        );
+      else await page.waitFor('.download-copied');
+      await page.key('Escape');
+      await page.waitGone('.download-hint');
+      await page.tap('.download-get');
+      await page.tap('.download-hint button:last-child');
+      await page.waitGone('.download-hint');
+      assert.ok(await page.isVisible('.download-get'));
+    });
 }
 
-await registerDownloadTests();
+browserTest(
+  'in the app the start page closes the view; it says why it came only after the raffle',
+  async ({ engine, open }) => {
+    start();
+    const page = await open(`${site.url}/download-page`, phone(engine, { prompt: 'null' }));
+    await page.waitFor('header button');
+    assert.not(await page.isVisible('text=Sign in to the app first'));
+    await page.tap('header button');
+    assert.ok((await page.hostMessages()).some(({ method }) => method === 'finishActivity'));
+    await page.goto(`${site.url}/raffle-activity`);
+    await page.waitFor('text=Sign in to the app first');
+    assert.match(await page.url(), /\/download-page#raffle$/);
+    const outside = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
+    assert.not(await outside.isVisible('header button'));
+    assert.not(await outside.isVisible('text=Sign in to the app first'));
+  },
+);
+
+browserTest('QQ’s own browser is no cage', async ({ open }) => {
+  start();
+  gateway.replies.set(CALL, { status: 500, body: '' });
+  const page = await open(`${site.url}/download-page`, { userAgent: QQ_BROWSER });
+  await page.tap('.download-get');
+  await failed(page, '/download-page');
+});
+
+/** Which addresses are refused: test/pages/download/store-address.test.ts. */
+const bad: Readonly<Record<string, Reply>> = {
+  'javascript:': found('javascript:document.title="owned"'),
+  nothing: found(undefined),
+  'no data': { body: { success: true, data: null } },
+  'a status': { status: 503, body: '<h1>Bad gateway</h1>' },
+  'a portal': { body: '<!doctype html><title>Free Wi-Fi</title>' },
+};
+browserTest('an address that is no store’s leads nowhere, and the page says so', async ({ open }) => {
+  start();
+  const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
+  for (const [name, reply] of Object.entries(bad)) {
+    gateway.replies.set(CALL, reply);
+    await page.evaluate('void (document.querySelector("main").className = "page download")');
+    await page.tap('.download-get');
+    await failed(page, '/download-page');
+    assert.is(await page.url(), `${site.url}/download-page`, name);
+    assert.is(await page.evaluate('document.title'), appOf('/download-page').name, name);
+    assert.not.match(await page.text(), /undefined|\[object|Bad gateway|Free Wi-Fi|successful/, name);
+    assert.is(await page.evaluate('document.querySelector(".download-get").disabled'), false, name);
+  }
+});
+
+browserTest('a call that hangs ends after five seconds', async ({ open }) => {
+  start();
+  gateway.replies.set(CALL, { ...found('https://x.example.com/'), delayMs: 9000 });
+  const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
+  await page.tap('.download-get');
+  await page.waitFor('text=Preparing the download');
+  assert.is(await page.evaluate('document.querySelector(".download-get").disabled'), true);
+  // The deadline is the request's own, which the page's clock does not move.
+  await failed(page, '/download-page');
+});
+
+browserTest('a visit is counted once, by the short link, and nothing waits for it', async ({ open }) => {
+  start();
+  gateway.replies.set(VISIT, { status: 500, body: 'no', delayMs: 3000 });
+  const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
+  gateway.replies.set(CALL, found('javascript:1'));
+  await page.tap('.download-get');
+  await failed(page, '/download-page');
+  gateway.replies.clear();
+  await page.reload();
+  await page.goto(`${site.url}/eqi-download-page`);
+  const { landingPage } = appOf('/eqi-download-page');
+  const own = () => calls(VISIT).filter(({ body }) => body.includes(landingPage));
+  await until(() => own().length > 0);
+  const visits = page.requests().filter(({ url, method }) => url.includes(VISIT) && method === 'POST');
+  assert.is(visits.length, 2, 'one for each page');
+  const [entry] = own();
+  assert.is(entry?.refused, null);
+  assert.equal(JSON.parse(entry!.body), { landingPage });
+});
+
+browserTest('a foreign value under its key does not keep a visit from being counted', async ({ open }) => {
+  start();
+  for (const value of ['', '0', 'null', '{}', 'x']) {
+    const key = `landed ${appOf('/download-page').landingPage}`;
+    const script = `if (!window.name) { window.name = 'x'; sessionStorage.setItem('${key}', '${value}'); }`;
+    const before = calls(VISIT).length;
+    const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser, script });
+    await until(() => calls(VISIT).length > before);
+    assert.is(await page.evaluate(`sessionStorage.getItem('${key}')`), '1', value);
+  }
+});
+
+browserTest('without storage the pages work', async ({ open }) => {
+  start();
+  gateway.replies.set(CALL, { status: 500, body: '' });
+  const script = `Object.defineProperty(window, 'sessionStorage', { get: function () { throw new Error('no'); } });`;
+  const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser, script });
+  await page.tap('.download-get');
+  await failed(page, '/download-page');
+});
+
 await runBrowserTests();

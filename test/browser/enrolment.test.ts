@@ -9,102 +9,99 @@ import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 const PATH = '/product-test-active';
 const ENROLL = '/api-activity-center/app/enroll';
 
-/** Tests of the enrolment in a sponsored product test: each of its states, and a complete enrolment. */
-async function registerEnrolmentTests(): Promise<void> {
-  const gateway = heldGateway();
-  const site = await startPreview({ gateway });
-  let visits = 0;
+/* Tests of the enrolment in a sponsored product test: each of its states, and a complete enrolment. */
 
-  /** Opens the page of an activity. `calls` returns the POST requests of this visit that the gateway received. */
-  async function enter({ engine, open }: TestContext, id: string, switches: PhoneSwitches = {}) {
-    const key = `enrolment-${engine.name}-${++visits}`;
-    const gateway = { ...switches.gateway, key };
-    const page = await open(`${site.url}${PATH}?id=${id}`, phone(engine, { ...switches, gateway }));
-    const entries = () => site.gateway.log.filter((entry) => entry.key === key);
-    const calls = (path: string) => entries().filter((entry) => entry.path === `${ENROLL}/${path}`);
-    return { page, entries, calls };
-  }
+const gateway = heldGateway();
+const site = await startPreview({ gateway });
+let visits = 0;
 
-  async function fill(page: Page, name: string, text: string) {
-    await page.tap(`[name=${name}]`);
-    await page.type(text);
-  }
-
-  const valueOf = (page: Page, name: string) =>
-    page.evaluate(`document.querySelector('[name=${name}]').value`);
-
-  browserTest('a sign-up survives a failed message, a reload and a wrong code', async (context) => {
-    const { page, calls, entries } = await enter(context, '71', {
-      gateway: { faults: ['rejected=1001:No%20messages%20now@sendCode*1'] },
-    });
-    await page.waitFor('text=Join now');
-    await fill(page, 'email', 'mia+test@example.com');
-    await fill(page, 'orderNumber', '114-2235');
-    await page.tap('text=Send code');
-    await page.waitFor('text=send failed');
-    await page.waitFor('text=No messages now');
-    assert.is(await valueOf(page, 'email'), 'mia+test@example.com');
-    // While the notice moves in, it may get between the finger and the button.
-    await page.waitGone('text=send failed');
-    await page.tap('text=Send code');
-    await page.waitFor('text=send successfully');
-    await page.waitFor('text=Sent to mia+test@example.com');
-    await fill(page, 'code', '1357');
-    await page.tap('#agreed');
-    await page.reload();
-    await page.waitFor('text=Join now');
-    assert.equal(
-      [await valueOf(page, 'email'), await valueOf(page, 'orderNumber'), await valueOf(page, 'code')],
-      ['mia+test@example.com', '114-2235', ''],
-    );
-    assert.is(await page.evaluate("document.querySelector('#agreed').checked"), true);
-    assert.ok(await page.isVisible('.code-field-send[aria-disabled="true"]'));
-    await page.tap('.code-field-send');
-    assert.match(await page.text('.code-field-send'), /^([1-5]?\d|60) s$/);
-    await fill(page, 'code', '0000');
-    await page.tap('text=Join now');
-    await page.waitFor('.sign-up-form-reason');
-    assert.match(await page.text('.sign-up-form-reason'), 'The verification code is wrong');
-    await page.tap('[name=code]');
-    for (let digit = 0; digit < 4; digit++) await page.key('Backspace');
-    await page.type(FAKE_CODE);
-    await page.key('Enter');
-    await page.waitFor('text=successful registration');
-    await page.waitFor('text=Pending audit');
-    await page.waitGone('[name=email]');
-    assert.is(calls('sendCode').length, 2);
-    assert.equal(
-      calls('create').map(({ body }) => JSON.parse(body).verifyCode),
-      ['0000', FAKE_CODE],
-    );
-    assert.equal(
-      entries().map(({ refused }) => refused),
-      entries().map(() => null),
-    );
-    const kept = await page.evaluate('JSON.stringify(sessionStorage)');
-    assert.not.match(String(kept), /1357|2468|mia\+test/);
-  });
-
-  browserTest('each state has its button, and the rules are one step away and back', async (context) => {
-    const { page } = await enter(context, '72');
-    await page.waitFor('text=Pending audit');
-    assert.is(await page.evaluate("document.querySelector('.primary').disabled"), true);
-    const approved = (await enter(context, '73')).page;
-    await approved.waitFor('text=You’re in');
-    assert.is(await approved.text('.primary'), 'Join');
-    assert.match(await approved.text('[aria-current=step]'), /^Submit your materials/);
-    const { page: open } = await enter(context, '71');
-    await open.waitFor('text=Join now');
-    await fill(open, 'channel', 'Shop');
-    await open.tap('text=Read the agreement');
-    await open.waitFor('text=What you agree to');
-    assert.match(await open.url(), /\/test-active-rule\?id=71$/);
-    await open.tap('[aria-label=Back]');
-    await open.waitFor('text=Join now');
-    assert.is(await valueOf(open, 'channel'), 'Shop');
-    assert.equal(open.consoleErrors(), []);
-  });
+/** Opens the page of an activity. `calls` returns the POST requests of this visit that the gateway received. */
+async function enter({ engine, open }: TestContext, id: string, switches: PhoneSwitches = {}) {
+  const key = `enrolment-${engine.name}-${++visits}`;
+  const gateway = { ...switches.gateway, key };
+  const page = await open(`${site.url}${PATH}?id=${id}`, phone(engine, { ...switches, gateway }));
+  const entries = () => site.gateway.log.filter((entry) => entry.key === key);
+  const calls = (path: string) => entries().filter((entry) => entry.path === `${ENROLL}/${path}`);
+  return { page, entries, calls };
 }
 
-await registerEnrolmentTests();
+async function fill(page: Page, name: string, text: string) {
+  await page.tap(`[name=${name}]`);
+  await page.type(text);
+}
+
+const valueOf = (page: Page, name: string) => page.evaluate(`document.querySelector('[name=${name}]').value`);
+
+browserTest('a sign-up survives a failed message, a reload and a wrong code', async (context) => {
+  const { page, calls, entries } = await enter(context, '71', {
+    gateway: { faults: ['rejected=1001:No%20messages%20now@sendCode*1'] },
+  });
+  await page.waitFor('text=Join now');
+  await fill(page, 'email', 'mia+test@example.com');
+  await fill(page, 'orderNumber', '114-2235');
+  await page.tap('text=Send code');
+  await page.waitFor('text=send failed');
+  await page.waitFor('text=No messages now');
+  assert.is(await valueOf(page, 'email'), 'mia+test@example.com');
+  // While the notice moves in, it may get between the finger and the button.
+  await page.waitGone('text=send failed');
+  await page.tap('text=Send code');
+  await page.waitFor('text=send successfully');
+  await page.waitFor('text=Sent to mia+test@example.com');
+  await fill(page, 'code', '1357');
+  await page.tap('#agreed');
+  await page.reload();
+  await page.waitFor('text=Join now');
+  assert.equal(
+    [await valueOf(page, 'email'), await valueOf(page, 'orderNumber'), await valueOf(page, 'code')],
+    ['mia+test@example.com', '114-2235', ''],
+  );
+  assert.is(await page.evaluate("document.querySelector('#agreed').checked"), true);
+  assert.ok(await page.isVisible('.code-field-send[aria-disabled="true"]'));
+  await page.tap('.code-field-send');
+  assert.match(await page.text('.code-field-send'), /^([1-5]?\d|60) s$/);
+  await fill(page, 'code', '0000');
+  await page.tap('text=Join now');
+  await page.waitFor('.sign-up-form-reason');
+  assert.match(await page.text('.sign-up-form-reason'), 'The verification code is wrong');
+  await page.tap('[name=code]');
+  for (let digit = 0; digit < 4; digit++) await page.key('Backspace');
+  await page.type(FAKE_CODE);
+  await page.key('Enter');
+  await page.waitFor('text=successful registration');
+  await page.waitFor('text=Pending audit');
+  await page.waitGone('[name=email]');
+  assert.is(calls('sendCode').length, 2);
+  assert.equal(
+    calls('create').map(({ body }) => JSON.parse(body).verifyCode),
+    ['0000', FAKE_CODE],
+  );
+  assert.equal(
+    entries().map(({ refused }) => refused),
+    entries().map(() => null),
+  );
+  const kept = await page.evaluate('JSON.stringify(sessionStorage)');
+  assert.not.match(String(kept), /1357|2468|mia\+test/);
+});
+
+browserTest('each state has its button, and the rules are one step away and back', async (context) => {
+  const { page } = await enter(context, '72');
+  await page.waitFor('text=Pending audit');
+  assert.is(await page.evaluate("document.querySelector('.primary').disabled"), true);
+  const approved = (await enter(context, '73')).page;
+  await approved.waitFor('text=You’re in');
+  assert.is(await approved.text('.primary'), 'Join');
+  assert.match(await approved.text('[aria-current=step]'), /^Submit your materials/);
+  const { page: open } = await enter(context, '71');
+  await open.waitFor('text=Join now');
+  await fill(open, 'channel', 'Shop');
+  await open.tap('text=Read the agreement');
+  await open.waitFor('text=What you agree to');
+  assert.match(await open.url(), /\/test-active-rule\?id=71$/);
+  await open.tap('[aria-label=Back]');
+  await open.waitFor('text=Join now');
+  assert.is(await valueOf(open, 'channel'), 'Shop');
+  assert.equal(open.consoleErrors(), []);
+});
+
 await runBrowserTests();

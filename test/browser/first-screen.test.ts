@@ -83,91 +83,88 @@ async function framesWithData(page: Page): Promise<readonly Frame[]> {
   return page.evaluate('__frames');
 }
 
-async function registerFirstScreenTests(): Promise<void> {
-  const gateway = heldGateway();
-  const site = await startPreview({ gateway });
+const gateway = heldGateway();
+const site = await startPreview({ gateway });
 
-  /** The held calls without quiet ones, which name a day or a week: the page before may have sent some that come late. */
-  const ownHeld = () => gateway.held().filter((url) => !/dateTime|startTime/.test(url));
+/** The held calls without quiet ones, which name a day or a week: the page before may have sent some that come late. */
+const ownHeld = () => gateway.held().filter((url) => !/dateTime|startTime/.test(url));
 
-  /** A page in the app's WebView that has loaded nothing of the app yet. */
-  const blank = ({ engine, open }: TestContext, switches: PhoneSwitches = {}, script = '') => {
-    const options = phone(engine, switches);
-    return open(site.url + BLANK, { ...options, script: (options.script ?? '') + script });
-  };
-  const callsOf = (key: string) =>
-    gateway.log
-      .filter((entry) => entry.key === key)
-      .map(({ path, query }) => path + '?' + JSON.stringify(query));
+/** A page in the app's WebView that has loaded nothing of the app yet. */
+const blank = ({ engine, open }: TestContext, switches: PhoneSwitches = {}, script = '') => {
+  const options = phone(engine, switches);
+  return open(site.url + BLANK, { ...options, script: (options.script ?? '') + script });
+};
+const callsOf = (key: string) =>
+  gateway.log
+    .filter((entry) => entry.key === key)
+    .map(({ path, query }) => path + '?' + JSON.stringify(query));
 
-  for (const route of ROUTES.filter(({ first }) => first))
-    browserTest(`with every script held back, the first calls arrive: ${route.path}`, async (context) => {
-      const key = `head${route.path}-${context.engine.name}`;
-      const page = await blank(context, { gateway: { key } });
-      site.requests.length = 0;
-      gateway.hold(SCRIPTS);
-      await page.goto(site.url + addressOf(route), 'document');
-      await until(() => callsOf(key).length > 0 && gateway.held().length > 1);
-      assert.equal(
-        site.requests.filter(({ url, status }) => SCRIPTS.test(url) && status !== null),
-        [],
-      );
-      const early = callsOf(key);
-      gateway.release();
-      for (const { headers, refused } of gateway.log.filter((entry) => entry.key === key)) {
-        assert.is(refused, null);
-        assert.equal(
-          [headers.authorization, headers.time_zone, headers.language],
-          [tokenOf({ key }), 'Asia/Shanghai', 'en'],
-        );
-      }
-      await page.goto(site.url + addressOf(route));
-      await page.waitFor('main [aria-busy="false"], main li, main .stat-number');
-      await until(() => early.every((call) => callsOf(key).indexOf(call, early.length) > 0));
-      const all = callsOf(key).slice(early.length);
-      assert.equal(
-        early.filter((call) => all.filter((each) => each === call).length !== 1),
-        [],
-        'the page takes what the document has asked for, and asks nothing twice',
-      );
-    });
-
-  browserTest('with the calls held back, all shows in one frame after they come', async (context) => {
-    const page = await blank(context, {}, `(${watchFrames.toString()})();`);
-    gateway.hold(CALLS);
-    try {
-      await page.goto(site.url + STATISTICS);
-      await page.waitFor('text=Your workouts');
-      await page.waitFor(() => document.querySelectorAll('.bone').length > 0);
-      await until(() => ownHeld().length >= CALL_COUNT);
-      assert.is(ownHeld().length, CALL_COUNT);
-    } finally {
-      gateway.release();
-    }
-    await page.waitFor('.chart-svg');
-    // The bars wait for two of the answers only.
-    await until(() => page.evaluate(`__frames.some(({ came }) => came === ${CALL_COUNT})`));
-    const frames: Frame[] = await page.evaluate('__frames');
-    const first = frames.find(({ came }) => came === CALL_COUNT);
-    assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
-    assert.ok(isEmpty(frames.find(({ came }) => came === 0)!));
-  });
-
-  browserTest('what came before the scripts is shown at once, without a skeleton', async (context) => {
-    const page = await blank(context, {}, `(${watchFrames.toString()})();`);
+for (const route of ROUTES.filter(({ first }) => first))
+  browserTest(`with every script held back, the first calls arrive: ${route.path}`, async (context) => {
+    const key = `head${route.path}-${context.engine.name}`;
+    const page = await blank(context, { gateway: { key } });
+    site.requests.length = 0;
     gateway.hold(SCRIPTS);
-    try {
-      await page.goto(site.url + STATISTICS, 'document');
-      await page.waitFor(() => (window as unknown as Watched).__came === 4);
-      await until(() => gateway.held().filter((url) => /first|core|running/.test(url)).length > 3);
-    } finally {
-      gateway.release();
+    await page.goto(site.url + addressOf(route), 'document');
+    await until(() => callsOf(key).length > 0 && gateway.held().length > 1);
+    assert.equal(
+      site.requests.filter(({ url, status }) => SCRIPTS.test(url) && status !== null),
+      [],
+    );
+    const early = callsOf(key);
+    gateway.release();
+    for (const { headers, refused } of gateway.log.filter((entry) => entry.key === key)) {
+      assert.is(refused, null);
+      assert.equal(
+        [headers.authorization, headers.time_zone, headers.language],
+        [tokenOf({ key }), 'Asia/Shanghai', 'en'],
+      );
     }
-    const frames = await framesWithData(page);
-    const first = frames.find((frame) => !isEmpty(frame));
-    assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
+    await page.goto(site.url + addressOf(route));
+    await page.waitFor('main [aria-busy="false"], main li, main .stat-number');
+    await until(() => early.every((call) => callsOf(key).indexOf(call, early.length) > 0));
+    const all = callsOf(key).slice(early.length);
+    assert.equal(
+      early.filter((call) => all.filter((each) => each === call).length !== 1),
+      [],
+      'the page takes what the document has asked for, and asks nothing twice',
+    );
   });
-}
 
-await registerFirstScreenTests();
+browserTest('with the calls held back, all shows in one frame after they come', async (context) => {
+  const page = await blank(context, {}, `(${watchFrames.toString()})();`);
+  gateway.hold(CALLS);
+  try {
+    await page.goto(site.url + STATISTICS);
+    await page.waitFor('text=Your workouts');
+    await page.waitFor(() => document.querySelectorAll('.bone').length > 0);
+    await until(() => ownHeld().length >= CALL_COUNT);
+    assert.is(ownHeld().length, CALL_COUNT);
+  } finally {
+    gateway.release();
+  }
+  await page.waitFor('.chart-svg');
+  // The bars wait for two of the answers only.
+  await until(() => page.evaluate(`__frames.some(({ came }) => came === ${CALL_COUNT})`));
+  const frames: Frame[] = await page.evaluate('__frames');
+  const first = frames.find(({ came }) => came === CALL_COUNT);
+  assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
+  assert.ok(isEmpty(frames.find(({ came }) => came === 0)!));
+});
+
+browserTest('what came before the scripts is shown at once, without a skeleton', async (context) => {
+  const page = await blank(context, {}, `(${watchFrames.toString()})();`);
+  gateway.hold(SCRIPTS);
+  try {
+    await page.goto(site.url + STATISTICS, 'document');
+    await page.waitFor(() => (window as unknown as Watched).__came === 4);
+    await until(() => gateway.held().filter((url) => /first|core|running/.test(url)).length > 3);
+  } finally {
+    gateway.release();
+  }
+  const frames = await framesWithData(page);
+  const first = frames.find((frame) => !isEmpty(frame));
+  assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
+});
+
 await runBrowserTests();

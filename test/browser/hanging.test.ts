@@ -15,61 +15,59 @@ const PAUSE_MS = 2000;
 /** A browser opens no more connections to a host than these. */
 const CONNECTIONS = 6;
 
-/**
+/*
  * Calls that hang must be aborted at their deadline. Otherwise they keep their connections and, in Chromium 63 to 65, the
  * lock of their address in the HTTP cache, for which all later calls to it wait. By the clock of the browser each test
  * takes a second, so it does not help that this lock is given up after 20 s.
  */
-async function registerHangingTests(): Promise<void> {
-  const gateway = spoiltGateway();
-  const site = await startPreview({ gateway });
 
-  const open = ({ engine, open: openPage }: TestContext) =>
-    openPage(`${site.url}/data-center`, { ...phone(engine), clock: null });
+const gateway = spoiltGateway();
+const site = await startPreview({ gateway });
 
-  for (const [how, what] of [
-    ['hang', 'hang'],
-    ['hang-body', 'hang after half of the answer'],
-  ] as const) {
-    const fault = { spoil: (data: Json): Spoilt => ({ how, text: success(data) }) };
+const open = ({ engine, open: openPage }: TestContext) =>
+  openPage(`${site.url}/data-center`, { ...phone(engine), clock: null });
 
-    browserTest(`first calls that ${what} are aborted, and a retry is answered`, async (context) => {
+for (const [how, what] of [
+  ['hang', 'hang'],
+  ['hang-body', 'hang after half of the answer'],
+] as const) {
+  const fault = { spoil: (data: Json): Spoilt => ({ how, text: success(data) }) };
+
+  browserTest(`first calls that ${what} are aborted, and a retry is answered`, async (context) => {
+    const server = gateway.visit();
+    server.spoil(CALL, fault);
+    const page = await open(context);
+    await until(() => gateway.hanging() === 1);
+    await page.pass(DEADLINE_MS);
+    await page.waitFor('text=Try again');
+    await until(() => gateway.hanging() === 0);
+    server.mend();
+    await page.tap('text=Try again');
+    await page.pass(PAUSE_MS);
+    await page.waitFor('text=71.8');
+  });
+
+  browserTest(
+    `refreshes that ${what} leave no connection open, and the next one is answered`,
+    async (context) => {
       const server = gateway.visit();
-      server.spoil(CALL, fault);
       const page = await open(context);
-      await until(() => gateway.hanging() === 1);
-      await page.pass(DEADLINE_MS);
-      await page.waitFor('text=Try again');
-      await until(() => gateway.hanging() === 0);
-      server.mend();
-      await page.tap('text=Try again');
-      await page.pass(PAUSE_MS);
       await page.waitFor('text=71.8');
-    });
-
-    browserTest(
-      `refreshes that ${what} leave no connection open, and the next one is answered`,
-      async (context) => {
-        const server = gateway.visit();
-        const page = await open(context);
-        await page.waitFor('text=71.8');
-        await page.waitFor(() => window.loader.started);
-        server.spoil(CALL, fault);
-        for (let count = 0; count < CONNECTIONS; count++) {
-          await page.evaluate('void window.refreshPage()');
-          await page.pass(PAUSE_MS);
-          await until(() => gateway.hanging() === 1);
-          await page.pass(DEADLINE_MS);
-          await until(() => gateway.hanging() === 0);
-        }
-        server.spoil(CALL, { spoil: (data) => ({ text: success(data).replace(/71\.8/g, '70.3') }) });
+      await page.waitFor(() => window.loader.started);
+      server.spoil(CALL, fault);
+      for (let count = 0; count < CONNECTIONS; count++) {
         await page.evaluate('void window.refreshPage()');
         await page.pass(PAUSE_MS);
-        await page.waitFor('text=70.3');
-      },
-    );
-  }
+        await until(() => gateway.hanging() === 1);
+        await page.pass(DEADLINE_MS);
+        await until(() => gateway.hanging() === 0);
+      }
+      server.spoil(CALL, { spoil: (data) => ({ text: success(data).replace(/71\.8/g, '70.3') }) });
+      await page.evaluate('void window.refreshPage()');
+      await page.pass(PAUSE_MS);
+      await page.waitFor('text=70.3');
+    },
+  );
 }
 
-await registerHangingTests();
 await runBrowserTests();

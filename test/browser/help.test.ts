@@ -38,166 +38,159 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 const page404 = '<!doctype html><title>Portal</title><h1>Free Wi-Fi</h1>';
 
-/** The tests of the two help pages, for any engine. */
-async function registerHelpTests(): Promise<void> {
-  const gateway = answeringGateway();
-  const site = await startPreview({ gateway });
+const gateway = answeringGateway();
+const site = await startPreview({ gateway });
 
-  // A document and an app page find the same reader: test/shell/reader.test.ts.
-  for (const [index, { language, lube, guide, distances }] of PAGES.entries())
-    for (const deviceUnit of [index % 2])
-      browserTest(`speaks ${language}, unit ${deviceUnit}`, async ({ engine, open }) => {
-        gateway.replies.clear();
-        const page = await open(site.url + LUBE, phone(engine, { language, deviceUnit }));
-        const text = plain(await page.text());
-        const [own, other] = deviceUnit ? [1, 0] : [0, 1];
-        const [first, second] = [distances[own]!, distances[other]!];
-        assert.ok(text.includes(language === 'zh' ? `${first}（${second}）` : `${first} (${second})`), text);
-        for (const fact of ['4-5 ml', '5-10']) assert.ok(text.includes(fact), fact);
-        for (const page of PAGES) assert.is(text.includes(page.lube), page.language === language, page.lube);
-        assert.equal(await page.evaluate('[document.title, document.documentElement.lang]'), [
-          lube,
-          language,
-        ]);
-        await page.waitFor('text=silicone oil');
-        // An engine calls a request that ends with its page an error.
-        await until(() => page.requests().some(({ url, status }) => /no-poster/.test(url) && status === 200));
-        await page.goto(site.url + GUIDE);
-        const commands = await page.text();
-        for (const command of COMMANDS) assert.ok(commands.includes(command), command);
-        assert.is(await page.evaluate('document.title'), guide);
-        assert.equal(page.consoleErrors(), []);
-      });
-
-  for (const path of [LUBE, GUIDE])
-    browserTest(`${path} reads whole in English with scripts off`, async ({ open }) => {
-      const page = await open(site.url + path, { scriptsBlocked: true });
+// A document and an app page find the same reader: test/shell/reader.test.ts.
+for (const [index, { language, lube, guide, distances }] of PAGES.entries())
+  for (const deviceUnit of [index % 2])
+    browserTest(`speaks ${language}, unit ${deviceUnit}`, async ({ engine, open }) => {
+      gateway.replies.clear();
+      const page = await open(site.url + LUBE, phone(engine, { language, deviceUnit }));
       const text = plain(await page.text());
-      const facts = path === LUBE ? ['188 miles (302 km)', '4-5 ml', '5-10 minutes'] : COMMANDS;
-      for (const fact of facts) assert.ok(text.includes(fact), fact);
-      for (const { language, lube, guide } of PAGES)
-        assert.is(text.includes(lube) || text.includes(guide), language === 'en', language);
-      assert.not(await page.isVisible('[data-action="back"]'));
+      const [own, other] = deviceUnit ? [1, 0] : [0, 1];
+      const [first, second] = [distances[own]!, distances[other]!];
+      assert.ok(text.includes(language === 'zh' ? `${first}（${second}）` : `${first} (${second})`), text);
+      for (const fact of ['4-5 ml', '5-10']) assert.ok(text.includes(fact), fact);
+      for (const page of PAGES) assert.is(text.includes(page.lube), page.language === language, page.lube);
+      assert.equal(await page.evaluate('[document.title, document.documentElement.lang]'), [lube, language]);
+      await page.waitFor('text=silicone oil');
+      // An engine calls a request that ends with its page an error.
+      await until(() => page.requests().some(({ url, status }) => /no-poster/.test(url) && status === 200));
+      await page.goto(site.url + GUIDE);
+      const commands = await page.text();
+      for (const command of COMMANDS) assert.ok(commands.includes(command), command);
+      assert.is(await page.evaluate('document.title'), guide);
+      assert.equal(page.consoleErrors(), []);
     });
 
-  browserTest('the help call carries the placeholder and nobody’s session', async ({ engine, open }) => {
-    gateway.replies.clear();
-    gateway.reset();
-    const page = await open(site.url + LUBE, phone(engine, { language: 'de', timeZone: 'Europe/Berlin' }));
-    await page.waitFor('text=silicone oil');
-    const calls = gateway.log.filter(({ path }) => path.endsWith(HELP_CALL));
-    assert.is(calls.length, 1);
-    const { query, headers, refused } = calls[0]!;
-    assert.is(refused, null);
-    assert.equal({ ...query }, { type: '2' });
-    assert.equal(
-      [headers.authorization, headers.time_zone, headers.language],
-      ['Bearer placeholder', 'Europe/Berlin', 'de'],
-    );
+for (const path of [LUBE, GUIDE])
+  browserTest(`${path} reads whole in English with scripts off`, async ({ open }) => {
+    const page = await open(site.url + path, { scriptsBlocked: true });
+    const text = plain(await page.text());
+    const facts = path === LUBE ? ['188 miles (302 km)', '4-5 ml', '5-10 minutes'] : COMMANDS;
+    for (const fact of facts) assert.ok(text.includes(fact), fact);
+    for (const { language, lube, guide } of PAGES)
+      assert.is(text.includes(lube) || text.includes(guide), language === 'en', language);
+    assert.not(await page.isVisible('[data-action="back"]'));
   });
 
-  const HOSTILE =
-    '<p>Good <b>advice</b></p><script>document.title="owned"</script><img src="/evil.png" onerror="document.title=1">' +
-    '<style>body{display:none}</style><svg onload="document.title=2"></svg><a href="javascript:document.title=3">here</a>';
-  for (const [name, data] of Object.entries({ 'a template': { content: HOSTILE }, 'a text': HOSTILE }))
-    browserTest(`of hostile HTML in ${name} only the words are shown`, async ({ engine, open }) => {
-      gateway.replies.set(HELP_CALL, success(data));
-      const page = await open(site.url + LUBE, phone(engine));
-      await page.waitFor('text=Good advice');
-      const inside = await page.evaluate(() => document.querySelector('.help-more p')!.children.length);
-      assert.is(inside, 0);
-      assert.is(await page.evaluate('document.title'), textIn('en', 'help.lube-title'));
-      assert.not(page.requests().some(({ url }) => url.includes('evil')));
-      assert.not.match(await page.text(), /owned|display/);
-    });
-
-  const nothing: Readonly<Record<string, { readonly status?: number; readonly body: unknown }>> = {
-    'a refusal': { body: { success: false, code: 500, message: '<b>no</b>', data: { content: 'hidden' } } },
-    'a portal': { body: page404 },
-    'odd data': success([{ content: 7 }]),
-    'an empty text': success(' <p> </p> '),
-  };
-  browserTest('without an answer the page is as it was', async ({ engine, open }) => {
-    for (const [name, reply] of Object.entries(nothing)) {
-      gateway.replies.set(HELP_CALL, reply);
-      const page = await open(site.url + LUBE, phone(engine));
-      await until(() => page.requests().some(({ url, status }) => url.includes(HELP_CALL) && status > 0));
-      await page.waitFor(isSettled);
-      assert.not(await page.isVisible('.help-more'), name);
-      assert.ok((await page.text()).includes('Test-run 5-10 minutes'), name);
-      await page.close();
-    }
-  });
-
-  browserTest('the arrow closes the view', async ({ engine, open }) => {
-    const page = await open(site.url + GUIDE, phone(engine));
-    await page.tap('[data-action="back"]');
-    assert.ok(
-      (await page.hostMessages()).some(({ method, refused }) => method === 'finishActivity' && !refused),
-    );
-  });
-
-  browserTest('the film waits for a tap, plays inside the page, and is light', async ({ engine, open }) => {
-    const page = await open(site.url + LUBE, phone(engine));
-    const facts = await page.evaluate(() => {
-      const video = document.querySelector('video')!;
-      const names = ['controls', 'playsinline', 'webkit-playsinline', 'poster', 'autoplay'];
-      return names.map((name) => video.hasAttribute(name));
-    });
-    assert.equal(facts, [true, true, true, true, false]);
-    assert.not(page.requests().some(({ url }) => /\.(mp4|webm)$/.test(url)));
-    const bytes = ['mp4', 'webm'].map((end) => fs.statSync(`dist/media/treadmill-lube.${end}`).size);
-    assert.ok(bytes[0]! + bytes[1]! <= 300_000, String(bytes));
-  });
-
-  browserTest('before the film its drawing is seen, which no step shows', async ({ engine, open }) => {
-    const page = await open(site.url + LUBE, phone(engine));
-    const [film, ...steps] = await page.evaluate(() =>
-      [].map.call(document.querySelectorAll('svg.scene'), (scene: SVGElement) => scene.innerHTML),
-    );
-    assert.is(steps.length, 3);
-    assert.not(steps.includes(film));
-    // A picture of the poster's own would hide the drawing, and has no dark form.
-    const poster = await page.evaluate(() => document.querySelector('video')!.getAttribute('poster'));
-    assert.match(poster!, /\/media\/no-poster\.svg$/);
-    assert.not.match(fs.readFileSync('dist/media/no-poster.svg', 'utf8'), /<svg[^>]*>\s*</);
-  });
-
-  browserTest(
-    'the film plays',
-    async ({ engine, open }) => {
-      const page = await open(site.url + LUBE, phone(engine));
-      await page.evaluate(() => {
-        const video = document.querySelector('video')!;
-        video.muted = true;
-        video.play();
-      });
-      await page.waitFor(() => document.querySelector('video')!.currentTime > 0.2);
-      assert.equal(
-        await page.evaluate(
-          '[document.querySelector("video").videoWidth, Math.round(document.querySelector("video").duration)]',
-        ),
-        [640, 13],
-      );
-    },
-    { engines: ['chromium-153', 'chromium-64'] },
+browserTest('the help call carries the placeholder and nobody’s session', async ({ engine, open }) => {
+  gateway.replies.clear();
+  gateway.reset();
+  const page = await open(site.url + LUBE, phone(engine, { language: 'de', timeZone: 'Europe/Berlin' }));
+  await page.waitFor('text=silicone oil');
+  const calls = gateway.log.filter(({ path }) => path.endsWith(HELP_CALL));
+  assert.is(calls.length, 1);
+  const { query, headers, refused } = calls[0]!;
+  assert.is(refused, null);
+  assert.equal({ ...query }, { type: '2' });
+  assert.equal(
+    [headers.authorization, headers.time_zone, headers.language],
+    ['Bearer placeholder', 'Europe/Berlin', 'de'],
   );
+});
 
-  browserTest('where the film fails its picture stays, and words say so', async ({ engine, open }) => {
+const HOSTILE =
+  '<p>Good <b>advice</b></p><script>document.title="owned"</script><img src="/evil.png" onerror="document.title=1">' +
+  '<style>body{display:none}</style><svg onload="document.title=2"></svg><a href="javascript:document.title=3">here</a>';
+for (const [name, data] of Object.entries({ 'a template': { content: HOSTILE }, 'a text': HOSTILE }))
+  browserTest(`of hostile HTML in ${name} only the words are shown`, async ({ engine, open }) => {
+    gateway.replies.set(HELP_CALL, success(data));
+    const page = await open(site.url + LUBE, phone(engine));
+    await page.waitFor('text=Good advice');
+    const inside = await page.evaluate(() => document.querySelector('.help-more p')!.children.length);
+    assert.is(inside, 0);
+    assert.is(await page.evaluate('document.title'), textIn('en', 'help.lube-title'));
+    assert.not(page.requests().some(({ url }) => url.includes('evil')));
+    assert.not.match(await page.text(), /owned|display/);
+  });
+
+const nothing: Readonly<Record<string, { readonly status?: number; readonly body: unknown }>> = {
+  'a refusal': { body: { success: false, code: 500, message: '<b>no</b>', data: { content: 'hidden' } } },
+  'a portal': { body: page404 },
+  'odd data': success([{ content: 7 }]),
+  'an empty text': success(' <p> </p> '),
+};
+browserTest('without an answer the page is as it was', async ({ engine, open }) => {
+  for (const [name, reply] of Object.entries(nothing)) {
+    gateway.replies.set(HELP_CALL, reply);
+    const page = await open(site.url + LUBE, phone(engine));
+    await until(() => page.requests().some(({ url, status }) => url.includes(HELP_CALL) && status > 0));
+    await page.waitFor(isSettled);
+    assert.not(await page.isVisible('.help-more'), name);
+    assert.ok((await page.text()).includes('Test-run 5-10 minutes'), name);
+    await page.close();
+  }
+});
+
+browserTest('the arrow closes the view', async ({ engine, open }) => {
+  const page = await open(site.url + GUIDE, phone(engine));
+  await page.tap('[data-action="back"]');
+  assert.ok(
+    (await page.hostMessages()).some(({ method, refused }) => method === 'finishActivity' && !refused),
+  );
+});
+
+browserTest('the film waits for a tap, plays inside the page, and is light', async ({ engine, open }) => {
+  const page = await open(site.url + LUBE, phone(engine));
+  const facts = await page.evaluate(() => {
+    const video = document.querySelector('video')!;
+    const names = ['controls', 'playsinline', 'webkit-playsinline', 'poster', 'autoplay'];
+    return names.map((name) => video.hasAttribute(name));
+  });
+  assert.equal(facts, [true, true, true, true, false]);
+  assert.not(page.requests().some(({ url }) => /\.(mp4|webm)$/.test(url)));
+  const bytes = ['mp4', 'webm'].map((end) => fs.statSync(`dist/media/treadmill-lube.${end}`).size);
+  assert.ok(bytes[0]! + bytes[1]! <= 300_000, String(bytes));
+});
+
+browserTest('before the film its drawing is seen, which no step shows', async ({ engine, open }) => {
+  const page = await open(site.url + LUBE, phone(engine));
+  const [film, ...steps] = await page.evaluate(() =>
+    [].map.call(document.querySelectorAll('svg.scene'), (scene: SVGElement) => scene.innerHTML),
+  );
+  assert.is(steps.length, 3);
+  assert.not(steps.includes(film));
+  // A picture of the poster's own would hide the drawing, and has no dark form.
+  const poster = await page.evaluate(() => document.querySelector('video')!.getAttribute('poster'));
+  assert.match(poster!, /\/media\/no-poster\.svg$/);
+  assert.not.match(fs.readFileSync('dist/media/no-poster.svg', 'utf8'), /<svg[^>]*>\s*</);
+});
+
+browserTest(
+  'the film plays',
+  async ({ engine, open }) => {
     const page = await open(site.url + LUBE, phone(engine));
     await page.evaluate(() => {
-      [].forEach.call(
-        document.querySelectorAll('source'),
-        (source: HTMLSourceElement) => (source.src = '/media/gone.' + source.type.slice(6)),
-      );
-      document.querySelector('video')!.load();
-      const played = document.querySelector('video')!.play() as Promise<void> | undefined;
-      if (played) played.catch(() => {});
+      const video = document.querySelector('video')!;
+      video.muted = true;
+      video.play();
     });
-    await page.waitFor('text=The video cannot be played here');
-    assert.ok(await page.isVisible('video'));
-  });
-}
+    await page.waitFor(() => document.querySelector('video')!.currentTime > 0.2);
+    assert.equal(
+      await page.evaluate(
+        '[document.querySelector("video").videoWidth, Math.round(document.querySelector("video").duration)]',
+      ),
+      [640, 13],
+    );
+  },
+  { engines: ['chromium-153', 'chromium-64'] },
+);
 
-await registerHelpTests();
+browserTest('where the film fails its picture stays, and words say so', async ({ engine, open }) => {
+  const page = await open(site.url + LUBE, phone(engine));
+  await page.evaluate(() => {
+    [].forEach.call(
+      document.querySelectorAll('source'),
+      (source: HTMLSourceElement) => (source.src = '/media/gone.' + source.type.slice(6)),
+    );
+    document.querySelector('video')!.load();
+    const played = document.querySelector('video')!.play() as Promise<void> | undefined;
+    if (played) played.catch(() => {});
+  });
+  await page.waitFor('text=The video cannot be played here');
+  assert.ok(await page.isVisible('video'));
+});
+
 await runBrowserTests();

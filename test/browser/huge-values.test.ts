@@ -107,75 +107,73 @@ async function inLanes<T>(items: readonly T[], check: (item: T) => Promise<void>
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** Tests that the largest legal values keep to their cards: nothing is cut off, nothing overlaps. */
-async function registerHugeValuesTests(): Promise<void> {
-  const site = await startPreview({ gateway: rewritingGateway(enlarge) });
-  for (const [language, oneEngine] of VISITS)
-    browserTest(
-      `huge values keep to their cards, in ${language}`,
-      async ({ engine, open }) => {
-        const found: string[] = [];
-        const check = async (path: string) => {
-          const query = exampleQuery(ROUTES.find((route) => route.path === path)!);
-          const page = await open(`${site.url}${path}?${new URLSearchParams(query)}`, {
-            ...phone(engine, { language, gateway: { now: NOW } }),
-            clock: Date.parse(NOW),
-            deviceScaleFactor: 1,
-          });
-          for (const tab of path === '/raffle-activity' ? [0, 1, 2] : [0]) {
-            if (tab) await page.tap(`[role=tab]:nth-last-child(${3 - tab})`);
-            await page.waitFor(SHOWS[tab]!);
-            await page.waitFor(`text=${language === 'en' ? '9,876,543' : '9.876.543'}`);
-            for (const width of tab ? [320] : WIDTHS) {
-              await page.resize(width, 640);
-              await page.waitFor(isSettled);
-              const all = [...(await page.evaluate(findOverflows)), ...(await page.evaluate(findCollisions))];
-              for (const finding of all) found.push(`${path} ${tab} at ${width} px: ${finding}`);
-            }
-          }
-        };
-        await inLanes(PAGES, check);
-        assert.ok(!found.length, `${found.length} findings:\n${found.slice(0, 40).join('\n')}`);
-      },
-      { engines: [oneEngine] },
-    );
+/* Tests that the largest legal values keep to their cards: nothing is cut off, nothing overlaps. */
 
-  const wordy = await startPreview({ gateway: rewritingGateway(lengthen) });
+const site = await startPreview({ gateway: rewritingGateway(enlarge) });
+for (const [language, oneEngine] of VISITS)
   browserTest(
-    'a long word in every text makes no page wider than 320 px, and is not cut off',
-    async (context) => {
+    `huge values keep to their cards, in ${language}`,
+    async ({ engine, open }) => {
       const found: string[] = [];
-      const check = async ({ path, query, life, opens, account, faults }: (typeof WORDY)[number]) => {
-        const link = new URLSearchParams({ ...query, ...('para' in query && { para: WORD }) });
-        const page = await context.open(`${wordy.url}${path}?${link}`, {
-          ...phone(context.engine, {
-            language: 'en',
-            device: { userName: WORD },
-            gateway: { now: NOW, ...(life && { activity: life }), ...(faults && { faults }) },
-          }),
+      const check = async (path: string) => {
+        const query = exampleQuery(ROUTES.find((route) => route.path === path)!);
+        const page = await open(`${site.url}${path}?${new URLSearchParams(query)}`, {
+          ...phone(engine, { language, gateway: { now: NOW } }),
           clock: Date.parse(NOW),
           deviceScaleFactor: 1,
-          width: 320,
         });
-        await page.waitFor(isSettled);
-        if (opens) await page.tap(opens);
-        if (account) {
-          await page.tap('[name=username]');
-          await page.type(account);
-          await page.tap('[name=password]');
-          await page.type('secret');
-          await page.tap('.primary');
-          await page.waitFor('[role=radiogroup]');
+        for (const tab of path === '/raffle-activity' ? [0, 1, 2] : [0]) {
+          if (tab) await page.tap(`[role=tab]:nth-last-child(${3 - tab})`);
+          await page.waitFor(SHOWS[tab]!);
+          await page.waitFor(`text=${language === 'en' ? '9,876,543' : '9.876.543'}`);
+          for (const width of tab ? [320] : WIDTHS) {
+            await page.resize(width, 640);
+            await page.waitFor(isSettled);
+            const all = [...(await page.evaluate(findOverflows)), ...(await page.evaluate(findCollisions))];
+            for (const finding of all) found.push(`${path} ${tab} at ${width} px: ${finding}`);
+          }
         }
-        await page.waitFor(isSettled);
-        const name = [path, query.tab, life, opens, faults].filter(Boolean).join(' ');
-        for (const finding of await page.evaluate(findOverflows)) found.push(`${name}: ${finding}`);
       };
-      await inLanes(WORDY, check);
-      assert.ok(!found.length, `${found.length} findings:\n${found.join('\n')}`);
+      await inLanes(PAGES, check);
+      assert.ok(!found.length, `${found.length} findings:\n${found.slice(0, 40).join('\n')}`);
     },
+    { engines: [oneEngine] },
   );
-}
 
-await registerHugeValuesTests();
+const wordy = await startPreview({ gateway: rewritingGateway(lengthen) });
+browserTest(
+  'a long word in every text makes no page wider than 320 px, and is not cut off',
+  async (context) => {
+    const found: string[] = [];
+    const check = async ({ path, query, life, opens, account, faults }: (typeof WORDY)[number]) => {
+      const link = new URLSearchParams({ ...query, ...('para' in query && { para: WORD }) });
+      const page = await context.open(`${wordy.url}${path}?${link}`, {
+        ...phone(context.engine, {
+          language: 'en',
+          device: { userName: WORD },
+          gateway: { now: NOW, ...(life && { activity: life }), ...(faults && { faults }) },
+        }),
+        clock: Date.parse(NOW),
+        deviceScaleFactor: 1,
+        width: 320,
+      });
+      await page.waitFor(isSettled);
+      if (opens) await page.tap(opens);
+      if (account) {
+        await page.tap('[name=username]');
+        await page.type(account);
+        await page.tap('[name=password]');
+        await page.type('secret');
+        await page.tap('.primary');
+        await page.waitFor('[role=radiogroup]');
+      }
+      await page.waitFor(isSettled);
+      const name = [path, query.tab, life, opens, faults].filter(Boolean).join(' ');
+      for (const finding of await page.evaluate(findOverflows)) found.push(`${name}: ${finding}`);
+    };
+    await inLanes(WORDY, check);
+    assert.ok(!found.length, `${found.length} findings:\n${found.join('\n')}`);
+  },
+);
+
 await runBrowserTests();

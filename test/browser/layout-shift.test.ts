@@ -157,40 +157,37 @@ async function shiftsOf(page: Page): Promise<readonly Movement[]> {
   return all || [];
 }
 
-async function registerLayoutShiftTests(): Promise<void> {
-  const site = await startPreview();
-  let count = 0;
+const site = await startPreview();
+let count = 0;
 
-  async function visit({ engine, open }: TestContext, { path, query, activity, faults = [], last }: Visit) {
-    const key = `shift-${++count}`;
-    const gateway = { key, now: NOW, faults: [LATE, ...faults], ...(activity && { activity }) };
-    const options = phone(engine, { gateway });
-    const route = ROUTES.find((each) => each.path === path)!;
-    const example = exampleQuery(route);
-    const tab: Record<string, string> = 'tab' in example ? { tab: 'week' } : {};
-    const page = await open(`${site.url}${path}?${new URLSearchParams({ ...example, ...tab, ...query })}`, {
-      ...options,
-      clock: Date.parse(NOW),
-      script: `${options.script ?? ''}(${watchShifts.toString()})();`,
-    });
-    for (const part of last) await page.waitFor(part);
-    const calls = () => site.gateway.log.filter((entry) => entry.key === key);
-    await until(() => calls().every(({ isOver }) => isOver));
-    await page.waitFor(isSettled);
-    return page;
-  }
-
-  for (const trial of VISITS) {
-    const words = [trial.path, trial.query?.tab, trial.activity, ...(trial.faults ?? [])]
-      .filter(Boolean)
-      .join(' ');
-    browserTest(`nothing jumps while the parts come: ${words}`, async (context) => {
-      const shifts = await shiftsOf(await visit(context, trial));
-      const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-      assert.ok(moved < LIMIT, [`moved by ${moved}`, ...shifts.map(({ what }) => what)].join('\n'));
-    });
-  }
+async function visit({ engine, open }: TestContext, { path, query, activity, faults = [], last }: Visit) {
+  const key = `shift-${++count}`;
+  const gateway = { key, now: NOW, faults: [LATE, ...faults], ...(activity && { activity }) };
+  const options = phone(engine, { gateway });
+  const route = ROUTES.find((each) => each.path === path)!;
+  const example = exampleQuery(route);
+  const tab: Record<string, string> = 'tab' in example ? { tab: 'week' } : {};
+  const page = await open(`${site.url}${path}?${new URLSearchParams({ ...example, ...tab, ...query })}`, {
+    ...options,
+    clock: Date.parse(NOW),
+    script: `${options.script ?? ''}(${watchShifts.toString()})();`,
+  });
+  for (const part of last) await page.waitFor(part);
+  const calls = () => site.gateway.log.filter((entry) => entry.key === key);
+  await until(() => calls().every(({ isOver }) => isOver));
+  await page.waitFor(isSettled);
+  return page;
 }
 
-await registerLayoutShiftTests();
+for (const trial of VISITS) {
+  const words = [trial.path, trial.query?.tab, trial.activity, ...(trial.faults ?? [])]
+    .filter(Boolean)
+    .join(' ');
+  browserTest(`nothing jumps while the parts come: ${words}`, async (context) => {
+    const shifts = await shiftsOf(await visit(context, trial));
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+    assert.ok(moved < LIMIT, [`moved by ${moved}`, ...shifts.map(({ what }) => what)].join('\n'));
+  });
+}
+
 await runBrowserTests();

@@ -29,63 +29,59 @@ function hasTitle(): boolean {
   return !!heading && heading.innerText.trim().split('\n')[0]!.trim() === document.title;
 }
 
-/**
+/*
  * Tests that every page fits the width of the screen: narrow and wide screens, each language, and text of double
  * size; that it has one title, and controls that a finger hits.
  */
-async function registerLayoutTests(): Promise<void> {
-  const site = await startPreview();
-  const linkOf = (route: Route) =>
-    site.url + route.path + `?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
 
-  for (const language of [...CODES, PSEUDO]) {
-    const isPseudo = language === PSEUDO;
-    const routes = ROUTES.filter((route) =>
-      isPseudo ? route.kind !== 'document' : !isLegal(route) || language === 'en',
-    );
-    browserTest(
-      `nothing leaves the screen, in ${language}`,
-      async ({ engine, open }) => {
-        const spoken = isPseudo ? 'en' : language;
-        // A login opens in a browser, which has a language of its own.
-        const options = { ...phone(engine, { language: spoken }), language: spoken, deviceScaleFactor: 1 };
-        const found: string[] = [];
-        site.block(isPseudo ? [IN_PSEUDO] : []);
-        const check = async (some: readonly Route[]) => {
-          const page = await open(linkOf(some[0]!), options);
-          for (const [index, route] of some.entries()) {
-            await page.enlargeText(1);
-            if (index) await page.goto(linkOf(route));
-            await page.waitFor(isSettled);
-            await page.waitFor(hasTitle);
-            const finger = engine.name === 'chromium-153' && !isLegal(route) && FINGER[language];
-            if (finger) {
-              await page.resize(finger, HEIGHT);
-              if (language === 'zh') await needChineseFont(page);
-              for (const target of await page.evaluate(findSmallTargets))
-                found.push(`${route.path} has ${target}`);
-            }
-            if (isPseudo)
-              for (const text of await untranslated(page))
-                found.push(`${route.path} has in English: ${text}`);
-            for (const percent of [100, 200]) {
-              if (percent !== 100) await page.enlargeText(percent / 100);
-              for (const width of WIDTHS)
-                for (const finding of await overflows(page, width))
-                  found.push(`${route.path} at ${width} px, text at ${percent} %: ${finding}`);
-            }
+const site = await startPreview();
+const linkOf = (route: Route) =>
+  site.url + route.path + `?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
+
+for (const language of [...CODES, PSEUDO]) {
+  const isPseudo = language === PSEUDO;
+  const routes = ROUTES.filter((route) =>
+    isPseudo ? route.kind !== 'document' : !isLegal(route) || language === 'en',
+  );
+  browserTest(
+    `nothing leaves the screen, in ${language}`,
+    async ({ engine, open }) => {
+      const spoken = isPseudo ? 'en' : language;
+      // A login opens in a browser, which has a language of its own.
+      const options = { ...phone(engine, { language: spoken }), language: spoken, deviceScaleFactor: 1 };
+      const found: string[] = [];
+      site.block(isPseudo ? [IN_PSEUDO] : []);
+      const check = async (some: readonly Route[]) => {
+        const page = await open(linkOf(some[0]!), options);
+        for (const [index, route] of some.entries()) {
+          await page.enlargeText(1);
+          if (index) await page.goto(linkOf(route));
+          await page.waitFor(isSettled);
+          await page.waitFor(hasTitle);
+          const finger = engine.name === 'chromium-153' && !isLegal(route) && FINGER[language];
+          if (finger) {
+            await page.resize(finger, HEIGHT);
+            if (language === 'zh') await needChineseFont(page);
+            for (const target of await page.evaluate(findSmallTargets))
+              found.push(`${route.path} has ${target}`);
           }
-        };
-        // A page mostly waits, so several are checked in parallel.
-        const parts = Array.from({ length: PAGES }, (_, part) =>
-          routes.filter((_, at) => at % PAGES === part),
-        );
-        await Promise.all(parts.map(check));
-        assert.ok(!found.length, `${found.length} overflows:\n${found.slice(0, 40).join('\n')}`);
-      },
-      { timeoutMs: 240_000 },
-    );
-  }
+          if (isPseudo)
+            for (const text of await untranslated(page)) found.push(`${route.path} has in English: ${text}`);
+          for (const percent of [100, 200]) {
+            if (percent !== 100) await page.enlargeText(percent / 100);
+            for (const width of WIDTHS)
+              for (const finding of await overflows(page, width))
+                found.push(`${route.path} at ${width} px, text at ${percent} %: ${finding}`);
+          }
+        }
+      };
+      // A page mostly waits, so several are checked in parallel.
+      const parts = Array.from({ length: PAGES }, (_, part) => routes.filter((_, at) => at % PAGES === part));
+      await Promise.all(parts.map(check));
+      assert.ok(!found.length, `${found.length} overflows:\n${found.slice(0, 40).join('\n')}`);
+    },
+    { timeoutMs: 240_000 },
+  );
 }
 
 /** The lines of a page that are messages as they stand in English. Names of brands stay as they are. */
@@ -100,5 +96,4 @@ async function overflows(page: Page, width: number): Promise<readonly string[]> 
   return page.evaluate(findOverflows);
 }
 
-await registerLayoutTests();
 await runBrowserTests();

@@ -24,274 +24,270 @@ interface Visit extends PhoneSwitches {
   readonly options?: PageOptions;
 }
 
-/** Tests of the login pages that voice assistants open, above all that a password never leaks. */
-async function registerLoginTests(): Promise<void> {
-  const gateway = heldGateway();
-  const site = await startPreview({ gateway });
-  let visits = 0;
+/* Tests of the login pages that voice assistants open, above all that a password never leaks. */
 
-  async function enter({ engine, open }: TestContext, path: string, visit: Visit = {}) {
-    const { query = LINK, faults = [], options = {}, ...switches } = visit;
-    const key = `logins-${engine.name}-${++visits}`;
-    const token = tokenOf({ key, faults });
-    const inPhone = phone(engine, { platform: 'browser', token, ...switches });
-    const page = await open(`${site.url}${path}?${query}`, { ...inPhone, ...options });
-    const calls = () => site.gateway.log.filter((entry) => entry.key === key);
-    return { page, calls };
-  }
+const gateway = heldGateway();
+const site = await startPreview({ gateway });
+let visits = 0;
 
-  async function fill(page: Page, account: string, password: string) {
-    for (const [name, text] of [
-      ['username', account],
-      ['password', password],
-    ] as const) {
-      await page.waitFor('.primary:not([disabled])');
-      await page.evaluate(`document.querySelector('[name=${name}]').select()`);
-      await page.tap(`[name=${name}]`);
-      await page.evaluate(`document.querySelector('[name=${name}]').select()`);
-      await page.type(text);
-    }
-  }
+async function enter({ engine, open }: TestContext, path: string, visit: Visit = {}) {
+  const { query = LINK, faults = [], options = {}, ...switches } = visit;
+  const key = `logins-${engine.name}-${++visits}`;
+  const token = tokenOf({ key, faults });
+  const inPhone = phone(engine, { platform: 'browser', token, ...switches });
+  const page = await open(`${site.url}${path}?${query}`, { ...inPhone, ...options });
+  const calls = () => site.gateway.log.filter((entry) => entry.key === key);
+  return { page, calls };
+}
 
-  async function signIn(page: Page, account: string, password = PASSWORD) {
-    await fill(page, account, password);
-    await page.tap('.primary');
-  }
-
-  const valueOf = (page: Page, name: string) =>
-    page.evaluate(`document.querySelector('[name=${name}]').value`);
-  /** The address that the page has gone to, if any. The request for a tenant's picture does not count. */
-  const gone = (page: Page) =>
-    page
-      .requests()
-      .find(({ url }) => /^(https:|http:\/\/assistant)/.test(url) && !url.startsWith('https://pictures.'))
-      ?.url;
-
-  /**
-   * Searches for the password in every place where a page can leave it. `inCall` is the only address that may contain
-   * it.
-   */
-  async function findTraces(page: Page, inCall: string) {
-    const kept = await page.evaluate(() =>
-      JSON.stringify([
-        location.href,
-        document.title,
-        document.documentElement.outerHTML,
-        document.cookie,
-        window.localStorage ? JSON.stringify(localStorage) : '',
-        window.sessionStorage ? JSON.stringify(sessionStorage) : '',
-        JSON.stringify(history.state),
-        window.name,
-        JSON.stringify(performance.getEntries()),
-      ]),
-    );
-    const places = {
-      kept,
-      console: page.console().join(),
-      addresses: page
-        .requests()
-        .map(({ url, headers }) => (url.includes(inCall) ? '' : url) + JSON.stringify(headers))
-        .join(),
-      gatewayLog: JSON.stringify(site.gateway.log),
-      previewLog: JSON.stringify(site.requests),
-    };
-    return Object.entries(places).flatMap(([place, text]) =>
-      TRACES.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
-    );
-  }
-
-  browserTest('one tenant: two calls, then on to the assistant with its own state', async (context) => {
-    const { page, calls } = await enter(context, ALEXA);
-    await page.waitFor('text=Login Authorization Page');
-    assert.is(await page.evaluate('document.title'), 'Login Authorization Page');
-    // As pasted from a chat, with a mark of direction and a full-width sign.
-    await signIn(page, '\u202amia＠example.com');
-    await until(() => gone(page));
-    assert.is(gone(page), `${ASSISTANT}?code=abc&state=${encodeURIComponent(STATE)}`);
-    const [first, second] = calls();
-    assert.ok(first && second && calls().length === 2);
-    assert.equal([first.method, first.path, second.method, second.path], ['GET', TENANTS, 'POST', AUTHORIZE]);
-    assert.equal(first.query, {
-      userAccount: 'mia@example.com',
-      account: 'mia@example.com',
-      password: '•••',
-      clientId: 'voice',
-      accountType: '1',
-      state: STATE,
-    });
-    assert.equal(JSON.parse(second.body), {
-      tenantId: '11',
-      clientId: 'voice',
-      username: 'mia@example.com',
-      password: '•••',
-      state: STATE,
-    });
-    for (const { refused, headers } of calls()) {
-      assert.is(refused, null);
-      assert.is(headers.referer, undefined);
-      assert.is(headers.authorization || '', '');
-    }
-  });
-
-  browserTest('several tenants: a radio list, arrow keys, and the choice', async (context) => {
-    const { page, calls } = await enter(context, ALEXA, { faults: ['status=503@doAuth*1'] });
-    await signIn(page, 'many@example.com');
-    await page.waitFor('text=Studio Nord');
-    const roles = 'document.querySelectorAll("[role=radiogroup] [role=radio][aria-checked=false]").length';
-    assert.is(await page.evaluate(roles), 4);
-    assert.equal(await findTraces(page, TENANTS), []);
-    await page.tap('text=Studio Nord');
-    await page.waitFor('text=Service error');
-    assert.is(await valueOf(page, 'password'), PASSWORD);
-    await page.waitGone('[role=radiogroup]');
-    await page.tap('.primary');
-    await page.waitFor('text=Run Home');
-    await page.evaluate('document.querySelector("[role=radio]").focus()');
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.key(key);
-    assert.match(String(await page.evaluate('document.activeElement.textContent')), 'Gimnasio');
-    await page.key('Enter');
-    await until(() => gone(page));
-    assert.equal(
-      calls()
-        .filter(({ path }) => path === AUTHORIZE)
-        .map(({ body }) => JSON.parse(body).tenantId),
-      ['12', '14'],
-    );
-  });
-
-  browserTest('a session in the link leaves the address, the rest of it stays as it is', async (context) => {
-    const { page } = await enter(context, ALEXA, { query: `authorization=Bearer%20x&${LINK}` });
+async function fill(page: Page, account: string, password: string) {
+  for (const [name, text] of [
+    ['username', account],
+    ['password', password],
+  ] as const) {
     await page.waitFor('.primary:not([disabled])');
-    assert.is(await page.evaluate('location.search'), `?${LINK}`);
-  });
-
-  browserTest('the brand: one call to the IoT host, a link to create an account', async (context) => {
-    const { page, calls } = await enter(context, BRAND, { query: 'state=xyz' });
-    gateway.hold(/doAuth/);
-    await page.waitFor('text=Create an account');
-    assert.match(await page.evaluate("document.querySelector('.login-link:last-child').href"), /^https:/);
-    await signIn(page, 'mia@example.com');
-    await page.waitFor('.spinner');
-    gateway.release();
-    await until(() => gone(page));
-    assert.is(gone(page), `${ASSISTANT}?code=abc&state=xyz`);
-    assert.equal(
-      calls().map(({ path, body }) => [path, JSON.parse(body)]),
-      [
-        [
-          '/plat-auth/doAuth',
-          {
-            tenantId: 3,
-            clientId: settingsOf().BRAND_CLIENT_ID,
-            username: 'mia@example.com',
-            password: '•••',
-            state: 'xyz',
-          },
-        ],
-      ],
-    );
-  });
-
-  for (const path of [ALEXA, BRAND]) {
-    browserTest(`${path} says for a second what is missing, and for longer at the field`, async (context) => {
-      const { page, calls } = await enter(context, path, { options: { clock: null } });
-      await page.waitFor('.primary:not([disabled])');
-      const missing = 'Enter your account name';
-      for (const [field, words] of [
-        ['username', missing],
-        ['password', 'Enter your password'],
-      ]) {
-        await page.tap('.primary');
-        await page.waitFor('.toast.is-on');
-        assert.is(await page.text('.toast.is-on'), 'Please fill in the complete information');
-        await page.pass(1000);
-        await page.waitGone('.toast.is-on');
-        assert.is(await page.text('.field.is-wrong [role=alert]'), words);
-        assert.is(await page.evaluate('document.activeElement.name'), field);
-        await page.type('mia@example.com');
-      }
-      assert.equal(calls(), []);
-    });
-
-    browserTest(`${path} shows a password and hides it before it is sent`, async (context) => {
-      const { page } = await enter(context, path, { faults: ['delay=5000'] });
-      await fill(page, 'mia@example.com', PASSWORD);
-      const type = () => page.evaluate("document.querySelector('[name=password]').type");
-      await page.tap('[aria-label="Show password"]');
-      assert.is(await type(), 'text');
-      assert.is(
-        await page.evaluate("document.querySelector('.field-side').getAttribute('aria-pressed')"),
-        'true',
-      );
-      await page.tap('.primary');
-      await page.waitFor('.spinner');
-      assert.is(await type(), 'password');
-      assert.equal(await findTraces(page, TENANTS), []);
-    });
-
-    browserTest(`${path} has what password managers look for`, async (context) => {
-      const { page } = await enter(context, path);
-      await page.waitFor('.primary:not([disabled])');
-      const found = await page.evaluate(() => {
-        const form = document.querySelector('form') as HTMLFormElement;
-        return Array.from(form.querySelectorAll('input')).map((input) => [
-          input.name,
-          input.type,
-          input.autocomplete,
-          input.labels ? Array.from(input.labels).length : 1,
-          input.getAttribute('autocapitalize'),
-          input.spellcheck,
-          Number(getComputedStyle(input).fontSize.replace('px', '')) >= 16,
-        ]);
-      });
-      assert.equal(found, [
-        ['username', path === ALEXA ? 'text' : 'email', 'username', 1, 'none', false, true],
-        ['password', 'password', 'current-password', 1, 'none', false, true],
-      ]);
-      assert.is(await page.evaluate("document.querySelector('form').method"), 'post');
-      assert.is(await page.evaluate("document.querySelectorAll('form button[type=submit]').length"), 1);
-    });
-
-    browserTest(`${path} sends nothing natively where no script runs`, async (context) => {
-      const { page } = await enter(context, path, { options: { scriptsBlocked: true } });
-      const before = await page.url();
-      const asked = site.requests.length;
-      await page.tap('[name=username]');
-      await page.type('mia@example.com');
-      await page.tap('[name=password]');
-      await page.type(PASSWORD);
-      await page.key('Enter');
-      await page.tap('.primary');
-      await new Promise((done) => setTimeout(done, 300));
-      assert.is(await page.url(), before);
-      assert.is(site.requests.slice(asked).filter(({ url }) => url.includes(path)).length, 0);
-    });
-
-    browserTest(`${path} keeps what was typed before its script was there`, async (context) => {
-      site.block([{ file: `${path}-`, mode: 'delay', delayMs: 2500 }]);
-      const { engine, open } = context;
-      const page = await open(site.url + '/robots.txt', phone(engine, { platform: 'browser' }));
-      await page.goto(`${site.url}${path}?${LINK}`, 'document');
-      await page.waitFor('[name=username]');
-      await page.tap('[name=username]');
-      await page.type('mia@example');
-      await page.waitFor('.primary:not([disabled])');
-      site.block([]);
-      assert.is(await valueOf(page, 'username'), 'mia@example');
-      assert.is(await page.evaluate('document.activeElement.name'), 'username');
-      await page.type('.com');
-      assert.is(await valueOf(page, 'username'), 'mia@example.com');
-    });
+    await page.evaluate(`document.querySelector('[name=${name}]').select()`);
+    await page.tap(`[name=${name}]`);
+    await page.evaluate(`document.querySelector('[name=${name}]').select()`);
+    await page.type(text);
   }
+}
 
-  browserTest('the button stays above an open keyboard', async (context) => {
-    const options = { width: 360, height: 320, language: 'de' };
-    const { page } = await enter(context, ALEXA, { options });
-    await page.waitFor('text=Anmelden');
-    const bottom = await page.evaluate("document.querySelector('.primary').getBoundingClientRect().bottom");
-    assert.ok(Number(bottom) <= 320, `${bottom}`);
+async function signIn(page: Page, account: string, password = PASSWORD) {
+  await fill(page, account, password);
+  await page.tap('.primary');
+}
+
+const valueOf = (page: Page, name: string) => page.evaluate(`document.querySelector('[name=${name}]').value`);
+/** The address that the page has gone to, if any. The request for a tenant's picture does not count. */
+const gone = (page: Page) =>
+  page
+    .requests()
+    .find(({ url }) => /^(https:|http:\/\/assistant)/.test(url) && !url.startsWith('https://pictures.'))?.url;
+
+/**
+ * Searches for the password in every place where a page can leave it. `inCall` is the only address that may contain
+ * it.
+ */
+async function findTraces(page: Page, inCall: string) {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      document.title,
+      document.documentElement.outerHTML,
+      document.cookie,
+      window.localStorage ? JSON.stringify(localStorage) : '',
+      window.sessionStorage ? JSON.stringify(sessionStorage) : '',
+      JSON.stringify(history.state),
+      window.name,
+      JSON.stringify(performance.getEntries()),
+    ]),
+  );
+  const places = {
+    kept,
+    console: page.console().join(),
+    addresses: page
+      .requests()
+      .map(({ url, headers }) => (url.includes(inCall) ? '' : url) + JSON.stringify(headers))
+      .join(),
+    gatewayLog: JSON.stringify(site.gateway.log),
+    previewLog: JSON.stringify(site.requests),
+  };
+  return Object.entries(places).flatMap(([place, text]) =>
+    TRACES.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
+  );
+}
+
+browserTest('one tenant: two calls, then on to the assistant with its own state', async (context) => {
+  const { page, calls } = await enter(context, ALEXA);
+  await page.waitFor('text=Login Authorization Page');
+  assert.is(await page.evaluate('document.title'), 'Login Authorization Page');
+  // As pasted from a chat, with a mark of direction and a full-width sign.
+  await signIn(page, '\u202amia＠example.com');
+  await until(() => gone(page));
+  assert.is(gone(page), `${ASSISTANT}?code=abc&state=${encodeURIComponent(STATE)}`);
+  const [first, second] = calls();
+  assert.ok(first && second && calls().length === 2);
+  assert.equal([first.method, first.path, second.method, second.path], ['GET', TENANTS, 'POST', AUTHORIZE]);
+  assert.equal(first.query, {
+    userAccount: 'mia@example.com',
+    account: 'mia@example.com',
+    password: '•••',
+    clientId: 'voice',
+    accountType: '1',
+    state: STATE,
+  });
+  assert.equal(JSON.parse(second.body), {
+    tenantId: '11',
+    clientId: 'voice',
+    username: 'mia@example.com',
+    password: '•••',
+    state: STATE,
+  });
+  for (const { refused, headers } of calls()) {
+    assert.is(refused, null);
+    assert.is(headers.referer, undefined);
+    assert.is(headers.authorization || '', '');
+  }
+});
+
+browserTest('several tenants: a radio list, arrow keys, and the choice', async (context) => {
+  const { page, calls } = await enter(context, ALEXA, { faults: ['status=503@doAuth*1'] });
+  await signIn(page, 'many@example.com');
+  await page.waitFor('text=Studio Nord');
+  const roles = 'document.querySelectorAll("[role=radiogroup] [role=radio][aria-checked=false]").length';
+  assert.is(await page.evaluate(roles), 4);
+  assert.equal(await findTraces(page, TENANTS), []);
+  await page.tap('text=Studio Nord');
+  await page.waitFor('text=Service error');
+  assert.is(await valueOf(page, 'password'), PASSWORD);
+  await page.waitGone('[role=radiogroup]');
+  await page.tap('.primary');
+  await page.waitFor('text=Run Home');
+  await page.evaluate('document.querySelector("[role=radio]").focus()');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.key(key);
+  assert.match(String(await page.evaluate('document.activeElement.textContent')), 'Gimnasio');
+  await page.key('Enter');
+  await until(() => gone(page));
+  assert.equal(
+    calls()
+      .filter(({ path }) => path === AUTHORIZE)
+      .map(({ body }) => JSON.parse(body).tenantId),
+    ['12', '14'],
+  );
+});
+
+browserTest('a session in the link leaves the address, the rest of it stays as it is', async (context) => {
+  const { page } = await enter(context, ALEXA, { query: `authorization=Bearer%20x&${LINK}` });
+  await page.waitFor('.primary:not([disabled])');
+  assert.is(await page.evaluate('location.search'), `?${LINK}`);
+});
+
+browserTest('the brand: one call to the IoT host, a link to create an account', async (context) => {
+  const { page, calls } = await enter(context, BRAND, { query: 'state=xyz' });
+  gateway.hold(/doAuth/);
+  await page.waitFor('text=Create an account');
+  assert.match(await page.evaluate("document.querySelector('.login-link:last-child').href"), /^https:/);
+  await signIn(page, 'mia@example.com');
+  await page.waitFor('.spinner');
+  gateway.release();
+  await until(() => gone(page));
+  assert.is(gone(page), `${ASSISTANT}?code=abc&state=xyz`);
+  assert.equal(
+    calls().map(({ path, body }) => [path, JSON.parse(body)]),
+    [
+      [
+        '/plat-auth/doAuth',
+        {
+          tenantId: 3,
+          clientId: settingsOf().BRAND_CLIENT_ID,
+          username: 'mia@example.com',
+          password: '•••',
+          state: 'xyz',
+        },
+      ],
+    ],
+  );
+});
+
+for (const path of [ALEXA, BRAND]) {
+  browserTest(`${path} says for a second what is missing, and for longer at the field`, async (context) => {
+    const { page, calls } = await enter(context, path, { options: { clock: null } });
+    await page.waitFor('.primary:not([disabled])');
+    const missing = 'Enter your account name';
+    for (const [field, words] of [
+      ['username', missing],
+      ['password', 'Enter your password'],
+    ]) {
+      await page.tap('.primary');
+      await page.waitFor('.toast.is-on');
+      assert.is(await page.text('.toast.is-on'), 'Please fill in the complete information');
+      await page.pass(1000);
+      await page.waitGone('.toast.is-on');
+      assert.is(await page.text('.field.is-wrong [role=alert]'), words);
+      assert.is(await page.evaluate('document.activeElement.name'), field);
+      await page.type('mia@example.com');
+    }
+    assert.equal(calls(), []);
+  });
+
+  browserTest(`${path} shows a password and hides it before it is sent`, async (context) => {
+    const { page } = await enter(context, path, { faults: ['delay=5000'] });
+    await fill(page, 'mia@example.com', PASSWORD);
+    const type = () => page.evaluate("document.querySelector('[name=password]').type");
+    await page.tap('[aria-label="Show password"]');
+    assert.is(await type(), 'text');
+    assert.is(
+      await page.evaluate("document.querySelector('.field-side').getAttribute('aria-pressed')"),
+      'true',
+    );
+    await page.tap('.primary');
+    await page.waitFor('.spinner');
+    assert.is(await type(), 'password');
+    assert.equal(await findTraces(page, TENANTS), []);
+  });
+
+  browserTest(`${path} has what password managers look for`, async (context) => {
+    const { page } = await enter(context, path);
+    await page.waitFor('.primary:not([disabled])');
+    const found = await page.evaluate(() => {
+      const form = document.querySelector('form') as HTMLFormElement;
+      return Array.from(form.querySelectorAll('input')).map((input) => [
+        input.name,
+        input.type,
+        input.autocomplete,
+        input.labels ? Array.from(input.labels).length : 1,
+        input.getAttribute('autocapitalize'),
+        input.spellcheck,
+        Number(getComputedStyle(input).fontSize.replace('px', '')) >= 16,
+      ]);
+    });
+    assert.equal(found, [
+      ['username', path === ALEXA ? 'text' : 'email', 'username', 1, 'none', false, true],
+      ['password', 'password', 'current-password', 1, 'none', false, true],
+    ]);
+    assert.is(await page.evaluate("document.querySelector('form').method"), 'post');
+    assert.is(await page.evaluate("document.querySelectorAll('form button[type=submit]').length"), 1);
+  });
+
+  browserTest(`${path} sends nothing natively where no script runs`, async (context) => {
+    const { page } = await enter(context, path, { options: { scriptsBlocked: true } });
+    const before = await page.url();
+    const asked = site.requests.length;
+    await page.tap('[name=username]');
+    await page.type('mia@example.com');
+    await page.tap('[name=password]');
+    await page.type(PASSWORD);
+    await page.key('Enter');
+    await page.tap('.primary');
+    await new Promise((done) => setTimeout(done, 300));
+    assert.is(await page.url(), before);
+    assert.is(site.requests.slice(asked).filter(({ url }) => url.includes(path)).length, 0);
+  });
+
+  browserTest(`${path} keeps what was typed before its script was there`, async (context) => {
+    site.block([{ file: `${path}-`, mode: 'delay', delayMs: 2500 }]);
+    const { engine, open } = context;
+    const page = await open(site.url + '/robots.txt', phone(engine, { platform: 'browser' }));
+    await page.goto(`${site.url}${path}?${LINK}`, 'document');
+    await page.waitFor('[name=username]');
+    await page.tap('[name=username]');
+    await page.type('mia@example');
+    await page.waitFor('.primary:not([disabled])');
+    site.block([]);
+    assert.is(await valueOf(page, 'username'), 'mia@example');
+    assert.is(await page.evaluate('document.activeElement.name'), 'username');
+    await page.type('.com');
+    assert.is(await valueOf(page, 'username'), 'mia@example.com');
   });
 }
 
-await registerLoginTests();
+browserTest('the button stays above an open keyboard', async (context) => {
+  const options = { width: 360, height: 320, language: 'de' };
+  const { page } = await enter(context, ALEXA, { options });
+  await page.waitFor('text=Anmelden');
+  const bottom = await page.evaluate("document.querySelector('.primary').getBoundingClientRect().bottom");
+  assert.ok(Number(bottom) <= 320, `${bottom}`);
+});
+
 await runBrowserTests();

@@ -31,75 +31,72 @@ const SAID = [
 
 const routeOf = (wanted: string): Route => ROUTES.find(({ path }) => path === wanted)!;
 
-/** Whether the notice has appeared, at the end of a page that does not move any more. ES5: it is sent into the page. */
+/** Whether the notice has appeared, at the end of a page that does not move any more. Runs in the page. */
 function standsAtTheEnd(): boolean {
-  var page = window as Window & { __before?: string };
-  var toast = document.querySelector('.toast.is-on');
+  const page = window as Window & { __before?: string };
+  const toast = document.querySelector('.toast.is-on');
   if (!toast || getComputedStyle(toast).opacity !== '1') return false;
   window.scrollTo(0, 1e6);
-  var now = [window.pageYOffset, document.documentElement.scrollHeight].join();
-  var isStill = page.__before === now;
+  const now = [window.pageYOffset, document.documentElement.scrollHeight].join();
+  const isStill = page.__before === now;
   page.__before = now;
   return isStill;
 }
 
-/** The controls and texts that the notice covers. ES5: it is sent into the page. */
+/** The controls and texts that the notice covers. Runs in the page. */
 function coveredByNotice(): string[] {
-  var toast = document.querySelector('.toast.is-on')!;
-  var notice = toast.getBoundingClientRect();
-  var found: string[] = [];
-  function check(box: ClientRect, name: string): void {
-    if (!box.width || !box.height || box.right <= notice.left || box.left >= notice.right) return;
-    if (box.bottom > notice.top && box.top < notice.bottom) found.push(name);
-  }
-  (Array.prototype.slice.call(document.querySelectorAll('body *')) as Element[]).forEach(function (element) {
+  const toast = document.querySelector('.toast.is-on')!;
+  const notice = toast.getBoundingClientRect();
+  const found: string[] = [];
+  const check = ({ width, height, left, right, top, bottom }: ClientRect, name: string) => {
+    if (!width || !height || right <= notice.left || left >= notice.right) return;
+    if (bottom > notice.top && top < notice.bottom) found.push(name);
+  };
+  Array.from(document.querySelectorAll('body *')).forEach((element) => {
     if (toast.parentElement!.contains(element) || getComputedStyle(element).visibility !== 'visible') return;
     if (/^(button|a|input|select|svg|img)$/.test(element.tagName.toLowerCase()))
-      check(element.getBoundingClientRect(), element.tagName + ' ' + element.textContent);
-    Array.prototype.forEach.call(element.childNodes, function (node: Node) {
+      check(element.getBoundingClientRect(), `${element.tagName} ${element.textContent}`);
+    Array.from(element.childNodes).forEach((node) => {
       if (node.nodeType !== 3 || !(node.nodeValue || '').trim()) return;
-      var range = document.createRange();
+      const range = document.createRange();
       range.selectNodeContents(node);
-      check(range.getBoundingClientRect(), '“' + node.nodeValue + '”');
+      check(range.getBoundingClientRect(), `“${node.nodeValue}”`);
     });
   });
   return found;
 }
 
-async function registerNoticeRoomTests(): Promise<void> {
-  const site = await startPreview();
-  for (const [width, height, oneEngine] of SIZES)
-    for (const path of ['/alexa-auth', '/wellfit-alexa-auth'])
-      browserTest(
-        `a notice covers nothing at the end of ${path}, ${width} x ${height}`,
-        async ({ engine, open }) => {
-          const options = phone(engine, { gateway: { now: NOW } });
-          const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
-          const page = await open(link, { ...options, width, height, clock: Date.parse(NOW) });
-          await page.waitFor(isSettled);
-          await page.tap('.primary:not([disabled])');
-          await page.waitFor(standsAtTheEnd);
-          assert.equal(await page.evaluate(coveredByNotice), []);
-        },
-        { engines: [oneEngine] },
-      );
+const site = await startPreview();
+for (const [width, height, oneEngine] of SIZES)
+  for (const path of ['/alexa-auth', '/wellfit-alexa-auth'])
+    browserTest(
+      `a notice covers nothing at the end of ${path}, ${width} x ${height}`,
+      async ({ engine, open }) => {
+        const options = phone(engine, { gateway: { now: NOW } });
+        const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
+        const page = await open(link, { ...options, width, height, clock: Date.parse(NOW) });
+        await page.waitFor(isSettled);
+        await page.tap('.primary:not([disabled])');
+        await page.waitFor(standsAtTheEnd);
+        assert.equal(await page.evaluate(coveredByNotice), []);
+      },
+      { engines: [oneEngine] },
+    );
 
-  browserTest('words that a failed part says are read out, and not shown once more', async (context) => {
-    for (const [path, faults] of SAID) {
-      const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
-      const page = await openNoticed(context, link, { now: NOW, ...faults });
-      await page.waitFor('.picture p');
-      await noticed(page);
-      await page.waitFor(isSettled);
-      const [read, opacity] = await noticed(page);
-      const seen = await page.text('.picture p');
-      assert.ok(seen.includes(read), `${path}: ${read} in ${seen}`);
-      assert.is(opacity, '0', path);
-      assert.is(await page.evaluate('window.pageYOffset'), 0, path);
-      await page.close();
-    }
-  });
-}
+browserTest('words that a failed part says are read out, and not shown once more', async (context) => {
+  for (const [path, faults] of SAID) {
+    const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
+    const page = await openNoticed(context, link, { now: NOW, ...faults });
+    await page.waitFor('.picture p');
+    await noticed(page);
+    await page.waitFor(isSettled);
+    const [read, opacity] = await noticed(page);
+    const seen = await page.text('.picture p');
+    assert.ok(seen.includes(read), `${path}: ${read} in ${seen}`);
+    assert.is(opacity, '0', path);
+    assert.is(await page.evaluate('window.pageYOffset'), 0, path);
+    await page.close();
+  }
+});
 
-await registerNoticeRoomTests();
 await runBrowserTests();

@@ -29,103 +29,96 @@ function doubleTap(words: string): Promise<void> {
   );
 }
 
-/** Tests of the raffle's page, for any engine. */
-async function registerRaffleTests(): Promise<void> {
-  let passedMs = 0;
-  const gateway = createFakeGateway({ now: () => now() + passedMs });
-  const site = await startPreview({ gateway });
-  /** Moves the server's clock and the page's clock forward. */
-  const pass = (page: Page, ms: number) => {
-    passedMs += ms;
-    return page.pass(ms);
+let passedMs = 0;
+const gateway = createFakeGateway({ now: () => now() + passedMs });
+const site = await startPreview({ gateway });
+/** Moves the server's clock and the page's clock forward. */
+const pass = (page: Page, ms: number) => {
+  passedMs += ms;
+  return page.pass(ms);
+};
+let count = 0;
+
+/** Opens an activity of the fake gateway, and gives access to the calls of this visit. */
+async function visit(
+  { engine, open }: TestContext,
+  activity: LifeName,
+  query = `?id=${ID}`,
+  switches: PhoneSwitches = {},
+) {
+  const key = `raffle-${engine.name}-${++count}`;
+  const inPhone = phone(engine, { ...switches, gateway: { activity, key, ...switches.gateway } });
+  const page = await open(site.url + PATH + query, { ...inPhone, clock: null });
+  const entries = () => site.gateway.log.filter((entry) => entry.key === key);
+  return {
+    page,
+    entries,
+    calls: () =>
+      entries().map(({ method, path }) => `${method} ${path.replace(/^.*\/([\w-]+\/\w+)$/, '$1')}`),
   };
-  let count = 0;
-
-  /** Opens an activity of the fake gateway, and gives access to the calls of this visit. */
-  async function visit(
-    { engine, open }: TestContext,
-    activity: LifeName,
-    query = `?id=${ID}`,
-    switches: PhoneSwitches = {},
-  ) {
-    const key = `raffle-${engine.name}-${++count}`;
-    const inPhone = phone(engine, { ...switches, gateway: { activity, key, ...switches.gateway } });
-    const page = await open(site.url + PATH + query, { ...inPhone, clock: null });
-    const entries = () => site.gateway.log.filter((entry) => entry.key === key);
-    return {
-      page,
-      entries,
-      calls: () =>
-        entries().map(({ method, path }) => `${method} ${path.replace(/^.*\/([\w-]+\/\w+)$/, '$1')}`),
-    };
-  }
-
-  browserTest('a life by tapping: join, check-in by itself, tickets 3 s later', async (context) => {
-    const { page, calls, entries } = await visit(context, 'open');
-    await page.waitFor('text=Running belt');
-    assert.equal([...calls().slice(0, 3).sort(), ...calls().slice(3)], [...FIRST, 'GET reward/list']);
-    await page.evaluate(doubleTap, 'Join it Now!');
-    await page.waitFor('text=Check-in successful');
-    await page.waitFor('text=2nd');
-    await until(() => calls().length >= 10);
-    assert.equal(calls().slice(4).sort(), [
-      GET,
-      'GET task/list',
-      'GET task/list',
-      'GET ticket/get',
-      'POST activity/join',
-      'POST check-in/create',
-    ]);
-    assert.equal(calls().slice(4, 6), ['POST activity/join', GET]);
-    await page.tap('[role="dialog"] button');
-    await page.waitGone('[role="dialog"]');
-    await page.waitFor('text=Checked in');
-    await pass(page, 3000);
-    await page.waitFor('text=x 13');
-    await page.pass(10_000);
-    await page.evaluate(reached);
-    assert.equal(calls().slice(10), ['GET ticket/get']);
-    const all = entries();
-    const checkedIn = all.find(({ path }) => /check-in/.test(path))!;
-    for (const { refused, headers } of all) {
-      assert.is(refused, null);
-      assert.is(headers.time_zone, 'Asia/Shanghai');
-    }
-    const join = all.find(({ path }) => /join/.test(path))!;
-    assert.equal(
-      [join.body, join.headers['content-type']],
-      [`id=${ID}`, 'application/x-www-form-urlencoded'],
-    );
-    assert.is(checkedIn.body, '');
-    assert.equal(page.consoleErrors(), []);
-  });
-
-  browserTest(
-    'without a session the start page is shown, and nothing is asked for',
-    async ({ engine, open }) => {
-      site.gateway.reset();
-      const device = { authorization: '' };
-      const page = await open(`${site.url}${PATH}?id=${ID}`, phone(engine, { device }));
-      await until(async () => !(await page.url()).includes(PATH));
-      assert.is((await page.url()).replace(site.url, ''), '/download-page#raffle');
-      assert.equal(
-        site.gateway.log.filter(({ path }) => /app\/(activity|task|ticket|reward)|check-in/.test(path)),
-        [],
-      );
-    },
-  );
-
-  browserTest('the rules can be reached, and left again', async (context) => {
-    const { page } = await visit(context, 'not-started');
-    await page.waitFor('.ticket-banner h2');
-    await page.evaluate(doubleTap, 'Rules');
-    await page.waitFor('.activity-rule b');
-    assert.match(await page.url(), `/activity-rule?id=${ID}`);
-    await page.tap('header button');
-    await page.waitFor('.ticket-banner');
-    assert.match(await page.url(), PATH);
-  });
 }
 
-await registerRaffleTests();
+browserTest('a life by tapping: join, check-in by itself, tickets 3 s later', async (context) => {
+  const { page, calls, entries } = await visit(context, 'open');
+  await page.waitFor('text=Running belt');
+  assert.equal([...calls().slice(0, 3).sort(), ...calls().slice(3)], [...FIRST, 'GET reward/list']);
+  await page.evaluate(doubleTap, 'Join it Now!');
+  await page.waitFor('text=Check-in successful');
+  await page.waitFor('text=2nd');
+  await until(() => calls().length >= 10);
+  assert.equal(calls().slice(4).sort(), [
+    GET,
+    'GET task/list',
+    'GET task/list',
+    'GET ticket/get',
+    'POST activity/join',
+    'POST check-in/create',
+  ]);
+  assert.equal(calls().slice(4, 6), ['POST activity/join', GET]);
+  await page.tap('[role="dialog"] button');
+  await page.waitGone('[role="dialog"]');
+  await page.waitFor('text=Checked in');
+  await pass(page, 3000);
+  await page.waitFor('text=x 13');
+  await page.pass(10_000);
+  await page.evaluate(reached);
+  assert.equal(calls().slice(10), ['GET ticket/get']);
+  const all = entries();
+  const checkedIn = all.find(({ path }) => /check-in/.test(path))!;
+  for (const { refused, headers } of all) {
+    assert.is(refused, null);
+    assert.is(headers.time_zone, 'Asia/Shanghai');
+  }
+  const join = all.find(({ path }) => /join/.test(path))!;
+  assert.equal([join.body, join.headers['content-type']], [`id=${ID}`, 'application/x-www-form-urlencoded']);
+  assert.is(checkedIn.body, '');
+  assert.equal(page.consoleErrors(), []);
+});
+
+browserTest(
+  'without a session the start page is shown, and nothing is asked for',
+  async ({ engine, open }) => {
+    site.gateway.reset();
+    const device = { authorization: '' };
+    const page = await open(`${site.url}${PATH}?id=${ID}`, phone(engine, { device }));
+    await until(async () => !(await page.url()).includes(PATH));
+    assert.is((await page.url()).replace(site.url, ''), '/download-page#raffle');
+    assert.equal(
+      site.gateway.log.filter(({ path }) => /app\/(activity|task|ticket|reward)|check-in/.test(path)),
+      [],
+    );
+  },
+);
+
+browserTest('the rules can be reached, and left again', async (context) => {
+  const { page } = await visit(context, 'not-started');
+  await page.waitFor('.ticket-banner h2');
+  await page.evaluate(doubleTap, 'Rules');
+  await page.waitFor('.activity-rule b');
+  assert.match(await page.url(), `/activity-rule?id=${ID}`);
+  await page.tap('header button');
+  await page.waitFor('.ticket-banner');
+  assert.match(await page.url(), PATH);
+});
+
 await runBrowserTests();

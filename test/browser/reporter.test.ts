@@ -15,154 +15,149 @@ const TYPED = 'S3cretTyped';
 const LATE_MS = 4100;
 const TOGETHER_MS = 1100;
 
-/** Tests that a build with a REPORT_URL reports errors in its pages, and nothing else. */
-async function registerReporterTests(): Promise<void> {
-  const site = await startReportedSite();
-  const { preview, bodies } = site;
-  let visits = 0;
+/* Tests that a build with a REPORT_URL reports errors in its pages, and nothing else. */
 
-  async function visit({ engine, open }: TestContext, path: string, options: PageOptions = {}) {
-    bodies.length = 0;
-    const token = tokenOf({ key: `reporter-${engine.name}-${++visits}` });
-    const inPhone = phone(engine, { device: { authorization: token, userName: NAME } });
-    const script = `${inPhone.script ?? ''};${options.script ?? ''}`;
-    const page = await open(preview.url + path, { clock: null, ...inPhone, ...options, script });
-    return { page, token };
-  }
+const site = await startReportedSite();
+const { preview, bodies } = site;
+let visits = 0;
 
-  const reporterCame = (page: Page) => page.requests().some(({ url }) => url.includes('/a/reporter-'));
-
-  /** Waits until the reporter has been loaded and has sent its first reports. */
-  async function hear(page: Page): Promise<void> {
-    await page.pass(LATE_MS);
-    // It has replaced `push`, which arrays otherwise inherit.
-    await page.waitFor(() => !!window.noted && Object.prototype.hasOwnProperty.call(window.noted, 'push'));
-  }
-
-  const rows = () => site.reports().flatMap((report) => report.rows as readonly ReportRow[]);
-  const of = (kind: string) => rows().flatMap((row) => (row.kind === kind ? [row] : []));
-
-  async function settle(page: Page, isThere: () => boolean): Promise<void> {
-    await page.pass(TOGETHER_MS);
-    await until(isThere);
-  }
-
-  browserTest(
-    'what goes wrong before and behind the reporter is told once, and nothing of a person',
-    async (context) => {
-      preview.block([{ file: '/late-core-', mode: 'throws' }]);
-      const { page, token } = await visit(context, `${ROUTE}?${QUERY}`);
-      await page.waitFor('text=Secret Centre');
-      await hear(page);
-      await settle(page, () => of('error').length > 0);
-      const goWrong = (secret: string) => {
-        setTimeout(() => {
-          JSON.parse(`{"name": #${secret}`);
-        });
-        Promise.reject(new RangeError(secret));
-        Promise.reject({ name: secret, stack: secret, message: secret });
-        console.error(new Error(`${location.href} ${secret}`), secret);
-        const script = document.createElement('script');
-        script.src = `http://localhost:1/${encodeURIComponent(secret)}?${secret}`;
-        document.head.appendChild(script);
-        const picture = document.createElement('img');
-        picture.src = `http://mia.example.com/${secret}.png`;
-        document.body.appendChild(picture);
-      };
-      const secrets = [`${NAME} ${TYPED}`, token];
-      for (const secret of secrets) await page.evaluate(goWrong, secret);
-      await settle(page, () => of('securitypolicyviolation').length > 1 && of('caught').length > 0);
-      const [thrown, parsed, ...more] = of('error');
-      assert.match(JSON.stringify(thrown), /"what":"Error","at":\["late-core-\w+\.js:1:7"/);
-      assert.match(JSON.stringify(parsed), /"what":"SyntaxError"/);
-      assert.equal(more, []);
-      assert.equal(
-        of('securitypolicyviolation')
-          .map((row) => 'what' in row && row.what.replace('-elem', ''))
-          .sort(),
-        ['img-src', 'script-src http://localhost:1'],
-      );
-      assert.is(of('caught').length, 1);
-      // In the old engine, expressions that the driver evaluates cause no events for rejections.
-      if (context.engine.name === 'chromium-153')
-        assert.equal(
-          of('unhandledrejection').map((row) => 'what' in row && row.what),
-          ['RangeError', 'object'],
-        );
-      preview.block([]);
-      const said = bodies.join('\n');
-      for (const value of [NAME, 'Mia', TYPED, token, token.slice(0, 12), 'Secret', 'para', 'week'])
-        assert.not(said.includes(value), value);
-    },
-  );
-
-  browserTest(
-    'a page whose scripts do not come says so, and that it has reloaded itself',
-    async (context) => {
-      preview.block([{ file: '/core-', mode: '404' }]);
-      const { page } = await visit(context, ROUTE);
-      await page.waitFor('text=Could not load');
-      await hear(page);
-      await settle(page, () => of('file').length > 0);
-      preview.block([]);
-      assert.match(JSON.stringify(of('file')), /"what":"core-\w+\.js"/);
-      assert.is(of('file').length, 1);
-      assert.is(of('reload').length, 1);
-    },
-  );
-
-  browserTest(
-    'the slowest tap is told when the page is left',
-    async (context) => {
-      const { page } = await visit(context, ROUTE);
-      await page.waitFor('text=View more');
-      await hear(page);
-      await page.evaluate(() =>
-        addEventListener('pointerup', () => {
-          for (const end = performance.now() + 120; performance.now() < end;);
-        }),
-      );
-      await page.tap('text=View more');
-      await page.waitFor('[role=dialog]');
-      // Browsers tell of an event when its frame has been drawn.
-      await page.pass(LATE_MS);
-      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-      await until(() => of('inp').length > 0);
-      const [row] = of('inp');
-      // What holds up `pointerup` delays the click of the same tap.
-      assert.ok(row && 'workMs' in row && row.delayMs + row.workMs >= 119, JSON.stringify(row));
-      assert.ok(row.ms >= row.workMs, JSON.stringify(row));
-    },
-    { engines: ['chromium-153'] },
-  );
-
-  browserTest('a login tells of what goes wrong, and of nothing that is typed', async (context) => {
-    const { page } = await visit(context, '/alexa-auth?clientId=voice&state=A2S');
-    await page.waitFor('[name=password]');
-    await page.tap('[name=password]');
-    await page.type(TYPED);
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error((document.querySelector('[name=password]') as HTMLInputElement).value);
-      });
-    });
-    await hear(page);
-    await settle(page, () => of('error').length > 0);
-    assert.is(of('error').length, 1, JSON.stringify(site.reports()));
-    for (const value of [TYPED, 'S3c', 'voice', 'A2S']) assert.not(bodies.join().includes(value), value);
-  });
-
-  browserTest('a page outside of the share has no reporter', async (context) => {
-    const { page } = await visit(context, ROUTE, { script: 'Math.random=function(){return 1}' });
-    await page.waitFor('text=Longest distance');
-    await page.pass(LATE_MS + TOGETHER_MS);
-    await page.evaluate(() => console.error(new Error('nobody hears it')));
-    await page.pass(LATE_MS);
-    assert.not(reporterCame(page));
-    assert.is(await page.evaluate(() => typeof window.noted), 'undefined');
-    assert.equal(bodies, []);
-  });
+async function visit({ engine, open }: TestContext, path: string, options: PageOptions = {}) {
+  bodies.length = 0;
+  const token = tokenOf({ key: `reporter-${engine.name}-${++visits}` });
+  const inPhone = phone(engine, { device: { authorization: token, userName: NAME } });
+  const script = `${inPhone.script ?? ''};${options.script ?? ''}`;
+  const page = await open(preview.url + path, { clock: null, ...inPhone, ...options, script });
+  return { page, token };
 }
 
-await registerReporterTests();
+const reporterCame = (page: Page) => page.requests().some(({ url }) => url.includes('/a/reporter-'));
+
+/** Waits until the reporter has been loaded and has sent its first reports. */
+async function hear(page: Page): Promise<void> {
+  await page.pass(LATE_MS);
+  // It has replaced `push`, which arrays otherwise inherit.
+  await page.waitFor(() => !!window.noted && Object.prototype.hasOwnProperty.call(window.noted, 'push'));
+}
+
+const rows = () => site.reports().flatMap((report) => report.rows as readonly ReportRow[]);
+const of = (kind: string) => rows().flatMap((row) => (row.kind === kind ? [row] : []));
+
+async function settle(page: Page, isThere: () => boolean): Promise<void> {
+  await page.pass(TOGETHER_MS);
+  await until(isThere);
+}
+
+browserTest(
+  'what goes wrong before and behind the reporter is told once, and nothing of a person',
+  async (context) => {
+    preview.block([{ file: '/services-', mode: 'throws' }]);
+    const { page, token } = await visit(context, `${ROUTE}?${QUERY}`);
+    await page.waitFor('text=Secret Centre');
+    await hear(page);
+    await settle(page, () => of('error').length > 0);
+    const goWrong = (secret: string) => {
+      setTimeout(() => {
+        JSON.parse(`{"name": #${secret}`);
+      });
+      Promise.reject(new RangeError(secret));
+      Promise.reject({ name: secret, stack: secret, message: secret });
+      console.error(new Error(`${location.href} ${secret}`), secret);
+      const script = document.createElement('script');
+      script.src = `http://localhost:1/${encodeURIComponent(secret)}?${secret}`;
+      document.head.appendChild(script);
+      const picture = document.createElement('img');
+      picture.src = `http://mia.example.com/${secret}.png`;
+      document.body.appendChild(picture);
+    };
+    const secrets = [`${NAME} ${TYPED}`, token];
+    for (const secret of secrets) await page.evaluate(goWrong, secret);
+    await settle(page, () => of('securitypolicyviolation').length > 1 && of('caught').length > 0);
+    const [thrown, parsed, ...more] = of('error');
+    assert.match(JSON.stringify(thrown), /"what":"Error","at":\["services-\w+\.js:1:7"/);
+    assert.match(JSON.stringify(parsed), /"what":"SyntaxError"/);
+    assert.equal(more, []);
+    assert.equal(
+      of('securitypolicyviolation')
+        .map((row) => 'what' in row && row.what.replace('-elem', ''))
+        .sort(),
+      ['img-src', 'script-src http://localhost:1'],
+    );
+    assert.is(of('caught').length, 1);
+    // In the old engine, expressions that the driver evaluates cause no events for rejections.
+    if (context.engine.name === 'chromium-153')
+      assert.equal(
+        of('unhandledrejection').map((row) => 'what' in row && row.what),
+        ['RangeError', 'object'],
+      );
+    preview.block([]);
+    const said = bodies.join('\n');
+    for (const value of [NAME, 'Mia', TYPED, token, token.slice(0, 12), 'Secret', 'para', 'week'])
+      assert.not(said.includes(value), value);
+  },
+);
+
+browserTest('a page whose scripts do not come says so, and that it has reloaded itself', async (context) => {
+  preview.block([{ file: '/core-', mode: '404' }]);
+  const { page } = await visit(context, ROUTE);
+  await page.waitFor('text=Could not load');
+  await hear(page);
+  await settle(page, () => of('file').length > 0);
+  preview.block([]);
+  assert.match(JSON.stringify(of('file')), /"what":"core-\w+\.js"/);
+  assert.is(of('file').length, 1);
+  assert.is(of('reload').length, 1);
+});
+
+browserTest(
+  'the slowest tap is told when the page is left',
+  async (context) => {
+    const { page } = await visit(context, ROUTE);
+    await page.waitFor('text=View more');
+    await hear(page);
+    await page.evaluate(() =>
+      addEventListener('pointerup', () => {
+        for (const end = performance.now() + 120; performance.now() < end;);
+      }),
+    );
+    await page.tap('text=View more');
+    await page.waitFor('[role=dialog]');
+    // Browsers tell of an event when its frame has been drawn.
+    await page.pass(LATE_MS);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await until(() => of('inp').length > 0);
+    const [row] = of('inp');
+    // What holds up `pointerup` delays the click of the same tap.
+    assert.ok(row && 'workMs' in row && row.delayMs + row.workMs >= 119, JSON.stringify(row));
+    assert.ok(row.ms >= row.workMs, JSON.stringify(row));
+  },
+  { engines: ['chromium-153'] },
+);
+
+browserTest('a login tells of what goes wrong, and of nothing that is typed', async (context) => {
+  const { page } = await visit(context, '/alexa-auth?clientId=voice&state=A2S');
+  await page.waitFor('[name=password]');
+  await page.tap('[name=password]');
+  await page.type(TYPED);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error((document.querySelector('[name=password]') as HTMLInputElement).value);
+    });
+  });
+  await hear(page);
+  await settle(page, () => of('error').length > 0);
+  assert.is(of('error').length, 1, JSON.stringify(site.reports()));
+  for (const value of [TYPED, 'S3c', 'voice', 'A2S']) assert.not(bodies.join().includes(value), value);
+});
+
+browserTest('a page outside of the share has no reporter', async (context) => {
+  const { page } = await visit(context, ROUTE, { script: 'Math.random=function(){return 1}' });
+  await page.waitFor('text=Longest distance');
+  await page.pass(LATE_MS + TOGETHER_MS);
+  await page.evaluate(() => console.error(new Error('nobody hears it')));
+  await page.pass(LATE_MS);
+  assert.not(reporterCame(page));
+  assert.is(await page.evaluate(() => typeof window.noted), 'undefined');
+  assert.equal(bodies, []);
+});
+
 await runBrowserTests();

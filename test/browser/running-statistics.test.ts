@@ -8,78 +8,74 @@ const PATH = '/running-statistics';
 /** A Saturday. */
 const NOW = '2026-10-17T04:00:00Z';
 
-/** Tests of the page, for any engine. */
-async function registerRunningStatisticsTests(): Promise<void> {
-  const site = await startPreview();
+const site = await startPreview();
 
-  const visit = (
-    { engine, open }: TestContext,
-    query = '',
-    switches: PhoneSwitches = {},
-    clock: number | null = null,
-  ) => open(site.url + PATH + query, { ...phone(engine, switches), clock });
+const visit = (
+  { engine, open }: TestContext,
+  query = '',
+  switches: PhoneSwitches = {},
+  clock: number | null = null,
+) => open(site.url + PATH + query, { ...phone(engine, switches), clock });
 
-  browserTest('a tab shows its own numbers, stands in the address and survives a reload', async (context) => {
-    const page = await visit(context, '?para=x', { gateway: { now: NOW } }, Date.parse(NOW));
-    await page.tap('text=Week');
-    await page.waitFor('text=24.31');
-    // The address is set after the paint.
-    await page.waitFor(() => location.search === '?para=x&tab=week');
-    // The last of the requests: some engines call a request that a reload cancels an error.
-    await page.waitFor('text=9.1 km ahead of');
-    await page.waitFor(isSettled);
-    await page.reload();
-    await page.waitFor('text=24.31');
-    assert.is(await page.evaluate(selectedTab), 'Week');
+browserTest('a tab shows its own numbers, stands in the address and survives a reload', async (context) => {
+  const page = await visit(context, '?para=x', { gateway: { now: NOW } }, Date.parse(NOW));
+  await page.tap('text=Week');
+  await page.waitFor('text=24.31');
+  // The address is set after the paint.
+  await page.waitFor(() => location.search === '?para=x&tab=week');
+  // The last of the requests: some engines call a request that a reload cancels an error.
+  await page.waitFor('text=9.1 km ahead of');
+  await page.waitFor(isSettled);
+  await page.reload();
+  await page.waitFor('text=24.31');
+  assert.is(await page.evaluate(selectedTab), 'Week');
+  assert.equal(page.consoleErrors(), []);
+});
+
+// Each by itself: test/host/create-host.test.ts and visit-store.test.ts.
+const broken: Record<string, PhoneSwitches> = {
+  'an app that answers nothing, and no storage': { prompt: 'null', storage: 'null', bridge: 'none' },
+  'an app and a storage that throw': { prompt: 'throws', storage: 'throws', bridge: 'throws' },
+};
+for (const [name, switches] of Object.entries(broken))
+  browserTest(`works with ${name}`, async (context) => {
+    const link = `?authorization=${tokenOf({})}&language=de&para=x`;
+    const page = await visit(context, link, { ...switches, device: { language: 'de' } });
+    await page.waitFor('text=Mehr anzeigen');
+    assert.is((await page.url()).split('?')[1], 'para=x', 'the session left the address');
+    await page.tap('ul:not([data-bests]) button.row');
+    await page.tap('header button');
     assert.equal(page.consoleErrors(), []);
   });
 
-  // Each by itself: test/host/create-host.test.ts and visit-store.test.ts.
-  const broken: Record<string, PhoneSwitches> = {
-    'an app that answers nothing, and no storage': { prompt: 'null', storage: 'null', bridge: 'none' },
-    'an app and a storage that throw': { prompt: 'throws', storage: 'throws', bridge: 'throws' },
-  };
-  for (const [name, switches] of Object.entries(broken))
-    browserTest(`works with ${name}`, async (context) => {
-      const link = `?authorization=${tokenOf({})}&language=de&para=x`;
-      const page = await visit(context, link, { ...switches, device: { language: 'de' } });
-      await page.waitFor('text=Mehr anzeigen');
-      assert.is((await page.url()).split('?')[1], 'para=x', 'the session left the address');
-      await page.tap('ul:not([data-bests]) button.row');
-      await page.tap('header button');
-      assert.equal(page.consoleErrors(), []);
+for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
+  for (const file of ['running-statistics-', 'core-', '.en'])
+    browserTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {
+      site.block([{ file, mode, times: 1 }]);
+      const page = await visit(context).finally(() => site.block([]));
+      await page.waitFor('text=View more');
     });
-
-  for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
-    for (const file of ['running-statistics-', 'core-', '.en'])
-      browserTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {
-        site.block([{ file, mode, times: 1 }]);
-        const page = await visit(context).finally(() => site.block([]));
+  browserTest(
+    `a chunk that always comes as ${mode} ends in words, and starts when it is mended`,
+    async (context) => {
+      site.block([{ file: 'core-', mode }]);
+      try {
+        const page = await visit(context);
+        await page.waitFor('text=Try again');
+        // The header's button works even if the core chunk could not be loaded.
+        await page.tap('header button');
+        const told = await page.hostMessages();
+        assert.is(told.filter(({ method }) => method === 'finishActivity').length, 1);
+        site.block([]);
+        await page.tap('text=Try again');
         await page.waitFor('text=View more');
-      });
-    browserTest(
-      `a chunk that always comes as ${mode} ends in words, and starts when it is mended`,
-      async (context) => {
-        site.block([{ file: 'core-', mode }]);
-        try {
-          const page = await visit(context);
-          await page.waitFor('text=Try again');
-          // The header's button works even if the core chunk could not be loaded.
-          await page.tap('header button');
-          const told = await page.hostMessages();
-          assert.is(told.filter(({ method }) => method === 'finishActivity').length, 1);
-          site.block([]);
-          await page.tap('text=Try again');
-          await page.waitFor('text=View more');
-        } finally {
-          site.block([]);
-        }
-      },
-    );
-  }
+      } finally {
+        site.block([]);
+      }
+    },
+  );
 }
 
 const selectedTab = () => document.querySelector('[role="tab"][aria-selected="true"]')!.textContent;
 
-await registerRunningStatisticsTests();
 await runBrowserTests();

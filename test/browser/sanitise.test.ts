@@ -64,131 +64,129 @@ function provoke(html: string, tags: readonly string[], attributes: readonly str
   });
 }
 
-async function registerSanitiseTests(): Promise<void> {
-  const url = await startBundledPage('test/browser/sanitise-page.tsx');
+const url = await startBundledPage('test/browser/sanitise-page.tsx');
 
-  const visit = async ({ engine, open }: TestContext) => {
-    const options = phone(engine, { platform: 'android' });
-    return open(url, { ...options, script: (options.script ?? '') + COUNTER });
-  };
-  const hits = (page: Page) => page.evaluate('window.hits');
-  const told = async (page: Page) =>
-    (await page.hostMessages()).filter(({ method }) => method !== 'error' && method !== 'prompt');
+const visit = async ({ engine, open }: TestContext) => {
+  const options = phone(engine, { platform: 'android' });
+  return open(url, { ...options, script: (options.script ?? '') + COUNTER });
+};
+const hits = (page: Page) => page.evaluate('window.hits');
+const told = async (page: Page) =>
+  (await page.hostMessages()).filter(({ method }) => method !== 'error' && method !== 'prompt');
 
-  browserTest(
-    `of ${CORPUS.length} hostile pieces of HTML none runs, none reaches the bridge`,
-    async (context) => {
-      const page = await visit(context);
-      for (const html of CORPUS) {
-        const wrong = await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
-        assert.equal(wrong, [], html.slice(0, 200));
-        assert.is(await hits(page), 0, html.slice(0, 200));
-      }
-      assert.equal(await told(page), []);
-      assert.is(await page.url(), url);
-      assert.is(
-        await page.evaluate(`typeof companion.finishActivity + typeof document.getElementById`),
-        'functionfunction',
-      );
-    },
-  );
-
-  browserTest(
-    'under the policy of a release the browser reports none of them, and does report what it refuses',
-    async ({ engine, open }) => {
-      const reports: string[] = [];
-      const policy = policyText(policyOf({ html: '' }, settingsOf({ REPORT_URI: '/reports' })));
-      const strict = await startBundledPage(
-        'test/browser/sanitise-page.tsx',
-        { 'Content-Security-Policy': policy },
-        (report) => reports.push(report),
-      );
-      const page = await open(strict, phone(engine, { platform: 'android' }));
-      for (const html of CORPUS) {
-        await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
-        assert.equal(reports, [], html.slice(0, 200));
-      }
-      // A report is on its way for a while: one that is due now comes after any that was due before.
-      await page.evaluate(`void (document.getElementById('raw').innerHTML = '<iframe src="/x">')`);
-      await until(() => reports.length > 0);
-      assert.is(reports.length, 1);
-      assert.match(JSON.parse(reports[0]!)['csp-report']['violated-directive'], /^(frame|child|default)-src/);
-    },
-  );
-
-  browserTest('the same pieces do run where nobody cleans them', async (context) => {
+browserTest(
+  `of ${CORPUS.length} hostile pieces of HTML none runs, none reaches the bridge`,
+  async (context) => {
     const page = await visit(context);
-    // Kept in a variable, because some of the pieces hide the document's own methods.
-    await page.evaluate(`void (window.rawBox = document.getElementById('raw'))`);
-    await page.evaluate('void (window.ran = {}, window.hit = function (piece) { ran[piece] = 1 })');
-    // Leaves out pieces that would navigate away.
-    const pieces = CORPUS.filter((html) => !/<meta|<base|<link|<plaintext|display:none/.test(html));
-    for (const [index, html] of pieces.entries())
-      await page.evaluate(
-        (text: string) => {
-          (window as unknown as { rawBox: HTMLElement }).rawBox.innerHTML = text;
-          return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-        },
-        html.replace(/hit\(\)/g, `hit(${index})`),
-      );
-    await page.waitFor(() => Object.keys((window as unknown as { ran: object }).ran).length > 30);
-  });
-
-  browserTest('what people write stays: structure, pictures, links', async (context) => {
-    const page = await visit(context);
-    await page.evaluate((html: string) => (window as unknown as TestWindow).sanitise.show(html), GOOD);
-    if (!(await page.evaluate('window.sanitise.isSupported'))) {
-      assert.match(await page.text('#root'), /^How it works\nRun & win/);
-      return;
+    for (const html of CORPUS) {
+      const wrong = await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
+      assert.equal(wrong, [], html.slice(0, 200));
+      assert.is(await hits(page), 0, html.slice(0, 200));
     }
-    await page.waitFor('#root .clean-html');
-    const drawn = await page.evaluate(`document.querySelector('.clean-html').innerHTML`);
-    assert.equal(String(drawn).split('\n'), CLEAN.split('\n'));
-    for (const [piece, lines] of LINES) {
-      await page.evaluate((text: string) => (window as unknown as TestWindow).sanitise.show(text), piece);
-      await page.waitFor('#root .clean-html');
-      const shown: string = await page.evaluate(`document.querySelector('.clean-html').innerText`);
-      // Paragraphs and headings have a gap of one line in the text of a selection.
-      assert.is(
-        shown
-          .replace(/\t/g, ' ')
-          .replace(/ *\n+ */g, '\n')
-          .trim(),
-        lines.replace(/\n+/g, '\n'),
-        piece,
-      );
-    }
-    await page.evaluate((html: string) => (window as unknown as TestWindow).sanitise.show(html), GOOD);
-    await page.waitFor('text=Rules');
-    await page.tap('text=Rules');
-    assert.equal(await page.evaluate('window.sanitise.steps'), ['/activity-rule?id=7']);
+    assert.equal(await told(page), []);
     assert.is(await page.url(), url);
-  });
+    assert.is(
+      await page.evaluate(`typeof companion.finishActivity + typeof document.getElementById`),
+      'functionfunction',
+    );
+  },
+);
 
-  browserTest('addresses: pages of the app, other sites, and nowhere', async (context) => {
-    const page = await visit(context);
-    const kindOf = (address: string) =>
-      page.evaluate((text: string) => (window as unknown as TestWindow).sanitise.kindOf(text), address);
-    for (const [address, kind] of ADDRESSES)
-      assert.is(await kindOf(address.replace('HERE', url.slice(0, -1))), kind, address);
-    for (const address of BAD_ADDRESSES.filter((each) => !/&/.test(each)))
-      assert.is(await kindOf(address), null, address);
-  });
+browserTest(
+  'under the policy of a release the browser reports none of them, and does report what it refuses',
+  async ({ engine, open }) => {
+    const reports: string[] = [];
+    const policy = policyText(policyOf({ html: '' }, settingsOf({ REPORT_URI: '/reports' })));
+    const strict = await startBundledPage(
+      'test/browser/sanitise-page.tsx',
+      { 'Content-Security-Policy': policy },
+      (report) => reports.push(report),
+    );
+    const page = await open(strict, phone(engine, { platform: 'android' }));
+    for (const html of CORPUS) {
+      await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
+      assert.equal(reports, [], html.slice(0, 200));
+    }
+    // A report is on its way for a while: one that is due now comes after any that was due before.
+    await page.evaluate(`void (document.getElementById('raw').innerHTML = '<iframe src="/x">')`);
+    await until(() => reports.length > 0);
+    assert.is(reports.length, 1);
+    assert.match(JSON.parse(reports[0]!)['csp-report']['violated-directive'], /^(frame|child|default)-src/);
+  },
+);
 
-  browserTest('colours are colours', async (context) => {
-    const page = await visit(context);
-    const shown = (colour: string) =>
-      page.evaluate((text: string) => {
-        const safe = (window as unknown as TestWindow).sanitise.colour(text);
-        const box = document.createElement('p');
-        box.style.borderColor = safe || '';
-        return [safe, box.style.borderColor !== ''];
-      }, colour);
-    for (const colour of GOOD_COLOURS)
-      assert.equal(await shown(colour), [colour.trim().toLowerCase(), true], colour);
-    for (const colour of BAD_COLOURS) assert.equal(await shown(colour), [null, false], colour);
-  });
-}
+browserTest('the same pieces do run where nobody cleans them', async (context) => {
+  const page = await visit(context);
+  // Kept in a variable, because some of the pieces hide the document's own methods.
+  await page.evaluate(`void (window.rawBox = document.getElementById('raw'))`);
+  await page.evaluate('void (window.ran = {}, window.hit = function (piece) { ran[piece] = 1 })');
+  // Leaves out pieces that would navigate away.
+  const pieces = CORPUS.filter((html) => !/<meta|<base|<link|<plaintext|display:none/.test(html));
+  for (const [index, html] of pieces.entries())
+    await page.evaluate(
+      (text: string) => {
+        (window as unknown as { rawBox: HTMLElement }).rawBox.innerHTML = text;
+        return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+      },
+      html.replace(/hit\(\)/g, `hit(${index})`),
+    );
+  await page.waitFor(() => Object.keys((window as unknown as { ran: object }).ran).length > 30);
+});
+
+browserTest('what people write stays: structure, pictures, links', async (context) => {
+  const page = await visit(context);
+  await page.evaluate((html: string) => (window as unknown as TestWindow).sanitise.show(html), GOOD);
+  if (!(await page.evaluate('window.sanitise.isSupported'))) {
+    assert.match(await page.text('#root'), /^How it works\nRun & win/);
+    return;
+  }
+  await page.waitFor('#root .clean-html');
+  const drawn = await page.evaluate(`document.querySelector('.clean-html').innerHTML`);
+  assert.equal(String(drawn).split('\n'), CLEAN.split('\n'));
+  for (const [piece, lines] of LINES) {
+    await page.evaluate((text: string) => (window as unknown as TestWindow).sanitise.show(text), piece);
+    await page.waitFor('#root .clean-html');
+    const shown: string = await page.evaluate(`document.querySelector('.clean-html').innerText`);
+    // Paragraphs and headings have a gap of one line in the text of a selection.
+    assert.is(
+      shown
+        .replace(/\t/g, ' ')
+        .replace(/ *\n+ */g, '\n')
+        .trim(),
+      lines.replace(/\n+/g, '\n'),
+      piece,
+    );
+  }
+  await page.evaluate((html: string) => (window as unknown as TestWindow).sanitise.show(html), GOOD);
+  await page.waitFor('text=Rules');
+  await page.tap('text=Rules');
+  assert.equal(await page.evaluate('window.sanitise.steps'), ['/activity-rule?id=7']);
+  assert.is(await page.url(), url);
+});
+
+browserTest('addresses: pages of the app, other sites, and nowhere', async (context) => {
+  const page = await visit(context);
+  const kindOf = (address: string) =>
+    page.evaluate((text: string) => (window as unknown as TestWindow).sanitise.kindOf(text), address);
+  for (const [address, kind] of ADDRESSES)
+    assert.is(await kindOf(address.replace('HERE', url.slice(0, -1))), kind, address);
+  for (const address of BAD_ADDRESSES.filter((each) => !/&/.test(each)))
+    assert.is(await kindOf(address), null, address);
+});
+
+browserTest('colours are colours', async (context) => {
+  const page = await visit(context);
+  const shown = (colour: string) =>
+    page.evaluate((text: string) => {
+      const safe = (window as unknown as TestWindow).sanitise.colour(text);
+      const box = document.createElement('p');
+      box.style.borderColor = safe || '';
+      return [safe, box.style.borderColor !== ''];
+    }, colour);
+  for (const colour of GOOD_COLOURS)
+    assert.equal(await shown(colour), [colour.trim().toLowerCase(), true], colour);
+  for (const colour of BAD_COLOURS) assert.equal(await shown(colour), [null, false], colour);
+});
 
 const GOOD = `<h2 class="big" style="color:red">How it works</h2><p>Run &amp; <b>win</b>.<br>Soon</p>
 <ul><li>One</li><li><em>Two</em></li></ul><ol start="3"><li>Three</li></ol>
@@ -231,5 +229,4 @@ const GOOD_COLOURS = [
   'rgb(10%,20%,30%)',
 ];
 
-await registerSanitiseTests();
 await runBrowserTests();

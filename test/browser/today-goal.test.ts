@@ -22,99 +22,92 @@ const waitFor = (page: Page, expression: string) =>
 const isRisen = () =>
   document.querySelector('[role=dialog]')!.getBoundingClientRect().bottom === window.innerHeight;
 
-async function registerTodayGoalTests(): Promise<void> {
-  const gateway = heldGateway();
-  const site = await startPreview({ gateway });
+const gateway = heldGateway();
+const site = await startPreview({ gateway });
 
-  /** Opens the page with both clocks at this instant. */
-  async function visit({ engine, open }: TestContext) {
-    return open(site.url + PATH, { clock: Date.parse(NOW), ...phone(engine, { gateway: { now: NOW } }) });
-  }
+/** Opens the page with both clocks at this instant. */
+async function visit({ engine, open }: TestContext) {
+  return open(site.url + PATH, { clock: Date.parse(NOW), ...phone(engine, { gateway: { now: NOW } }) });
+}
 
-  const ready = (page: Page) => page.waitFor('text=51 kcal and 8 min to go');
+const ready = (page: Page) => page.waitFor('text=51 kcal and 8 min to go');
 
-  browserTest('the rings grow from nothing to what they say', async (context) => {
-    gateway.hold(/getTodayTarget/);
-    const page = await visit(context);
-    const drawn = `[].map.call(document.querySelectorAll('.goal-card .ring-arc'), function (arc) {
+browserTest('the rings grow from nothing to what they say', async (context) => {
+  gateway.hold(/getTodayTarget/);
+  const page = await visit(context);
+  const drawn = `[].map.call(document.querySelectorAll('.goal-card .ring-arc'), function (arc) {
       var length = parseFloat(arc.getAttribute('stroke-dasharray'));
       return 1 - parseFloat(getComputedStyle(arc).strokeDashoffset) / length;
     })`;
-    await page.waitFor('.goal-card-legend');
-    const before = await page.evaluate<number[]>(drawn);
-    assert.equal(
-      before.map((part) => Math.abs(Math.round(part * 100))),
-      [0, 0],
-    );
-    gateway.release();
-    await ready(page);
-    await waitFor(
-      page,
-      `${drawn}.map(function (part) { return Math.round(part * 100); }).join() === '87,80'`,
-    );
-  });
-
-  browserTest(
-    'a finger across the strip turns the weeks; a scroll that begins there does not',
-    async (context) => {
-      const page = await visit(context);
-      await ready(page);
-      // The list of runs comes with the code that listens for swipes.
-      await page.waitFor('text=4.56');
-      const across = (fromX: number, toX: number, downPx = 0) =>
-        page.swipe({ x: fromX, y: 120 }, { x: toX, y: 120 + downPx });
-      await across(100, 260);
-      await page.waitFor('text=Saturday 10 October');
-      assert.match(await page.url(), /\?date=2026-10-10$/);
-      await across(260, 100);
-      await page.waitFor('text=51 kcal and 8 min to go');
-      await across(180, 230, -60);
-      // The page has scrolled, and the strip with it. Where the finger had thrown it, it scrolls on for a while.
-      await until(() =>
-        page.evaluate<boolean>(
-          'new Promise(function (done) { scrollTo(0, 0); setTimeout(function () { done(scrollY === 0); }, 200); })',
-        ),
-      );
-      await across(180, 200);
-      assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
-      await across(260, 100);
-      await page.waitFor('text=19 – 25 Oct 2026');
-      assert.equal(await page.evaluate(CHOSEN), []);
-      await across(100, 260);
-      await page.waitFor('text=12 – 18 Oct 2026');
-      assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
-      assert.equal(page.consoleErrors(), []);
-    },
+  await page.waitFor('.goal-card-legend');
+  const before = await page.evaluate<number[]>(drawn);
+  assert.equal(
+    before.map((part) => Math.abs(Math.round(part * 100))),
+    [0, 0],
   );
+  gateway.release();
+  await ready(page);
+  await waitFor(page, `${drawn}.map(function (part) { return Math.round(part * 100); }).join() === '87,80'`);
+});
 
-  browserTest(
-    'a run leads to its result; back again, all is there before it is asked for',
-    async (context) => {
-      const page = await visit(context);
-      await ready(page);
-      await page.tap(WEDNESDAY);
-      await page.tap('text=6.42');
-      await page.waitFor('text=Average pace');
-      assert.match(await page.url(), /\/running-record\?userSportResultId=179\d{16}$/);
-      await page.tap('header button');
-      await page.waitFor('text=Wednesday 14 October');
-      assert.ok(await page.isVisible('text=6.42'));
-      assert.equal(page.consoleErrors(), []);
-    },
-  );
-
-  browserTest('the second touch of a double tap on a day is for nobody', async (context) => {
+browserTest(
+  'a finger across the strip turns the weeks; a scroll that begins there does not',
+  async (context) => {
     const page = await visit(context);
     await ready(page);
-    await page.tap('.today-goal-action');
-    await page.waitFor('[role="grid"] [tabindex="0"][aria-label*="%"]');
-    const at = await page.evaluate<{ x: number; y: number }>(`(function () {
+    // The list of runs comes with the code that listens for swipes.
+    await page.waitFor('text=4.56');
+    const across = (fromX: number, toX: number, downPx = 0) =>
+      page.swipe({ x: fromX, y: 120 }, { x: toX, y: 120 + downPx });
+    await across(100, 260);
+    await page.waitFor('text=Saturday 10 October');
+    assert.match(await page.url(), /\?date=2026-10-10$/);
+    await across(260, 100);
+    await page.waitFor('text=51 kcal and 8 min to go');
+    await across(180, 230, -60);
+    // The page has scrolled, and the strip with it. Where the finger had thrown it, it scrolls on for a while.
+    await until(() =>
+      page.evaluate<boolean>(
+        'new Promise(function (done) { scrollTo(0, 0); setTimeout(function () { done(scrollY === 0); }, 200); })',
+      ),
+    );
+    await across(180, 200);
+    assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
+    await across(260, 100);
+    await page.waitFor('text=19 – 25 Oct 2026');
+    assert.equal(await page.evaluate(CHOSEN), []);
+    await across(100, 260);
+    await page.waitFor('text=12 – 18 Oct 2026');
+    assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
+    assert.equal(page.consoleErrors(), []);
+  },
+);
+
+browserTest('a run leads to its result; back again, all is there before it is asked for', async (context) => {
+  const page = await visit(context);
+  await ready(page);
+  await page.tap(WEDNESDAY);
+  await page.tap('text=6.42');
+  await page.waitFor('text=Average pace');
+  assert.match(await page.url(), /\/running-record\?userSportResultId=179\d{16}$/);
+  await page.tap('header button');
+  await page.waitFor('text=Wednesday 14 October');
+  assert.ok(await page.isVisible('text=6.42'));
+  assert.equal(page.consoleErrors(), []);
+});
+
+browserTest('the second touch of a double tap on a day is for nobody', async (context) => {
+  const page = await visit(context);
+  await ready(page);
+  await page.tap('.today-goal-action');
+  await page.waitFor('[role="grid"] [tabindex="0"][aria-label*="%"]');
+  const at = await page.evaluate<{ x: number; y: number }>(`(function () {
       var box = document.querySelector('[role=grid] [aria-label^="Wednesday 14"]').getBoundingClientRect();
       return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     })()`);
-    await page.waitFor(isRisen);
-    // While the sheet closes: tap what is at the same place, and click a day itself, which a key can still reach.
-    await page.evaluate(`(function () {
+  await page.waitFor(isRisen);
+  // While the sheet closes: tap what is at the same place, and click a day itself, which a key can still reach.
+  await page.evaluate(`(function () {
       var days = document.querySelectorAll('[role=grid] button');
       document.querySelector('[role=grid] [aria-label^="Wednesday 14"]').click();
       setTimeout(function () {
@@ -123,14 +116,12 @@ async function registerTodayGoalTests(): Promise<void> {
         days[0].click();
       }, 60);
     })()`);
-    await waitFor(page, 'window.__under');
-    assert.is(await page.evaluate('window.__under'), 'null');
-    await page.waitGone('[role="dialog"]');
-    await page.waitFor('text=Wednesday 14 October');
-    await waitFor(page, "history.state !== 'calendar'");
-    assert.match(await page.url(), /\?date=2026-10-14$/);
-  });
-}
+  await waitFor(page, 'window.__under');
+  assert.is(await page.evaluate('window.__under'), 'null');
+  await page.waitGone('[role="dialog"]');
+  await page.waitFor('text=Wednesday 14 October');
+  await waitFor(page, "history.state !== 'calendar'");
+  assert.match(await page.url(), /\?date=2026-10-14$/);
+});
 
-await registerTodayGoalTests();
 await runBrowserTests();

@@ -28,23 +28,17 @@ export function evaluateLater(ask: (expression: string) => Promise<unknown>) {
   };
 }
 
-/** It is sent as text into the page: ES5, except for types. */
+/** It is sent as text into the page: ES2015, except for types. */
 function settle(run: () => unknown): string {
-  var page = window as Window & { __settled?: Answer };
-  function failure(error: unknown): Answer {
-    return { error: String(error) };
-  }
+  const page = window as Window & { __settled?: Answer };
+  const failure = (error: unknown): Answer => ({ error: String(error) });
   try {
-    var value = run() as { then?: Promise<unknown>['then'] } | null | undefined;
-    if (!value || typeof value.then !== 'function') return JSON.stringify({ value: value });
+    const value = run() as { then?: Promise<unknown>['then'] } | null | undefined;
+    if (!value || typeof value.then !== 'function') return JSON.stringify({ value });
     page.__settled = { pending: true };
     value.then(
-      function (result) {
-        page.__settled = { value: result };
-      },
-      function (error) {
-        page.__settled = failure(error);
-      },
+      (result) => (page.__settled = { value: result }),
+      (error) => (page.__settled = failure(error)),
     );
     return JSON.stringify(page.__settled);
   } catch (error) {

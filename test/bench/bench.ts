@@ -3,7 +3,7 @@ import { findChromium } from '../browser/find-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { fetchAnswers, packageFiles, singleFile, type FromApp } from './from-app.ts';
 import { drawnFloor } from './drawn-floor.ts';
-import { countTrips, drawnBy, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
+import { drawnBy, loadCold, loadWarm, shownBy, type Load, type Machine, type Party } from './measure.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import type { BenchRoute } from './routes.ts';
@@ -79,16 +79,10 @@ async function measureRoute(
   route: BenchRoute,
   { runs, settings }: BenchOptions,
 ): Promise<Results[]> {
-  const results: Results[] = [];
-  const shown: (readonly string[])[] = [];
-  for (const party of parties) {
-    const cold = await countTrips(machine, party, route, false);
-    const warm = party.fromApp ? { trips: [] } : await countTrips(machine, party, route, true);
-    shown.push(cold.shown);
-    const none = () => settings.map((): Load[] => []);
-    results.push({ party, trips: { cold: cold.trips, warm: warm.trips }, cold: none(), warm: none() });
-  }
-  if (route.hasFloor) refuseOther(shown);
+  const none = () => settings.map((): Load[] => []);
+  const results = parties.map((party): Results => ({ party, cold: none(), warm: none() }));
+  if (route.hasFloor)
+    refuseOther(await shownBy(machine, parties[0]!, route), await shownBy(machine, parties.at(-1)!, route));
   for (let run = 0; run < runs; run++) {
     console.error(`  ${route.path} run ${run + 1} of ${runs}`);
     const order = results.map((_, index) => results[(index + run) % results.length]!);
@@ -103,8 +97,7 @@ async function measureRoute(
 }
 
 /** Throws if the floor shows other texts than the page, because the comparison would be meaningless. */
-function refuseOther(shown: readonly (readonly string[])[]): void {
-  const [page, its] = [shown[0]!, shown.at(-1)!];
+function refuseOther(page: readonly string[], its: readonly string[]): void {
   const lacks = (all: readonly string[], some: readonly string[]) =>
     some.filter((part) => !all.includes(part));
   const [missing, more] = [lacks(its, page), lacks(page, its)];

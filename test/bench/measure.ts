@@ -2,7 +2,6 @@ import type { Installed } from '../browser/install.ts';
 import { openBenchBrowser, type BenchBrowser, type Visited } from './bench-browser.ts';
 import { readDrawn, type DrawnPage } from './drawn-floor.ts';
 import { readShown } from './marks.ts';
-import { createRounds } from './rounds.ts';
 import type { FromApp } from './from-app.ts';
 import type { BenchRoute } from './routes.ts';
 import type { Asked, SecureSite, Taken } from './secure-site.ts';
@@ -41,12 +40,6 @@ export interface Load extends Taken {
   /** How long the main thread was busy until everything was on the screen. */
   readonly mainThread: number;
 }
-
-/** The requests of each round trip. */
-export type Trips = readonly (readonly string[])[];
-
-/** If no new request arrives within this time, the page waits for responses. */
-const QUIET_MS = 600;
 
 async function inBrowser<Value>(
   { installed, spki }: Machine,
@@ -124,16 +117,12 @@ export const loadWarm = (
     return loads;
   });
 
-/** Finds out which requests wait for which, in a cold or warm load, and which texts the page finally shows. */
-export const countTrips = (machine: Machine, party: Party, route: BenchRoute, isWarm: boolean) =>
-  inBrowser(machine, async (browser): Promise<{ trips: Trips; shown: readonly string[] }> => {
-    if (isWarm) await prime(browser, party, route);
-    const rounds = createRounds(QUIET_MS);
-    party.site.begin(rounds);
+/** The texts that the page finally shows. */
+export const shownBy = (machine: Machine, party: Party, route: BenchRoute) =>
+  inBrowser(machine, async (browser): Promise<readonly string[]> => {
     const visited = await browser.visit(visitOf(party, route, null));
-    const trips = rounds.end();
     await visited.rest();
-    return { trips, shown: await visited.evaluate(readShown) };
+    return visited.evaluate(readShown);
   });
 
 /** Visits the page once, and returns the calls that it makes until everything is on the screen, and what it shows then. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import http2, { type Http2ServerRequest, type Http2ServerResponse, type Http2Session } from 'node:http2';
 import type { Certificate } from './certificate.ts';
-import type { Rounds } from './rounds.ts';
 import { listen } from '../listen.ts';
 
 /** A handler for node's plain HTTP server. It may only use what the HTTP/2 server offers under the same names. */
@@ -27,8 +26,8 @@ export interface Asked {
 /** A server with HTTP/2 and TLS on 127.0.0.1. */
 export interface SecureSite {
   readonly url: string;
-  /** Resets the counts. `rounds` can hold back the responses. */
-  begin(rounds?: Rounds): void;
+  /** Resets the counts. */
+  begin(): void;
   taken(): Taken;
   /** The requests since `begin`. */
   asked(): readonly Asked[];
@@ -53,7 +52,6 @@ export async function startSecureSite(certificate: Certificate, handle: Handler)
   let begun = 0;
   let requests = 0;
   let bytes = 0;
-  let rounds: Rounds | undefined;
 
   const server = http2.createSecureServer({ key: certificate.key, cert: certificate.cert });
   server.on('session', (session) => {
@@ -68,18 +66,15 @@ export async function startSecureSite(certificate: Certificate, handle: Handler)
     response.on('finish', () => {
       if (count === begun) bytes += Number(response.getHeader('content-length') ?? 0);
     });
-    const answer = () => handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-    if (rounds) rounds.hold(request.url, answer);
-    else answer();
+    handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
   });
   return {
     url: `https://127.0.0.1:${await listen(server)}`,
-    begin(next) {
+    begin() {
       begun++;
       requests = bytes = 0;
       asked = [];
       used.clear();
-      rounds = next;
     },
     taken: () => ({ requests, bytes, connections: used.size }),
     asked: () => asked,

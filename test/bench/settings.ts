@@ -55,7 +55,3 @@ export const MORE_OF_DRAWN = 1.1;
 export const MOST_FIRST_PAINT_OF_FLOOR = 1.1;
 /** The limit for the time to data, as a multiple of another build's time. */
 export const MOST_OF_OTHER = 1.05;
-/** The limit of round trips: the document first, then everything else in parallel. */
-export const MOST_TRIPS = 2;
-/** The limit of round trips with the service worker: only the calls go to the network. */
-export const MOST_WARM_TRIPS = 1;

@@ -1,13 +1,6 @@
-import type { Load, Party, Trips } from './measure.ts';
+import type { Load, Party } from './measure.ts';
 import type { BenchRoute } from './routes.ts';
-import {
-  MORE_OF_DRAWN,
-  MOST_FIRST_PAINT_OF_FLOOR,
-  MOST_OF_OTHER,
-  MOST_TRIPS,
-  MOST_WARM_TRIPS,
-  type Setting,
-} from './settings.ts';
+import { MORE_OF_DRAWN, MOST_FIRST_PAINT_OF_FLOOR, MOST_OF_OTHER, type Setting } from './settings.ts';
 
 /** The mean of the two in the middle for an even number of values. NaN if any value is NaN, or if there are none. */
 function median(values: readonly number[]): number {
@@ -37,7 +30,6 @@ export function verdict(wanted: string, value: number, most: number, unit: strin
 /** The measurements of one party on one route. */
 export interface Results {
   readonly party: Party;
-  readonly trips: { readonly cold: Trips; readonly warm: Trips };
   /** By setting and run. */
   readonly cold: readonly Load[][];
   readonly warm: readonly Load[][];
@@ -46,19 +38,17 @@ export interface Results {
 /** One party on one route in one setting: the median of each figure, and the range of the time until all is on the screen. */
 interface Row extends Load {
   readonly party: Party;
-  readonly trips: number;
   readonly least: number;
   readonly most: number;
 }
 
-function rowOf(party: Party, loads: readonly Load[], trips: Trips): Row {
+function rowOf(party: Party, loads: readonly Load[]): Row {
   const fields = Object.keys(loads[0]!) as (keyof Load)[];
   const medians = fields.map((field) => [field, median(loads.map((load) => load[field]))] as const);
   const times = loads.map(({ onScreen }) => onScreen);
   return {
     ...(Object.fromEntries(medians) as unknown as Load),
     party,
-    trips: trips.length,
     least: Math.min(...times),
     most: Math.max(...times),
   };
@@ -74,7 +64,6 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[]
   ['least – most', ({ least, most }) => `${whole(least)} – ${whole(most)}`],
   ['longest task', ({ longestTask }) => (longestTask ? whole(longestTask) : '< 50')],
   ['main thread', ({ mainThread }) => whole(mainThread)],
-  ['trips', ({ trips }) => String(trips)],
   ['requests', ({ requests }) => whole(requests)],
   ['connections', ({ connections }) => whole(connections)],
   ['bytes', ({ bytes }) => whole(bytes)],
@@ -82,15 +71,6 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[]
 
 const RATIOS = ['firstPaint', 'figures', 'bars', 'onScreen', 'ready', 'least'] as const;
 const ratiosOf = (row: Row, other: Row) => RATIOS.map((field) => ratio(row[field] / other[field]));
-
-/** Returns for example '1 running-statistics | 2 main.js, chartBySceneCode': requests by the ends of their paths. */
-function tripsLine(trips: Trips): string {
-  const short = (address: string) => {
-    const name = address.replace(/\?.*/, '').replace(/\/$/, '').split('/').pop() ?? '';
-    return name.replace(/-[\da-f]{6}(?=\.\w+$)/, '') || '/';
-  };
-  return trips.map((names, index) => `${index + 1} ${names.map(short).join(', ')}`).join(' | ');
-}
 
 /**
  * Compares the numbers with their limits. Warm loads are also printed for the floor, but have no limit relative to it.
@@ -125,7 +105,6 @@ function verdictsOf(
       lines.push(verdict(`requests, from ${party.source}`, requests, 0, 'requests'));
   }
   if (longestTaskMs) lines.push(verdict('longest task', product.longestTask, longestTaskMs, 'ms'));
-  lines.push(verdict('one after another', product.trips, isWarm ? MOST_WARM_TRIPS : MOST_TRIPS, 'trips'));
   if (other) {
     const wanted = `all on the screen, of ${other.party.name}`;
     lines.push(verdict(wanted, of(product, other, 'onScreen'), MOST_OF_OTHER, 'x'));
@@ -146,7 +125,7 @@ export function print(
   for (const visit of ['cold', 'warm'] as const) {
     const taking = results.filter(({ party }) => visit === 'cold' || !party.fromApp);
     for (const [at, setting] of settings.entries()) {
-      const rows = taking.map((result) => rowOf(result.party, result[visit][at]!, result.trips[visit]));
+      const rows = taking.map((result) => rowOf(result.party, result[visit][at]!));
       const [product, floor] = [rows[0]!, rows.at(-1)!];
       const against = rows.slice(1).filter(({ party }) => !party.source);
       const ofApp = rows.filter(({ party }) => party.source);
@@ -161,7 +140,5 @@ export function print(
       for (const line of verdictsOf(rows as [Row, ...Row[]], setting, visit === 'warm', more))
         console.log(line);
     }
-    for (const { party, trips } of taking)
-      console.log(`trips of ${party.name}, ${visit}: ${tripsLine(trips[visit])}`);
   }
 }

@@ -113,7 +113,7 @@ for (const [address, opens, shown] of [
       const { site, page, deploy } = await visit(context, address);
       await page.waitFor(opens);
       // The code that asks whether the server can be reached loads after the first data.
-      await until(() => site.asked().some((url) => /\/services-[^/]+\.js$/.test(url)));
+      await until(() => site.asked().some((url) => /\/late-core-[^/]+\.js$/.test(url)));
       await page.waitFor(isSettled);
       deploy();
       await page.tap(opens);

@@ -50,7 +50,7 @@ async function settle(page: Page, isThere: () => boolean): Promise<void> {
 browserTest(
   'what goes wrong before and behind the reporter is told once, and nothing of a person',
   async (context) => {
-    preview.block([{ file: '/services-', mode: 'throws' }]);
+    preview.block([{ file: '/late-core-', mode: 'throws' }]);
     const { page, token } = await visit(context, `${ROUTE}?${QUERY}`);
     await page.waitFor('text=Secret Centre');
     await hear(page);
@@ -73,7 +73,7 @@ browserTest(
     for (const secret of secrets) await page.evaluate(goWrong, secret);
     await settle(page, () => of('securitypolicyviolation').length > 1 && of('caught').length > 0);
     const [thrown, parsed, ...more] = of('error');
-    assert.match(JSON.stringify(thrown), /"what":"Error","at":\["services-\w+\.js:1:7"/);
+    assert.match(JSON.stringify(thrown), /"what":"Error","at":\["late-core-\w+\.js:1:7"/);
     assert.match(JSON.stringify(parsed), /"what":"SyntaxError"/);
     assert.equal(more, []);
     assert.equal(

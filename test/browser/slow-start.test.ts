@@ -325,7 +325,7 @@ browserTest(
   async ({ engine, open: openPage }) => {
     site.block([]);
     const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
-    site.block([{ file: '/a/services-', mode: 'hang' }]);
+    site.block([{ file: '/a/late-core-', mode: 'hang' }]);
     await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
     await page.waitFor('text=View more');
     // The first view shows the figures before the app has started.

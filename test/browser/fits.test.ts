@@ -1,8 +1,6 @@
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
-import { ROUTES } from '../routes.ts';
-import { linkOf } from '../shots/take.ts';
 import { VIEWS, type View } from '../shots/views.ts';
 import { needChineseFont } from './chinese-font.ts';
 import { findOverflows, isSettled } from './overflows.ts';
@@ -268,17 +266,6 @@ browserTest(
   },
 );
 
-browserTest('the marks of a year differ in size, not only in colour', async (context) => {
-  const page = await show(context, VIEWS['a year of goals']!, { width: 360 });
-  const [none, some, half, all] = await page.evaluate(() =>
-    [0, 1, 2, 3].map((level) => {
-      const style = getComputedStyle(document.querySelector(`.year-day-${level}[data-day]`)!, '::after');
-      return style.display === 'none' ? 0 : parseFloat(style.width);
-    }),
-  );
-  assert.ok(none === 0 && some! > 2 && half! > some! + 3 && all! > half! + 3, [none, some, half, all].join());
-});
-
 browserTest('a month of rings grows one week after the other', async (context) => {
   const page = await show(context, VIEWS['a month of goals']!);
   const most = await page.evaluate(() => {
@@ -375,33 +362,6 @@ for (const [language, tab, bars] of [
       }
     },
   );
-
-browserTest('the start of a course stands beside its label, in Chinese', async (context) => {
-  const route = ROUTES.find(({ path }) => path === '/course-record')!;
-  const page = await show(context, at(linkOf(route), '.course-record-start'), { language: 'zh' });
-  const [label, start] = await page.evaluate(() =>
-    [...document.querySelectorAll('.course-record-start > *')].map((part) => {
-      const { top, bottom } = part.getBoundingClientRect();
-      return { top, bottom };
-    }),
-  );
-  assert.ok(start!.top < label!.bottom && start!.bottom > label!.top, JSON.stringify([label, start]));
-});
-
-browserTest('the reader’s place stays on the screen wherever the ranking is scrolled to', async (context) => {
-  const page = await show(
-    context,
-    at('/raffle-activity?id=1790000000000007002&tab=rankings', '.rankings-own'),
-  );
-  for (const y of [0, 500, 1e6]) {
-    const isSeen = await page.evaluate((to: number) => {
-      scrollTo(0, to);
-      const { top, bottom } = document.querySelector('.rankings-own')!.getBoundingClientRect();
-      return top > 0 && bottom <= innerHeight;
-    }, y);
-    assert.ok(isSeen, String(y));
-  }
-});
 
 browserTest('bars that cannot be had move nothing below them', async (context) => {
   const faults = ['rejected=1001:Busy@userDeviceSportResult/pageList'];

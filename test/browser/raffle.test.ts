@@ -110,15 +110,4 @@ browserTest(
   },
 );
 
-browserTest('the rules can be reached, and left again', async (context) => {
-  const { page } = await visit(context, 'not-started');
-  await page.waitFor('.ticket-banner h2');
-  await page.evaluate(doubleTap, 'Rules');
-  await page.waitFor('.activity-rule b');
-  assert.match(await page.url(), `/activity-rule?id=${ID}`);
-  await page.tap('header button');
-  await page.waitFor('.ticket-banner');
-  assert.match(await page.url(), PATH);
-});
-
 await runBrowserTests();

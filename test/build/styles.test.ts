@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
 import path from 'node:path';
 import { joinStyles } from '../../src/build/styles.ts';
 import { filesBelow } from '../../src/build/files.ts';
@@ -183,6 +184,41 @@ test('a component imports the sheet of each class that it names', () => {
     for (const [, words = ''] of text.matchAll(/ className="([\w -]+)"/g))
       for (const word of words.split(' ').filter((each) => !each.startsWith('is-')))
         assert.match(text, `/${ownerOf(word)}.css'`, `${file}: ${word}`);
+  }
+});
+
+/** Components whose parts have the classes. */
+const HOLDERS = `today-goal.tsx goal-card.css, today-goal.tsx card.css, login-frame.tsx button.css,
+  login-frame.tsx picture.css, belt-row.tsx row.css, claim-page.tsx claim.css`.split(/,\s+/);
+
+test('a source names each class of a sheet, and a component one of each sheet that it imports', () => {
+  const wordsOf = (file: string) => {
+    const texts: unknown[] = [];
+    const visitor = new Visitor({
+      Literal: (each) => texts.push(each.value),
+      TemplateElement: (each) => texts.push(each.value.raw),
+    });
+    visitor.visit(parseSync(file, fs.readFileSync(file, 'utf8')).program);
+    return new Set(texts.join(' ').split(/\s+/));
+  };
+  /** A template has only the beginning of a class, with its last dash. */
+  const isIn = (words: Set<string>) => (name: string) =>
+    words.has(name) || words.has(name.replace(/-[^-]+$/, '-'));
+  const scripts = sources
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, wordsOf(file)] as const);
+  const all = new Set(scripts.flatMap(([, words]) => [...words]));
+  for (const sheet of sources.filter((file) => file.endsWith('.css'))) {
+    const selectors = namesIn(joinStyles([sheet]), /([^{};]+)\{/g).join();
+    const classes = namesIn(selectors, /\.([a-z][\w-]*)/gi);
+    for (const name of classes) assert.ok(isIn(all)(name), `${sheet}: ${name}`);
+    for (const [file, words] of classes.length ? scripts : []) {
+      const isImported = [...words].some(
+        (word) => word.endsWith('.css') && path.join(path.dirname(file), word) === sheet,
+      );
+      const row = `${path.basename(file)} ${path.basename(sheet)}`;
+      if (isImported) assert.is(classes.some(isIn(words)), !HOLDERS.includes(row), row);
+    }
   }
 });
 

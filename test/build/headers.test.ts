@@ -147,6 +147,7 @@ test('files, the worker and calls', () => {
       [headersOf(path)['X-Content-Type-Options'], headersOf(path)['Referrer-Policy']],
       ['nosniff', 'no-referrer'],
     );
+  assert.match(headersOf('/')['Permissions-Policy'] ?? '', /^([a-z-]+=\(\)(, |$)){10}$/);
 });
 
 const WHEN_NO_PAGE: Readonly<Record<string, string>> = {

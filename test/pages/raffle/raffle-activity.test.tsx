@@ -12,8 +12,10 @@ import { readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { speak } from '../../catalogues.ts';
 import { LIVES, type LifeName } from '../../fake/lives.ts';
 
-import type { Activity } from '../../../src/pages/raffle/activity.ts';
+import type { Resource } from '../../../src/gateway/resource.ts';
+import type { Activity, Tickets } from '../../../src/pages/raffle/activity.ts';
 import { getTasks } from '../../../src/pages/raffle/calls.ts';
+import Rankings from '../../../src/pages/raffle/tickets/rankings.tsx';
 import type { Task } from '../../../src/pages/raffle/tasks/task.ts';
 import { TaskList } from '../../../src/pages/raffle/tasks/task-list.tsx';
 import type { Tasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
@@ -212,6 +214,14 @@ test('the reader’s own place stays in sight below the ranking; the first three
   cleanup();
   const first = await open('audited', { search: `?id=${ID}&tab=rankings`, many: 0, ...session });
   assert.equal(first.texts('.rankings-own'), ['–You · 12 tickets']);
+  cleanup();
+  for (const ranking of [[{ id: '1', name: null, pictureUrl: null, tickets: 3 }], []]) {
+    const state = signal({ status: 'ready', data: { mine: 0, ranking } });
+    const tickets = { state } as unknown as Resource<Tickets>;
+    const none = await openRaffle(() => <Rankings tickets={tickets} />, { life: 'audited' });
+    assert.is(none.texts('.rankings-own').length, ranking.length, 'without a ticket, below a ranking only');
+    cleanup();
+  }
 });
 
 const MANY = 10_000;

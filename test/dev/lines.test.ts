@@ -86,11 +86,12 @@ test('files of the build have the same names on each system', () => {
   assert.equal(filesBelow([odd]), [`${posix(odd)}/a b.txt`]);
 });
 
-test('a word that a command does not know is one line, and a failure', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build.mjs', 'serve', '--wach'], {
-    encoding: 'utf8',
-  });
+test('a word that a command does not know is one line, and a failure; it explains itself when asked', () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['build.mjs', ...words], { encoding: 'utf8', timeout: 60_000 });
+  const { status, stdout, stderr } = run('serve', '--wach');
   assert.equal([status, stdout, stderr], [1, '', 'serve does not know --wach; it takes --watch\n']);
+  assert.match(run('serve', '--help').stdout, /--watch/);
 });
 
 test.run();

@@ -149,6 +149,37 @@ for (const [what, rows, shown] of [
     assert.equal(stats(page), shown);
   });
 
+test('a year without goals is told by its runs: the minutes of each day, the active days and their average', async () => {
+  const page = await openReady();
+  await page.answer(SUMMARY, { targetVo: { todayCalorie: 0, todayTime: 0 } });
+  await page.answer(LIST, []);
+  await page.answer(RUNS, runs());
+  await page.turn();
+  await page.answer(RUNS, runs());
+  await page.openYear();
+  const asked = page.to(RUNS).length;
+  for (let tries = 0; page.open().length && tries < 20; tries++) await page.settleQuiet('answer');
+  const list = [59, 60, 899, 900, 1800].map((sportTime, at) => ({
+    ...{ userSportResultId: `${at + 1}`, endTime: `2026-10-0${at + 1} 08:12:00` },
+    ...{ mileage: 1000, sportTime, sportCalorie: 10 },
+  }));
+  const months = () => page.to(RUNS).slice(asked);
+  for (let at = 0; at < months().length; at++) {
+    await act(() => months()[at]!.answer({ list: at ? [] : list }));
+    await page.turn(2);
+  }
+  assert.is(months().length, 10);
+  const cells = list.map(({ endTime }) => page.cell(endTime.slice(0, 10)));
+  assert.equal(cells.map((cell) => /year-day-(\w+)/.exec(cell.className)?.[1]).join(), '0,1,1,2,3');
+  assert.equal(
+    cells.map((cell) => /, .*/.exec(cell.getAttribute('aria-label') ?? '')?.[0]),
+    [', 0 min', ', 1 min', ', 14 min', ', 15 min', ', 30 min'],
+  );
+  assert.equal(stats(page), ['5 days', '12 min']);
+  assert.is(page.texts('.year-head .period-head-sums')[0]?.trim(), '50 kcal, 61 min');
+  assert.equal(page.texts('.year-key'), ['1+ min', '15+ min', '30+ min']);
+});
+
 test('what was read in a visit is there at once, and is not asked for again', async () => {
   const page = await openReady();
   await page.begin();

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
-import HulaHoopPage, { title } from '../../../src/pages/statistics/thehoop-statistics.tsx';
+import HulaHoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 import { openStatistics } from './open-statistics.tsx';
 
 const PAGES = [
@@ -73,18 +73,5 @@ for (const { name, sport, Page } of PAGES) {
     history.replaceState(null, '');
   });
 }
-
-test('all records are in the sheet', async () => {
-  const { settle, tap, getByRole } = await opened(JumpRopePage);
-  await tap('statistics.records.more');
-  for (let i = 0; i < 40; i++) await settle();
-  assert.match(getByRole('dialog').textContent || '', 'statistics.records.end');
-  history.replaceState(null, '');
-});
-
-test('the title is the deep link’s, or the data centre', () => {
-  assert.is(title({ para: 'My data' }), 'My data');
-  assert.is(title({}), 'statistics.title');
-});
 
 test.run();

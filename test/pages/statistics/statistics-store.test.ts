@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
+import { settled } from '../../time.ts';
 
 const CHART = '/sportData/chartBySceneCode';
 const SUMMARY = '/sportData/detail';
@@ -50,22 +51,33 @@ test('a period that was open before is shown at once and refreshed', async () =>
   assert.is(to(SUMMARY).length, 3);
 });
 
-test('the chart has a bar for each day, and none that is invented', async () => {
-  const { statistics, last } = open();
-  statistics.open('week');
-  await last(CHART).answer({ list: [{ dateTime: '2026-10-14', dataValue: 6420 }] });
-  const bars = statistics.blocksOf('week').chart.state.value.data;
-  assert.equal(
-    bars?.map(({ value }) => value),
-    [0, 0, 6420, 0, 0, 0, null],
-  );
-});
-
-test('closing gives up what is open', () => {
-  const { statistics, calls } = open();
-  statistics.open('week');
-  statistics.close();
-  assert.ok(calls.every(({ options }) => options?.signal?.aborted));
-});
+/** The first days of the parts, and the type of their sums. */
+for (const [period, type, days] of [
+  ['total', 4, ['2020-10-01', ...[1, 2, 3, 4, 5, 6].map((year) => `202${year}-01-01`)]],
+  [
+    'year',
+    3,
+    ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}-01`),
+  ],
+] as const)
+  test(`other bars of the ${period} are the sums of its parts until today, three at a time`, async () => {
+    const { statistics, calls } = open();
+    const { requests } = statistics.blocksOf(period);
+    const bars = requests.addends({ signal: new AbortController().signal });
+    for (let at = 0; at < days.length; at++) {
+      await settled();
+      assert.is(calls.length, Math.min(at + 3, days.length));
+      await calls[at]!.answer({ sportTime: at, sportNumber: 2 });
+    }
+    const answer = await bars;
+    assert.equal(
+      calls.map(({ query, options }) => [query?.dateTime, query?.queryType, options?.background]),
+      days.map((day) => [day, type, true]),
+    );
+    assert.equal(
+      answer.ok && answer.value.map(({ date, durationS, workouts }) => [date, durationS, workouts]),
+      days.map((day, at) => [day.slice(0, period === 'total' ? 4 : 7), at, 2]),
+    );
+  });
 
 test.run();

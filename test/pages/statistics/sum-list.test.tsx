@@ -176,20 +176,6 @@ test('a failure is said by the chart alone, and can be tried again', async () =>
   assert.is(week.caption(), 'Calories per day, kcal | Best 1,215');
 });
 
-test('of what is counted there is fewer, and not less', async () => {
-  const week = await opened('?tab=week', CURRENT);
-  const days = ['05', '06', '07', '08', '09'].map((day) => run(`2026-10-${day}`, 5000, 1000, 100));
-  await week.answer(SUMMARY, { ...BEFORE_SUMS, dataValue: 25_000, sportNumber: 5, sportDays: 5 });
-  await week.rest();
-  await week.answer(RUNS, page(...days));
-  await week.rest();
-  assert.is(week.line(), '0.7 km behind last week');
-  await week.choose('Runs');
-  await week.answer(RUNS, WEEK);
-  await week.rest();
-  assert.is(week.line(), '2 workouts behind last week');
-});
-
 test('asked again only when the period’s sums have changed', async () => {
   const week = await opened('?tab=week', CURRENT);
   await week.answer(SUMMARY, { sportNumber: 0 });

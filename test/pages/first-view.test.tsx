@@ -43,11 +43,9 @@ Object.defineProperty(domWindow.SVGElement.prototype, 'getComputedTextLength', {
 // A chart's width is read when its code runs.
 document.body.innerHTML = '<div id="root"><div class="chart-card-room"></div></div>';
 
-interface Row {
+interface Page {
   /** Its module, below src/pages. */
   readonly file: string;
-  /** The same. */
-  readonly app: PageModule;
   readonly first?: () => FirstRequests;
   readonly query?: string;
   /** How often it is shown with other answers. */
@@ -56,104 +54,45 @@ interface Row {
   readonly figure: RegExp;
 }
 
-const STATISTICS = { figure: /chart-bar/ };
+interface Row extends Page {
+  readonly app: PageModule;
+}
+
+const CHART = /chart-bar/;
+const TICKETS = /ticket-count-tick/;
+const STAT = /stat-number\n"\d/;
+const RUN = 'userSportResultId=600';
 /** Each family is shown with some 300 answers. */
-const PAGES: readonly Row[] = [
+const LISTED: readonly Page[] = [
+  { file: 'statistics/running-statistics', first: firstOfRunning, query: 'para=A', count: 56, figure: CHART },
   {
-    ...STATISTICS,
-    file: 'statistics/running-statistics',
-    app: await import('../../src/pages/statistics/running-statistics.tsx'),
-    first: firstOfRunning,
-    query: 'para=Data%20centre',
-    count: 56,
-  },
-  {
-    ...STATISTICS,
     file: 'statistics/scene-statistics',
-    app: await import('../../src/pages/statistics/scene-statistics.tsx'),
     first: firstOfScene,
     query: 'sceneCode=100',
     count: 24,
+    figure: CHART,
   },
-  {
-    ...STATISTICS,
-    file: 'statistics/jumprope-statistics',
-    app: await import('../../src/pages/statistics/jumprope-statistics.tsx'),
-    count: 8,
-  },
-  {
-    ...STATISTICS,
-    file: 'statistics/rowing-statistics',
-    app: await import('../../src/pages/statistics/rowing-statistics.tsx'),
-    count: 8,
-  },
-  {
-    file: 'goal/today-goal',
-    app: await import('../../src/pages/goal/today-goal.tsx'),
-    first: firstOfGoals,
-    count: 104,
-    figure: /goal-card-number[^"]*\n"\d/,
-  },
-  {
-    file: 'data-centre/data-centre',
-    app: await import('../../src/pages/data-centre/data-centre.tsx'),
-    first: firstOfCentre,
-    count: 304,
-    figure: /tile-number\n"\d/,
-  },
-  {
-    file: 'raffle/raffle-activity',
-    app: await import('../../src/pages/raffle/raffle-activity.tsx'),
-    first: firstOfActivity,
-    query: 'id=7002',
-    count: 96,
-    figure: /ticket-count-tick/,
-  },
+  { file: 'statistics/jumprope-statistics', count: 8, figure: CHART },
+  { file: 'statistics/rowing-statistics', count: 8, figure: CHART },
+  { file: 'goal/today-goal', first: firstOfGoals, count: 104, figure: /goal-card-number[^"]*\n"\d/ },
+  { file: 'data-centre/data-centre', first: firstOfCentre, count: 304, figure: /tile-number\n"\d/ },
+  { file: 'raffle/raffle-activity', first: firstOfActivity, query: 'id=7002', count: 96, figure: TICKETS },
   {
     file: 'raffle/christmas/christmas-active',
-    app: await import('../../src/pages/raffle/christmas/christmas-active.tsx'),
     first: firstOfActivity,
     query: 'id=7002',
     count: 16,
-    figure: /ticket-count-tick/,
+    figure: TICKETS,
   },
-  {
-    file: 'results/running-record',
-    app: await import('../../src/pages/results/running-record.tsx'),
-    first: firstOfRun,
-    query: 'userSportResultId=600',
-    count: 160,
-    figure: /stat-number\n"\d/,
-  },
-  {
-    file: 'results/record-no-device',
-    app: await import('../../src/pages/results/record-no-device.tsx'),
-    first: firstOfRun,
-    query: 'userSportResultId=600',
-    count: 48,
-    figure: /stat-number\n"\d/,
-  },
-  {
-    file: 'results/course-record',
-    app: await import('../../src/pages/results/course-record.tsx'),
-    first: firstOfCourse,
-    query: 'userSportResultId=600&id=700',
-    count: 104,
-    figure: /stat-number\n"\d/,
-  },
-  {
-    file: 'results/jumprope-record',
-    app: await import('../../src/pages/results/jumprope-record.tsx'),
-    count: 8,
-    figure: /stat-number\n"\d/,
-  },
-  {
-    file: 'results/rowing-record',
-    app: await import('../../src/pages/results/rowing-record.tsx'),
-    count: 8,
-    figure: /stat-number\n"\d/,
-  },
+  { file: 'results/running-record', first: firstOfRun, query: RUN, count: 160, figure: STAT },
+  { file: 'results/record-no-device', first: firstOfRun, query: RUN, count: 48, figure: STAT },
+  { file: 'results/course-record', first: firstOfCourse, query: `${RUN}&id=700`, count: 104, figure: STAT },
+  { file: 'results/jumprope-record', count: 8, figure: STAT },
+  { file: 'results/rowing-record', count: 8, figure: STAT },
 ];
+const PAGES: readonly Row[] = await Promise.all(
+  LISTED.map(async (page) => ({ ...page, app: await import(`../../src/pages/${page.file}.tsx`) })),
+);
 
 /** As the build makes them: with the first view's runtime, and without late parts. */
 const source =

@@ -13,17 +13,7 @@ for (const [units, unitM, rows] of [
   [
     'imperial',
     MILE,
-    [
-      [0],
-      [187.99],
-      [188, true, 376],
-      [206.79, true, 376],
-      [206.8, false, 376],
-      [375.99, false, 376],
-      [376, true, 564],
-      [1880, true, 2068],
-      [3000, false, 3008],
-    ],
+    [[0], [187.99], [188, true, 376], [206.79, true, 376], [206.8, false, 376], [1880, true, 2068]],
   ],
   [
     'metric',
@@ -34,10 +24,8 @@ for (const [units, unitM, rows] of [
       [302, true, 605],
       [332.8, true, 605],
       [332.9, false, 605],
-      [604.99, false, 605],
       [605, true, 907],
       [605.05, true, 907],
-      [907, true, 1210],
     ],
   ],
 ] as const)

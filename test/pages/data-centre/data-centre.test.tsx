@@ -176,20 +176,6 @@ test('what failed can be tried again; the ways to the sports stay', async () => 
   assert.match(page.text(), '71.8 kg');
 });
 
-test("the host's refresh loads again; what was there stays, also where that fails", async () => {
-  const page = openDataCentre();
-  await page.answer(DATA);
-  await page.refresh();
-  assert.is(page.calls.length, 2);
-  assert.match(page.text(), '71.8 kg');
-  await page.fail();
-  assert.match(page.text(), '71.8 kg');
-  assert.not.match(page.text(), 'Could not load');
-  await page.refresh();
-  await page.answer({ ...DATA, weight: measure(71.8, 71.2) });
-  assert.match(page.text(), '71.2 kg');
-});
-
 test('goals are of the day on which they were asked for: on the next one they are awaited, and then not known', async () => {
   const page = openDataCentre({ now: Date.UTC(2026, 9, 17, 15, 59) });
   await page.answer(DATA);
@@ -232,12 +218,6 @@ test('goals and sports lead to their pages, the body’s measures nowhere', asyn
   for (const name of ['Weight', 'Body fat', 'Waist']) assert.is(page.card(name).tagName, 'DIV');
   await page.tap('Jump rope');
   assert.equal(page.sent, [{ path: '/jumprope-statistics' }]);
-});
-
-test('leaving the page gives up what is open', () => {
-  const page = openDataCentre();
-  page.unmount();
-  assert.ok(page.calls.every(({ options }) => options?.signal?.aborted));
 });
 
 test.run();

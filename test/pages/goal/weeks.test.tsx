@@ -36,18 +36,6 @@ test('on a Monday there is one day', async () => {
   assert.is(page.sums(), 'Goal met on 0 of 1 day · 349 kcal, 32 min');
 });
 
-test('fractions add up without the error of their sum', async () => {
-  const page = await openReady();
-  await page.refresh();
-  await page.answer(SUMMARY, { targetVo: goals(0, 0) });
-  await page.answer(LIST, [
-    day('2026-10-12', 0.7, 59.9),
-    day('2026-10-13', 0.1, 0.1),
-    day('2026-10-14', 0.2, 0),
-  ]);
-  assert.is(page.sums(), 'Goal met on 0 of 6 days · 1 kcal, 1 min');
-});
-
 test('what is not known of one day is not known of the week', async () => {
   const page = await openReady();
   await page.refresh();

@@ -71,20 +71,6 @@ for (const refusal of ['Not yours', 'Down#500', 'Later#40', 'Odd#1404'])
     assert.match(text(), '128th');
   });
 
-test("the host's refresh asks again, and keeps what is shown where that fails", async () => {
-  const { refresh, reply, text, calls } = await open({ [DETAIL]: RUN });
-  reply(DETAIL, fail);
-  await refresh();
-  assert.match(text(), '128th');
-  reply(DETAIL, 'Signed out');
-  await refresh();
-  assert.match(text(), '128th');
-  reply(DETAIL, { ...RUN, sportNumber: 129 });
-  await refresh();
-  assert.match(text(), '129th');
-  assert.is(calls.length, 4);
-});
-
 const COURSE_RUN = { ...RUN, sportType: 6, sportValue: '9007199254740993' };
 const HILLS = { name: 'Hill repeats', totalCalories: 210, totalDuration: 1799, exerciseLevel: 3 };
 

@@ -120,31 +120,12 @@ test('the way to all records goes by the total where there is one, else by the r
   }
 });
 
-test('a tap opens the record in the host; a sportType 7 by its sportValue', async () => {
-  const { answer, container, sent } = openStatistics('');
-  await answer(RECORDS, records(1, 1));
-  container.querySelector<HTMLElement>('button.row')?.click();
-  assert.equal(sent, [{ activityLabel: 'sportResult', sportType: 1, id: '900' }]);
-  cleanup();
-  const other = openStatistics('');
-  await other.answer(RECORDS, records(1, 1, { sportType: 7, sportValue: '1234567890123456789' }));
-  other.container.querySelector<HTMLElement>('button.row')?.click();
-  assert.equal(other.sent, [{ activityLabel: 'sportResult', sportType: 7, id: '1234567890123456789' }]);
-});
-
 test('where the app has no screen for a record, none is offered', async () => {
   const host = { can: (name: string) => name !== 'sportResult' };
   const { answer, container } = openStatistics('', { host });
   await answer(RECORDS, records(1, 1));
   assert.ok(container.querySelector('div.row'));
   assert.is(container.querySelector('button.row'), null);
-});
-
-test('where no host takes the record, a notice says so', async () => {
-  const { answer, container, app } = openStatistics('', { takes: false });
-  await answer(RECORDS, records(1, 1));
-  container.querySelector<HTMLElement>('button.row')?.click();
-  assert.is(app.notices.current.value?.message, 'notice.openInApp');
 });
 
 test('only the block that failed is replaced, and its retry asks for it alone', async () => {
@@ -176,61 +157,11 @@ test('a block says what the server says; the connection is to blame only where n
   assert.not.match(other.text(), 'failed.hint');
 });
 
-test('the tab stands in the address beside the rest of it, and adds no history', async () => {
-  const { tap, settle, last } = openStatistics('?para=My%20data');
-  const before = history.length;
-  await tap('statistics.tab.week');
-  await settle();
-  assert.is(location.search, '?para=My%20data&tab=week');
-  assert.is(last(CHART).query?.queryType, 2);
-  await tap('statistics.tab.total');
-  await settle();
-  assert.is(location.search, '?para=My%20data');
-  assert.is(history.length, before);
-});
-
-test("the host's refresh reloads everything and keeps what is shown", async () => {
-  const { answer, refresh, calls, to, text } = openStatistics('');
-  await answer(SUMMARY, SUMMARY_DATA);
-  await answer(RECORDS, records(1, 1));
-  await answer(CHART, { list: [] });
-  await answer(BESTS, { list: [] });
-  await refresh();
-  assert.is(calls.length, 8);
-  assert.match(text(), '24.31 km');
-  assert.match(text(), '4.56 km');
-  await answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 30000 });
-  assert.match(text(), '30.00 km');
-  assert.is(to(RECORDS).length, 2);
-});
-
-test('leaving the page gives up what is open', () => {
-  const { calls, unmount } = openStatistics('');
-  unmount();
-  assert.ok(calls.every(({ options }) => options?.signal?.aborted));
-});
-
 test('the title is the deep link’s, trimmed and of a sane length, or the data centre', () => {
   assert.is(title({ para: '  My data ' }), 'My data');
   assert.is(title({ para: ' ' }), 'statistics.title');
   assert.is(title({}), 'statistics.title');
   assert.is(title({ para: 'x'.repeat(500) }).length, 60);
-});
-
-test('the menu names the four sports and leads to their pages', async () => {
-  const { container, getByRole, tap, settle, sent } = openStatistics('?para=a');
-  await tap('sport.running');
-  await settle();
-  await settle();
-  const links = Array.from(getByRole('navigation').querySelectorAll('a'));
-  assert.equal(
-    links.map((link) => link.getAttribute('href')),
-    ['/running-statistics', '/jumprope-statistics', '/thehoop-statistics', '/rowing-statistics'],
-  );
-  await tap('sport.rowing');
-  await settle();
-  assert.equal(sent, [{ path: '/rowing-statistics?para=a', replace: true }]);
-  assert.is(container.querySelector('nav'), null);
 });
 
 for (const [Page, search, dataValue, row] of [

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { weeksOf } from '../../../src/pages/statistics/averages.tsx';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 
+import { openDrawn } from './drawn-page.tsx';
 import { openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 /* What a workout, an active day and a week bring on average. Today is Sat 17 Oct 2026. */
@@ -19,7 +20,6 @@ async function averages(search: string, sums: object, options: Parameters<typeof
   return page.texts('.averages-row');
 }
 
-/** The pace has its own tests. */
 const withoutPace = (rows: readonly string[]) => rows.filter((row) => !/pace/.test(row));
 
 test('a week: of a workout and of an active day', async () => {
@@ -57,8 +57,34 @@ for (const [what, sums] of [
 test('a sport that counts has averages of its counts', async () => {
   const page = openStatistics('?tab=month', { Page: JumpRopePage, language: 'en' });
   for (let turn = 0; turn < 5; turn++) await page.settle();
-  const [first = ''] = page.texts('.averages-row');
-  assert.match(first, /^Average per workout[\d,]+$/);
+  const rows = page.texts('.averages-row');
+  assert.match(rows[0]!, /^Average per workout[\d,]+$/);
+  assert.not.match(rows.join(), 'pace');
+});
+
+/** 10 km in an hour, and the seconds of 10 km in the period before; what stands beside it. */
+for (const [search, units, beforeS, text] of [
+  ['?tab=week', 'metric', 3650, `06'00" /km5 s faster than last week`],
+  ['?tab=month', 'metric', 3550, `06'00" /km5 s slower than last month`],
+  ['?tab=year', 'imperial', 3600, `09'39" /miLast year: 09'39" /mi`],
+  ['?tab=week&day=2026-09-30', 'imperial', 3650, `09'39" /mi8 s faster than the week before`],
+  ['?tab=month&day=2025-07-09', 'metric', 0, `06'00" /km`],
+] as const)
+  test(`the pace ${search}, ${units}, beside ${beforeS} s in the period before: ${text}`, async () => {
+    const sums = { ...SUMMARY_DATA, dataValue: 10_000, sportTime: 3600 };
+    const page = await openDrawn(search, { sums, points: { list: [] } }, { units });
+    await page.answer(SUMMARY, { ...sums, sportTime: beforeS });
+    await page.settle();
+    assert.is(page.said('.averages-row').pop(), `Average pace${text}`);
+  });
+
+test('the total has a pace and no comparison; where one is not known, it is left out', async () => {
+  assert.is((await averages('', SUMMARY_DATA)).pop(), `Average pace05'57" /km`);
+  // A machine that counted no time, or a tenth of the way.
+  for (const change of [{ sportTime: 0 }, { dataValue: 90, sportTime: 1800 }]) {
+    cleanup();
+    assert.not.match((await averages('?tab=week', { ...SUMMARY_DATA, ...change })).join(), 'pace');
+  }
 });
 
 test('the weeks of a period that are over', () => {

@@ -220,4 +220,10 @@ test('goals and sports lead to their pages, the body’s measures nowhere', asyn
   assert.equal(page.sent, [{ path: '/jumprope-statistics' }]);
 });
 
+test('leaving the page gives up what is open', () => {
+  const page = openDataCentre();
+  page.unmount();
+  assert.ok(page.calls.every(({ options }) => options?.signal?.aborted));
+});
+
 test.run();

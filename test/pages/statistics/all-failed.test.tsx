@@ -3,89 +3,82 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Failure } from '../../../src/gateway/gateway.ts';
-import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
 import { BESTS, CHART, openStatistics, RECORDS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 test.after.each(cleanup);
 
-const PAGES = {
-  'running statistics': { open: () => openStatistics('?tab=week'), paths: [CHART, SUMMARY, BESTS, RECORDS] },
-  'statistics of a scene': {
-    open: () => openStatistics('?sceneCode=101&tab=week', { Page: SceneStatisticsPage }),
-    paths: [CHART, SUMMARY, '/treadmillResult/getBest', '/treadmillResult/list'],
-  },
-};
+const PATHS = [CHART, SUMMARY, BESTS, RECORDS];
+const open = () => openStatistics('?tab=week');
 
 const SIGNED_OUT: Failure = { kind: 'status', status: 401, code: null, message: 'Your session has expired.' };
 
-for (const [name, { open, paths }] of Object.entries(PAGES)) {
-  const openFailed = async (failureOf: (path: string) => Failure | undefined = () => undefined) => {
-    const page = open();
-    for (const path of paths) await page.fail(path, failureOf(path));
-    return page;
-  };
+/** Opens the page, of which all calls fail. */
+const openFailed = async (failureOf: (path: string) => Failure | undefined = () => undefined) => {
+  const page = open();
+  for (const path of PATHS) await page.fail(path, failureOf(path));
+  return page;
+};
 
-  test(`${name}: all parts failed is said once, and one retry asks for all of them`, async () => {
-    const page = await openFailed();
-    assert.equal(page.texts('.picture h2'), ['dataCentre.failed']);
-    assert.equal(page.texts('h2'), ['dataCentre.failed'], 'no heading of a part stands alone');
-    assert.is(page.all('[role=tab]').length, 4, 'another period can be chosen');
-    await page.tap('failed.retry');
-    for (const path of paths) assert.is(page.to(path).length, 2, path);
-    assert.equal(page.texts('.picture h2'), []);
-    assert.is(page.all('[aria-busy=true]').length > 3, true);
-  });
+test('all parts failed is said once, and one retry asks for all of them', async () => {
+  const page = await openFailed();
+  assert.equal(page.texts('.picture h2'), ['dataCentre.failed']);
+  assert.equal(page.texts('h2'), ['dataCentre.failed'], 'no heading of a part stands alone');
+  assert.is(page.all('[role=tab]').length, 4, 'another period can be chosen');
+  await page.tap('failed.retry');
+  for (const path of PATHS) assert.is(page.to(path).length, 2, path);
+  assert.equal(page.texts('.picture h2'), []);
+  assert.is(page.all('[aria-busy=true]').length > 3, true);
+});
 
-  test(`${name}: with the first figures each part that failed says so itself`, async () => {
-    const page = await openFailed();
-    await page.tap('failed.retry');
-    await page.answer(SUMMARY, SUMMARY_DATA);
-    for (const path of paths) if (path !== SUMMARY) await page.fail(path);
-    assert.ok(page.texts('dd').includes('24.31 km'), page.text());
-    const failed = ['statistics.chart.failed', 'statistics.bests.failed', 'statistics.records.failed'];
-    assert.equal(page.texts('.picture h2'), failed);
-  });
+test('with the first figures each part that failed says so itself', async () => {
+  const page = await openFailed();
+  await page.tap('failed.retry');
+  await page.answer(SUMMARY, SUMMARY_DATA);
+  for (const path of PATHS) if (path !== SUMMARY) await page.fail(path);
+  assert.ok(page.texts('dd').includes('24.31 km'), page.text());
+  const failed = ['statistics.chart.failed', 'statistics.bests.failed', 'statistics.records.failed'];
+  assert.equal(page.texts('.picture h2'), failed);
+});
 
-  test(`${name}: who is signed out reads it once, with the way to sign in, whichever part says it`, async () => {
-    let went = 0;
-    const way = { label: 'Sign in again', go: () => void went++ };
-    const page = await openFailed((path) =>
-      path === BESTS || path === CHART ? undefined : { ...SIGNED_OUT, way },
-    );
-    assert.equal(page.texts('.picture p'), ['Your session has expired.']);
-    await page.tap('Sign in again');
-    assert.is(went, 1);
-  });
+test('who is signed out reads it once, with the way to sign in, whichever part says it', async () => {
+  let went = 0;
+  const way = { label: 'Sign in again', go: () => void went++ };
+  const page = await openFailed((path) =>
+    path === BESTS || path === CHART ? undefined : { ...SIGNED_OUT, way },
+  );
+  assert.equal(page.texts('.picture p'), ['Your session has expired.']);
+  await page.tap('Sign in again');
+  assert.is(went, 1);
+});
 
-  test(`${name}: another failure than before shows its own way out`, async () => {
-    const page = open();
-    const again: (() => void)[] = [];
-    await page.answer(paths[3]!, { list: [] });
-    for (const path of paths.slice(0, 3))
-      await page.fail(path, {
-        ...{ kind: 'status', status: 503, code: null, message: 'Out of order' },
-        retry: (retry) => again.push(retry),
-      });
-    assert.equal(page.texts('.picture p'), ['Out of order']);
-    again.forEach((retry) => retry());
-    const way = { label: 'Sign in again', go() {} };
-    for (const path of paths.slice(0, 3)) await page.fail(path, { ...SIGNED_OUT, way });
-    assert.equal(page.texts('.picture p'), ['Your session has expired.']);
-    await page.tap('Sign in again');
-  });
+test('another failure than before shows its own way out', async () => {
+  const page = open();
+  const again: (() => void)[] = [];
+  await page.answer(PATHS[3]!, { list: [] });
+  for (const path of PATHS.slice(0, 3))
+    await page.fail(path, {
+      ...{ kind: 'status', status: 503, code: null, message: 'Out of order' },
+      retry: (retry) => again.push(retry),
+    });
+  assert.equal(page.texts('.picture p'), ['Out of order']);
+  again.forEach((retry) => retry());
+  const way = { label: 'Sign in again', go() {} };
+  for (const path of PATHS.slice(0, 3)) await page.fail(path, { ...SIGNED_OUT, way });
+  assert.equal(page.texts('.picture p'), ['Your session has expired.']);
+  await page.tap('Sign in again');
+});
 
-  test(`${name}: a part that still loads, or that has shown something, keeps the others as they are`, async () => {
-    const page = open();
-    for (const path of paths.slice(1)) await page.fail(path);
-    assert.is(page.all('.picture h2').length, 3);
-    await page.answer(CHART, { list: [] });
-    await page.refresh();
-    await page.fail(CHART);
-    assert.ok(page.texts('.picture h2').includes('statistics.empty.title'), page.text());
-  });
-}
+test('a part that still loads, or that has shown something, keeps the others as they are', async () => {
+  const page = open();
+  for (const path of PATHS.slice(1)) await page.fail(path);
+  assert.is(page.all('.picture h2').length, 3);
+  await page.answer(CHART, { list: [] });
+  await page.refresh();
+  await page.fail(CHART);
+  assert.ok(page.texts('.picture h2').includes('statistics.empty.title'), page.text());
+});
 
-test('running statistics: a period that failed leaves the one that was drawn alone', async () => {
+test('a period that failed leaves the one that was drawn alone', async () => {
   const page = openStatistics('');
   await page.answer(SUMMARY, SUMMARY_DATA);
   for (const path of [CHART, BESTS, RECORDS]) await page.fail(path);

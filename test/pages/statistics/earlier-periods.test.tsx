@@ -92,6 +92,7 @@ test('a link to a week: two calls for sums and bests, and one for the bars', asy
 
 test('the arrows lead back week by week, and the address keeps the week', async () => {
   const page = await current();
+  const { length: entries } = history;
   assert.is(page.range(), '12 – 18 Oct 2026');
   assert.is(page.queryByText('Today'), null);
   assert.is(page.getByLabelText(/Next/).getAttribute('aria-disabled'), 'true');
@@ -111,6 +112,7 @@ test('the arrows lead back week by week, and the address keeps the week', async 
   const { length } = page.calls;
   await page.arrow('Next week');
   assert.is(page.range(), '12 – 18 Oct 2026', 'there is no next week yet');
+  assert.is(history.length, entries);
   assert.is(page.calls.length, length);
 });
 

@@ -62,6 +62,16 @@ async function opened(search: string, data: PageData, options: Parameters<typeof
   };
 }
 
+/** The bars of the durations, added up from these runs, after a week without workouts. */
+async function withDuration(runs: object = WEEK) {
+  const week = await opened('?tab=week', CURRENT);
+  await week.answer(SUMMARY, { sportNumber: 0 });
+  await week.choose('Duration');
+  await week.answer(RUNS, runs);
+  await week.rest();
+  return week;
+}
+
 test('a tap on Duration asks once, quietly, for the week’s runs, and shows their bars', async () => {
   const week = await opened('?tab=week', CURRENT);
   // The week before is compared with.
@@ -117,11 +127,7 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
 });
 
 test('other sums ask for nothing more, and another tap brings the distance back', async () => {
-  const week = await opened('?tab=week', CURRENT);
-  await week.answer(SUMMARY, { sportNumber: 0 });
-  await week.choose('Duration');
-  await week.answer(RUNS, WEEK);
-  await week.rest();
+  const week = await withDuration();
   const asked = week.calls.length;
   await week.choose('Calories');
   assert.is(week.caption(), 'Calories per day, kcal | Best 1,215');
@@ -148,11 +154,7 @@ for (const [what, runs] of [
   ['lie outside the week', page(run('2026-10-19', 24310, 8676, 1486))],
 ] as const)
   test(`runs that ${what} have no bars: one calm line says so`, async () => {
-    const week = await opened('?tab=week', CURRENT);
-    await week.answer(SUMMARY, { sportNumber: 0 });
-    await week.choose('Duration');
-    await week.answer(RUNS, runs);
-    await week.rest();
+    const week = await withDuration(runs);
     assert.is(week.room(), 'No chart for this period');
     assert.is(week.caption(), 'Duration per day, min', 'no best');
     assert.equal(week.shown('.average-line-mark').length, 0);
@@ -177,11 +179,7 @@ test('a failure is said by the chart alone, and can be tried again', async () =>
 });
 
 test('asked again only when the period’s sums have changed', async () => {
-  const week = await opened('?tab=week', CURRENT);
-  await week.answer(SUMMARY, { sportNumber: 0 });
-  await week.choose('Duration');
-  await week.answer(RUNS, WEEK);
-  await week.rest();
+  const week = await withDuration();
   const asked = week.to(RUNS).length;
   await week.refresh();
   await week.answer(SUMMARY, WEEK_SUMS);
@@ -262,11 +260,7 @@ test('a period without that sum shows its own bars', async () => {
 });
 
 test('a tapped bar says how many workouts it stands for', async () => {
-  const week = await opened('?tab=week', CURRENT);
-  await week.answer(SUMMARY, { sportNumber: 0 });
-  await week.choose('Duration');
-  await week.answer(RUNS, WEEK);
-  await week.rest();
+  const week = await withDuration();
   const chart = week.shown('.chart')[0]!;
   chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 35 }));
   await week.rest();

@@ -95,12 +95,4 @@ test('files that another origin has, too, may be read by any page, and nothing e
   }
 });
 
-test('no header has two rules for one path', () => {
-  for (const path of ['/', '/index.html', '/law', '/law/', '/a/x-1.js', '/sw.js', '/robots.txt']) {
-    const matching = rules.filter(({ pattern }) => pattern.test(`/fit/my.pages${path}`));
-    const names = matching.flatMap(({ headers }) => Object.keys(headers));
-    assert.is(names.length, new Set(names).size, path);
-  }
-});
-
 test.run();

@@ -12,12 +12,6 @@ import { openDrawn } from './drawn-page.tsx';
 
 test.after.each(cleanup);
 
-const DAYS = {
-  list: [
-    { dateTime: '2026-10-12', dataValue: 4310 },
-    { dateTime: '2026-10-14', dataValue: 20000 },
-  ],
-};
 const MONTHS = {
   list: [
     { dateTime: '2026-03', dataValue: 4310 },
@@ -38,25 +32,11 @@ async function rested(search: string, points: object) {
 /** The y of a value in a chart of which the highest gridline is `highest`: the plot is between 38 and 174 px. */
 const at = (value: number, highest: number) => `M0 ${Math.round(174 - (136 * value) / highest)}`;
 
-test('a week: the line stands at the average of an active day, as the row beside the sums says', async () => {
-  const page = await rested('?tab=week', DAYS);
-  assert.is(page.line(), at(24.31 / 5, 20));
-  assert.equal(page.foot(), ['Average per active day4.9 km']);
-  assert.equal(page.marked(), ['Average per active day4.86 km']);
-});
-
 test('a year: of an active month, of those that have a bar', async () => {
   const page = await rested('?tab=year', MONTHS);
   assert.is(page.line(), at(24.31 / 2, 20));
   assert.equal(page.foot(), ['Average per active month12.2 km']);
   assert.equal(page.marked(), ['Average per active month12.16 km']);
-});
-
-test('the total has no line: its first and its last year are not whole', async () => {
-  const page = await rested('', { list: [{ dateTime: '2025', dataValue: 24310 }] });
-  assert.is(page.texts('.averages-row').length, 3);
-  assert.is(page.line(), undefined);
-  assert.equal(page.marked(), []);
 });
 
 test('nothing lies above the plot', () => {

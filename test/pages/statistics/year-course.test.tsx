@@ -95,28 +95,4 @@ test('a year that is over is compared whole, with the course of the one before',
   assert.is(december.length, 0, 'no day parts that year');
 });
 
-test('the point moves with the day, also while the page stays open', async () => {
-  const page = await open();
-  const first = page.line();
-  // Until there is another run in the year before.
-  const DAY_MS = 864e5;
-  const lastYear = (days: number) =>
-    new Date(Date.parse('2025-10-17') + days * DAY_MS).toISOString().slice(0, 10);
-  const until = (days: number) => sumOf((at) => at >= '2025' && at.slice(0, 10) <= lastYear(days));
-  const days = [1, 2, 3, 4, 5, 6, 7].find((count) => until(count) - until(0) > 1000)!;
-  page.setNow(NOW + days * DAY_MS);
-  await page.refresh();
-  for (let turn = 0; turn < 3; turn++) {
-    await act(() => pass(1000));
-    await page.settle();
-  }
-  const by = sumOf((at) => at.startsWith('2026')) - until(days);
-  assert.is(
-    page.line(),
-    `${(Math.abs(by) / 1000).toFixed(1)} km ${by > 0 ? 'ahead of' : 'behind'} last year`,
-  );
-  assert.is.not(page.line(), first);
-  assert.is(page.months().length, 12, 'the months are known');
-});
-
 test.run();

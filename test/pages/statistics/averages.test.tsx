@@ -1,9 +1,10 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
+import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { weeksOf } from '../../../src/pages/statistics/averages.tsx';
+import { barAverage, weeksOf } from '../../../src/pages/statistics/averages.tsx';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
+import { AverageLine } from '../../../src/ui/chart/average-line.tsx';
 
 import { openDrawn } from './drawn-page.tsx';
 import { openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
@@ -98,6 +99,43 @@ test('the weeks of a period that are over', () => {
     ['year', '2020-10-01', '2026-10-17', 92 / 7],
   ] as const)
     assert.is(weeksOf(period, day, today), weeks, `${period} ${day}`);
+});
+
+test('a year’s chart has a line at the average of the months that have a bar, as the row beside the sums says', async () => {
+  const points = {
+    list: [
+      { dateTime: '2026-03', dataValue: 4310 },
+      { dateTime: '2026-05', dataValue: 20000 },
+    ],
+  };
+  const page = await openDrawn('?tab=year', { points });
+  // The plot is between 38 and 174 px, and its highest gridline 20 km.
+  const line = `M0 ${Math.round(174 - (136 * 12.155) / 20)}`;
+  assert.is(page.shown('.average-line path')[0]?.getAttribute('d')?.split('H')[0], line);
+  assert.equal(page.said('tfoot tr'), ['Average per active month12.2 km']);
+  assert.equal(
+    page.shown('.average-line-mark').map((mark) => mark.closest('.averages-row')?.textContent),
+    ['Average per active month12.16 km'],
+  );
+});
+
+test('nothing lies above the plot', () => {
+  const layout = { xs: [10], columnWidth: 20, top: 0, base: 100, highest: 10 };
+  assert.is(render(<AverageLine value={10.1} layout={layout} />).container.innerHTML, '');
+  assert.match(render(<AverageLine value={10} layout={layout} />).container.innerHTML, 'M0 0H20');
+});
+
+test('what is not known has no line', () => {
+  const buckets = [{ date: '2026-03', value: 5 }];
+  for (const [period, sum, activeDays, bars] of [
+    ['week', null, 3, buckets],
+    ['week', 0, 3, buckets],
+    ['week', 10, null, buckets],
+    ['year', 10, 3, null],
+    ['year', 10, 3, []],
+    ['total', 10, 3, buckets],
+  ] as const)
+    assert.is(barAverage({ period, sum, activeDays, buckets: bars }), null, `${period} ${sum} ${activeDays}`);
 });
 
 test.run();

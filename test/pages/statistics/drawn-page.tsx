@@ -1,6 +1,6 @@
 import { domWindow } from '../../dom.ts';
 import { act } from '@testing-library/preact';
-import type { VisitStore } from '../../../src/host/contract.ts';
+import { memoryVisit } from '../../host/memory-visit.ts';
 import { pass } from '../../time.ts';
 import { CHART, openStatistics, RUNS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
@@ -20,16 +20,6 @@ Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 
 /** Longer than useIdle waits without requestIdleCallback. */
 const REST_MS = 1500;
-
-/** A visit that keeps what is written. */
-export function memoryVisit(): VisitStore {
-  const kept = new Map<string, string>();
-  return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  };
-}
 
 /** The sums of a tab, and the points or the runs of its chart. */
 export interface PageData {

@@ -77,18 +77,6 @@ for (const [now, words] of [
     assert.ok(page.hasCourse());
   });
 
-test('on a Monday a whole week is not set against one day', async () => {
-  const page = openStatistics('?tab=week', { language: 'en', now: Date.UTC(2026, 9, 12, 4) });
-  await page.answer(CHART, { list: [{ dateTime: '2026-10-12', dataValue: 4200 }] });
-  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 4200 });
-  await rest(page);
-  await page.answer(SUMMARY, BEFORE_SUMS);
-  await page.settle();
-  assert.is(page.container.querySelector('.chart-card-former')?.textContent, '', 'before it is known');
-  await page.answer(RUNS, BEFORE);
-  assert.match(page.text(), '1.8 km behind last week');
-});
-
 test('nothing done at this point of the week before: all of it is more', async () => {
   const late = runs(['2026-10-11', 20010]);
   const page = await compared(4200, { ...BEFORE_SUMS, sportNumber: 1 }, late);

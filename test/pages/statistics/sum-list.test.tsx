@@ -5,7 +5,8 @@ import * as assert from 'uvu/assert';
 import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 
-import { memoryVisit, openDrawn, type PageData } from './drawn-page.tsx';
+import { memoryVisit } from '../../host/memory-visit.ts';
+import { openDrawn, type PageData } from './drawn-page.tsx';
 import { RUNS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 /* After a tap on a sum the chart shows its bars. Today is Sat 17 Oct 2026. */
@@ -252,8 +253,7 @@ test('the choice holds for other tabs, pages and a reload, and not on a page wit
 });
 
 test('a period without that sum shows its own bars', async () => {
-  const visit = memoryVisit();
-  visit.write('statistics.measure', 'caloriesKcal');
+  const visit = memoryVisit({ 'statistics.measure': 'caloriesKcal' });
   const week = await opened('?tab=week', { ...CURRENT, sums: { ...WEEK_SUMS, sportCalorie: 0 } }, { visit });
   assert.is(week.caption(), 'Distance per day, km | Best 20.0');
   assert.equal(week.pressed()[0], 'Distance true');

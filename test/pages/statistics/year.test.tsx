@@ -332,14 +332,18 @@ test('a year without workouts says so, and asks for no month', async () => {
   assert.is(calls().length, 2);
 });
 
-const yearly = (year: string) => (query: Readonly<Record<string, string>>) =>
-  query.queryType === '4' && !!query.dateTime?.startsWith(year);
+type Sent = Parameters<NonNullable<Options['spoil']>>[0];
+/** Whether a call asks for the sums of a month (3) or a year (4). */
+const isSums =
+  (queryType: string, dateTime: string) =>
+  ({ path, query }: Sent) =>
+    path === SUMS && query.queryType === queryType && !!query.dateTime?.startsWith(dateTime);
 
 test('a year that is lost says so, without a notice, and can be tried again', async () => {
   let isLost = true;
   const { show, text, tap, settle, cards, app } = await open({
-    spoil: ({ path, query, options }, data) =>
-      isLost && path === SUMS && options?.background && yearly('2025')(query) ? undefined : data,
+    spoil: (call, data) =>
+      isLost && call.options?.background && isSums('4', '2025')(call) ? undefined : data,
   });
   await show();
   assert.match(text(), 'Could not load this year');
@@ -351,28 +355,18 @@ test('a year that is lost says so, without a notice, and can be tried again', as
 });
 
 for (const [name, isOf, card] of [
-  [
-    'a month',
-    (path: string, { queryType, dateTime }: Readonly<Record<string, string>>) =>
-      path === SUMS && queryType === '3' && dateTime === '2025-05-01',
-    2,
-  ],
+  ['a month', isSums('3', '2025-05-01'), 2],
   [
     'the bests',
-    (path: string, { startTime }: Readonly<Record<string, string>>) =>
-      path === 'deviceResult/getBest' && startTime?.startsWith('2025'),
+    ({ path, query }: Sent) => path.endsWith('getBest') && query.startTime!.startsWith('2025'),
     3,
   ],
-  [
-    'the year before',
-    (path: string, query: Readonly<Record<string, string>>) => path === SUMS && yearly('2024')(query),
-    4,
-  ],
+  ['the year before', isSums('4', '2024'), 4],
 ] as const)
   test(`${name}, if it is lost, is missing on its card alone, and can be tried again`, async () => {
     let isLost = true;
     const { show, cards, tap, settle, all } = await open({
-      spoil: ({ path, query }, data) => (isLost && isOf(path, query) ? undefined : data),
+      spoil: (call, data) => (isLost && isOf(call) ? undefined : data),
     });
     await show();
     const broken = cards().map((each) => /Could not load this year/.test(each));

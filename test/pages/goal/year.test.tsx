@@ -64,6 +64,8 @@ test('a year is read by months of 35 days, the latest first, three at a time, an
     await page.settleQuiet('answer', [day('2026-09-05', 400, 2400), day('2026-09-06', 400, 2400)]);
   }
   assert.is(page.quiet().length, 10, 'January to October');
+  const days = page.all('.year [data-day]').map((cell) => cell.getAttribute('data-day'));
+  assert.equal([days.length, new Set(days).size], [365, 365], 'each day once');
   assert.is(page.texts('.year-head .period-head-sums')[0], 'Goal met on 3 of 290 days · 1,789 kcal, 173 min');
   assert.equal(stats(page), ['2 days', '–']);
 });

@@ -4,7 +4,7 @@ import type { HostCall, Reward } from '../../src/host/contract.ts';
 import { createHost } from '../../src/host/create-host.ts';
 import type { Screen } from '../../src/host/screens.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
-import { ANDROID, BROWSER, hostIn, IPAD, IPHONE, phone, throwing } from './phone.ts';
+import { ANDROID, BROWSER, hostIn, IPHONE, phone, throwing } from './phone.ts';
 import { settled, startTime, stopTime, tick } from '../time.ts';
 
 const RESULT: Screen = { activityLabel: 'sportResult', sportType: 1, id: '9007199254740993' };
@@ -139,13 +139,6 @@ test('a method that has thrown is tried again', () => {
   };
   const host = onAndroid({ refreshUI });
   assert.equal([host.tell('refreshUI'), host.tell('refreshUI'), tries], [false, true, 2]);
-});
-
-test('an iPad that says that it is a Mac gets objects', () => {
-  const got: unknown[] = [];
-  const refreshUI = { postMessage: (message: object) => got.push(message) };
-  assert.is(hostIn(phone(IPAD, handlers({ refreshUI }))).tell('refreshUI'), true);
-  assert.equal(got, [{}]);
 });
 
 test('both bridges: the user agent chooses', () => {

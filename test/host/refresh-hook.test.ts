@@ -31,17 +31,6 @@ function page() {
   };
 }
 
-test('calls before anyone listens are kept, as one', () => {
-  const { heard, listen, call, pass } = page();
-  call();
-  pass(1000);
-  call();
-  pass(1000);
-  listen();
-  pass(2000);
-  assert.is(heard.length, 1);
-});
-
 test('a burst over several tasks is one', () => {
   const { heard, listen, call, pass } = page();
   listen();

@@ -69,6 +69,4 @@ for (const stored of [null, undefined, 0, 7, NaN, true, {}, [], ['x'], () => 'x'
   test(`what is no text is not read: ${typeof stored} ${JSON.stringify(stored)}`, () =>
     assert.is(readFrom(stored), null));
 
-test('a text is read', () => assert.is(readFrom('0'), '0'));
-
 test.run();

@@ -38,15 +38,11 @@ const WRONG: readonly [change: Partial<EnrolmentForm>, ...problems: Problem[]][]
   [{ email: '  ' }, 'noEmail'],
   [{ email: 'mia@example' }, 'wrongEmail'],
   [{ kind: 'phone' }, 'wrongPhone'],
-  [{ kind: 'phone', phone: '12345' }, 'wrongPhone'],
   [{ agreed: false }, 'notAgreed'],
   [{ code: ' ' }, 'noCode'],
   [{ code: '123' }, 'noCode'],
-  [{ code: '123456789' }, 'noCode'],
-  [{ code: '12a4' }, 'noCode'],
   // All problems are reported, in the order of the fields.
   [{ email: '', agreed: false, code: '' }, 'noEmail', 'noCode', 'notAgreed'],
-  [{ agreed: false, code: '' }, 'noCode', 'notAgreed'],
 ];
 for (const [change, ...problems] of WRONG)
   test(`${JSON.stringify(change)} is ${problems.join()}, and nothing is sent`, () => {

@@ -94,6 +94,17 @@ test('on a Monday the streak until Sunday is read, too, before today’s goals a
   assert.equal(page.texts('.goal-card h2'), ['Today · 5-day streak']);
 });
 
+test('while the week is asked for again, days that were over stay, and the one that was not is empty', async () => {
+  const page = await openOn('2026-10-16', (date) => date > '2026-10-10' && date < '2026-10-17');
+  await page.comeBack('2026-10-17');
+  assert.equal(page.labels().slice(3, 5), [
+    'Thursday 15 October, calories 100%, time 100%',
+    'Friday 16 October',
+  ]);
+  await page.answerAll();
+  assert.match(String(page.labels()[4]), '100%');
+});
+
 test('the month is asked for once when its calendar is opened again on a later day', async () => {
   const page = await openOn('2026-10-20', () => false);
   await page.press('Calendar');

@@ -206,6 +206,23 @@ test('nothing is asked before it is opened; then 14 quiet calls, and none for th
   );
 });
 
+test('a year that was loaded is there at once, and is not asked for again; the running one is', async () => {
+  const { show, choose, settle, calls, press, card } = await open();
+  await show();
+  await choose('2024');
+  await settle();
+  const count = calls().length;
+  await choose('2025');
+  assert.match(card(), /^Distance[\d.,]+/);
+  await settle();
+  assert.is(calls().length, count);
+  await press('Close');
+  await act(() => pass(400));
+  history.replaceState(null, '');
+  await show();
+  assert.is(calls().length, count);
+});
+
 test('what the page shows of a year is not asked for again, and what its cards have loaded is there for the page', async () => {
   const own = await open({ search: '?tab=year&day=2023-05-01' });
   await own.show();

@@ -72,7 +72,13 @@ export default function RecordsSheet<T extends Dated>(props: Props<T>) {
         {...(sport && { groups: months })}
         onNearEnd={() => more === 'idle' && !isPaused && pages.next()}
         end={
-          <ListEnd first={records.firstPage} pages={pages} isPaused={isPaused} isOfBar={!sport} onNext={next} />
+          <ListEnd
+            firstPage={records.firstPage}
+            pages={pages}
+            isPaused={isPaused}
+            isOfBar={!sport}
+            onNext={next}
+          />
         }
       />
     </Sheet>
@@ -115,7 +121,7 @@ function useFilter<T extends Dated>(pages: Pages<T>, isOpen: boolean) {
 }
 
 interface EndProps {
-  readonly first: PagedList<unknown>['first'];
+  readonly firstPage: PagedList<unknown>['firstPage'];
   readonly pages: Pages<unknown>;
   readonly isPaused: boolean;
   /** Whether the list has the workouts of a bar. */
@@ -123,10 +129,10 @@ interface EndProps {
   onNext(): void;
 }
 
-function ListEnd({ first, pages, isPaused, isOfBar, onNext }: EndProps) {
+function ListEnd({ firstPage, pages, isPaused, isOfBar, onNext }: EndProps) {
   const { more, total } = pages.state.value;
-  if (first.state.value.status === 'failed') {
-    const retry = () => first.revalidate({ background: true, ifMissing: true });
+  if (firstPage.state.value.status === 'failed') {
+    const retry = () => firstPage.revalidate({ background: true, ifMissing: true });
     return <FailedRow text={i18n._('statistics.records.failed')} onRetry={retry} />;
   }
   if (isPaused)

@@ -12,7 +12,7 @@ function drag(type: string, x: number, y: number): void {
   if (type === 'touchstart')
     page.__drag = { target: document.elementFromPoint(x, y) || document.body, y: y, follows: false };
   var state = page.__drag!;
-  var touch = { identifier: 0, target: state.target, clientX: x, clientY: y, pageX: x, pageY: y };
+  var touch = { identifier: 0, target: state.target, clientX: x, clientY: y, screenX: x, screenY: y };
   var SLOP_PX = 15;
   var touches = type === 'touchend' ? [] : [touch];
   var event = document.createEvent('Event');

@@ -45,10 +45,13 @@ export function useSwipe(selector: string, turn: (count: number) => boolean | vo
   useLayoutEffect(() => onSwipe(selector, (count) => latest.current(count)), [selector]);
 }
 
-/** Returns 1 for a swipe to the next period, -1 to the previous one, 0 for any other movement. */
+/**
+ * Returns 1 for a swipe to the next period, -1 to the previous one, 0 for any other movement. It measures on the screen:
+ * while a busy page has not yet scrolled to where Chromium shows it, `clientY` lacks that distance.
+ */
 function countOf(from: Touch, to: Touch): number {
-  const across = to.clientX - from.clientX;
-  const far = Math.max(FAR_PX, SLANT * Math.abs(to.clientY - from.clientY));
+  const across = to.screenX - from.screenX;
+  const far = Math.max(FAR_PX, SLANT * Math.abs(to.screenY - from.screenY));
   return Math.abs(across) < far ? 0 : across < 0 ? 1 : -1;
 }
 

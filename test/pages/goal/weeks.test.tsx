@@ -192,7 +192,7 @@ test('a swipe does not lead before the first week', async () => {
   const page = await openReady({ search: '?date=2020-10-06' });
   const swipe = async (fromX: number, toX: number) => {
     const strip = page.all('.week-strip')[0]!;
-    const at = (clientX: number) => [{ identifier: 1, clientX, clientY: 50 }] as unknown as Touch[];
+    const at = (screenX: number) => [{ identifier: 1, screenX, screenY: 50 }] as unknown as Touch[];
     await act(() => {
       fireEvent.touchStart(strip, { touches: at(fromX), changedTouches: at(fromX) });
       fireEvent.touchEnd(strip, { touches: [], changedTouches: at(toX) });

@@ -263,9 +263,9 @@ test('Page Up and Page Down turn in the card; left and right do on the arrows, a
 test('a swipe turns, even if an answer comes while the finger moves', async () => {
   const page = await current();
   const room = page.container.querySelector('.chart-card-room')!;
-  const touch = (type: string, clientX: number) => {
+  const touch = (type: string, screenX: number) => {
     const event = new Event(type, { bubbles: true });
-    const at = [{ clientX, clientY: 100 }];
+    const at = [{ screenX, screenY: 100 }];
     Object.assign(event, { touches: type === 'touchend' ? [] : at, changedTouches: at });
     return act(() => void room.dispatchEvent(event));
   };

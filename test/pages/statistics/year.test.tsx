@@ -281,8 +281,8 @@ test('keys, buttons and swipes turn the cards; the others are hidden from screen
   const window = container.querySelector('.year-review-window')!;
   const swipe = (x: number, y = 0) =>
     act(() => {
-      fireEvent.touchStart(window, { touches: [{ clientX: 200, clientY: 200 }] });
-      fireEvent.touchEnd(window, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+      fireEvent.touchStart(window, { touches: [{ screenX: 200, screenY: 200, clientY: 200 }] });
+      fireEvent.touchEnd(window, { changedTouches: [{ screenX: 200 + x, screenY: 200 + y, clientY: 200 }] });
     });
   assert.is(status(), '1 of 5');
   assert.ok(container.querySelector<HTMLButtonElement>('[aria-label="Previous card"]')?.disabled);

@@ -28,9 +28,10 @@ const FORMS: Readonly<
     },
     refused: [
       ...['api.example.com', 'https://api.example.com/v1', 'https://u:p@a.example', 'ftp://a.example'],
-      ...['https://a.example?x', 'https://*', 'https://a.example:99999', 'https://[::1]'],
+      ...['https://a.example?x', 'https://*.example.com', 'https://a.example:99999', 'https://[::1]'],
       ...['https://a_b.example', 'https://a.example.', 'https:\\\\a.example', 'https:a.example'],
-      ...["https://a'.example", 'https://a.example:0', 'https://-a.example', 'https://a-.example'],
+      ...["https://a'.example", 'https://a;b.example', 'https://a.example:0', 'https://-a.example'],
+      ...['https://a-.example', 'https://a.-b.example', 'https://a.b-', 'http://127.0.0.2'],
       ...['https://127.1', 'https://0x7f.0.0.1', 'https://a', 'http://api.example.com'],
       ...['http://localhost.example.com', `https://${'a'.repeat(64)}.example`],
       `https://${'abcd.'.repeat(51)}example`,

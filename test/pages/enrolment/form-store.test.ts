@@ -38,6 +38,7 @@ const WRONG: readonly [change: Partial<EnrolmentForm>, ...problems: Problem[]][]
   [{ email: '  ' }, 'noEmail'],
   [{ email: 'mia@example' }, 'wrongEmail'],
   [{ kind: 'phone' }, 'wrongPhone'],
+  [{ kind: 'phone', phone: '12345' }, 'wrongPhone'],
   [{ agreed: false }, 'notAgreed'],
   [{ code: ' ' }, 'noCode'],
   [{ code: '123' }, 'noCode'],

@@ -179,6 +179,19 @@ test('a failure is said by the chart alone, and can be tried again', async () =>
   assert.is(week.caption(), 'Calories per day, kcal | Best 1,215');
 });
 
+test('of what is counted there is fewer, and not less', async () => {
+  const runs = page(...['05', '06', '07'].map((day) => run(`2026-10-${day}`, 5000, 1000, 100)));
+  const sums = { dataValue: 15_000, sportCalorie: 300, sportTime: 3000, sportDays: 3, sportNumber: 3 };
+  const week = await opened('?tab=week&day=2026-10-05', { sums, points: runs });
+  await week.answer(SUMMARY, { ...sums, dataValue: 25_000, sportNumber: 5 });
+  await week.rest();
+  await week.answer(RUNS, page());
+  await week.rest();
+  assert.is(week.line(), '10.0 km less than the week before');
+  await week.choose('Runs');
+  assert.is(week.line(), '2 workouts fewer than the week before');
+});
+
 test('asked again only when the period’s sums have changed', async () => {
   const week = await withDuration();
   const asked = week.to(RUNS).length;

@@ -185,6 +185,15 @@ test('before December the last year is told, from then on the running one, as no
   assert.is((await open({ now, timeZone: 'America/Los_Angeles' })).entry()?.textContent, 'Your year 2025');
 });
 
+test('a leap year has 366 days', async () => {
+  const { show, choose, settle, cards } = await open();
+  await show();
+  assert.match(cards()[1]!, 'of 365 days');
+  await choose('2024');
+  await settle();
+  assert.match(cards()[1]!, 'of 366 days');
+});
+
 test('nothing is asked before it is opened; then 14 quiet calls, and none for the sums that are there', async () => {
   // So few that the comparison of the running year needs no months.
   const records = inYear('2025').filter((_, index) => index % 3 === 0);

@@ -84,7 +84,13 @@ const WORDS: [string, object, string][] = [
   ['nothing', goals(400, 2400), 'Goal reached. Well done!'],
   ['no goal', { todayCalorie: 10, todayTime: 10 }, 'Set a daily goal and watch your rings fill'],
   ['calories alone', { ...goals(400, 0), targetTime: null }, 'Goal reached. Well done!'],
+  ['time alone', { ...goals(400, 1930), targetCalorie: 0 }, '8 min to go'],
   ['what isn’t known', goals(null, '-5'), '–'],
+  [
+    'a thousand',
+    { ...goals(0, 0), targetCalorie: '1400', targetTime: 90_000 },
+    '1,400 kcal and 1,500 min to go',
+  ],
 ];
 
 test('all parts failed is said once, and one retry asks for all of them', async () => {

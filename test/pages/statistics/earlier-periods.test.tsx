@@ -303,6 +303,8 @@ for (const [tab, day, range] of [
 for (const [day, asked] of [
   ['2019-05-01', '2020-10-01'],
   ['2020-09-30', '2020-10-01'],
+  ['2020-12-31', '2020-12-31'],
+  ['2021-01-01', '2021-01-01'],
   ['2026-09-30', '2026-09-30'],
 ] as const)
   test(`the document asks for the same day as the page: ${day}`, async () => {

@@ -177,6 +177,9 @@ test('a router takes the page’s place; where it names no page, back is as with
   assert.equal(done, ['/data-center?a=1', 'back']);
 });
 
+test('a router that is no page of these is as none', async () =>
+  assert.equal((await back({ router: '//evil.example' })).done, ['back']));
+
 test('a step whose code is on its way is taken when it has come, and once', async () => {
   const { done } = tap({});
   assert.equal(done, []);

@@ -138,37 +138,41 @@ const PICTURE = `data:image/png;base64,${btoa('picture '.repeat(20))}`;
 const pen = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });
 Object.assign(domWindow.HTMLCanvasElement.prototype, { getContext: () => pen, toDataURL: () => PICTURE });
 
-test('the picture of a year holds what all runs add up to, and is no result', async () => {
-  const page = await open({ language: 'de', units: 'imperial', userName: 'Mia', host: { kind: 'browser' } });
-  await page.show();
-  await page.tap(page.container.querySelector('.year-review > .primary')!);
-  await page.settle();
-  await page.settle();
-  const write = formatterIn('de', 'imperial');
-  assert.ok(document.activeElement?.classList.contains('year-review-picture'), 'the focus stays here');
-  const own = inYear('2025');
-  const [best, most] = bestMonth('2025');
-  const { alt } = page.container.querySelector<HTMLImageElement>('.share-picture-frame img')!;
-  const [name, ...parts] = alt.split(', ');
-  assert.equal(
-    [name, ...parts.slice(0, 2), ...parts.slice(-1)],
-    [
-      'Mia',
-      'Dein Jahr 2025',
-      `${write.distance(sum(own, 'distanceM'))} mi`,
-      `Bester Monat ${write.month(best)} ${write.distance(most)} mi`,
-    ],
-  );
-  assert.equal(
-    parts.slice(2, 5).map((part) => part.replace(/^.* /, '')),
-    [write.duration(sum(own, 'durationS')), write.count(own.length), write.count(daysIn(own))],
-  );
-  assert.is(page.container.querySelector('a[download]')?.getAttribute('download'), 'year-2025.png');
-  assert.equal(page.sent, []);
-  await page.choose('2024');
-  await page.settle();
-  assert.is(page.container.querySelector('.share-picture-frame'), null, 'another year has its own');
-});
+for (const [year, now, language, units, title, label, unit] of [
+  ['2025', OCTOBER, 'de', 'imperial', 'Dein Jahr 2025', 'Bester Monat', 'mi'],
+  ['2026', DECEMBER, 'en', 'metric', '2026 so far', 'Best month', 'km'],
+] as const)
+  test(`the picture of ${year} holds what all runs add up to, and is no result`, async () => {
+    const page = await open({ language, units, now, userName: 'Mia', host: { kind: 'browser' } });
+    await page.show();
+    await page.tap(page.container.querySelector('.year-review > .primary')!);
+    await page.settle();
+    await page.settle();
+    const write = formatterIn(language, units);
+    assert.ok(document.activeElement?.classList.contains('year-review-picture'), 'the focus stays here');
+    const own = inYear(year);
+    const [best, most] = bestMonth(year);
+    const { alt } = page.container.querySelector<HTMLImageElement>('.share-picture-frame img')!;
+    const [name, ...parts] = alt.split(', ');
+    assert.equal(
+      [name, ...parts.slice(0, 2), ...parts.slice(-1)],
+      [
+        'Mia',
+        title,
+        `${write.distance(sum(own, 'distanceM'))} ${unit}`,
+        `${label} ${write.month(best)} ${write.distance(most)} ${unit}`,
+      ],
+    );
+    assert.equal(
+      parts.slice(2, 5).map((part) => part.replace(/^.* /, '')),
+      [write.duration(sum(own, 'durationS')), write.count(own.length), write.count(daysIn(own))],
+    );
+    assert.is(page.container.querySelector('a[download]')?.getAttribute('download'), `year-${year}.png`);
+    assert.equal(page.sent, []);
+    await page.choose('2024');
+    await page.settle();
+    assert.is(page.container.querySelector('.share-picture-frame'), null, 'another year has its own');
+  });
 
 test('before December the last year is told, from then on the running one, as not over', async () => {
   assert.is((await open()).entry()?.textContent, 'Your year 2025');

@@ -24,6 +24,12 @@ test('it asks for the treadmill’s own bests and records, four at a time', () =
   assert.is(last(SUMMARY).query?.sceneCode, '101');
 });
 
+test('a link to a week asks for its bests', async () => {
+  const { settle, last } = open('?sceneCode=101&tab=week&day=2026-10-05');
+  await settle();
+  assert.equal(last(BESTS).query, { startTime: '2026-10-05 00:00:00', endTime: '2026-10-11 23:59:59' });
+});
+
 test('without a scene it is running’s', () => {
   for (const search of ['', '?sceneCode=']) {
     const { last } = open(search);

@@ -15,11 +15,11 @@ test.after.each(() => {
   startTime();
 });
 
-function open() {
-  const held = holdGateway();
+function open(held = holdGateway()) {
   const kept = { kind: 'email', email: 'mia@example.com', orderNumber: '1', channel: 'Shop', agreed: true };
   const visit = { read: () => JSON.stringify(kept), write: () => {}, remove: () => {} };
   provideTestApp({ gateway: held.gateway, visit });
+  let unsure = 0;
   const page = render(
     <SignUpForm
       activityId="71"
@@ -27,7 +27,7 @@ function open() {
       inTime={() => true}
       onReadRules={() => {}}
       onRegistered={() => {}}
-      onUnsure={() => {}}
+      onUnsure={() => unsure++}
     />,
   );
   const tap = (label: string) =>
@@ -35,7 +35,7 @@ function open() {
       fireEvent.click(page.getByRole('button', { name: label }));
       await settled();
     });
-  return { ...held, ...page, tap, text: () => page.container.textContent ?? '' };
+  return { ...held, ...page, tap, text: () => page.container.textContent ?? '', unsure: () => unsure };
 }
 
 /** Fails the call that is open. */
@@ -84,5 +84,19 @@ for (const [name, act] of [
     assert.not.match(it.text(), /Sign in/);
   });
 }
+
+test('a form that was sent before the page opened asks once what became of it', async () => {
+  const before = open();
+  await typeCode(before);
+  await before.tap('Join');
+  before.unmount();
+  const it = open(before);
+  assert.is(it.unsure(), 0);
+  await fail(it, { kind: 'rejected', code: '7', message: 'This code is over' });
+  assert.is(it.unsure(), 1);
+  await it.tap('Send code');
+  await fail(it, { kind: 'rejected', code: '8', message: 'Too many' });
+  assert.is(it.unsure(), 1);
+});
 
 test.run();

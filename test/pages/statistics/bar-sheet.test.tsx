@@ -80,18 +80,19 @@ test('the pill of a day opens its workouts, of which a tap opens the result', as
 
 test('the workouts of a month are searched for in the list, quietly', async () => {
   const it = await selected('?tab=year', YEAR, 7);
-  await it.answer(RECORDS, page(50, '2026-10-16', '2026-08-02'));
+  await it.answer(RECORDS, page(60, '2026-10-16', '2026-08-02'));
   await it.open();
   assert.is(it.sheet()?.getAttribute('aria-label'), 'March 2026');
   assert.ok(it.last(RECORDS).options?.background);
-  assert.equal(it.asked(), [1, 3]);
-  await it.answer(RECORDS, page(50, '2026-05-02', '2026-03-30', '2026-03-04'));
-  await it.answer(RECORDS, page(50, '2026-08-01', '2026-05-03'));
-  // Page 2 does not reach back to March, page 3 does not end before it.
-  await it.answer(RECORDS, page(50, '2026-03-01', '2026-02-27'));
+  assert.equal(it.asked(), [1, 4]);
+  await it.answer(RECORDS, page(60, '2026-03-30', '2026-03-01'));
+  await it.answer(RECORDS, page(60, '2026-05-02', '2026-03-31'));
+  // Page 2 does not reach back to March, page 4 does not end before it.
+  await it.answer(RECORDS, page(60, '2026-08-01', '2026-05-03'));
+  await it.answer(RECORDS, page(60, '2026-02-27'));
   await it.rest();
-  assert.equal(it.asked(), [1, 3, 2, 4]);
-  assert.equal(it.rows(), ['Mon 30, 08:12', 'Wed 4, 08:12', 'Sun 1, 08:12']);
+  assert.equal(it.asked(), [1, 4, 3, 2, 5]);
+  assert.equal(it.rows(), ['Tue 31, 08:12', 'Mon 30, 08:12', 'Sun 1, 08:12']);
   assert.is(it.sheet()!.querySelector('select, h3'), null, 'no choices, no months');
 });
 

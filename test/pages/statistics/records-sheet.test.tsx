@@ -171,6 +171,12 @@ test('where nothing more is found the list waits for the person', async () => {
   assert.match(sheet.textContent, 'statistics.records.more');
   await tap(sheet.querySelector('.windowed-list-end button')!);
   assert.is(to(RECORDS).length, asked + 1);
+  await answer(RECORDS, bare(61));
+  assert.is(to(RECORDS).length, asked + 2, 'it looks as far again');
+  for (let from = 71; from < 111; from += 10) await answer(RECORDS, bare(from));
+  assert.is(to(RECORDS).length, asked + 5);
+  await choose(kind, '-1');
+  assert.is(to(RECORDS).length, asked + 6, 'so does another choice with as few rows');
 });
 
 /** Opens the list of workouts that ended on these days. */

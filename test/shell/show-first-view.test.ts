@@ -1,0 +1,42 @@
+import '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AppStart } from '../../src/shell/loader-api.ts';
+import { passTimers, startTime, stopTime } from '../time.ts';
+
+// The loader reads its own element when it runs. The first view's files stay on their way.
+const dataset = { page: 'today-goal', files: '', messages: 'm' };
+Object.defineProperty(document, 'currentScript', { value: { dataset } });
+document.head.appendChild = (node) => node;
+Object.assign(window, { loader: { started: false } });
+const { showFirstView } = await import('../../src/shell/show-first-view.ts');
+const { define } = await import('../../src/shell/amd.ts');
+define('core', [], () => {});
+
+test.after(startTime);
+
+/** The time to the document's first byte, whether the answers have come, and how long the app then waits. */
+const ROWS: readonly [name: string, firstByteMs: number, isThere: boolean, waitMs: number][] = [
+  ['a document that was kept', 50, false, 0],
+  ['a quarter longer than the document, and a tenth of a second', 400, false, 600],
+  ['answers that are there', 400, true, 100],
+  ['a slow network', 4000, false, 1500],
+];
+
+for (const [name, responseStart, received, waitMs] of ROWS)
+  test(`the app waits ${waitMs} ms for the first view: ${name}`, async () => {
+    stopTime();
+    Object.defineProperty(window.performance, 'timing', {
+      configurable: true,
+      value: { requestStart: 0, responseStart },
+    });
+    const early = { answers: { '/goal': { received } } };
+    const app = { headers: { language: 'en' }, early } as unknown as AppStart;
+    let isOver = false;
+    showFirstView(app, {}).then(() => (isOver = true));
+    const sentAtMs = Date.now();
+    await passTimers(5000, () => isOver);
+    assert.is(Date.now() - sentAtMs, waitMs);
+  });
+
+test.run();

@@ -159,6 +159,7 @@ const bad: Readonly<Record<string, Reply>> = {
   'javascript:': found('javascript:document.title="owned"'),
   nothing: found(undefined),
   'no data': { body: { success: true, data: null } },
+  'words that are no text': { body: { success: false, message: 7 } },
   'a status': { status: 503, body: '<h1>Bad gateway</h1>' },
   'a portal': { body: '<!doctype html><title>Free Wi-Fi</title>' },
 };
@@ -173,6 +174,7 @@ browserTest('an address that is no store’s leads nowhere, and the page says so
     assert.is(await page.url(), `${site.url}/download-page`, name);
     assert.is(await page.evaluate('document.title'), appOf('/download-page').name, name);
     assert.not.match(await page.text(), /undefined|\[object|Bad gateway|Free Wi-Fi|successful/, name);
+    assert.is(await page.evaluate('document.querySelector(".download-problem span").textContent'), '', name);
     assert.is(await page.evaluate('document.querySelector(".download-get").disabled'), false, name);
   }
 });

@@ -78,6 +78,8 @@ test('nothing is drawn before all are known; then a sum, a line, and a table of 
   assert.match(paths[0]!, /^M0,42L10,38\.2L/);
   assert.match(paths[0]!, /L100,4$/);
   assert.match(paths[1]!, /^M100,4L110,21\.1$/);
+  const [line] = page.shown('.trend svg');
+  assert.is(line!.getAttribute('preserveAspectRatio'), 'none', 'as wide as the card, up to the dot of today');
   assert.not(page.hasRoom());
 });
 

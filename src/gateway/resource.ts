@@ -130,23 +130,13 @@ export function createResource<T extends object>(
 }
 
 /**
- * Asks for the answer to a call, or for what is made of it. `maker` is called when a request is sent, so that it can
- * keep what holds at that moment, such as the day.
+ * Creates the fetcher of a call's answer. `callOf` makes the call of each request, from the arguments that the fetcher
+ * gets behind its options.
  */
-export function createFetcher<T, Shown, Rest extends unknown[]>(
+export const createFetcher = <T, Args extends unknown[]>(
   gateway: Gateway,
-  callOf: (...rest: Rest) => Call<T>,
-  maker: () => (value: T) => Shown,
-) {
-  const fetcher = (options: RequestOptions, ...rest: Rest): Promise<Answer<Shown>> => {
-    const make = maker();
-    return gateway
-      .send(callOf(...rest), options)
-      .then((answer) => (answer.ok ? { ...answer, value: make(answer.value) } : answer));
-  };
-  const initialData = (...rest: Rest): Shown | null => {
-    const answer = gateway.peek?.(callOf(...rest));
-    return answer ? maker()(answer.value) : null;
-  };
-  return Object.assign(fetcher, { initialData });
-}
+  callOf: (...args: Args) => Call<T>,
+) =>
+  Object.assign((options: RequestOptions, ...args: Args) => gateway.send(callOf(...args), options), {
+    initialData: (...args: Args) => gateway.peek?.(callOf(...args))?.value ?? null,
+  });

@@ -382,14 +382,8 @@ test('what has arrived is shown at once, and is used once: nothing else is', asy
   const { peek, send } = begin();
   assert.is(peek?.(CALL), null, 'it is on its way');
   await settled();
-  const block = createResource(
-    createFetcher(
-      { peek, send },
-      () => CALL as Call<object>,
-      () => (value) => ({ value }),
-    ),
-  );
-  assert.equal(block.state.value, { status: 'ready', data: { value: 7 } });
+  const block = createResource(createFetcher({ peek, send }, () => CALL as Call<object>));
+  assert.equal(block.state.value, { status: 'ready', data: 7 });
   block.revalidate();
   assert.is(asked.length, 1, 'the first load has its answer');
   assert.is(peek?.(CALL), null, 'once');

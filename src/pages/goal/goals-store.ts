@@ -29,14 +29,7 @@ export interface GoalsStore extends Omit<GoalLists, 'keepOnly'> {
 
 export function createGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
   const { keepOnly: keepListsOnly, ...lists } = createGoalLists(gateway, readDay);
-  const runs = memoize((day) => {
-    const ask = createFetcher(
-      gateway,
-      () => getRuns(day),
-      () => (found) => found,
-    );
-    return createResource(ask);
-  });
+  const runs = memoize((day) => createResource(createFetcher(gateway, () => getRuns(day))));
   /** The days with an answered summary, as opposed to the last known one. */
   const summarised = new Set<Day>();
   const summaries = memoize((today) => {

@@ -1,9 +1,9 @@
 import { perPerson } from '../../app/per-person.ts';
-import { createFetcher } from '../../gateway/resource.ts';
+import { createFetcher, type Fetcher } from '../../gateway/resource.ts';
 import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import { createPagedList, type PagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
-import type { Best, BestKind, Paged, RunRecord, Summary } from '../../sport/records.ts';
+import type { Best, BestKind, ChartPoint, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import {
   getBests,
   getChart,
@@ -14,7 +14,7 @@ import {
   RUNNING_SCENE,
   sceneOf,
 } from './calls.ts';
-import { bucketsOf, rangeOf } from './periods.ts';
+import { bucketsOf, rangeOf, type Bucket, type Period } from './periods.ts';
 import {
   createStatistics,
   type PeriodRequests,
@@ -48,6 +48,27 @@ interface Options {
   readonly listed?: RunStore['listed'];
 }
 
+/** Turns points into buckets of the day on which they were requested: midnight may pass before they arrive. */
+const fetchBuckets = (
+  fetchPoints: Fetcher<readonly ChartPoint[]>,
+  period: Period,
+  day: () => Day,
+): Fetcher<readonly Bucket[]> =>
+  Object.assign(
+    (options: RequestOptions) => {
+      const askedOn = day();
+      return fetchPoints(options).then((answer) =>
+        answer.ok ? { ...answer, value: bucketsOf(period, askedOn, answer.value) } : answer,
+      );
+    },
+    {
+      initialData() {
+        const points = fetchPoints.initialData?.();
+        return points ? bucketsOf(period, day(), points) : null;
+      },
+    },
+  );
+
 function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSource<Summary, BestKind> {
   /** The known sums of months and years that are over, by date. */
   const knownBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
@@ -69,13 +90,10 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
     // The server has no chart of an earlier period.
     const addedUpChart = (request: RequestOptions) =>
       withAddedUp(({ barsOf }) => addends(request).then((answer) => barsOf(period, day(), answer)));
-    const serversChart = createFetcher(
-      gateway,
-      () => getChart({ sceneCode, period }),
-      () => {
-        const asked = day();
-        return (points) => bucketsOf(period, asked, points);
-      },
+    const serversChart = fetchBuckets(
+      createFetcher(gateway, () => getChart({ sceneCode, period })),
+      period,
+      day,
     );
     return {
       addends,
@@ -85,15 +103,9 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
         return listed ? listed(request, range) : workouts(request, range, 1);
       },
       chart: isEarlier ? addedUpChart : serversChart,
-      summary: createFetcher(
-        gateway,
-        (dateTime = day()) => getSummary({ sceneCode, period, dateTime }),
-        () => (sums) => sums,
-      ),
-      bests: createFetcher(
-        gateway,
-        () => getBests({ range: period === 'total' ? null : rangeOf(period, day()) }),
-        () => (bests) => bests,
+      summary: createFetcher(gateway, (dateTime = day()) => getSummary({ sceneCode, period, dateTime })),
+      bests: createFetcher(gateway, () =>
+        getBests({ range: period === 'total' ? null : rangeOf(period, day()) }),
       ),
     };
   };

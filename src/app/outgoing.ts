@@ -3,7 +3,7 @@ import type { Failure } from '../gateway/gateway.ts';
 import { withKeys } from '../gateway/keys.ts';
 import { withBackoff } from '../gateway/backoff.ts';
 import { createRetries } from '../gateway/retries.ts';
-import { pauseOf } from '../gateway/retry-after.ts';
+import { readRetryAfter } from '../gateway/retry-after.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { getApp } from './app.ts';
 
@@ -51,7 +51,7 @@ function openLogin(): void {
  * says so. All other failures offer a retry.
  */
 export const explain: Transport['explain'] = (call, kind, received, body) => {
-  const failure = { ...explainAll(call, kind, received, body), pauseMs: pauseOf(received) };
+  const failure = { ...explainAll(call, kind, received, body), pauseMs: readRetryAfter(received) };
   if (call.authorization != null || !refusesSession(failure)) return failure;
   const label = i18n._('session.refused');
   const over = i18n._('session.over');

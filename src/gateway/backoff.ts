@@ -1,6 +1,6 @@
 import type { Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './response.ts';
-import { pauseOf } from './retry-after.ts';
+import { readRetryAfter } from './retry-after.ts';
 import type { Addressed, Request, Send, Transport } from './transport.ts';
 
 const FIRST_PAUSE_MS = 500;
@@ -21,21 +21,21 @@ interface Pause {
 }
 
 /** Returns the pause after one more failure. `failed` is its response, or `null` without one. */
-function pauseAfter(before: Pause | undefined, failed: Received | null): Pause {
+function longerPause(before: Pause | undefined, failed: Received | null): Pause {
   const failures = before?.failures ?? 0;
-  const namedMs = failed && pauseOf(failed);
+  const retryAfterMs = failed && readRetryAfter(failed);
   return {
     fromMs: Date.now(),
-    pauseMs: namedMs ?? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures),
+    pauseMs: retryAfterMs ?? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures),
     failures: failures + 1,
-    received: namedMs == null ? null : failed,
+    received: retryAfterMs == null ? null : failed,
   };
 }
 
-/** How much of a pause is left. Math.abs: a clock that was set back ends the pause. */
+/** How much of a pause is left. `Math.abs`, so that a clock that was set back does not extend the pause. */
 const leftOf = ({ fromMs, pauseMs }: Pause) => Math.max(0, pauseMs - Math.abs(Date.now() - fromMs));
 
-/** A request that was sent from here or by the document. */
+/** A request that the transport or the document has sent. */
 interface Sent {
   readonly address: string;
   readonly isAct: boolean;
@@ -49,30 +49,31 @@ interface Sent {
   timer?: ReturnType<typeof setTimeout>;
 }
 
+/** An act changes something on the server. */
 const isAct = ({ call }: Addressed) => call.method !== 'GET';
 
-/** With its query: what comes of a request says nothing about another address of the page. */
+/** What pauses and open requests are kept by: the method, and the address with its query. */
 const addressOf = ({ url, call }: Addressed) => call.method + ' ' + url;
 
-/** Whether the server is overloaded or broken. */
+/** Whether the status says that the server is overloaded or broken, so that it needs a pause. */
 const isDown = (status: number) => status === 429 || status >= 500;
 
 const never = () => new Promise<never>(() => {});
 
 /**
- * Delays requests to an address after one that failed, or that stayed without an answer, however often the caller
- * tries: with exponential backoff, or as long as Retry-After says. A request that is cancelled before it is sent is
- * dropped; its promise never settles.
+ * Holds back requests to an address after one that failed or stayed without an answer. The pause grows with
+ * each failure (exponential backoff), or is as long as Retry-After says. A request that is cancelled during
+ * the pause is dropped; its promise never settles.
  *
- * A GET whose caller cancels stays open for a moment. Whoever asks for the same address in this time gets its answer,
- * so a caller that cancels and asks again and again has no more requests open than one that waits. An act (a POST) ends
- * this, because an older answer does not contain its effect.
+ * A GET whose caller cancels stays open for a moment. The next caller that asks for the same address gets its
+ * answer. So a page that cancels and asks again and again has only one request open. After an act (a POST) no
+ * caller gets an older answer, because it does not contain the act's effect.
  *
  * Times are the phone's clock: `performance.now` stands still while a phone sleeps.
  */
 export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watch'>> {
   const pauses: Record<string, Pause | undefined> = {};
-  /** By address, the open request that nobody waits for. */
+  /** The open request to each address that nobody waits for. */
   const abandoned: Record<string, Sent | undefined> = {};
   /** How many acts have begun or ended. */
   let acts = 0;
@@ -80,7 +81,7 @@ export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watc
   /** Requests share an answer only if this is equal: each session sees other data, and each act changes them. */
   const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, acts]);
 
-  /** From now on nobody can join the request. */
+  /** Takes a request out of the abandoned ones. */
   const reclaim = (sent: Sent) => {
     clearTimeout(sent.timer);
     if (abandoned[sent.address] === sent) abandoned[sent.address] = undefined;
@@ -96,30 +97,31 @@ export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watc
     end(sent);
     const { address } = sent;
     const isFine = received && !isDown(received.status);
-    pauses[address] = isFine ? undefined : pauseAfter(pauses[address], received);
+    pauses[address] = isFine ? undefined : longerPause(pauses[address], received);
   };
   const giveUp = (sent: Sent) => {
     settle(sent, null);
     sent.abort();
   };
-  /** The caller has gone. */
+  /** Called when the caller has gone: keeps a GET open for a moment, and gives up an act. */
   const abandon = (sent: Sent) => {
     if (sent.isOver) return;
-    const spareMs = sent.isAct ? 0 : Math.min(ABANDONED_MS, DEADLINE_MS - ageOf(sent));
-    if (!spareMs) return giveUp(sent);
-    sent.timer = setTimeout(() => giveUp(sent), spareMs);
+    const keptOpenMs = sent.isAct ? 0 : Math.min(ABANDONED_MS, DEADLINE_MS - ageOf(sent));
+    if (!keptOpenMs) return giveUp(sent);
+    sent.timer = setTimeout(() => giveUp(sent), keptOpenMs);
     abandoned[sent.address] = sent;
   };
-  /** Gives the answer of an open request to a caller. */
-  const handOver = (sent: Sent, { signal, onSent }: Request) => {
+  /** Gives the answer of an open request to a caller, who may abandon it. */
+  const attach = (sent: Sent, { signal, onSent }: Request) => {
     signal.addEventListener('abort', () => abandon(sent));
     onSent(ageOf(sent));
     return sent.answer;
   };
 
-  const follow = (request: Addressed, open: Pick<Sent, 'answer' | 'sentAtMs' | 'abort'>): Sent => {
+  /** Makes a `Sent` of a request that has just been sent, and settles it with its answer. */
+  const track = (request: Addressed, exchange: Pick<Sent, 'answer' | 'sentAtMs' | 'abort'>): Sent => {
     const sent: Sent = {
-      ...open,
+      ...exchange,
       address: addressOf(request),
       isAct: isAct(request),
       version: versionOf(request),
@@ -132,39 +134,45 @@ export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watc
     return sent;
   };
 
-  const sendNow: Send = (fetch, request, more) => {
+  const sendNow: Send = (fetch, request, extraHeaders) => {
     const controller = new AbortController();
     if (isAct(request)) acts++;
-    const answer = send(fetch, { ...request, signal: controller.signal }, more);
-    const sent = follow(request, { answer, sentAtMs: Date.now(), abort: () => controller.abort() });
-    return handOver(sent, request);
+    const answer = send(fetch, { ...request, signal: controller.signal }, extraHeaders);
+    const sent = track(request, { answer, sentAtMs: Date.now(), abort: () => controller.abort() });
+    return attach(sent, request);
   };
 
-  const sendWhenAllowed: Send = (fetch, request, more) => {
-    // Cancelled while this code was loading, or while it waited.
+  /** Attaches the caller to an abandoned request. Ends that request if the caller cannot share its answer. */
+  const joinAbandoned = (request: Request): Promise<Received> | null => {
+    const open = abandoned[addressOf(request)];
+    if (!open) return null;
+    reclaim(open);
+    if (open.version === versionOf(request)) return attach(open, request);
+    end(open);
+    open.abort();
+    return null;
+  };
+
+  const sendWhenAllowed: Send = (fetch, request, extraHeaders) => {
+    // The caller has cancelled while this code was loading, or during the pause.
     if (request.signal.aborted) return never();
-    const address = addressOf(request);
-    const open = abandoned[address];
-    if (open) {
-      reclaim(open);
-      if (open.version === versionOf(request)) return handOver(open, request);
-      end(open);
-      open.abort();
-    }
-    const pause = pauses[address];
+    const joined = joinAbandoned(request);
+    if (joined) return joined;
+    const pause = pauses[addressOf(request)];
     const leftMs = pause ? leftOf(pause) : 0;
-    if (!pause || !leftMs) return sendNow(fetch, request, more);
+    if (!pause || !leftMs) return sendNow(fetch, request, extraHeaders);
+    // The request fails at once, with the response that named the pause.
     if (leftMs > PATIENCE_MS && pause.received) return Promise.resolve(pause.received);
     return new Promise<void>((done) => setTimeout(done, leftMs)).then(() =>
-      sendWhenAllowed(fetch, request, more),
+      sendWhenAllowed(fetch, request, extraHeaders),
     );
   };
 
   return {
     send: sendWhenAllowed,
     watch(request, { answer, sentAtMs, request: controller }, outcome) {
-      const sent = follow(request, { answer, sentAtMs, abort: () => controller.abort() });
-      // At once, because the same may be asked for right after this.
+      const sent = track(request, { answer, sentAtMs, abort: () => controller.abort() });
+      // Not only when the answer's promise settles: the page may send the same request right after this.
       if (outcome !== undefined) settle(sent, outcome);
       else abandon(sent);
     },

@@ -2,13 +2,13 @@ import type { TimeZone } from '../sport/time-zone.ts';
 import type { Early } from './early-answers.ts';
 import type { Answer, Call, CallHeaders, Failure, Gateway, Received, RequestOptions } from './gateway.ts';
 import { addressOfCall } from './query.ts';
-import { DEADLINE_MS, readAnswer, type Failing, type Outcome } from './response.ts';
+import { DEADLINE_MS, readAnswer, type Outcome, type Unexplained } from './response.ts';
 import type { Addressed, Request, Transport } from './transport.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
   readonly loadTransport: () => Promise<Transport>;
-  /** Loads it for a call that waits for it, and tells the reader if that takes long. Absent: as `loadTransport`. */
+  /** Loads the transport for a call that waits for it. The reader sees that the page is loading. */
   readonly awaitTransport?: () => Promise<Transport>;
   readonly session: { readonly headers: CallHeaders; readonly timeZone: TimeZone };
   /** Absent: all answers come from the server. */
@@ -16,15 +16,15 @@ export interface GatewayOptions {
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
   /**
-   * Shows a failure to the user. `message` are the server's words; without any it is a service error. Not called for
-   * `quiet` calls, whose page shows it.
+   * Shows a failure to the user. `message` holds the server's words, if it sent any. Not called for `quiet`
+   * calls, whose page shows the failure.
    */
   notify(kind: Failure['kind'], message: string | null | undefined): void;
 }
 
 /**
- * Runs `begin` until it settles, the caller cancels or the deadline passes. In the last two cases it aborts the signal
- * of `begin`, which may throw before anything is sent.
+ * Calls `begin` and resolves with its outcome. Resolves earlier if the caller cancels or the deadline passes,
+ * and then aborts the signal that `begin` has been given. If `begin` throws, nothing has been sent.
  */
 function withDeadline<T>(
   caller: AbortSignal | undefined,
@@ -53,6 +53,7 @@ function withDeadline<T>(
     startTimer(0);
     try {
       begin({ signal: controller.signal, onSent: startTimer }).then(settle, (reason) =>
+        // The transport rejects with 'setup' if it could not send the request.
         settle({ ok: false, kind: reason === 'setup' ? reason : 'transport' }),
       );
     } catch {
@@ -74,7 +75,7 @@ export function createGateway({
   awaitTransport = loadTransport,
   early,
 }: GatewayOptions): Gateway {
-  const addressed = (call: Call<unknown>): Addressed => ({
+  const withAddress = (call: Call<unknown>): Addressed => ({
     call,
     url: addressOfCall(origins[call.server ?? 'main'], call),
     headers:
@@ -93,8 +94,8 @@ export function createGateway({
     }
   }
 
-  /** Decodes an answer. If something is shown, an answer without a readable value must not replace it. */
-  function decode<T>(
+  /** Reads an answer for a page. An answer without a readable value must not replace data that is shown. */
+  function readForPage<T>(
     call: Call<T>,
     received: Received,
     hasData: boolean | undefined,
@@ -108,25 +109,26 @@ export function createGateway({
     );
   }
 
-  /** Takes the early answer, or asks the server: also if an answer of the app is of no use. */
+  /** Takes the early answer; without one, asks the server. */
   function ask<T>(call: Call<T>, hasData: boolean | undefined, request: Request): Promise<Outcome<T>> {
     const isGivenUp = () => request.signal.aborted;
-    const take = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
-      isGivenUp() ? { ok: false, kind: 'cancelled' } : decode(call, received, hasData);
+    const readUnlessGivenUp = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
+      isGivenUp() ? { ok: false, kind: 'cancelled' } : readForPage(call, received, hasData);
     const askServer = () =>
       awaitTransport()
         .then(({ send }) => send(fetch, request))
-        .then(take);
+        .then(readUnlessGivenUp);
     const earlyAnswer = early?.take(request);
     if (!earlyAnswer) return askServer();
-    const taken = earlyAnswer.answer.then(take);
+    const earlyOutcome = earlyAnswer.answer.then(readUnlessGivenUp);
+    // An answer that the app has brought may be of no use: then the server is asked after all.
     return earlyAnswer.isOfApp
-      ? taken.then((outcome) => (outcome.ok || isGivenUp() ? outcome : askServer()))
-      : taken;
+      ? earlyOutcome.then((outcome) => (outcome.ok || isGivenUp() ? outcome : askServer()))
+      : earlyOutcome;
   }
 
-  /** Says why a call has failed. The code that reads the reason in a response may have to load. */
-  function explain(call: Call<unknown>, { kind, received, body }: Failing): Promise<Failure> {
+  /** Says why a call has failed. The code that finds the reason in a response may have to load first. */
+  function explain(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
     const bare: Failure = { kind, message: null, code: null };
     if (!received) return Promise.resolve(bare);
     return loadTransport().then(
@@ -138,18 +140,19 @@ export function createGateway({
   return {
     peek(call) {
       try {
-        const request = addressed(call);
+        const request = withAddress(call);
         const received = early?.peek(request.url);
         const outcome = received && readAnswer(call, received, session.timeZone);
+        // `take` marks the answer as used; it refuses one that may no longer be true.
         return outcome?.ok && early?.take(request) ? outcome : null;
       } catch {
-        // A mistake of ours: `send` tells it.
+        // A mistake in our own code: `send` meets it again, and logs it.
         return null;
       }
     },
 
     send: <T>(call: Call<T>, { signal, hasData, background }: Partial<RequestOptions> = {}) =>
-      withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(
+      withDeadline<T>(signal, (limits) => ask(call, hasData, { ...withAddress(call), ...limits })).then(
         (outcome): Answer<T> | Promise<Answer<T>> => {
           if (outcome.ok) return outcome;
           return explain(call, outcome).then((failure) => {

@@ -6,7 +6,7 @@ import type { Addressed, Request, Transport } from './transport.ts';
 export interface EarlyOptions {
   /** Hands out the answers to the requests that the document has sent, and those that the app has brought. */
   readonly answers: EarlyAnswers;
-  /** Whether the document also sends a read that it has not requested: so it need not wait for the transport. */
+  /** Whether the document may send a GET in place of the transport, which has not loaded yet. */
   readonly maySend?: () => boolean;
   readonly loadTransport: () => Promise<Transport>;
   /** Returns the day of a time in milliseconds since 1970, in the session's zone. */
@@ -15,45 +15,46 @@ export interface EarlyOptions {
 
 /** What the client sees of early answers. */
 export interface Early {
-  /** The response of a request that has arrived, and that no call has taken. */
+  /** Returns the response for an address if it has arrived and no call has taken it. */
   peek(url: string): Received | undefined;
   /** Takes the answer to a request, once; `null` if there is none, or if it may no longer be true. */
   take(request: Addressed & Partial<Request>): EarlyAnswer | null;
 }
 
-/** Hands the early answers to the calls of the first screen. */
+/** Hands out the early answers. They are for the calls of the first screen. */
 export function createEarly({ answers, maySend, loadTransport, dayAt }: EarlyOptions): Early {
   const createdAtMs = performance.now();
-  let hasWritten = false;
+  let hasActed = false;
 
-  /** An early answer is for the first screen: later, after a write, or for another day, it may no longer be true. */
-  const isTrue = ({ isNew, sentAtMs }: EarlyAnswer, dependsOnDay: boolean) =>
+  /** Whether an early answer still holds: it may not some time later, after an act, or on another day. */
+  const isStillTrue = ({ isNew, sentAtMs }: EarlyAnswer, dependsOnDay: boolean) =>
     isNew ||
-    (!hasWritten &&
+    (!hasActed &&
       performance.now() - createdAtMs < DEADLINE_MS &&
       !(dependsOnDay && dayAt(sentAtMs) !== dayAt(Date.now())));
 
   /**
-   * Treats the document's request like one of the transport: the deadline counts from when it was sent. The transport
-   * watches it once: from its outcome (`null` is a failure without a response), or from when its caller has gone.
+   * Treats a request of the document like one of the transport's. Its deadline counts from when the document
+   * sent it. The transport watches it once it has an outcome, or once its caller has gone.
    */
-  const follow = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
+  const adopt = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
     const abort = () => early.request.abort();
     let isWatched = false;
+    /** Without an outcome the caller has gone. `null` is a failure without a response. */
     const watchOnce = (outcome?: Received | null) => {
       if (isWatched) return;
       isWatched = true;
       loadTransport().then(({ watch }) => (watch ? watch(request, early, outcome) : abort()), abort);
     };
-    const leave = () => {
-      // The transport keeps the request open for a moment. In any case it ends with its deadline.
+    const onCallerGone = () => {
+      // The transport keeps the request open for a moment. Without the transport its deadline ends it.
       const leftMs = DEADLINE_MS - ageOf(early);
       if (leftMs) setTimeout(abort, leftMs);
       else abort();
       watchOnce();
     };
     early.answer.then(watchOnce, () => watchOnce(null));
-    request.signal?.addEventListener('abort', leave);
+    request.signal?.addEventListener('abort', onCallerGone);
     request.onSent?.(ageOf(early));
   };
 
@@ -62,15 +63,15 @@ export function createEarly({ answers, maySend, loadTransport, dayAt }: EarlyOpt
     take(request) {
       const { call, url, headers } = request;
       if (call.method !== 'GET') {
-        hasWritten = true;
+        hasActed = true;
         return null;
       }
       const early = answers(url, headers, maySend?.());
-      if (early && !isTrue(early, !!call.onLaterDay)) {
+      if (early && !isStillTrue(early, !!call.onLaterDay)) {
         early.request.abort();
         return null;
       }
-      if (early && !early.isOfApp) follow(request, early);
+      if (early && !early.isOfApp) adopt(request, early);
       return early;
     },
   };

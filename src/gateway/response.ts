@@ -99,8 +99,8 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** A call that has failed, and what its `Failure` is made of. `body` is the parsed response, if it is JSON. */
-export interface Failing {
+/** A failed call, of which `explain` makes a `Failure`. `body` is the parsed response, if it is JSON. */
+export interface Unexplained {
   readonly ok: false;
   readonly kind: Failure['kind'];
   readonly received?: Received;
@@ -108,7 +108,7 @@ export interface Failing {
 }
 
 /** What has come of a call. */
-export type Outcome<T> = Success<T> | Failing;
+export type Outcome<T> = Success<T> | Unexplained;
 
 /** Checks and decodes the answer to a call. */
 export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone): Outcome<T> {

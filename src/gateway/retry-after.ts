@@ -9,7 +9,7 @@ export const MAX_RETRY_AFTER_MS = 3_600_000;
  * phone's may be wrong, so the date is measured from the response's own `Date`. Returns `null` if one of them is
  * missing or unreadable (other origins may hide `Date`), or if the date has passed.
  */
-export function pauseOf({ status, headers }: Received): number | null {
+export function readRetryAfter({ status, headers }: Received): number | null {
   const value = isBusy(status) && headers ? headers.get('Retry-After') || '' : '';
   const at = dateOf(value);
   const ms = /^ *\d{1,9} *$/.test(value) ? +value * 1000 : at ? at - dateOf(headers?.get('Date') || '') : NaN;

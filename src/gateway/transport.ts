@@ -18,44 +18,42 @@ export interface Request extends Addressed {
   onSent(ageMs: number): void;
 }
 
-/** `more` are headers in addition to those of every call. */
+/** Sends a request. Rejects without a complete response, with 'setup' if the request could not be sent. */
 export type Send = (
   fetch: typeof window.fetch,
   request: Request,
-  more?: Readonly<Record<string, string>>,
+  extraHeaders?: Readonly<Record<string, string>>,
 ) => Promise<Received>;
 
 /** The client's code that is not needed before the first data. */
 export interface Transport {
   readonly send: Send;
   /**
-   * Called with a request that the document has sent: its answer, or `null` if it failed. Without an outcome its
-   * caller has gone. Absent: nothing follows requests.
+   * Treats a request that the document has sent like one of the transport. `outcome` is its answer, or `null`
+   * if it failed. Without `outcome` it is still open, and its caller has gone. Absent in the logins.
    */
   watch?(request: Addressed, sent: EarlyAnswer, outcome?: Received | null): void;
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
-  /**
-   * Whether an answer of the expected shape may replace what is shown. Absent in the logins: nothing is replaced there.
-   */
+  /** Whether an answer of the expected shape may replace what is shown. Absent in the logins. */
   replaces?(shape: Shape | undefined, data: unknown, value: unknown): boolean;
 }
 
 /** The addresses to which a password may be sent. */
 const SAFE = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
 
-/**
- * Sends a request with redaxios. The document sends the first requests itself, so this code loads after the first data.
- * Rejects if no complete response arrives. Throws if the request must not be sent, for example a password without
- * https.
- */
-const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
+/** Sends a request with redaxios. Throws if it must not be sent, for example a password without https. */
+const sendWithRedaxios: Send = (fetch, { url, call, headers, signal }, extraHeaders) => {
   const { method, form, json, secret } = call;
   if (secret && !SAFE.test(url.startsWith('/') ? location.origin : url)) throw new Error();
   let response: Response;
   return redaxios<unknown>(url, {
     method,
-    headers: { ...own, ...more, ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
+    headers: {
+      ...headers,
+      ...extraHeaders,
+      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    },
     data: form ? formatQuery(form) : json,
     // redaxios reads an aborted body as an empty one. As a stream it leaves the body alone, and it is read here.
     responseType: 'stream',
@@ -75,10 +73,9 @@ const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
   );
 };
 
-/** Rejects with 'setup' if the request could not be sent. */
-const send: Send = (fetch, request, more) => {
+const send: Send = (fetch, request, extraHeaders) => {
   try {
-    return sendNow(fetch, request, more);
+    return sendWithRedaxios(fetch, request, extraHeaders);
   } catch {
     return Promise.reject('setup');
   }
@@ -88,14 +85,14 @@ export const transport: Transport = { send, explain };
 
 /** Describes why a call failed, in the server's words. */
 export function explain(_call: unknown, kind: Failure['kind'], received: Received, body: unknown): Failure {
-  const { code, message, note } = object(body);
-  const words = text(message);
-  const reason = text(note);
+  const fields = object(body);
+  const message = text(fields.message);
+  const note = text(fields.note);
   return {
     kind,
-    message: reason || words,
-    noticeText: words || reason,
-    code: text(code),
+    message: note || message,
+    noticeText: message || note,
+    code: text(fields.code),
     status: received.status,
   };
 }

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
 import { createEarly } from '../../src/gateway/early-answers.ts';
 import { withBackoff } from '../../src/gateway/backoff.ts';
-import { pauseOf } from '../../src/gateway/retry-after.ts';
+import { readRetryAfter } from '../../src/gateway/retry-after.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
 import { DEADLINE_MS } from '../../src/gateway/response.ts';
 import type { Call, EarlyAnswers, Received } from '../../src/gateway/gateway.ts';
@@ -48,7 +48,7 @@ const RETRY: [status: number, retryAfter: string, pauseMs: number | null, date?:
 
 for (const [status, retryAfter, pauseMs, date] of RETRY)
   test(`Retry-After '${retryAfter}' with ${status} at ${date} is ${pauseMs}`, () =>
-    assert.is(pauseOf({ status, text: '', headers: headers(retryAfter, date) }), pauseMs));
+    assert.is(readRetryAfter({ status, text: '', headers: headers(retryAfter, date) }), pauseMs));
 
 interface Options {
   /** The server's response; `null` if it never answers. */

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { isObject, list, number, text } from '../gateway/decode.ts';
+import { isObject, list, number, text, type Json } from '../gateway/decode.ts';
 import {
   isSameSession,
   type Answer,
@@ -19,11 +19,12 @@ import { todayIn } from '../sport/time-zone.ts';
 interface Known {
   /** The body's `data` as it arrived: each use decodes it, so a stored answer passes the checks of a new one. */
   readonly data: unknown;
+  /** When the answer was asked for. */
   readonly atMs: number;
   /**
-   * The JSON of `data` as it stands in the storage, where anything may stand. Only the code of the page that asked can
-   * tell whether it is fit, and this document may never open that page: until then the text is neither parsed nor
-   * changed, and goes back to the storage as it is, for a later document.
+   * The JSON of `data`, as an earlier document has stored it, in place of `data`. Only the page that asked
+   * can check it, and this document may never open that page. Until then the text goes back to the storage
+   * unchanged.
    */
   readonly unread?: string;
 }
@@ -46,7 +47,7 @@ export interface LastKnown {
    * if no answer is known.
    */
   recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null;
-  /** Stores an answer; `headers` are those that the request was sent with, and `askedAtMs` says when. */
+  /** Keeps an answer to a request that was sent with these `headers` at `askedAtMs`. */
   note(
     call: Call<unknown>,
     options: Options,
@@ -89,23 +90,27 @@ const readTime = (atMs: unknown, nowMs: number): number =>
 export const addressOfPage = (): string => location.pathname + location.search;
 
 /**
- * Keeps the last answers during a visit, for the pages that allow it (routes.ts). They are shown at once and requested
- * again. They belong to one person and one build: if the authorization, name, language or zone changes, or the document
- * is of another build, all are dropped.
- * While a document lives, the answers are only in its memory. On `pagehide` they are written to the visit store, next
- * to the session that they belong to. That storage ends with the visit, and the next document removes them when it
- * starts. It shows one of them only if its call can read it. The call's `onLaterDay` decides what it shows of an answer
- * from an earlier day of the session's zone.
- * An answer that the app has brought is known in the same way, unless it was fresh and the page has used it already.
+ * Keeps the last answers during a visit, for the pages whose row has `keeps` (routes.ts). A page shows them
+ * at once and requests them again.
+ *
+ * - They belong to one person and one build. If the authorization, name, language or zone changes, or the
+ *   document is of another build, all are dropped.
+ * - While a document lives, they are only in its memory. On `pagehide` it writes them to the visit store,
+ *   with their owner. The next document takes them out of there when it starts. The storage ends with the
+ *   visit.
+ * - A document shows an answer of an earlier one only if the page's call can read it.
+ * - Of an answer from an earlier day of the session's zone a page shows what the call's `onLaterDay` returns.
+ * - An answer that the app has brought is known in the same way, unless it is fresh: the client uses a fresh
+ *   one.
  */
 export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnown {
   const asOf = signal<AsOf | null>(null);
   let { owner, answers } = readStored(visit, now());
-  /** When the page's answers that could not be refreshed had been asked for, by key. */
-  let stale: Record<string, number> = {};
+  /** By key, when the answers were asked for that the page at `staleAddress` shows and could not refresh. */
+  let staleTimes: Record<string, number> = {};
   let staleAddress = '';
 
-  /** The `data` that the app has brought for a call, once; `null` if there is none, or if the client can use it. */
+  /** Takes the answer that the app has brought for a call; `null` if there is none, or a fresh one. */
   const takeOfApp = (call: Call<unknown>): Known | null => {
     if (!ofApp) return null;
     const { appAnswers, headers } = ofApp;
@@ -123,9 +128,9 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
   /** Returns the answers for these headers; drops all answers if the person has changed. */
   const answersFor = (headers: CallHeaders): Answers => {
     const { build } = document.documentElement.dataset;
-    const asking = JSON.stringify([headers, session.userName, build]);
-    if (asking !== owner) {
-      owner = asking;
+    const currentOwner = JSON.stringify([headers, session.userName, build]);
+    if (currentOwner !== owner) {
+      owner = currentOwner;
       answers = {};
     }
     return answers;
@@ -138,14 +143,29 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
     else visit.remove(ANSWERS_KEY);
   });
 
+  /** Notes that the page goes on showing an answer of this time, or (without `atMs`) a new one. */
   const noteAge = (key: string, atMs?: number) => {
     const address = addressOfPage();
-    if (address !== staleAddress) stale = {};
+    if (address !== staleAddress) staleTimes = {};
     staleAddress = address;
-    delete stale[key];
-    if (atMs) stale[key] = atMs;
-    const times = Object.values(stale);
+    delete staleTimes[key];
+    if (atMs) staleTimes[key] = atMs;
+    const times = Object.values(staleTimes);
     asOf.value = times.length ? { address, atMs: Math.min(...times) } : null;
+  };
+
+  /** Returns what still holds of an answer that was asked for at `atMs`; `null` if nothing does. */
+  const decode = <T>(call: Call<T>, data: unknown, atMs: number): T | null => {
+    const value = call.decode(data, session.timeZone);
+    const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
+    return value != null && call.onLaterDay && !isOfToday ? call.onLaterDay(value) : value;
+  };
+
+  /** The same for an answer that the client has not checked. One without content is not worth showing. */
+  const checkAndDecode = <T>(call: Call<T>, data: unknown, atMs: number): T | null => {
+    if (call.hasShape && !call.hasShape(data)) return null;
+    const value = decode(call, data, atMs);
+    return value != null && isWorthShowing(call.shape, data, value) ? value : null;
   };
 
   return {
@@ -153,24 +173,21 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
     recall<T>(call: Call<T>, options: Options) {
       if (!options?.acceptsStale) return null;
       const key = keyOf(call);
-      const all = answersFor(session.headers);
-      const stored = key ? all[key] : undefined;
-      const brought = key ? takeOfApp(call) : null;
-      const known = brought && !(stored && stored.atMs > brought.atMs) ? brought : stored;
-      if (!known) return null;
-      const { atMs, unread } = known;
-      const isUnchecked = known === brought || unread;
-      const data = unread ? parse(unread) : known.data;
-      const isFit = !isUnchecked || !call.hasShape || call.hasShape(data);
-      const decoded = isFit ? call.decode(data, session.timeZone) : null;
-      const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
-      const value = decoded != null && call.onLaterDay && !isOfToday ? call.onLaterDay(decoded) : decoded;
-      // A stored answer without content tells nothing, so it is not worth showing.
-      if (value == null || (isUnchecked && !isWorthShowing(call.shape, data, value))) {
-        delete all[key];
+      const known = answersFor(session.headers);
+      if (!key) return null;
+      const kept = known[key];
+      const ofApp = takeOfApp(call);
+      const newest = ofApp && !(kept && kept.atMs > ofApp.atMs) ? ofApp : kept;
+      if (!newest) return null;
+      const { atMs, unread } = newest;
+      const data = unread ? parse(unread) : newest.data;
+      const isChecked = newest !== ofApp && !unread;
+      const value = isChecked ? decode(call, data, atMs) : checkAndDecode(call, data, atMs);
+      if (value == null) {
+        delete known[key];
         return null;
       }
-      all[key] = { data, atMs };
+      known[key] = { data, atMs };
       return Promise.resolve({ ok: true, value, isStale: true, atMs });
     },
     note(call, options, answer, headers, askedAtMs) {
@@ -214,18 +231,18 @@ function keyOf({ method, server, authorization, path, query }: Call<unknown>): s
 function rowsOf(answers: Answers): string[] {
   const rows: string[] = [];
   let chars = 0;
-  Object.entries(answers)
-    .reverse()
-    .some(([key, known]) => {
-      const row = rowOf(key, known);
-      chars += row.length;
-      if (row && chars < MOST_CHARS) rows.unshift(row);
-      return chars >= MOST_CHARS;
-    });
+  for (const [key, known] of Object.entries(answers).reverse()) {
+    const row = rowOf(key, known);
+    chars += row.length;
+    if (chars >= MOST_CHARS) break;
+    if (row) rows.unshift(row);
+  }
   return rows;
 }
 
-/** `data` is a text within the row, so that a document need not parse what it does not show. */
+/**
+ * Within the row `data` is JSON text, so that a later document parses only what it shows. Empty without data.
+ */
 function rowOf(key: string, { data, atMs, unread }: Known): string {
   try {
     const json = unread || (data && typeof data === 'object' ? JSON.stringify(data) : '');
@@ -245,23 +262,26 @@ function parse(json: string): unknown {
   }
 }
 
-/** Reads the stored answers, and drops what cannot be one. Their data is read when a call needs it. */
+/**
+ * Takes the stored answers out of the visit store. Drops what cannot be one, and leaves their data unread.
+ */
 function readStored(visit: VisitStore, nowMs: number): { owner: string; answers: Answers } {
   const text = visit.read(ANSWERS_KEY) || '';
   visit.remove(ANSWERS_KEY);
   const stored = parseFields(text.length < 2 * MOST_CHARS ? text : '');
   const answers: Answers = {};
-  list(
-    stored.answers,
-    ({ key, data, atMs }) => {
-      const time = readTime(atMs, nowMs);
-      if (typeof key !== 'string' || typeof data !== 'string') return null;
-      if (time && data && KEEPING_PAGES.includes(key.replace(/ [^]*/, '')))
-        answers[key] = { data: null, atMs: time, unread: data };
-      return null;
-    },
-    MOST_ANSWERS,
-  );
-  // What another person or build has left is dropped later.
+  list(stored.answers, (row) => readRow(row, nowMs), MOST_ANSWERS).forEach(({ key, known }) => {
+    answers[key] = known;
+  });
+  // `answersFor` drops the answers of another person or build.
   return { owner: typeof stored.owner === 'string' ? stored.owner : '', answers };
+}
+
+function readRow({ key, data, atMs }: Json, nowMs: number): { key: string; known: Known } | null {
+  if (typeof key !== 'string' || typeof data !== 'string') return null;
+  const page = key.replace(/ [^]*/, '');
+  const time = readTime(atMs, nowMs);
+  return time && data && KEEPING_PAGES.includes(page)
+    ? { key, known: { data: null, atMs: time, unread: data } }
+    : null;
 }

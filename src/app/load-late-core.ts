@@ -6,7 +6,8 @@ export type LateCore = typeof import('./late-core.ts');
 export const lateCore = signal<LateCore | null>(null);
 
 /**
- * Returns the late core; loads it on the first call. Rejects if it cannot be loaded. A later call then tries again.
+ * Returns the late core, which the first call loads. Rejects if it cannot be loaded; the next call tries
+ * again.
  */
 export function loadLateCore(): Promise<LateCore> {
   const loaded = lateCore.value;
@@ -15,7 +16,10 @@ export function loadLateCore(): Promise<LateCore> {
     : import('./late-core.ts').then((module) => (lateCore.value = module));
 }
 
-/** The same for somebody who waits for it: a line says that they are on their way, and words that this is slow. */
+/**
+ * The same for a reader who waits: the loader shows a line meanwhile, and after a while a text that loading
+ * is slow.
+ */
 export function awaitLateCore(): Promise<LateCore> {
   const loading = loadLateCore();
   if (!lateCore.value) window.loader.wait(loading);
@@ -26,6 +30,6 @@ export function awaitLateCore(): Promise<LateCore> {
 export const withLateCore = (use?: (loaded: LateCore) => void, otherwise = () => {}): void =>
   void loadLateCore().then(use, otherwise);
 
-/** Prefetches a chunk that the reader is likely to need, once the page has its data: see anticipate.ts. */
+/** Prefetches a chunk that the reader probably needs, once the late core is there (anticipate.ts). */
 export const prefetch = (load: () => Promise<unknown>): (() => void) =>
   lateCore.subscribe((loaded) => loaded?.anticipate(load));

@@ -2,12 +2,13 @@ import type { Answer, Gateway, Middleware } from '../gateway/gateway.ts';
 import { lateCore, withLateCore } from './load-late-core.ts';
 import type { Session } from './session.ts';
 
-/** The first middleware of the list gets each call first, the client gets it last. */
-export const withMiddlewares = (client: Gateway, list: readonly Middleware[]): Gateway =>
-  list.reduceRight((next, middleware) => middleware(next), client);
+/** Puts middlewares before the client. The first of them gets each call first. */
+export const withMiddlewares = (client: Gateway, middlewares: readonly Middleware[]): Gateway =>
+  middlewares.reduceRight((next, middleware) => middleware(next), client);
 
 /**
- * Leaves calls open once the page is about to reload for another person, because its resources ask again before that.
+ * Never answers once the page is about to reload for another person. Its resources may still send calls until
+ * then.
  */
 export const stopWhenLeaving: Middleware = (next) => ({
   peek: (call) => (lateCore.value?.isLeaving() ? null : (next.peek?.(call) ?? null)),
@@ -28,9 +29,9 @@ export const recallLastKnown =
       return answer;
     },
     send(call, options) {
-      const stale = lateCore.value?.lastKnown().recall(call, options);
-      if (stale) return stale;
-      // Read before the request: the app may renew it before the answer arrives.
+      const lastKnown = lateCore.value?.lastKnown().recall(call, options);
+      if (lastKnown) return lastKnown;
+      // Read before the request: the app may renew the session before the answer arrives.
       const { headers } = session;
       const askedAtMs = Date.now();
       return next.send(call, options).then((answer) => {
@@ -40,7 +41,9 @@ export const recallLastKnown =
     },
   });
 
-/** Adds `retry` to a failure that may succeed later. */
+/**
+ * Adds `retry` to failures. If the late core cannot be loaded, `retry` waits until the network comes back.
+ */
 export const offerRetries: Middleware = (next) => ({
   ...next,
   send: (call, options) => next.send(call, options).then(withRetry),

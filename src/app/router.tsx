@@ -25,34 +25,34 @@ export const isDocument = (path: string): boolean => documents.includes(pathOf(p
 /** Whether the page's document has a content security policy of its own, which allows what other policies do not. */
 export const needsOwnDocument = (page: SitePage | undefined): boolean => !!page?.ownPolicy;
 
-/** Also true while the page of the current address is still loading. */
-function isHere(path: string): boolean {
+/** Whether this is the current address. Its page may still be loading. */
+function isCurrent(path: string): boolean {
   const link = document.createElement('a');
   link.href = ownAddress(path);
   return link.href === location.href;
 }
 
-/** The address that the last step has added to the history, if it was not put in the place of another. */
-let added = '';
+/** The address of the history entry that the last step has added; empty if it has replaced one. */
+let addedAddress = '';
 
 /**
- * Does nothing if the address is already the current one: for example on a double tap, or a second tap while the code
- * loads.
+ * Shows a page of this document's build, or loads another document. Does nothing if the address is the
+ * current one: for example at the second tap of two, or while the page's code loads.
  */
 export const navigate: Navigate = (path, options = {}) => {
   const pathname = path.replace(/[?#][^]*/, '');
   const address = hrefOf(path);
   const page = findPage(pathname);
-  const here = pageAt(location.pathname);
+  const currentPage = pageAt(location.pathname);
   const { replace = false } = options;
   const app = getApp();
   markFirst(app.host);
-  const kept = replace && history.state === FIRST ? FIRST : null;
-  if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
-    if (isHere(address)) return;
-    if (!changeEntry(history, replace ? 'replaceState' : 'pushState', kept, address))
+  const entryState = replace && history.state === FIRST ? FIRST : null;
+  if (page && !needsOwnDocument(page) && !needsOwnDocument(currentPage)) {
+    if (isCurrent(address)) return;
+    if (!changeEntry(history, replace ? 'replaceState' : 'pushState', entryState, address))
       return leaveDocument(app, address, replace);
-    added = replace ? '' : location.href;
+    addedAddress = replace ? '' : location.href;
   } else if (options.otherwise && !page && !isDocument(pathname)) options.otherwise();
   // Leave the document before the history changes: two documents cannot share the page of one history entry.
   else leaveDocument(app, address, replace);
@@ -63,18 +63,29 @@ interface Props {
   show(view: View): void;
 }
 
+/** Restores the address of a page that stays, because the page of the current address cannot be loaded. */
+function restoreAddress({ path, query }: View): void {
+  const search = formatQuery(query);
+  // A step has added an entry: the page's own entry lies behind it.
+  if (addedAddress === location.href) history.back();
+  else changeEntry(history, 'replaceState', null, path + (search && '?' + search));
+  addedAddress = '';
+}
+
 /**
- * Shows the page of the current address. The old page stays until the code and messages of the next one have loaded.
+ * Shows the page of the current address. The shown page stays until the next one's code and messages have
+ * loaded.
  */
 export function Follow({ view, show }: Props) {
   const { language } = getApp().session.headers;
   const pathname = usePathname();
   const search = useSearch();
-  const arrived = view.path === pathname;
+  const hasArrived = view.path === pathname;
   useEffect(() => {
     let isCancelled = false;
     const query = parseQuery(search);
-    if (arrived) return show({ ...view, query });
+    // The page is here already; its query may have changed.
+    if (hasArrived) return show({ ...view, query });
     const wanted = pageAt(pathname);
     if (!wanted || needsOwnDocument(wanted)) return location.reload();
     const { loader } = window;
@@ -91,12 +102,7 @@ export function Follow({ view, show }: Props) {
         getApp()
           .recover()
           .then((stays) => {
-            if (!stays || isCancelled) return;
-            // Restore the address of the page that stays. Its own entry lies behind the one that a step has added.
-            const kept = formatQuery(view.query);
-            if (added === location.href) history.back();
-            else changeEntry(history, 'replaceState', null, view.path + (kept && '?' + kept));
-            added = '';
+            if (stays && !isCancelled) restoreAddress(view);
           });
       },
     );
@@ -117,8 +123,8 @@ interface Navigation {
   readonly canGoBack: boolean;
 }
 
-/** Whether no page of ours lies behind. Newer engines know it by themselves. */
-const isFirst = () => {
+/** Whether no page of ours lies behind in the history. Newer engines tell this by `navigation`. */
+const isFirstEntry = () => {
   const { navigation } = window as { readonly navigation?: Navigation };
   return navigation ? !navigation.canGoBack : history.length < 2 || history.state === FIRST;
 };
@@ -128,7 +134,7 @@ const isFirst = () => {
  * sheet that was open leaves a forward entry. So this watches whether the step back has any effect.
  */
 function backOrClose(close: () => void): void {
-  if (isFirst()) return close();
+  if (isFirstEntry()) return close();
   const timer = setTimeout(close, STEP_MS);
   ['popstate', 'beforeunload', 'pagehide'].forEach((name) =>
     addEventListener(name, () => clearTimeout(timer), { once: true }),
@@ -157,11 +163,11 @@ const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
     : Promise.resolve();
 
 /**
- * Loads the code, styles and messages of the page at an address's path, without showing it. Without a path, of the
- * pages that the current one's list leads to (`next` in routes.ts).
+ * Loads the code, styles and messages of the page at an address's path, without showing it. Without a path,
+ * those of the pages in `next` of the current page's row (routes.ts).
  */
 export function prefetchPages(pathname?: string): Promise<unknown> {
   if (pathname) return prefetchPage(pageAt(pathname));
-  const here = pageAt(location.pathname);
-  return Promise.all((here?.next ?? []).map((path) => prefetchPage(findPage(path))));
+  const currentPage = pageAt(location.pathname);
+  return Promise.all((currentPage?.next ?? []).map((path) => prefetchPage(findPage(path))));
 }

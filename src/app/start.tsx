@@ -24,35 +24,36 @@ import { readSession, type Session } from './session.ts';
 const LATE_CORE_AFTER_MS = 2000;
 
 /** Starts the app, and shows the document's page. On failure the document's recovery takes over. */
-function start(given: AppStart): void {
-  const { sessionFields, headers } = given;
-  const host = createHost(window, given.host, given.visit, given.capabilities);
+function start(appStart: AppStart): void {
+  const { sessionFields, headers } = appStart;
+  const host = createHost(window, appStart.host, appStart.visit, appStart.capabilities);
   const session = readSession(sessionFields, headers);
   const notices = createNotices();
-  const gateway = createAppGateway(session, notices, given.early);
+  const gateway = createAppGateway(session, notices, appStart.early);
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // The component that shows notices is in the late core.
   notices.current.subscribe((notice) => notice && withLateCore());
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
-  host.onRefresh(followRenewal);
+  host.onRefresh(applyRenewed);
   document.documentElement.lang = headers.language;
   const { loader } = window;
   Promise.all([
     loader.ownPage.load(),
     loader.messages(loader.ownPage.name, headers.language),
-    hasLastKnown(given) && loadLateCore().catch(() => {}),
+    // The page begins with its last known answers, which the late core reads.
+    hasLastKnown(appStart) && loadLateCore().catch(() => {}),
   ])
     .then(([page, { messages }]) => {
       activate(headers.language, messages, sessionFields.language);
       showPage(page);
-      // A page without requests needs this code too.
+      // For a page that sends no request: an answer would have loaded it.
       setTimeout(() => withLateCore(), LATE_CORE_AFTER_MS);
     })
     .catch(loader.recover);
 }
 
-/** The client behind the app's middlewares. What it sends itself goes through the late core's transport. */
+/** Creates the client behind the app's middlewares. Its transport is in the late core. */
 function createAppGateway(session: Session, notices: Notices, early: AppStart['early']): Gateway {
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
@@ -71,15 +72,15 @@ function createAppGateway(session: Session, notices: Notices, early: AppStart['e
     notify(kind, message) {
       // Offline no service has failed: the notice says the same as a failed block.
       const isOffline = kind === 'transport' && navigator.onLine === false;
-      const reason = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
-      notices.show(message || reason, noticeOf(kind));
+      const ownWords = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
+      notices.show(message || ownWords, noticeOf(kind));
     },
   });
   return withMiddlewares(client, [stopWhenLeaving, markFigures, recallLastKnown(session), offerRetries]);
 }
 
 /** Applies the session fields that the app hands over while the page is open. */
-function followRenewal(renewed: SessionFields): void {
+function applyRenewed(renewed: SessionFields): void {
   if (lateCore.value) return lateCore.value.renew(renewed, false);
   // The app hands its fields over only once, so they are applied however late the code comes.
   lateCore.subscribe((loaded) => loaded?.renew(renewed, true));
@@ -87,8 +88,8 @@ function followRenewal(renewed: SessionFields): void {
 }
 
 /**
- * Whether last known answers may exist, which the late core reads (last-known.ts): the previous document has stored
- * some, or the app has brought some that are not fresh.
+ * Whether there may be last known answers: the previous document has stored some, or the app has brought old
+ * ones.
  */
 const hasLastKnown = ({ appAnswers, visit }: AppStart): boolean =>
   appAnswers.some((answer) => !isFresh(answer, Date.now())) || !!visit.read(ANSWERS_KEY);

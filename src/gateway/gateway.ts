@@ -78,7 +78,7 @@ export interface Failure {
 interface Origin {
   /** This is the last known answer: the caller has to send the request again, also if it cannot use this one. */
   readonly isStale?: boolean | undefined;
-  /** When the last known answer arrived, in milliseconds since 1970. */
+  /** When the last known answer was asked for, in milliseconds since 1970. */
   readonly atMs?: number;
 }
 

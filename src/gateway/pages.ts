@@ -3,7 +3,7 @@ import type { Paged } from '../sport/records.ts';
 import { createResource, type Resource } from './resource.ts';
 import type { Answer, RequestOptions } from './gateway.ts';
 
-/** A long list, of which only the first page is loaded. createPages (pages.ts) loads the others. */
+/** A long list, of which only the first page is loaded. `createPages` loads the others. */
 export interface PagedList<T> {
   readonly firstPage: Resource<Paged<T>>;
   /** Requests a page, counted from 1. */
@@ -51,8 +51,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   // Mutated in place, so that adding a page costs the same however long the list is.
   let items: T[] = [];
   let knownIds = new Set<string>();
-  let page = 0;
-  let open: AbortController | null = null;
+  let lastPage = 0;
+  let openRequest: AbortController | null = null;
   /** The number of the page that is loading or that failed last; 0 for none. */
   let requestedPage = 0;
   /** The first page that `items` begin with. */
@@ -62,66 +62,68 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     state.value = { ...state.value, more };
   };
   const cancel = () => {
-    open?.abort();
-    open = null;
+    openRequest?.abort();
+    openRequest = null;
     requestedPage = 0;
     if (state.value.more === 'loading') setMore('idle');
   };
   const send = (wanted: number, background: boolean) => {
     requestedPage = wanted;
     setMore('loading');
-    const request = (open = new AbortController());
+    const request = (openRequest = new AbortController());
     ask(wanted, { signal: request.signal, background }).then((answer) => {
-      if (request !== open) return;
-      open = null;
+      if (request !== openRequest) return;
+      openRequest = null;
       if (answer.ok) {
         requestedPage = 0;
         add(wanted, answer.value);
         return;
       }
       setMore('failed');
-      if (answer.failure.retry)
-        answer.failure.retry(() => open || requestedPage !== wanted || send(wanted, true));
+      answer.failure.retry?.(() => {
+        const isStillMissing = !openRequest && requestedPage === wanted;
+        if (isStillMissing) send(wanted, true);
+      });
     });
   };
-  const add = (wanted: number, { items: rows, pageCount, total }: Paged<T>) => {
-    const before = items.length;
-    page = wanted;
+  const add = (page: number, { items: rows, pageCount, total }: Paged<T>) => {
+    const countBefore = items.length;
+    lastPage = page;
     rows.forEach((row) => {
       if (knownIds.has(row.id)) return;
       knownIds.add(row.id);
       items.push(row);
     });
     const count = items.length;
-    const isNew = count > before;
-    // The total decides if there is one: the server's pages may be shorter than those that were requested. Without a
-    // total, or behind the last page, stops at a page without a new row: the server might repeat the same rows for
-    // ever.
+    const hasNewRow = count > countBefore;
+    // The total decides if there is one: the server's pages may be shorter than those that were requested.
+    // Without a total, or behind the last page, the list ends at a page without a new row: the server might
+    // repeat the same rows for ever.
     const isMore =
       total === null
-        ? page < pageCount && isNew
-        : count < total && pageCount > 0 && (page < pageCount || isNew);
+        ? page < pageCount && hasNewRow
+        : count < total && pageCount > 0 && (page < pageCount || hasNewRow);
     state.value = { count, total: total === null ? count : total, more: isMore ? 'idle' : 'end' };
   };
 
-  const addFirst = ({ items: rows, pageCount: counted, total }: Paged<T>) => {
+  const addFirst = ({ items: rows, pageCount: countOfAnswer, total }: Paged<T>) => {
     // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
-    const before = rows.some(({ id }) => knownIds.has(id)) ? items : [];
-    // Only what follows other items is given up: a next page that is loading continues those that stay.
-    if (!before.length) cancel();
-    const wanted = before.length ? page : 1;
-    // Without a total the first page's page count is a guess, and says nothing about the end of the items that are
-    // loaded.
-    const isOpen = before.length && total === null && state.value.more !== 'end';
-    const pageCount = isOpen ? wanted + 1 : counted;
+    const kept = rows.some(({ id }) => knownIds.has(id)) ? items : [];
+    // A next page that is loading continues the kept items. Without these it would follow other items.
+    if (!kept.length) cancel();
+    const page = kept.length ? lastPage : 1;
+    // Without a total the page count of the first page is a guess, and does not tell where the kept items
+    // end.
+    const mayContinue = kept.length && total === null && state.value.more !== 'end';
+    const pageCount = mayContinue ? page + 1 : countOfAnswer;
     items = [];
     knownIds = new Set();
-    add(wanted, { items: [...rows, ...before], pageCount, total });
-    if (open) setMore('loading');
+    add(page, { items: [...rows, ...kept], pageCount, total });
+    if (openRequest) setMore('loading');
     else requestedPage = 0;
   };
 
-  const stop = firstPage.state.subscribe(({ data: value }) => {
+  const stopFollowing = firstPage.state.subscribe(({ data: value }) => {
     if (!value || value === shownFirst) return;
     shownFirst = value;
     addFirst(value);
@@ -132,10 +134,10 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     at: (index) => items[index],
     first: (count) => items.slice(0, count),
     next() {
-      if (page && !open && state.value.more !== 'end') send(page + 1, false);
+      if (lastPage && !openRequest && state.value.more !== 'end') send(lastPage + 1, false);
     },
     close() {
-      stop();
+      stopFollowing();
       cancel();
     },
   };

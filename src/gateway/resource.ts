@@ -12,7 +12,7 @@ export interface ResourceState<T> {
 }
 
 export interface Revalidation {
-  /** Nobody waits for the answer: a failure shows no notice, and a request that is open will do. */
+  /** Nobody waits for the answer: a failure shows no notice, and an open request is enough. */
   readonly background?: boolean;
   /** Sends nothing if there is data, or a request that will bring it. */
   readonly ifMissing?: boolean;
@@ -54,12 +54,12 @@ export interface Fetcher<T> {
 const LOADING = { status: 'loading', data: null } as const;
 
 /**
- * `initialData` returns the data that has arrived already. The resource begins with it, and the first revalidation sends
- * nothing. What an answer does otherwise:
+ * The resource begins with the data that has arrived already; its first revalidation then sends nothing. What
+ * an answer does otherwise:
  *
- * - a success is shown; if it is stale, a new request follows
- * - a stale failure is a last known answer that cannot be used: changes nothing, and a new request follows
- * - a failure is shown if there is no data, and retried if that may help
+ * - A success is shown. If it is stale, a new request follows.
+ * - A failure is shown if there is no data. It is retried if that may help.
+ * - A stale failure is a last known answer that cannot be used. It shows nothing, and a new request follows.
  */
 export function createResource<T extends object>(
   fetcher: Fetcher<T>,
@@ -93,13 +93,15 @@ export function createResource<T extends object>(
         if (request !== latest) return;
         isValidating.value = false;
         show(answer);
-        // In the background: the failure stays visible until the retry succeeds.
+        // The retry is in the background: the failure stays visible until it succeeds.
         if (!answer.ok && !answer.isStale) answer.failure.retry?.(() => request === latest && send(true));
         if (!answer.isStale && !isQueued) return;
-        const inBackground = background && !isQueued;
+        // Somebody waits for the answer of a queued request.
+        const staysInBackground = background && !isQueued;
         isQueued = false;
-        // A stale answer that the resource cannot use would come again, without end.
-        send(inBackground, !answer.isStale);
+        // After a stale answer the next one must be new: an unusable stale answer would come again without
+        // end.
+        send(staysInBackground, !answer.isStale);
       },
     );
   };

@@ -2,7 +2,7 @@ import type { Failure } from './gateway.ts';
 import { isBusy } from './response.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
 
-/** The pauses before the first, second and third retry. Each is extended at random, by up to half its length. */
+/** The pauses before the first, second and third retry. Each gets longer at random, by up to half. */
 const PAUSES_MS = [3000, 10_000, 30_000];
 /** The delay after the network comes back or the page becomes visible. The page's own reload runs first. */
 const SOON_MS = 600;
@@ -23,7 +23,7 @@ export function createRetries(random = Math.random) {
   let plannedAtMs = 0;
   /** How many of `PAUSES_MS` this problem has used. */
   let pausesUsed = 0;
-  /** Until then the server wants no request. */
+  /** The time before which the server wants no request. */
   let notBeforeMs = 0;
 
   const retryAll = () => {

@@ -24,13 +24,13 @@ export interface GoalPage extends DayChoice, ShownDay {
   readonly streak: number;
   /** The notes that need quiet calls. Their code loads after the answers to the page's own calls. */
   readonly quietParts: Awaited<ReturnType<typeof loadParts>> | null;
-  /** The exercise by day. It loads with the notes. */
+  /** The exercise of each day. Its code loads with the notes'. */
   readonly training: TrainingDays | undefined;
 }
 
 /**
- * Loads the page, and again when the person comes back. `closeSheets` closes the open sheet, if any, and
- * returns whether that removes a history entry.
+ * Loads the page's data, and loads it again when the person comes back. `closeSheets` closes the open sheet,
+ * if any, and returns whether that removes a history entry.
  */
 export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage {
   const { gateway, host, session, now } = getApp();
@@ -42,7 +42,7 @@ export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage 
   const { goalReader } = shown;
 
   const load = () => store.open(choice.chosen, today);
-  // Send the requests before the first paint, so that they are in flight while the browser paints.
+  // The requests are sent before the first paint, so that they are under way while the browser paints.
   useLayoutEffect(load, [store, choice.chosen, today]);
   useLayoutEffect(
     () => () => {
@@ -54,7 +54,7 @@ export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage 
 
   const [refreshKey, setRefreshKey] = useState({});
   useReturn(host, () => {
-    // On a new day the page shows that day, and the effect above loads it.
+    // On a new day `chooseToday` renders the page for that day, and the effect above loads it.
     if (readDay() === today) load();
     else choice.chooseToday(closeSheets);
     setRefreshKey({});
@@ -68,9 +68,9 @@ export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage 
   return { ...choice, ...shown, store, load, refreshKey, streak, quietParts, training };
 }
 
-/** Calls the last rendering's `comeBack` each time the person comes back to the page. */
-function useReturn(host: Host, comeBack: () => void): void {
-  const latest = useRef(comeBack);
-  latest.current = comeBack;
+/** Calls the `listener` of the last rendering each time the person comes back to the page. */
+function useReturn(host: Host, listener: () => void): void {
+  const latest = useRef(listener);
+  latest.current = listener;
   useLayoutEffect(() => onReturn(host, () => latest.current()), [host]);
 }

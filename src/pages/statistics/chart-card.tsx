@@ -19,11 +19,13 @@ interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
   readonly barOfSheet: BarOfSheet;
+  /** Called when the bars have been drawn. */
   onDrawn(): void;
+  /** Whether the card compares the period with the one before it. */
   readonly isCompared: boolean;
   /** `null` stands for the current period. */
   onDay(day: Day | null): void;
-  /** Replaces everything below the heading. */
+  /** Shown in place of everything below the heading. */
   readonly instead: ReactNode;
 }
 
@@ -87,6 +89,8 @@ function Legend({ buckets, barFormat }: LegendProps) {
   ) : null;
 }
 
-/** The longest text of the comparison: the card reserves its lines. */
+/**
+ * The longest text of the comparison. The card keeps as many lines free, so that nothing moves when it comes.
+ */
 const longestComparison = ({ longAmount: amount }: BarFormat) =>
   i18n._('statistics.former.moreAtPoint', { amount, when: i18n._('statistics.former.when.month') });

@@ -15,7 +15,7 @@ interface Choice {
   readonly period: Period;
   /** `null`: the current day. */
   readonly day: Day | null;
-  /** Whether the page's address says this already. */
+  /** Whether the page's address contains this choice already. */
   readonly isInAddress: boolean;
 }
 
@@ -28,19 +28,24 @@ export interface PeriodStore<Sums, Kind extends string> {
   readonly panel: ReadonlySignal<Panel<Sums, Kind>>;
   /** The panels of the tabs that were chosen so far, in that order. */
   readonly panels: ReadonlySignal<readonly Panel<Sums, Kind>[]>;
+  /** Why the chosen panel has nothing to show: all its blocks have failed. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** Whether the list of workouts has failed, too. */
+  /** Whether the chosen panel's blocks and the list of workouts have all failed. */
   readonly hasLostAll: ReadonlySignal<boolean>;
   /** Whether the person has no workouts: all blocks have loaded, and all are empty. */
   readonly isNew: ReadonlySignal<boolean>;
   select(period: Period): void;
   /** `null` stands for the current period. */
   showDay(day: Day | null): void;
-  follow(address: Query): void;
+  /** Takes over the choice of a new address, for example after a link to another tab. */
+  readAddress(address: Query): void;
   /** Writes a choice into the page's address, for Back and reloads. Adds no history entry. */
   writeAddress(choice: Choice): void;
+  /** Loads or refreshes the chosen panel's blocks. */
   open(): void;
+  /** The same, and the list of workouts. */
   refresh(): void;
+  /** Requests again what has failed. */
   retry(): void;
   close(): void;
   /** Whether the chart of these blocks has been drawn. Then its panel stays in the page. */
@@ -55,12 +60,12 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
   const { statistics, records } = store;
   const { today } = statistics;
   let address = query;
-  /** The query that this store has written. */
-  let written = '';
+  /** The query that `writeAddress` has put into the address. */
+  let writtenQuery = '';
   const chosen = signal(choiceOf(query, today.value));
-  let opened: readonly Period[] = [chosen.value.period];
+  let chosenPeriods: readonly Period[] = [chosen.value.period];
   const choose = (choice: Choice) => {
-    if (!opened.includes(choice.period)) opened = [...opened, choice.period];
+    if (!chosenPeriods.includes(choice.period)) chosenPeriods = [...chosenPeriods, choice.period];
     chosen.value = choice;
   };
 
@@ -89,27 +94,29 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     panel,
     panels: computed(() => {
       const { period } = chosen.value;
-      return opened.map((each) => (each === period ? panel.value : panelOf(each)));
+      return chosenPeriods.map((each) => (each === period ? panel.value : panelOf(each)));
     }),
     failure: computed(() => failureOfAll(shownBlocks())),
     hasLostAll,
     isNew: computed(() => hasNothing(panel.value.blocks, records.firstPage)),
-    // Other tabs keep the day.
+    // The day stays when the reader chooses another tab.
     select: (period) => choose({ ...chosen.value, period, isInAddress: false }),
     showDay: (day) => choose({ ...chosen.value, day, isInAddress: false }),
-    follow(next) {
+    readAddress(next) {
       const before = address;
       address = next;
       if (next.tab === before.tab && next.day === before.day) return;
-      // Our own query omits the day of a current period, but the choice keeps that day for other tabs.
-      if (!chosen.value.isInAddress && formatQuery(next) === written) return;
+      // The query that this store writes omits the day of a current period, but the choice keeps it for other
+      // tabs.
+      if (!chosen.value.isInAddress && formatQuery(next) === writtenQuery) return;
       choose(choiceOf(next, today.value));
     },
     writeAddress(choice) {
       if (choice.isInAddress) return;
       const tab = choice.period === 'total' ? null : choice.period;
-      written = formatQuery({ ...address, tab, day: earlierDayOf(choice, today.value) });
-      changeEntry(history, 'replaceState', history.state, location.pathname + (written && `?${written}`));
+      writtenQuery = formatQuery({ ...address, tab, day: earlierDayOf(choice, today.value) });
+      const search = writtenQuery && `?${writtenQuery}`;
+      changeEntry(history, 'replaceState', history.state, location.pathname + search);
     },
     open,
     refresh() {
@@ -131,16 +138,17 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
 
 /** Returns the choice of an address. A day in the current period does not belong in the address. */
 function choiceOf({ tab, day }: Query, today: Day): Choice {
-  const asked = { period: periodOf(tab), day: day || null };
-  return { ...asked, isInAddress: !asked.day || !!earlierDayOf(asked, today) };
+  const choice = { period: periodOf(tab), day: day || null };
+  return { ...choice, isInAddress: !choice.day || !!earlierDayOf(choice, today) };
 }
 
 /** Returns the day of a choice if its period is over, at least {@link FIRST_DAY}; otherwise `null`. */
-function earlierDayOf({ period, day: asked }: Omit<Choice, 'isInAddress'>, today: Day): Day | null {
-  const day = dayOfLink(asked ?? undefined, today);
+function earlierDayOf({ period, day: chosenDay }: Omit<Choice, 'isInAddress'>, today: Day): Day | null {
+  const day = dayOfLink(chosenDay ?? undefined, today);
   return day && isOver(period, day, today) ? fromFirstDay(day) : null;
 }
 
+/** Whether all blocks and the list of workouts have loaded, and are empty. */
 function hasNothing<Sums extends Pick<WorkoutSums, 'workouts'>>(
   { chart, summary, bests }: PeriodBlocks<Sums, string>,
   records: PagedList<unknown>['firstPage'],

@@ -85,13 +85,16 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   );
 }
 
-/** Replaces the chosen panel if nothing could be loaded, or without any workout; otherwise `null`. */
+/**
+ * Returns what is shown in place of the chosen panel: a failure, or that there is no workout yet. Else
+ * `null`.
+ */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
   const { chosen, earlierDay, failure, hasLostAll, isNew, retry } = periodStore;
-  // A panel of a week, month or year shows its failure itself while the records are known. A panel of an
-  // earlier period always does, because its arrows lead to other periods.
-  const isOfPanel = chosen.value.period !== 'total' && (!hasLostAll.value || !!earlierDay.value);
-  if (failure.value && !isOfPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
+  // A panel of a week, month or year shows its failure below its heading while the records are known. A panel
+  // of an earlier period always does, because its arrows lead to other periods.
+  const doesPanelShowIt = chosen.value.period !== 'total' && (!hasLostAll.value || !!earlierDay.value);
+  if (failure.value && !doesPanelShowIt) return <PeriodFailed failure={failure.value} onRetry={retry} />;
   if (!isNew.value) return null;
   return (
     <>

@@ -9,22 +9,26 @@ import { dayOf, type Addend, type Measured, type WorkoutSums } from './workouts.
 
 const NO_BUCKET: Bucket = { date: '', value: null };
 
-/** Returns the number of workouts of a bar, 0 while it is unknown. */
+/**
+ * Returns the number of workouts in the bar of a date; 0 while it is unknown. The bars of a tapped sum have
+ * addends, which contain the number. For the page's own bars it is counted or loaded.
+ */
 export function useBarWorkouts(panel: AnyPanel, series: Series, date: string | undefined): number {
   const { store } = panel;
   const { addends, barFormat } = series;
   const bucket = series.buckets.state.value.data?.find((each) => each.date === date) ?? NO_BUCKET;
   const earlier = useEarlierWorkouts(panel, date !== undefined && !addends);
+  // Hooks run in any case: without a bucket this one loads nothing.
   const counted = useCountedWorkouts({ bucket: addends ? NO_BUCKET : bucket, store, barFormat, earlier });
-  return addends ? workoutsIn(addends.state.value.data, bucket) : counted;
+  return addends ? addedUpWorkouts(addends.state.value.data, bucket) : counted;
 }
 
-const workoutsIn = (addends: readonly Addend[] | null, { date, value }: Bucket): number =>
+const addedUpWorkouts = (addends: readonly Addend[] | null, { date, value }: Bucket): number =>
   value && addends ? sumOf(addends.map((each) => (each.date === date ? (each.workouts ?? 0) : 0))) : 0;
 
 /**
- * Returns the workouts of an earlier week or month, once a bar was tapped. They are loaded already, because
- * the bars are made of them.
+ * Returns the workouts of an earlier week or month after a bar was tapped. Its bars are made of these
+ * workouts, so the request finds them loaded.
  */
 function useEarlierWorkouts({ blocks, period, day, today }: AnyPanel, isTapped: boolean) {
   const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Measured[] }>();
@@ -46,7 +50,7 @@ export interface CountedBar {
   readonly bucket: Bucket;
   readonly store: SportStore<Pick<WorkoutSums, 'workouts'>, string, Measured>;
   readonly barFormat: BarFormat;
-  /** The workouts of an earlier period, which replace the list of the latest ones. */
+  /** The workouts of an earlier period, counted in place of the latest records. */
   readonly earlier?: readonly Measured[] | undefined;
 }
 
@@ -56,9 +60,10 @@ export interface CountedBar {
  */
 export function useCountedWorkouts({ bucket, store, barFormat, earlier }: CountedBar): number {
   const { date, value } = bucket;
-  // Keeps the bucket, so that a changed value never appears with an old number.
+  // With its bucket, so that a bar whose value has changed never shows the old number.
   const [loaded, setLoaded] = useState({ bucket: NO_BUCKET, workouts: 0 });
   useLayoutEffect(() => {
+    // A date is 2026, 2026-10 or 2026-10-17.
     const isDay = date.length > 7;
     if (!value || isDay) return;
     const isMonth = date.length > 4;

@@ -22,7 +22,7 @@ export function usePeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind 
   const wasDrawn = useRef(false);
   wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.blocks);
 
-  useLayoutEffect(() => periodStore.follow(query), [periodStore, query]);
+  useLayoutEffect(() => periodStore.readAddress(query), [periodStore, query]);
   // Sends the requests before the first paint. If the chart is drawn already, the paint comes first.
   useLayoutEffect(() => {
     if (!wasDrawn.current) periodStore.open();

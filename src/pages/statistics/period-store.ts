@@ -45,7 +45,7 @@ export interface PeriodStore<Sums, Kind extends string> {
   open(): void;
   /** The same, and the list of workouts. */
   refresh(): void;
-  /** Requests again what has failed. */
+  /** Requests the chosen panel's blocks again, and the list of workouts if all have failed. */
   retry(): void;
   close(): void;
   /** Whether the chart of these blocks has been drawn. Then its panel stays in the page. */

@@ -186,13 +186,14 @@ test('a prize leads to its claim, once for two taps, and is kept for it', async 
 
 test('each part says when it failed, and loads when asked again', async () => {
   for (const [life, part, name, words] of [
-    ['open', 'activity/get', 'raffle', 'Join it Now!'],
-    ['open', 'reward/list', 'prizes', 'Running belt'],
-    ['audited', 'task/list', 'tasks', 'Daily check-in'],
-    ['lost', 'user-reward/list', 'result of the draw', 'Winner'],
+    ['open', 'activity/get', 'the raffle', 'Join it Now!'],
+    ['open', 'reward/list', 'the prizes', 'Running belt'],
+    ['audited', 'task/list', 'the tasks', 'Daily check-in'],
+    ['audited', 'ticket/get', 'your tickets', 'x 12'],
+    ['lost', 'user-reward/list', 'the result of the draw', 'Winner'],
   ] as const) {
     const page = await open(life, { failing: [part] });
-    assert.match(page.text(), `Could not load the ${name}`);
+    assert.match(page.text(), `Could not load ${name}`);
     page.mend();
     await page.tap('Try again');
     assert.match(page.text(), words);

@@ -93,7 +93,7 @@ export default function ClaimForm({ kind, claim }: Props) {
       ))}
       <FailureNote {...state} />
       <SubmitButton
-        label={i18n._('claim.send')}
+        label={state.phase === 'refused' ? i18n._('claim.sendAgain') : i18n._('claim.send')}
         busyLabel={i18n._('claim.sending')}
         busy={state.phase === 'sending'}
       />

@@ -119,6 +119,8 @@ function TaskRow({ task, store, activity }: RowProps) {
   const button = buttonOf(task, activity.state, app.host);
   const why = button?.hindrance && hindranceWords()[button.hindrance];
   const isFailed = status === FAILED && feedback;
+  const heading = name || '–';
+  const lastWord = heading.lastIndexOf(' ') + 1;
   const activityLabel = key && TASK_SCREENS[key];
   const onTap = () => {
     if (activityLabel) once(() => openScreen(app, { activityLabel, recordId, auditFeedback: feedback }));
@@ -134,8 +136,11 @@ function TaskRow({ task, store, activity }: RowProps) {
       <div className="task-body">
         <div className="task-words">
           <h3 className="task-name" dir="auto">
-            {name || '–'}
-            {progress && <span className="task-progress"> {progress}</span>}
+            {heading.slice(0, lastWord)}
+            <span className="task-last-word">
+              {heading.slice(lastWord)}
+              {progress && <span className="task-progress"> {progress}</span>}
+            </span>
           </h3>
           {(isFailed || description) && (
             <p className={isFailed ? 'task-line task-feedback' : 'task-line'} dir="auto">

@@ -105,7 +105,11 @@ export function TicketCount({ store: { list, tickets }, activity }: CountProps) 
       <div>
         <h3>{i18n._('raffle.tickets')}</h3>
         <p className="ticket-count-hint">
-          {next && next.name ? i18n._('raffle.next', { task: next.name }) : i18n._('raffle.tickets.hint')}
+          {status === 'failed'
+            ? i18n._('raffle.failed.tickets')
+            : next && next.name
+              ? i18n._('raffle.next', { task: next.name })
+              : i18n._('raffle.tickets.hint')}
         </p>
       </div>
       <p className="ticket-count-number" role="status">

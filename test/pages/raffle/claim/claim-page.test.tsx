@@ -25,7 +25,8 @@ for (const [Page, search, life, says] of [
   [PrizeApplicationPage, PRIZE, 'won-unknown', 'You get this prize another way'],
   [PrizeApplicationPage, PRIZE, 'won-pending', 'Claim sent'],
   [PrizeApplicationPage, PRIZE, 'won-granted', 'The prize is on its way to you.'],
-  [PrizeApplicationPage, PRIZE, 'won-refused', 'The address is incomplete.'],
+  [PrizeApplicationPage, PRIZE, 'won-refused', 'Your claim was not accepted.The address is incomplete.'],
+  [PrizeApplicationPage, PRIZE, 'won-refused', 'Send claim again'],
   [PrizeApplicationPage, PRIZE, 'won-ordinary', 'Your details'],
   [ActivityMedalPage, MEDAL, 'won-medal', 'Claim medal'],
 ] as const)

@@ -47,15 +47,20 @@ function rangeShownOf({ period, day, today }: AnyPanel, { buckets }: Series): Da
   return begun?.value ? { first: `${begun.date}-01-01`, last: yearOf(today).last } : range;
 }
 
-/** Breaks the line between the dates, and within a date only if it does not fit alone. */
+/** The days of one month ('12. – 18.'), or what stands before them in Chinese; otherwise the first date. */
+const FIRST_PART = /^(\d+\.? – \d+\.?|.+月(?=\d+日 – \d+日)|.+ –)?( ?)(.*)/;
+
+/** The two parts of a range, and what stands between them. The first is absent in a text that is no range. */
+export const partsOf = (text: string) => FIRST_PART.exec(text) || [];
+
+/** Breaks the line beside the days of one month, or between two dates, and elsewhere only if a part does not fit. */
 function DateRange({ text }: { text: string }) {
-  const end = text.indexOf('–') + 1;
-  return end ? (
+  const [, first, space, rest] = partsOf(text);
+  return (
     <>
-      <span className="chart-card-date">{text.slice(0, end)}</span>{' '}
-      <span className="chart-card-date">{text.slice(end + 1)}</span>
+      {first && <span className="chart-card-date">{first}</span>}
+      {space}
+      <span className="chart-card-date">{rest}</span>
     </>
-  ) : (
-    <>{text}</>
   );
 }

@@ -159,6 +159,7 @@ const linesOf = (selector: string) =>
   });
 
 const FAILED = { gateway: { faults: ['status=503'] } };
+const PARTS_OF_MONDAY = '.last-week-note-part';
 /** By name: a view, how it is looked at, and the parts that are one line each. */
 const ONE_LINE: Readonly<Record<string, readonly [view: View, look: Look, parts: string]>> = {
   'units of goals': [
@@ -167,8 +168,17 @@ const ONE_LINE: Readonly<Record<string, readonly [view: View, look: Look, parts:
     '.runs-amount, .goal-card-target',
   ],
   'the dates of a range': [ALL['a week over the end of a year']!, {}, '.chart-card-date'],
+  'a word with a hyphen, and the progress of its task': [
+    at('/raffle-activity?id=1790000000000007002', '.task'),
+    { language: 'de', width: 360 },
+    '.task-last-word',
+  ],
   ...Object.fromEntries(
     CODES.flatMap((language) => [
+      [
+        `${language}: the parts of a Monday's note`,
+        [ALL['a Monday'], { language, width: 360 }, PARTS_OF_MONDAY],
+      ],
       [`${language}: signing in again`, [ALL['a session that is over'], { language }, '.picture .button']],
       [
         `${language}: trying again`,

@@ -17,6 +17,8 @@ import '../../ui/card.css';
 
 /** The Monday whose note was dismissed in this visit. */
 const DISMISSED = 'lastWeek';
+/** Stands between the parts of the text. */
+const DOT = ' · ';
 
 interface Props {
   readonly page: KnownDays;
@@ -64,7 +66,14 @@ function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
   };
   return (
     <section className="card last-week-note">
-      <p>{text}</p>
+      <p>
+        {text.split(DOT).map((part, index) => (
+          <span className="last-week-note-part" key={index}>
+            {index > 0 && <span>{DOT}</span>}
+            {part}
+          </span>
+        ))}
+      </p>
       <button className="last-week-note-close" aria-label={i18n._('action.close')} onClick={close}>
         <Icon path={CLOSE} />
       </button>
@@ -89,5 +98,5 @@ export function lastWeekText(
       `${format.distanceShort(distanceM)}\u00a0${format.distanceUnit}`,
     bestSince && i18n._('goal.lastWeek.best', { day: i18n._('date.day', dateValues(bestSince)) }),
   ].filter(Boolean);
-  return parts.length ? i18n._('goal.lastWeek', { parts: parts.join('\u00a0· ') }) : '';
+  return parts.length ? i18n._('goal.lastWeek', { parts: parts.join(DOT) }) : '';
 }

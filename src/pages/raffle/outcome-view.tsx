@@ -14,7 +14,7 @@ import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import './outcome.css';
 import type { ViewProps } from './view-props.ts';
-import { Bones, useTapGuard } from './raffle-frame.tsx';
+import { OutcomeBones, useTapGuard } from './raffle-frame.tsx';
 import { usePart } from './raffle-store.ts';
 import '../../ui/page.css';
 
@@ -32,7 +32,7 @@ export default function OutcomeView({ raffle, activity, id }: ViewProps) {
   usePart(raffle, outcome);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed.outcome')} failure={failure} onRetry={outcome.revalidate} />;
-  if (!value) return <Bones />;
+  if (!value) return <OutcomeBones />;
   const { mine } = value;
   const prizes = ownFirst(value, session);
   return (

@@ -17,7 +17,7 @@ import { onReturn } from '../../app/refresh.ts';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Bones, RaffleFrame, useTapGuard, type Season, type Theme } from './raffle-frame.tsx';
+import { Bones, OutcomeBones, RaffleFrame, useTapGuard, type Season, type Theme } from './raffle-frame.tsx';
 import { TabsView } from './tabs-view.tsx';
 import { Ticket, TicketCount } from './tickets/ticket.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -111,6 +111,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
   if (status === 'failed') return failed(raffle.retry);
   if (isMissing) return <Missing title={i18n._('raffle.missing')} hint={i18n._('raffle.gone')} back={back} />;
   const View = view && view !== 'tabs' && VIEWS[view];
+  const bones = view === 'outcome' ? <OutcomeBones /> : <Bones />;
   return (
     <div aria-busy={!value}>
       <Ticket
@@ -129,7 +130,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
       {view === 'tabs' && value ? (
         <TabsView {...{ raffle, id, tasks }} activity={value} />
       ) : View && value ? (
-        <View {...{ raffle, id, tasks }} activity={value} placeholder={<Bones />} failed={failed} />
+        <View {...{ raffle, id, tasks }} activity={value} placeholder={bones} failed={failed} />
       ) : (
         <Bones />
       )}

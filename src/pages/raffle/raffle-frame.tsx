@@ -76,6 +76,17 @@ export function Bones() {
   );
 }
 
+/** The skeleton of the outcome. Unlike the list's, it takes the place of both the ticket's stub and the list. */
+export function OutcomeBones() {
+  return (
+    <section className="card raffle-outcome-bones">
+      {orBone('')}
+      <br />
+      {orBone('')}
+    </section>
+  );
+}
+
 /** Returns a function that runs a navigation, except for the second tap of a double tap. */
 export function useTapGuard(): (run: () => void) => void {
   const guard = useOnce(createTapGuard);

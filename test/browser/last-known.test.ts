@@ -47,7 +47,9 @@ browserTest(
   async ({ engine, open }) => {
     const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: null });
     const isBack = async () => {
-      await page.waitFor('text=Weight');
+      // The changes of the tiles come last.
+      await page.waitFor('text=since');
+      await until(() => gateway.log.every(({ isOver }) => isOver));
       await page.waitFor(isSettled);
     };
     await isBack();

@@ -32,13 +32,14 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
   const runs = memoize((day) => createResource(createFetcher(gateway, () => getRuns(day))));
   /** The days with an answered summary, as opposed to the last known one. */
   const summarised = new Set<Day>();
+  const fetchSummary = createFetcher(gateway, getTodayGoals);
   const summaries = memoize((today) => {
     const ask = (options: RequestOptions) =>
-      gateway.send(getTodayGoals(), options).then((answer) => {
+      fetchSummary(options).then((answer) => {
         if (answer.ok && !answer.isStale) summarised.add(today);
         return answer;
       });
-    return createResource(ask, () => gateway.peek?.(getTodayGoals())?.value ?? null);
+    return createResource(ask, fetchSummary.initialData);
   });
 
   const blocksOf = (day: Day, today: Day) => {

@@ -112,9 +112,10 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
 }
 
 function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {
+  const fetchPage = createFetcher(gateway, getPage);
   const records: PagedList<RunRecord> = createPagedList(
-    (page, options) => gateway.send(getPage(page), options),
-    () => gateway.peek?.(getPage(1))?.value ?? null,
+    (page, options) => fetchPage(options, page),
+    () => fetchPage.initialData(1),
   );
   const listed: RunStore['listed'] = (request, range) =>
     withAddedUp(({ listedIn }) =>

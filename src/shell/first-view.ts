@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { provideApp, type PageModule } from '../app/app.ts';
+import { provideApp, type App, type PageModule } from '../app/app.ts';
 import { createNotices } from '../app/notices.ts';
 import { readSession } from '../app/session.ts';
 import { addressOfCall, parseQuery } from '../gateway/query.ts';
@@ -32,7 +32,7 @@ export function drawFirstView(
   const session = readSession(sessionFields, headers);
   activate(headers.language, messages, sessionFields.language);
   document.documentElement.lang = headers.language;
-  provideApp({
+  const app: App = {
     host: {
       kind,
       visit,
@@ -55,7 +55,7 @@ export function drawFirstView(
     navigate: nothing,
     recover: () => Promise.resolve(),
     now: Date.now,
-  });
+  };
   const root = document.getElementById('root') as HTMLElement;
   const query = parseQuery(location.search);
   const press = rememberTaps(root);
@@ -65,6 +65,8 @@ export function drawFirstView(
     if (window.loader.started || window.loader.hasFailed) return;
     const slowNote = root.querySelector('.picture-slow');
     try {
+      // Pages keep stores by their gateway. A new one makes them look for the answers again.
+      provideApp({ ...app, gateway: { ...app.gateway } });
       // The frame was rendered for another tab; nodes that stayed from it would visibly move.
       if (isFrame) root.textContent = '';
       isFrame = false;

@@ -26,7 +26,7 @@ import { messagesOf, speak } from '../catalogues.ts';
 import { definesOfTests } from '../defines.ts';
 import { createRandom } from '../fake/random.ts';
 import { MALFORMED, type Malformed } from '../fake/malform.ts';
-import { stopTime } from '../time.ts';
+import { pass, stopTime } from '../time.ts';
 import { answers } from './first-answers.ts';
 import { provideTestApp } from './test-app.ts';
 
@@ -111,6 +111,8 @@ type Built = FirstViewModule & Readonly<Record<`page${number}`, PageModule>>;
 const first: Built = await import(pathToFileURL(file).href);
 const firstOf = (row: Row) => first[`page${PAGES.indexOf(row)}`] as PageModule;
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 const LANGUAGES: readonly Language[] = ['en', 'de', 'zh', 'es'];
 const HEADERS = { Authorization: 'token', time_zone: 'Asia/Shanghai' };
 const PICTURE = 'https://pictures.example.com/me.jpg';
@@ -136,6 +138,20 @@ function earlyOf(texts: ReadonlyMap<string, string>): EarlyAnswers {
   return Object.assign(take, { answers });
 }
 
+/** Answers that arrive one after another, once the caller has drawn the page without them. */
+function lateOf(texts: ReadonlyMap<string, string>): EarlyAnswers {
+  const answers: Record<string, EarlyAnswer> = {};
+  let before: Promise<unknown> = Promise.resolve();
+  texts.forEach((text, url) => {
+    const received = { status: 200, text };
+    const answer = before.then(nextFrame).then(() => received);
+    const early: EarlyAnswer = { sentAtMs: Date.now(), answer, request: { abort() {} } };
+    before = answer.then(() => (early.received = received));
+    answers[url] = early;
+  });
+  return Object.assign(() => null, { answers });
+}
+
 interface Shown {
   readonly row: Row;
   readonly query: Query;
@@ -144,10 +160,12 @@ interface Shown {
   readonly texts: ReadonlyMap<string, string>;
 }
 
+/** Resolves when all answers have been drawn. */
 function showFirst(
   { row, query, language, isImperial, texts }: Shown,
   module: PageModule = firstOf(row),
-): void {
+  early = earlyOf(texts),
+): Promise<unknown> {
   const sessionFields = {
     ...HEADERS,
     authorization: 'token',
@@ -162,11 +180,10 @@ function showFirst(
     headers: { ...HEADERS, language },
     capabilities: undefined,
     appAnswers: [],
-    early: earlyOf(texts),
+    early,
   };
   history.replaceState(null, '', `/page?${new URLSearchParams(query)}`);
-  // What it waits for is not of this test.
-  first.drawFirstView(module, messagesOf(language), start).catch(() => {});
+  return first.drawFirstView(module, messagesOf(language), start);
 }
 
 function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLElement): void {
@@ -249,25 +266,27 @@ function checkBoth(shown: Shown, name: string, isAlone: boolean): string {
   return text.join('\n');
 }
 
+/** Generated answers to the page's first requests, in turn for each language, unit and tab. Some do not come. */
+function shownBy(row: Row, i: number): Shown & { readonly name: string } {
+  const language = LANGUAGES[i % 4] ?? 'en';
+  const tab = ['total', 'week', 'month', 'year'][(i >> 2) % 4] ?? '';
+  const query = parseQuery(`${row.query ?? ''}&tab=${tab}`);
+  stopTime(NOON);
+  const { rules, daysOf } = row.first?.() ?? { rules: [] };
+  const screen = { query, headers: { ...HEADERS, language }, days: daysOf?.(HEADERS.time_zone) };
+  const requests = requestsOf(rules, screen);
+  const kind = i % 2 ? (KINDS[(i >> 1) % KINDS.length] ?? null) : null;
+  const come = requests.filter(() => random.next() > 0.1);
+  const texts = new Map(come.map((each) => [addressOfCall(GATEWAY_ORIGIN, each), answerTo(each, kind)]));
+  const name = `${i} ${row.file} ${tab} ${language} ${kind}`;
+  return { row, query, language, isImperial: i % 8 > 3, texts, name };
+}
+
 function checkRow(row: Row): void {
   let known = 0;
   for (let i = 0; i < row.count; i++) {
-    const language = LANGUAGES[i % 4] ?? 'en';
-    const tab = ['total', 'week', 'month', 'year'][(i >> 2) % 4] ?? '';
-    const query = parseQuery(`${row.query ?? ''}&tab=${tab}`);
-    stopTime(NOON);
-    const { rules, daysOf } = row.first?.() ?? { rules: [] };
-    const screen = { query, headers: { ...HEADERS, language }, days: daysOf?.(HEADERS.time_zone) };
-    const requests = requestsOf(rules, screen);
-    const kind = i % 2 ? (KINDS[(i >> 1) % KINDS.length] ?? null) : null;
-    const come = requests.filter(() => random.next() > 0.1);
-    const texts = new Map(come.map((each) => [addressOfCall(GATEWAY_ORIGIN, each), answerTo(each, kind)]));
-    const text = checkBoth(
-      { row, query, language, isImperial: i % 8 > 3, texts },
-      `${i} ${row.file} ${tab} ${language} ${kind}`,
-      i % 5 === 0,
-    );
-    if (row.figure.test(text)) known += 1;
+    const shown = shownBy(row, i);
+    if (row.figure.test(checkBoth(shown, shown.name, i % 5 === 0))) known += 1;
   }
   assert.ok(known > row.count / 8, `${row.file}: ${known} of ${row.count} have figures`);
 }
@@ -283,6 +302,19 @@ function withFrame(html: string): HTMLElement {
   document.body.appendChild(root);
   return root;
 }
+
+test('answers that come after the first drawing are drawn as those that are there', async () => {
+  for (const row of PAGES)
+    for (const i of [0, 6]) {
+      const shown = shownBy(row, i);
+      const root = withFrame('');
+      showFirst(shown);
+      const due = written(root);
+      root.textContent = '';
+      await Promise.all([showFirst(shown, undefined, lateOf(shown.texts)), pass(100)]);
+      isSame(written(root), due, shown.name);
+    }
+});
 
 const [RUNNING] = PAGES as readonly [Row];
 const BARE = { row: RUNNING, query: {}, language: 'en', isImperial: false, texts: new Map() } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { HostMessage } from '../fake/host-switches.ts';
 import type { LogEntry } from '../fake/log-entry.ts';
 
@@ -22,7 +22,8 @@ export function useLog(key: string, frame: () => Window | null): readonly Line[]
   const [lines, setLines] = useState<readonly Line[]>([]);
   const count = useRef(0);
   const start = useRef(0);
-  useEffect(() => {
+  // Before the frame can load, whose first message would be lost otherwise.
+  useLayoutEffect(() => {
     const began = (start.current = Date.now());
     let since = 0;
     setLines([]);

@@ -18,8 +18,8 @@ const addressOf = ({ path, query }: Route) => {
 };
 
 /**
- * Runs before the page's own scripts. It counts the responses that were read, and records at the start of each frame
- * which parts of the first screen are there.
+ * Runs before the page's own scripts. It counts the responses that were read, and records for each frame how many had
+ * come at its start, and which parts of the first screen it shows: what is drawn in the frame itself counts.
  */
 function watchFrames(): void {
   const page = window as unknown as Watched;
@@ -48,12 +48,15 @@ function watchFrames(): void {
     return found.length > 0 && Array.from(found).every((each) => text.test(each.textContent || ''));
   };
   const look = () => {
-    page.__frames.push({
-      came: page.__came,
-      numbers: there('.stat-number', /\d/),
-      list: there('main > section:last-child li', /\d/),
-      bars: there('.chart-svg', /\d/) && document.querySelectorAll('.chart-bar').length > 0,
-    });
+    const came = page.__came;
+    setTimeout(() =>
+      page.__frames.push({
+        came,
+        numbers: there('.stat-number', /\d/),
+        list: there('main > section:last-child li', /\d/),
+        bars: there('.chart-svg', /\d/) && document.querySelectorAll('.chart-bar').length > 0,
+      }),
+    );
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

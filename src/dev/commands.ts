@@ -27,9 +27,7 @@ import { Refused } from '../deploy/forms.ts';
 import { helpFor, type HELP } from './help.ts';
 import { mapStack } from './map-stack.ts';
 import { say } from '../build/error-lines.ts';
-
-const DIST = 'dist';
-const CACHE = '.cache';
+import { BUILT, buildStamped, isFresh, SERVED, type Outputs } from './stamp.ts';
 
 const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
   readonly name: string;
@@ -50,15 +48,17 @@ const servedSettings = (...names: readonly SettingName[]): Settings =>
 async function build({
   settings = servedSettings(),
   key,
+  outputs: { dist, cache } = BUILT,
 }: {
   readonly settings?: Settings;
   readonly key?: KeyObject | undefined;
+  readonly outputs?: Outputs;
 } = {}): Promise<readonly RouteSizes[]> {
   const started = Date.now();
   const { files, routes, metafile, documents, deployFiles, packages, id } = await makeSite({ settings });
   const about = { build: id, contract: CONTRACT_VERSION };
   const [sizes, sitePackage] = await Promise.all([
-    writeSite(files, DIST, { base: settings.BASE_PATH }),
+    writeSite(files, dist, { base: settings.BASE_PATH }),
     makePackage({ files, routes, settings, key, ...about }),
   ]);
   const rows = report(routes, sizes);
@@ -71,13 +71,19 @@ async function build({
   deployFiles.set('first-requests.json', json(first.rules));
   deployFiles.set('first-requests.cases.json', json(first.cases));
   deployFiles.set('receive-reports.mjs', await nodeScript('src/deploy/receive-reports.ts'));
-  await writeSite(deployFiles, `${DIST}-deploy`, { compress: false });
-  await writeSite(sitePackage, `${DIST}-package`, { compress: false });
-  fs.mkdirSync(CACHE, { recursive: true });
-  fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));
-  fs.writeFileSync(`${CACHE}/documents.json`, JSON.stringify(documents));
+  await writeSite(deployFiles, `${dist}-deploy`, { compress: false });
+  await writeSite(sitePackage, `${dist}-package`, { compress: false });
+  fs.mkdirSync(cache, { recursive: true });
+  fs.writeFileSync(`${cache}/metafile.json`, JSON.stringify(metafile));
+  fs.writeFileSync(`${cache}/documents.json`, JSON.stringify(documents));
   console.log(`${routes.length} routes built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return rows;
+}
+
+/** Builds what tests look at, if an input or output has changed. */
+async function buildIfNeeded(): Promise<void> {
+  const settings = servedSettings();
+  if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
 }
 
 const commands = {
@@ -95,20 +101,23 @@ const commands = {
     refuseMisspelt(process.env);
     const { serve } = await import('./serve.ts');
     const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS, BRIDGE_TEST: 'on' };
-    await serve({ build: () => build({ settings }), settings, watch: args.includes('--watch') });
+    await serve({
+      build: () => build({ settings, outputs: SERVED }),
+      settings,
+      watch: args.includes('--watch'),
+    });
   },
   async test(args: string[]) {
     const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
-    const { buildStamped, isFresh } = await import('./stamp.ts');
     const settings = servedSettings();
+    let buildQuick: ReturnType<typeof import('./work.ts').quickBuilder> | undefined;
     const site = {
-      async build() {
-        if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
-      },
+      build: buildIfNeeded,
       async buildQuick(edited: readonly string[]) {
-        const { buildQuick } = await import('./work.ts');
+        const { quickBuilder } = await import('./work.ts');
         startKeeping();
         forget(edited);
+        buildQuick ??= quickBuilder(BUILT);
         await buildQuick(settings);
       },
     };
@@ -137,7 +146,7 @@ const commands = {
   /** Prints a page's report, or any text with a stack, with the places in the source (map-stack.ts). */
   async symbolicate([file, ...folders]: string[]) {
     if (!file) throw new Refused('Name a file with a report or a stack: npm run symbolicate -- report.json');
-    const places = folders.length ? folders : [`${DIST}-deploy/maps`];
+    const places = folders.length ? folders : ['dist-deploy/maps'];
     const lost = [file, ...places].find((place) => !fs.existsSync(place));
     if (lost) throw new Refused(`There is no ${lost}`);
     console.log(mapStack(places, fs.readFileSync(file, 'utf8')));
@@ -149,7 +158,7 @@ const commands = {
   },
   /** Takes screenshots of the pages and makes a contact sheet. For the options see test/shots/options.ts. */
   async shots(args: string[]) {
-    await build();
+    await buildIfNeeded();
     const { takeShots } =
       await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
     await takeShots(args);
@@ -158,7 +167,7 @@ const commands = {
   async bench(args: string[]) {
     const only = args.find((arg) => /^(speed|taps)$/.test(arg));
     const isChosen = (name: string) => !only || only === name;
-    await build();
+    await buildIfNeeded();
     if (isChosen('speed')) {
       const { measureSpeed } =
         await importModule<typeof import('../../test/bench/bench.ts')>('test/bench/bench.ts');

@@ -3,7 +3,7 @@ import { Refused } from '../deploy/forms.ts';
 import { runEsbuild, importModule } from '../build/bundles.ts';
 import { tenantAlias } from '../build/site.ts';
 import { settingsOf, type Settings } from '../deploy/settings.ts';
-import { buildStamped, isFresh } from './stamp.ts';
+import { buildStamped, isFresh, SERVED } from './stamp.ts';
 import { startWork } from './work.ts';
 
 const USUAL = 4173;
@@ -51,7 +51,8 @@ export const bundleSimulator = (folder = '.cache/preview') =>
   });
 
 interface Serving {
-  readonly build: (options: { readonly settings: Settings }) => Promise<unknown>;
+  /** Builds what {@link SERVED} names. */
+  readonly build: () => Promise<unknown>;
   readonly settings: Settings;
   readonly watch: boolean;
 }
@@ -66,13 +67,13 @@ export async function serve({ build, settings, watch }: Serving): Promise<void> 
   const { GATEWAY_ORIGIN } = settingsOf({ GATEWAY_ORIGIN: process.env.GATEWAY_ORIGIN });
   await claimPort(port, host);
   const make = async () => {
-    await build({ settings });
+    await build();
     await bundleSimulator();
   };
   const work = watch ? await startWork(settings) : null;
   if (work) await bundleSimulator();
-  else if (isFresh(settings)) console.log('Nothing has changed since the last build');
-  else await buildStamped(settings, make);
+  else if (isFresh(settings, SERVED)) console.log('Nothing has changed since the last build');
+  else await buildStamped(settings, make, SERVED);
   const { startPreview } = await importModule<typeof import('../../test/preview/server.ts')>(
     'test/preview/server.ts',
     tenantAlias(settings),
@@ -80,7 +81,7 @@ export async function serve({ build, settings, watch }: Serving): Promise<void> 
   const preview = await startPreview({
     port,
     host,
-    distDir: 'dist',
+    distDir: SERVED.dist,
     base: settings.BASE_PATH,
     gatewayOrigin: GATEWAY_ORIGIN || undefined,
     alwaysFresh: true,

@@ -18,23 +18,35 @@ const SOURCES = [
   'test/preview',
 ];
 
-const STAMP = '.cache/stamp.json';
+/** The folders of a build. */
+export interface Outputs {
+  /** Of the served files; `-deploy` and `-package` behind it are the other two. */
+  readonly dist: string;
+  /** Of what the build tells of its inputs. */
+  readonly cache: string;
+}
 
-/** All outputs of a build. A change in one of them makes the build out of date. */
-const RESULTS = [
-  'dist',
-  'dist-deploy',
-  'dist-package',
+export const BUILT: Outputs = { dist: 'dist', cache: '.cache' };
+/** What `npm start` and `npm run dev` serve stays as it is while tests build. */
+export const SERVED: Outputs = { dist: '.cache/served/dist', cache: '.cache/served' };
+
+const stampOf = ({ cache }: Outputs) => `${cache}/stamp.json`;
+const inputListsOf = ({ cache }: Outputs) => [`${cache}/metafile.json`, `${cache}/documents.json`];
+
+/** All results of a build. A change in one of them makes the build out of date. */
+const resultsOf = (outputs: Outputs) => [
+  outputs.dist,
+  `${outputs.dist}-deploy`,
+  `${outputs.dist}-package`,
   '.cache/preview',
-  '.cache/metafile.json',
-  '.cache/documents.json',
+  ...inputListsOf(outputs),
 ];
 
 const digestOfAll = (places: readonly string[]) => digestOf(JSON.stringify(digestsOf(places)));
 
 /** The files of packages and of the tenant that the last build has read. */
-function inputsElsewhere(): string[] {
-  const inputs = ['.cache/metafile.json', '.cache/documents.json'].flatMap((file) =>
+function inputsElsewhere(outputs: Outputs): string[] {
+  const inputs = inputListsOf(outputs).flatMap((file) =>
     Object.keys((JSON.parse(fs.readFileSync(file, 'utf8')) as { readonly inputs: object }).inputs),
   );
   const files = inputs.filter((file) => fs.existsSync(file) && !/^(src|locales)\//.test(file));
@@ -60,10 +72,10 @@ const wordOf = (settings: Given, elsewhere: readonly string[]) =>
   );
 
 /** Whether the last build is up to date, judged by the content of all its inputs and outputs. */
-export function isFresh(settings: Given): boolean {
+export function isFresh(settings: Given, outputs = BUILT): boolean {
   try {
-    const { word, elsewhere, results } = JSON.parse(fs.readFileSync(STAMP, 'utf8')) as Stamp;
-    return word === wordOf(settings, elsewhere) && results === digestOfAll(RESULTS);
+    const { word, elsewhere, results } = JSON.parse(fs.readFileSync(stampOf(outputs), 'utf8')) as Stamp;
+    return word === wordOf(settings, elsewhere) && results === digestOfAll(resultsOf(outputs));
   } catch {
     // There is no stamp, or it cannot be read.
     return false;
@@ -74,12 +86,15 @@ export function isFresh(settings: Given): boolean {
  * Builds and writes a stamp. Writes none if a source changed during the build, which may then be
  * inconsistent.
  */
-export async function buildStamped(settings: Given, build: () => unknown): Promise<void> {
-  fs.rmSync(STAMP, { force: true });
+export async function buildStamped(settings: Given, build: () => unknown, outputs = BUILT): Promise<void> {
+  fs.rmSync(stampOf(outputs), { force: true });
   const before = digestOfAll(SOURCES);
   await build();
   if (before !== digestOfAll(SOURCES)) return;
-  const elsewhere = inputsElsewhere();
-  const results = digestOfAll(RESULTS);
-  fs.writeFileSync(STAMP, JSON.stringify({ word: wordOf(settings, elsewhere), elsewhere, results }));
+  const elsewhere = inputsElsewhere(outputs);
+  const results = digestOfAll(resultsOf(outputs));
+  fs.writeFileSync(
+    stampOf(outputs),
+    JSON.stringify({ word: wordOf(settings, elsewhere), elsewhere, results }),
+  );
 }

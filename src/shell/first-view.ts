@@ -23,7 +23,7 @@ const nothing = () => {};
 /** Calls `done` once the next frame has been drawn. */
 const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(done));
 
-/** Draws the page. Resolves when all of its answers that come have been drawn. */
+/** Draws the page. Resolves when each open request has ended and is drawn. */
 export function drawFirstView(
   page: PageModule,
   messages: Messages,
@@ -67,7 +67,7 @@ export function drawFirstView(
     try {
       // Pages keep stores by their gateway. A new one makes them look for the answers again.
       provideApp({ ...app, gateway: { ...app.gateway } });
-      // The frame was rendered for another tab; nodes that stayed from it would visibly move.
+      // The build rendered the frame without this link's tab: kept nodes would move.
       if (isFrame) root.textContent = '';
       isFrame = false;
       draw(root, jsx(page.default as unknown as Component, { query }));

@@ -22,7 +22,7 @@ function tripMs(): number {
 /**
  * Inline in the documents of pages with a first view. Draws it when its chunks have come. Resolves when the
  * app may start: when the answers have been drawn, the first view has failed, or the answers take longer than
- * the app's own scripts. The processor then has nothing better to do. `head`: the module of this name.
+ * the app's own scripts: the processor would only wait. `head`: the module of this name.
  */
 export function showFirstView(app: AppStart, head: object): Promise<unknown> {
   const sentAtMs = Date.now();

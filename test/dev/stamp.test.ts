@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildStamped, isFresh } from '../../src/dev/stamp.ts';
+import { buildStamped, isFresh, SERVED } from '../../src/dev/stamp.ts';
 
 const home = process.cwd();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stamp-'));
@@ -45,6 +45,19 @@ test('nothing has changed: also where files are only touched', () => {
   assert.ok(isFresh(SETTINGS));
   fs.utimesSync('src/main.ts', 1, 1);
   assert.ok(isFresh(SETTINGS));
+});
+
+test('what is served has a stamp of its own, so that tests may build beside it', async () => {
+  assert.not(isFresh(SETTINGS, SERVED));
+  const serve = () => {
+    put('.cache/served/metafile.json', inputs('src/main.ts'));
+    put('.cache/served/documents.json', inputs('src/main.ts'));
+    put('.cache/served/dist/index.html', 'with the bridge test');
+  };
+  await buildStamped(SETTINGS, serve, SERVED);
+  put('dist/index.html', 'of the tests');
+  assert.ok(isFresh(SETTINGS, SERVED));
+  assert.not(isFresh(SETTINGS));
 });
 
 const CHANGES: Readonly<Record<string, () => void>> = {

@@ -3,7 +3,7 @@ import type { Failure } from '../gateway/gateway.ts';
 import { withKeys } from '../gateway/keys.ts';
 import { withBackoff } from '../gateway/backoff.ts';
 import { createRetries } from '../gateway/retries.ts';
-import { readRetryAfter } from '../gateway/retry-after.ts';
+import { readRetryAfter } from '../gateway/pause.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { getApp } from './app.ts';
 

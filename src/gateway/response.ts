@@ -21,9 +21,6 @@ export const isSuccess = (success: unknown, code: unknown): boolean =>
 export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
   kind === 'status' || kind === 'setup' ? 'warning' : 'error';
 
-/** Whether the status says that the server is overloaded or temporarily unavailable. */
-export const isBusy = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
-
 /**
  * Whether an answer of the expected shape may replace what is shown. A success without data says that there is none,
  * for example after the only workout was deleted. Data of which nothing can be read says nothing.

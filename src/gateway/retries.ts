@@ -1,6 +1,5 @@
 import type { Failure } from './gateway.ts';
-import { isBusy } from './response.ts';
-import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
+import { isRetried, MAX_RETRY_AFTER_MS } from './pause.ts';
 
 /** The pauses before the first, second and third retry. Each gets longer at random, by up to half. */
 const PAUSES_MS = [3000, 10_000, 30_000];
@@ -36,9 +35,9 @@ export function createRetries(random = Math.random) {
   const plan = (pauseMs: number) => {
     clearTimeout(timer);
     plannedAtMs = Date.now();
-    const busyMs = Math.min(notBeforeMs - plannedAtMs, MAX_RETRY_AFTER_MS);
+    const wantedMs = Math.min(notBeforeMs - plannedAtMs, MAX_RETRY_AFTER_MS);
     // Adds jitter, so that not all phones retry at once.
-    timer = setTimeout(retryAll, Math.max(pauseMs, busyMs) * (1 + random() / 2));
+    timer = setTimeout(retryAll, Math.max(pauseMs, wantedMs) * (1 + random() / 2));
   };
   const planSoon = () => {
     if (waiting.length && isSeen()) plan(SOON_MS);
@@ -48,7 +47,7 @@ export function createRetries(random = Math.random) {
   document.addEventListener('visibilitychange', planSoon);
 
   return ({ kind, status, pauseMs }: Failure, again: () => void): void => {
-    if (kind !== 'transport' && !isBusy(status)) return;
+    if (kind !== 'transport' && !isRetried(status)) return;
     const nowMs = Date.now();
     if (pauseMs) notBeforeMs = nowMs + pauseMs;
     if (!waiting.includes(again)) waiting.push(again);

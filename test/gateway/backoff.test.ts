@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
 import { createEarly } from '../../src/gateway/early-answers.ts';
 import { withBackoff } from '../../src/gateway/backoff.ts';
-import { readRetryAfter } from '../../src/gateway/retry-after.ts';
+import { readRetryAfter } from '../../src/gateway/pause.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
 import { DEADLINE_MS } from '../../src/gateway/response.ts';
 import type { Call, EarlyAnswers, Received } from '../../src/gateway/gateway.ts';

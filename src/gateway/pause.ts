@@ -1,0 +1,54 @@
+import type { Received } from './gateway.ts';
+
+/** Whether a call that failed with this status is retried by itself. Then its Retry-After counts, too. */
+export const isRetried = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
+
+/** Whether this status begins a pause. So does 500, although a retry would only fail again. */
+const beginsPause = (status: number) => status === 429 || status >= 500;
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 1500;
+/** Upper limit for Retry-After. */
+export const MAX_RETRY_AFTER_MS = 3_600_000;
+
+/** The pause of an address after a failure. */
+export interface Pause {
+  readonly fromMs: number;
+  readonly pauseMs: number;
+  /** How many requests have failed in a row. */
+  readonly failures: number;
+  /** The response with Retry-After, if the server sent that header. */
+  readonly received: Received | null;
+}
+
+/** Returns the pause after one more outcome, or `undefined`. Without a response, `received` is `null`. */
+export function pauseAfter(before: Pause | undefined, received: Received | null): Pause | undefined {
+  if (received && !beginsPause(received.status)) return undefined;
+  const failures = before?.failures ?? 0;
+  const retryAfterMs = received && readRetryAfter(received);
+  return {
+    fromMs: Date.now(),
+    pauseMs: retryAfterMs ?? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures),
+    failures: failures + 1,
+    received: retryAfterMs == null ? null : received,
+  };
+}
+
+/** How much of a pause is left. `Math.abs`, so that a clock that was set back does not extend the pause. */
+export const leftOf = ({ fromMs, pauseMs }: Pause): number =>
+  Math.max(0, pauseMs - Math.abs(Date.now() - fromMs));
+
+/**
+ * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock:
+ * the phone's may be wrong, so the date is measured from the response's own `Date`. Returns `null` if one of
+ * them is missing or unreadable (other origins may hide `Date`), or if the date has passed.
+ */
+export function readRetryAfter({ status, headers }: Received): number | null {
+  const value = isRetried(status) && headers ? headers.get('Retry-After') || '' : '';
+  const at = dateOf(value);
+  const ms = /^ *\d{1,9} *$/.test(value) ? +value * 1000 : at ? at - dateOf(headers?.get('Date') || '') : NaN;
+  return ms >= 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : null;
+}
+
+/** Dates of HTTP end like this. All engines parse them alike. */
+const dateOf = (text: string) => (/:\d\d GMT$/.test(text) ? Date.parse(text) : NaN);

@@ -14,7 +14,7 @@ import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from '../gateway/query.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import { provideApp, type PageModule } from './app.ts';
-import { ANSWERS_KEY } from './last-known.ts';
+import { ANSWERS_KEY } from './stored-answers.ts';
 import { offerRetries, stopWhenLeaving, recallLastKnown, withMiddlewares } from './middlewares.ts';
 import { markFigures } from './mark-figures.ts';
 import { createNotices, type Notices } from './notices.ts';

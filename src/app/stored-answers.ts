@@ -1,0 +1,109 @@
+import { list, number, type Json } from '../gateway/decode.ts';
+import type { VisitStore } from '../host/contract.ts';
+import { parseFields } from '../host/session-fields.ts';
+
+/*
+ * The last known answers between two documents of a visit. While a document lives, they are only in its memory
+ * (last-known.ts). On `pagehide` it writes them to the visit store; the next document takes them out of there
+ * when it starts. The storage ends with the visit.
+ */
+
+export interface KnownAnswer {
+  /** When it was asked for. */
+  readonly atMs: number;
+  /** The body's `data` as it arrived. Each use decodes it. */
+  readonly data?: unknown;
+  /**
+   * The JSON of `data`, as an earlier document has stored it, in place of `data`. Only the page that asked
+   * can check it, and this document may never open that page. Until then the text goes back to the storage
+   * unchanged.
+   */
+  readonly unread?: string;
+  /** Whether a page of this document has read it, or the client has checked it. */
+  readonly isChecked?: boolean;
+}
+
+/** The answers to one owner's requests. */
+export interface KnownAnswers {
+  /** Says for whom, and by which build. */
+  owner: string;
+  /** The newest last. The key begins with the page. */
+  byKey: Record<string, KnownAnswer>;
+}
+
+export const ANSWERS_KEY = 'known';
+
+/** More than all the tabs and days that a user looks at in one visit. */
+const MOST_ANSWERS = 60;
+const MOST_CHARS = 300_000;
+
+/** No correction of a phone's clock, and no change of its zone, is larger than a day. */
+const MOST_AHEAD_MS = 864e5;
+
+/**
+ * Reads when an answer was asked for; 0 if this is no time. A time up to a day ahead was noted before somebody
+ * set the clock back: it counts as the present time.
+ */
+export const readTime = (atMs: unknown, nowMs: number): number =>
+  Math.min(number(atMs, nowMs + MOST_AHEAD_MS) || 0, nowMs);
+
+/** Keeps a new answer, as the last one. Drops the oldest if there are too many. */
+export function keepNewest(byKey: KnownAnswers['byKey'], key: string, answer: KnownAnswer): void {
+  delete byKey[key];
+  byKey[key] = answer;
+  const [oldest, ...newer] = Object.keys(byKey);
+  if (oldest && newer.length >= MOST_ANSWERS) delete byKey[oldest];
+}
+
+/** Stores as many of the newest answers as have room, oldest first. */
+export function storeAnswers(visit: VisitStore, { owner, byKey }: KnownAnswers): void {
+  const rows: string[] = [];
+  let chars = 0;
+  for (const [key, answer] of Object.entries(byKey).reverse()) {
+    const row = rowOf(key, answer);
+    chars += row.length;
+    if (chars >= MOST_CHARS) break;
+    if (row) rows.unshift(row);
+  }
+  if (rows.length) visit.write(ANSWERS_KEY, `{"owner":${JSON.stringify(owner)},"answers":[${rows.join()}]}`);
+  else visit.remove(ANSWERS_KEY);
+}
+
+/** Within the row `data` is JSON text, so that a later document parses only what it shows. Empty without data. */
+function rowOf(key: string, { data, atMs, unread }: KnownAnswer): string {
+  try {
+    const json = unread || (data && typeof data === 'object' ? JSON.stringify(data) : '');
+    return json && JSON.stringify({ key, data: json, atMs });
+  } catch {
+    // Nested too deeply.
+    return '';
+  }
+}
+
+/** Takes the stored answers out of the visit store. Drops what cannot be one, and leaves their data unread. */
+export function takeStoredAnswers(visit: VisitStore, nowMs: number): KnownAnswers {
+  const text = visit.read(ANSWERS_KEY) || '';
+  visit.remove(ANSWERS_KEY);
+  const { owner, answers } = parseFields(text.length < 2 * MOST_CHARS ? text : '');
+  const byKey: KnownAnswers['byKey'] = {};
+  list(answers, (row) => readRow(row, nowMs), MOST_ANSWERS).forEach(({ key, answer }) => {
+    byKey[key] = answer;
+  });
+  return { owner: typeof owner === 'string' ? owner : '', byKey };
+}
+
+function readRow({ key, data, atMs }: Json, nowMs: number): { key: string; answer: KnownAnswer } | null {
+  if (typeof key !== 'string' || typeof data !== 'string') return null;
+  const page = key.replace(/ [^]*/, '');
+  const time = readTime(atMs, nowMs);
+  return time && data && KEEPING_PAGES.includes(page) ? { key, answer: { atMs: time, unread: data } } : null;
+}
+
+/** Returns the `data` of an answer; `null` if the stored text is truncated, nested too deeply or not JSON. */
+export function dataOf({ data, unread }: KnownAnswer): unknown {
+  try {
+    return unread ? JSON.parse(unread) : data;
+  } catch {
+    return null;
+  }
+}

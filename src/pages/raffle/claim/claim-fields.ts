@@ -34,14 +34,17 @@ export const FIELD_MAX: Readonly<Record<ClaimField, number>> = {
   account: 100,
 };
 
+/** A letter of any script: no space, digit or punctuation of ASCII. */
+const LETTER = /[^\s\d!-/:-@[-`{-~]/;
+
 const atLeast = (length: number, kind: TypedKind) => (typed: string) => {
   const text = cleanTyped(typed, kind);
-  return text.length >= length && /[^\s\d!-/:-@[-`{-~]|\d/.test(text) ? text : null;
+  return text.length >= length && (LETTER.test(text) || /\d/.test(text)) ? text : null;
 };
 
 /** Converts typed text to the value that is sent; `null` if it is not valid. */
 const READ: Readonly<Record<ClaimField, (typed: string) => string | null>> = {
-  name: (typed) => (/[^\s\d!-/:-@[-`{-~]/.test(typed) ? atLeast(2, 'words')(typed) : null),
+  name: (typed) => (LETTER.test(typed) ? atLeast(2, 'words')(typed) : null),
   phone: readPhone,
   address: atLeast(8, 'words'),
   email: readEmail,
@@ -51,12 +54,10 @@ const READ: Readonly<Record<ClaimField, (typed: string) => string | null>> = {
 type Filled = Readonly<Partial<Record<ClaimField, string>>>;
 export type ClaimFault = 'missing' | 'wrong';
 
-export const faultOf = (field: ClaimField, typed = ''): ClaimFault | null =>
-  !cleanTyped(typed, 'words')
-    ? 'missing'
-    : typed.length > FIELD_MAX[field] || !READ[field](typed)
-      ? 'wrong'
-      : null;
+export function faultOf(field: ClaimField, typed = ''): ClaimFault | null {
+  if (!cleanTyped(typed, 'words')) return 'missing';
+  return typed.length > FIELD_MAX[field] || !READ[field](typed) ? 'wrong' : null;
+}
 
 /** Returns the values to send; `null` if a field is missing or wrong. */
 export function readClaim(kind: ClaimKind, filled: Filled): Record<string, string> | null {

@@ -1,5 +1,5 @@
 import type { VisitStore } from '../../../host/contract.ts';
-import { number } from '../../../gateway/decode.ts';
+import { epochMs } from '../../../gateway/decode.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';
 
@@ -21,9 +21,6 @@ export interface ClaimMemory {
 
 const ARRIVED = '1';
 
-/** The latest time of a Date. */
-const LATEST_MS = 8.64e15;
-
 export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {
   const draft = `claimDraft ${activityId}`;
   const sent = `claimSent ${activityId}`;
@@ -41,7 +38,7 @@ export function createClaimMemory(visit: VisitStore, activityId: string): ClaimM
     isSent: () => visit.read(sent) === ARRIVED,
     unclearSince() {
       const saved = visit.read(sent);
-      return saved === ARRIVED ? 0 : (number(saved, LATEST_MS) ?? 0);
+      return saved === ARRIVED ? 0 : (epochMs(saved) ?? 0);
     },
     markSending: (nowMs) => visit.write(sent, String(nowMs)),
     markSent() {

@@ -2,30 +2,8 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Failure, Gateway } from '../../gateway/gateway.ts';
 import type { VisitStore } from '../../host/contract.ts';
-import { cleanTyped, readCode, readEmail, readPhone, type ContactKind } from '../../sport/typed.ts';
-import { number } from '../../gateway/decode.ts';
-import { cutText } from '../../gateway/cut-text.ts';
-import { parseFields, type Fields } from '../../host/session-fields.ts';
-
-export interface EnrolmentForm {
-  readonly kind: ContactKind;
-  readonly email: string;
-  readonly phone: string;
-  readonly orderNumber: string;
-  readonly channel: string;
-  readonly agreed: boolean;
-  readonly code: string;
-}
-
-export const EMPTY_FORM: EnrolmentForm = {
-  kind: 'email',
-  email: '',
-  phone: '',
-  orderNumber: '',
-  channel: '',
-  agreed: false,
-  code: '',
-};
+import { cleanTyped, readCode, readEmail, readPhone } from '../../sport/typed.ts';
+import { EMPTY_FORM, readDraft, removeDraft, saveDraft, type EnrolmentForm } from './draft.ts';
 
 /** The problems of a form. Each is part of a message id. */
 export type Problem = 'noEmail' | 'wrongEmail' | 'wrongPhone' | 'notAgreed' | 'noCode';
@@ -169,50 +147,4 @@ export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Prob
   if (!cleanTyped(email, 'account')) return 'noEmail';
   const address = readEmail(email);
   return address ? { kind, address } : 'wrongEmail';
-}
-
-/** The part of the form that survives a reload: all but the verification code. */
-export interface Draft {
-  readonly form: EnrolmentForm;
-  /** The time of the last code in milliseconds since 1970; 0 without one. */
-  readonly sentAtMs: number;
-  readonly sentTo: string;
-}
-
-const LONGEST = 300;
-/** The latest time of a Date. */
-const LATEST_MS = 8.64e15;
-const nameOf = (activityId: string) => `enrolment ${activityId}`;
-
-/** Unreadable values become empty. */
-export function readDraft(visit: VisitStore, activityId: string): Draft {
-  const saved = parseFields(visit.read(nameOf(activityId)));
-  const word = (name: string) => text(saved, name);
-  const { sentAtMs } = saved;
-  return {
-    form: {
-      kind: saved.kind === 'phone' ? 'phone' : EMPTY_FORM.kind,
-      email: word('email'),
-      phone: word('phone'),
-      orderNumber: word('orderNumber'),
-      channel: word('channel'),
-      agreed: saved.agreed === true,
-      code: '',
-    },
-    sentAtMs: number(sentAtMs, LATEST_MS) ?? 0,
-    sentTo: word('sentTo'),
-  };
-}
-
-export function saveDraft(visit: VisitStore, activityId: string, { form, sentAtMs, sentTo }: Draft): void {
-  visit.write(nameOf(activityId), JSON.stringify({ ...form, code: undefined, sentAtMs, sentTo }));
-}
-
-function removeDraft(visit: VisitStore, activityId: string): void {
-  visit.remove(nameOf(activityId));
-}
-
-function text(fields: Fields, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' ? cutText(value, LONGEST) : '';
 }

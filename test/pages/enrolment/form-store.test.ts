@@ -1,14 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Failure } from '../../../src/gateway/gateway.ts';
-import {
-  createEnrolmentForm,
-  EMPTY_FORM,
-  readDraft,
-  saveDraft,
-  type EnrolmentForm,
-  type Problem,
-} from '../../../src/pages/enrolment/form-store.ts';
+import { createEnrolmentForm, type Problem } from '../../../src/pages/enrolment/form-store.ts';
+import { EMPTY_FORM, readDraft, saveDraft, type EnrolmentForm } from '../../../src/pages/enrolment/draft.ts';
 import { pass, setTime, startTime, stopTime } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';

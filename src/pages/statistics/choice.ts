@@ -1,0 +1,72 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { formatQuery, type Query } from '../../gateway/query.ts';
+import { changeEntry } from '../../host/history-entry.ts';
+import { fromFirstDay, type Day } from '../../sport/days.ts';
+import { dayOfLink, isOver, periodOf, type Period } from './periods.ts';
+
+/** The reader's choice of a tab and a day, by a link or by taps. */
+interface Choice {
+  readonly period: Period;
+  /** `null`: the current day. */
+  readonly day: Day | null;
+  /** Whether the page's address contains this choice already. */
+  readonly isInAddress: boolean;
+}
+
+export interface ChoiceStore {
+  readonly chosen: ReadonlySignal<Choice>;
+  /** The chosen day if its period is over, otherwise `null`. */
+  readonly earlierDay: ReadonlySignal<Day | null>;
+  /** Chooses a tab. The day stays. */
+  select(period: Period): void;
+  /** `null` stands for the current period. */
+  showDay(day: Day | null): void;
+  /** Takes over the choice of a new address, for example after a link to another tab. */
+  readAddress(address: Query): void;
+  /** Writes a choice into the page's address, for Back and reloads. Adds no history entry. */
+  writeAddress(choice: Choice): void;
+}
+
+export function createChoice(query: Query, today: ReadonlySignal<Day>): ChoiceStore {
+  const chosen = signal(choiceOf(query, today.value));
+  let address = query;
+  /** The query that `writeAddress` has put into the address. */
+  let writtenQuery = '';
+  return {
+    chosen,
+    earlierDay: computed(() => earlierDayOf(chosen.value, today.value)),
+    select: (period) => (chosen.value = { ...chosen.value, period, isInAddress: false }),
+    showDay: (day) => (chosen.value = { ...chosen.value, day, isInAddress: false }),
+    readAddress(next) {
+      const before = address;
+      address = next;
+      if (next.tab === before.tab && next.day === before.day) return;
+      // The query that this store writes omits the day of a current period, but the choice keeps it for other
+      // tabs.
+      if (!chosen.value.isInAddress && formatQuery(next) === writtenQuery) return;
+      chosen.value = choiceOf(next, today.value);
+    },
+    writeAddress(choice) {
+      if (choice.isInAddress) return;
+      const tab = choice.period === 'total' ? null : choice.period;
+      writtenQuery = formatQuery({ ...address, tab, day: earlierDayOf(choice, today.value) });
+      const search = writtenQuery && `?${writtenQuery}`;
+      changeEntry(history, 'replaceState', history.state, location.pathname + search);
+    },
+  };
+}
+
+/** Returns the choice of an address. A day in the current period does not belong in the address. */
+function choiceOf({ tab, day }: Query, today: Day): Choice {
+  const choice = { period: periodOf(tab), day: day || null };
+  return { ...choice, isInAddress: !choice.day || !!earlierDayOf(choice, today) };
+}
+
+/** Returns the day of a choice if its period is over, at least {@link FIRST_DAY}; otherwise `null`. */
+export function earlierDayOf(
+  { period, day: chosenDay }: Omit<Choice, 'isInAddress'>,
+  today: Day,
+): Day | null {
+  const day = dayOfLink(chosenDay ?? undefined, today);
+  return day && isOver(period, day, today) ? fromFirstDay(day) : null;
+}

@@ -46,8 +46,7 @@ export function PageFrame({ path, query, page }: View) {
 export function AppRoot({ first }: { first: View }) {
   const [view, show] = useState(first);
   const { path, query, page } = view;
-  const follower = router.value;
-  const Follow = follower?.Follow;
+  const Router = router.value?.Router;
   const late = lateCore.value;
   const Around = late?.Around;
   const title = page.title(query);
@@ -67,7 +66,7 @@ export function AppRoot({ first }: { first: View }) {
   }, [path]);
   return (
     <>
-      {Follow && <Follow view={view} show={show} />}
+      {Router && <Router view={view} show={show} />}
       <PageFrame path={path} query={query} page={page} />
       {Around && <Around asOf={late.lastKnown().asOf} />}
     </>

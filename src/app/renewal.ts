@@ -107,14 +107,14 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Does the same for this page. With `isEarly` the page was told before this code had loaded, so it may have sent
- * requests with the old authorization; it then sends them again.
+ * Renews the session of this page, and reloads the page if it has to. `sendsAgain`: the page may have sent
+ * requests with the old authorization, because this code had not loaded; it sends them again.
  */
-export function renew(renewed: SessionFields, isEarly: boolean): void {
+export function renew(renewed: SessionFields, { sendsAgain = false } = {}): void {
   const { session, host } = getApp();
   const { headers } = session;
   if (renewSession(session, host, renewed)) {
     leaving = true;
     location.reload();
-  } else if (isEarly && !isSameSession(session.headers, headers)) host.refresh();
+  } else if (sendsAgain && !isSameSession(session.headers, headers)) host.refresh();
 }

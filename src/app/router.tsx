@@ -76,7 +76,7 @@ function restoreAddress({ path, query }: View): void {
  * Shows the page of the current address. The shown page stays until the next one's code and messages have
  * loaded.
  */
-export function Follow({ view, show }: Props) {
+export function Router({ view, show }: Props) {
   const { language } = getApp().session.headers;
   const pathname = usePathname();
   const search = useSearch();

@@ -81,9 +81,9 @@ function createAppGateway(session: Session, notices: Notices, early: AppStart['e
 
 /** Applies the session fields that the app hands over while the page is open. */
 function applyRenewed(renewed: SessionFields): void {
-  if (lateCore.value) return lateCore.value.renew(renewed, false);
+  if (lateCore.value) return lateCore.value.renew(renewed);
   // The app hands its fields over only once, so they are applied however late the code comes.
-  lateCore.subscribe((loaded) => loaded?.renew(renewed, true));
+  lateCore.subscribe((loaded) => loaded?.renew(renewed, { sendsAgain: true }));
   awaitLateCore().catch(() => {});
 }
 

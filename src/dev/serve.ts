@@ -91,5 +91,5 @@ export async function serve({ build, settings, watch }: Serving): Promise<void> 
   });
   console.log(`Open ${preview.url}/__sim/`);
   console.log(`An app under test opens ${preview.url}${settings.BASE_PATH}/bridge-test`);
-  work?.follow(preview.tell);
+  work?.watch(preview.tell);
 }

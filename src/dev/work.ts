@@ -69,7 +69,7 @@ type Listener = (news: News) => void;
 
 interface Work {
   /** Starts watching, and reports each build. Returns a function that stops watching. */
-  readonly follow: (listener: Listener) => () => void;
+  readonly watch: (listener: Listener) => () => void;
 }
 
 export async function startWork(
@@ -110,7 +110,7 @@ export async function startWork(
 
   await make([]);
   return {
-    follow(listener) {
+    watch(listener) {
       tell = listener;
       tell({ ...news, kind: 'none' });
       return watchEdits(places, takeEdits, make);

@@ -109,7 +109,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   const addFirst = ({ items: rows, pageCount: countOfAnswer, total }: Paged<T>) => {
     // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
     const kept = rows.some(({ id }) => knownIds.has(id)) ? items : [];
-    // A next page that is loading continues the kept items. Without these it would follow other items.
+    // A next page that is loading continues the kept items. Without these it would stand behind other items.
     if (!kept.length) cancel();
     const page = kept.length ? lastPage : 1;
     // Without a total the page count of the first page is a guess, and does not tell where the kept items

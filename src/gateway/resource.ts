@@ -57,9 +57,9 @@ const LOADING = { status: 'loading', data: null } as const;
  * The resource begins with the data that has arrived already; its first revalidation then sends nothing. What
  * an answer does otherwise:
  *
- * - A success is shown. If it is stale, a new request follows.
+ * - A success is shown. If it is stale, a new request is sent.
  * - A failure is shown if there is no data. It is retried if that may help.
- * - A stale failure is a last known answer that cannot be used. It shows nothing, and a new request follows.
+ * - A stale failure is a last known answer that cannot be used. It shows nothing, and a new request is sent.
  */
 export function createResource<T extends object>(
   fetcher: Fetcher<T>,
@@ -72,7 +72,7 @@ export function createResource<T extends object>(
   let isNextAnswered = !!initial;
   /** The open request, or the one that was answered last; `null` after `cancel`. */
   let latest: AbortController | null = null;
-  /** Whether another request is to follow the open one. */
+  /** Whether another request is to be sent after the open one. */
   let isQueued = false;
 
   const show = (answer: Answer<T>) => {

@@ -6,14 +6,14 @@ import { provideApp, type App } from '../../src/app/app.ts';
 import { renew } from '../../src/app/renewal.ts';
 
 /** What happens after the app has handed over a session, in a page whose global was replaced or deleted. */
-function refreshesOf(authorization: string, isEarly: boolean, global?: () => void): number {
+function refreshesOf(authorization: string, sendsAgain: boolean, global?: () => void): number {
   let refreshes = 0;
   Reflect.deleteProperty(window, 'refreshPage');
   if (global) Object.assign(window, { refreshPage: global });
   const visit = { read: () => null, write: () => {}, remove: () => {} };
   const host = { kind: 'android', visit, refresh: () => void refreshes++ };
   provideApp({ host, session: { headers: { Authorization: 'old' } } } as unknown as App);
-  renew({ authorization }, isEarly);
+  renew({ authorization }, { sendsAgain });
   return refreshes;
 }
 

@@ -35,7 +35,7 @@ test('a good build takes the errors of types away at once; the check brings back
     if (!heard.length) await new Promise<void>((resolve) => (wake = resolve));
     return heard.shift()!;
   };
-  const stop = work.follow((news: News) => {
+  const stop = work.watch((news: News) => {
     heard.push({ ...news });
     wake();
   });

@@ -37,10 +37,7 @@ export function anticipate(load: () => Promise<unknown>): void {
 /** A press is most often the start of a tap, and comes about 100 ms before the click. */
 const PRESSES = ['touchstart', 'mousedown'];
 
-/**
- * On each press: runs all waiting loads, and prefetches the page of a pressed link with `prefetchPages`, which takes
- * its path.
- */
+/** On each press: runs all waiting loads, and prefetches the page of a pressed link, by its path. */
 export function watchPresses(prefetchPages: (pathname: string) => Promise<unknown>): void {
   const press = ({ target }: Event) => {
     loadWaiting();

@@ -16,8 +16,8 @@ export interface NavigateOptions {
 }
 
 /**
- * Goes to a path of this app, with its query, without the folder (BASE_PATH) that the pages lie in. A path that is not
- * an app page is loaded as a document.
+ * Goes to a path of this app, with its query, without the folder (BASE_PATH) that the pages lie in. A path
+ * that is not an app page is loaded as a document.
  */
 export type Navigate = (path: string, options?: NavigateOptions) => void;
 
@@ -44,8 +44,8 @@ export interface App {
   readonly notices: Notices;
   readonly navigate: Navigate;
   /**
-   * Handles a chunk that cannot be loaded, for example because a deployment has removed it: loads a new document, that
-   * of `path` or this one again, see renewal.ts. Resolves with `true` if the page has to stay.
+   * Handles a chunk that cannot be loaded, for example because a deployment has removed it: loads a new
+   * document, that of `path` or this one again, see renewal.ts. Resolves with `true` if the page has to stay.
    */
   recover(path?: string, options?: NavigateOptions): Promise<boolean | void>;
   /** The current time, in milliseconds since 1970. */
@@ -64,9 +64,7 @@ export function provideApp(provided: App): void {
 /** Returns the app. This is not a React hook: any code may call it once the app has started. */
 export const getApp = (): App => app;
 
-/**
- * The authorization at this time: the app may renew it. Empty where nothing has been provided, as for a store alone.
- */
+/** The authorization at this time: the app may renew it. Empty for a store without an app. */
 export const authorizationNow = (): string => app?.session.headers.Authorization ?? '';
 
 /** Opens a screen of the native app. If no host handles it, a notice tells the user to do this in the app. */

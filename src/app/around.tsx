@@ -32,7 +32,7 @@ export function Around({ asOf }: Pick<LastKnown, 'asOf'>) {
   return <Toast notices={notices} />;
 }
 
-/** Shows the focus ring only while the keyboard is in use. Engines that know :focus-visible do this by themselves. */
+/** Shows the focus ring only while the keyboard is in use, where the engine lacks :focus-visible. */
 export function watchFocus(): void {
   try {
     document.querySelector(':focus-visible');

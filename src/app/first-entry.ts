@@ -6,13 +6,13 @@ const OPENED = 'opened';
 
 const YES = '1';
 
-/** The history state of the entry that the visit began with. A step that replaces this entry has to keep it. */
+/** The history state of the entry that the visit began with. A step that replaces the entry keeps it. */
 export const FIRST = 'first';
 
 /**
- * Marks the history entry of the first page of a visit. Some hosts open `about:blank` before it, and a step back to it
- * would show a white page. So a step back from the first page closes the view. Pages call this when they have their
- * first data, and before a step.
+ * Marks the history entry of the first page of a visit. Some hosts open `about:blank` before it, and a step
+ * back to it would show a white page. So a step back from the first page closes the view. Pages call this
+ * when they have their first data, and before a step.
  */
 export function markFirst({ visit }: App['host']): void {
   // Our states are strings; the state of another script does not count.
@@ -25,10 +25,7 @@ export function markFirst({ visit }: App['host']): void {
 /** The page that takes the first one's place in another document becomes the first one. */
 export const forgetFirst = ({ visit }: App['host']) => visit.remove(OPENED);
 
-/**
- * Loads the document of a path. With `replace` it takes the place of the current history entry, so Back never leads
- * to this page again.
- */
+/** Loads the document of a path. With `replace` Back never leads to this page's history entry again. */
 export function leaveDocument({ host }: App, path: string, replace: boolean): void {
   if (replace && history.state === FIRST) forgetFirst(host);
   location[replace ? 'replace' : 'assign'](ownAddress(path));

@@ -56,7 +56,7 @@ export function AppRoot({ first }: { first: View }) {
   }, [title]);
   const scrolledFor = useRef(path);
   useEffect(() => {
-    // The document's own page stays where the reader has scrolled before the app came, or where a reload left it.
+    // The document's own page stays where the reader has scrolled before the app came, or before a reload.
     if (scrolledFor.current !== path) scrollTo(0, 0);
     scrolledFor.current = path;
     // After a reload the history can hold entries of other pages.

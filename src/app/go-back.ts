@@ -9,14 +9,14 @@ export const CLOSES: Query = { type: '1' };
 const guard = createTapGuard();
 
 /**
- * How long a step back waits for its code, which is not prefetched with Save-Data or on 2G. As long as for a call: when
- * the network hangs, the user must still be able to leave the page.
+ * How long a step back waits for its code, which is not prefetched with Save-Data or on 2G. As long as for a
+ * call: when the network hangs, the user must still be able to leave the page.
  */
 const PATIENCE_MS = 5000;
 
 /**
- * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, or if the code of the
- * step does not come in time.
+ * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, or if the
+ * code of the step does not come in time.
  */
 export function goBack(app: App, query: Query): void {
   if (!guard.takes()) return;

@@ -147,8 +147,8 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
     },
     note(call, options, answer, headers, askedAtMs) {
       const key = keyOf(call);
-      // Without an authorization nobody is signed in. Options with neither `hasData` nor `acceptsStale` do not
-      // come from a resource, or they are for a later page of a list.
+      // Without an authorization nobody is signed in. Options with neither `hasData` nor `acceptsStale` do
+      // not come from a resource, or they are for a later page of a list.
       if (!key || !headers.Authorization || !(options?.hasData || options?.acceptsStale)) return;
       const answers = answersFor(headers);
       const before = answers[key];

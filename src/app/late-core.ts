@@ -3,8 +3,8 @@ import { createLastKnown, type LastKnown } from './last-known.ts';
 import { refreshAfterAbsence } from './renewal.ts';
 
 /**
- * What no page needs before its first data, in one chunk that loads after the first answer: sending further calls,
- * handling failures, the last known answers, and the parts around every page.
+ * What no page needs before its first data, in one chunk that loads after the first answer: sending further
+ * calls, handling failures, the last known answers, and the parts around every page.
  */
 export { explain, retryLater, send, watch } from './outgoing.ts';
 export { replaces } from '../gateway/response.ts';

@@ -10,9 +10,9 @@ interface Extra {
 }
 
 /**
- * Returns a component whose code loads when it is first shown. The chunk loader already retries once by itself.
- * Failures are not cached, so `retry` really sends a new request. If that fails too, the code may be gone since a
- * deployment: then the document loads again.
+ * Returns a component whose code loads when it is first shown. The chunk loader already retries once by
+ * itself. Failures are not cached, so `retry` really sends a new request. If that fails too, the code may be
+ * gone since a deployment: then the document loads again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -42,9 +42,9 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * Returns a module that loads once the component is shown and `load` is set; `null` until then, `false` if it could not
- * be loaded. It loads in silence, so the caller says what is shown without it. After a failure it loads again when
- * `attempt` changes.
+ * Returns a module that loads once the component is shown and `load` is set; `null` until then, `false` if it
+ * could not be loaded. It loads in silence, so the caller says what is shown without it. After a failure it
+ * loads again when `attempt` changes.
  */
 export function useModule<T extends object>(
   load: (() => Promise<T>) | null,

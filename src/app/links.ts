@@ -14,10 +14,10 @@ function parseAddress(address: string) {
 }
 
 /**
- * Decides where links in a server's text lead: pages of this app open in the app, other sites in a new window. An
- * address on this host is no link if it cannot be a page, or if it carries session fields. If it turns out to be no
- * page after all, following it does nothing. Like a deep link, a text may name a page without the folder (BASE_PATH)
- * that the pages lie in.
+ * Decides where links in a server's text lead: pages of this app open in the app, other sites in a new
+ * window. An address on this host is no link if it cannot be a page, or if it carries session fields. If it
+ * turns out to be no page after all, following it does nothing. Like a deep link, a text may name a page
+ * without the folder (BASE_PATH) that the pages lie in.
  */
 export function createLinks({ navigate }: App) {
   return {

@@ -1,9 +1,10 @@
 import type { Answer, Middleware } from '../gateway/gateway.ts';
 
 /**
- * Marks `figures` with User Timing: when the frame has been drawn that shows all that the opened page has asked for,
- * last known answers included. Hosts, labs and the reporter read this mark, and the measure of the same name since the
- * start of the navigation. A page that was opened in the background, or gets no answer, has none; nor has Safari 10.
+ * Marks `figures` with User Timing: when the frame has been drawn that shows all that the opened page has
+ * asked for, last known answers included. Hosts, labs and the reporter read this mark, and the measure of the
+ * same name since the start of the navigation. A page in the background, or without an answer, has none; nor
+ * has Safari 10.
  */
 export const markFigures: Middleware = (next) => {
   let open = 0;

@@ -6,10 +6,7 @@ import type { Session } from './session.ts';
 export const withMiddlewares = (client: Gateway, middlewares: readonly Middleware[]): Gateway =>
   middlewares.reduceRight((next, middleware) => middleware(next), client);
 
-/**
- * Never answers once the page is about to reload for another person. Its resources may still send calls until
- * then.
- */
+/** Never answers once the page is about to reload for another person. Until then calls may still come. */
 export const stopWhenLeaving: Middleware = (next) => ({
   peek: (call) => (lateCore.value?.isLeaving() ? null : (next.peek?.(call) ?? null)),
   send: (call, options) => (lateCore.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),

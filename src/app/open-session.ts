@@ -23,7 +23,7 @@ export function readAuthorization({ authorization }: SessionFields): string {
   return /^[!-~][ -~]*$/.exec(authorization ?? '')?.[0] ?? '';
 }
 
-/** The device's unit system: 0 is metric, any other number imperial. If it is missing or unreadable, the tenant's. */
+/** The device's unit system: 0 is metric, any other number imperial. If it cannot be read, the tenant's. */
 export function readUnits(deviceUnit?: string, tenantUnit?: string): UnitSystem {
   const unit = parseDecimal(deviceUnit);
   return (isNaN(unit) ? parseDecimal(tenantUnit) : unit) ? 'imperial' : 'metric';
@@ -39,12 +39,12 @@ export interface Address {
 export const SESSION_KEY = 'session';
 
 /**
- * Reads the session, field by field, and removes its fields from the address. The first non-empty value wins: what the
- * app has handed over last (`renewSession`), what it answers to the prompt, what it wrote into the link, and what this
- * visit knew before. If the answer and the link only have an empty value, it clears what was known before. `readPrompt`
- * is `null` in a plain browser; there the link sets nothing.
- * This runs in the document's head, so it does nothing slow: the functions above interpret the values; session.ts
- * interprets the zone, which needs the engine's tables.
+ * Reads the session, field by field, and removes its fields from the address. The first non-empty value wins:
+ * what the app has handed over last (`renewSession`), what it answers to the prompt, what it wrote into the
+ * link, and what this visit knew before. If the answer and the link only have an empty value, it clears what
+ * was known before. `readPrompt` is `null` in a plain browser; there the link sets nothing. This runs in the
+ * document's head, so it does nothing slow: the functions above interpret the values; session.ts interprets
+ * the zone, which needs the engine's tables.
  */
 export function openSession(
   visit: VisitStore,
@@ -83,8 +83,8 @@ export interface SessionHeaders extends CallHeaders {
 }
 
 /**
- * Returns the headers that the client will send for this session. They do not depend on whether the engine knows the
- * zone, because its zone tables load slowly.
+ * Returns the headers that the client will send for this session. They do not depend on whether the engine
+ * knows the zone, because its zone tables load slowly.
  */
 export const headersOf = (session: SessionFields): SessionHeaders =>
   callHeaders(readAuthorization(session), zoneToSend(session.time_zone), languageOf(session.language));

@@ -17,7 +17,7 @@ export const send = IDEMPOTENCY_HEADER ? withKeys(backoff.send, IDEMPOTENCY_HEAD
 /** Retries by itself what failed with an error that may pass. */
 export const retryLater = createRetries();
 
-/** The HTTP status, or the code in the body, with which a server does not accept this session: it may have expired. */
+/** The HTTP status, or the code in the body, with which a server refuses a session: it may have expired. */
 const NOT_ACCEPTED = /\b401\d{0,2}\b/;
 /** Forbids something. Without a reason of the server that is the session, too. */
 const FORBIDDEN = /\b403\d{0,2}\b/;
@@ -47,8 +47,8 @@ function openLogin(): void {
 }
 
 /**
- * If the session was refused, the failure also offers to sign in again, beside the server's words or one sentence that
- * says so. All other failures offer a retry.
+ * If the session was refused, the failure also offers to sign in again, beside the server's words or one
+ * sentence that says so. All other failures offer a retry.
  */
 export const explain: Transport['explain'] = (call, kind, received, body) => {
   const failure = { ...explainAll(call, kind, received, body), pauseMs: readRetryAfter(received) };

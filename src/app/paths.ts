@@ -8,7 +8,7 @@ const withSingleSlashes = (pathname: string) => pathname.replace(/\/\/+/g, '/');
 export const pathOf = (pathname: string): string =>
   withSingleSlashes(pathname).replace(/\/(index\.html)?$/, '') || '/';
 
-/** Removes the folder `base` from the start of an address's path. A path outside that folder is returned unchanged. */
+/** Removes the folder `base` from the start of an address's path. A path outside that folder stays. */
 export function pathBelow(base: string, pathname: string): string {
   const path = withSingleSlashes(pathname);
   return `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) || '/' : pathname;
@@ -19,9 +19,9 @@ const LONGEST = 2000;
 const bringsSession = (route: string) => route.split(/[?&]/).some((pair) => isSessionField(nameOf(pair)));
 
 /**
- * Returns the path and query in a link's `router` parameter, or `null` if it does not look like an address of this app.
- * An address has one slash and one path segment, so it cannot contain an origin, a scheme or an escape; its query has
- * no control characters. It must not carry session fields either, because the next reload would take them over.
+ * Returns the path and query in a link's `router` parameter, or `null` if it does not look like an address of
+ * this app. It has one slash and one path segment, so it cannot contain an origin, a scheme or an escape; its
+ * query has no control characters, and no session fields, because the next reload would take them over.
  */
 export function safeRoute(router: string | undefined): string | null {
   return router &&

@@ -3,13 +3,13 @@ import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 import type { Session } from './session.ts';
 
-/** Whose the personal values are, and under which keys they stand: `{"owner":"Bearer …","keys":[{"key":"…"}]}`. */
+/** Whose the personal values are, and their keys: `{"owner":"Bearer …","keys":[{"key":"…"}]}`. */
 const OWNER_KEY = 'person';
 
 /**
- * Returns the part of the visit store that belongs to the session's authorization. It removes everything that one
- * person has typed or won before another person reads or writes anything. A name does not tell people apart, because
- * several people share one. The authorization is read at the time of use, because the app may renew it.
+ * Returns the part of the visit store that belongs to the session's authorization. It removes everything that
+ * one person has typed or won before another person reads or writes anything. A name may be that of several
+ * people. The authorization is read at the time of use, because the app may renew it.
  */
 export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): VisitStore {
   const keyOf = (key: string) => OWNER_KEY + ' ' + key;

@@ -4,8 +4,8 @@ import type { Resource } from '../gateway/resource.ts';
 import type { Host } from '../host/contract.ts';
 
 /**
- * Loads a page's resource before its first paint, so that the request is sent while the browser draws. Loads it again
- * when the host asks for fresh data, and cancels open requests when the page is left.
+ * Loads a page's resource before its first paint, so that the request is sent while the browser draws. Loads
+ * it again when the host asks for fresh data, and cancels open requests when the page is left.
  */
 export function useLoaded(
   resource: Pick<Resource<object>, 'revalidate' | 'cancel'>,
@@ -29,8 +29,8 @@ export function useLoaded(
 export const TOGETHER_MS = 300;
 
 /**
- * Calls `listener` once each time the user comes back (from another screen of the app, from another app, or by Back),
- * and when the host asks for fresh data. Returns a function that stops it.
+ * Calls `listener` once each time the user comes back (from another screen of the app, from another app, or
+ * by Back), and when the host asks for fresh data. Returns a function that stops it.
  */
 export function onReturn(host: Host, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -16,17 +16,15 @@ import { readAuthorization, SESSION_KEY } from './open-session.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import type { Session } from './session.ts';
 
-/*
- * How an open page becomes current again: after an absence, where its code cannot be loaded, and with another session.
- */
+/* How an open page becomes current again: after an absence, without its code, and with another session. */
 
 /** After an absence of this length the figures are refreshed. */
 const LONG_MS = 300_000;
 
 /**
- * Refreshes the page when the user comes back after a long absence, or on another day: from another app, or to a page
- * that the browser kept in memory. Phones stop the timers of pages that are not seen. A clock that was set anew counts
- * as an absence.
+ * Refreshes the page when the user comes back after a long absence, or on another day: from another app, or
+ * to a page that the browser kept in memory. Phones stop the timers of pages that are not seen. A clock that
+ * was set anew counts as an absence.
  */
 export function refreshAfterAbsence(): void {
   let leftAtMs = Date.now();
@@ -52,8 +50,8 @@ const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(path.replace(/[?
 const isReachable = () => new Promise<boolean>(checkReachable);
 
 /**
- * Loads the document of `path`, or this document again, if the server can be reached. Otherwise the page stays, shows a
- * notice, and the promise resolves with `true`. The options mean the same as in a step of the router.
+ * Loads the document of `path`, or this document again, if the server can be reached. Otherwise the page
+ * stays, shows a notice, and the promise resolves with `true`. The options are those of a step.
  */
 export function reopen(
   path?: string,
@@ -77,11 +75,11 @@ export function reopen(
 }
 
 /**
- * Applies the session fields that the app hands over while a page is open. A new authorization goes into `session`;
- * each call reads it from there. Any other change, including a sign-out, affects the whole page: then this returns
- * `true`, and the caller has to reload the page.
- * The new document uses the stored fields even if the prompt still returns old ones, so it does not reload a second
- * time. In a plain browser nothing hands over fields, so this returns `false`.
+ * Applies the session fields that the app hands over while a page is open. A new authorization goes into
+ * `session`; each call reads it from there. Any other change, including a sign-out, affects the whole page:
+ * then this returns `true`, and the caller has to reload the page. The new document uses the stored fields
+ * even if the prompt still returns old ones, so it does not reload a second time. In a plain browser nothing
+ * hands over fields, so this returns `false`.
  */
 export function renewSession(
   session: Session,

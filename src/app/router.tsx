@@ -22,7 +22,7 @@ export const pageAt = BASE_PATH ? (pathname: string) => findPage(pathBelow(BASE_
 /** Whether the path leads to a document, which the router cannot show. */
 export const isDocument = (path: string): boolean => documents.includes(pathOf(path));
 
-/** Whether the page's document has a content security policy of its own, which allows what other policies do not. */
+/** Whether the page's document has a content security policy of its own, which allows more than others. */
 export const needsOwnDocument = (page: SitePage | undefined): boolean => !!page?.ownPolicy;
 
 /** Whether this is the current address. Its page may still be loading. */
@@ -72,10 +72,7 @@ function restoreAddress({ path, query }: View): void {
   addedAddress = '';
 }
 
-/**
- * Shows the page of the current address. The shown page stays until the next one's code and messages have
- * loaded.
- */
+/** Shows the page of the current address, once its code and messages have loaded. */
 export function Router({ view, show }: Props) {
   const { language } = getApp().session.headers;
   const pathname = usePathname();
@@ -115,7 +112,7 @@ export function Router({ view, show }: Props) {
   return null;
 }
 
-/** How long to wait for a sign that a step back has begun. Without one there was no history entry to go back to. */
+/** How long to wait for a sign that a step back has begun. Without one there was no entry to go back to. */
 const STEP_MS = 500;
 
 interface Navigation {
@@ -130,8 +127,8 @@ const isFirstEntry = () => {
 };
 
 /**
- * Goes back one history entry, or calls `close` if no page of ours lies behind. `history.length` alone does not tell: a
- * sheet that was open leaves a forward entry. So this watches whether the step back has any effect.
+ * Goes back one history entry, or calls `close` if no page of ours lies behind. `history.length` alone does
+ * not tell: a sheet that was open leaves a forward entry. So this watches whether the step has any effect.
  */
 function backOrClose(close: () => void): void {
   if (isFirstEntry()) return close();
@@ -143,8 +140,8 @@ function backOrClose(close: () => void): void {
 }
 
 /**
- * Goes to the page in the link's `router` parameter if it is a page of this app, otherwise back one history entry. A
- * page opened by a deep link has no entry behind it, so the view closes.
+ * Goes to the page in the link's `router` parameter if it is a page of this app, otherwise back one history
+ * entry. A page opened by a deep link has no entry behind it, so the view closes.
  */
 export function stepBack({ host, navigate }: App, { router }: Query): void {
   markFirst(host);

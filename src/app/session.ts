@@ -8,8 +8,8 @@ import { readUnits, type SessionHeaders } from './open-session.ts';
 /** The user of the pages and the user's settings, as reported by the native app. */
 export interface Session {
   /**
-   * What each call sends. The authorization is empty if nobody is signed in. The app may renew it while the page is
-   * open, so read it at the time of use.
+   * What each call sends. The authorization is empty if nobody is signed in. The app may renew it while the
+   * page is open, so read it at the time of use.
    */
   headers: SessionHeaders;
   readonly userName: string;

@@ -87,10 +87,7 @@ function applyRenewed(renewed: SessionFields): void {
   awaitLateCore().catch(() => {});
 }
 
-/**
- * Whether there may be last known answers: the previous document has stored some, or the app has brought old
- * ones.
- */
+/** Whether there may be last known answers: stored by the previous document, or brought by the app. */
 const hasLastKnown = ({ appAnswers, visit }: AppStart): boolean =>
   appAnswers.some((answer) => !isFresh(answer, Date.now())) || !!visit.read(ANSWERS_KEY);
 

@@ -3,9 +3,9 @@ import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 
 /*
- * The last known answers between two documents of a visit. While a document lives, they are only in its memory
- * (last-known.ts). On `pagehide` it writes them to the visit store; the next document takes them out of there
- * when it starts. The storage ends with the visit.
+ * The last known answers between two documents of a visit. While a document lives, they are only in its
+ * memory (last-known.ts). On `pagehide` it writes them to the visit store; the next document takes them out
+ * of there when it starts. The storage ends with the visit.
  */
 
 export interface KnownAnswer {
@@ -15,8 +15,7 @@ export interface KnownAnswer {
   readonly data?: unknown;
   /**
    * The JSON of `data`, as an earlier document has stored it, in place of `data`. Only the page that asked
-   * can check it, and this document may never open that page. Until then the text goes back to the storage
-   * unchanged.
+   * can check it. If this document never opens that page, the text goes back to the storage unchanged.
    */
   readonly unread?: string;
   /** Whether a page of this document has read it, or the client has checked it. */
@@ -41,8 +40,8 @@ const MOST_CHARS = 300_000;
 const MOST_AHEAD_MS = 864e5;
 
 /**
- * Reads when an answer was asked for; 0 if this is no time. A time up to a day ahead was noted before somebody
- * set the clock back: it counts as the present time.
+ * Reads when an answer was asked for; 0 if this is no time. A time up to a day ahead was noted before
+ * somebody set the clock back: it counts as the present time.
  */
 export const readTime = (atMs: unknown, nowMs: number): number =>
   Math.min(number(atMs, nowMs + MOST_AHEAD_MS) || 0, nowMs);
@@ -69,7 +68,7 @@ export function storeAnswers(visit: VisitStore, { owner, byKey }: KnownAnswers):
   else visit.remove(ANSWERS_KEY);
 }
 
-/** Within the row `data` is JSON text, so that a later document parses only what it shows. Empty without data. */
+/** In a row `data` is JSON text, so that a later document parses only what it shows. Empty without data. */
 function rowOf(key: string, { data, atMs, unread }: KnownAnswer): string {
   try {
     const json = unread || (data && typeof data === 'object' ? JSON.stringify(data) : '');
@@ -80,7 +79,7 @@ function rowOf(key: string, { data, atMs, unread }: KnownAnswer): string {
   }
 }
 
-/** Takes the stored answers out of the visit store. Drops what cannot be one, and leaves their data unread. */
+/** Takes the stored answers out of the visit store. Drops what cannot be one; their data stays unread. */
 export function takeStoredAnswers(visit: VisitStore, nowMs: number): KnownAnswers {
   const text = visit.read(ANSWERS_KEY) || '';
   visit.remove(ANSWERS_KEY);

@@ -45,7 +45,7 @@ export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watc
   /** How many acts have begun or ended. */
   let acts = 0;
 
-  /** Requests share an answer only if this is equal: each session sees other data, and each act changes them. */
+  /** Requests share an answer only if this is equal: a session sees other data, and an act changes them. */
   const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, acts]);
 
   const sendWhenAllowed: Send = (fetch, request, extraHeaders) => {

@@ -63,8 +63,8 @@ function withDeadline<T>(
 }
 
 /**
- * Creates the client. A call takes its early answer if there is one; otherwise the transport sends the request. Then
- * the client decodes the answer, or explains the failure.
+ * Creates the client. A call takes its early answer if there is one; otherwise the transport sends the
+ * request. Then the client decodes the answer, or explains the failure.
  */
 export function createGateway({
   fetch,

@@ -5,8 +5,8 @@ import { parseDecimal } from '../sport/numbers.ts';
 import { parseTimeZone, wallTimeIn, type TimeZone } from '../sport/time-zone.ts';
 
 /**
- * Lenient decoders for received JSON. None throws; a value that cannot be read becomes `null` or an empty list. Servers
- * also send numbers as strings, dates in a dozen formats, and `null` for lists.
+ * Lenient decoders for received JSON. None throws; a value that cannot be read becomes `null` or an empty
+ * list. Servers also send numbers as strings, dates in a dozen formats, and `null` for lists.
  */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -35,9 +35,7 @@ export function text(value: unknown): string | null {
   return words.length > TEXT_MAX ? cutText(words, TEXT_MAX - 1) + '…' : NOTHING.test(words) ? null : words;
 }
 
-/**
- * Reads an id that a link may carry. No digit is lost, because the client has turned integers above 2^53 into strings.
- */
+/** Reads an id that a link may carry. Integers above 2^53 have become strings before, so no digit is lost. */
 export function id(value: unknown): string | null {
   const read = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
   return isLinkId(read) ? read : null;
@@ -51,10 +49,7 @@ export function object(value: unknown): Json {
   return isObject(value) ? value : {};
 }
 
-/**
- * Decodes the rows of `value`, or of its `list`, and drops those for which `read` returns `null`. Reads only the first
- * `max` rows.
- */
+/** Decodes the first `max` rows of `value`, or of its `list`. Drops those for which `read` returns `null`. */
 export function list<T>(value: unknown, read: (row: Json) => T | null, max = LIST_MAX): T[] {
   const rows: unknown = isObject(value) ? value.list : value;
   const items: T[] = [];
@@ -70,8 +65,8 @@ export function list<T>(value: unknown, read: (row: Json) => T | null, max = LIS
 export type Shape = 'object' | 'list';
 
 /**
- * Whether `data` has this shape, or is missing. A list without any readable row is malformed: it does
- * not even say that the list is empty. An object with content but without a `list` is malformed where a list is
+ * Whether `data` has this shape, or is missing. A list without any readable row is malformed: it does not
+ * even say that the list is empty. An object with content but without a `list` is malformed where a list is
  * expected, and so is any `list` that is not a list.
  */
 export function hasShape(shape: Shape, data: unknown): boolean {
@@ -88,9 +83,9 @@ const isList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.s
 const DATE_TIME = /^((?:19|20)\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?$/;
 
 /**
- * Reads 'YYYY-MM-DD' and 'YYYY/MM/DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS', and seconds or milliseconds since
- * 1970. A date with a zone, or a count since 1970, is converted to `zone`. Other dates are local times already, and a
- * day without a time stays one. `Date.parse` is not used, because engines disagree about it.
+ * Reads 'YYYY-MM-DD' and 'YYYY/MM/DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS', and seconds or milliseconds
+ * since 1970. A date with a zone, or a count since 1970, is converted to `zone`. Other dates are local times
+ * already, and a day without a time stays one. `Date.parse` is not used, because engines disagree about it.
  */
 export function wallTime(value: unknown, zone: TimeZone): WallTime | null {
   const epoch = number(value, 1e13);

@@ -27,13 +27,13 @@ export interface Call<T> extends CallRequest {
   /** Carries a password: https only, never cached, no referrer. */
   readonly secret?: boolean;
   /**
-   * The expected shape of `data`: one object, or rows (a list, or an object's `list`). `null` is accepted as well:
-   * there is nothing. Anything else is malformed. Absent: any data is accepted.
+   * The expected shape of `data`: one object, or rows (a list, or an object's `list`). `null` is accepted as
+   * well: there is nothing. Anything else is malformed. Absent: any data is accepted.
    */
   readonly shape?: Shape | undefined;
   /**
-   * Returns the part of an answer that is still true on a later day, or `null`. Only for a call whose answer depends on
-   * the day, but whose address does not name it.
+   * Returns the part of an answer that is still true on a later day, or `null`. Only for a call whose answer
+   * depends on the day, but whose address does not name it.
    */
   onLaterDay?(value: T): T | null;
   /** Whether `data` has this shape, or is nothing. */
@@ -49,9 +49,9 @@ export interface Way {
 }
 
 /**
- * Why a call failed. `rejected`: the body reports a failure. `status`: an HTTP status other than 200, or an answer that
- * is not JSON. `malformed`: the body reports success, but its data does not have the expected shape. `transport`: no
- * complete answer before the deadline. `setup`: the request could not be created.
+ * Why a call failed. `rejected`: the body reports a failure. `status`: an HTTP status other than 200, or an
+ * answer that is not JSON. `malformed`: the body reports success, but its data does not have the expected
+ * shape. `transport`: no complete answer before the deadline. `setup`: the request could not be created.
  */
 export interface Failure {
   readonly kind: 'rejected' | 'status' | 'malformed' | 'transport' | 'setup' | 'cancelled';
@@ -61,10 +61,7 @@ export interface Failure {
   readonly status?: number | undefined;
   /** The code in the body, if it has one. */
   readonly code: string | null;
-  /**
-   * The server's words for a notice. Here the body's message comes before its note; in `message` it is the other way
-   * round.
-   */
+  /** The server's words for a notice: the body's message before its note. In `message` the note is first. */
   readonly noticeText?: string | null;
   /** How long the server wants no request, in milliseconds. */
   readonly pauseMs?: number | null;
@@ -76,7 +73,7 @@ export interface Failure {
 
 /** What every answer says of itself. */
 interface Origin {
-  /** This is the last known answer: the caller has to send the request again, also if it cannot use this one. */
+  /** This is the last known answer: the caller has to send the request again, even if it is of no use. */
   readonly isStale?: boolean | undefined;
   /** When the last known answer was asked for, in milliseconds since 1970. */
   readonly atMs?: number;
@@ -97,10 +94,7 @@ interface Failed extends Origin {
 
 export type Answer<T> = Success<T> | Failed;
 
-/**
- * The session's headers, which every call sends. Only `callHeaders` writes them. As a type, so that it is a record,
- * too.
- */
+/** The session's headers, which every call sends: only `callHeaders` makes them. A type, to be a record. */
 export type CallHeaders = {
   readonly Authorization: string;
   readonly time_zone: string;
@@ -132,7 +126,7 @@ export interface Received {
 
 /** An answer that the document has requested, or that the app has brought. */
 export interface EarlyAnswer {
-  /** Brought by the app: no request was sent. One that is no success only means that the page has to ask itself. */
+  /** Brought by the app: no request was sent. If it is no success, the page has to ask itself. */
   readonly isOfApp?: boolean;
   /** Of a request that was sent for this very call, and not before it. */
   readonly isNew?: boolean;
@@ -146,8 +140,8 @@ export interface EarlyAnswer {
 }
 
 /**
- * Returns the early answer for an address, at most once. If there is none and `maySend` is set, the document sends the
- * request now. Returns `null` otherwise, or if the document's requests have other headers.
+ * Returns the early answer for an address, at most once. If there is none and `maySend` is set, the document
+ * sends the request now. Returns `null` otherwise, or if the document's requests have other headers.
  */
 export interface EarlyAnswers {
   (url: string, headers: CallHeaders, maySend?: boolean): EarlyAnswer | null;
@@ -158,9 +152,7 @@ export interface EarlyAnswers {
 /** The provider's servers, as a page sees them. Its promises never reject. */
 export interface Gateway {
   send<T>(call: Call<T>, options?: Partial<RequestOptions>): Promise<Answer<T>>;
-  /**
-   * Returns the answer to a call that the document has requested, if it is a success and has arrived. It is used once.
-   */
+  /** Returns the answer to a request of the document, once, if it has arrived and is a success. */
   peek?<T>(call: Call<T>): Success<T> | null;
   /** Of quiet calls: how many are open, and what waits until one of them ends. Only in-turns.ts uses it. */
   turns?: { open: number; readonly waiting: (() => void)[] };
@@ -181,7 +173,7 @@ export interface RequestOptions {
   readonly hasData?: boolean;
 }
 
-/** A GET request, described apart from its decoder, so that the document can send it before the scripts have loaded. */
+/** A GET request, described apart from its decoder: the document can send it before the scripts load. */
 export const request = (path: string, query: Values): CallRequest => ({ method: 'GET', path, query });
 
 /** Makes a call of a request and its decoder. `shape` is the expected shape of the answer. */

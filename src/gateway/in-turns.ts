@@ -1,11 +1,11 @@
 import type { Gateway } from './gateway.ts';
 
-/** Quiet calls that a page has open at a time: an old connection carries six in all, and the page's own come first. */
+/** Quiet calls that a page has open at a time: an old connection carries six, the page's own among them. */
 export const MOST_QUIET_CALLS = 3;
 
 /**
- * Calls `ask` for each of these, {@link MOST_QUIET_CALLS} at a time of all that are asked of this gateway like this.
- * Resolves with the results, in their order.
+ * Calls `ask` for each of these, {@link MOST_QUIET_CALLS} at a time of all that are asked of this gateway
+ * like this. Resolves with the results, in their order.
  */
 export function inTurns<T, R>(
   gateway: Gateway,

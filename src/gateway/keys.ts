@@ -17,16 +17,16 @@ function isObjectText(text: string): boolean {
 }
 
 /**
- * Whether the server has answered, even if with a failure. What is cut off, and the page of a proxy or of a captive
- * portal, is no answer of the server; nor are 502 and 504, with which a proxy says that it got none.
+ * Whether the server has answered, even if with a failure. What is cut off, and the page of a proxy or of a
+ * captive portal, is no answer of the server; nor are 502 and 504, with which a proxy says that it got none.
  */
 const isAnswered = ({ status, text }: Received): boolean =>
   isObjectText(text) || (status >= 400 && status !== 502 && status !== 504);
 
 /**
- * Sends an idempotency key with each POST, in the header named `header`. A key belongs to one act of a person, and ends
- * with the server's answer: what a person does again after it was answered is another act. If only the answer was lost,
- * the next try has the same key, so that the server does nothing twice, whether the person, the page or the browser
+ * Sends an idempotency key with each POST, in the header named `header`. A key belongs to one act of a
+ * person, and ends with the server's answer: what a person does again after it was answered is another act.
+ * If only the answer was lost, the next try has the same key, so that the server does nothing twice, whoever
  * tries again. An act with another body, or another day of a check-in (`act`), has a key of its own.
  */
 export function withKeys(send: Send, header: string): Send {

@@ -42,9 +42,9 @@ export interface Pages<T> {
 type Identified = { readonly id: string };
 
 /**
- * Loads the pages of a list after its first one, which the list loads by itself. When the first page has been loaded
- * again, its new rows are added in front of the loaded ones. Rows with a known id are dropped, because a list can grow
- * while it is read.
+ * Loads the pages of a list after its first one, which the list loads by itself. When the first page has been
+ * loaded again, its new rows are added in front of the loaded ones. Rows with a known id are dropped, because
+ * a list can grow while it is read.
  */
 export function createPages<T extends Identified>({ firstPage, ask }: PagedList<T>): Pages<T> {
   const state = signal<PagesState>({ count: 0, total: 0, more: 'idle' });
@@ -112,8 +112,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     // A next page that is loading continues the kept items. Without these it would stand behind other items.
     if (!kept.length) cancel();
     const page = kept.length ? lastPage : 1;
-    // Without a total the page count of the first page is a guess, and does not tell where the kept items
-    // end.
+    // Without a total the first page's count of pages is a guess: it does not tell where the kept items end.
     const mayContinue = kept.length && total === null && state.value.more !== 'end';
     const pageCount = mayContinue ? page + 1 : countOfAnswer;
     items = [];

@@ -36,8 +36,8 @@ export function nameOf(pair: string): string {
 }
 
 /**
- * Parses a query string such as '?a=1&b=x+y'. If a name appears twice, the first value counts. A malformed percent
- * escape is kept as written. The returned object has no prototype.
+ * Parses a query string such as '?a=1&b=x+y'. If a name appears twice, the first value counts. A malformed
+ * percent escape is kept as written. The returned object has no prototype.
  */
 export function parseQuery(search: string): Query {
   const values: Record<string, string> = Object.create(null);

@@ -20,14 +20,12 @@ export interface Revalidation {
   readonly keepError?: boolean;
 }
 
-/**
- * What a part of a page shows of the gateway's data. It loads, fails and retries independently of the rest of the page.
- */
+/** What a part of a page shows of the gateway's data. It loads, fails and retries apart from the rest. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>;
   /** Whether a request is open. */
   readonly isValidating: ReadonlySignal<boolean>;
-  /** Asks for the data. While a request is open, one more is queued behind it, however often this is called. */
+  /** Asks for the data. While a request is open, one more is queued, however often this is called. */
   revalidate(how?: Revalidation): void;
   /** Cancels the open request, without a failure. */
   cancel(): void;
@@ -99,8 +97,7 @@ export function createResource<T extends object>(
         // Somebody waits for the answer of a queued request.
         const staysInBackground = background && !isQueued;
         isQueued = false;
-        // After a stale answer the next one must be new: an unusable stale answer would come again without
-        // end.
+        // After a stale answer the next one must be new: an unusable one would come again without end.
         send(staysInBackground, !answer.isStale);
       },
     );
@@ -132,8 +129,8 @@ export function createResource<T extends object>(
 }
 
 /**
- * Creates the fetcher of a call's answer. `callOf` makes the call of each request, from the arguments that the fetcher
- * gets behind its options.
+ * Creates the fetcher of a call's answer. `callOf` makes the call of each request, from the arguments that
+ * the fetcher gets behind its options.
  */
 export const createFetcher = <T, Args extends unknown[]>(
   gateway: Gateway,

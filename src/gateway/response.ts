@@ -22,13 +22,13 @@ export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
   kind === 'status' || kind === 'setup' ? 'warning' : 'error';
 
 /**
- * Whether an answer of the expected shape may replace what is shown. A success without data says that there is none,
- * for example after the only workout was deleted. Data of which nothing can be read says nothing.
+ * Whether an answer of the expected shape may replace what is shown. A success without data says that there
+ * is none, for example after the only workout was deleted. Data of which nothing can be read says nothing.
  */
 export const replaces = (shape: Shape | undefined, data: unknown, value: unknown): boolean =>
   isWorthShowing(shape, data, value) || (shape === 'list' ? rowsOf(data) == null : isVoid(data));
 
-/** Whether a kept answer is worth showing until the new one comes: it has readable content, or is an empty list. */
+/** Whether a kept answer is worth showing until the new one comes: it has content, or is an empty list. */
 export function isWorthShowing(shape: Shape | undefined, data: unknown, value: unknown): boolean {
   const rows = shape === 'list' ? rowsOf(data) : null;
   return !isBlank(value) || (Array.isArray(rows) && !rows.length);
@@ -50,9 +50,9 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * Quotes integers of 16 and more digits in a JSON text: Java backends send ids above 2^53 as numbers, which JSON.parse
- * would round. Strings, decimals and exponents stay unchanged. Runs in linear time, and copies the text only if there
- * is something to quote.
+ * Quotes integers of 16 and more digits in a JSON text: Java backends send ids above 2^53 as numbers, which
+ * JSON.parse would round. Strings, decimals and exponents stay unchanged. Runs in linear time, and copies the
+ * text only if there is something to quote.
  */
 export function quoteLongIntegers(json: string): string {
   const long = /(^|[:,[\s])-?\d{16,}(?![^,\]}\s])/g;
@@ -81,10 +81,7 @@ export function quoteLongIntegers(json: string): string {
   return quoted + json.slice(copied);
 }
 
-/**
- * About ten thousand participants of a raffle, which come in one answer. Parsing a longer text would block an old phone
- * for too long.
- */
+/** About ten thousand participants of a raffle in one answer. A longer text would block an old phone. */
 const MAX_CHARS = 2e6;
 
 /** Parses JSON, with long integers as strings. Returns `null` for text that is not JSON or is too long. */

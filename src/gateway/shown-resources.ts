@@ -4,8 +4,8 @@ import type { Resource } from './resource.ts';
 type AnyResource = Pick<Resource<object>, 'revalidate' | 'cancel'>;
 
 /**
- * Returns why a page has nothing to show, so that it says this once: all its resources have failed. A failure with a
- * way out counts more than one without. Returns `undefined` as soon as one loads or has something to show.
+ * Returns why a page has nothing to show, so that it says this once: all its resources have failed. A failure
+ * with a way out counts more than one without. `undefined` as soon as one loads or has something to show.
  */
 export function failureOfAll(resources: readonly Pick<Resource<object>, 'state'>[]): Failure | undefined {
   const errors = resources.map(({ state }) => state.value.error);
@@ -15,9 +15,9 @@ export function failureOfAll(resources: readonly Pick<Resource<object>, 'state'>
 /** The resources that a page shows at a time, for example those of a period or of a day. */
 export interface ShownResources {
   /**
-   * Loads or refreshes these resources. Those that were shown before and are not among these are cancelled; the others
-   * keep their open request, with one more behind it. So a refresh never gives up what it would refresh.
-   * `isOver`: they do not change any more, so those that were not shown before load only if they have nothing to show.
+   * Loads or refreshes these resources. Those that were shown before and are not among these are cancelled;
+   * the others keep their open request, with one more behind it. So a refresh never gives up what it would
+   * refresh. `isOver`: they do not change any more, so new ones load only if they have nothing to show.
    */
   show(resources: readonly AnyResource[], isOver?: boolean): void;
   /** Cancels all requests, because the page is left. */

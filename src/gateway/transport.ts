@@ -55,15 +55,15 @@ const sendWithRedaxios: Send = (fetch, { url, call, headers, signal }, extraHead
       ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     },
     data: form ? formatQuery(form) : json,
-    // redaxios reads an aborted body as an empty one. As a stream it leaves the body alone, and it is read here.
+    // redaxios reads an aborted body as an empty one. A stream it leaves alone: it is read here.
     responseType: 'stream',
     fetch: (_url, init) =>
       fetch(url, {
         ...init,
         signal,
         cache: 'no-store',
-        // The Authorization header identifies the user, so no cookies are needed. They are allowed for the pages' own
-        // origin, because a request without credentials would open a separate connection.
+        // The Authorization header identifies the user, so no cookies are needed. They are allowed for the
+        // pages' own origin, because a request without credentials would open a separate connection.
         credentials: url.startsWith('/') ? 'same-origin' : 'omit',
         referrerPolicy: 'no-referrer',
         ...(secret && { redirect: 'error' }),

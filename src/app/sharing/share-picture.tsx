@@ -45,8 +45,8 @@ export default function SharePicture({ card, turn }: Props) {
 }
 
 /**
- * The picture of a card, and the ways to send or to keep it. `url` is empty until it has been drawn, and `null` if that
- * failed.
+ * The picture of a card, and the ways to send or to keep it. `url` is empty until it has been drawn, and
+ * `null` if that failed.
  */
 export function Picture({ card }: { card: ShareCard }) {
   const [url, setUrl] = useState<string | null>('');

@@ -20,9 +20,6 @@ export function number(value: unknown, max = 9_999_999_999): number | null {
   return read >= 0 && read <= max ? Math.abs(read) : null;
 }
 
-/** Reads a time in milliseconds since 1970, at most the latest one of a Date. */
-export const epochMs = (value: unknown): number | null => number(value, 8.64e15);
-
 const TEXT_MAX = 200;
 
 /** What some servers write when they have no text. */

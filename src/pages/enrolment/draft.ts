@@ -1,5 +1,5 @@
 import { cutText } from '../../gateway/cut-text.ts';
-import { epochMs } from '../../gateway/decode.ts';
+import { epochMs } from '../../gateway/epoch-ms.ts';
 import type { VisitStore } from '../../host/contract.ts';
 import { parseFields, type Fields } from '../../host/session-fields.ts';
 import type { ContactKind } from '../../sport/typed.ts';
@@ -49,7 +49,7 @@ export function readDraft(visit: VisitStore, activityId: string): Draft {
       agreed: saved.agreed === true,
       code: '',
     },
-    sentAtMs: epochMs(saved.sentAtMs) ?? 0,
+    sentAtMs: epochMs(saved.sentAtMs),
     sentTo: word('sentTo'),
   };
 }

@@ -1,5 +1,5 @@
 import type { VisitStore } from '../../../host/contract.ts';
-import { epochMs } from '../../../gateway/decode.ts';
+import { epochMs } from '../../../gateway/epoch-ms.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';
 
@@ -38,7 +38,7 @@ export function createClaimMemory(visit: VisitStore, activityId: string): ClaimM
     isSent: () => visit.read(sent) === ARRIVED,
     unclearSince() {
       const saved = visit.read(sent);
-      return saved === ARRIVED ? 0 : (epochMs(saved) ?? 0);
+      return saved === ARRIVED ? 0 : epochMs(saved);
     },
     markSending: (nowMs) => visit.write(sent, String(nowMs)),
     markSent() {

@@ -125,7 +125,7 @@ test('the prize is fetched when the visit knows none, and kept for the next time
   const first = await openLoaded({}, { visit });
   assert.equal([first.calls, first.prize()?.name], [[LIST, GET], 'Belt']);
   const second = open({}, { visit });
-  assert.is(second.claim.saved?.name, 'Belt');
+  assert.equal([second.claim.saved?.name, second.phase()], ['Belt', 'open']);
   await second.load();
   assert.equal([second.calls, second.prize()?.name], [[GET], 'Belt']);
   // A second load of the same page asks the server instead of using the kept prize.
@@ -221,11 +221,13 @@ test('it stays sent after a reload, also where the server is behind', async () =
 });
 
 test('a refusal opens it again, and the server’s next word counts', async () => {
-  const page = await openLoaded();
+  const visit = memoryVisit();
+  const page = await openLoaded({}, { visit });
   await page.send();
   page.answers[GET] = { redeemStatus: -1, auditFeedback: 'No street' };
   await page.load();
   assert.equal([page.phase(), page.claim.state.value.feedback], ['refused', 'No street']);
+  assert.is((await openLoaded({}, { visit })).phase(), 'open', 'after a reload, too');
   await page.send();
   assert.equal([page.phase(), page.sent.length], ['sent', 2]);
 });
@@ -239,6 +241,7 @@ test('a failed send keeps what was typed, says why, and can be repeated', async 
   page.answers[REDEEM] = null;
   await page.send();
   assert.equal([page.phase(), page.claim.state.value.failure], ['sent', null]);
+  assert.equal(page.waits, [], 'the server has settled the first one');
 });
 
 for (const [name, failure] of [
@@ -349,6 +352,7 @@ test('another person in the same visit finds nothing of the first', async () => 
 
 for (const [name, failure] of [
   ['a refusal', refused('Not now')],
+  ['a refusal with a code', new Failed('rejected', 'Not now', '50001')],
   ['an HTTP error', missing],
   ['silence', lost],
 ] as const)
@@ -370,6 +374,18 @@ test('a server that knows of no claim still takes one; its prize may come with t
   const other = await openLoaded({ [LIST]: lost, [GET]: { ...PRIZE, redeemStatus: 0 } });
   assert.is(other.prize()?.name, 'Belt');
 });
+
+for (const [type, linked, sent] of [
+  [4, '1', '4'],
+  [null, '2', '2'],
+  [null, undefined, '1'],
+] as const)
+  test(`a prize of type ${type} behind a link of type ${linked} is claimed as ${sent}`, async () => {
+    const prize = { name: 'Belt', rewardInfo: { type } };
+    const page = await openLoaded({ [LIST]: { selfResult: prize } }, { link: { type: linked } });
+    await page.send({});
+    assert.equal(page.sent, [{ type: sent, activityId: ID }]);
+  });
 
 test('a medal is claimed by its id', async () => {
   const link = { type: '4', badgeId: '1' };

@@ -1,4 +1,4 @@
-import type { WallTime } from './days.ts';
+import type { Day, DayRange, WallTime } from './days.ts';
 
 /**
  * `null` means not known: the received value was missing, of a wrong type, negative, not finite or
@@ -47,6 +47,15 @@ export interface ListedRun {
   readonly sportType: Maybe<number>;
   readonly sportValue: Maybe<string>;
 }
+
+type Ended = Pick<ListedRun, 'endedAt'>;
+
+/** The day on which a workout ended; not a valid day if the end is unknown. */
+export const dayOf = ({ endedAt }: Ended): Day => String(endedAt).slice(0, 10);
+
+/** Whether a workout ended in a range of days. One without an end did not. */
+export const endedIn = ({ first, last }: DayRange, workout: Ended): boolean =>
+  first <= dayOf(workout) && dayOf(workout) <= last;
 
 /** From the call deviceResult/pageList. Its id is always known. */
 export interface RunRecord extends ListedRun {

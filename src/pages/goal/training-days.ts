@@ -1,12 +1,11 @@
 import { signal } from '@preact/signals';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
-import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
-import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
-import { getRunsPage } from '../../gateway/runs-page.ts';
-import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { loadRuns } from '../../gateway/load-runs.ts';
+import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
-import type { ListedRun, Maybe } from '../../sport/records.ts';
+import { dayOf, type ListedRun, type Maybe } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { knownSum } from './goal-sums.ts';
 import { addList, listedOn, type ListedDays } from './listed-days.ts';
@@ -21,45 +20,6 @@ export interface TrainingDay extends DayGoals {
 
 const REST: TrainingDay = { ...NO_GOALS, distanceM: 0 };
 const UNKNOWN: TrainingDay = { ...REST, caloriesKcal: null, durationS: null, distanceM: null };
-
-/** The day on which a run ended. Empty: unknown. */
-const dayOf = ({ endedAt }: ListedRun): Day => (endedAt ?? '').slice(0, 10);
-
-/** More pages than anyone's runs of a month fill. */
-const MOST_PAGES = 9;
-
-const UNREADABLE = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
-
-/**
- * Loads all runs of a range, page after page. Omits a run that ends a day before or after it. `null` if a run
- * lies farther outside or has no end: then the sums would be wrong. `earlier` are the runs of the pages
- * before.
- */
-function loadRuns(
-  gateway: Gateway,
-  range: DayRange,
-  options: RequestOptions,
-  earlier: readonly ListedRun[] = [],
-  page = 1,
-): Promise<Answer<readonly ListedRun[] | null>> {
-  return gateway.send(getRunsPage(range, page), options).then((answer) => {
-    if (!answer.ok) return answer;
-    const { runs, total } = answer.value;
-    const isLast = !runs.length || (total ? total <= page * RUNS_PAGE_SIZE : runs.length < RUNS_PAGE_SIZE);
-    const near = { first: addDays(range.first, -1), last: addDays(range.last, 1) };
-    if (!runs.every((run) => isIn(near, run))) return { ...answer, value: null };
-    if (!isLast && page === MOST_PAGES) return UNREADABLE;
-    // The list may move on between two pages, or repeat a run.
-    const knownIds = new Set(earlier.map(({ id }) => id));
-    const inside = runs.filter((run) => isIn(range, run));
-    const fresh = inside.filter((run) => !run.id || (!knownIds.has(run.id) && knownIds.add(run.id)));
-    const all = [...earlier, ...fresh];
-    return isLast ? { ...answer, value: all } : loadRuns(gateway, range, options, all, page + 1);
-  });
-}
-
-/** A run without an end is in no range. */
-const isIn = ({ first, last }: DayRange, run: ListedRun) => first <= dayOf(run) && dayOf(run) <= last;
 
 /** Adds up the runs of each day that has any. */
 function trainingOf(runs: readonly ListedRun[]): Readonly<Record<Day, TrainingDay>> {
@@ -98,7 +58,7 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
     rangeOf: monthOf,
     // One stale page would make all pages stale.
     ask: (range, options) =>
-      loadRuns(gateway, range, { ...options, acceptsStale: false }).then((answer) =>
+      loadRuns({ gateway, range, request: { ...options, acceptsStale: false } }).then((answer) =>
         answer.ok ? { ...answer, value: answer.value ? trainingOf(answer.value) : unknownOn(range) } : answer,
       ),
     add(range, days, asOf, replaces) {

@@ -3,7 +3,7 @@ import { inTurns } from '../../gateway/in-turns.ts';
 import { addDays, fromFirstDay, type Day } from '../../sport/days.ts';
 import type { Summary } from '../../sport/records.ts';
 import { getSummary } from './calls.ts';
-import { loadRuns } from './earlier-runs.ts';
+import { loadEarlierRuns } from './earlier-runs.ts';
 import { bucketsOf, DATE_LENGTH, rangeOf, type Bucket, type Period } from './periods.ts';
 import { addendOf, pointsOf, type Addend } from './workouts.ts';
 
@@ -30,7 +30,7 @@ export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>
   if (period === 'year') return loadSums(options, 'month');
   if (period === 'total') return loadSums(options, 'year');
   const range = rangeOf(period, day);
-  return loadRuns({ gateway, range, isOver: isEarlier, request: { ...request, background: true } }).then(
+  return loadEarlierRuns({ gateway, range, request: { ...request, background: true } }, isEarlier).then(
     (answer): Answer<readonly Addend[]> =>
       answer.ok ? { ...answer, value: (answer.value ?? []).map(addendOf) } : answer,
   );

@@ -1,8 +1,7 @@
 import { perPerson } from '../../app/per-person.ts';
 import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
-import type { Paged, RunRecord } from '../../sport/records.ts';
-import { dayOf } from './workouts.ts';
+import { dayOf, endedIn, type Paged, type RunRecord } from '../../sport/records.ts';
 
 // Finds the rows of some days in the list of all workouts. Only these rows have the ids that the app opens.
 
@@ -54,12 +53,11 @@ export function listedIn({
     const last = items[items.length - 1];
     return last ? dayOf(last) : '';
   };
-  const isIn = (day: Day) => range.first <= day && day <= range.last;
   /** Collects the rows of the range, from this page on. */
   const collect = (page: number, rows: readonly RunRecord[]): Promise<Answer<readonly RunRecord[]>> =>
     ask(page).then((answer) => {
       if (!answer.ok) return answer;
-      const found = [...rows, ...answer.value.items.filter((row) => isIn(dayOf(row)))];
+      const found = [...rows, ...answer.value.items.filter((row) => endedIn(range, row))];
       const isMore = page < firstPage.pageCount && oldestOf(answer.value) >= range.first;
       return isMore ? collect(page + 1, found) : { ok: true, value: found };
     });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIdle } from '../../app/idle.ts';
+import { quietly } from '../../gateway/quietly.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { ChartPoint } from '../../sport/records.ts';
@@ -84,12 +85,11 @@ function useCourse(
   const splitAt = sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
     if (!sums?.[measure]) return;
-    const controller = new AbortController();
-    const request = { signal: controller.signal, background: true };
-    loadCourse({ period, day, point: splitAt ?? day, requests, measure, writeSum, sums, request }).then(
-      (course) => request.signal.aborted || setLoaded({ sums, splitAt, course }),
+    return quietly(
+      (request) =>
+        loadCourse({ period, day, point: splitAt ?? day, requests, measure, writeSum, sums, request }),
+      (course) => setLoaded({ sums, splitAt, course }),
     );
-    return () => controller.abort();
   }, [period, day, splitAt, requests, measure, writeSum, sums]);
   return loaded && loaded.sums === sums && loaded.splitAt === splitAt ? loaded.course : undefined;
 }

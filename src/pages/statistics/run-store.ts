@@ -86,7 +86,7 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
         }),
       );
     const workouts: RunRequests['workouts'] = (request, range, pages) =>
-      withAddedUp(({ loadRuns }) => loadRuns({ gateway, range, pages, request }));
+      withAddedUp(({ loadEarlierRuns }) => loadEarlierRuns({ gateway, range, pages, request }));
     // The server has no chart of an earlier period.
     const addedUpChart = (request: RequestOptions) =>
       withAddedUp(({ barsOf }) => addends(request).then((answer) => barsOf(period, day(), answer)));

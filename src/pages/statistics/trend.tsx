@@ -1,15 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
-import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
-import { perPerson } from '../../app/per-person.ts';
 import { isAnswered } from '../../gateway/resource.ts';
-import type { RequestOptions } from '../../gateway/gateway.ts';
-import { inTurns } from '../../gateway/in-turns.ts';
+import { quietly } from '../../gateway/quietly.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { addDays, weekOf, type Day } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
+import { loadSums } from './period-sums.ts';
 import { rangeOf } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import type { MeasuredSums } from './workouts.ts';
@@ -106,44 +104,11 @@ function useWeeklySums({ today, blocks, store }: AnyPanel, { buckets }: Series) 
   const isWanted = isIdle && isResting && !!total?.workouts;
   useLayoutEffect(() => {
     if (!isWanted) return;
-    const controller = new AbortController();
-    const options = { signal: controller.signal, background: true };
-    loadWeeks({ statistics, today, total, options }).then((found) => {
-      if (!options.signal.aborted) setSums(found.filter((each) => each !== null));
-    });
-    return () => controller.abort();
+    const state = today + JSON.stringify(total);
+    return quietly(
+      (options) => loadSums({ statistics, period: 'week', state }, weeksUntil(today), options),
+      (found) => setSums(found.filter((each) => each !== null)),
+    );
   }, [isWanted, total, today, statistics]);
   return total && !total.workouts ? [] : sums;
-}
-
-interface Weeks {
-  readonly statistics: AnyPanel['store']['statistics'];
-  readonly today: Day;
-  readonly total: MeasuredSums;
-  readonly options: RequestOptions;
-}
-
-/** The loaded sums by the week's day; the current week's also by the total. */
-const loadedOf = perPerson((_: object) => new Map<string, MeasuredSums>());
-
-/**
- * Loads the unknown sums of the last twelve weeks, a few at a time, unless their own tab has loaded them. After
- * a failure it requests no others. `null`: unknown.
- */
-function loadWeeks({ statistics, today, total, options }: Weeks): Promise<readonly (MeasuredSums | null)[]> {
-  const loaded = loadedOf(statistics);
-  let hasFailed = false;
-  return inTurns(getApp().gateway, weeksUntil(today), (day) => {
-    const isCurrent = day === today;
-    const key = isCurrent ? `${day} ${JSON.stringify(total)}` : day;
-    const { summary, requests } = statistics.blocksOf('week', day);
-    const known = loaded.get(key) ?? (isCurrent ? null : summary.state.peek().data);
-    if (known || hasFailed || options.signal.aborted) return Promise.resolve(known);
-    return requests.summary(options, day).then((answer) => {
-      hasFailed ||= !answer.ok;
-      if (!answer.ok) return null;
-      loaded.set(key, answer.value);
-      return answer.value;
-    });
-  });
 }

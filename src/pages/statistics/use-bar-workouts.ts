@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Day } from '../../sport/days.ts';
+import { quietly } from '../../gateway/quietly.ts';
 import { sumOf } from '../../sport/numbers.ts';
+import { dayOf } from '../../sport/records.ts';
 import type { BarFormat } from './figures.ts';
 import { isOver, rangeOf, type Bucket } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
-import type { PeriodRequests, SportStore } from './statistics-store.ts';
-import { dayOf, type Addend, type Measured, type WorkoutSums } from './workouts.ts';
+import type { SportStore } from './statistics-store.ts';
+import type { Addend, Measured, WorkoutSums } from './workouts.ts';
 
 const NO_BUCKET: Bucket = { date: '', value: null };
 
@@ -35,13 +36,10 @@ function useEarlierWorkouts({ blocks, period, day, today }: AnyPanel, isTapped: 
   const isWanted = isTapped && period !== 'year' && isOver(period, day, today);
   useLayoutEffect(() => {
     if (!isWanted) return;
-    const controller = new AbortController();
-    const options = { signal: controller.signal, background: true };
-    blocks.requests.workouts(options, rangeOf(period, day)).then((answer) => {
-      if (answer.ok && answer.value && !options.signal.aborted)
-        setLoaded({ of: blocks, workouts: answer.value });
-    });
-    return () => controller.abort();
+    return quietly(
+      (options) => blocks.requests.workouts(options, rangeOf(period, day)),
+      (answer) => answer.ok && answer.value && setLoaded({ of: blocks, workouts: answer.value }),
+    );
   }, [isWanted, blocks, period, day]);
   return loaded && loaded.of === blocks ? loaded.workouts : undefined;
 }
@@ -68,8 +66,10 @@ export function useCountedWorkouts({ bucket, store, barFormat, earlier }: Counte
     if (!value || isDay) return;
     const isMonth = date.length > 4;
     const { requests } = store.statistics.blocksOf(isMonth ? 'month' : 'year');
-    return loadSums(requests, isMonth ? `${date}-01` : `${date}-01-01`, ({ workouts }) =>
-      setLoaded({ bucket: { date, value }, workouts: Math.round(workouts ?? 0) }),
+    return quietly(
+      (options) => requests.summary(options, isMonth ? `${date}-01` : `${date}-01-01`),
+      (answer) =>
+        answer.ok && setLoaded({ bucket: { date, value }, workouts: Math.round(answer.value.workouts ?? 0) }),
     );
   }, [date, value, store]);
   const records = earlier ?? store.records.firstPage.state.value.data?.items;
@@ -88,18 +88,4 @@ function countRecords(records: readonly Measured[], { date, value }: Bucket, { w
     .map(({ distanceM, count }) => distanceM || count || 0)
     .filter(Boolean);
   return write(sumOf(values)) === write(value) ? values.length : 0;
-}
-
-/** Loads the sums of the period around a day quietly. Returns a function that cancels the request. */
-function loadSums<Sums>(
-  { summary }: Pick<PeriodRequests<Sums, string>, 'summary'>,
-  day: Day,
-  onLoaded: (sums: Sums) => void,
-): () => void {
-  const controller = new AbortController();
-  const options = { signal: controller.signal, background: true };
-  summary(options, day).then((answer) => {
-    if (answer.ok && !options.signal.aborted) onLoaded(answer.value);
-  });
-  return () => controller.abort();
 }

@@ -1,6 +1,6 @@
-import type { Day, WallTime } from '../../sport/days.ts';
+import type { WallTime } from '../../sport/days.ts';
 import { withoutNoise } from '../../sport/numbers.ts';
-import type { ChartPoint, Maybe } from '../../sport/records.ts';
+import { dayOf, type ChartPoint, type Maybe } from '../../sport/records.ts';
 
 export interface Dated {
   readonly id: string;
@@ -17,9 +17,6 @@ export interface Openable extends Dated {
 export type Measure = 'distanceM' | 'count' | 'strokes' | 'durationS' | 'caloriesKcal' | 'workouts';
 
 export interface Measured extends Dated, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
-
-/** The day on which a workout ended; not a valid day if the end is unknown. */
-export const dayOf = ({ endedAt }: Dated): Day => String(endedAt).slice(0, 10);
 
 /** A workout or the sums of a month or a year, to be added up to bars. */
 export interface Addend extends Partial<Readonly<Record<Measure, Maybe<number>>>> {

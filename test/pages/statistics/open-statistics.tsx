@@ -48,7 +48,7 @@ export const records = (count: number, total: number, extra: object = {}) => ({
 export const runs = (...rows: readonly (readonly [day: string, distanceM: number])[]) => ({
   list: rows.map(([day, mileage], i) => ({
     id: i + 1,
-    userSportResultId: String(1790000000000000500 + i),
+    userSportResultId: `1790000000000000${500 + i}`,
     endTime: `${day} 08:12:00`,
     mileage,
     sportTime: mileage / 3,

@@ -1,7 +1,7 @@
 import { addDays, type Day, type WallTime } from '../../../sport/days.ts';
 import { sumOf } from '../../../sport/numbers.ts';
-import type { Best } from '../../../sport/records.ts';
-import { dayOf, type Measure, type Workout, type WorkoutSums } from '../workouts.ts';
+import { dayOf, type Best } from '../../../sport/records.ts';
+import type { Measure, Workout, WorkoutSums } from '../workouts.ts';
 
 /** A sport with made-up workouts. They are the same for every `today` except for their dates. */
 export interface SampleSport<Item extends Workout, Sums, Kind extends string> {

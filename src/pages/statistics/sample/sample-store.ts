@@ -1,9 +1,10 @@
 import type { Answer, RequestOptions } from '../../../gateway/gateway.ts';
 import { createPagedList } from '../../../gateway/pages.ts';
 import type { Day, DayRange } from '../../../sport/days.ts';
+import { endedIn } from '../../../sport/records.ts';
 import { bucketsOf, rangeOf, type Period } from '../periods.ts';
 import { createStatistics, type SportStore } from '../statistics-store.ts';
-import { dayOf, addendOf, pointsOf, type Workout } from '../workouts.ts';
+import { addendOf, pointsOf, type Workout } from '../workouts.ts';
 import type { SampleSport } from './sample-sport.ts';
 
 const PAGE_SIZE = 10;
@@ -22,8 +23,8 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
     if (!made || made.day !== day) made = { day, sport: sample(day) };
     return made.sport;
   };
-  const inRange = ({ first, last }: DayRange, today: Day) =>
-    sportOn(today).workouts.filter((workout) => first <= dayOf(workout) && dayOf(workout) <= last);
+  const inRange = (range: DayRange, today: Day) =>
+    sportOn(today).workouts.filter((workout) => endedIn(range, workout));
   /** Returns the workouts of the period `around` a day, as made up on `today`. */
   const within = (period: Period, today: Day, around: Day) => inRange(rangeOf(period, around), today);
   const pageOf = (page: number) => {

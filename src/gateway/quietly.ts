@@ -1,0 +1,17 @@
+import type { RequestOptions } from './gateway.ts';
+
+/**
+ * Sends quiet calls, and passes their result to `take`. Returns a function that cancels them: then nobody takes
+ * the result.
+ */
+export function quietly<T>(
+  ask: (options: RequestOptions) => Promise<T>,
+  take: (result: T) => void,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  ask({ signal, background: true }).then((result) => {
+    if (!signal.aborted) take(result);
+  });
+  return () => controller.abort();
+}

@@ -1,0 +1,67 @@
+import { getApp } from '../../app/app.ts';
+import { perPerson } from '../../app/per-person.ts';
+import type { RequestOptions } from '../../gateway/gateway.ts';
+import { inTurns } from '../../gateway/in-turns.ts';
+import type { Day } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { isOver, rangeOf } from './periods.ts';
+import type { Statistics } from './statistics-store.ts';
+import type { MeasuredSums } from './workouts.ts';
+
+interface Known {
+  readonly sums: MeasuredSums;
+  /** The `state` at the time of the request; `null` for a period that was over. */
+  readonly state: unknown;
+}
+
+/** The loaded sums of weeks and months. */
+const loadedOf = perPerson((_: object): Record<string, Known | undefined> => ({}));
+
+interface Wanted {
+  readonly statistics: Statistics<MeasuredSums>;
+  readonly period: 'week' | 'month';
+  /** What the sums of a period that still runs depend on: for another state they load again. */
+  readonly state: unknown;
+}
+
+const nameOf = ({ period }: Wanted, day: Day) => period + rangeOf(period, day).first;
+const stateOf = ({ statistics, period, state }: Wanted, day: Day) =>
+  isOver(period, day, statistics.today.value) ? null : state;
+
+/** Returns the known sums of the period around a day, and whether they are the latest. */
+export function knownSums(wanted: Wanted, day: Day) {
+  const known = loadedOf(wanted.statistics)[nameOf(wanted, day)];
+  return { sums: known?.sums ?? null, areLatest: known?.state === stateOf(wanted, day) };
+}
+
+/**
+ * Loads the sums that are not known, a few at a time, unless the period's own tab has loaded them. After a failure
+ * it requests no others. `null`: unknown.
+ */
+export function loadSums(
+  wanted: Wanted,
+  days: readonly Day[],
+  options: RequestOptions,
+): Promise<readonly Maybe<MeasuredSums>[]> {
+  const { statistics, period } = wanted;
+  let hasFailed = false;
+  return inTurns(getApp().gateway, days, (day) => {
+    const { sums, areLatest } = knownSums(wanted, day);
+    if (areLatest) return Promise.resolve(sums);
+    if (hasFailed || options.signal.aborted) return Promise.resolve(null);
+    const state = stateOf(wanted, day);
+    const keep = (found: MeasuredSums) => {
+      loadedOf(statistics)[nameOf(wanted, day)] = { sums: found, state };
+      return found;
+    };
+    const { summary, requests } = statistics.blocksOf(period, day);
+    const { data } = summary.state.peek();
+    // The running week changes with the total, which may be newer than the week's tab.
+    const isOfTab = state === null || (period === 'month' && !sums);
+    if (data && isOfTab) return Promise.resolve(keep(data));
+    return requests.summary(options, day).then((answer) => {
+      hasFailed ||= !answer.ok;
+      return answer.ok ? keep(answer.value) : null;
+    });
+  });
+}

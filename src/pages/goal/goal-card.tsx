@@ -7,15 +7,17 @@ import { yearIn } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { GoalIcon, type GoalKind } from './goal-icon.tsx';
-import { Ring } from '../../ui/ring/ring.tsx';
-import { RingMarks } from './ring-marks.tsx';
-import { SecondLap } from './second-lap.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { arcOf, Ring, type RingShape } from '../../ui/ring/ring.tsx';
+import { GOAL_ICONS, GoalIcon, type GoalKind } from './goal-icon.tsx';
 import type { GoalPage } from './use-goal-page.ts';
 import './goal-card.css';
+import './ring-marks.css';
+import './second-lap.css';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
 import '../../ui/ring/goal-colours.css';
+import '../../ui/ring/ring.css';
 
 /** goal-card.css names the lengths of these rings. */
 const RING = { size: 224, stroke: 16, gap: 5 };
@@ -176,4 +178,59 @@ function goalWords({ calories, time }: DayProgress, isOver: boolean, format: For
   if (amount) return isOver ? i18n._('goal.missed', { amount }) : i18n._('goal.left', { amount });
   const isAll = [calories, time].every(({ target, isReached }) => !target || isReached);
   return isAll ? i18n._('goal.reached') : '';
+}
+
+const KINDS = ['calories', 'time'] as const;
+
+/** The goals' icons at the start of their rings, which relate the legend's icons to the rings. */
+function RingMarks({ progress }: { readonly progress: DayProgress }) {
+  return (
+    <>
+      {KINDS.map((kind) => (
+        <span
+          key={kind}
+          className={`goal-card-arc-${kind} ring-marks-${kind} ${progress[kind].fraction > 0 ? 'is-begun' : ''}`}
+        >
+          <Icon path={GOAL_ICONS[kind]} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface LapProps {
+  readonly shape: RingShape;
+  readonly progress: DayProgress;
+}
+
+/** As a fraction of the ring's stroke width. */
+const LANE = 0.25;
+
+const beyond = ({ percent }: Progress) => Math.min(1, Math.max(0, ((percent ?? 0) - 100) / 100));
+
+/**
+ * A thin line in each full ring for the amount beyond the goal: half a lap at 150 %, a whole lap from 200 %
+ * on.
+ */
+function SecondLap({ shape, progress: { calories, time } }: LapProps) {
+  const middle = shape.size / 2;
+  return (
+    <svg className="ring second-lap" viewBox={`0 0 ${shape.size} ${shape.size}`} aria-hidden="true">
+      {[calories, time].map((each, index) => {
+        const { radius, length } = arcOf(0, index, shape);
+        const drawn = beyond(each) * length;
+        return (
+          drawn > 0 && (
+            <circle
+              cx={middle}
+              cy={middle}
+              r={radius}
+              strokeWidth={shape.stroke * LANE}
+              strokeDasharray={`${drawn} ${length}`}
+            />
+          )
+        );
+      })}
+    </svg>
+  );
 }

@@ -1,16 +1,84 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow, getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { createFetcher, createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
-import { daysOf, weekOf, type Day } from '../../sport/days.ts';
-import type { DayGoals, GoalRun } from '../../sport/goals.ts';
+import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
-import { createGoalLists, type GoalLists, type ReadDay } from './goal-lists.ts';
-import { memoize } from './memoize.ts';
+import { addList, type ListedDays } from './listed-days.ts';
 import { gridOf } from './month-grid.ts';
 import { createQuietReader } from './quiet-reader.ts';
+
+type GoalList = Readonly<Record<Day, DayGoals>>;
+
+/** Returns the day in the session's zone: now, or at a time in milliseconds since 1970. */
+export type ReadDay = (atMs?: number) => Day;
+
+/** The lists of goals: a week or a calendar's month each. */
+interface GoalLists {
+  list(range: DayRange): Resource<GoalList>;
+  /** The goals by day, from all loaded lists. */
+  readonly listed: ReadonlySignal<ListedDays<DayGoals>>;
+  /** Adds a list that was requested on the day `asOf`. `replaces` is explained in listed-days.ts. */
+  add(range: DayRange, list: GoalList, asOf: Day, replaces: boolean): void;
+  /** Forgets all other days, and the lists of all other blocks. */
+  keepOnly(blocks: readonly object[], days: readonly Day[]): void;
+}
+
+function createGoalLists(gateway: Gateway, readDay: ReadDay): GoalLists {
+  const listed = signal<ListedDays<DayGoals>>({});
+  const add: GoalLists['add'] = (range, list, asOf, replaces) => {
+    // The server omits days without exercise and goals.
+    listed.value = addList(listed.value, daysOf(range), list, { none: NO_GOALS, asOf, replaces });
+  };
+  const lists = memoize((name) => {
+    const range = rangeNamed(name);
+    const ask = (options: RequestOptions) => {
+      // Midnight may pass before the answer arrives.
+      const today = readDay();
+      return gateway.send(getGoals(range), options).then((answer) => {
+        const { isStale, atMs } = answer;
+        const asOf = isStale && atMs ? readDay(atMs) : today;
+        if (answer.ok && !options.signal.aborted) add(range, answer.value, asOf, !isStale);
+        return answer;
+      });
+    };
+    const initialData = () => {
+      const answer = gateway.peek?.(getGoals(range));
+      if (answer) add(range, answer.value, readDay(), true);
+      return answer?.value ?? null;
+    };
+    return createResource<GoalList>(ask, initialData);
+  });
+  return {
+    list: (range) => lists.get(nameOf(range)),
+    listed,
+    add,
+    keepOnly(blocks, days) {
+      lists.keepOnly(blocks);
+      const kept = { ...listed.value };
+      Object.keys(kept).forEach((day) => days.includes(day) || delete kept[day]);
+      listed.value = kept;
+    },
+  };
+}
+
+const nameOf = ({ first, last }: DayRange): string => first + last;
+const rangeNamed = (name: string): DayRange => ({ first: name.slice(0, 10), last: name.slice(10) });
+
+/** `get` creates the value of a name once. */
+function memoize<T extends object>(make: (name: string) => T) {
+  const made: Record<string, T> = {};
+  return {
+    get: (name: string): T => (made[name] ??= make(name)),
+    keepOnly(values: readonly object[]) {
+      Object.keys(made).forEach((name) => values.includes(made[name]!) || delete made[name]);
+    },
+  };
+}
 
 /** The goals and runs of days, kept while the document lives and the person stays the same. */
 export interface GoalsStore extends Omit<GoalLists, 'keepOnly'> {

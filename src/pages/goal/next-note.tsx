@@ -1,11 +1,16 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'react';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { inTurns } from '../../gateway/in-turns.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { progressOfDay } from '../../sport/goals.ts';
+import { addDays, type Day } from '../../sport/days.ts';
+import { progressOfDay, type DayProgress, type GoalRun } from '../../sport/goals.ts';
+import type { Maybe } from '../../sport/records.ts';
 import { wallTimeIn } from '../../sport/time-zone.ts';
+import { getRunsOf } from './calls.ts';
 import type { KnownDays } from './shown-day.ts';
-import { createUsualEffort, minutesToGo } from './usual-effort.ts';
 
 const sharedUsualEffort = perPerson(createUsualEffort);
 
@@ -41,4 +46,62 @@ export function NextNote({ page, streak }: Props) {
     ? i18n._('goal.keeps', { count: streak })
     : minutes > 0 && i18n._('goal.effort', { minutes: format.count(minutes) });
   return <>{text}</>;
+}
+
+/** The usual effort is the effort of this many runs. */
+const MOST_RUNS = 10;
+/** Fewer runs are no habit. */
+const LEAST_RUNS = 3;
+/** The number of days before today to look at. */
+const DAYS = 28;
+
+/**
+ * Returns the median of the last runs' kilocalories per minute; `null` if there are too few runs. Latest
+ * first.
+ */
+export function usualKcalPerMin(runs: readonly GoalRun[]): Maybe<number> {
+  const rates = runs
+    .map(({ caloriesKcal, durationS }) => (caloriesKcal && durationS ? (caloriesKcal * 60) / durationS : 0))
+    .filter((rate) => rate > 0)
+    .slice(0, MOST_RUNS)
+    .sort((a, b) => a - b);
+  const middle = rates.length / 2;
+  return rates.length < LEAST_RUNS
+    ? null
+    : (rates[Math.ceil(middle - 0.5)]! + rates[Math.floor(middle - 0.5)]!) / 2;
+}
+
+/**
+ * Returns the minutes of usual effort that reach both goals; 0 if no kilocalories are left, because then the
+ * time goal says it.
+ */
+export function minutesToGo({ calories, time }: DayProgress, kcalPerMin: number): number {
+  return calories.left && Math.max(Math.ceil(calories.left / kcalPerMin), time.left);
+}
+
+/** The effort of the runs before a day. */
+interface UsualEffort {
+  /** The usual kilocalories per minute, by the day of the request. */
+  readonly rates: ReadonlySignal<Readonly<Record<Day, Maybe<number>>>>;
+  /** Loads the runs before a day, quietly. Once it has succeeded, it loads no more. */
+  ask(today: Day): void;
+}
+
+function createUsualEffort(gateway: Gateway): UsualEffort {
+  const rates = signal<Readonly<Record<Day, Maybe<number>>>>({});
+  const asked = new Set<Day>();
+  return {
+    rates,
+    ask(today) {
+      if (asked.has(today)) return;
+      asked.add(today);
+      const range = { first: addDays(today, -DAYS), last: addDays(today, -1) };
+      inTurns(gateway, [range], (each) =>
+        gateway.send(getRunsOf(each), { background: true }).then((answer) => {
+          if (answer.ok) rates.value = { ...rates.value, [today]: usualKcalPerMin(answer.value) };
+          else asked.delete(today);
+        }),
+      );
+    },
+  };
 }

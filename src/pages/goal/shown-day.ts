@@ -1,16 +1,16 @@
 import type { Failure } from '../../gateway/gateway.ts';
-import { isAnswered, type Resource } from '../../gateway/resource.ts';
+import { isAnswered, type Resource, type ResourceState } from '../../gateway/resource.ts';
 import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
-import type { DayGoals, GoalRun } from '../../sport/goals.ts';
-import { goalsOfDay } from './goals-of-day.ts';
+import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
 import { sharedGoalReader, type GoalsStore } from './goals-store.ts';
+import { listedOn, type ListedDays } from './listed-days.ts';
 import type { QuietReader } from './quiet-reader.ts';
 
 /** The known data of all days, and the reader that loads more. */
 export interface KnownDays {
   readonly today: Day;
-  /** See `goalsOfDay` in goals-of-day.ts. */
+  /** See `goalsOfDay` below. */
   goalsOf(day: Day): DayGoals | null;
   /** Loads the goals of days that the page does not load. */
   readonly goalReader: QuietReader;
@@ -61,4 +61,28 @@ export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
     dayFailure,
     pageFailure: dayFailure && failureOfAll(blocks),
   };
+}
+
+/** Whether the server has sent anything about the day. */
+const isTold = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
+  [caloriesKcal, targetKcal, durationS, targetS].some((value) => value !== null);
+
+/**
+ * Returns the goals of a day, the same for all parts of the page. For today the summary counts, even against
+ * a list; for another day, or without a summary of today, the list counts. `null`: not loaded, not loaded
+ * since the day's end, failed, or in the future.
+ */
+export function goalsOfDay(
+  day: Day,
+  today: Day,
+  listed: ListedDays<DayGoals>,
+  { status, data: summary }: ResourceState<DayGoals>,
+): DayGoals | null {
+  if (day > today) return null;
+  const fromList = listedOn(listed, day, today);
+  if (day !== today) return fromList;
+  if (summary && isTold(summary)) return summary;
+  // A list without a row of today does not replace a missing summary.
+  if (fromList && fromList !== NO_GOALS && status !== 'loading') return fromList;
+  return summary && NO_GOALS;
 }

@@ -1,18 +1,20 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { prefetch } from '../../app/load-late-core.ts';
 import type { Query } from '../../gateway/query.ts';
-import { isAwaited } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import type { Day } from '../../sport/days.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
-import { useSwipe } from '../../ui/controls/swipe.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
-import { GoalSheets } from './goal-sheets.tsx';
 import { useGoalPage, type GoalPage } from './use-goal-page.ts';
-import { WeekHead } from './week-head.tsx';
-import { WeekStrip } from './week-strip.tsx';
+import { Week } from './week.tsx';
 import './goal-card.css';
 import './today-goal.css';
 import '../../ui/card.css';
@@ -58,30 +60,58 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   );
 }
 
-/** The `keyCode` of the keys that turn the week: PageUp and PageDown, as in the calendar. */
-const WEEKS_OF_KEY: Readonly<Record<number, number>> = { 33: -1, 34: 1 };
+const loadCalendar = () => import('./calendar-sheet.tsx');
+const CalendarSheet = lazyPart(loadCalendar);
+const loadYear = () => import('./year-sheet.tsx');
+const YearSheet = lazyPart(loadYear);
 
-/** The days of a week, to choose one, and the week's sums. */
-function Week({ page }: { readonly page: GoalPage }) {
-  const { today, shownWeek, turnWeek } = page;
-  useSwipe('.week-strip', turnWeek);
-  const turnByKey = (event: React.KeyboardEvent<HTMLElement>) => {
-    const weeks = WEEKS_OF_KEY[event.keyCode];
-    if (!weeks) return;
-    event.preventDefault();
-    turnWeek(weeks);
-  };
+interface Props {
+  readonly page: GoalPage;
+  readonly calendar: Overlay;
+  readonly year: Overlay;
+}
+
+/** The sheets of the calendar and of the year. Their code loads late. */
+function GoalSheets({ page, calendar, year }: Props) {
+  useEffect(() => prefetch(loadCalendar), []);
+  useEffect(() => prefetch(loadYear), []);
+  const needsCalendar = useHasOpened(calendar);
+  const needsYear = useHasOpened(year);
+  const chooseIn = (overlay: Overlay) => (day: Day) => overlay.open && page.choose(day, overlay.hide);
   return (
-    <div className="today-goal-week" onKeyDown={turnByKey}>
-      <WeekStrip
-        week={shownWeek}
-        chosen={page.chosen}
-        today={today}
-        goalsOf={page.goalsOf}
-        isLoading={(day) => isAwaited(day === today ? page.summary : page.weekList)}
-        onSelect={(day) => page.choose(day)}
-      />
-      {!AT_BUILD && <WeekHead page={page} />}
-    </div>
+    <>
+      {needsCalendar && (
+        <CalendarSheet
+          page={page}
+          overlay={calendar}
+          onSelect={chooseIn(calendar)}
+          {...inPlaceOf(calendar, i18n._('goal.month.failed'))}
+        />
+      )}
+      {needsYear && (
+        <YearSheet
+          page={page}
+          overlay={year}
+          onSelect={chooseIn(year)}
+          {...inPlaceOf(year, i18n._('goal.year.failed'))}
+        />
+      )}
+    </>
   );
+}
+
+/** Keeps an opened sheet in the page, so that its closing is drawn. */
+function useHasOpened({ open }: Overlay): boolean {
+  const hasOpened = useRef(false);
+  if (open) hasOpened.current = true;
+  return hasOpened.current;
+}
+
+/** The placeholder of an open sheet: while its code loads, and if that fails. */
+function inPlaceOf({ open }: Overlay, failedText: string) {
+  const card = (content: ReactNode) => open && <div className="card today-goal-late">{content}</div>;
+  return {
+    placeholder: card(orBone('')),
+    failed: (retry: () => void) => card(<FailedRow text={failedText} onRetry={retry} />),
+  };
 }

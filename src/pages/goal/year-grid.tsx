@@ -6,8 +6,8 @@ import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { dayAfterKey } from './day-keys.ts';
-import { dayLabel } from './day-ring.tsx';
-import { levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, pastOf, partsOf, type Level } from './year-days.ts';
+import { dayLabel } from './day.tsx';
+import { levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, partsOf, pastOf, type Level } from './year-days.ts';
 import './year.css';
 
 interface Props {

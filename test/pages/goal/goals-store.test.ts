@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { NO_GOALS } from '../../../src/sport/goals.ts';
-import { goalsOfDay } from '../../../src/pages/goal/goals-of-day.ts';
+import { goalsOfDay } from '../../../src/pages/goal/shown-day.ts';
 import { createGoals, sharedGoals } from '../../../src/pages/goal/goals-store.ts';
 import { todayIn } from '../../../src/sport/time-zone.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';

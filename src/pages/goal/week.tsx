@@ -1,0 +1,107 @@
+import { useLayoutEffect } from 'react';
+import { getApp } from '../../app/app.ts';
+import { isAwaited } from '../../gateway/resource.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { rangeText } from '../../i18n/long-dates.ts';
+import { daysOf } from '../../sport/days.ts';
+import { useSwipe } from '../../ui/controls/swipe.ts';
+import { firstDay } from './calls.ts';
+import { dayLabel, DayRing, WeekdayName } from './day.tsx';
+import { sumGoals, sumsText } from './goal-sums.ts';
+import { PeriodHead } from './period-head.tsx';
+import type { GoalPage } from './use-goal-page.ts';
+import './day.css';
+import './today-goal.css';
+import './week-head.css';
+import './week-strip.css';
+
+/** The `keyCode` of the keys that turn the week: PageUp and PageDown, as in the calendar. */
+const WEEKS_OF_KEY: Readonly<Record<number, number>> = { 33: -1, 34: 1 };
+
+interface Props {
+  readonly page: GoalPage;
+}
+
+/** The days of a week, to choose one, and the week's sums. */
+export function Week({ page }: Props) {
+  const { turnWeek } = page;
+  useSwipe('.week-strip', turnWeek);
+  const turnByKey = (event: React.KeyboardEvent<HTMLElement>) => {
+    const weeks = WEEKS_OF_KEY[event.keyCode];
+    if (!weeks) return;
+    event.preventDefault();
+    turnWeek(weeks);
+  };
+  return (
+    <div className="today-goal-week" onKeyDown={turnByKey}>
+      <WeekStrip page={page} />
+      {!AT_BUILD && <WeekHead page={page} />}
+    </div>
+  );
+}
+
+const RING = { size: 40, stroke: 3.5, gap: 1.5 };
+
+function WeekStrip({ page }: Props) {
+  const { shownWeek, chosen, today, goalsOf, summary, weekList } = page;
+  const { format } = getApp();
+  const days = daysOf(shownWeek);
+  return (
+    <div className="week-strip">
+      {days.map((day) => {
+        const goals = goalsOf(day);
+        const isChosen = !AT_BUILD && day === chosen;
+        const isOpen = day <= today && day >= firstDay(today);
+        const isUnknown = !AT_BUILD && isOpen && !goals && !isAwaited(day === today ? summary : weekList);
+        return (
+          <button
+            key={day}
+            className={`day week-strip-day ${isChosen ? 'is-chosen' : ''}`}
+            disabled={!AT_BUILD && !isOpen}
+            aria-current={!AT_BUILD && day === today ? 'date' : undefined}
+            aria-pressed={isChosen}
+            aria-label={AT_BUILD ? undefined : dayLabel(day, goals, isUnknown, format)}
+            onClick={() => page.choose(day)}
+          >
+            <span className="week-strip-name">
+              <WeekdayName day={day} week={days} format={format} />
+            </span>
+            <DayRing day={day} goals={goals} isUnknown={isUnknown} shape={RING} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The name and the sums of the shown week, and buttons for other weeks and for today. */
+function WeekHead({ page }: Props) {
+  const { store, refreshKey, shownWeek: week, chosen, today, goalsOf } = page;
+  const isToCome = week.first > today;
+  const list = store.list(week);
+  // The page loads only the week of the chosen day, so this loads a future week.
+  useLayoutEffect(() => {
+    if (!isToCome) return;
+    list.revalidate();
+    return list.cancel;
+  }, [list, isToCome, refreshKey]);
+  const isElsewhere = isToCome || chosen !== today;
+  return (
+    <div className="week-head">
+      <PeriodHead
+        name={rangeText(week)}
+        sums={sumsText(sumGoals(daysOf(week), today, goalsOf), getApp().format)}
+        previous={i18n._('goal.week.previous')}
+        next={i18n._('goal.week.next')}
+        closed={{ previous: week.first <= firstDay(today) }}
+        onTurn={page.turnWeek}
+      >
+        {isElsewhere && (
+          <button className="week-head-today" onClick={() => page.chooseToday()}>
+            {i18n._('goal.today')}
+          </button>
+        )}
+      </PeriodHead>
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { getApp } from '../../src/app/app.ts';
 import { weekOf } from '../../src/sport/days.ts';
 import { sharedGoals, sharedGoalReader } from '../../src/pages/goal/goals-store.ts';
-import { loadEarlierRuns } from '../../src/pages/statistics/earlier-runs.ts';
+import { loadEarlierRuns } from '../../src/pages/statistics/added-up.ts';
 import { getRecords } from '../../src/pages/statistics/calls.ts';
 import { listedIn } from '../../src/pages/statistics/list-days.ts';
 import { createRunning } from '../../src/pages/statistics/run-store.ts';

@@ -70,11 +70,8 @@ const BONES = [1, 2, 3].map((key) => (
 function stateOf({ stateText, state, countdownS }: Activity): string {
   if (stateText) return stateText;
   if (countdownS === 0) return i18n._('activities.ended');
-  return state === RUNNING
-    ? i18n._('activities.running')
-    : state === NOT_IN_TIME
-      ? i18n._('activities.notStarted')
-      : '';
+  if (state === RUNNING) return i18n._('activities.running');
+  return state === NOT_IN_TIME ? i18n._('activities.notStarted') : '';
 }
 
 const STANDINGS = {

@@ -1,12 +1,12 @@
-import { i18n } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
 import { createLinks } from '../../app/links.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { ServerHtml } from '../../ui/html/server-html.tsx';
-import './join-view.css';
 import Rewards from './prizes/rewards.tsx';
-import type { ViewProps } from './view-props.ts';
-import '../../ui/page.css';
+import type { ViewProps } from './tasks/tasks-store.ts';
+import './join-view.css';
 import '../../ui/card.css';
+import '../../ui/page.css';
 
 /** The view before joining: the prizes and the description. */
 export default function JoinView({ raffle, activity, id }: ViewProps) {

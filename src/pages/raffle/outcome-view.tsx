@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
-import { claimPath, ownFirst, type Claim, type OwnPrize, type Prize } from './prizes/prize.ts';
 import { getApp } from '../../app/app.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { useLoaded } from '../../app/refresh.ts';
-import { createClaimStatus, createOutcome } from './prizes/prizes-store.ts';
-import '../../ui/controls/button.css';
-import '../../ui/card.css';
-import '../../ui/controls/primary.css';
+import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { safeColour } from '../../ui/html/safe-values.ts';
-import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
-import './outcome.css';
-import type { ViewProps } from './view-props.ts';
+import { claimPath, ownFirst, type Claim, type OwnPrize, type Prize } from './prizes/prize.ts';
+import { createClaimStatus, createOutcome } from './prizes/prizes-store.ts';
 import { OutcomeBones, useTapGuard } from './raffle-frame.tsx';
 import { usePart } from './raffle-store.ts';
+import type { ViewProps } from './tasks/tasks-store.ts';
+import { PersonRow } from './tickets/person-row.tsx';
+import './outcome.css';
+import '../../ui/card.css';
+import '../../ui/controls/button.css';
+import '../../ui/controls/primary.css';
 import '../../ui/page.css';
 
 /** More prizes than any activity has. The text below the list names this number. */
@@ -49,12 +49,11 @@ export default function OutcomeView({ raffle, activity, id }: ViewProps) {
   );
 }
 
-const wordsOf = ({ status }: Claim) =>
-  status === 'pending'
-    ? i18n._('raffle.claim.pending')
-    : status === 'granted'
-      ? i18n._('raffle.claim.granted')
-      : status === 'refused' && i18n._('raffle.claim.refused');
+function wordsOf({ status }: Claim): string {
+  if (status === 'pending') return i18n._('raffle.claim.pending');
+  if (status === 'granted') return i18n._('raffle.claim.granted');
+  return status === 'refused' ? i18n._('raffle.claim.refused') : '';
+}
 
 function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();

@@ -1,26 +1,25 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
-import { viewOf } from './activity.ts';
-import { isLinkId } from '../../sport/link-id.ts';
-import { todayIn } from '../../sport/time-zone.ts';
-import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { createClock } from '../../app/clock.ts';
-import { lazyPart } from '../../app/lazy-part.tsx';
-import { JoinButton } from './join-button.tsx';
-import { isNone } from './activity-store.ts';
-import { createRaffle } from './raffle-store.ts';
-import { personalVisit } from '../../app/personal-visit.ts';
-import { createTasks } from './tasks/tasks-store.ts';
 import { goBack } from '../../app/go-back.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { personalVisit } from '../../app/personal-visit.ts';
 import { onReturn } from '../../app/refresh.ts';
+import type { Query } from '../../gateway/query.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { isLinkId } from '../../sport/link-id.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
+import { isNone } from './activity-store.ts';
+import { viewOf } from './activity.ts';
+import { JoinButton } from './join-button.tsx';
 import { Bones, OutcomeBones, RaffleFrame, useTapGuard, type Season, type Theme } from './raffle-frame.tsx';
+import { createRaffle } from './raffle-store.ts';
 import { TabsView } from './tabs-view.tsx';
+import { createTasks, type ViewProps } from './tasks/tasks-store.ts';
 import { Ticket, TicketCount } from './tickets/ticket.tsx';
-import type { ViewProps } from './view-props.ts';
 import './raffle.css';
 
 /** These views load late, because most people who open an activity have joined it. */

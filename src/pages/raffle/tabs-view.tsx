@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.tsx';
+import { formatQuery, parseQuery } from '../../gateway/query.ts';
 import { changeEntry } from '../../host/history-entry.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { formatQuery, parseQuery } from '../../gateway/query.ts';
-import { lazyPart } from '../../app/lazy-part.tsx';
-import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import type { ViewProps } from './view-props.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
 import { Bones } from './raffle-frame.tsx';
-import { CHECK_IN } from './tasks/task.ts';
 import { TaskList } from './tasks/task-list.tsx';
+import { CHECK_IN } from './tasks/task.ts';
+import type { ViewProps } from './tasks/tasks-store.ts';
 
 const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];

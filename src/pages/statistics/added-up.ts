@@ -1,6 +1,112 @@
-// This chunk does what no call of the server does: it adds up bars from runs and sums, and finds the list's
-// rows of some days.
+import { perPerson } from '../../app/per-person.ts';
+import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
+import { inTurns } from '../../gateway/in-turns.ts';
+import { loadRuns, MOST_PAGES, type RunsOptions } from '../../gateway/load-runs.ts';
+import { addDays, fromFirstDay, type Day, type DayRange } from '../../sport/days.ts';
+import { endedIn, type ListedRun, type Summary } from '../../sport/records.ts';
+import { getSummary } from './calls.ts';
+import { bucketsOf, DATE_LENGTH, rangeOf, type Bucket, type Period } from './periods.ts';
+import { addendOf, pointsOf, type Addend } from './workouts.ts';
 
-export { loadEarlierRuns } from './earlier-runs.ts';
+// This chunk does what no call of the server does: it finds the list's rows of some days, and adds up the bars
+// of earlier periods, and of other measures than distance, from runs and sums.
 export { listedIn } from './list-days.ts';
-export { barsOf, loadAddends } from './addends.ts';
+
+interface Options {
+  readonly gateway: Gateway;
+  readonly sceneCode: string;
+  readonly period: Period;
+  /** A day of an earlier period, or today. */
+  readonly day: Day;
+  readonly isEarlier: boolean;
+  /** The known sums of months and years that are over, by date. {@link loadAddends} adds new ones. */
+  readonly known: Record<string, Summary>;
+  readonly request: RequestOptions;
+}
+
+/**
+ * Loads the workouts of a week or month, the sums of a year's months, or the sums of the total's years. A
+ * failure shows no notice, because the chart itself shows it.
+ */
+export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>> {
+  const { gateway, period, day, isEarlier, request } = options;
+  if (period === 'year') return loadSums(options, 'month');
+  if (period === 'total') return loadSums(options, 'year');
+  const range = rangeOf(period, day);
+  return loadEarlierRuns({ gateway, range, request: { ...request, background: true } }, isEarlier).then(
+    (answer): Answer<readonly Addend[]> =>
+      answer.ok ? { ...answer, value: (answer.value ?? []).map(addendOf) } : answer,
+  );
+}
+
+export const barsOf = (
+  period: Period,
+  day: Day,
+  addends: Answer<readonly Addend[]>,
+): Answer<readonly Bucket[]> =>
+  addends.ok
+    ? {
+        ...addends,
+        value: bucketsOf(period, rangeOf(period, day).last, pointsOf(addends.value, 'distanceM')),
+      }
+    : addends;
+
+const NOTHING: Addend = { date: '' };
+
+/** Loads the sums of a period's months or years, a few at a time. After a failure it requests no others. */
+function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
+  const { gateway, sceneCode, period, day, isEarlier, known, request } = options;
+  const { first, last } = rangeOf(period, day);
+  const end = isEarlier ? last : day;
+  const days: Day[] = [];
+  for (let next = fromFirstDay(first); next <= end; next = addDays(rangeOf(each, next).last, 1))
+    days.push(next);
+  let failed: Answer<never> | undefined;
+  return inTurns(gateway, days, (dateTime): Promise<Answer<Addend>> => {
+    const date = dateTime.slice(0, DATE_LENGTH[period]);
+    const isOver = isEarlier || rangeOf(each, dateTime).last < day;
+    // A refresh of an earlier period requests all of its sums again.
+    const before = isOver && !(isEarlier && request.hasData) && known[date];
+    if (failed) return Promise.resolve(failed);
+    if (before) return Promise.resolve({ ok: true, value: { ...before, date } });
+    return gateway
+      .send(getSummary({ sceneCode, period: each, dateTime }), { ...request, background: true })
+      .then((answer): Answer<Addend> => {
+        if (!answer.ok) return (failed ??= answer);
+        if (isOver && !answer.isStale) known[date] = answer.value;
+        return { ...answer, value: { ...answer.value, date } };
+      });
+  }).then(
+    (answers): Answer<readonly Addend[]> =>
+      failed ?? {
+        ok: true,
+        value: answers.map((answer) => (answer.ok ? answer.value : NOTHING)),
+        isStale: answers.some((answer) => !!answer.isStale),
+      },
+  );
+}
+
+interface Loaded {
+  readonly range: DayRange;
+  readonly runs: readonly ListedRun[];
+}
+
+/** The ranges that this visit has loaded. Runs of ended ranges do not change. */
+const loadedBy = perPerson((_: Gateway): Loaded[] => []);
+
+/** Loads all runs of a range of days ({@link loadRuns}), and keeps those of a range that `isOver`. */
+export function loadEarlierRuns(
+  options: RunsOptions,
+  isOver = true,
+): Promise<Answer<readonly ListedRun[] | null>> {
+  const { gateway, range, pages = MOST_PAGES, request } = options;
+  const loaded = loadedBy(gateway);
+  const containing = loaded.find((each) => each.range.first <= range.first && range.last <= each.range.last);
+  if (containing && isOver && !request.hasData)
+    return Promise.resolve({ ok: true, value: containing.runs.filter((run) => endedIn(range, run)) });
+  return loadRuns({ ...options, pages }).then((answer) => {
+    // Newest answers first.
+    if (answer.ok && answer.value && isOver && !answer.isStale) loaded.unshift({ range, runs: answer.value });
+    return answer;
+  });
+}

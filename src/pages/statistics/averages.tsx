@@ -1,11 +1,14 @@
+import { getApp } from '../../app/app.ts';
 import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
+import { addDays, daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
+import { averagePace } from '../../sport/pace.ts';
 import type { Maybe } from '../../sport/records.ts';
+import { paceIn } from '../../sport/units.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { PeriodPace } from './period-pace.tsx';
-import { addUpTo, hasWeeks, rangeOf, type Bucket, type Period } from './periods.ts';
+import { formerWord, namedText } from './period-comparison.tsx';
+import { addUpTo, hasWeeks, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import { isAddedUp, type AnyPanel, type Series } from './sport.ts';
 import { Trend } from './trend.tsx';
 import type { MeasuredSums } from './workouts.ts';
@@ -86,4 +89,52 @@ export function weeksOf(period: Period, day: Day, today: Day): number {
   const { first, last } = rangeOf(period, day);
   const days = daysOf({ first: fromFirstDay(first), last: last < today ? last : today });
   return Math.max(1, days.length / 7);
+}
+
+interface PaceProps {
+  readonly panel: AnyPanel;
+  readonly sums: MeasuredSums;
+}
+
+/** The average pace of a period, with a comparison below it, except for the total. */
+function PeriodPace({ panel, sums }: PaceProps) {
+  const { format } = getApp();
+  const pace = averagePaceOf(sums);
+  if (!pace) return null;
+  return (
+    <div className="averages-row">
+      <dt>{i18n._('result.pace')}</dt>
+      <dd>
+        <Quantity value={format.pace(pace)} unit={format.paceUnit} />
+      </dd>
+      {panel.period !== 'total' && <PaceComparison panel={panel} pace={pace} />}
+    </div>
+  );
+}
+
+const averagePaceOf = ({ distanceM = null, durationS = null }: MeasuredSums) =>
+  averagePace({ distanceM, durationS });
+
+/**
+ * Compares with the whole former period, even while this one runs, because a pace does not add up.
+ * PeriodComparison loads the former sums.
+ */
+function PaceComparison({ panel, pace }: Omit<PaceProps, 'sums'> & { readonly pace: number }) {
+  const { format, session } = getApp();
+  const { period, day, today } = panel;
+  const formerDay = addDays(rangeOf(period, day).first, -1);
+  const { data: sums } = panel.store.statistics.blocksOf(period, formerDay).summary.state.value;
+  const formerPace = sums && averagePaceOf(sums);
+  const when = formerWord(period, isOver(period, day, today));
+  const shownS = (each: number) => Math.round(paceIn(session.units, each));
+  const fasterByS = formerPace ? shownS(formerPace) - shownS(pace) : 0;
+  const values = { seconds: format.count(Math.abs(fasterByS)), when };
+  const text = !formerPace
+    ? ''
+    : fasterByS > 0
+      ? i18n._('statistics.pace.faster', values)
+      : fasterByS < 0
+        ? i18n._('statistics.pace.slower', values)
+        : namedText(when, `${format.pace(formerPace)} ${format.paceUnit}`);
+  return <dd className="averages-pace">{text}</dd>;
 }

@@ -33,6 +33,13 @@ interface SportFigures<Sums> {
   readonly workouts: string;
 }
 
+export const distanceFigure = (format: Formatter): Figure<{ readonly distanceM: unknown }> => ({
+  sum: 'distanceM',
+  label: i18n._('statistics.distance'),
+  write: format.distance,
+  unit: format.distanceUnit,
+});
+
 /** Returns the figures of a summary: common ones and the sport's own. */
 export function figuresOf<Sums extends WorkoutSums>(
   format: Formatter,

@@ -6,16 +6,20 @@ import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import type { BarOfSheet } from './bar-sheet.tsx';
-import { BestsSection } from './bests-section.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { BarSheet } from './details.ts';
+import { BarSheet, LinkedBests } from './details.ts';
 import type { ShownSums } from './figures.ts';
 import type { PeriodStore } from './period-store.ts';
+import { isOver } from './periods.ts';
+import { BestRows, BoneRows } from './rows.tsx';
 import type { Panel, Series, Sport } from './sport.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
 import type { TappedSum } from './sum-list.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import './list.css';
+import '../../ui/card.css';
 import '../../ui/columns.css';
+import '../../ui/page.css';
 
 interface PanelProps<Sums, Kind extends string> {
   readonly sport: Sport<Sums, Kind>;
@@ -104,5 +108,35 @@ function LateBarSheet<Sums extends object, Kind extends string>({
   const { status } = panel.blocks.summary.state.value;
   return status === 'loading' ? null : (
     <BarSheet sport={sport} period={panel.period} barOfSheet={barOfSheet} />
+  );
+}
+
+interface BestsProps<Sums, Kind extends string> {
+  readonly sport: Sport<Sums, Kind>;
+  readonly panel: Panel<Sums, Kind>;
+}
+
+function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: BestsProps<Sums, Kind>) {
+  const { period, day, today } = panel;
+  const { bests } = panel.blocks;
+  const { status, error: failure, data } = bests.state.value;
+  const rows = data && { bests: data, figures: sport.bests, today };
+  return (
+    <section aria-busy={status === 'loading'}>
+      <h2 className="page-section">{i18n._('statistics.bests')}</h2>
+      <div className="card">
+        {status === 'failed' ? (
+          <Failed title={i18n._('statistics.bests.failed')} failure={failure} onRetry={bests.revalidate} />
+        ) : !rows ? (
+          <BoneRows />
+        ) : rows.bests.length ? (
+          <LinkedBests {...rows} panel={panel} open={sport.open} placeholder={<BestRows {...rows} />} />
+        ) : (
+          <p className="list-empty">
+            {isOver(period, day, today) ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}
+          </p>
+        )}
+      </div>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { todayIn } from '../../sport/time-zone.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { BOLT, CLOCK, RATE, ROWING, TRACK } from '../../ui/icons.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import { distanceBars, figuresOf } from './figures.ts';
+import { distanceBars, distanceFigure, figuresOf } from './figures.ts';
 import { RecordRow } from './rows.tsx';
 import { rowingSample } from './sample/rowing.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
@@ -56,12 +56,7 @@ function createSport(): Sport<RowingSums, RowingBest> {
     measure: 'distanceM',
     barFormat: distanceBars(),
     figures: figuresOf<RowingSums>(format, {
-      main: {
-        sum: 'distanceM',
-        label: i18n._('statistics.distance'),
-        write: distance,
-        unit: distanceUnit,
-      },
+      main: distanceFigure(format),
       own: [{ sum: 'strokes', label: i18n._('rowing.strokes'), write: count }],
       workouts: i18n._('statistics.sessions'),
     }),

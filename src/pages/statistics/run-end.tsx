@@ -1,10 +1,17 @@
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { getApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { i18n } from '../../i18n/i18n.ts';
 import type { BeltCare } from '../../sport/belt-care.ts';
+import { yearIn, type Day } from '../../sport/days.ts';
+import { todayIn } from '../../sport/time-zone.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { YearEntry } from './year/year-entry.tsx';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import type { YearProps } from './year/use-year.ts';
+import { latestYear } from './year/years.ts';
 import '../../ui/card.css';
+import '../../ui/controls/button.css';
 import '../../ui/list/row.css';
 
 interface Props extends ComponentProps<typeof YearEntry> {
@@ -33,5 +40,45 @@ function BeltRow({ care }: { care: BeltCare }) {
         onTap={() => navigate('/treadmill-lube')}
       />
     </div>
+  );
+}
+
+const YearReview = lazyPart(() => import('./year/year-review.tsx'));
+
+interface YearEntryProps extends YearProps {
+  /** A day of the shown year. */
+  readonly day: Day;
+}
+
+/** Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. */
+function YearEntry({ day, store, open }: YearEntryProps) {
+  const { session, now } = getApp();
+  const overlay = useOverlay('year');
+  const opened = useRef(false);
+  opened.current ||= overlay.open;
+  const today = todayIn(session.timeZone, now());
+  const latest = String(latestYear(today));
+  const year = yearIn(day) < latest ? yearIn(day) : latest;
+  return (
+    <>
+      <div className="card">
+        <button className="button-link" onClick={overlay.show}>
+          {i18n._('year.title', { year })}
+        </button>
+      </div>
+      {opened.current && (
+        <YearReview
+          store={store}
+          onOpen={open}
+          key={year}
+          first={year}
+          shown={yearIn(day)}
+          today={today}
+          open={overlay.open}
+          close={overlay.hide}
+          failed={(retry) => overlay.open && <Failed onRetry={retry} />}
+        />
+      )}
+    </>
   );
 }

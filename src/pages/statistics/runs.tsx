@@ -12,7 +12,7 @@ import {
 } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
-import { figuresOf, type BestFigure, type Figure } from './figures.ts';
+import { distanceFigure, figuresOf, type BestFigure, type Figure } from './figures.ts';
 import { BoneRow, RecordRow } from './rows.tsx';
 import type { Panel } from './sport.ts';
 import type { WriteTime } from './workouts.ts';
@@ -31,12 +31,7 @@ export const paceFigure = (format: Formatter): Figure<Summary> => ({
 
 export const runFigures = (format: Formatter, own?: readonly Figure<Summary>[]) =>
   figuresOf<Summary>(format, {
-    main: {
-      sum: 'distanceM',
-      label: i18n._('statistics.distance'),
-      write: format.distance,
-      unit: format.distanceUnit,
-    },
+    main: distanceFigure(format),
     own,
     workouts: i18n._('statistics.runs'),
   });

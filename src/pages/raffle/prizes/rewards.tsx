@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
-import { i18n } from '../../../i18n/i18n.ts';
-import { prizeValue, SPECIAL, type Prize } from './prize.ts';
 import { getApp } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
-import { createRewards } from './prizes-store.ts';
-import '../../../ui/card.css';
+import { i18n } from '../../../i18n/i18n.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { safeColour } from '../../../ui/html/safe-values.ts';
-import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
-import { PrizePicture } from './prize-picture.tsx';
-import './rewards.css';
-import type { ViewProps } from '../view-props.ts';
+import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { Bones } from '../raffle-frame.tsx';
 import { usePart } from '../raffle-store.ts';
-import '../raffle.css';
+import type { ViewProps } from '../tasks/tasks-store.ts';
+import { PrizePicture } from './prize-picture.tsx';
+import { prizeValue, SPECIAL, type Prize } from './prize.ts';
+import { createRewards } from './prizes-store.ts';
+import './rewards.css';
+import '../../../ui/card.css';
 import '../../../ui/page.css';
+import '../raffle.css';
 
 /** The prizes: ordinary ones as tiles, special ones below them. */
 export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>) {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TICK, TICKET } from '../../../ui/icons.ts';
-import './check-in-dialog.css';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 import { TicketDrawing } from '../tickets/ticket.tsx';
 import { CHECK_IN, checkInNumber } from './task.ts';
 import type { Tasks } from './tasks-store.ts';
+import './check-in-dialog.css';
 
 /** Back closes the dialog. */
 export default function CheckInDialog({ store }: { store: Tasks }) {

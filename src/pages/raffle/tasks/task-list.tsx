@@ -1,22 +1,7 @@
 import { useRef, useState } from 'react';
-import { i18n } from '../../../i18n/i18n.ts';
-import { RUNNING, type Activity } from '../activity.ts';
-import { Bones, useTapGuard } from '../raffle-frame.tsx';
-import {
-  buttonOf,
-  FAILED,
-  MOST_TASKS,
-  openTasks,
-  TASK_SCREENS,
-  type Task,
-  type TaskButton,
-  type TaskHindrance,
-  type TaskKey,
-  type TaskLook,
-} from './task.ts';
-import type { Tasks } from './tasks-store.ts';
 import { getApp, openScreen } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
+import { i18n } from '../../../i18n/i18n.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,9 +19,24 @@ import {
   TICKET,
 } from '../../../ui/icons.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
+import { RUNNING, type Activity } from '../activity.ts';
+import { Bones, useTapGuard } from '../raffle-frame.tsx';
+import {
+  buttonOf,
+  FAILED,
+  MOST_TASKS,
+  openTasks,
+  TASK_SCREENS,
+  type Task,
+  type TaskButton,
+  type TaskHindrance,
+  type TaskKey,
+  type TaskLook,
+} from './task.ts';
+import type { Tasks } from './tasks-store.ts';
+import './task.css';
 import '../../../ui/card.css';
 import '../../../ui/controls/spinner.css';
-import './task.css';
 
 interface ListProps {
   readonly store: Tasks;

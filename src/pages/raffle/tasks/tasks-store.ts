@@ -1,13 +1,13 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { checkIn, getTasks, getTickets } from '../calls.ts';
-import type { Call, RequestOptions, Gateway } from '../../../gateway/gateway.ts';
-import type { VisitStore } from '../../../host/contract.ts';
-import { viewOf, type Activity, type Tickets } from '../activity.ts';
-import type { Day } from '../../../sport/days.ts';
-import { CHECKED_IN, offersCheckIn, type Task } from './task.ts';
-import { createResource, type Resource } from '../../../gateway/resource.ts';
 import type { Clock } from '../../../app/clock.ts';
+import type { Call, Gateway, RequestOptions } from '../../../gateway/gateway.ts';
+import { createResource, type Resource } from '../../../gateway/resource.ts';
+import type { VisitStore } from '../../../host/contract.ts';
+import type { Day } from '../../../sport/days.ts';
+import { viewOf, type Activity, type Tickets } from '../activity.ts';
+import { checkIn, getTasks, getTickets } from '../calls.ts';
 import type { Part, Raffle } from '../raffle-store.ts';
+import { CHECKED_IN, offersCheckIn, type Task } from './task.ts';
 
 export interface CheckIn {
   /** The list of tasks at that time. */
@@ -122,4 +122,13 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       tickets.cancel();
     },
   };
+}
+
+/** The props of a raffle's views, which are the content below the ticket. */
+export interface ViewProps {
+  readonly raffle: Raffle;
+  readonly activity: Activity;
+  /** The activity's id, from the link. */
+  readonly id: string;
+  readonly tasks: Tasks;
 }

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState, type ReactNode } from 'react';
+import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { datesOf, RUNNING, type Activity } from '../activity.ts';
-import { getApp } from '../../../app/app.ts';
 import type { Theme } from '../raffle-frame.tsx';
 import { MOST_TASKS, nextTask } from '../tasks/task.ts';
 import type { Tasks } from '../tasks/tasks-store.ts';
@@ -98,19 +98,17 @@ interface CountProps {
 export function TicketCount({ store: { list, tickets }, activity }: CountProps) {
   const { format, host } = getApp();
   const tasks = list.value;
-  const next = tasks && activity && activity.state === RUNNING && nextTask(tasks.slice(0, MOST_TASKS), host);
   const { status, data: value } = tickets.state.value;
+  const hint = () => {
+    if (status === 'failed') return i18n._('raffle.failed.tickets');
+    const next = tasks && activity?.state === RUNNING && nextTask(tasks.slice(0, MOST_TASKS), host);
+    return next && next.name ? i18n._('raffle.next', { task: next.name }) : i18n._('raffle.tickets.hint');
+  };
   return (
     <div className="ticket-count">
       <div>
         <h3>{i18n._('raffle.tickets')}</h3>
-        <p className="ticket-count-hint">
-          {status === 'failed'
-            ? i18n._('raffle.failed.tickets')
-            : next && next.name
-              ? i18n._('raffle.next', { task: next.name })
-              : i18n._('raffle.tickets.hint')}
-        </p>
+        <p className="ticket-count-hint">{hint()}</p>
       </div>
       <p className="ticket-count-number" role="status">
         {value && (

@@ -189,7 +189,7 @@ function RingMarks({ progress }: { readonly progress: DayProgress }) {
       {KINDS.map((kind) => (
         <span
           key={kind}
-          className={`goal-card-arc-${kind} ring-marks-${kind} ${progress[kind].fraction > 0 ? 'is-begun' : ''}`}
+          className={`goal-card-arc-${kind} ring-marks ring-marks-${kind} ${progress[kind].fraction > 0 ? 'is-begun' : ''}`}
         >
           <Icon path={GOAL_ICONS[kind]} />
         </span>

@@ -65,7 +65,7 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
         onChoose={(kind) => onChoose({ ...choice, kind })}
       />
       <p className="run-filter-sums" aria-live="polite">
-        <Sums shown={shown} loaded={loaded.length} isWhole={isWhole} />
+        {sumsText({ shown, loaded, isWhole })}
       </p>
     </div>
   );
@@ -116,30 +116,19 @@ function machineName(machine: Machine): string {
   }
 }
 
-interface SumsProps {
-  readonly shown: readonly RunRecord[];
-  readonly loaded: number;
-  readonly isWhole: boolean;
-}
-
 /** For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal', or 'The latest 40: …'. */
-function Sums({ shown, loaded, isWhole }: SumsProps) {
+function sumsText({ shown, loaded, isWhole }: Pick<Props, 'shown' | 'loaded' | 'isWhole'>): string {
   const { format } = getApp();
   const sum = (pick: (run: RunRecord) => Maybe<number>) => sumOf(shown.map(pick));
   const values = {
     count: format.count(shown.length),
-    loaded: format.count(loaded),
+    loaded: format.count(loaded.length),
     distance: `${format.distance(sum(({ distanceM }) => distanceM))}\u00a0${format.distanceUnit}`,
     time: format.duration(sum(({ durationS }) => durationS)),
     calories: `${format.calories(sum(({ caloriesKcal }) => caloriesKcal))}\u00a0${i18n._('unit.kcal')}`,
   };
-  if (isWhole) return <>{i18n._('statistics.records.sums', values)}</>;
-  const isAll = shown.length === loaded;
-  return (
-    <>
-      {isAll
-        ? i18n._('statistics.records.sumsLatest', values)
-        : i18n._('statistics.records.sumsLoaded', values)}
-    </>
-  );
+  if (isWhole) return i18n._('statistics.records.sums', values);
+  return shown.length === loaded.length
+    ? i18n._('statistics.records.sumsLatest', values)
+    : i18n._('statistics.records.sumsLoaded', values);
 }

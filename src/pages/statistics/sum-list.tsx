@@ -11,7 +11,7 @@ import { barFormatOf } from './measure-bars.ts';
 import { bucketsOf, isOver, rangeOf, type Bucket } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
-import { pointsOf, type Addend, type Measure, type MeasuredSums } from './workouts.ts';
+import { MEASURES, pointsOf, type Addend, type Measure, type MeasuredSums } from './workouts.ts';
 import './sum-list.css';
 import '../../ui/list/stat.css';
 
@@ -81,16 +81,7 @@ export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
   );
 }
 
-const MEASURES: readonly unknown[] = [
-  'distanceM',
-  'count',
-  'strokes',
-  'durationS',
-  'caloriesKcal',
-  'workouts',
-] satisfies readonly Measure[];
-
-const isMeasure = (sum: unknown): sum is Measure => MEASURES.includes(sum);
+const isMeasure = (sum: unknown): sum is Measure => MEASURES.some((each) => each === sum);
 
 interface ChosenRow extends Pick<SumRow, 'label' | 'unit' | 'write'> {
   readonly measure: Measure;

@@ -14,7 +14,8 @@ export interface Openable extends Dated {
 }
 
 /** The measures that a chart's bars can show. */
-export type Measure = 'distanceM' | 'count' | 'strokes' | 'durationS' | 'caloriesKcal' | 'workouts';
+export const MEASURES = ['distanceM', 'count', 'strokes', 'durationS', 'caloriesKcal', 'workouts'] as const;
+export type Measure = (typeof MEASURES)[number];
 
 export interface Measured extends Dated, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
 

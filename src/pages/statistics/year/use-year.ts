@@ -60,11 +60,12 @@ export function useYear({ store, year, shown, today, open }: Options) {
     bests.revalidate({ background: true, ifMissing: !isAgain });
     former?.revalidate({ background: true, ifMissing: true });
   }, [open, summary, bests, former, isAgain]);
+  const bars = partOf(chart);
   const known: KnownYear = {
     sums: summary.state.value.data ?? undefined,
     former: former && partOf(former),
     bests: partOf(bests),
-    months: partOf(chart)?.map(({ value }) => value ?? 0) ?? (partOf(chart) === null ? null : undefined),
+    months: bars && bars.map(({ value }) => value ?? 0),
     failure: summary.state.value.error,
   };
   // The months load last, so that few calls run at a time.

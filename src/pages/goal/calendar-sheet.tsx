@@ -103,7 +103,6 @@ interface ShownMonth {
   readonly focused: Day;
   /** Moves the focus, and shows the month whose grid has the day. */
   focus(day: Day): void;
-  /** Turns this many months on. */
   turn(months: number): void;
 }
 

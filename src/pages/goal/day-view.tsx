@@ -96,7 +96,6 @@ function RunsSection({ runs, invites }: RunsProps) {
 
 interface ListProps {
   readonly runs: readonly GoalRun[];
-  /** Whether a day without runs invites the reader to run. */
   readonly invites: boolean;
 }
 
@@ -117,7 +116,6 @@ function RunList({ runs, invites }: ListProps) {
   );
 }
 
-/** A run, which opens its result. */
 function RunRow({ run }: { run: GoalRun }) {
   const { format, navigate } = getApp();
   const { id, sportType, distanceM, durationS, caloriesKcal, endedAt } = run;

@@ -141,7 +141,6 @@ function Start({ page, progress }: DayProps & Props) {
   );
 }
 
-/** Opens the app's screen for today's goals, if the app has one. */
 function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
   const app = getApp();
   if (!app.host.can('sportTarget')) return null;

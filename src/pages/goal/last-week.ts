@@ -3,7 +3,6 @@ import type { Maybe } from '../../sport/records.ts';
 import { knownSum } from './goal-sums.ts';
 import type { TrainingDay } from './training-days.ts';
 
-/** The number of weeks to compare with. */
 const WEEKS_BEFORE = 12;
 /** A best week needs at least this many others with workouts. */
 const LEAST_WEEKS = 3;
@@ -12,7 +11,6 @@ const LEAST_WEEKS = 3;
 export const comparedDays = ({ first, last }: DayRange): Day[] =>
   daysOf({ first: addDays(first, -7 * WEEKS_BEFORE), last });
 
-/** The facts about a week. */
 export interface WeekTold {
   /** `null`: unknown. */
   readonly distanceM: Maybe<number>;

@@ -79,7 +79,6 @@ export function minutesToGo({ calories, time }: DayProgress, kcalPerMin: number)
   return calories.left && Math.max(Math.ceil(calories.left / kcalPerMin), time.left);
 }
 
-/** The effort of the runs before a day. */
 interface UsualEffort {
   /** The usual kilocalories per minute, by the day of the request. */
   readonly rates: ReadonlySignal<Readonly<Record<Day, Maybe<number>>>>;

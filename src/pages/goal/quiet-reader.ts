@@ -12,7 +12,6 @@ export interface QuietReader {
    * {@link MOST_QUIET_CALLS} requests are open. Failures show no notice.
    */
   read(missing: readonly Day[], today: Day): void;
-  /** Continues after a failure. */
   retry(): void;
   close(): void;
 }

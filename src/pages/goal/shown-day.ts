@@ -18,7 +18,6 @@ export interface KnownDays {
   readonly isPageAnswered: boolean;
 }
 
-/** The data that the page shows of a day. */
 export interface ShownDay extends KnownDays {
   readonly goals: DayGoals | null;
   /** Only today's goals can be adjusted, whichever day is shown. */
@@ -33,7 +32,6 @@ export interface ShownDay extends KnownDays {
   readonly pageFailure: Failure | undefined;
 }
 
-/** Reads the data of a day from the store. */
 export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
   const summary = store.summary(today);
   const weekList = store.list(weekOf(day));

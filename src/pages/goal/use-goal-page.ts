@@ -15,7 +15,6 @@ import type { TrainingDays } from './training-days.ts';
 
 const loadParts = () => import('./quiet-parts.ts');
 
-/** The data of the page's views. */
 export interface GoalPage extends DayChoice, ShownDay {
   readonly store: GoalsStore;
   /** Loads or refreshes the shown data. */
@@ -77,7 +76,6 @@ function useReturn(host: Host, listener: () => void): void {
   useLayoutEffect(() => onReturn(host, () => latest.current()), [host]);
 }
 
-/** The chosen day, and the functions that choose another day or week. */
 interface DayChoice {
   readonly chosen: Day;
   /** The week in the strip: the week of the chosen day, or a later one. */

@@ -7,7 +7,6 @@ import type { TrainingDays } from './training-days.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import { pastOf } from './year-days.ts';
 
-/** The known data of a year. */
 export interface KnownYear {
   /** Its days until today that may have data. */
   readonly past: readonly Day[];

@@ -24,7 +24,6 @@ interface Part {
 /** Three months, and two, touch at most this many weeks. */
 export const MOST_WEEKS = { 3: 14, 2: 10 } as const;
 
-/** Returns the part of `count` months from `start` on. */
 function partFrom(start: Day, count: number): Part {
   const months = [start];
   let { last } = monthOf(start);

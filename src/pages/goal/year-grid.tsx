@@ -90,7 +90,6 @@ export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSel
   );
 }
 
-/** Returns the day of an event's target. */
 const dayAt = (target: EventTarget | null): Day | null | undefined =>
   target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : null;
 

@@ -74,7 +74,6 @@ function Year({ page, onSelect }: Props) {
   );
 }
 
-/** Explains the marks of the grid. */
 function Legend({ known: { past, goalsOf, isTraining, isPastKnown, hasFailed } }: { known: KnownYear }) {
   const { format } = getApp();
   const hasUnknown =
@@ -139,7 +138,6 @@ interface StreakProps {
   readonly streak: Streak;
   /** Whether all days that it needs are known. */
   readonly isFinal: boolean;
-  /** Whether no more data will arrive. */
   readonly isOver: boolean;
 }
 

@@ -86,7 +86,6 @@ export function ownRow({ mine, ranking }: Tickets, reader: Reader): Ranked | und
   return row?.tickets === mine ? row : undefined;
 }
 
-/** A place in the ranking, and the tickets that the reader lacks for it. */
 interface NextPlace {
   readonly place: number;
   readonly missing: number;
@@ -106,7 +105,6 @@ export function nextPlace({ mine, ranking }: Tickets, own: Ranked | undefined): 
   return { place, missing: there.tickets - mine + 1 };
 }
 
-/** The reader's standing, as the list of activities shows it. */
 type Standing = 'outcome' | 'joined' | 'open' | 'none';
 
 export function standingOf(activity: Activity): Standing {

@@ -95,7 +95,6 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
   );
 }
 
-/** A person who did not take part is told so. */
 function NotWon({ tookPart }: { tookPart: boolean }) {
   const { navigate } = getApp();
   const once = useTapGuard();

@@ -61,7 +61,6 @@ export function RaffleFrame({ query, title, season, side, children }: Props) {
   );
 }
 
-/** The skeleton of a list. */
 export function Bones() {
   return (
     <ul className="card">

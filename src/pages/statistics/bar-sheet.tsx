@@ -25,7 +25,6 @@ interface Props {
   readonly barOfSheet: BarOfSheet;
 }
 
-/** A sheet with the workouts of a bar of the period's chart. */
 export function BarSheet({ sport, period, barOfSheet }: Props) {
   const bar = barOfSheet.value;
   const overlay = useOverlay(`bar ${period}`);

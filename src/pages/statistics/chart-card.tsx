@@ -19,7 +19,6 @@ interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
   readonly barOfSheet: BarOfSheet;
-  /** Called when the bars have been drawn. */
   onDrawn(): void;
   /** Whether the card compares the period with the one before it. */
   readonly isCompared: boolean;

@@ -29,7 +29,6 @@ interface Props {
   create(today: () => Day): SportStore<CountedSums, CountedBest, CountedWorkout>;
 }
 
-/** The statistics of a sport that counts jumps or turns. */
 export function CountedStatistics(props: Props) {
   const { query, sport: name, path, recordsTitle } = props;
   const sport = useOnce(() => createSport(props));

@@ -10,7 +10,6 @@ export type Numbers<Sums> = { readonly [Name in keyof Sums]: Maybe<number> };
 
 export type ShownSums<Sums> = Numbers<Sums> & MeasuredSums;
 
-/** One number of a summary. */
 export interface Figure<Sums> {
   readonly sum: keyof Sums;
   readonly label: string;
@@ -28,7 +27,6 @@ export interface BestFigure<Kind> {
 
 interface SportFigures<Sums> {
   readonly main: Figure<Sums>;
-  /** The sport's own figures. */
   readonly own?: readonly Figure<Sums>[];
   readonly workouts: string;
 }
@@ -85,7 +83,6 @@ export function captionOf(period: Period, what: string, unit?: string): string {
   return unit ? i18n._('statistics.bars.inUnit', { caption, unit }) : caption;
 }
 
-/** Bars of distances in metres. */
 export function distanceBars(): BarFormat {
   const { format, session } = getApp();
   const unit = format.distanceUnit;

@@ -108,7 +108,6 @@ const ChartBones = () => (
   </div>
 );
 
-/** Returns the bars of buckets, with texts in the person's language and unit. */
 const chartBarsOf = (
   buckets: readonly Bucket[],
   period: Period,

@@ -151,7 +151,6 @@ function compareAtPoint(difference: number, when: string, barFormat: BarFormat):
 
 interface CourseOptions {
   readonly period: Period;
-  /** A day of the period. */
   readonly day: Day;
   /** The day of the period at which it is compared. */
   readonly point: Day;

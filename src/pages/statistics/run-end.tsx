@@ -23,7 +23,6 @@ export default function End({ care, ...year }: Props) {
   return care ? <BeltRow care={care} /> : <YearEntry {...year} />;
 }
 
-/** A drop of oil. */
 const OIL = 'M12 3.2c3.4 4.4 5.6 7.3 5.6 10.4a5.6 5.6 0 0 1-11.2 0c0-3.1 2.2-6 5.6-10.4z';
 
 /** Says when the belt needs oil, and links to the help about it. */

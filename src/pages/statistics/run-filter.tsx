@@ -34,7 +34,6 @@ export const isChosen = (run: RunRecord, { machine, kind }: RunChoice): boolean 
 interface Props {
   readonly loaded: readonly RunRecord[];
   readonly shown: readonly RunRecord[];
-  /** Whether all runs are loaded. */
   readonly isWhole: boolean;
   readonly choice: RunChoice;
   onChoose(choice: RunChoice): void;
@@ -100,7 +99,6 @@ function Choice<Option extends string | number>(props: ChoiceProps<Option>) {
   );
 }
 
-/** Other kinds come last. */
 const rankOf = (kind: number) => (kind === OTHER_KINDS ? Infinity : kind);
 
 function machineName(machine: Machine): string {

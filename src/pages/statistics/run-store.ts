@@ -130,7 +130,6 @@ export function createRunning(gateway: Gateway, today: () => Day): RunStore {
   return { statistics: createStatistics(source, today), ...list };
 }
 
-/** `code` is the scene code of the link. */
 export function createScene(gateway: Gateway, today: () => Day, code: string | undefined): RunStore {
   const source = runSource({ gateway, sceneCode: sceneOf(code), getBests: getTreadmillBests });
   const list = createList(gateway, (page) => getTreadmillRecords({ page }));

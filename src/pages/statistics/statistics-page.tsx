@@ -24,7 +24,6 @@ interface Props<Sums, Kind extends string> {
   readonly header: ReactNode;
   readonly note?: ReactNode;
   readonly sport: Sport<Sums, Kind>;
-  /** The title of the list of records. */
   readonly recordsTitle: string;
 }
 

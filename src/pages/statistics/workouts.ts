@@ -40,13 +40,11 @@ export function pointsOf(addends: readonly Addend[], measure: Measure): ChartPoi
 
 export type WriteTime = (at: Maybe<WallTime>) => string;
 
-/** The fields of records of all sports. */
 export interface Workout extends Measured, Openable {
   readonly durationS: Maybe<number>;
   readonly caloriesKcal: Maybe<number>;
 }
 
-/** The sums of a period in all sports. */
 export interface WorkoutSums {
   readonly caloriesKcal: Maybe<number>;
   readonly durationS: Maybe<number>;

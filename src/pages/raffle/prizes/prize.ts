@@ -10,7 +10,6 @@ export const MEDAL = 4;
 /** Longer HTML is cut, because a page renders all of it at once. */
 export const HTML_MAX = 50_000;
 
-/** Currency symbols by `prizeUnit`. */
 const SYMBOLS = ['', '¥', '$'] as const;
 
 /** The currency symbol of a prize's value; empty for 0 and for unknown units. */
@@ -24,7 +23,6 @@ export interface Prize {
   readonly pictureUrl: Maybe<string>;
   /** Unchecked: it may not be a valid CSS colour. */
   readonly colour: Maybe<string>;
-  /** The number of these prizes. */
   readonly count: Maybe<number>;
   readonly prizeUnit: Maybe<number>;
   /** An amount, or a text if the server sends one. */

@@ -30,7 +30,6 @@ export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: s
 
 const KEY = 'wonPrize';
 
-/** Saves the prize during this visit, for the claim page. */
 export function saveWonPrize(visit: VisitStore, activityId: string, prize: Prize): void {
   visit.write(KEY, JSON.stringify({ activityId, prize }));
 }

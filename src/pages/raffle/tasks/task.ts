@@ -2,7 +2,6 @@ import { RUNNING } from '../activity.ts';
 import type { Host } from '../../../host/contract.ts';
 import type { Maybe } from '../../../sport/records.ts';
 
-/** The native screen of each task. */
 export const TASK_SCREENS = {
   SIGN_IN: null,
   EQ_BIND: 'DeviceBindingPage',
@@ -48,7 +47,6 @@ export const CHECK_IN = 'check-in';
 /** The `progressStatus` of a check-in that is done for today. */
 export const CHECKED_IN = 2;
 
-/** The label of a task's button. */
 export type TaskLook = 'checkIn' | 'checkedIn' | 'go' | 'verifying' | 'failed' | 'done';
 export type TaskHindrance = 'notRunning' | 'checkedIn' | 'verifying' | 'done' | 'unknown';
 

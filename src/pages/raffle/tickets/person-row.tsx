@@ -10,7 +10,6 @@ interface Props {
   readonly place?: string;
   /** One of the first three places. */
   readonly isTop?: boolean;
-  /** Marks the reader's own row. */
   readonly isOwn?: boolean;
   /** Replaces the name and the mark. */
   readonly words?: ReactNode;

@@ -17,7 +17,6 @@ const Picture = lazyPart<{ readonly card: ShareCard }>(() =>
 
 interface Props {
   readonly year: string;
-  /** The title of the picture. */
   readonly title: string;
   readonly known: KnownYear;
 }

@@ -22,7 +22,6 @@ export function daysIn(year: string): number {
 }
 
 interface MonthOfYear {
-  /** 'YYYY-MM' */
   readonly month: string;
   readonly distanceM: number;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { RETRY } from '../ui/icons.ts';
+import { Parts } from '../ui/parts.tsx';
 import { getApp } from './app.ts';
 import { addressOfPage, type AsOf, type LastKnown } from './last-known.ts';
 import { todayIn, wallTimeIn } from '../sport/time-zone.ts';
@@ -45,19 +46,29 @@ export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
     setTapped(value);
     getApp().host.refresh();
   };
+  const note = time && (
+    <span className="as-of-note">
+      <Parts
+        parts={
+          offline
+            ? [i18n._('date.offline'), i18n._('date.offlineAsOf', { time })]
+            : [i18n._('date.asOf', { time })]
+        }
+      />
+    </span>
+  );
+  const act = (
+    <span className="as-of-act">
+      {i18n._('action.refresh')}
+      <Icon path={RETRY} size={14} />
+    </span>
+  );
   return (
     <div className="as-of" role="status">
-      {time && (
+      {note && (
         <button className={isBusy ? 'as-of-button is-busy' : 'as-of-button'} onClick={refresh}>
           <span className="as-of-pill">
-            <span className="as-of-note">
-              {offline ? i18n._('date.offlineAsOf', { time }) : i18n._('date.asOf', { time })}
-            </span>{' '}
-            ·{' '}
-            <span className="as-of-act">
-              {i18n._('action.refresh')}
-              <Icon path={RETRY} size={14} />
-            </span>
+            <Parts parts={[note, act]} />
           </span>
         </button>
       )}

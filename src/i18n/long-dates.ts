@@ -45,21 +45,27 @@ export function monthText(day: Day): string {
 }
 
 /**
- * For example '12 – 18 Oct 2026'; a whole month is 'October 2026', whole years are '2026' or '2024 – 2026'. A
- * month or year that both ends share appears once. Returns '–' if an end is not a day.
+ * The parts between which a line may break, for example '12 – 18 ' and 'Oct 2026'. A whole month is 'October
+ * 2026', whole years are '2026' or '2024 – 2026'. A month or year that both ends share appears once. Returns '–'
+ * if an end is not a day.
  */
-export function rangeText({ first, last }: DayRange): string {
-  if (!isDay(first) || !isDay(last)) return '–';
+export function rangeParts({ first, last }: DayRange): readonly string[] {
+  if (!isDay(first) || !isDay(last)) return ['–'];
   const isWhole = (whole: DayRange) => first === whole.first && last === whole.last;
   const from = dateValues(first);
   const to = dateValues(last);
   if (first === yearOf(first).first && last === yearOf(last).last)
-    return [...(from.year === to.year ? [] : [from]), to]
-      .map((each) => i18n._('date.year', each))
-      .join(' – ');
-  if (isWhole(monthOf(first))) return monthText(first);
-  if (first === last) return i18n._('date.dayOfYear', to);
-  if (from.year !== to.year) return i18n._('date.dayOfYear', from) + ' – ' + i18n._('date.dayOfYear', to);
+    return [
+      [...(from.year === to.year ? [] : [from]), to].map((each) => i18n._('date.year', each)).join(' – '),
+    ];
+  if (isWhole(monthOf(first))) return [monthText(first)];
+  if (first === last) return [i18n._('date.dayOfYear', to)];
+  if (from.year !== to.year) return [i18n._('date.dayOfYear', from) + ' – ', i18n._('date.dayOfYear', to)];
   const values = { ...to, fromDay: from.day, fromMonth: from.month };
-  return from.month === to.month ? i18n._('date.rangeInMonth', values) : i18n._('date.rangeInYear', values);
+  const text =
+    from.month === to.month ? i18n._('date.rangeInMonth', values) : i18n._('date.rangeInYear', values);
+  return text.split('\n');
 }
+
+/** For example '12 – 18 Oct 2026'. */
+export const rangeText = (range: DayRange): string => rangeParts(range).join('');

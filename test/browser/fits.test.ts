@@ -149,17 +149,19 @@ for (const [language, width] of [
     assert.equal(found, []);
   });
 
-/** The number of lines that the text of each of these elements takes. Runs in the page. */
+/** The number of lines that the text of each of these elements takes, or the first part of it. Runs in the page. */
 const linesOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
+    const next = element.querySelector('.parts-gap, .chart-card-date');
+    if (next) range.setEndBefore(next);
     const rects = [...range.getClientRects()].sort((one, other) => one.top - other.top);
     return rects.filter(({ top }, index) => !index || top >= rects[index - 1]!.bottom - 1).length;
   });
 
 const FAILED = { gateway: { faults: ['status=503'] } };
-const PARTS_OF_MONDAY = '.last-week-note-part';
+const PARTS_OF_MONDAY = '.last-week-note p, .last-week-note .parts-part';
 /** By name: a view, how it is looked at, and the parts that are one line each. */
 const ONE_LINE: Readonly<Record<string, readonly [view: View, look: Look, parts: string]>> = {
   'units of goals': [
@@ -167,7 +169,7 @@ const ONE_LINE: Readonly<Record<string, readonly [view: View, look: Look, parts:
     { language: 'de', width: 240, text: 2 },
     '.runs-amount, .goal-card-target',
   ],
-  'the dates of a range': [ALL['a week over the end of a year']!, {}, '.chart-card-date'],
+  'the dates of a range': [ALL['a week over the end of a year']!, {}, '.chart-card-range, .chart-card-date'],
   'a word with a hyphen, and the progress of its task': [
     at('/raffle-activity?id=1790000000000007002', '.task'),
     { language: 'de', width: 360 },

@@ -5,7 +5,7 @@ import { createFormatter, type Formatter } from '../../src/i18n/format.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { languageOf } from '../../src/i18n/language.ts';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
-import { rangeText } from '../../src/i18n/long-dates.ts';
+import { rangeParts, rangeText } from '../../src/i18n/long-dates.ts';
 
 import { type UnitSystem } from '../../src/sport/units.ts';
 
@@ -182,16 +182,17 @@ for (const [days, texts] of Object.entries(DAY_TIMES))
     inAll(texts, (format) => format.dayTime(day, today));
   });
 
+/** '|' stands where a line may break. */
 const RANGES: typeof DAYS = {
   '2026-10-12 2026-10-18':
-    '12 – 18 Oct 2026 / 2026年10月12日 – 18日 / 12. – 18. Okt. 2026 / 12 – 18 oct 2026',
+    '12 – 18 |Oct 2026 / 2026年10月|12日 – 18日 / 12. – 18. |Okt. 2026 / 12 – 18 |oct 2026',
   '2026-09-28 2026-10-04':
-    '28 Sep – 4 Oct 2026 / 2026年9月28日 – 10月4日 / 28. Sep. – 4. Okt. 2026 / 28 sep – 4 oct 2026',
+    '28 Sep – |4 Oct 2026 / 2026年9月28日 – |10月4日 / 28. Sep. – |4. Okt. 2026 / 28 sep – |4 oct 2026',
   '2025-12-29 2026-01-04':
-    '29 Dec 2025 – 4 Jan 2026 / 2025年12月29日 – 2026年1月4日 / ' +
-    '29. Dez. 2025 – 4. Jan. 2026 / 29 dic 2025 – 4 ene 2026',
+    '29 Dec 2025 – |4 Jan 2026 / 2025年12月29日 – |2026年1月4日 / ' +
+    '29. Dez. 2025 – |4. Jan. 2026 / 29 dic 2025 – |4 ene 2026',
   '2026-10-01 2026-10-31': 'October 2026 / 2026年10月 / Oktober 2026 / Octubre de 2026',
-  '2024-02-01 2024-02-28': '1 – 28 Feb 2024 / 2024年2月1日 – 28日 / 1. – 28. Feb. 2024 / 1 – 28 feb 2024',
+  '2024-02-01 2024-02-28': '1 – 28 |Feb 2024 / 2024年2月|1日 – 28日 / 1. – 28. |Feb. 2024 / 1 – 28 |feb 2024',
   '2026-01-01 2026-12-31': '2026 / 2026年 / 2026 / 2026',
   '2025-01-01 2026-12-31': '2025 – 2026 / 2025年 – 2026年 / 2025 – 2026 / 2025 – 2026',
   // The total on its first day.
@@ -201,7 +202,8 @@ const RANGES: typeof DAYS = {
 for (const [days, texts] of Object.entries(RANGES))
   test(`a range writes what both ends share once: ${days}`, () => {
     const [first = '', last = ''] = days.split(' ');
-    inAll(texts, () => rangeText({ first, last }));
+    inAll(texts, () => rangeParts({ first, last }).join('|'));
+    inAll(texts.replace(/\|/g, ''), () => rangeText({ first, last }));
   });
 
 /** Short labels, in each language of `WRITTEN`. */

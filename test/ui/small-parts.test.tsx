@@ -4,9 +4,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
 import { createNotices } from '../../src/app/notices.ts';
+import { joinParts } from '../../src/ui/join-parts.ts';
 import { Photo } from '../../src/ui/list/photo.tsx';
 import { Row } from '../../src/ui/list/row.tsx';
 import { Stat } from '../../src/ui/list/stat.tsx';
+import { Parts } from '../../src/ui/parts.tsx';
 import { Toast } from '../../src/ui/feedback/toast.tsx';
 import { pass, startTime, stopTime } from '../time.ts';
 
@@ -25,6 +27,28 @@ test('a stat shows a number with its unit, nothing known without one, and a bone
   const { container } = render(<Stat label={'\u00a0'} value="" />);
   assert.is(container.querySelectorAll('.bone').length, 2, 'a blank label, too');
 });
+
+/** By text: its parts, and those that stand whole behind the first one, which begins a line. */
+const PARTS: Readonly<Record<string, readonly [parts: readonly string[], later: readonly string[]]>> = {
+  '': [[], []],
+  '210 kcal': [['210 kcal'], []],
+  '210 kcal · 29 min · Elite': [
+    ['210 kcal', '29 min', 'Elite'],
+    ['29 min', 'Elite'],
+  ],
+  '29 min · Elite': [['', '29 min', '', 'Elite'], ['Elite']],
+};
+
+for (const [text, [parts, later]] of Object.entries(PARTS))
+  test(`parts with a dot between them: ${text || 'none'}`, () => {
+    assert.is(joinParts(parts), text);
+    const { container } = render(<Parts parts={parts} />);
+    assert.is(container.textContent, text);
+    assert.equal(
+      Array.from(container.querySelectorAll('.parts-part'), (part) => part.textContent),
+      later,
+    );
+  });
 
 test('a row is a button only where it can be tapped', () => {
   let taps = 0;

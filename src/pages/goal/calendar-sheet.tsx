@@ -14,7 +14,7 @@ import { firstDay } from './calls.ts';
 import { dayAfterKey } from './day-keys.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
 import { GoalIcon } from './goal-icon.tsx';
-import { sumGoals, sumsText } from './goal-sums.ts';
+import { sumGoals, sumsParts } from './goal-sums.ts';
 import { gridOf, monthWith } from './month-grid.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { GoalPage } from './use-goal-page.ts';
@@ -62,7 +62,7 @@ function Calendar({ page, onSelect }: Props) {
       <div className="calendar-head">
         <PeriodHead
           name={name}
-          sums={sumsText(sumGoals(days, today, goalsOf), getApp().format)}
+          sums={sumsParts(sumGoals(days, today, goalsOf), getApp().format)}
           previous={i18n._('goal.month.previous')}
           next={i18n._('goal.month.next')}
           closed={{ previous: first <= firstDay(today) }}

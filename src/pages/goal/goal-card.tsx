@@ -8,6 +8,7 @@ import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '.
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Parts } from '../../ui/parts.tsx';
 import { arcOf, Ring, type RingShape } from '../../ui/ring/ring.tsx';
 import { GOAL_ICONS, GoalIcon, type GoalKind } from './goal-icon.tsx';
 import type { GoalPage } from './use-goal-page.ts';
@@ -34,8 +35,12 @@ export function GoalCard({ page }: Props) {
   return (
     <section className="card goal-card">
       <h2>
-        {orBone(isToday ? i18n._('goal.today') : longDay(chosen, yearIn(chosen) !== yearIn(today)))}
-        {isToday && streak > 0 && ` · ${i18n._('goal.streak', { count: streak })}`}
+        <Parts
+          parts={[
+            orBone(isToday ? i18n._('goal.today') : longDay(chosen, yearIn(chosen) !== yearIn(today))),
+            isToday && streak > 0 && i18n._('goal.streak', { count: streak }),
+          ]}
+        />
       </h2>
       {dayFailure ? (
         <Failed title={i18n._('goal.failed')} failure={dayFailure} onRetry={page.load} />

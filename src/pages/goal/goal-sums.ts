@@ -47,17 +47,21 @@ export function sumGoals(
   };
 }
 
-/** For example 'Goal met on 3 of 5 days · 1,486 kcal, 142 min'. Empty without goals and exercise. */
-export function sumsText(sums: GoalSums | null, format: Formatter): string {
-  if (!sums) return '';
+/** For example 'Goal met on 3 of 5 days' and '1,486 kcal, 142 min'. Empty without goals and exercise. */
+export function sumsParts(sums: GoalSums | null, format: Formatter): readonly string[] {
+  if (!sums) return [];
   const { days, hasGoals, caloriesKcal, durationS } = sums;
-  if (!hasGoals && caloriesKcal === 0 && durationS === 0) return '';
+  if (!hasGoals && caloriesKcal === 0 && durationS === 0) return [];
   const minutes = durationS === null ? null : wholeOf(durationS / 60);
   const calories = `${format.calories(caloriesKcal)}\u00a0${i18n._('unit.kcal')}`;
   const time = `${format.count(minutes)}\u00a0${i18n._('unit.min')}`;
-  if (!hasGoals) return i18n._('goal.sums.noGoal', { calories, time });
+  const amounts = i18n._('goal.sums.amounts', { calories, time });
+  if (!hasGoals) return [amounts];
   const reached = format.count(sums.reached);
-  return days === 1
-    ? i18n._('goal.sums.oneDay', { reached, calories, time })
-    : i18n._('goal.sums', { reached, days: format.count(days), calories, time });
+  return [
+    days === 1
+      ? i18n._('goal.sums.oneDay', { reached })
+      : i18n._('goal.sums', { reached, days: format.count(days) }),
+    amounts,
+  ];
 }

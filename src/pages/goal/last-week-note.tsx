@@ -7,6 +7,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, weekday, weekOf, type Day } from '../../sport/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { sumGoals, type GoalSums } from './goal-sums.ts';
 import { comparedDays, tellWeek, type WeekTold } from './last-week.ts';
 import type { QuietReader } from './quiet-reader.ts';
@@ -17,8 +18,6 @@ import '../../ui/card.css';
 
 /** The Monday whose note was dismissed in this visit. */
 const DISMISSED = 'lastWeek';
-/** Stands between the parts of the text. */
-const DOT = ' · ';
 
 interface Props {
   readonly page: KnownDays;
@@ -57,8 +56,8 @@ function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
   });
   const isRead = (missing: readonly Day[], { failed }: QuietReader) => !missing.length || failed.value;
   if (!isRead(withoutGoals, goalReader) || !isRead(withoutTraining, training)) return null;
-  const text = lastWeekText(sumGoals(days, today, goalsOf), tellWeek(week, trainingOf), getApp().format);
-  if (!text) return null;
+  const parts = lastWeekParts(sumGoals(days, today, goalsOf), tellWeek(week, trainingOf), getApp().format);
+  if (!parts.length) return null;
   const close = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     const next = button.parentElement?.nextElementSibling?.querySelector('button');
     if (document.activeElement === button) next?.focus();
@@ -67,12 +66,7 @@ function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
   return (
     <section className="card last-week-note">
       <p>
-        {text.split(DOT).map((part, index) => (
-          <span className="last-week-note-part" key={index}>
-            {index > 0 && <span>{DOT}</span>}
-            {part}
-          </span>
-        ))}
+        <Parts parts={parts} />
       </p>
       <button className="last-week-note-close" aria-label={i18n._('action.close')} onClick={close}>
         <Icon path={CLOSE} />
@@ -82,21 +76,21 @@ function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
 }
 
 /**
- * For example 'Last week: goal on 5 of 7 days · 24.3 km · your best week since 7 Sep'. Omits unknown values
- * and weak ones; empty if nothing is left, or without a workout.
+ * For example 'Last week: goal on 5 of 7 days', '24.3 km' and 'your best week since 7 Sep'. Omits unknown
+ * values and weak ones; empty if nothing is left, or without a workout.
  */
-export function lastWeekText(
+export function lastWeekParts(
   sums: GoalSums | null,
   { distanceM, bestSince }: WeekTold,
   format: Formatter,
-): string {
-  const parts = [
+): readonly string[] {
+  const [first, ...others] = [
     sums?.reached &&
       i18n._('goal.lastWeek.goal', { reached: format.count(sums.reached), days: format.count(sums.days) }),
     distanceM &&
       format.distanceShort(distanceM) !== format.distanceShort(0) &&
       `${format.distanceShort(distanceM)}\u00a0${format.distanceUnit}`,
     bestSince && i18n._('goal.lastWeek.best', { day: i18n._('date.day', dateValues(bestSince)) }),
-  ].filter(Boolean);
-  return parts.length ? i18n._('goal.lastWeek', { parts: parts.join(DOT) }) : '';
+  ].filter((part): part is string => !!part);
+  return first ? [i18n._('goal.lastWeek', { first }), ...others] : [];
 }

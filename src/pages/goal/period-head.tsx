@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
+import { Parts } from '../../ui/parts.tsx';
 import './period-head.css';
 
 interface Props {
   /** For example 'October 2026'. */
   readonly name: string;
-  /** For example 'Goal met on 9 of 20 days · 6,204 kcal, 602 min'. Empty: unknown. */
-  readonly sums: string;
+  /** For example 'Goal met on 9 of 20 days' and '6,204 kcal, 602 min'. Empty: unknown. */
+  readonly sums: readonly string[];
   /** The labels of the arrows. */
   readonly previous: string;
   readonly next: string;
@@ -19,9 +20,8 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A period's name and sums between two arrows. On a phone, days and amounts have a line each. */
+/** A period's name and sums between two arrows. On a phone, each part of the sums has a line. */
 export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, children }: Props) {
-  const [days, amounts] = sums.split(' · ');
   return (
     <div className="period-head">
       <button
@@ -38,9 +38,7 @@ export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, ch
           {children}
         </div>
         <p className="period-head-sums" aria-live="polite">
-          {days || '\u00a0'}
-          {amounts && <span className="period-head-dot"> · </span>}
-          {amounts}
+          <Parts parts={sums} />
         </p>
       </div>
       <button

@@ -7,7 +7,7 @@ import { daysOf } from '../../sport/days.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { firstDay } from './calls.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
-import { sumGoals, sumsText } from './goal-sums.ts';
+import { sumGoals, sumsParts } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { GoalPage } from './use-goal-page.ts';
 import './day.css';
@@ -90,7 +90,7 @@ function WeekHead({ page }: Props) {
     <div className="week-head">
       <PeriodHead
         name={rangeText(week)}
-        sums={sumsText(sumGoals(daysOf(week), today, goalsOf), getApp().format)}
+        sums={sumsParts(sumGoals(daysOf(week), today, goalsOf), getApp().format)}
         previous={i18n._('goal.week.previous')}
         next={i18n._('goal.week.next')}
         closed={{ previous: week.first <= firstDay(today) }}

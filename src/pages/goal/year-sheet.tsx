@@ -9,7 +9,7 @@ import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
-import { knownSum, sumGoals, sumsText } from './goal-sums.ts';
+import { knownSum, sumGoals, sumsParts } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { Streak } from './streaks.ts';
 import type { GoalPage } from './use-goal-page.ts';
@@ -44,7 +44,7 @@ function Year({ page, onSelect }: Props) {
       <div className="year-head">
         <PeriodHead
           name={name}
-          sums={sumsText(sumGoals(past, today, goalsOf), getApp().format)}
+          sums={sumsParts(sumGoals(past, today, goalsOf), getApp().format)}
           previous={i18n._('goal.year.previous')}
           next={i18n._('goal.year.next')}
           closed={{ previous: year <= yearIn(FIRST_DAY), next: year >= yearIn(today) }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
+import { joinParts } from '../../ui/join-parts.ts';
 import '../../ui/tokens.css';
 import { Blocks, type TextBlock, type Section } from './blocks.tsx';
 import type { Language } from '../../i18n/languages.ts';
@@ -57,7 +58,7 @@ export function chineseDay(day: string): string {
   return `${year} 年 ${month} 月 ${date} 日`;
 }
 
-export const titleOf = ({ title }: LegalText, app: string): string => `${title} · ${app}`;
+export const titleOf = ({ title }: LegalText, app: string): string => joinParts([title, app]);
 
 interface Props {
   readonly text: LegalText;

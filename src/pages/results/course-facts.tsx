@@ -3,6 +3,7 @@ import { getApp } from '../../app/app.ts';
 import { i18n, textAt } from '../../i18n/i18n.ts';
 import { wholeOf } from '../../sport/numbers.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
+import { Parts } from '../../ui/parts.tsx';
 import type { Course } from './result.ts';
 import './course-facts.css';
 import './result.css';
@@ -38,7 +39,7 @@ export function CourseFacts({ course }: { course: Course | null }) {
       >
         {course ? (course.name ?? '–') : orBone('')}
       </h2>
-      <p className="result-line">{course ? facts(course).filter(Boolean).join(' · ') : orBone('')}</p>
+      <p className="result-line">{course ? <Parts parts={facts(course)} /> : orBone('')}</p>
     </>
   );
 }

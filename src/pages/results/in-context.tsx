@@ -6,14 +6,8 @@ import { createResource } from '../../gateway/resource.ts';
 import { i18n, textAt } from '../../i18n/i18n.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import {
-  FIRST_COUNTED,
-  maybeRecord,
-  remarksOn,
-  type AttemptRemark,
-  type Past,
-  type Remark,
-} from './context.ts';
+import { Parts } from '../../ui/parts.tsx';
+import { FIRST_COUNTED, maybeRecord, remarksOn, type Past, type Remark } from './context.ts';
 import { loadPast } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
 import { getBests, type Bests } from './past-calls.ts';
@@ -70,7 +64,9 @@ export default function InContext({ id, result }: Props) {
   return (
     <>
       {remarks.map((remark) => (
-        <p key={remark.kind}>{textOf(remark)}</p>
+        <p key={remark.kind}>
+          <Parts parts={[textOf(remark), differenceText(remark)]} />
+        </p>
       ))}
     </>
   );
@@ -116,11 +112,13 @@ const shortTime = (durationS: number) =>
     .format.duration(durationS)
     .replace(/^(00:)?0?/, '');
 
-/** For example 'Last time 27:31 · 1:15 faster'. Without the second part if both took as long. */
-function attemptText(time: string, { byS }: AttemptRemark): string {
-  if (!byS) return time;
-  const difference = shortTime(Math.abs(byS));
-  return `${time} · ${byS > 0 ? i18n._('result.course.faster', { difference }) : i18n._('result.course.slower', { difference })}`;
+/** For example '1:15 faster' than at another time. Empty if both took as long, and for other remarks. */
+function differenceText(remark: Remark): string {
+  if ((remark.kind !== 'last' && remark.kind !== 'best') || !remark.byS) return '';
+  const difference = shortTime(Math.abs(remark.byS));
+  return remark.byS > 0
+    ? i18n._('result.course.faster', { difference })
+    : i18n._('result.course.slower', { difference });
 }
 
 function textOf(remark: Remark): string {
@@ -136,10 +134,10 @@ function textOf(remark: Remark): string {
         ? i18n._('result.faster', { seconds: remark.byS })
         : i18n._('result.faster.mile', { seconds: remark.byS });
     case 'last':
-      return attemptText(i18n._('result.course.last', { time: shortTime(remark.durationS) }), remark);
+      return i18n._('result.course.last', { time: shortTime(remark.durationS) });
     case 'best': {
       const values = { count: String(remark.count), time: shortTime(remark.durationS) };
-      return attemptText(i18n._('result.course.best', values), remark);
+      return i18n._('result.course.best', values);
     }
     default: {
       const ordinal = textAt(ORDINALS, remark.count - FIRST_COUNTED);

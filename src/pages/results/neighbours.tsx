@@ -10,6 +10,8 @@ import { todayIn } from '../../sport/time-zone.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
+import { joinParts } from '../../ui/join-parts.ts';
+import { Parts } from '../../ui/parts.tsx';
 import type { Past } from './context.ts';
 import { loadNeighbours, type Neighbours } from './load-neighbours.ts';
 import type { PastWorkout } from './past-calls.ts';
@@ -49,17 +51,19 @@ export function NeighbourLinks({ id, beside }: Props) {
       {older && (
         <button
           className="neighbours-link"
-          aria-label={`${i18n._('result.previous')} · ${nameOf(older)}`}
+          aria-label={joinParts([i18n._('result.previous'), ...nameOf(older)])}
           onClick={() => open(older)}
         >
           <Icon path={BACK} size={16} />
-          {nameOf(older)}
+          <span>
+            <Parts parts={nameOf(older)} />
+          </span>
         </button>
       )}
       {newer && (
         <button
           className="neighbours-link neighbours-next"
-          aria-label={`${i18n._('result.next')} · ${nameOf(newer)}`}
+          aria-label={joinParts([i18n._('result.next'), ...nameOf(newer)])}
           onClick={() => open(newer)}
         >
           {i18n._('result.next')}
@@ -70,11 +74,11 @@ export function NeighbourLinks({ id, beside }: Props) {
   );
 }
 
-/** For example '26 Nov · 6.93 km'. */
-function nameOf({ endedAt, distanceM }: PastWorkout): string {
+/** For example '26 Nov' and '6.93 km'. */
+function nameOf({ endedAt, distanceM }: PastWorkout): readonly string[] {
   const { format, session, now } = getApp();
   const date = dateText(endedAt, yearIn(endedAt) !== yearIn(todayIn(session.timeZone, now())));
-  return distanceM ? `${date} · ${format.distance(distanceM)}\u00a0${format.distanceUnit}` : date;
+  return [date, distanceM ? `${format.distance(distanceM)}\u00a0${format.distanceUnit}` : ''];
 }
 
 /** Replaces the history entry of the result, so that Back still leads to the list. */

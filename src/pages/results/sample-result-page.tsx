@@ -4,6 +4,7 @@ import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
+import { joinParts } from '../../ui/join-parts.ts';
 import { ResultBody, type Field } from './result-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import type { RopeResult } from './result.ts';
@@ -37,7 +38,9 @@ export function SampleResultPage({ query, sport, hero, unit, fields, children }:
       <SampleNote />
       <ResultBody heading={heading} hero={hero} unit={unit} at={at} fields={fields} />
       {belowFold(children)}
-      <SharePictureButton card={{ title: `${sport} · ${i18n._('result.sample')}`, hero, unit, at, fields }} />
+      <SharePictureButton
+        card={{ title: joinParts([sport, i18n._('result.sample')]), hero, unit, at, fields }}
+      />
     </ResultFrame>
   );
 }

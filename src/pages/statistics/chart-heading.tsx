@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import { rangeText } from '../../i18n/long-dates.ts';
+import { rangeParts } from '../../i18n/long-dates.ts';
 import { yearOf, type Day, type DayRange } from '../../sport/days.ts';
 import { PeriodTurn } from './details.ts';
 import { rangeOf } from './periods.ts';
@@ -22,10 +22,11 @@ export function ChartHeading({ panel, series, onDay }: Props) {
   const mayLoadArrows = useRef(false);
   mayLoadArrows.current ||= hasArrows && blocks.summary.state.value.status !== 'loading';
   const range = rangeShownOf(panel, series);
-  const text = range && !AT_BUILD ? <DateRange text={rangeText(range)} /> : orBone('');
+  const [first, rest] = range && !AT_BUILD ? rangeParts(range) : [];
   const headingIn = (className: string) => (
     <h2 className={className} aria-live="polite">
-      {text}
+      {orBone(first)}
+      {rest && <span className="chart-card-date">{rest}</span>}
     </h2>
   );
   const withoutArrows = headingIn(hasArrows ? 'chart-card-range is-indented' : 'chart-card-range');
@@ -45,22 +46,4 @@ function rangeShownOf({ period, day, today }: AnyPanel, { buckets }: Series): Da
   if (status === 'loading') return null;
   const begun = data?.[0];
   return begun?.value ? { first: `${begun.date}-01-01`, last: yearOf(today).last } : range;
-}
-
-/** The days of one month ('12. – 18.'), or what stands before them in Chinese; otherwise the first date. */
-const FIRST_PART = /^(\d+\.? – \d+\.?|.+月(?=\d+日 – \d+日)|.+ –)?( ?)(.*)/;
-
-/** The two parts of a range, and what stands between them. The first is absent in a text that is no range. */
-export const partsOf = (text: string) => FIRST_PART.exec(text) || [];
-
-/** Breaks the line beside the days of one month, or between two dates, and elsewhere only if a part does not fit. */
-function DateRange({ text }: { text: string }) {
-  const [, first, space, rest] = partsOf(text);
-  return (
-    <>
-      {first && <span className="chart-card-date">{first}</span>}
-      {space}
-      <span className="chart-card-date">{rest}</span>
-    </>
-  );
 }

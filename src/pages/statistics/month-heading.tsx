@@ -5,6 +5,7 @@ import type { Resource } from '../../gateway/resource.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { FIRST_DAY } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { knownSums, loadSums } from './period-sums.ts';
 import { isOver } from './periods.ts';
@@ -50,11 +51,15 @@ function MonthSums({ sport, month }: Props) {
   const sum = sums?.[sport.measure];
   if (!sums?.workouts || !sum || !figure) return null;
   return (
-    <>
-      <span aria-hidden="true">{getApp().format.count(sums.workouts)}</span>
-      <span className="unseen">{workoutsText(sums.workouts)}</span>
-      {` · ${figure.write(sum)}${figure.unit ? ` ${figure.unit}` : ''}`}
-    </>
+    <Parts
+      parts={[
+        <>
+          <span aria-hidden="true">{getApp().format.count(sums.workouts)}</span>
+          <span className="unseen">{workoutsText(sums.workouts)}</span>
+        </>,
+        `${figure.write(sum)}${figure.unit ? ` ${figure.unit}` : ''}`,
+      ]}
+    />
   );
 }
 

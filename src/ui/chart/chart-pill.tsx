@@ -5,6 +5,7 @@ import '../unseen.css';
 import './chart-pill.css';
 import { Icon } from '../icon.tsx';
 import { ONWARD } from '../icons.ts';
+import { joinParts } from '../join-parts.ts';
 
 export interface PillProps {
   readonly bars: readonly ChartBar[];
@@ -81,9 +82,7 @@ export function ChartPill(props: Props) {
         </>
       )}
       <div className="unseen">
-        <div aria-live="polite">
-          {selected && `${selected.name}: ${selected.text}${extra ? ' · ' + extra : ''}`}
-        </div>
+        <div aria-live="polite">{selected && joinParts([`${selected.name}: ${selected.text}`, extra])}</div>
         <table>
           <caption>{caption}</caption>
           <tbody>

@@ -2,8 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFormatter } from '../../../src/i18n/format.ts';
 import { comparedDays, tellWeek } from '../../../src/pages/goal/last-week.ts';
-import { lastWeekText } from '../../../src/pages/goal/last-week-note.tsx';
+import { lastWeekParts } from '../../../src/pages/goal/last-week-note.tsx';
 import { addDays, weekday, weekOf, type Day } from '../../../src/sport/days.ts';
+import { joinParts } from '../../../src/ui/join-parts.ts';
 import { speak } from '../../catalogues.ts';
 
 const WEEK = weekOf('2026-10-12');
@@ -52,7 +53,7 @@ const WHOLE = { distanceM: 24_310, bestSince: '2026-09-07' };
 
 const TEXTS: readonly (readonly [
   reached: number | null,
-  told: Parameters<typeof lastWeekText>[1],
+  told: Parameters<typeof lastWeekParts>[1],
   text: string,
 ])[] = [
   [5, WHOLE, 'Last week: goal met on 5 of 7 days · 24.3 km · your best week since 7 Sep'],
@@ -67,8 +68,8 @@ const TEXTS: readonly (readonly [
 for (const [reached, told, due] of TEXTS)
   test(`what is said of a week: ${due || 'nothing'}`, () => {
     speak('en');
-    const text = lastWeekText(reached === null ? null : sums(reached), told, createFormatter('metric'));
-    assert.is(text.replace(/\u00a0/g, ' '), due);
+    const parts = lastWeekParts(reached === null ? null : sums(reached), told, createFormatter('metric'));
+    assert.is(joinParts(parts).replace(/\u00a0/g, ' '), due);
   });
 
 test.run();

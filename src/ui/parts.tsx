@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from 'react';
+import './parts.css';
+
+interface Props {
+  /** Those that are empty are left out. */
+  readonly parts: readonly ReactNode[];
+}
+
+/**
+ * For example '210 kcal · 29 min'. The line breaks between parts, and there has no dot. It breaks within a part
+ * only if the part does not fit into a line.
+ */
+export const Parts = ({ parts }: Props) => (
+  <>
+    {parts.filter(Boolean).map((part, index) =>
+      // The first part begins a line anyway.
+      index ? (
+        <Fragment key={index}>
+          <span className="parts-gap">
+            {' '}
+            <span>· </span>
+          </span>
+          <span className="parts-part">{part}</span>
+        </Fragment>
+      ) : (
+        part
+      ),
+    )}
+  </>
+);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './parts.css';
 
 interface Props {
@@ -10,21 +10,20 @@ interface Props {
  * For example '210 kcal · 29 min'. The line breaks between parts, and there has no dot. It breaks within a part
  * only if the part does not fit into a line.
  */
-export const Parts = ({ parts }: Props) => (
-  <>
-    {parts.filter(Boolean).map((part, index) =>
-      // The first part begins a line anyway.
-      index ? (
-        <Fragment key={index}>
+export const Parts = ({ parts }: Props): ReactNode =>
+  parts.reduce(
+    (line, part) =>
+      line && part ? (
+        <>
+          {line}
           <span className="parts-gap">
             {' '}
             <span>· </span>
           </span>
-          <span className="parts-part">{part}</span>
-        </Fragment>
+          <span>{part}</span>
+        </>
       ) : (
-        part
+        line || part
       ),
-    )}
-  </>
-);
+    null,
+  );

@@ -161,7 +161,7 @@ const linesOf = (selector: string) =>
   });
 
 const FAILED = { gateway: { faults: ['status=503'] } };
-const PARTS_OF_MONDAY = '.last-week-note p, .last-week-note .parts-part';
+const PARTS_OF_MONDAY = '.last-week-note p, .last-week-note .parts-gap + span';
 /** By name: a view, how it is looked at, and the parts that are one line each. */
 const ONE_LINE: Readonly<Record<string, readonly [view: View, look: Look, parts: string]>> = {
   'units of goals': [

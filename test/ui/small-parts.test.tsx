@@ -45,7 +45,7 @@ for (const [text, [parts, later]] of Object.entries(PARTS))
     const { container } = render(<Parts parts={parts} />);
     assert.is(container.textContent, text);
     assert.equal(
-      Array.from(container.querySelectorAll('.parts-part'), (part) => part.textContent),
+      Array.from(container.querySelectorAll('.parts-gap + span'), (part) => part.textContent),
       later,
     );
   });

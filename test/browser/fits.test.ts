@@ -194,6 +194,32 @@ const ONE_LINE: Readonly<Record<string, readonly [view: View, look: Look, parts:
   ),
 };
 
+/** Of each dot between parts: whether it shows, and whether the parts beside it stand in one line. Runs in the page. */
+const dots = () =>
+  [...document.querySelectorAll('.parts-gap')].map((gap) => {
+    const before = document.createRange();
+    before.selectNodeContents(gap.parentElement!);
+    before.setEndBefore(gap);
+    const { bottom } = [...before.getClientRects()].pop()!;
+    const shows = gap.firstElementChild!.getBoundingClientRect().width > 0;
+    return { shows, isBetween: gap.nextElementSibling!.getBoundingClientRect().top < bottom - 1 };
+  });
+
+browserTest('a dot between parts shows in a line, and where the line breaks not', async (context) => {
+  const found = [];
+  for (const language of CODES)
+    for (const width of [320, 600]) {
+      const page = await show(context, ALL['a Monday']!, { language, width });
+      found.push(...(await page.evaluate(dots)));
+      await page.close();
+    }
+  assert.equal(
+    found.filter(({ shows, isBetween }) => shows !== isBetween),
+    [],
+  );
+  assert.is(new Set(found.map(({ shows }) => shows)).size, 2, 'some show, and some do not');
+});
+
 browserTest('what belongs together stands in one line', async (context) => {
   for (const [name, [view, look, parts]] of Object.entries(ONE_LINE)) {
     const page = await show(context, view, look);

@@ -16,11 +16,14 @@ export const Parts = ({ parts }: Props): ReactNode =>
       line && part ? (
         <>
           {line}
-          <span className="parts-gap">
-            {' '}
-            <span>· </span>
+          <wbr />
+          <span className="parts">
+            <span className="parts-gap">
+              {' '}
+              <span>· </span>
+            </span>
+            <span>{part}</span>
           </span>
-          <span>{part}</span>
         </>
       ) : (
         line || part

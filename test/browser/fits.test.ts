@@ -154,7 +154,7 @@ const linesOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    const next = element.querySelector('.parts-gap, .chart-card-date');
+    const next = element.querySelector('.parts, .chart-card-date');
     if (next) range.setEndBefore(next);
     const rects = [...range.getClientRects()].sort((one, other) => one.top - other.top);
     return rects.filter(({ top }, index) => !index || top >= rects[index - 1]!.bottom - 1).length;
@@ -196,13 +196,16 @@ const ONE_LINE: Readonly<Record<string, readonly [view: View, look: Look, parts:
 
 /** Of each dot between parts: whether it shows, and whether the parts beside it stand in one line. Runs in the page. */
 const dots = () =>
-  [...document.querySelectorAll('.parts-gap')].map((gap) => {
+  [...document.querySelectorAll('.parts')].map((part) => {
     const before = document.createRange();
-    before.selectNodeContents(gap.parentElement!);
-    before.setEndBefore(gap);
+    before.selectNodeContents(part.parentElement!);
+    before.setEndBefore(part);
     const { bottom } = [...before.getClientRects()].pop()!;
-    const shows = gap.firstElementChild!.getBoundingClientRect().width > 0;
-    return { shows, isBetween: gap.nextElementSibling!.getBoundingClientRect().top < bottom - 1 };
+    const [gap, words] = [...part.children];
+    return {
+      shows: gap!.firstElementChild!.getBoundingClientRect().width > 0,
+      isBetween: words!.getBoundingClientRect().top < bottom - 1,
+    };
   });
 
 browserTest('a dot between parts shows in a line, and where the line breaks not', async (context) => {

@@ -108,6 +108,7 @@ browserTest('a page that was never here says that there is no connection', async
     await page.goto(site.url + APP + query);
     assert.equal((await page.text()).split(/\s*\n\s*/), texts);
   }
+  assert.is(await page.evaluate('getComputedStyle(document.querySelector("main")).borderRadius'), '16px');
   await site.mend();
   await page.tap('text=Try again');
   await page.waitFor('text=Please sign in');

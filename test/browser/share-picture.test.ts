@@ -24,14 +24,17 @@ const WATCH_TEXTS = `
 
 type Drawn = readonly [text: string, left: number, right: number, top: number, bottom: number];
 
+const [BLUE, LIGHT_BLUE] = ['36,80,219', '147,171,255'];
+const [GREY, DARK_GREY] = ['230,233,239', '38,44,54'];
+
 /** Whether the picture has been drawn and can be seen. Runs in the page. */
 function drawn(): boolean {
   const image = document.querySelector<HTMLImageElement>('.share-picture img');
   return !!image && image.complete && image.naturalWidth > 0;
 }
 
-/** The picture's size, and the colours of its corner and of the card of the figures. Runs in the page. */
-function readPicture() {
+/** The picture's size, and the colours of its corner, the card of the figures, and the lap's lines. Runs in the page. */
+function readPicture(lapTop: number) {
   const image = document.querySelector<HTMLImageElement>('.share-picture img')!;
   const canvas = document.createElement('canvas');
   const [width, height] = [image.naturalWidth, image.naturalHeight];
@@ -40,13 +43,15 @@ function readPicture() {
   const pen = canvas.getContext('2d')!;
   pen.drawImage(image, 0, 0);
   const at = (x: number, y: number) => [].slice.call(pen.getImageData(x, y, 1, 1).data, 0, 3).join();
-  return { width, height, colours: [at(9, 9), at(width - 60, height - 90)] };
+  const lines = [9, 31, 49].map((inset) => at(width / 2, lapTop + inset));
+  return { width, height, colours: [at(9, 9), at(width - 60, height - 90), ...lines] };
 }
 
-for (const [path, darkScheme, colours] of [
-  ['/running-record', false, ['243,245,248', '255,255,255']],
-  ['/jumprope-record', true, ['14,17,22', '24,28,35']],
-  ['/course-record', false, null],
+/** The page, its scheme, the top of the lap in pixels, and the colours. */
+for (const [path, darkScheme, lapTop, colours] of [
+  ['/running-record', false, 312, ['243,245,248', '255,255,255', BLUE, GREY, GREY]],
+  ['/jumprope-record', true, 378, ['14,17,22', '24,28,35', LIGHT_BLUE, DARK_GREY, DARK_GREY]],
+  ['/course-record', false, 0, null],
 ] as const)
   browserTest(
     `${path}: an app that does not share leaves a picture of the result, and all fits on it`,
@@ -62,7 +67,7 @@ for (const [path, darkScheme, colours] of [
       await view.waitFor('.stat-number');
       await view.tap(path === '/course-record' ? '.course-record-share' : 'main button.primary');
       await view.waitFor(drawn);
-      const picture = await view.evaluate(readPicture);
+      const picture = await view.evaluate(readPicture, lapTop);
       assert.is(picture.width, 1080);
       const ratio = picture.height / picture.width;
       assert.ok(ratio > 0.9 && ratio < 1.8, String(ratio));

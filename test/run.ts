@@ -4,7 +4,6 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { editsIn, watchEdits } from '../src/dev/edits.ts';
 import { Refused } from '../src/deploy/forms.ts';
-import { xmlText } from './browser/install.ts';
 import { bundle } from './bundle.ts';
 import { runFile, type Outcome, type Ran } from './runner/run-file.ts';
 import {
@@ -31,12 +30,11 @@ const USAGE = `node build.mjs test [all | ${Object.keys(SUITES).join(' | ')}] [p
   --only 'part of a name'        only these tests; also ONLY=…
   --list                         prints the files and their engines, and runs none
   --watch                        runs them again after each edit
-  --headed                       shows the browser; needs a screen and an installed Chromium
-  --junit report.xml             writes the results to a file, too`;
+  --headed                       shows the browser; needs a screen and an installed Chromium`;
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
-const OPTIONS = { engine: TEXT, only: TEXT, junit: TEXT, list: FLAG, watch: FLAG, headed: FLAG, help: FLAG };
+const OPTIONS = { engine: TEXT, only: TEXT, list: FLAG, watch: FLAG, headed: FLAG, help: FLAG };
 
 /** The moment at which tests happen in a browser that choose none: noon of a Saturday in China. Also in hook.mjs. */
 const NOW = '2026-10-17T04:00:00Z';
@@ -87,7 +85,6 @@ export async function test(site: Site, args: readonly string[]): Promise<void> {
   const checks = run === 'quick' && !words.length ? Object.values(CHECKS) : [];
   const checked = Promise.all(checks.map(check));
   const ran = await runAll(site, jobs);
-  if (given.junit) fs.writeFileSync(given.junit, junitOf(ran));
   const outcome = add([...(await checked), ...ran]);
   if (run === 'quick') fs.rmSync(RESULTS, { recursive: true, force: true });
   fs.mkdirSync(RESULTS, { recursive: true });
@@ -183,12 +180,3 @@ function print(outcome: Outcome): void {
 
 const line = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
-
-/** The results as programs of continuous integration read them. Its cases are files, since uvu tells no more. */
-function junitOf(ran: readonly Ran[]): string {
-  const cases = ran.map(({ job, failed, failures = [], seconds }) => {
-    const failure = failed ? `<failure>${xmlText(failures.join('\n'))}</failure>` : '';
-    return `<testcase classname="${job.suite}" name="${titleOf(job)}" time="${seconds}">${failure}</testcase>\n`;
-  });
-  return `<testsuite name="companion-web" tests="${cases.length}">\n${cases.join('')}</testsuite>\n`;
-}

@@ -156,7 +156,7 @@ const commands = {
     const { makeClip } = await import('./make-clip.ts');
     await makeClip();
   },
-  /** Takes screenshots of the pages and makes a contact sheet. For the options see test/shots/options.ts. */
+  /** Takes screenshots of the pages and makes a contact sheet. */
   async shots(args: string[]) {
     await buildIfNeeded();
     const { takeShots } =

@@ -26,9 +26,8 @@ The settings are environment variables: src/deploy/README.md lists them.
   shots: `takes screenshots of the pages into .cache/shots
 Lists have commas:
   --route goal,record --language de,zh --scheme light,dark --size 320x568 --text 100,200 --state data,empty
-  --engine chromium-64 --activity won-medal --full
-  --view rankings   retakes kept pictures, with other settings
-  --keep            retakes all kept pictures`,
+  --engine chromium-64
+  --keep   retakes the pictures that are committed`,
   bench: `measures in throttled Chromium how fast pages load
   speed or taps         only this part
   --runs 7 --route today --setting 4G

@@ -2,8 +2,7 @@ import * as assert from 'uvu/assert';
 import fs from 'node:fs';
 import { startPreview } from '../preview/server.ts';
 import { isLegal, ROUTES } from '../routes.ts';
-import type { State } from '../shots/states.ts';
-import { openScene } from '../shots/take.ts';
+import { openScene, type State } from '../shots/take.ts';
 import { VIEWS } from '../shots/views.ts';
 import { writeTree } from './accessibility-tree.ts';
 import { isSettled } from './overflows.ts';
@@ -51,11 +50,10 @@ for (const route of ROUTES) {
     for (const state of states)
       for (const scheme of ['light', 'dark'] as const) {
         if (scheme === 'dark' && (state !== 'data' || isLegal(route))) continue;
-        const name = `${state}, ${scheme}`;
         // Without transitions, so that axe reads no colour in the middle of a change.
         const studio = { engine, origin: site.url, reducedMotion: true };
-        const page = await openScene(studio, { ...look, scheme, state, name });
-        found.push(...(await findings(page)).map((line) => `${name}: ${line}`));
+        const page = await openScene(studio, { ...look, scheme, state });
+        found.push(...(await findings(page)).map((line) => `${state}, ${scheme}: ${line}`));
         await page.close();
       }
     assert.equal(found, [], found.join('\n'));

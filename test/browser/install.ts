@@ -157,8 +157,7 @@ function unpackArchive(archive: string, folder: string): void {
 }
 
 /** @example xmlText('a & b') === 'a &amp; b' */
-export const xmlText = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const xmlText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** The machine's own fonts are the fallback, for scripts that our fonts do not contain. */
 function fontConfiguration(fonts: string): string {

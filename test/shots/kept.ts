@@ -1,9 +1,7 @@
 import type { Page } from '../browser/page.ts';
 import { WRONG_PASSWORD } from '../fake/services/logins.ts';
 import { ROUTES } from '../routes.ts';
-import type { Scheme } from './options.ts';
-import { STATES } from './states.ts';
-import { linkOf, type Opened } from './take.ts';
+import { linkOf, STATES, type Opened, type Scheme } from './take.ts';
 import { VIEWS, type View } from './views.ts';
 
 /** The folder of the committed pictures. The README shows the first four. */

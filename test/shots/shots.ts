@@ -1,46 +1,98 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findEngine } from '../browser/engines.ts';
 import { startPreview } from '../preview/server.ts';
+import { ROUTES } from '../routes.ts';
 import { makeContactSheets } from './contact-sheet.ts';
 import { KEPT_FOLDER, KEPT_SCENES } from './kept.ts';
-import { readOptions, type ShotOptions } from './options.ts';
-import { looksOf, scenesOf } from './scenes.ts';
-import { openLink, openScene, stillPicture } from './take.ts';
+import { openLink, openScene, STATES, stillPicture, type Scene, type Scheme, type State } from './take.ts';
 
 const FOLDER = '.cache/shots';
 
-const viewsOf = (options: ShotOptions) =>
-  KEPT_SCENES.filter(({ name }) => options.views.some((part) => name.includes(part))).flatMap((scene) =>
-    looksOf(options, scene.name).map((look) => ({ ...scene, ...look })),
-  );
+/** Of these lists every combination is photographed. */
+type List = 'route' | 'language' | 'scheme' | 'size' | 'text' | 'state';
 
-/** Photographs the built pages and arranges the pictures on contact sheets. */
+/** The parts of a list, which are to be such. */
+function partsOf<Part extends string>(
+  list: string,
+  isRight: (part: string) => part is Part,
+): readonly Part[] {
+  return list.split(',').map((part) => {
+    if (isRight(part)) return part;
+    throw new Error(`There is no ${part} to photograph`);
+  });
+}
+
+const isScheme = (part: string): part is Scheme => /^(light|dark)$/.test(part);
+const isSize = (part: string): part is string => /^\d+x\d+$/.test(part);
+const isText = (part: string): part is string => Number(part) >= 100;
+const isState = (part: string): part is State => Object.keys(STATES).includes(part);
+
+interface NamedScene extends Scene {
+  readonly name: string;
+}
+
+/** Each combination of the lists. */
+function scenesOf(lists: Readonly<Record<List, string>>): readonly NamedScene[] {
+  const routes = ROUTES.filter((route) => lists.route.split(',').some((part) => route.path.includes(part)));
+  if (!routes.length) throw new Error('--route takes parts of paths, as goal,record');
+  return routes.flatMap((route) =>
+    lists.language.split(',').flatMap((language) =>
+      partsOf(lists.scheme, isScheme).flatMap((scheme) =>
+        partsOf(lists.size, isSize).flatMap((size) =>
+          partsOf(lists.text, isText).flatMap((text) =>
+            partsOf(lists.state, isState).map((state) => {
+              const [width = 0, height = 0] = size.split('x').map(Number);
+              const name = [route.path.slice(1) || 'home', language, scheme, size, text, state].join('-');
+              return { route, language, scheme, width, height, text: Number(text), state, name };
+            }),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Photographs the built pages and arranges the pictures on contact sheets; `--keep` retakes those that are committed. */
 export async function takeShots(args: readonly string[]): Promise<void> {
-  const options = readOptions(args);
-  const engine = findEngine(options.engine, true);
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      route: text(''),
+      language: text('en'),
+      scheme: text('light'),
+      size: text('360x640'),
+      text: text('100'),
+      state: text('data'),
+      engine: text('chromium-153'),
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const { engine: name, keep, ...lists } = values;
+  const scenes = scenesOf(lists);
+  const engine = findEngine(name, true);
   if (typeof engine === 'string') throw new Error(engine);
   const site = await startPreview({ port: 0, distDir: 'dist' });
-  const folder = options.keep ? KEPT_FOLDER : FOLDER;
-  const studio = { engine, origin: site.url, activity: options.activity };
+  const folder = keep ? KEPT_FOLDER : FOLDER;
+  const studio = { engine, origin: site.url };
   // Kept ones are as small as the tests that compare them.
-  const shots = options.keep
+  const shots = keep
     ? KEPT_SCENES.map((scene) => ({
         name: scene.name,
-        open: () => openLink({ ...studio, deviceScaleFactor: 1 }, scene),
+        page: () => openLink({ ...studio, deviceScaleFactor: 1 }, scene),
       }))
-    : options.views.length
-      ? viewsOf(options).map((view) => ({ name: view.name, open: () => openLink(studio, view) }))
-      : scenesOf(options).map((scene) => ({ name: scene.name, open: () => openScene(studio, scene) }));
+    : scenes.map((scene) => ({ name: scene.name, page: () => openScene(studio, scene) }));
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  for (const { name, open } of shots) {
-    const page = await open();
-    fs.writeFileSync(path.join(folder, `${name}.png`), await stillPicture(page, options.full));
+  for (const shot of shots) {
+    const page = await shot.page();
+    fs.writeFileSync(path.join(folder, `${shot.name}.png`), await stillPicture(page));
     await page.close();
   }
-  const names = shots.map(({ name }) => name);
-  if (!options.keep) for (const sheet of await makeContactSheets(engine, folder, names)) console.log(sheet);
+  const names = shots.map((shot) => shot.name);
+  if (!keep) for (const sheet of await makeContactSheets(engine, folder, names)) console.log(sheet);
   console.log(`${names.length} pictures in ${folder}`);
   site.close();
   process.exit(0);

@@ -1,12 +1,23 @@
 import { isSettled } from '../browser/overflows.ts';
 import type { Engine, Page } from '../browser/page.ts';
 import { phone, type PhoneSwitches } from '../browser/phone.ts';
-import type { LifeName } from '../fake/lives.ts';
 import type { GatewaySwitches } from '../fake/switches.ts';
 import { exampleQuery, ROUTES, type Route } from '../routes.ts';
-import type { Scheme } from './options.ts';
-import type { Scene } from './scenes.ts';
-import { STATES } from './states.ts';
+
+/** The gateway's switches for each state that a page can be photographed in. */
+export const STATES = {
+  data: {},
+  empty: { size: 0, activity: 'empty' },
+  one: { size: 1 },
+  failed: { faults: ['status=503'] },
+  refused: { faults: ['rejected=50000'] },
+  offline: { faults: ['reset'] },
+  loading: { faults: ['hang'] },
+} as const satisfies Record<string, GatewaySwitches>;
+
+export type State = keyof typeof STATES;
+
+export type Scheme = 'light' | 'dark';
 
 /** The time that pages and gateway are set to unless a view sets another, so that all pictures show the same day. */
 const NOW = '2026-10-17T09:30:00Z';
@@ -17,7 +28,6 @@ export interface Studio {
   readonly engine: Engine;
   /** The origin that serves the pages. */
   readonly origin: string;
-  readonly activity?: string | undefined;
   /** The default is 2. */
   readonly deviceScaleFactor?: number;
   /** No animations or transitions. */
@@ -49,6 +59,12 @@ export interface Opened {
   open?(page: Page): Promise<unknown>;
 }
 
+/** A route in one of its states. */
+export interface Scene extends Omit<Opened, 'link' | 'gateway'> {
+  readonly route: Route;
+  readonly state: State;
+}
+
 /** The deep link of a route, without its origin. */
 export const linkOf = (route: Route): string =>
   `${route.path}?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
@@ -61,17 +77,13 @@ export function openScene(studio: Studio, scene: Scene): Promise<Page> {
 
 /** The same for any link. `isWaiting`: the page waits for its data, so that only its scripts can be waited for. */
 export async function openLink(
-  { engine, origin, activity, deviceScaleFactor = 2, reducedMotion = false }: Studio,
+  { engine, origin, deviceScaleFactor = 2, reducedMotion = false }: Studio,
   opened: Opened,
   isWaiting = false,
 ): Promise<Page> {
   const { link, language, scheme, width, height, text, switches, forcedColors = false, open } = opened;
   const { now = NOW } = opened.gateway ?? {};
-  const gateway = {
-    ...opened.gateway,
-    now,
-    ...(activity ? { activity: activity as LifeName } : {}),
-  };
+  const gateway = { ...opened.gateway, now };
   const isLogin = ROUTES.some(({ path, kind }) => kind === 'login' && path === link.split('?')[0]);
   const page = await engine.open(origin + link, {
     ...phone(engine, { language, gateway, now, ...switches }),
@@ -92,10 +104,10 @@ export async function openLink(
 }
 
 /** Takes screenshots until two in a row are equal. A page that never stops moving is taken as it is. */
-export async function stillPicture(page: Page, full = false): Promise<Buffer> {
-  let picture = await page.screenshot(undefined, full);
+export async function stillPicture(page: Page): Promise<Buffer> {
+  let picture = await page.screenshot();
   for (let takes = 0; takes < TAKES_MAX; takes += 1) {
-    const next = await page.screenshot(undefined, full);
+    const next = await page.screenshot();
     if (next.equals(picture)) break;
     picture = next;
   }

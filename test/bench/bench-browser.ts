@@ -1,4 +1,4 @@
-import { connect, type Cdp } from '../browser/cdp.ts';
+import { connect } from '../browser/cdp.ts';
 import { startChromium } from '../browser/chromium-process.ts';
 import type { Installed } from '../browser/install.ts';
 import { readRest, type Rest } from './marks.ts';
@@ -6,7 +6,6 @@ import {
   evaluateIn,
   LANGUAGE,
   loadUntilDrawn,
-  networkOf,
   preparePhone,
   TIME_ZONE,
   type Drawn,
@@ -23,14 +22,6 @@ export interface BenchBrowser {
 export interface Visited extends Drawn {
   rest(): Promise<Rest>;
   evaluate<Value>(script: () => Value | Promise<Value>): Promise<Value>;
-  /** Closes the page and stops its workers. These start again with the next page. */
-  leave(): Promise<void>;
-}
-
-/** A target to which a session has been attached. A worker is paused until it is resumed. */
-interface Attached {
-  readonly sessionId: string;
-  readonly targetInfo: { readonly type: string };
 }
 
 /** Browsers report a long task with some delay. */
@@ -42,45 +33,15 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
   const flags = [`--ignore-certificate-errors-spki-list=${spki}`];
   const chromium = await startChromium(installed, { language: LANGUAGE, timeZone: TIME_ZONE, flags });
   const browser = await connect(chromium.address);
-  let network = networkOf(null);
-  const workers = new Set<string>();
-
-  // A worker has network conditions of its own. It is paused at its start until they are as slow as the page's.
-  browser.on<Attached>('Target.attachedToTarget', ({ sessionId, targetInfo: { type } }) => {
-    if (type !== 'service_worker') return;
-    workers.add(sessionId);
-    const worker = browser.of(sessionId);
-    worker
-      .send('Network.enable')
-      .then(() => worker.send('Network.emulateNetworkConditions', network))
-      .then(() => worker.send('Runtime.runIfWaitingForDebugger'))
-      .catch(() => {
-        // The worker has stopped in the meantime.
-      });
-  });
-  await browser.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: true,
-    flatten: true,
-    filter: [{ type: 'service_worker' }],
-  });
-
-  async function leave(session: Cdp, targetId: string): Promise<void> {
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-    // A restarted worker is only reported if no session is attached to the old one.
-    for (const sessionId of workers) await browser.send('Target.detachFromTarget', { sessionId });
-    workers.clear();
-    await browser.send('Target.closeTarget', { targetId });
-  }
 
   return {
     async visit(visit) {
-      const { targetId } = await browser.send<Opened>('Target.createTarget', { url: 'about:blank' });
+      const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
+        url: 'about:blank',
+      });
       const attach = { targetId, flatten: true };
-      const { sessionId } = await browser.send<Attached>('Target.attachToTarget', attach);
+      const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', attach);
       const session = browser.of(sessionId);
-      network = networkOf(visit.setting);
       await preparePhone(session, chromium.version, visit);
       return {
         ...(await loadUntilDrawn(session, visit.url)),
@@ -89,7 +50,6 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
           await new Promise((resolve) => setTimeout(resolve, REST_MS));
           return evaluateIn(session, readRest);
         },
-        leave: () => leave(session, targetId),
       };
     },
     close() {
@@ -98,8 +58,4 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
       chromium.close();
     },
   };
-}
-
-interface Opened {
-  readonly targetId: string;
 }

@@ -3,7 +3,7 @@ import { findChromium } from '../browser/find-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { fetchAnswers, packageFiles, singleFile, type FromApp } from './from-app.ts';
 import { drawnFloor } from './drawn-floor.ts';
-import { drawnBy, loadCold, loadWarm, shownBy, type Load, type Machine, type Party } from './measure.ts';
+import { drawnBy, measureLoad, shownBy, type Load, type Machine, type Party } from './measure.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import type { BenchRoute } from './routes.ts';
@@ -20,9 +20,8 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
   const installed = findChromium('chromium-153', { mayInstall: true });
   if (typeof installed === 'string') throw new Error(`Chromium 153: ${installed}`);
   const certificate = makeCertificate();
-  const party = async (name: string, hasWorker: boolean, handle: ReturnType<typeof builtSite>) => ({
+  const party = async (name: string, handle: ReturnType<typeof builtSite>) => ({
     name,
-    hasWorker,
     site: await startSecureSite(certificate, handle),
   });
   const { compare, runs, settings } = options;
@@ -30,11 +29,11 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
   const file = packageFiles(pack);
   let answers: FromApp['answers'] = [];
   let single: FromApp['file'] = () => null;
-  const fromApp = await party('package + answers', false, builtSite('dist'));
+  const fromApp = await party('package + answers', builtSite('dist'));
   const parties: Party[] = [
-    await party(PRODUCT, true, builtSite('dist')),
+    await party(PRODUCT, builtSite('dist')),
     {
-      ...(await party('package', false, builtSite('dist'))),
+      ...(await party('package', builtSite('dist'))),
       source: 'package',
       fromApp: () => ({ file, answers: [] }),
     },
@@ -45,7 +44,7 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
       source: 'single file + answers',
       fromApp: () => ({ file: single, answers }),
     },
-    ...(compare ? [await party(compare, true, builtSite(compare))] : []),
+    ...(compare ? [await party(compare, builtSite(compare))] : []),
   ];
   const machine = { installed, spki: certificate.spki };
   try {
@@ -55,7 +54,7 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
       answers = await fetchAnswers(fromApp.site.url, asked);
       single = singleFile(route.path, singleOf(pack, route.path, 'en')!);
       const handle = route.hasFloor ? floorSite() : floorSite(drawnFloor(drawn, asked));
-      const floor = await party(FLOOR, false, handle);
+      const floor = await party(FLOOR, handle);
       try {
         print(route, settings, await measureRoute(machine, [...parties, floor], route, options));
       } finally {
@@ -79,19 +78,15 @@ async function measureRoute(
   route: BenchRoute,
   { runs, settings }: BenchOptions,
 ): Promise<Results[]> {
-  const none = () => settings.map((): Load[] => []);
-  const results = parties.map((party): Results => ({ party, cold: none(), warm: none() }));
+  const results = parties.map((party): Results => ({ party, loads: settings.map((): Load[] => []) }));
   if (route.hasFloor)
     refuseOther(await shownBy(machine, parties[0]!, route), await shownBy(machine, parties.at(-1)!, route));
   for (let run = 0; run < runs; run++) {
     console.error(`  ${route.path} run ${run + 1} of ${runs}`);
     const order = results.map((_, index) => results[(index + run) % results.length]!);
     for (const [at, setting] of settings.entries())
-      for (const { party, cold } of order) cold[at]!.push(await loadCold(machine, party, route, setting));
-    for (const { party, warm } of order.filter((each) => !each.party.fromApp)) {
-      const loads = await loadWarm(machine, party, route, settings);
-      for (const [at, each] of loads.entries()) warm[at]!.push(each);
-    }
+      for (const { party, loads } of order)
+        loads[at]!.push(await measureLoad(machine, party, route, setting));
   }
   return results;
 }

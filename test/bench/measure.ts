@@ -1,5 +1,5 @@
 import type { Installed } from '../browser/install.ts';
-import { openBenchBrowser, type BenchBrowser, type Visited } from './bench-browser.ts';
+import { openBenchBrowser, type BenchBrowser } from './bench-browser.ts';
 import { readDrawn, type DrawnPage } from './drawn-floor.ts';
 import { readShown } from './marks.ts';
 import type { FromApp } from './from-app.ts';
@@ -12,11 +12,9 @@ import type { Visit } from './visit.ts';
 export interface Party {
   readonly name: string;
   readonly site: SecureSite;
-  /** Whether the site installs a service worker. */
-  readonly hasWorker: boolean;
   /** Where files and answers come from, if not from the network. */
   readonly source?: Source;
-  /** Gives what the app gives to the page. Such a page is only measured cold. */
+  /** Gives what the app gives to the page. */
   readonly fromApp?: () => FromApp;
 }
 
@@ -60,61 +58,16 @@ const visitOf = ({ site, fromApp }: Party, route: BenchRoute, setting: Setting |
   fromApp: fromApp?.(),
 });
 
-async function load(
-  browser: BenchBrowser,
-  party: Party,
-  route: BenchRoute,
-  setting: Setting,
-): Promise<[Load, Visited]> {
-  party.site.begin();
-  const visited = await browser.visit(visitOf(party, route, setting));
-  const taken = party.site.taken();
-  const { figures, bars = NaN } = visited.marks;
-  const onScreen = Math.max(figures, bars || 0);
-  const { mainThreadMs: mainThread } = visited;
-  return [{ ...taken, ...(await visited.rest()), figures, bars, onScreen, mainThread }, visited];
-}
-
 /** Measures a load in a new browser. */
-export const loadCold = (machine: Machine, party: Party, route: BenchRoute, setting: Setting) =>
-  inBrowser(machine, async (browser) => (await load(browser, party, route, setting))[0]);
-
-/** Visits the page, and waits until its service worker is active and has cached what the page needs. */
-async function prime(browser: BenchBrowser, party: Party, route: BenchRoute): Promise<void> {
-  party.site.begin();
-  const visited = await browser.visit(visitOf(party, route, null));
-  if (party.hasWorker) await visited.evaluate(workerActive);
-  await visited.leave();
-}
-
-/** Runs in the page. */
-function workerActive(): Promise<void> {
-  return navigator.serviceWorker.ready.then(
-    ({ active }) =>
-      new Promise<void>((resolve) => {
-        const look = () => active!.state === 'activated' && resolve();
-        active!.onstatechange = look;
-        look();
-      }),
-  );
-}
-
-/** Measures repeated visits, one per setting. In between the page is closed and the worker is stopped. */
-export const loadWarm = (
-  machine: Machine,
-  party: Party,
-  route: BenchRoute,
-  settings: readonly Setting[],
-): Promise<Load[]> =>
-  inBrowser(machine, async (browser) => {
-    await prime(browser, party, route);
-    const loads: Load[] = [];
-    for (const setting of settings) {
-      const [measured, visited] = await load(browser, party, route, setting);
-      loads.push(measured);
-      await visited.leave();
-    }
-    return loads;
+export const measureLoad = (machine: Machine, party: Party, route: BenchRoute, setting: Setting) =>
+  inBrowser(machine, async (browser): Promise<Load> => {
+    party.site.begin();
+    const visited = await browser.visit(visitOf(party, route, setting));
+    const taken = party.site.taken();
+    const { figures, bars = NaN } = visited.marks;
+    const onScreen = Math.max(figures, bars || 0);
+    const { mainThreadMs: mainThread } = visited;
+    return { ...taken, ...(await visited.rest()), figures, bars, onScreen, mainThread };
   });
 
 /** The texts that the page finally shows. */

@@ -31,8 +31,7 @@ export function verdict(wanted: string, value: number, most: number, unit: strin
 export interface Results {
   readonly party: Party;
   /** By setting and run. */
-  readonly cold: readonly Load[][];
-  readonly warm: readonly Load[][];
+  readonly loads: readonly Load[][];
 }
 
 /** One party on one route in one setting: the median of each figure, and the range of the time until all is on the screen. */
@@ -73,13 +72,11 @@ const RATIOS = ['firstPaint', 'figures', 'bars', 'onScreen', 'ready', 'least'] a
 const ratiosOf = (row: Row, other: Row) => RATIOS.map((field) => ratio(row[field] / other[field]));
 
 /**
- * Compares the numbers with their limits. Warm loads are also printed for the floor, but have no limit relative to it.
- * `more`: how much more of a floor's time a page may take.
+ * Compares the numbers with their limits. `more`: how much more of a floor's time a page may take.
  */
 function verdictsOf(
   [product, ...rest]: readonly [Row, ...Row[]],
   { mostOfFloor = {}, mainThreadMs, longestTaskMs }: Setting,
-  isWarm: boolean,
   more: number,
 ): string[] {
   const floor = rest.at(-1)!;
@@ -87,16 +84,14 @@ function verdictsOf(
   const other = rest.slice(0, -1).find(({ party }) => !party.source);
   const of = (row: Row, base: Row, field: 'onScreen' | 'firstPaint') => row[field] / base[field];
   const lines: string[] = [];
-  if (!isWarm) {
-    for (const row of [product, ...ofApp]) {
-      const source = row.party.source ?? 'network';
-      const most = mostOfFloor[source];
-      const wanted = `all on the screen, from ${source}, of the floor`;
-      if (most) lines.push(verdict(wanted, of(row, floor, 'onScreen'), most * more, 'x'));
-    }
-    const paint = of(product, floor, 'firstPaint');
-    lines.push(verdict('first paint, of the floor', paint, MOST_FIRST_PAINT_OF_FLOOR * more, 'x'));
+  for (const row of [product, ...ofApp]) {
+    const source = row.party.source ?? 'network';
+    const most = mostOfFloor[source];
+    const wanted = `all on the screen, from ${source}, of the floor`;
+    if (most) lines.push(verdict(wanted, of(row, floor, 'onScreen'), most * more, 'x'));
   }
+  const paint = of(product, floor, 'firstPaint');
+  lines.push(verdict('first paint, of the floor', paint, MOST_FIRST_PAINT_OF_FLOOR * more, 'x'));
   for (const { party, mainThread, requests } of ofApp) {
     if (mainThreadMs && party.source?.endsWith('+ answers'))
       lines.push(verdict(`main thread, from ${party.source}`, mainThread, mainThreadMs, 'ms'));
@@ -122,23 +117,19 @@ export function print(
   settings: readonly Setting[],
   results: readonly Results[],
 ): void {
-  for (const visit of ['cold', 'warm'] as const) {
-    const taking = results.filter(({ party }) => visit === 'cold' || !party.fromApp);
-    for (const [at, setting] of settings.entries()) {
-      const rows = taking.map((result) => rowOf(result.party, result[visit][at]!));
-      const [product, floor] = [rows[0]!, rows.at(-1)!];
-      const against = rows.slice(1).filter(({ party }) => !party.source);
-      const ofApp = rows.filter(({ party }) => party.source);
-      const lines = [
-        ['', ...COLUMNS.map(([name]) => name)],
-        ...rows.map((row) => [row.party.name, ...COLUMNS.map(([, write]) => write(row))]),
-        ...against.map((row) => [`of ${row.party.name}`, ...ratiosOf(product, row)]),
-        ...ofApp.map((row) => [`${row.party.name}, of ${floor.party.name}`, ...ratiosOf(row, floor)]),
-      ];
-      console.log(`\n${path}, ${visit}, ${setting.name}\n${columns(lines)}`);
-      const more = hasFloor ? 1 : MORE_OF_DRAWN;
-      for (const line of verdictsOf(rows as [Row, ...Row[]], setting, visit === 'warm', more))
-        console.log(line);
-    }
+  for (const [at, setting] of settings.entries()) {
+    const rows = results.map((result) => rowOf(result.party, result.loads[at]!));
+    const [product, floor] = [rows[0]!, rows.at(-1)!];
+    const against = rows.slice(1).filter(({ party }) => !party.source);
+    const ofApp = rows.filter(({ party }) => party.source);
+    const lines = [
+      ['', ...COLUMNS.map(([name]) => name)],
+      ...rows.map((row) => [row.party.name, ...COLUMNS.map(([, write]) => write(row))]),
+      ...against.map((row) => [`of ${row.party.name}`, ...ratiosOf(product, row)]),
+      ...ofApp.map((row) => [`${row.party.name}, of ${floor.party.name}`, ...ratiosOf(row, floor)]),
+    ];
+    console.log(`\n${path}, ${setting.name}\n${columns(lines)}`);
+    for (const line of verdictsOf(rows as [Row, ...Row[]], setting, hasFloor ? 1 : MORE_OF_DRAWN))
+      console.log(line);
   }
 }

@@ -29,7 +29,7 @@ export default {
   project: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}', 'locales/tenant/*.ts', '*.{ts,mjs}'],
   // The first is read as a file, the second is in test/native/package.json.
   ignoreDependencies: ['axe-core', 'web-tree-sitter'],
-  ignoreBinaries: ['ffmpeg'],
+  ignoreBinaries: ['ffmpeg', 'openssl'],
   // build-constants.d.ts uses it.
   ignoreIssues: { 'src/shell/loader-api.ts': ['types'] },
   // A type that is part of what a module exports may have a name there.

@@ -32,7 +32,7 @@ const phoneWith = (answers: FromApp['answers']) =>
  * Returns the network conditions of a setting for the browser's protocol, in bytes per second. `null`: not slowed
  * down.
  */
-export const networkOf = (setting: Setting | null) =>
+const networkOf = (setting: Setting | null) =>
   setting
     ? {
         offline: false,

@@ -69,16 +69,6 @@ browserTest('scripts and sheets come from their own origin, each checked', async
   );
 });
 
-browserTest('a login, too', async (context) => {
-  const site = await startSite(dist);
-  const page = await context.open(`${site.url}${BASE}/alexa-auth?clientId=voice&state=1`, { clock: null });
-  await page.waitFor('input[type=password]');
-  await page.waitFor(() => window.loader.started);
-  assert.equal(page.consoleErrors(), []);
-  const found = await page.evaluate(askers);
-  assert.ok(found.length && found.every(({ isChecked }) => isChecked));
-});
-
 const FILES = ['/core-', '/data-centre-', '/data-centre.en'];
 for (const file of FILES)
   browserTest(

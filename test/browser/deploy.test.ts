@@ -190,23 +190,4 @@ browserTest(
   },
 );
 
-browserTest('Back on the first page closes the view, not to about:blank', async (context) => {
-  const { page } = await visit(context, '/today-goal');
-  await page.waitFor('header h1');
-  await page.waitFor(hasLater);
-  assert.ok((await page.evaluate<number>('history.length')) > 1, 'about:blank is behind');
-  const closings = async () =>
-    (await page.hostMessages()).filter(({ method }) => method === 'finishActivity').length;
-  // After a step and Back the arrow does the same.
-  for (const wanted of [1, 2]) {
-    await page.tap('header button');
-    await until(async () => (await closings()) === wanted);
-    await page.evaluate(() => history.pushState('sheet', ''));
-    await page.back();
-    await page.waitFor(() => history.state !== 'sheet');
-    await page.pass(1000);
-  }
-  assert.match(await page.url(), /^http/);
-});
-
 await runBrowserTests();

@@ -124,14 +124,6 @@ browserTest('without an answer the page is as it was', async ({ engine, open }) 
   }
 });
 
-browserTest('the arrow closes the view', async ({ engine, open }) => {
-  const page = await open(site.url + GUIDE, phone(engine));
-  await page.tap('[data-action="back"]');
-  assert.ok(
-    (await page.hostMessages()).some(({ method, refused }) => method === 'finishActivity' && !refused),
-  );
-});
-
 browserTest('the film waits for a tap, plays inside the page, and is light', async ({ engine, open }) => {
   const page = await open(site.url + LUBE, phone(engine));
   const facts = await page.evaluate(() => {

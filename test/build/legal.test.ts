@@ -61,10 +61,11 @@ test('there is one document for each of the 17 routes', () => {
   assert.is(wanted.length, 17);
 });
 
-each('names its own brand', ({ kind, brand, html, title }) => {
+each('names its own brand', ({ kind, brand, html, root, title }) => {
   const { app, operator } = (kind === 'health' && brand.health) || brand;
   for (const own of [app, operator, brand.email, brand.phone]) assert.ok(html.includes(own), own);
   assert.ok(title.includes(app));
+  assert.is(textOf(root.querySelector('h1')), title);
   if (kind !== 'health') for (const own of [brand.address, brand.website]) assert.ok(html.includes(own), own);
   if (kind === 'agreement') assert.ok(html.includes(brand.court));
 });

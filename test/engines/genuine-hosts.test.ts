@@ -7,7 +7,6 @@ import type { Values } from '../fake/rules.ts';
 import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import { breaches } from '../host/conforms.ts';
 import { startPreview } from '../preview/server.ts';
-import { hasLater } from '../browser/has-later.ts';
 import { reached } from '../browser/reached.ts';
 import { until } from '../browser/until.ts';
 
@@ -125,20 +124,6 @@ browserTest('the app’s refresh loads the page’s data anew, and once', async 
   await page.evaluate(reached);
   assert.is(count(), 8);
   assert.ok(await page.isVisible('text=View more'));
-});
-
-browserTest('a renewed authorization goes with the calls from then on', async ({ engine, open }) => {
-  const [before, after] = ['before', 'after'].map((name) => `renewed-${name}-${engine.name}`);
-  const page = await open(statistics, phone(engine, { gateway: { key: before } }));
-  await page.waitFor('text=View more');
-  await page.waitFor(hasLater);
-  await page.evaluate('void (window.isTheSame = true)');
-  const authorization = tokenOf({ key: after });
-  await page.evaluate(`void refreshPage(${JSON.stringify({ authorization })})`);
-  await until(() => countOf(after) >= 4);
-  await page.evaluate(reached);
-  assert.equal([countOf(before), countOf(after)], [4, 4]);
-  assert.is(await page.evaluate('isTheSame'), true, 'the page was not loaded anew');
 });
 
 browserTest(

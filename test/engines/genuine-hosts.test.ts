@@ -1,10 +1,9 @@
 import * as assert from 'uvu/assert';
 import { phone, tokenOf } from '../browser/phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from '../browser/suite.ts';
+import { browserTest, runBrowserTests } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
 import type { HostMessage } from '../fake/host-switches.ts';
 import type { Values } from '../fake/rules.ts';
-import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import { breaches } from '../host/conforms.ts';
 import { startPreview } from '../preview/server.ts';
 import { reached } from '../browser/reached.ts';
@@ -14,7 +13,6 @@ import { until } from '../browser/until.ts';
 const GENUINE = ['qtwebkit', 'wpe', 'webkitgtk'];
 /** In these engines a script creates the Android object before the page's scripts run. */
 const SCRIPTED = ['chromium-153', 'chromium-64', 'chromium-63'];
-const WORKOUT = 'userSportResultId=1790000000000000600&detailType=1&router=%2Frunning-statistics';
 
 /** What the app calls is there once the app of the page is. */
 const isStarted = () => window.loader.started;
@@ -92,19 +90,6 @@ browserTest('a record opens in the app, back closes the view', async ({ engine, 
   assert.equal(page.consoleErrors(), []);
 });
 
-browserTest('a result is shared, in one message with plain values', async ({ engine, open }) => {
-  const page = await open(`${site.url}/running-record?${WORKOUT}`, phone(engine));
-  await page.tap('text=Share');
-  const [{ method, argument, refused } = { method: 'none', argument: {}, refused: '' }, ...more] =
-    await saidBy(page, 1);
-  assert.equal([method, refused, more], ['startActivity', null, []]);
-  const shared = argument as Record<string, unknown>;
-  assert.is(shared.activityLabel, 'shareSport');
-  assert.ok(Object.keys(shared).length > 3, JSON.stringify(shared));
-  assert.not.match(JSON.stringify(shared), /NaN|undefined|null|\[object/);
-  assert.equal(page.consoleErrors(), []);
-});
-
 /** Whether a call fetches the total's figures. Calls that follow quietly name a day, a week or a later page. */
 const isOfFigures = ({ dateTime, startTime, pageNo = '1' }: Values) =>
   !dateTime && !startTime && Number(pageNo) === 1;
@@ -149,56 +134,6 @@ browserTest(
     await reaches(before + 4);
     assert.is(await page.evaluate('isTheSame'), true);
   },
-);
-
-browserTest(
-  'an iPad that says that it is a Mac is told as any iPad',
-  async ({ engine, open }) => {
-    const iPad = phone(engine, { userAgent: OTHER_USER_AGENTS.ipadAsMac });
-    for (const [path, back] of [
-      ['/running-statistics', 'header button'],
-      ['/user-agreement', '[data-action=back]'],
-    ]) {
-      const page = await open(`${site.url}${path}`, iPad);
-      await page.tap(back!);
-      const said = await saidBy(page, 1);
-      assert.equal(
-        said.map(({ method, refused }) => [method, refused]),
-        [['finishActivity', null]],
-        path,
-      );
-      assert.is(await page.evaluate('document.documentElement.style.paddingTop'), '', path);
-    }
-  },
-  { engines: ['wpe', 'webkitgtk'] },
-);
-
-/** Calls a method without its object, as after `const { finishActivity } = companion`. */
-const callDetached = () => {
-  const call = (window as unknown as Bridges).companion!['finishActivity'] as (json: string) => void;
-  try {
-    call('{}');
-    return null;
-  } catch (error) {
-    return String(error);
-  }
-};
-
-browserTest(
-  'a call without its object is refused, so the pages’ own are not such',
-  async ({ engine, open }: TestContext) => {
-    const page = await open(statistics, phone(engine));
-    assert.type(await page.evaluate(callDetached), 'string');
-    const refused = (await saidBy(page, 0)).length;
-    await page.tap('header button');
-    const said = await saidBy(page, refused + 1);
-    assert.equal(
-      said.filter((each) => !each.refused).map(({ method }) => method),
-      ['finishActivity'],
-    );
-  },
-  // Not in the others: Qt calls its methods with or without their object; WebKit refuses with a rejected promise.
-  { engines: SCRIPTED },
 );
 
 await runBrowserTests({ engines: [...SCRIPTED, ...GENUINE], mayInstall: false });

@@ -2,44 +2,30 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { editsIn, watchEdits } from '../src/dev/edits.ts';
 import { Refused } from '../src/deploy/forms.ts';
 import { bundle } from './bundle.ts';
 import { runFile, type Outcome, type Ran } from './runner/run-file.ts';
-import {
-  NEWEST,
-  SUITES,
-  filesOf,
-  isJourney,
-  jobsOf,
-  needsBrowsers,
-  needsSite,
-  type Job,
-} from './runner/suites.ts';
+import { NEWEST, SUITES, filesOf, jobsOf, needsBrowsers, needsSite, type Job } from './runner/suites.ts';
 
 /** What the runner gets from src/dev/commands.ts. */
 interface Site {
   /** Builds the site, unless nothing has changed since the last build. */
   build(): Promise<void>;
-  /** Makes a development build, of which it keeps what was not made from the edited files. */
-  buildQuick(edited: readonly string[]): Promise<void>;
 }
 
 const USAGE = `node build.mjs test [all | ${Object.keys(SUITES).join(' | ')}] [part of a path …]
   --engine chromium-64,firefox   in these engines; also ENGINES=…
   --only 'part of a name'        only these tests; also ONLY=…
   --list                         prints the files and their engines, and runs none
-  --watch                        runs them again after each edit
   --headed                       shows the browser; needs a screen and an installed Chromium`;
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
-const OPTIONS = { engine: TEXT, only: TEXT, list: FLAG, watch: FLAG, headed: FLAG, help: FLAG };
+const OPTIONS = { engine: TEXT, only: TEXT, list: FLAG, headed: FLAG, help: FLAG };
 
 /** The moment at which tests happen in a browser that choose none: noon of a Saturday in China. Also in hook.mjs. */
 const NOW = '2026-10-17T04:00:00Z';
 const PREPARE = 'test/browser/prepare.ts';
-const PLACES = ['src', 'locales', 'static', 'test'];
 /** For .ci/total.mjs. */
 const RESULTS = '.cache/results';
 
@@ -80,7 +66,6 @@ export async function test(site: Site, args: readonly string[]): Promise<void> {
   const idle = words.filter((word) => !jobs.some(({ file }) => file.includes(word)));
   if (idle.length) throw new Refused(`No file of ${run} has this in its path`, idle.map(hintFor));
   if (given.list) return console.log(jobs.map((job) => `${job.suite} ${titleOf(job)}`).join('\n'));
-  if (given.watch) return watch(site, jobs);
 
   const checks = run === 'quick' && !words.length ? Object.values(CHECKS) : [];
   const checked = Promise.all(checks.map(check));
@@ -149,20 +134,6 @@ async function check(program: string): Promise<Outcome> {
   console.log(`${hasFailed ? 'FAIL' : ' ok '} ${program}`);
   const failures = hasFailed ? [`node ${program}`] : [];
   return { passed: Number(!hasFailed), failed: Number(hasFailed), skipped: 0, failures };
-}
-
-/** Runs tests, and again after each edit, until somebody stops it. */
-async function watch(site: Site, jobs: readonly Job[]): Promise<void> {
-  const takeEdits = editsIn(PLACES);
-  const runAndSay = async (edited: readonly string[]) => {
-    console.log(edited.join(' '));
-    // It has only modern syntax, and no service worker.
-    const build = jobs.every(isJourney) ? () => site.buildQuick(edited) : site.build;
-    await runAll({ ...site, build }, jobs).then((ran) => print(add(ran)), console.error);
-    console.log('Waiting for edits');
-  };
-  await runAndSay([]);
-  watchEdits(PLACES, takeEdits, runAndSay);
 }
 
 const add = (outcomes: readonly Outcome[]): Outcome => {

@@ -17,7 +17,6 @@ import {
 import { refuseMisspelt } from '../deploy/misspelt.ts';
 import { importModule, nodeScript } from '../build/bundles.ts';
 import { makeFirstRequestRules } from '../build/first-requests/rules.ts';
-import { forget, startKeeping } from '../build/keep.ts';
 import { readPackageKey } from '../build/package/manifest.ts';
 import { makePackage } from '../build/package/make-package.ts';
 import { checkTexts, readCatalogues } from '../build/messages.ts';
@@ -109,19 +108,7 @@ const commands = {
   },
   async test(args: string[]) {
     const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
-    const settings = servedSettings();
-    let buildQuick: ReturnType<typeof import('./work.ts').quickBuilder> | undefined;
-    const site = {
-      build: buildIfNeeded,
-      async buildQuick(edited: readonly string[]) {
-        const { quickBuilder } = await import('./work.ts');
-        startKeeping();
-        forget(edited);
-        buildQuick ??= quickBuilder(BUILT);
-        await buildQuick(settings);
-      },
-    };
-    await test(site, args);
+    await test({ build: buildIfNeeded }, args);
   },
   /**
    * Makes wrong programs in a copy of the tree, and lists the tests that notice. For the options see

@@ -4,7 +4,7 @@ import { makeSite } from '../build/site.ts';
 import { siteWriter, editsIn, watchEdits } from './edits.ts';
 import { forget, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
-import { SERVED, type Outputs } from './stamp.ts';
+import { SERVED } from './stamp.ts';
 
 /** Returns the errors in tsc's output in the form of the build's errors: file:line:column: text. */
 const readTypeErrors = (output: string): string[] =>
@@ -35,20 +35,19 @@ function typeChecker(tell: (lines: readonly string[]) => void): () => void {
   };
 }
 
+const writeDist = siteWriter(SERVED.dist);
+const writeDeployFiles = siteWriter(`${SERVED.dist}-deploy`);
+
 /**
- * Returns a function that makes a development build: with modern syntax and source maps, without compressed files and
- * service worker. File names are the same in every build, so browsers must not cache these files. The function
- * resolves with the problems of the sources.
+ * Makes a development build: with modern syntax and source maps, without compressed files and service worker.
+ * File names are the same in every build, so browsers must not cache these files. Resolves with the problems
+ * of the sources.
  */
-export function quickBuilder({ dist }: Outputs): (settings: Settings) => Promise<readonly string[]> {
-  const writeDist = siteWriter(dist);
-  const writeDeployFiles = siteWriter(`${dist}-deploy`);
-  return async (settings) => {
-    const { files, deployFiles, problems } = await makeSite({ quick: true, settings });
-    await writeDist(files, settings.BASE_PATH);
-    await writeDeployFiles(deployFiles);
-    return problems;
-  };
+async function buildQuick(settings: Settings): Promise<readonly string[]> {
+  const { files, deployFiles, problems } = await makeSite({ quick: true, settings });
+  await writeDist(files, settings.BASE_PATH);
+  await writeDeployFiles(deployFiles);
+  return problems;
 }
 
 const isSheet = (file: string) => file.endsWith('.css');
@@ -74,7 +73,7 @@ interface Work {
 
 export async function startWork(
   settings: Settings,
-  { build = quickBuilder(SERVED), checker = typeChecker }: Tools = {},
+  { build = buildQuick, checker = typeChecker }: Tools = {},
 ): Promise<Work> {
   startKeeping();
   const places = ['src', 'locales', 'static', settings.BRANDS_FILE];

@@ -110,10 +110,6 @@ function enginesOf(suite: string, file: string): readonly string[] {
   return isIn(`${JOURNEYS} ${ENGINE}`, file) ? [NEWEST, OLDEST] : [NEWEST];
 }
 
-/** Whether a development build shows what a job tests. */
-export const isJourney = ({ file, engines }: Job): boolean =>
-  isIn(JOURNEYS, file) && engines.join() === NEWEST;
-
 /** The names in the lists above, for the test that they are those of files. */
 export const LISTED =
   `${JOURNEYS} ${SMOKE} ${ENGINE} ${SLOW_BUILDS} ${SLOW} ${Object.keys(FURTHER).join(' ')}`.split(' ');

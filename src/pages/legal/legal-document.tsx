@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import { joinParts } from '../../ui/join-parts.ts';
+import { Parts } from '../../ui/parts.tsx';
 import '../../ui/tokens.css';
 import { Blocks, type TextBlock, type Section } from './blocks.tsx';
 import type { Language } from '../../i18n/languages.ts';
@@ -75,7 +76,9 @@ export function LegalDocument({ text, app, language, related }: Props) {
     <>
       <DocumentBar name={words.back} />
       <main id="top">
-        <h1>{titleOf(text, app)}</h1>
+        <h1>
+          <Parts parts={[text.title, app]} />
+        </h1>
         <p className="legal-date">
           {date.label}
           <time dateTime={date.iso}>{date.text}</time>

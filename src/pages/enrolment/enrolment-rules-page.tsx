@@ -24,7 +24,7 @@ export default function EnrolmentRulesPage({ query }: { query: Query }) {
     <div className="page">
       <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
       <main>
-        <h2 className="page-section">{orBone(i18n._('enrol.steps'))}</h2>
+        <h2 className="page-section enrolment-first">{orBone(i18n._('enrol.steps'))}</h2>
         <section className="card">
           <Steps done={-1} />
         </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { DocumentText } from '../../shell/document-module.ts';
-import { everyLanguage, HelpFrame } from './help-frame.tsx';
+import { everyLanguage, HelpFrame, together } from './help-frame.tsx';
 import { FreeRunScene, PowerScene, StartScene, TargetRunScene } from './scenes/guide-scenes.tsx';
 import './help.css';
 import '../../ui/card.css';
@@ -45,10 +45,10 @@ function spoken(say: Command['say']): ReactNode {
   const english = say();
   return everyLanguage((language) => (
     <>
-      <strong className="help-say">{say()}</strong>
+      <strong className="help-say">{together(say())}</strong>
       {language !== 'en' && (
         <span className="help-english" lang="en">
-          {english}
+          {together(english)}
         </span>
       )}
     </>
@@ -72,7 +72,7 @@ function FitnessGuide() {
           <li className="card">
             {picture}
             <p className="help-command">{spoken(say)}</p>
-            <p className="help-note">{everyLanguage(note)}</p>
+            <p className="help-note">{everyLanguage(() => together(note()))}</p>
           </li>
         ))}
       </ul>

@@ -43,9 +43,9 @@ export function everyLanguage(read: (language: Language) => ReactNode): ReactNod
   });
 }
 
-/** Keeps a range and its unit, such as '4-5 ml', on one line. */
+/** Keeps each number or range on one line with its unit, such as '4-5 ml'. */
 export function together(text: string): ReactNode {
   return text
-    .split(/(\d+-\d+ (?:[a-z]+|分钟))/i)
+    .split(/(\d[\d.,-]* (?:[a-z/]+|分钟|毫升|公里|英里))/i)
     .map((piece, index) => (index % 2 ? <span className="help-together">{piece}</span> : piece));
 }

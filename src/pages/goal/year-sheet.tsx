@@ -53,11 +53,12 @@ function Year({ page, onSelect }: Props) {
         <dl className="year-streaks">
           {isTraining ? <Activity known={known} /> : <Streaks known={known} />}
         </dl>
-      </div>
-      <div className="sheet-content year" aria-busy={!known.isOver && !isPastKnown}>
+        {/* Not above the grid, which scrolls to its focused day. */}
         {known.hasFailed && !isPastKnown && (
           <FailedRow text={i18n._('goal.year.failed')} onRetry={known.retry} />
         )}
+      </div>
+      <div className="sheet-content year" aria-busy={!known.isOver && !isPastKnown}>
         <YearGrid
           key={year}
           name={name}

@@ -3,11 +3,22 @@ import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PATHS } from '../../../src/pages/data-centre/tile.tsx';
-import { openDataCentre } from './open-data-centre.tsx';
+import DataCentrePage from '../../../src/pages/data-centre/data-centre.tsx';
+import { openHeldPage, type PageOptions } from '../open-page.tsx';
 
 test.after.each(cleanup);
 
 const HOME = '/commonData/getHomeSportData';
+
+function openDataCentre(options: Omit<PageOptions, 'gateway'> = {}) {
+  const page = openHeldPage(DataCentrePage, { language: 'en', ...options });
+  return {
+    ...page,
+    card: (title: string) => page.getByText(title).closest<HTMLElement>('.tile')!,
+    answer: (data: unknown) => page.answer(HOME, data),
+    fail: () => page.fail(HOME),
+  };
+}
 
 /** The latest reading, and one before. */
 const measure = (before: number, dataValue: number, dateTime = '2026-10-17 07:05:00') => ({

@@ -30,6 +30,7 @@ export interface KnownAnswers {
   byKey: Record<string, KnownAnswer>;
 }
 
+/** The key in the visit store, which start.tsx looks for. */
 export const ANSWERS_KEY = 'known';
 
 /** More than all the tabs and days that a user looks at in one visit. */

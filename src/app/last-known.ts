@@ -107,7 +107,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
 
   /** Returns what a page may still show of an answer with this `data`; `null` if nothing. */
   const valueOf = <T>(call: Call<T>, data: unknown, { atMs, isChecked }: KnownAnswer): T | null => {
-    if (!isChecked && call.hasShape && !call.hasShape(data)) return null;
+    if (call.hasShape && !call.hasShape(data)) return null;
     const value = call.decode(data, session.timeZone);
     const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
     const shown = value != null && call.onLaterDay && !isOfToday ? call.onLaterDay(value) : value;

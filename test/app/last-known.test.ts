@@ -157,6 +157,16 @@ for (const text of [
     assert.is(await recalled(known), 'mine');
   });
 
+test('of more than 60 answers the oldest goes; one that came again is new', async () => {
+  const known = open();
+  const call = (of: number) => ({ ...CALL, query: { of } });
+  for (let of = 0; of < 60; of++) note(known, ok(of), { call: call(of) });
+  note(known, ok('again'), { call: call(0) });
+  note(known, ok(60), { call: call(60) });
+  const shown = await Promise.all([0, 1, 2, 60].map((of) => recalled(known, call(of))));
+  assert.equal(shown, ['again', undefined, 2, 60]);
+});
+
 test('what is too much for the storage stays in memory', async () => {
   const visit = visitStore();
   const known = open({ ...ANNA }, visit);

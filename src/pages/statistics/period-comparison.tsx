@@ -41,9 +41,13 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const formerDay = addDays(range.first, -1);
   const formerRange = rangeOf(period, formerDay);
   const { summary: formerSummary, requests } = store.statistics.blocksOf(period, formerDay);
-  useLayoutEffect(() => formerSummary.revalidate({ background: true, ifMissing: true }), [formerSummary]);
+  const { data: sums } = blocks.summary.state.value;
+  const sum = sums?.[measure];
+  // After each load of the sums, because the request may have failed before.
+  useLayoutEffect(() => {
+    if (sum != null) formerSummary.revalidate({ background: true, ifMissing: true });
+  }, [formerSummary, sums, sum]);
   const formerSums = formerSummary.state.value.data;
-  const sum = blocks.summary.state.value.data?.[measure];
   const point = pointIn(formerRange, range, today);
   const course = useCourse(sum ? formerSums : null, {
     period,

@@ -51,6 +51,32 @@ test('the total has nothing before it', async () => {
   assert.is(page.line(), undefined);
 });
 
+/**
+ * The answers to the sums of the week and of the week before (`null`: a failure), and how often the latter are
+ * asked for.
+ */
+for (const [what, own, before, counts] of [
+  ['are known', SUMMARY_DATA, { ...SUMMARY_DATA, dataValue: 0 }, [1, 1]],
+  ['have failed', SUMMARY_DATA, null, [1, 2]],
+  ["wait for the week's, which have failed", null, undefined, [0, 1]],
+  ["wait for the week's, which are unknown", {}, undefined, [0, 1]],
+] as const)
+  test(`the sums of the week before ${what}: asked for ${counts.join(', and after a refresh ')}`, async () => {
+    const page = openStatistics('?tab=week');
+    const answer = (data: object | null) => (data ? page.answer(SUMMARY, data) : page.fail(SUMMARY));
+    const asked = () => page.to(SUMMARY).filter(({ query }) => query?.dateTime === '2026-10-11');
+    await page.answer(CHART, POINTS);
+    await answer(own);
+    await rest(page);
+    assert.is(asked().length, counts[0]);
+    if (before !== undefined) await answer(before);
+    await page.refresh();
+    await page.answer(SUMMARY, SUMMARY_DATA);
+    await rest(page);
+    assert.is(asked().length, counts[1]);
+    assert.ok(asked().every(({ options }) => options?.background));
+  });
+
 /** Runs of the week before: 20.01 km in all, of which 16 km until Saturday. */
 const BEFORE = runs(['2026-10-05', 6000], ['2026-10-07', 4000], ['2026-10-10', 6000], ['2026-10-11', 4010]);
 const BEFORE_SUMS = { ...SUMMARY_DATA, dataValue: 20010, sportNumber: 4 };

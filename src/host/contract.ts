@@ -40,9 +40,9 @@ const REWARD = {
 export const METHODS = {
   finishActivity: { description: 'Closes the view that shows the page.' },
   startActivity: { description: "Opens one of the app's own screens.", takes: SCREENS },
-  routerFinish: { description: "Ends what the app's own router has opened. No page sends it today." },
-  arouseTreadmill: { description: 'Wakes the treadmill. No page sends it today.' },
-  refreshUI: { description: "Draws the app's own screens anew. No page sends it today." },
+  routerFinish: { description: "Ends what the app's own router has opened. No page sends it." },
+  arouseTreadmill: { description: 'Wakes the treadmill. No page sends it.' },
+  refreshUI: { description: "Draws the app's own screens anew. No page sends it." },
   applyReward: {
     description: 'Takes note of a claimed prize: once for each claim, when the server has it.',
     takes: REWARD,

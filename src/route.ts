@@ -6,6 +6,8 @@ export interface Parameter {
   readonly type:
     'text' | 'id' | 'day' | 'path' | '1' | 'total | week | month | year' | 'tasks | rankings | rewards';
   readonly required?: true;
+  /** What it means, for native developers. */
+  readonly about: string;
   readonly example: string;
 }
 
@@ -18,6 +20,8 @@ export type Kind = 'app' | 'login' | 'document';
 
 export interface Route {
   readonly path: string;
+  /** What the page shows, for native developers. */
+  readonly shows: string;
   readonly kind: Kind;
   /**
    * The page's module, relative to src/pages. For its exports see src/app/app.ts,

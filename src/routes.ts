@@ -2,32 +2,66 @@ import type { Route } from './route.ts';
 
 export type { Kind, Parameter, Route } from './route.ts';
 
-const PERIOD = { type: 'total | week | month | year', example: 'week' } as const;
-const DAY = { type: 'day', example: '2026-10-12' } as const;
-const STATISTICS = { para: { type: 'text', example: 'Data centre' }, tab: PERIOD, day: DAY } as const;
+const PERIOD = {
+  type: 'total | week | month | year',
+  about: 'The shown period; without it the total.',
+  example: 'week',
+} as const;
+const DAY = {
+  type: 'day',
+  about: 'A day of the shown week, month or year; without it the current one.',
+  example: '2026-10-12',
+} as const;
+const STATISTICS = {
+  para: {
+    type: 'text',
+    about: "The page's title, cut after 60 characters; without it the page has its own.",
+    example: 'Data centre',
+  },
+  tab: PERIOD,
+  day: DAY,
+} as const;
 const CHART = { behind: ['plot', 'period-details', 'added-up'], firstView: true } as const;
 const RAFFLE_VIEWS = { firstView: true, oneOf: ['join-view', 'outcome-view'] } as const;
-const ROUTER = { type: 'path', example: '/running-statistics' } as const;
-const resultId = { type: 'id', example: '1790000000000000600' } as const;
-const activityId = (example: string) => ({ type: 'id', required: true, example }) as const;
+const routerTo = (example: string) =>
+  ({ type: 'path', about: 'The page, with its query, to which the back arrow leads.', example }) as const;
+const idOf = (about: string, example: string) => ({ type: 'id', about, example }) as const;
+const neededId = (about: string, example: string) => ({ ...idOf(about, example), required: true }) as const;
+const RUN = ["The run's id at the server.", '1790000000000000600'] as const;
+const ACTIVITY = "The activity's id at the server.";
+const SEASON = idOf(
+  "The activity's id at the server; without it the first Christmas activity of the list.",
+  '1790000000000007003',
+);
+const STATE = {
+  type: 'text',
+  required: true,
+  about: 'The word by which the voice assistant knows this login; the page hands it on unchanged.',
+  example: 'A2S-example',
+} as const;
 
-const legal = {
+const legal = (path: string, shows: string): Route => ({
+  path,
+  shows,
   kind: 'document',
   module: 'legal/legal-page.tsx',
   script: 'legal/legal-script.ts',
   query: {},
-} as const;
-const download = {
+});
+const download = (path: string, shows: string): Route => ({
+  path,
+  shows,
   kind: 'document',
   module: 'download/download-page.tsx',
   script: 'download/download-script.ts',
   query: {},
-} as const;
+});
 
 /** The table of all pages: a page is a row here and a module. No path may begin with another path. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
+    shows: 'The data centre: body values, goals and sports, each in a tile.',
     kind: 'app',
     first: 'data-centre/calls.ts',
     firstView: true,
@@ -38,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/data-center',
+    shows: 'The same as `/`.',
     kind: 'app',
     first: 'data-centre/calls.ts',
     firstView: true,
@@ -48,6 +83,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/running-statistics',
+    shows: "Sums, bars, bests and records of the person's runs.",
     kind: 'app',
     first: 'statistics/calls.ts',
     firstRequests: 'firstOfRunning',
@@ -58,6 +94,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/scene-statistics',
+    shows: 'Sums, bars, bests, fastest pace and records of a treadmill.',
     kind: 'app',
     first: 'statistics/calls.ts',
     firstRequests: 'firstOfScene',
@@ -66,14 +103,15 @@ export const ROUTES: readonly Route[] = [
     next: ['/running-record'],
     ...CHART,
     query: {
-      sceneCode: { type: 'id', required: true, example: '100' },
+      sceneCode: neededId("The server's number of the scene, at most nine digits: 100 is running.", '100'),
       tab: PERIOD,
       day: DAY,
-      router: { type: 'path', example: '/data-center' },
+      router: routerTo('/data-center'),
     },
   },
   {
     path: '/jumprope-statistics',
+    shows: 'Statistics of jumping rope, with sample numbers.',
     kind: 'app',
     module: 'statistics/jumprope-statistics.tsx',
     next: ['/jumprope-record'],
@@ -82,6 +120,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/thehoop-statistics',
+    shows: 'Statistics of the hula hoop, with sample numbers.',
     kind: 'app',
     module: 'statistics/thehoop-statistics.tsx',
     next: ['/thehoop-record'],
@@ -90,6 +129,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/rowing-statistics',
+    shows: 'Statistics of rowing, with sample numbers.',
     kind: 'app',
     module: 'statistics/rowing-statistics.tsx',
     next: ['/rowing-record'],
@@ -98,6 +138,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/today-goal',
+    shows: "A day's goals in rings, its runs, and a calendar of goals.",
     kind: 'app',
     first: 'goal/calls.ts',
     keeps: true,
@@ -105,10 +146,13 @@ export const ROUTES: readonly Route[] = [
     module: 'goal/today-goal.tsx',
     behind: ['quiet-parts'],
     next: ['/running-record'],
-    query: { date: { type: 'day', example: '2026-10-14' } },
+    query: {
+      date: { type: 'day', about: 'The day that is shown; without it today.', example: '2026-10-14' },
+    },
   },
   {
     path: '/running-record',
+    shows: 'The result of a run.',
     kind: 'app',
     first: 'results/calls.ts',
     firstRequests: 'firstOfRun',
@@ -117,14 +161,15 @@ export const ROUTES: readonly Route[] = [
     firstView: true,
     behind: ['in-context'],
     query: {
-      userSportResultId: { ...resultId, required: true },
-      detailType: { type: 'id', example: '1' },
-      type: { type: '1', example: '1' },
-      router: ROUTER,
+      userSportResultId: neededId(...RUN),
+      detailType: idOf('1 in links from `/scene-statistics`; the page shows the same without it.', '1'),
+      type: { type: '1', about: 'Makes the back arrow close the view.', example: '1' },
+      router: routerTo('/running-statistics'),
     },
   },
   {
     path: '/record-noDevice',
+    shows: 'The result of a run without a machine.',
     kind: 'app',
     first: 'results/calls.ts',
     firstRequests: 'firstOfRun',
@@ -132,10 +177,11 @@ export const ROUTES: readonly Route[] = [
     module: 'results/record-no-device.tsx',
     firstView: true,
     behind: ['in-context'],
-    query: { userSportResultId: { ...resultId, required: true } },
+    query: { userSportResultId: neededId(...RUN) },
   },
   {
     path: '/course-record',
+    shows: 'The result of a course.',
     kind: 'app',
     first: 'results/calls.ts',
     firstRequests: 'firstOfCourse',
@@ -143,51 +189,84 @@ export const ROUTES: readonly Route[] = [
     module: 'results/course-record.tsx',
     firstView: true,
     behind: ['in-context'],
-    query: { userSportResultId: resultId, id: resultId },
+    query: {
+      userSportResultId: idOf(
+        "The course's run at the server; without `id` its result has the same id.",
+        RUN[1],
+      ),
+      id: idOf("The course's result at the server.", RUN[1]),
+    },
   },
   {
     path: '/jumprope-record',
+    shows: 'The result of jumping rope, with sample numbers.',
     kind: 'app',
     firstView: true,
     module: 'results/jumprope-record.tsx',
     query: {},
   },
-  { path: '/thehoop-record', kind: 'app', firstView: true, module: 'results/thehoop-record.tsx', query: {} },
-  { path: '/rowing-record', kind: 'app', firstView: true, module: 'results/rowing-record.tsx', query: {} },
-  { path: '/musicKit-authorize', kind: 'app', module: 'music/music-page.tsx', query: {}, policy: 'music' },
+  {
+    path: '/thehoop-record',
+    shows: 'The result of a workout with the hula hoop, with sample numbers.',
+    kind: 'app',
+    firstView: true,
+    module: 'results/thehoop-record.tsx',
+    query: {},
+  },
+  {
+    path: '/rowing-record',
+    shows: 'The result of rowing, with sample numbers.',
+    kind: 'app',
+    firstView: true,
+    module: 'results/rowing-record.tsx',
+    query: {},
+  },
+  {
+    path: '/musicKit-authorize',
+    shows: 'Links the Apple Music account with the app.',
+    kind: 'app',
+    module: 'music/music-page.tsx',
+    query: {},
+    policy: 'music',
+  },
   {
     path: '/product-test-active',
+    shows: 'The sign-up for a product test, and its status.',
     kind: 'app',
     first: 'enrolment/calls.ts',
     module: 'enrolment/enrolment-page.tsx',
-    query: { id: activityId('71') },
+    query: { id: neededId(ACTIVITY, '71') },
   },
   {
     path: '/test-active-rule',
+    shows: 'The steps and the terms of product tests.',
     kind: 'app',
     module: 'enrolment/enrolment-rules-page.tsx',
-    query: { id: { type: 'id', example: '71' } },
+    query: { id: idOf("The activity's id; the rules are the same for all.", '71') },
   },
   {
     path: '/christmas-active',
+    shows: 'The raffle at Christmas.',
     kind: 'app',
     first: 'raffle/calls.ts',
     firstRequests: 'firstOfActivity',
     module: 'raffle/christmas/christmas-active.tsx',
     ...RAFFLE_VIEWS,
-    query: { id: { type: 'id', example: '1790000000000007003' } },
+    query: { id: SEASON },
   },
   {
     path: '/christmas-rule',
+    shows: 'The rules of the raffle at Christmas.',
     kind: 'app',
     first: 'raffle/calls.ts',
     firstRequests: 'firstOfRules',
     keeps: true,
     module: 'raffle/christmas/christmas-rule.tsx',
-    query: { id: { type: 'id', example: '1790000000000007003' } },
+    query: { id: SEASON },
   },
   {
     path: '/activity-list',
+    shows: 'All activities.',
     kind: 'app',
     first: 'raffle/calls.ts',
     firstRequests: 'firstOfList',
@@ -198,78 +277,103 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/prize-application',
+    shows: 'The form to claim a prize that is sent by post or paid.',
     kind: 'app',
     module: 'raffle/claim/prize-application.tsx',
     early: ['claim-form'],
-    query: { id: activityId('1790000000000007004'), type: { type: 'id', example: '1' } },
+    query: {
+      id: neededId(ACTIVITY, '1790000000000007004'),
+      type: idOf("The prize's type: 1 and 2 are sent by post, 3 is paid.", '1'),
+    },
   },
   {
     path: '/activity-medal',
+    shows: 'The claim of a medal.',
     kind: 'app',
     module: 'raffle/claim/activity-medal.tsx',
     query: {
-      id: activityId('1790000000000007006'),
-      badgeId: { type: 'id', example: '1790000000000009004' },
-      type: { type: 'id', example: '4' },
+      id: neededId(ACTIVITY, '1790000000000007006'),
+      badgeId: idOf("The medal's id at the server.", '1790000000000009004'),
+      type: idOf("The prize's type: 4 is a medal.", '4'),
     },
   },
   {
     path: '/raffle-activity',
+    shows: 'A raffle: joining, tasks, tickets, rankings, prizes, and the outcome.',
     kind: 'app',
     first: 'raffle/calls.ts',
     firstRequests: 'firstOfActivity',
     module: 'raffle/raffle-activity.tsx',
     ...RAFFLE_VIEWS,
     query: {
-      id: activityId('1790000000000007002'),
-      tab: { type: 'tasks | rankings | rewards', example: 'tasks' },
+      id: neededId(ACTIVITY, '1790000000000007002'),
+      tab: {
+        type: 'tasks | rankings | rewards',
+        about: 'The open tab of somebody who takes part; without it the tasks.',
+        example: 'tasks',
+      },
     },
   },
   {
     path: '/activity-rule',
+    shows: 'The rules of a raffle.',
     kind: 'app',
     first: 'raffle/calls.ts',
     firstRequests: 'firstOfRules',
     keeps: true,
     module: 'raffle/activity-rule.tsx',
-    query: { id: activityId('1790000000000007002') },
+    query: { id: neededId(ACTIVITY, '1790000000000007002') },
   },
   {
     path: '/alexa-auth',
+    shows: "A voice assistant's login with an account of any tenant.",
     kind: 'login',
     module: 'login/alexa-auth.tsx',
     policy: 'login',
     query: {
-      clientId: { type: 'text', required: true, example: 'voice-assistant' },
-      state: { type: 'text', required: true, example: 'A2S-example' },
+      clientId: {
+        type: 'text',
+        required: true,
+        about: 'The name under which the server knows the voice assistant.',
+        example: 'voice-assistant',
+      },
+      state: STATE,
     },
   },
   {
     path: '/wellfit-alexa-auth',
+    shows: "A voice assistant's login with an account of the brand.",
     kind: 'login',
     module: 'login/wellfit-alexa-auth.tsx',
     policy: 'login',
-    query: { state: { type: 'text', required: true, example: 'A2S-example' } },
+    query: { state: STATE },
   },
-  { path: '/user-agreement', ...legal },
-  { path: '/privacy-agreement', ...legal },
-  { path: '/cancellation-agreement', ...legal },
-  { path: '/sdk-agreement', ...legal },
-  { path: '/health-data-agreement', ...legal },
-  { path: '/fitness-user-agreement', ...legal },
-  { path: '/fitness-privacy-agreement', ...legal },
-  { path: '/fitness-cancellation-agreement', ...legal },
-  { path: '/fitness-sdk-agreement', ...legal },
-  { path: '/fitness-int-user-agreement', ...legal },
-  { path: '/fitness-int-privacy-agreement', ...legal },
-  { path: '/fitness-int-cancellation-agreement', ...legal },
-  { path: '/fitness-int-sdk-agreement', ...legal },
-  { path: '/eqi-fitness-user-agreement', ...legal },
-  { path: '/eqi-fitness-privacy-agreement', ...legal },
-  { path: '/eqi-cancellation-agreement', ...legal },
-  { path: '/eqi-fitness-sdk-agreement', ...legal },
+  legal('/user-agreement', 'The user agreement of the first brand, in Chinese.'),
+  legal('/privacy-agreement', 'The privacy policy of the first brand, in Chinese.'),
+  legal('/cancellation-agreement', 'The notice on closing an account of the first brand, in Chinese.'),
+  legal('/sdk-agreement', 'The list of SDKs that share data of the first brand, in Chinese.'),
+  legal('/health-data-agreement', 'The policy on health data, in English.'),
+  legal('/fitness-user-agreement', 'The user agreement of the second brand, in Chinese.'),
+  legal('/fitness-privacy-agreement', 'The privacy policy of the second brand, in Chinese.'),
+  legal(
+    '/fitness-cancellation-agreement',
+    'The notice on closing an account of the second brand, in Chinese.',
+  ),
+  legal('/fitness-sdk-agreement', 'The list of SDKs that share data of the second brand, in Chinese.'),
+  legal('/fitness-int-user-agreement', 'The user agreement of the third brand, in Chinese.'),
+  legal('/fitness-int-privacy-agreement', 'The privacy policy of the third brand, in Chinese.'),
+  legal(
+    '/fitness-int-cancellation-agreement',
+    'The notice on closing an account of the third brand, in Chinese.',
+  ),
+  legal('/fitness-int-sdk-agreement', 'The list of SDKs that share data of the third brand, in Chinese.'),
+  legal('/eqi-fitness-user-agreement', 'The user agreement of the fourth brand, in Chinese.'),
+  legal('/eqi-fitness-privacy-agreement', 'The privacy policy of the fourth brand, in Chinese.'),
+  legal('/eqi-cancellation-agreement', 'The notice on closing an account of the fourth brand, in Chinese.'),
+  legal('/eqi-fitness-sdk-agreement', 'The list of SDKs that share data of the fourth brand, in Chinese.'),
   {
     path: '/treadmill-lube',
+    shows: 'How to oil the belt of a treadmill, with a film.',
     kind: 'document',
     module: 'help/treadmill-lube.tsx',
     script: 'help/lube-script.ts',
@@ -277,11 +381,12 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/fitness-guide',
+    shows: 'Commands that a voice assistant understands.',
     kind: 'document',
     module: 'help/fitness-guide.tsx',
     script: 'help/guide-script.ts',
     query: {},
   },
-  { path: '/download-page', ...download },
-  { path: '/eqi-download-page', ...download },
+  download('/download-page', 'Where to get the app, in English.'),
+  download('/eqi-download-page', 'Where to get the app, in Chinese.'),
 ];

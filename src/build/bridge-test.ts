@@ -15,6 +15,12 @@ export async function addBridgeTest(files: Files): Promise<SiteRoute> {
   const path = '/bridge-test';
   const document = `${path.slice(1)}/index.html`;
   files.set(document, await bridgeTestPage());
-  const about = { kind: 'document', module: '', query: {}, title: 'Bridge test' } as const;
+  const about = {
+    kind: 'document',
+    module: '',
+    query: {},
+    title: 'Bridge test',
+    shows: "Tries the host contract on an app's bridge.",
+  } as const;
   return { ...about, path, document, files: [document] };
 }

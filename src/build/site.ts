@@ -105,7 +105,7 @@ export async function makeSite({
   const cached = off ? {} : buildFiles(id, files, routes, base);
   files.set('sw.js', await makeWorker(cached, { off, settings }));
   // For apps that open pages. `base` is the pages' folder on the host.
-  const list = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
+  const list = routes.map(({ path, kind, title, shows, query }) => ({ path, kind, title, shows, query }));
   files.set('routes.json', json({ build: id, base, routes: list }));
   return { ...pages, routes, deployFiles, packages, id, problems };
 }

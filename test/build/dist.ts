@@ -21,6 +21,7 @@ export interface RouteRow {
   readonly path: string;
   readonly kind: 'app' | 'login' | 'document';
   readonly title: string;
+  readonly shows: string;
   readonly query: Readonly<Record<string, Parameter>>;
 }
 

@@ -5,14 +5,15 @@ import * as assert from 'uvu/assert';
 import tenant from 'tenant';
 import { distFiles, documents, fileOf, inlineScripts, read, report, routes } from './dist.ts';
 
-test('each route is a file, and routes.json names it with its title and query', () => {
+test('each route is a file, and routes.json names it with its title, what it shows, and its query', () => {
   assert.equal(
     routes().map(({ path }) => path),
     report().map(({ path }) => path),
   );
-  for (const { path, title, query } of routes()) {
+  for (const { path, title, shows, query } of routes()) {
     assert.ok(documents().includes(fileOf(path)), path);
     assert.ok(title.length > 1);
+    assert.ok(shows);
     assert.type(query, 'object');
   }
 });

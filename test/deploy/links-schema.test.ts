@@ -11,6 +11,15 @@ for (const route of ROUTES)
   test(`${route.path}: its example is a link of it`, () =>
     assert.equal(check(route.path, exampleQuery(route)), []));
 
+test('the schema says what each page shows and what each parameter means', () => {
+  for (const { path, shows, query } of ROUTES) {
+    const { description, properties } = $defs[path]!;
+    assert.is(description, shows);
+    for (const [name, { about }] of Object.entries(query))
+      assert.is(properties?.[name]?.description, about, name);
+  }
+});
+
 test('a link that lacks something or says it otherwise is none', () => {
   assert.equal(check('/running-record', {}), [
     "/running-record must have required property 'userSportResultId'",

@@ -2,11 +2,7 @@ import { METHODS } from '../../src/host/contract.ts';
 import { isMessage } from '../../src/host/examples.ts';
 import type { FieldRow, FieldRows, MessageRow, MethodRow } from '../../src/host/rows.ts';
 import { APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
-
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
-  [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
-const code = (text: string) => '`' + text + '`';
+import { code, table } from './markdown.ts';
 
 const exampleOf = (example: FieldRow['examples'][number]) =>
   example === '' ? 'empty' : code(JSON.stringify(example));

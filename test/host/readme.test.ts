@@ -4,13 +4,18 @@ import * as assert from 'uvu/assert';
 import { ROUTES } from '../routes.ts';
 import { isPartKept } from '../readme-part.ts';
 import { contractTables } from './contract-tables.ts';
+import { linksTable } from './links-table.ts';
 
 const README = 'src/host/README.md';
 
-test('native developers read the rows of the contract as they are', async () => {
-  const kept = await isPartKept(README, 'contract', contractTables());
-  assert.ok(kept, `${README} is not up to date: WRITE_README=1 npm run test:unit -- host/readme`);
-});
+for (const [part, made] of [
+  ['contract', contractTables],
+  ['links', linksTable],
+] as const)
+  test(`native developers read the part '${part}' as its rows are`, async () => {
+    const kept = await isPartKept(README, part, made());
+    assert.ok(kept, `${README} is not up to date: WRITE_README=1 npm run test:unit -- host/readme`);
+  });
 
 test('native developers read which pages do not use older answers', () => {
   const acted = ROUTES.filter(({ first, keeps }) => first && !keeps).map((route) => route.path);

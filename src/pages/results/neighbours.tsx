@@ -11,7 +11,6 @@ import { useSwipe } from '../../ui/controls/swipe.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
 import { joinParts } from '../../ui/join-parts.ts';
-import { Parts } from '../../ui/parts.tsx';
 import type { Past } from './context.ts';
 import { loadNeighbours, type Neighbours } from './load-neighbours.ts';
 import type { PastWorkout } from './past-calls.ts';
@@ -55,9 +54,7 @@ export function NeighbourLinks({ id, beside }: Props) {
           onClick={() => open(older)}
         >
           <Icon path={BACK} size={16} />
-          <span>
-            <Parts parts={nameOf(older)} />
-          </span>
+          {joinParts(nameOf(older))}
         </button>
       )}
       {newer && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import { joinParts } from '../../ui/join-parts.ts';
-import { Parts } from '../../ui/parts.tsx';
 import '../../ui/tokens.css';
 import { Blocks, type TextBlock, type Section } from './blocks.tsx';
 import type { Language } from '../../i18n/languages.ts';
@@ -59,6 +58,21 @@ export function chineseDay(day: string): string {
   return `${year} 年 ${month} 月 ${date} 日`;
 }
 
+/**
+ * The heading breaks between title and app if both do not fit in a line, with the dot at the end of the first. It is
+ * one text without scripts and styles, too.
+ */
+function Heading({ title, app }: { title: string; app: string }) {
+  const lastWord = title.lastIndexOf(' ') + 1;
+  return (
+    <h1>
+      {title.slice(0, lastWord)}
+      <span className="legal-unbroken">{title.slice(lastWord)} ·</span>{' '}
+      <span className="legal-unbroken">{app}</span>
+    </h1>
+  );
+}
+
 export const titleOf = ({ title }: LegalText, app: string): string => joinParts([title, app]);
 
 interface Props {
@@ -76,9 +90,7 @@ export function LegalDocument({ text, app, language, related }: Props) {
     <>
       <DocumentBar name={words.back} />
       <main id="top">
-        <h1>
-          <Parts parts={[text.title, app]} />
-        </h1>
+        <Heading title={text.title} app={app} />
         <p className="legal-date">
           {date.label}
           <time dateTime={date.iso}>{date.text}</time>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
+import { perPerson } from '../../app/per-person.ts';
 import { quietly } from '../../gateway/quietly.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import { monthText } from '../../i18n/long-dates.ts';
@@ -7,7 +8,7 @@ import { FIRST_DAY } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { workoutsText } from './measure-bars.ts';
-import { knownSums, loadSums } from './period-sums.ts';
+import { knownSums, loadSums, type LoadedSums } from './period-sums.ts';
 import { isOver } from './periods.ts';
 import type { SportStore } from './statistics-store.ts';
 import type { Measure, MeasuredSums } from './workouts.ts';
@@ -63,6 +64,8 @@ function MonthSums({ sport, month }: Props) {
   );
 }
 
+const loadedOf = perPerson((_: object): LoadedSums => ({}));
+
 /** Returns a month's sums. Loads them quietly, those of the running month again after each load of the list. */
 function useSums({ statistics, records }: MonthSport['store'], month: string): MeasuredSums | null {
   const today = statistics.today.value;
@@ -70,11 +73,15 @@ function useSums({ statistics, records }: MonthSport['store'], month: string): M
   const [, setLoaded] = useState<object>();
   const { data: list } = records.firstPage.state.value;
   const state = isOver('month', day, today) ? null : list;
-  const { sums, areLatest } = knownSums({ statistics, period: 'month', state }, day);
+  const loaded = loadedOf(statistics);
+  const { sums, areLatest } = knownSums({ statistics, loaded, period: 'month', state }, day);
   const isWanted = !areLatest && day >= FIRST_DAY;
   useEffect(() => {
     if (!isWanted) return;
-    return quietly((options) => loadSums({ statistics, period: 'month', state }, [day], options), setLoaded);
-  }, [statistics, day, state, isWanted]);
+    return quietly(
+      (options) => loadSums({ statistics, loaded, period: 'month', state }, [day], options),
+      setLoaded,
+    );
+  }, [statistics, loaded, day, state, isWanted]);
   return sums;
 }

@@ -1,5 +1,4 @@
 import { getApp } from '../../app/app.ts';
-import { perPerson } from '../../app/per-person.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
@@ -14,23 +13,25 @@ interface Known {
   readonly state: unknown;
 }
 
-/** The loaded sums of weeks and months. */
-const loadedOf = perPerson((_: object): Record<string, Known | undefined> => ({}));
+/** The loaded sums by the first day of their period. */
+export type LoadedSums = Record<string, Known | undefined>;
 
+/** Whoever wants sums keeps them: code that loads apart has its own copy of this module. */
 interface Wanted {
   readonly statistics: Statistics<MeasuredSums>;
+  readonly loaded: LoadedSums;
   readonly period: 'week' | 'month';
   /** What the sums of a period that still runs depend on: for another state they load again. */
   readonly state: unknown;
 }
 
-const nameOf = ({ period }: Wanted, day: Day) => period + rangeOf(period, day).first;
+const nameOf = ({ period }: Wanted, day: Day) => rangeOf(period, day).first;
 const stateOf = ({ statistics, period, state }: Wanted, day: Day) =>
   isOver(period, day, statistics.today.value) ? null : state;
 
 /** Returns the known sums of the period around a day, and whether they are the latest. */
 export function knownSums(wanted: Wanted, day: Day) {
-  const known = loadedOf(wanted.statistics)[nameOf(wanted, day)];
+  const known = wanted.loaded[nameOf(wanted, day)];
   return { sums: known?.sums ?? null, areLatest: known?.state === stateOf(wanted, day) };
 }
 
@@ -51,7 +52,7 @@ export function loadSums(
     if (hasFailed || options.signal.aborted) return Promise.resolve(null);
     const state = stateOf(wanted, day);
     const keep = (found: MeasuredSums) => {
-      loadedOf(statistics)[nameOf(wanted, day)] = { sums: found, state };
+      wanted.loaded[nameOf(wanted, day)] = { sums: found, state };
       return found;
     };
     const { summary, requests } = statistics.blocksOf(period, day);

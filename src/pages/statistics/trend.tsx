@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { perPerson } from '../../app/per-person.ts';
 import { useIdle } from '../../app/idle.ts';
 import { isAnswered } from '../../gateway/resource.ts';
 import { quietly } from '../../gateway/quietly.ts';
@@ -7,7 +8,7 @@ import { rangeText } from '../../i18n/long-dates.ts';
 import { addDays, weekOf, type Day } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { loadSums } from './period-sums.ts';
+import { loadSums, type LoadedSums } from './period-sums.ts';
 import { rangeOf } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import type { MeasuredSums } from './workouts.ts';
@@ -90,6 +91,8 @@ const weeksUntil = (today: Day): readonly Day[] =>
     index < WEEKS - 1 ? addDays(weekOf(today).first, (index - WEEKS + 1) * 7) : today,
   );
 
+const loadedOf = perPerson((_: object): LoadedSums => ({}));
+
 /**
  * Returns the sums of the last twelve weeks: `undefined` while they load, fewer than twelve if one failed, and
  * none without workouts. They load once the browser is idle and the page's own answers are there, and the
@@ -105,8 +108,9 @@ function useWeeklySums({ today, blocks, store }: AnyPanel, { buckets }: Series) 
   useLayoutEffect(() => {
     if (!isWanted) return;
     const state = today + JSON.stringify(total);
+    const wanted = { statistics, loaded: loadedOf(statistics), period: 'week', state } as const;
     return quietly(
-      (options) => loadSums({ statistics, period: 'week', state }, weeksUntil(today), options),
+      (options) => loadSums(wanted, weeksUntil(today), options),
       (found) => setSums(found.filter((each) => each !== null)),
     );
   }, [isWanted, total, today, statistics]);

@@ -70,7 +70,7 @@ function createAppGateway(session: Session, notices: Notices, early: AppStart['e
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     notify(kind, message) {
-      // Offline no service has failed: the notice says the same as a failed block.
+      // Offline the connection is to blame, as a failed block says, too.
       const isOffline = kind === 'transport' && navigator.onLine === false;
       const ownWords = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
       notices.show(message || ownWords, noticeOf(kind));

@@ -44,6 +44,7 @@ function withDeadline<T>(
       settle({ ok: false, kind });
       controller.abort();
     };
+    // The document may have sent the request before the call.
     const startTimer = (ageMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => giveUp('transport'), DEADLINE_MS - ageMs);
@@ -94,7 +95,7 @@ export function createGateway({
     }
   }
 
-  /** Reads an answer for a page. An answer without a readable value must not replace data that is shown. */
+  /** Reads an answer. If the page has data, an answer without a readable value must not replace it. */
   function readForPage<T>(
     call: Call<T>,
     received: Received,
@@ -102,8 +103,8 @@ export function createGateway({
   ): Outcome<T> | Promise<Outcome<T>> {
     const outcome = read(call, received);
     if (!hasData || !outcome.ok || !call.hasShape) return outcome;
-    return loadTransport().then(({ replaces }) =>
-      replaces && !replaces(call.shape, outcome.data, outcome.value)
+    return loadTransport().then(({ mayReplace }) =>
+      mayReplace && !mayReplace(call.shape, outcome.data, outcome.value)
         ? { ok: false, kind: 'malformed', received }
         : outcome,
     );

@@ -31,7 +31,7 @@ export interface Resource<T> {
   cancel(): void;
 }
 
-/** Whether the first request has ended, well or not, so that background requests may begin. */
+/** Whether no missing data is being requested, so that background requests may begin. */
 export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isStale;
 

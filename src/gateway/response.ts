@@ -25,7 +25,7 @@ export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
  * Whether an answer of the expected shape may replace what is shown. A success without data says that there
  * is none, for example after the only workout was deleted. Data of which nothing can be read says nothing.
  */
-export const replaces = (shape: Shape | undefined, data: unknown, value: unknown): boolean =>
+export const mayReplace = (shape: Shape | undefined, data: unknown, value: unknown): boolean =>
   isWorthShowing(shape, data, value) || (shape === 'list' ? rowsOf(data) == null : isVoid(data));
 
 /** Whether a kept answer is worth showing until the new one comes: it has content, or is an empty list. */

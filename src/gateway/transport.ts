@@ -36,7 +36,7 @@ export interface Transport {
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
   /** Whether an answer of the expected shape may replace what is shown. Absent in the logins. */
-  replaces?(shape: Shape | undefined, data: unknown, value: unknown): boolean;
+  mayReplace?(shape: Shape | undefined, data: unknown, value: unknown): boolean;
 }
 
 /** The addresses to which a password may be sent. */

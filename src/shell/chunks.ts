@@ -48,7 +48,7 @@ function learn({ files: list }: PageFiles): void {
 
 learn(site);
 /** The chunks that the document's HTML asks for. A login has only one, which contains the core. */
-export const FIRST = files['core'] ? ['core', site.page] : [site.page];
+export const OWN_CHUNKS = files['core'] ? ['core', site.page] : [site.page];
 
 /**
  * Loads a file by adding an element. `name` is the module that a script has to define. The user's retry, and
@@ -168,7 +168,7 @@ export function loadPage(wanted: SitePage): Promise<PageModule> {
 
 /** Loads the missing scripts of the HTML again. */
 export const loadFirst = (): Promise<unknown> =>
-  Promise.all(FIRST.map((name) => requestFile(name, files[name] as string, false, true)));
+  Promise.all(OWN_CHUNKS.map((name) => requestFile(name, files[name] as string, false, true)));
 
 /** Remembers which files are on their way. The returned function asks once more for each that still is. */
 export function rememberOpen(): () => void {

@@ -2,7 +2,7 @@ import type { PageModule } from '../app/app.ts';
 import { define, holdUntil, isDefined, lacksGlobals, nextTask, provide, run } from './amd.ts';
 import {
   CHUNK_TIMEOUT_MS,
-  FIRST,
+  OWN_CHUNKS,
   fetchChunk,
   load,
   loadFirst,
@@ -50,13 +50,13 @@ function recover(reason?: unknown): void {
 function main(): void {
   if (hasRun) return;
   hasRun = true;
-  // The document has loaded each of these with a script element. Load again what did not arrive.
+  // The document has asked for its chunks with script elements. Load again what did not arrive.
   loadFirst()
     .then(() => Promise.all([firstView, lacksGlobals && fetchChunk('shims')]))
     .then(() => (lacksGlobals ? load('shims') : nextTask()))
     .then(() => {
       resolveReady();
-      run(FIRST[0] as string);
+      run(OWN_CHUNKS[0] as string);
     })
     .catch(recover);
 }
@@ -84,7 +84,7 @@ type Provided = Pick<Loader, 'language' | 'app'>;
 export function startLoader(provided: Provided, head?: object, show?: () => Promise<unknown>): void {
   provide('head', head);
   provide('require', require);
-  countHtml(() => FIRST.filter((name) => !isDefined(name)).length);
+  countHtml(() => OWN_CHUNKS.filter((name) => !isDefined(name)).length);
   window.loader = {
     ...provided,
     messages: loadMessages,

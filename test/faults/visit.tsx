@@ -3,7 +3,7 @@ import { PageFrame } from '../../src/app/frame.tsx';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';
 import { readSession } from '../../src/app/session.ts';
-import { noticeOf, replaces } from '../../src/gateway/response.ts';
+import { noticeOf, mayReplace } from '../../src/gateway/response.ts';
 import type { PageModule } from '../../src/app/app.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withBackoff } from '../../src/gateway/backoff.ts';
@@ -78,7 +78,7 @@ export async function visit(
   const session = readSession(values, headersOf(values));
   const client = createGateway({
     fetch: reach(server),
-    loadTransport: () => Promise.resolve({ send, watch, explain, replaces }),
+    loadTransport: () => Promise.resolve({ send, watch, explain, mayReplace }),
     session,
     origins: { main: '', iot: '' },
     notify: (kind, message) =>

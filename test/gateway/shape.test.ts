@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasShape, type Shape } from '../../src/gateway/decode.ts';
-import { replaces } from '../../src/gateway/response.ts';
+import { mayReplace } from '../../src/gateway/response.ts';
 
 type Row = [what: string, shape: Shape, data: unknown, value: unknown, first: boolean, again: boolean];
 
@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
 for (const [what, shape, data, value, first, again] of ROWS) {
   test(`${what}: ${first ? 'taken' : 'malformed'} at first`, () => assert.is(hasShape(shape, data), first));
   test(`${what}: ${again ? 'taken' : 'what was there stays'} where something was`, () =>
-    assert.is(hasShape(shape, data) && replaces(shape, data, value), again));
+    assert.is(hasShape(shape, data) && mayReplace(shape, data, value), again));
 }
 
 test.run();

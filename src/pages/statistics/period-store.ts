@@ -20,7 +20,7 @@ export interface PeriodStore<Sums, Kind extends string> extends ChoiceStore {
   /** Whether the chosen panel's blocks and the list of workouts have all failed. */
   readonly hasLostAll: ReadonlySignal<boolean>;
   /** Whether the person has no workouts: all blocks have loaded, and all are empty. */
-  readonly isNew: ReadonlySignal<boolean>;
+  readonly hasNoWorkoutYet: ReadonlySignal<boolean>;
   /** Loads or refreshes the chosen panel's blocks. */
   open(): void;
   /** The same, and the list of workouts. */
@@ -73,7 +73,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     panels,
     failure: computed(() => failureOfAll(shownBlocks())),
     hasLostAll,
-    isNew: computed(() => hasNothing(panel.value.blocks, records.firstPage)),
+    hasNoWorkoutYet: computed(() => hasNothing(panel.value.blocks, records.firstPage)),
     open,
     refresh() {
       open();

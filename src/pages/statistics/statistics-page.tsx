@@ -39,7 +39,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   const records = useOnce(() => <RecordsSection title={recordsTitle} note={note} sport={sport} />);
   const { period } = periodStore.chosen.value;
   const failure = periodStore.failure.value;
-  const hasRecords = !periodStore.hasLostAll.value && !periodStore.isNew.value;
+  const showsRecords = !periodStore.hasLostAll.value && !periodStore.hasNoWorkoutYet.value;
   // A panel stays once its chart is drawn: choosing its tab again only unhides it (hidden-panel.css). A panel
   // without a chart does not stay, because a chart cannot measure its labels while hidden.
   const panels = periodStore.panels.value.filter(
@@ -80,7 +80,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
             );
           })}
         </div>
-        {hasRecords && belowFold(records)}
+        {showsRecords && belowFold(records)}
       </main>
     </div>
   );
@@ -91,12 +91,12 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
  * `null`.
  */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
-  const { chosen, earlierDay, failure, hasLostAll, isNew, retry } = periodStore;
-  // A panel of a week, month or year shows its failure below its heading while the records are known. A panel
+  const { chosen, earlierDay, failure, hasLostAll, hasNoWorkoutYet, retry } = periodStore;
+  // A panel of a week, month or year shows its failure below its heading, unless all calls have failed. A panel
   // of an earlier period always does, because its arrows lead to other periods.
   const doesPanelShowIt = chosen.value.period !== 'total' && (!hasLostAll.value || !!earlierDay.value);
   if (failure.value && !doesPanelShowIt) return <PeriodFailed failure={failure.value} onRetry={retry} />;
-  if (!isNew.value) return null;
+  if (!hasNoWorkoutYet.value) return null;
   return (
     <>
       <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />

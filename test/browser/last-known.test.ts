@@ -90,7 +90,10 @@ browserTest(
     await page.waitFor(NOTE);
     await page.waitFor('.chart-svg');
     assert.is(await figures(page), statistics);
-    assert.match(await page.text(NOTE), /^Offline · as of \d\d:\d\d$/);
+    assert.match(
+      await page.evaluate<string>(`document.querySelector('${NOTE}').textContent`),
+      /^Offline · as of \d\d:\d\d$/,
+    );
     assert.is((await noticed(page))[1], '0', 'said once');
     assert.equal(await seen(page), []);
     await page.setOffline(false);

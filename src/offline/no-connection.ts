@@ -2,15 +2,15 @@ import { languageOf } from '../i18n/language.ts';
 
 /** The pages' colours, light and dark, for a header and a card with picture, message and button. */
 const STYLE =
-  ':root{color-scheme:light dark;--page:#f3f5f8;--surface:#fff;--ink:#14181f;--quiet:#5a6472;--track:#d5dae1;--brand:#2450db;--tint:#e9eefd}' +
-  '@media(prefers-color-scheme:dark){:root{--page:#0e1116;--surface:#181c23;--ink:#f1f4f8;--quiet:#a4aebc;--track:#3a424e;--brand:#93abff;--tint:#222c4a}}' +
+  ':root{color-scheme:light dark;--page:#f3f5f8;--surface:#fff;--ink:#14181f;--quiet:#5a6472;--baseline:#d5dae1;--brand:#2450db;--tint:#e9eefd}' +
+  '@media(prefers-color-scheme:dark){:root{--page:#0e1116;--surface:#181c23;--ink:#f1f4f8;--quiet:#a4aebc;--baseline:#3a424e;--brand:#93abff;--tint:#222c4a}}' +
   'body{margin:0;padding:28px 0 0;padding:28px env(safe-area-inset-right) 0 env(safe-area-inset-left);background:var(--page);color:var(--ink);text-align:center;font:15px/1.4 Roboto,-apple-system,system-ui,sans-serif}' +
   'header{display:flex;align-items:center;min-height:52px;padding:0 4px}' +
   'header button,header span{flex:none;box-sizing:border-box;width:44px;height:44px;padding:10px;border:0;background:0;color:inherit}' +
   'header b{flex:1;font-size:17px;font-weight:500}' +
   'svg{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}' +
   'header svg{display:block}header span svg{color:var(--brand)}' +
-  'main{margin:4px 16px;padding:32px 16px;border-radius:16px;background:var(--surface)}main svg{stroke:var(--track);stroke-width:4}' +
+  'main{margin:4px 16px;padding:32px 16px;border-radius:16px;background:var(--surface)}main svg{stroke:var(--baseline);stroke-width:4}' +
   'h1{margin:20px 0 0;font-size:17px;font-weight:500}p{margin:6px 0 20px;color:var(--quiet)}' +
   'a{display:inline-block;min-width:128px;padding:12px 16px;border-radius:28px;background:var(--tint);color:var(--brand);font-size:16px;font-weight:500;text-decoration:none}';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileOf, inlineScripts, read, report } from './dist.ts';
-import { ACCEPT, accepted, difference, fault, readWeights } from './weights.ts';
+import { ACCEPT, accepted, fault, note, readWeights } from './weights.ts';
 
 const weights = readWeights();
 
@@ -19,7 +19,8 @@ for (const row of report()) {
   test(`${row.path} loads at most 5 % more than the kept figure`, () => {
     const wrong = fault(row, weights);
     assert.is(wrong, null, wrong ?? '');
-    if (row.firstLoad !== weights[row.path]?.bytes) console.log(`note: ${difference(row, weights)}`);
+    const noted = note(row, weights);
+    if (noted) console.log(noted);
   });
 
   if (row.kind === 'document')
@@ -53,6 +54,13 @@ test('5 % more passes, a byte above fails, and so does a route without a figure;
   assert.is(faultOf('/a', 500), null);
   assert.match(faultOf('/a', 1051)!, /\/a loads 1051 B, kept are 1000 B: \+51 B, \+5\.1 %.*npm run weights/);
   assert.match(faultOf('/c', 1)!, /no figure is kept.*npm run weights/);
+});
+
+test('1 % more or less is noted, a smaller difference is not', () => {
+  const noteOf = (firstLoad: number) => note({ path: '/a', firstLoad }, KEPT);
+  assert.equal([991, 1000, 1009].map(noteOf), [null, null, null]);
+  assert.is(noteOf(990), 'note: /a loads 990 B, kept are 1000 B: -10 B, -1.0 %');
+  assert.is(noteOf(1010), 'note: /a loads 1010 B, kept are 1000 B: +10 B, +1.0 %');
 });
 
 test('what is accepted keeps its reason; what has hardly changed keeps its figure', () => {

@@ -6,6 +6,8 @@ export type Weights = Readonly<Record<string, { readonly bytes: number; readonly
 
 /** A first load may grow by this share over its kept figure before somebody has to give a reason. */
 const TOLERANCE = 0.05;
+/** A difference of less than this share gets no note: each small change makes one. */
+const NOTED = 0.01;
 const FILE = 'test/expected/weights.json';
 export const ACCEPT = 'npm run weights -- --accept "why"';
 const ALL = '--all';
@@ -19,8 +21,15 @@ const hasMoved = ({ path, firstLoad }: Weighed, weights: Weights) => {
   return kept === undefined || Math.abs(firstLoad - kept) > kept * TOLERANCE;
 };
 
+/** Returns the line about a route that is at least 1 % lighter or heavier than its kept figure, otherwise `null`. */
+export function note(row: Weighed, weights: Weights): string | null {
+  const kept = weights[row.path]?.bytes;
+  const isNoted = kept === undefined || Math.abs(row.firstLoad - kept) >= kept * NOTED;
+  return isNoted ? `note: ${difference(row, weights)}` : null;
+}
+
 /** One line for a person: the first load, the kept figure and the difference. */
-export function difference({ path, firstLoad }: Weighed, weights: Weights): string {
+function difference({ path, firstLoad }: Weighed, weights: Weights): string {
   const kept = weights[path]?.bytes;
   if (kept === undefined) return `${path} loads ${firstLoad} B, no figure is kept`;
   const bytes = firstLoad - kept;

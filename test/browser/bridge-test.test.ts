@@ -31,7 +31,7 @@ const APPS: readonly {
 }[] = [
   {
     name: 'an app that keeps the contract',
-    switches: { device: { ...DEVICE, contract: 1, answers: [] }, userAgent: androidUserAgent(24) },
+    switches: { device: { ...DEVICE, answers: [] }, userAgent: androidUserAgent(24) },
     session: '{"authorization":"new","deviceUnit":1}',
     finds: {
       passed: [
@@ -40,13 +40,15 @@ const APPS: readonly {
         /^prompt\('getDeviceId'\)/,
         /^authorization\. \d+ characters/,
         /^deviceUnit\. 0/,
+        /^tenantUnit\. 0/,
+        /^contract\. 1/,
         /^answers\. 0 answers/,
         /^refreshPage\(\)\. Called without a session/,
         /^refreshPage\(session\)\. Called with authorization, deviceUnit/,
         /^Back\. .*the page has stayed/,
         /^refreshUI\. Seen by a person/,
       ],
-      'not needed': [/^tenantUnit/],
+      'not needed': [/^capabilities\. Left out/],
       open: [/^sportResult\. Sent/, /^finishActivity\. Sent/],
       malformed: [],
     },
@@ -107,6 +109,15 @@ const APPS: readonly {
       open: [/^sportResult\. Sent/, /^sportTarget\. Sent/, /^finishActivity\. Sent/],
       'not needed': [/^shareSport\. .*capabilities/, /^refreshUI\. .*capabilities/],
     },
+  },
+  {
+    name: 'an app that leaves out the version and the tenant',
+    switches: {
+      device: { ...DEVICE, contract: undefined, tenantUnit: undefined },
+      userAgent: androidUserAgent(24),
+    },
+    session: '',
+    finds: { open: [/^contract\. .*counts as 1: write it/, /^tenantUnit\. .*write it/], malformed: [] },
   },
   {
     name: 'an app where nobody is signed in',

@@ -41,8 +41,11 @@ export interface HostMessage {
   readonly at: number;
 }
 
+/** All that the guide for native developers asks for (src/host/README.md). */
 export const DEVICE = {
+  contract: contract.CONTRACT_VERSION,
   deviceUnit: 0,
+  tenantUnit: 0,
   userName: 'Mia Wong',
   userIcon: '',
   authorization: 'fake.',

@@ -84,7 +84,8 @@ for (const [method, message] of BROKEN)
   test(`broken: ${method} ${JSON.stringify(message)}`, () => assert.ok(breaches(method, message).length));
 
 test('what the fake phone answers is an answer', () => {
-  assert.equal(breaches('promptAnswer', { ...DEVICE, contract: 1, more: {} }), []);
+  assert.equal(breaches('promptAnswer', { ...DEVICE, more: {} }), []);
+  assert.equal(Object.keys(DEVICE).sort(), [...Object.keys(SESSION_ROWS), 'contract'].sort());
   assert.equal(breaches('promptAnswer', { deviceUnit: 'miles', time_zone: 1 }).length, 2);
   const brought = { url: '/api/x', status: 200, text: '{}', atMs: 1 };
   assert.equal(breaches('promptAnswer', { ...DEVICE, answers: [brought] }), []);

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatFault, parseFault } from '../fake/faults.ts';
+import { DEVICE } from '../fake/host-switches.ts';
 import { decodeSwitches, readToken } from '../fake/switches.ts';
 import { DEFAULT_STATE, readState, wrongSwitches, writeState } from './sim-state.ts';
 import { visitAddress } from './visit.ts';
@@ -58,6 +59,7 @@ test('the visit carries the switches to the host and, in its session, to the gat
   assert.match(address, '/running-statistics?para=Datenübersicht&tab=week&__sim=');
   const { device, token } = simulationOf(address).host;
   assert.equal([device['language'], device['time_zone']], ['de', 'GMT+8']);
+  assert.equal(Object.keys(device).sort(), Object.keys(DEVICE).sort());
   assert.is(token, device['authorization'], 'for calls that carry no session');
   assert.equal(readToken(device['authorization'] ?? ''), { key: 'k1', size: 0, faults: state.faults });
   const byQuery = visitAddress({ ...state, session: 'query' }, 'k2');

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '../../src/host/contract.ts';
 import type { HostSwitches } from '../fake/host-switches.ts';
 import { isLife } from '../fake/lives.ts';
 import { encodeSwitches, fakeToken } from '../fake/switches.ts';
@@ -34,6 +35,7 @@ export function sessionFields(state: SimState, key: string): Record<string, stri
     language: isPseudo(state) ? 'en' : state.language,
     time_zone: state.zone,
     deviceUnit: state.unit,
+    tenantUnit: state.unit,
     userName: state.user,
     userIcon: '',
   };
@@ -65,7 +67,14 @@ function simulationOf(state: SimState, key: string): Simulation {
     platform,
     screen,
     userAgent: platform === 'android' ? androidUserAgent(saysPx) : USER_AGENTS[platform],
-    device: asks ? { ...fields, deviceUnit: Number(state.unit) } : {},
+    device: asks
+      ? {
+          ...fields,
+          contract: CONTRACT_VERSION,
+          deviceUnit: Number(state.unit),
+          tenantUnit: Number(state.unit),
+        }
+      : {},
     token: gatewayToken(state, key),
     bridge: state.bridge || undefined,
     prompt: state.prompt || undefined,

@@ -11,7 +11,7 @@ import { type APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../session-rows
  * lowered like them.
  */
 
-/** `open`: a person has to do or to look at something. `unneeded`: the contract lets the app leave it out. */
+/** `open`: a person has to do, to write or to look at something. `unneeded`: the contract lets the app leave it out. */
 export type Verdict = 'passed' | 'not answered' | 'malformed' | 'open' | 'unneeded';
 
 export type Finding = readonly [verdict: Verdict, note: string];
@@ -127,14 +127,21 @@ function fieldFinding(name: string, fields: Fields): Finding {
   if (wrong) return ['malformed', wrong.replace(name, shown)];
   if (name === 'authorization' && value === '') return ['open', 'Empty: nobody is signed in'];
   if (value !== undefined) return ['passed', shown];
-  if (name === 'tenantUnit' && fields.deviceUnit !== undefined) return ['unneeded', 'deviceUnit is there'];
+  if (name === 'tenantUnit' && fields.deviceUnit !== undefined)
+    return ['open', 'Left out: write it, for a phone without deviceUnit'];
   return ['not answered', 'Missing: it keeps the value that it had, also that of another person'];
 }
 
-/** The finding for a field that only the prompt's answer has. The app may leave out all of them. */
+/**
+ * The finding for a field that only the prompt's answer has. The pages work without all of them. But only
+ * `contract` tells later pages that an app expects the names of this version.
+ */
 function extraFinding(name: keyof typeof PROMPT_ROWS, fields: Fields, nowMs: number): Finding {
   const value = fields[name];
-  if (value === undefined) return ['unneeded', 'Left out'];
+  if (value === undefined)
+    return name === 'contract'
+      ? ['open', `Left out, which counts as 1: write it, ${CONTRACT_VERSION} for these pages`]
+      : ['unneeded', 'Left out'];
   const [wrong] = faultsOf(PROMPT_ROWS, { [name]: value });
   if (wrong) return ['malformed', wrong];
   if (name === 'capabilities') return capabilitiesFinding(value as readonly string[]);

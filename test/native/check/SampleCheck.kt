@@ -1,6 +1,8 @@
 package check
 
 import android.content.Intent
+import android.content.res.Configuration
+import android.graphics.Point
 import android.net.Network
 import android.os.Bundle
 import android.view.View
@@ -34,6 +36,18 @@ private val checks = listOf<Check>(
         same(calls("loadUrl").map { it.arguments[0] }, listOf("$OURS?para=Data%20centre"))
         same(opened.settings.userAgent, Settings().userAgent + " CompanionApp/2.4.1 StatusBar/49")
         same(Opened(heightPx = 1920).settings.userAgent, Settings().userAgent + " CompanionApp/2.4.1 StatusBar/24")
+    },
+    "a rotated phone tells the height anew, without a load" to {
+        val opened = Opened()
+        for ((widthPx, heightPx, px) in listOf(listOf(2400, 1080, 24), listOf(1080, 2400, 49))) {
+            Phone.answers["getRealSize"] = Point().apply { x = widthPx; y = heightPx }
+            opened.activity.onConfigurationChanged(Configuration())
+            same(calls("requestApplyInsets").last().on, argument("setContentView"))
+            repeat(2) { opened.showBars() }
+            same(opened.settings.userAgent, Settings().userAgent + " CompanionApp/2.4.1 StatusBar/$px")
+        }
+        same(calls("requestApplyInsets").size, 2)
+        same(calls("loadUrl").size, 1)
     },
     "a link cannot lead away from the pages" to {
         for (link in listOf("@evil.example", ".evil.example", "", null)) {

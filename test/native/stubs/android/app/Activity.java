@@ -1,6 +1,7 @@
 package android.app;
 
 import android.content.Intent;
+import android.content.res.Configuration;
 import android.os.Bundle;
 import android.view.ContextThemeWrapper;
 import android.view.View;
@@ -16,6 +17,8 @@ public class Activity extends ContextThemeWrapper {
   protected void onDestroy() {}
 
   protected void onActivityResult(int requestCode, int resultCode, Intent data) {}
+
+  public void onConfigurationChanged(Configuration newConfig) {}
 
   public void onBackPressed() {
     Phone.note("onBackPressed", this);

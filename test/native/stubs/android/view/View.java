@@ -29,6 +29,10 @@ public class View {
     Phone.note("setOnApplyWindowInsetsListener", this, listener);
   }
 
+  public void requestApplyInsets() {
+    Phone.note("requestApplyInsets", this);
+  }
+
   public void setOnClickListener(OnClickListener l) {}
 
   public void setPadding(int left, int top, int right, int bottom) {

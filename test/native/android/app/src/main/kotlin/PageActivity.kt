@@ -5,6 +5,7 @@ package com.example.companion
 
 import android.app.*
 import android.content.*
+import android.content.res.Configuration
 import android.graphics.*
 import android.net.*
 import android.os.*
@@ -61,7 +62,7 @@ class PageActivity : Activity() {
         frame.systemUiVisibility = View.SYSTEM_UI_FLAG_LAYOUT_STABLE or View.SYSTEM_UI_FLAG_LAYOUT_FULLSCREEN
         frame.setOnApplyWindowInsetsListener { _, bars -> // keyboard, lower and side bars: the frame's; the upper bar: the page's
             with(bars) { frame.setPadding(systemWindowInsetLeft, 0, systemWindowInsetRight, systemWindowInsetBottom) }
-            if ("CompanionApp" !in page.settings.userAgentString) load(bars.systemWindowInsetTop)
+            mark(bars.systemWindowInsetTop)
             bars.replaceSystemWindowInsets(0, bars.systemWindowInsetTop, 0, 0)
         }
         app.sessionListeners.add(onSessionChange)
@@ -71,12 +72,21 @@ class PageActivity : Activity() {
         super.onSaveInstanceState(outState)
         outState.putString("link", if (isOurs(page.url)) page.url!!.removePrefix(ORIGIN) else link)
     }
-    /** Once: a new user agent would reload the page. Pages take 25 off where the screen is tall, so 25 go on top. */
-    private fun load(barPx: Int) {
+    override fun onConfigurationChanged(newConfig: Configuration) {
+        super.onConfigurationChanged(newConfig)
+        frame.requestApplyInsets() // also where a rotation leaves the bars as high as they were
+    }
+    /**
+     * Tells the pages the bar's height, then loads the first one. A rotated phone tells the next page: pages take 25 off
+     * where the screen is tall, so 25 go on top there. A page that is still loading is loaded again, with the new height.
+     */
+    private fun mark(barPx: Int) {
         val screen = Point().also { windowManager.defaultDisplay.getRealSize(it) }
         val cssPx = Math.round(barPx / resources.displayMetrics.density) + if (screen.y >= 2 * screen.x) 25 else 0
-        page.settings.userAgentString += " CompanionApp/${app.version} StatusBar/$cssPx"
-        page.loadUrl(if (link.startsWith("/")) ORIGIN + link else "$ORIGIN/") // never "@elsewhere"
+        val said = page.settings.userAgentString
+        val marked = said.substringBefore(" CompanionApp/") + " CompanionApp/${app.version} StatusBar/$cssPx"
+        if (said != marked) page.settings.userAgentString = marked
+        if ("CompanionApp/" !in said) page.loadUrl(if (link.startsWith("/")) ORIGIN + link else "$ORIGIN/") // never "@elsewhere"
     }
     /** All fields, always: one that is left out keeps the value that the visit had before. */
     private fun session() = JSONObject(mapOf("authorization" to app.authorization, "userName" to app.userName,

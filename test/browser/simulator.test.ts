@@ -64,6 +64,9 @@ browserTest(
       return tab ? `${tab.textContent} ${inside.querySelectorAll('.chart-bar').length > 1}` : '';
     };
     await until(async () => (await page.evaluate(shown)) === 'Total true');
+    const bars = () =>
+      getComputedStyle(document.querySelector('iframe')!.contentDocument!.documentElement).scrollbarWidth;
+    assert.is(await page.evaluate(bars), 'none', "a desktop's scroll bars take no room of the phone");
   },
   DESKTOP,
 );

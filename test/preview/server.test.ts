@@ -156,11 +156,12 @@ test('only simulated documents carry the fake host, before everything else', asy
     'accept-encoding': 'br',
   });
   const html = document.body.toString();
-  const [, script = ''] =
-    /^<!doctype html><html><head><script>([^]*?)<\/script><meta charset/.exec(html) ?? [];
+  const [, script = '', style = ''] =
+    /^<!doctype html><html><head><script>([^]*?)<\/script>(<style>.*?<\/style>)<meta charset/.exec(html) ??
+    [];
   assert.match(script, 'companion');
   parse(script, { ecmaVersion: 5 });
-  assert.is(html.replace(`<script>${script}</script>`, ''), HTML);
+  assert.is(html.replace(`<script>${script}</script>${style}`, ''), HTML);
   assert.is(document.headers['cache-control'], 'no-store');
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `script-src 'sha256-${hash}' 'self'; frame-ancestors 'self'`;

@@ -56,6 +56,9 @@ function enter(install: typeof installHost, methods: typeof METHODS): void {
 
 const SCRIPT = `(${enter.toString()})(${installHost.toString()},${scriptJson(METHODS)})`;
 
+/** A phone lays its scroll bars over the page; a desktop's would take 15 px of the phone's width. */
+const STYLE = '<style>*{scrollbar-width:none}::-webkit-scrollbar{display:none}</style>';
+
 const META_POLICY = /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/;
 
 /** Returns the document's own policy, extended by the scripts that are sent with it and by the simulator's frame. */
@@ -89,8 +92,8 @@ export function serveSimulated(
   const given = SWITCHES.exec(url)?.[1];
   if (given) response.setHeader('set-cookie', `${COOKIE}=${given}; Path=/; Max-Age=60; SameSite=Lax`);
   const moved = moveAssets(base, fs.readFileSync(file, 'utf8'), simulationOf(request));
-  const followed = follower ? insertScript(moved, follower) : moved;
-  const sent = isSimulated ? insertScript(followed, SCRIPT) : followed;
+  const followed = follower ? insertFirst(moved, `<script>${follower}</script>`) : moved;
+  const sent = isSimulated ? insertFirst(followed, `<script>${SCRIPT}</script>${STYLE}`) : followed;
   const html = sent.replace(META_POLICY, (said) => allowSent(said, sent));
   const policy = response.getHeader('content-security-policy');
   if (policy) response.setHeader('content-security-policy', allowSent(String(policy), sent));
@@ -100,11 +103,11 @@ export function serveSimulated(
   return true;
 }
 
-/** Inserts a script at the start of the head. */
-function insertScript(html: string, script: string): string {
+/** Inserts tags at the start of the head. */
+function insertFirst(html: string, tags: string): string {
   const head = /<head[^>]*>/i.exec(html) ?? /^\s*(<!doctype[^>]*>)?/i.exec(html);
   const end = head ? head.index + head[0].length : 0;
-  return `${html.slice(0, end)}<script>${script}</script>${html.slice(end)}`;
+  return html.slice(0, end) + tags + html.slice(end);
 }
 
 const ASSETS = '/__a/';

@@ -88,7 +88,7 @@ says() {
 
 fails() { ! says "$@" >"$temporary/failed.log" 2>&1 && grep -q '^FAIL' "$temporary/failed.log"; }
 
-browser_test() { as_stranger "$@" node build.mjs test browser sanitise; }
+browser_test() { as_stranger "$@" node build.mjs test browser help; }
 
 # Without npm's browsers: an installed one, or none.
 check_without_npm_browsers() {

@@ -179,7 +179,7 @@ export const { isSupported } = DOMPurify;
 /**
  * Parses HTML into an element outside any page, where nothing runs or loads and no policy applies.
  * DOMPurify's own parser would use the page's policy, whose violations browsers report while they parse:
- * Chromium 64 for handlers of SVG elements, Chromium 153 for a `<base>`.
+ * Chromium 64 for handlers of SVG elements, Chromium 153 for a `<base>`. Chromium 156 reports handlers here, too.
  */
 function parseApart(html: string): HTMLElement {
   const { content } = document.createElement('template');

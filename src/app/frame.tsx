@@ -61,6 +61,8 @@ export function AppRoot({ first }: { first: View }) {
     scrolledFor.current = path;
     // After a reload the history can hold entries of other pages.
     const onPopState = () => location.pathname !== path && loadRouter().catch(() => recover());
+    // Somebody may have gone back before the app came.
+    onPopState();
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   }, [path]);

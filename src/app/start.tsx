@@ -94,7 +94,7 @@ const hasLastKnown = ({ appAnswers, visit }: AppStart): boolean =>
 /** Renders the document's page, and carries out the taps that the first view has remembered. */
 function showPage(page: PageModule): void {
   const { loader } = window;
-  const first = { path: location.pathname, query: parseQuery(location.search), page };
+  const first = { path: loader.ownPage.path, query: parseQuery(location.search), page };
   const root = document.getElementById('root') as HTMLElement;
   // Preact takes over the elements of the first view. Without one, the document's frame goes.
   if (!loader.replay) root.textContent = '';

@@ -96,8 +96,11 @@ export interface Loader {
    * slow, with a retry. Call the returned function when the waiting ends.
    */
   wait(part: Promise<unknown>): () => void;
-  /** The document's own page: its name, and its module once the scripts have loaded. */
-  readonly ownPage: { readonly name: string; load(): Promise<PageModule> };
+  /**
+   * The document's own page: its name, the path that it was opened with, and its module once the scripts have
+   * loaded.
+   */
+  readonly ownPage: { readonly name: string; readonly path: string; load(): Promise<PageModule> };
   /** The language of the document. */
   readonly language: Language;
   /** The preparations of the document's head for an app page; `null` in a login. */

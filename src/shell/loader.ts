@@ -91,7 +91,11 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
     page: loadPage,
     wait,
     recover,
-    ownPage: { name: site.page, load: () => ready.then(() => run(site.page) as PageModule) },
+    ownPage: {
+      name: site.page,
+      path: location.pathname,
+      load: () => ready.then(() => run(site.page) as PageModule),
+    },
     started: false,
     hasFailed: false,
   };

@@ -195,6 +195,22 @@ browserTest(
   },
 );
 
+browserTest('after a reload, a step back to another page before the app has come', async (context) => {
+  const page = await visit(context, '/data-center', START);
+  gateway.release();
+  await page.waitFor(isStarted);
+  await page.tap('text=Jump rope');
+  await page.waitFor('.chart-bar');
+  gateway.hold(APP);
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await page.waitFor(() => !window.loader.started);
+  await untilWhole(page, STATISTICS_FIGURES);
+  await page.back();
+  await page.waitFor(() => location.pathname === '/data-center');
+  gateway.release();
+  await page.waitFor('text=Exercise goals');
+});
+
 for (const [what, held] of [
   ['comes after the app', FIRST],
   ['comes before the answers, and these after the app', CALLS],

@@ -28,8 +28,8 @@ const link = ({ shows, query }: LinkRow): Schema => ({
 
 /**
  * Returns the queries of deep links as a JSON Schema (2020-12): by path what the page shows, and each
- * parameter with its meaning, its form, whether it is required, and an example. Links to app pages may also contain the fields of the session; see
- * the host contract.
+ * parameter with its meaning, its form, whether it is required, and an example. Links to app pages may also
+ * contain the fields of the session; see the host contract.
  */
 export function linksSchema(routes: readonly LinkRow[]): Schema {
   return {

@@ -23,6 +23,8 @@ import './day.css';
 import './goal-card.css';
 import '../../ui/overlay/sheet.css';
 
+dayjs.extend(utc);
+
 interface Props {
   readonly page: GoalPage;
   onSelect(day: Day): void;
@@ -212,8 +214,6 @@ function CalendarGrid({ page, name, month, grid, focused, isLoading, onFocus, on
     </div>
   );
 }
-
-dayjs.extend(utc);
 
 /**
  * Returns the same day of another month, at most that month's last day. Counts in UTC, without the device's

@@ -3,7 +3,7 @@ import { createLinks } from '../../app/links.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { ServerHtml } from '../../ui/html/server-html.tsx';
 import Rewards from './prizes/rewards.tsx';
-import type { ViewProps } from './tasks/tasks-store.ts';
+import type { ViewProps } from './view-props.ts';
 import './join-view.css';
 import '../../ui/card.css';
 import '../../ui/page.css';

@@ -10,7 +10,7 @@ import { claimPath, ownFirst, type Claim, type OwnPrize, type Prize } from './pr
 import { createClaimStatus, createOutcome } from './prizes/prizes-store.ts';
 import { OutcomeBones, useTapGuard } from './raffle-frame.tsx';
 import { usePart } from './raffle-store.ts';
-import type { ViewProps } from './tasks/tasks-store.ts';
+import type { ViewProps } from './view-props.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import './outcome.css';
 import '../../ui/card.css';

@@ -18,7 +18,8 @@ import { JoinButton } from './join-button.tsx';
 import { Bones, OutcomeBones, RaffleFrame, useTapGuard, type Season, type Theme } from './raffle-frame.tsx';
 import { createRaffle } from './raffle-store.ts';
 import { TabsView } from './tabs-view.tsx';
-import { createTasks, type ViewProps } from './tasks/tasks-store.ts';
+import { createTasks } from './tasks/tasks-store.ts';
+import type { ViewProps } from './view-props.ts';
 import { Ticket, TicketCount } from './tickets/ticket.tsx';
 import './raffle.css';
 

@@ -8,7 +8,7 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Bones } from './raffle-frame.tsx';
 import { TaskList } from './tasks/task-list.tsx';
 import { CHECK_IN } from './tasks/task.ts';
-import type { ViewProps } from './tasks/tasks-store.ts';
+import type { ViewProps } from './view-props.ts';
 
 const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];

@@ -1,7 +1,7 @@
 import type { Formatter } from '../../i18n/format.ts';
 import { monthOf, weekOf, type Day } from '../../sport/days.ts';
 import { averagePace } from '../../sport/pace.ts';
-import type { Maybe } from '../../sport/records.ts';
+import { dayOf, endedIn, type Maybe } from '../../sport/records.ts';
 import { paceIn, type UnitSystem } from '../../sport/units.ts';
 import type { Best, Bests, PastWorkout } from './past-calls.ts';
 import type { Result } from './result.ts';
@@ -77,8 +77,6 @@ export function remarksOn(needs: Needs): readonly Remark[] {
     .slice(0, MOST);
 }
 
-const dayOf = ({ endedAt }: PastWorkout): Day => endedAt.slice(0, 10);
-
 /** Treadmills have the code 100. A missing code counts as one, as on the page. */
 const machineOf = ({ deviceType }: Pick<PastWorkout, 'deviceType'>) => deviceType || 100;
 
@@ -124,9 +122,7 @@ function longestOfMonth({ result, past, ofMonth, today, format }: Needs): Remark
   const range = monthOf(dayOf(run));
   if (!distanceM || !longest) return null;
   const written = format.distance(distanceM);
-  const others = workouts.filter(
-    (each) => each !== run && dayOf(each) >= range.first && dayOf(each) <= range.last,
-  );
+  const others = workouts.filter((each) => each !== run && endedIn(range, each));
   const rivals = others.filter((each) => machineOf(each) === machineOf(result));
   const isBeaten = rivals.some(
     (rival) => (rival.distanceM ?? 0) >= distanceM || format.distance(rival.distanceM) === written,

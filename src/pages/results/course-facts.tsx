@@ -24,8 +24,8 @@ export function CourseFacts({ course }: { course: Course | null }) {
   const { format } = getApp();
   const [isWhole, setWhole] = useState(false);
   const facts = ({ caloriesKcal, durationS, level }: Course) => [
-    caloriesKcal === null ? '' : format.calories(caloriesKcal) + ' ' + i18n._('unit.kcal'),
-    durationS === null ? '' : format.count(wholeOf(durationS / 60)) + ' ' + i18n._('unit.min'),
+    caloriesKcal === null ? '' : `${format.calories(caloriesKcal)} ${i18n._('unit.kcal')}`,
+    durationS === null ? '' : `${format.count(wholeOf(durationS / 60))} ${i18n._('unit.min')}`,
     level === null ? '' : textAt(LEVELS, level - 1),
   ];
   return (

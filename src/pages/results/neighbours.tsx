@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
+import { quietly } from '../../gateway/quietly.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { yearIn } from '../../sport/days.ts';
@@ -31,11 +32,9 @@ export function NeighbourLinks({ id, beside }: Props) {
   const known = beside.value;
   useEffect(() => {
     if (known?.id !== id) return;
-    const controller = new AbortController();
-    const options = { signal: controller.signal, background: true };
-    loadNeighbours(gateway, known, options).then((found) => options.signal.aborted || setFound(found));
+    const cancel = quietly((options) => loadNeighbours(gateway, known, options), setFound);
     return () => {
-      controller.abort();
+      cancel();
       setFound(NONE);
     };
   }, [gateway, known, id]);

@@ -8,7 +8,7 @@ import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { Bones } from '../raffle-frame.tsx';
 import { usePart } from '../raffle-store.ts';
-import type { ViewProps } from '../tasks/tasks-store.ts';
+import type { ViewProps } from '../view-props.ts';
 import { PrizePicture } from './prize-picture.tsx';
 import { prizeValue, SPECIAL, type Prize } from './prize.ts';
 import { createRewards } from './prizes-store.ts';

@@ -123,12 +123,3 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     },
   };
 }
-
-/** The props of a raffle's views, which are the content below the ticket. */
-export interface ViewProps {
-  readonly raffle: Raffle;
-  readonly activity: Activity;
-  /** The activity's id, from the link. */
-  readonly id: string;
-  readonly tasks: Tasks;
-}

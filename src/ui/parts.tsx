@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import './parts.css';
 
 interface Props {
@@ -10,12 +10,13 @@ interface Props {
  * For example '210 kcal · 29 min'. The line breaks between parts, and there has no dot. It breaks within a part
  * only if the part does not fit into a line.
  */
-export const Parts = ({ parts }: Props): ReactNode =>
-  parts.reduce(
-    (line, part) =>
-      line && part ? (
-        <>
-          {line}
+export function Parts({ parts }: Props) {
+  const [first, ...others] = parts.filter(Boolean);
+  return (
+    <>
+      {first}
+      {others.map((part, index) => (
+        <Fragment key={index}>
           <wbr />
           <span className="parts">
             <span className="parts-gap">
@@ -24,9 +25,8 @@ export const Parts = ({ parts }: Props): ReactNode =>
             </span>
             <span>{part}</span>
           </span>
-        </>
-      ) : (
-        line || part
-      ),
-    null,
+        </Fragment>
+      ))}
+    </>
   );
+}

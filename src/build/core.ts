@@ -51,9 +51,13 @@ export async function makeCore(chunks: Chunks, core: Core, site: Builder): Promi
 }
 
 const DRAW = path.resolve('src/shell/draw.ts');
-export const INSTEAD: Defines = Object.fromEntries(
-  ['react', 'react/jsx-runtime', 'preact/hooks', '@preact/signals'].map((name) => [name, DRAW]),
-);
+/** What the first view has in place of packages. */
+export const INSTEAD: Defines = {
+  ...Object.fromEntries(
+    ['react', 'react/jsx-runtime', 'preact/hooks', '@preact/signals'].map((name) => [name, DRAW]),
+  ),
+  '@lingui/core': path.resolve('src/shell/texts.ts'),
+};
 
 /**
  * Returns the chunk `first`, from which these pages take the names of the core until the app has come: the

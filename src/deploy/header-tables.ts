@@ -53,4 +53,6 @@ export interface SentDocument {
   readonly cache: string;
   readonly policy: string;
   readonly frames: string;
+  /** The value of `Link`; empty if the document preloads nothing. */
+  readonly link: string;
 }

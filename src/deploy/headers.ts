@@ -32,38 +32,56 @@ interface SentRoute {
 const CACHES: Headers = CACHE;
 
 /**
+ * Returns the document's preloads of scripts as a Link header: with it the browser requests them before it
+ * has read the document, or even earlier where the host makes an Early Hints response of it.
+ */
+const preloadsOf = (html: string): string =>
+  [...html.matchAll(/<link rel="preload" as="script" fetchPriority="high" href="([^"]+)"/g)]
+    .map(([, address]) => `<${address}>; rel=preload; as=script; fetchpriority=high`)
+    .join(', ');
+
+/**
  * The headers of a route's document. They depend on its inline scripts only, so a policy in its <meta> does
  * not change them.
  */
 function sentDocument({ path, kind, document, policy: name }: SentRoute, files: Files, settings: Settings) {
-  const directives = policyOf({ name, html: String(files.get(document)) }, settings);
+  const html = String(files.get(document));
+  const directives = policyOf({ name, html }, settings);
   const sent: SentDocument = {
     path,
     cache: CACHES[kind] ?? CACHE.app,
     policy: policyText(directives),
     frames: frameOptions(directives),
+    link: preloadsOf(html),
   };
   refuseLongPolicy(sent, settings);
   return { sent, directives };
 }
 
-const documentHeaders = ({ cache, policy, frames }: SentDocument): Headers => ({
+const documentHeaders = ({ cache, policy, frames, link }: SentDocument): Headers => ({
   'Cache-Control': cache,
   'Content-Security-Policy': policy,
   'X-Frame-Options': frames,
+  ...(link && { Link: link }),
 });
 
 /** The headers of files in the folder a/. `assets`: the headers that only exist with ASSET_ORIGIN. */
 const hashedHeaders = (assets: Headers): Headers => ({ 'Cache-Control': CACHE.hashed, ...assets });
 
-/** Returns the headers of each file, without the headers that all files share. */
+/**
+ * Returns the headers of each file of the package, without the headers that all files share. There is no `Link`:
+ * an app may also make a single file of a document, which loads nothing.
+ */
 export function fileHeaders(
   files: Files,
   routes: readonly SentRoute[],
   settings: Settings,
 ): (file: string) => Headers {
   const documents = new Map(
-    routes.map((route) => [route.document, documentHeaders(sentDocument(route, files, settings).sent)]),
+    routes.map((route) => {
+      const { sent } = sentDocument(route, files, settings);
+      return [route.document, documentHeaders({ ...sent, link: '' })];
+    }),
   );
   const hashed = hashedHeaders(settings.ASSET_ORIGIN ? ELSEWHERE : {});
   return (file) => documents.get(file) ?? (file.startsWith('a/') ? hashed : {});

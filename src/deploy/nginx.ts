@@ -47,8 +47,10 @@ const variable = (header: string) => header.toLowerCase().replace(/-/g, '_');
 export function nginxMaps(documents: readonly SentDocument[], base: string, assets: Headers): string {
   const calls = API.map((path) => `~^${path.replace('*', '')}`);
   const kept = documents.filter(({ cache }) => cache !== CACHE.app);
-  const pages = (field: 'policy' | 'frames') =>
-    documents.map((document): Row => [pattern(document.path, base), document[field]]);
+  const pages = (field: 'policy' | 'frames' | 'link') =>
+    documents
+      .filter((document) => document[field])
+      .map((document): Row => [pattern(document.path, base), document[field]]);
   // The first matching pattern counts, so the pattern for all files of the folder comes last.
   const below = `~^${escaped(base)}/`;
   const mapped = (name: string, value: Row[1], rows: readonly Row[]) =>
@@ -69,6 +71,7 @@ export function nginxMaps(documents: readonly SentDocument[], base: string, asse
       ...calls.map((key): Row => [key, CACHE.api]),
       ...kept.map(({ path, cache }): Row => [pattern(path, base), cache]),
     ]) +
+    map('link', [['default', ''], ...pages('link')]) +
     (base ? everywhereMaps(base) : '') +
     Object.entries(assets)
       .map(([name, value]) =>
@@ -107,6 +110,7 @@ ${base ? '' : FILES}${Object.entries(EVERYWHERE)
   .join('')}add_header Content-Security-Policy $companion_policy always;
 add_header X-Frame-Options $companion_frames always;
 add_header Cache-Control $companion_cache;
+add_header Link $companion_link;
 ${Object.keys(assets)
   .map((name) => `add_header ${name} $companion_${variable(name)};\n`)
   .join('')}

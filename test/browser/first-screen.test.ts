@@ -168,6 +168,15 @@ browserTest('what came before the scripts is shown at once, without a skeleton',
   const frames = await framesWithData(page);
   const first = frames.find((frame) => !isEmpty(frame));
   assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
+  const files = await page.evaluate<string[]>(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  assert.ok(files.some((name) => name.includes('/a/first-')));
+  assert.equal(
+    files.filter((name, index) => files.indexOf(name) < index),
+    [],
+    'the header, the document and its script ask for each file once',
+  );
 });
 
 await runBrowserTests();

@@ -50,6 +50,17 @@ for (const { path, kind } of routes()) {
     assert.not.match(html.replace(/<(script|style)[^>]*>[^]*?<\/\1>/g, ''), /<[^>]*\son\w+=|javascript:/i);
   });
 
+  test(`${path}: the browser may request its preloads before it has read the document`, () => {
+    const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+    for (const address of formsOf(path)) {
+      const link = headersOf(address).Link ?? '';
+      assert.equal(
+        [...link.matchAll(/<([^>]*)>; rel=preload; as=script/g)].map(([, href]) => href),
+        preloads,
+      );
+    }
+  });
+
   test(`${path}: kept as its kind may be`, () => {
     for (const address of formsOf(path)) {
       const kept = headersOf(address)['Cache-Control'] ?? '';
@@ -155,11 +166,17 @@ const WHEN_NO_PAGE: Readonly<Record<string, string>> = {
   'Content-Security-Policy': '$companion_missing',
   'X-Frame-Options': 'DENY',
   'Cache-Control': 'no-cache',
+  Link: '',
 };
 
 test("nginx's variables say the same", () => {
   const text = readApart('nginx-headers.conf');
-  const names = { policy: 'Content-Security-Policy', frames: 'X-Frame-Options', cache: 'Cache-Control' };
+  const names = {
+    policy: 'Content-Security-Policy',
+    frames: 'X-Frame-Options',
+    cache: 'Cache-Control',
+    link: 'Link',
+  };
   for (const [name, header] of Object.entries(names)) {
     const [, body = ''] = new RegExp(`map \\$uri \\$companion_${name} {\\n([^]*?)\\n}`).exec(text) ?? [];
     const rows = body.split('\n').map((line) => /^  (\S+) "(.*)";$/.exec(line)?.slice(1) ?? []);
@@ -167,7 +184,7 @@ test("nginx's variables say the same", () => {
       (rows.find(([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(path)) ??
         rows.find(([key]) => key === 'default'))![1];
     for (const path of routes().flatMap((route) => formsOf(route.path)))
-      assert.is(valueOf(path), headersOf(path)[header], path);
+      assert.is(valueOf(path), headersOf(path)[header] ?? WHEN_NO_PAGE[header], path);
     for (const path of ['/api-x/y', '/plat-auth/y'])
       assert.is(valueOf(path), headersOf(path)[header] ?? '', path);
     for (const path of ['/a/x.js', '/nothing'])
@@ -186,6 +203,7 @@ test("nginx's part sends the same everywhere, with a missing file's answer, too"
       ['Content-Security-Policy', '$companion_policy always'],
       ['X-Frame-Options', '$companion_frames always'],
       ['Cache-Control', '$companion_cache'],
+      ['Link', '$companion_link'],
     ].sort(),
   );
 });

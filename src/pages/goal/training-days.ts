@@ -19,6 +19,7 @@ export interface TrainingDay extends DayGoals {
 }
 
 const REST: TrainingDay = { ...NO_GOALS, distanceM: 0 };
+const UNREADABLE = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 const UNKNOWN: TrainingDay = { ...REST, caloriesKcal: null, durationS: null, distanceM: null };
 
 /** Adds up the runs of each day that has any. */
@@ -58,9 +59,12 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
     rangeOf: monthOf,
     // One stale page would make all pages stale.
     ask: (range, options) =>
-      loadRuns({ gateway, range, request: { ...options, acceptsStale: false } }).then((answer) =>
-        answer.ok ? { ...answer, value: answer.value ? trainingOf(answer.value) : unknownOn(range) } : answer,
-      ),
+      loadRuns({ gateway, range, request: { ...options, acceptsStale: false } }).then((answer) => {
+        if (!answer.ok) return answer;
+        if (!answer.value) return { ...answer, value: unknownOn(range) };
+        const { runs, areAll } = answer.value;
+        return areAll ? { ...answer, value: trainingOf(runs) } : UNREADABLE;
+      }),
     add(range, days, asOf, replaces) {
       listed.value = addList(listed.value, daysOf(range), days, { none: REST, asOf, replaces });
     },

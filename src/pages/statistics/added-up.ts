@@ -1,7 +1,7 @@
 import { perPerson } from '../../app/per-person.ts';
 import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
-import { loadRuns, MOST_PAGES, type RunsOptions } from '../../gateway/load-runs.ts';
+import { loadRuns, type RunsOptions } from '../../gateway/load-runs.ts';
 import { addDays, fromFirstDay, type Day, type DayRange } from '../../sport/days.ts';
 import { endedIn, type ListedRun, type Summary } from '../../sport/records.ts';
 import { getSummary } from './calls.ts';
@@ -94,19 +94,24 @@ interface Loaded {
 /** The ranges that this visit has loaded. Runs of ended ranges do not change. */
 const loadedBy = perPerson((_: Gateway): Loaded[] => []);
 
-/** Loads all runs of a range of days ({@link loadRuns}), and keeps those of a range that `isOver`. */
+/**
+ * Loads all runs of a range of days, and keeps those of a range that `isOver`. `null`: the server ignores the
+ * range, or there are more runs than were requested.
+ */
 export function loadEarlierRuns(
   options: RunsOptions,
   isOver = true,
 ): Promise<Answer<readonly ListedRun[] | null>> {
-  const { gateway, range, pages = MOST_PAGES, request } = options;
+  const { gateway, range, request } = options;
   const loaded = loadedBy(gateway);
   const containing = loaded.find((each) => each.range.first <= range.first && range.last <= each.range.last);
   if (containing && isOver && !request.hasData)
     return Promise.resolve({ ok: true, value: containing.runs.filter((run) => endedIn(range, run)) });
-  return loadRuns({ ...options, pages }).then((answer) => {
+  return loadRuns(options).then((answer) => {
+    if (!answer.ok) return answer;
+    const runs = answer.value?.areAll ? answer.value.runs : null;
     // Newest answers first.
-    if (answer.ok && answer.value && isOver && !answer.isStale) loaded.unshift({ range, runs: answer.value });
-    return answer;
+    if (runs && isOver && !answer.isStale) loaded.unshift({ range, runs });
+    return { ...answer, value: runs };
   });
 }

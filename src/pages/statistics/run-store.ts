@@ -85,8 +85,8 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
           request,
         }),
       );
-    const workouts: RunRequests['workouts'] = (request, range, pages) =>
-      withAddedUp(({ loadEarlierRuns }) => loadEarlierRuns({ gateway, range, pages, request }));
+    const workouts: RunRequests['workouts'] = (request, range, mostPages) =>
+      withAddedUp(({ loadEarlierRuns }) => loadEarlierRuns({ gateway, range, mostPages, request }));
     // The server has no chart of an earlier period.
     const addedUpChart = (request: RequestOptions) =>
       withAddedUp(({ barsOf }) => addends(request).then((answer) => barsOf(period, day(), answer)));

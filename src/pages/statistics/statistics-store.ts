@@ -45,11 +45,11 @@ export interface PeriodRequests<Sums, Kind extends string> {
   /** The default of `day` is the day of the blocks. */
   readonly summary: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
   readonly bests: Fetcher<readonly Best<Kind>[]>;
-  /** The workouts of past days. `null`: more than `pages` pages, or the server ignores the range. */
+  /** The workouts of past days. `null`: more than `mostPages`, or the server ignores the range. */
   workouts(
     options: RequestOptions,
     range: DayRange,
-    pages?: number,
+    mostPages?: number,
   ): Promise<Answer<readonly Workout[] | null>>;
   /** The workouts of a past day, with the ids that open them. `null`: unknown. */
   openable(options: RequestOptions, day: Day): Promise<Answer<readonly Openable[] | null>>;

@@ -48,19 +48,17 @@ export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watc
   /** Requests share an answer only if this is equal: a session sees other data, and an act changes them. */
   const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, acts]);
 
-  const sendWhenAllowed: Send = (fetch, request, extraHeaders) => {
+  const sendWhenAllowed: Send = (fetch, request) => {
     // The caller has cancelled while this code was loading, or during the pause.
     if (request.signal.aborted) return never();
     const joined = joinAbandoned(request);
     if (joined) return joined;
     const pause = pauses[addressOf(request)];
     const leftMs = pause ? leftOf(pause) : 0;
-    if (!pause || !leftMs) return sendNow(fetch, request, extraHeaders);
+    if (!pause || !leftMs) return sendNow(fetch, request);
     // The request fails at once, with the response that named the pause.
     if (leftMs > PATIENCE_MS && pause.received) return Promise.resolve(pause.received);
-    return new Promise<void>((done) => setTimeout(done, leftMs)).then(() =>
-      sendWhenAllowed(fetch, request, extraHeaders),
-    );
+    return new Promise<void>((done) => setTimeout(done, leftMs)).then(() => sendWhenAllowed(fetch, request));
   };
 
   /** Attaches the caller to an abandoned request. Ends that request if the caller cannot share its answer. */
@@ -73,10 +71,10 @@ export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watc
     return null;
   };
 
-  const sendNow: Send = (fetch, request, extraHeaders) => {
+  const sendNow: Send = (fetch, request) => {
     const controller = new AbortController();
     if (isAct(request)) acts++;
-    const answer = send(fetch, { ...request, signal: controller.signal }, extraHeaders);
+    const answer = send(fetch, { ...request, signal: controller.signal });
     return attach(track(request, { answer, sentAtMs: Date.now(), request: controller }), request);
   };
 

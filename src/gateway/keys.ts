@@ -37,7 +37,8 @@ export function withKeys(send: Send, header: string): Send {
     if (!header || method !== 'POST') return send(fetch, request);
     const name = JSON.stringify([path, act, form, json]);
     const key = keys[name] || (keys[name] = newKey());
-    return send(fetch, request, { [header]: key }).then((received) => {
+    const headers = { ...request.headers, [header]: key };
+    return send(fetch, { ...request, headers }).then((received) => {
       if (isAnswered(received)) keys[name] = undefined;
       return received;
     });

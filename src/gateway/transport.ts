@@ -19,11 +19,7 @@ export interface Request extends Addressed {
 }
 
 /** Sends a request. Rejects without a complete response, with 'setup' if the request could not be sent. */
-export type Send = (
-  fetch: typeof window.fetch,
-  request: Request,
-  extraHeaders?: Readonly<Record<string, string>>,
-) => Promise<Received>;
+export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
 
 /** The client's code that is not needed before the first data. */
 export interface Transport {
@@ -43,17 +39,13 @@ export interface Transport {
 const SAFE = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
 
 /** Sends a request with redaxios. Throws if it must not be sent, for example a password without https. */
-const sendWithRedaxios: Send = (fetch, { url, call, headers, signal }, extraHeaders) => {
+const sendWithRedaxios: Send = (fetch, { url, call, headers, signal }) => {
   const { method, form, json, secret } = call;
   if (secret && !SAFE.test(url.startsWith('/') ? location.origin : url)) throw new Error();
   let response: Response;
   return redaxios<unknown>(url, {
     method,
-    headers: {
-      ...headers,
-      ...extraHeaders,
-      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-    },
+    headers: { ...headers, ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
     data: form ? formatQuery(form) : json,
     // redaxios reads an aborted body as an empty one. A stream it leaves alone: it is read here.
     responseType: 'stream',
@@ -73,9 +65,9 @@ const sendWithRedaxios: Send = (fetch, { url, call, headers, signal }, extraHead
   );
 };
 
-const send: Send = (fetch, request, extraHeaders) => {
+const send: Send = (fetch, request) => {
   try {
-    return sendWithRedaxios(fetch, request, extraHeaders);
+    return sendWithRedaxios(fetch, request);
   } catch {
     return Promise.reject('setup');
   }

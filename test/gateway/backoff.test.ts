@@ -270,8 +270,9 @@ test('a clock that was set back ends the pause', async () => {
 /** A server with the responses of `answer`. Records the keys that it receives. */
 function keysOver(answer: () => Received | null, header = 'Idempotency-Key') {
   const keys: (string | undefined)[] = [];
-  const send = withKeys((_fetch, _request, more) => {
-    keys.push(more && more[header]);
+  const send = withKeys((_fetch, { headers }) => {
+    const sent: Record<string, string> = { ...headers };
+    keys.push(sent[header]);
     const received = answer();
     return received ? Promise.resolve(received) : Promise.reject(new Error('reset'));
   }, header);

@@ -4,7 +4,8 @@ import { RETRY } from '../ui/icons.ts';
 import { Parts } from '../ui/parts.tsx';
 import { getApp } from './app.ts';
 import { addressOfPage, type AsOf, type LastKnown } from './last-known.ts';
-import { todayIn, wallTimeIn } from '../sport/time-zone.ts';
+import { readDay } from './read-day.ts';
+import { wallTimeIn } from '../sport/time-zone.ts';
 import { i18n } from '../i18n/i18n.ts';
 import './as-of.css';
 
@@ -78,8 +79,8 @@ export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
 
 /** The time of day, with the date if it is not today. */
 function timeText(atMs: number): string {
-  const { format, now, session } = getApp();
+  const { format, session } = getApp();
   const came = wallTimeIn(session.timeZone, atMs);
-  const today = todayIn(session.timeZone, now());
+  const today = readDay();
   return came.slice(0, 10) === today ? came.slice(11, 16) : format.dayTime(came, today);
 }

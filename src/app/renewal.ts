@@ -13,8 +13,8 @@ import {
 import { checkReachable, loadAgain } from '../shell/reachable.ts';
 import { isSameSession } from '../gateway/gateway.ts';
 import { readAuthorization, SESSION_KEY } from './open-session.ts';
-import { todayIn } from '../sport/time-zone.ts';
 import type { Session } from './session.ts';
+import { readDay } from './read-day.ts';
 
 /* How an open page becomes current again: after an absence, without its code, and with another session. */
 
@@ -30,10 +30,8 @@ export function refreshAfterAbsence(): void {
   let leftAtMs = Date.now();
   const leave = () => (leftAtMs = Date.now());
   const comeBack = () => {
-    const { host, session } = getApp();
-    const dayAt = (ms: number) => todayIn(session.timeZone, ms);
     const isLong = Math.abs(Date.now() - leftAtMs) >= LONG_MS;
-    if (isLong || dayAt(Date.now()) !== dayAt(leftAtMs)) host.refresh();
+    if (isLong || readDay(Date.now()) !== readDay(leftAtMs)) getApp().host.refresh();
     // The phone may report one return by several events.
     leave();
   };

@@ -20,7 +20,7 @@ const OTHER_WEEK = weekOf(OTHER_DAY);
 function open() {
   const held = holdGateway();
   provideTestApp({ gateway: held.gateway });
-  const goals = sharedGoals(held.gateway, () => TODAY);
+  const goals = sharedGoals(held.gateway);
   const { statistics } = createRunning(held.gateway, () => TODAY);
   let answered = 0;
   const answerAll = async () => {

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
+import { readDay } from '../../app/read-day.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { decimal } from '../../i18n/format.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
@@ -29,18 +29,17 @@ export const title = () => i18n._('statistics.title');
 /** An overview of body values, goals and sports. Tiles link to the pages with the details. */
 export default function DataCentrePage() {
   const app = getApp();
-  const { format, gateway, session, now } = app;
+  const { format, gateway, session } = app;
   const { units } = session;
-  const readToday = () => todayIn(session.timeZone, now());
-  const [today, setToday] = useState(readToday);
+  const [today, setToday] = useState(() => readDay());
   // The goals of a day are not those of the next one: each has a block of its own.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `readToday` does the same each time
-  const dataCentre = useMemo(() => createDataCentre(gateway, readToday), [gateway, today]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another day has another store
+  const dataCentre = useMemo(() => createDataCentre(gateway, readDay), [gateway, today]);
   const { status, data: value, error: failure, isStale } = dataCentre.state.value;
   const isLost = status === 'failed' || (!!value && !isStale && isBlank(value));
   const state: ResourceState<DataCentre> = isLost ? { status: 'failed', data: null } : dataCentre.state.value;
   useLoaded(dataCentre, () =>
-    readToday() === today ? dataCentre.revalidate({ keepError: true }) : setToday(readToday()),
+    readDay() === today ? dataCentre.revalidate({ keepError: true }) : setToday(readDay()),
   );
   const failed = (
     <Failed

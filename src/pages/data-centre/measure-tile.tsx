@@ -1,8 +1,8 @@
 import { getApp } from '../../app/app.ts';
 import { useModule } from '../../app/lazy-part.tsx';
+import { readDay } from '../../app/read-day.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { trendOf, type DataCentre, type Measure } from './readings.ts';
 import { Tile } from './tile.tsx';
@@ -27,8 +27,8 @@ interface Props {
 
 /** The last reading with its day and trend; without one, the hint, or that it could not be read. */
 export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint, write, state }: Props) {
-  const { format, session, now } = getApp();
-  const today = todayIn(session.timeZone, now());
+  const { format, session } = getApp();
+  const today = readDay();
   const change = useModule(state.data ? loadChange : null);
   const unitOf = (value: number) => (value === 1 ? unitOfOne : unit);
   const withUnit = (value: number) => `${write(value)} ${unitOf(value)}`;

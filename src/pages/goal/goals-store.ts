@@ -1,12 +1,12 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow, getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
+import { readDay } from '../../app/read-day.ts';
 import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { createFetcher, createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
 import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
 import { addList, type ListedDays } from './listed-days.ts';
 import { gridOf } from './month-grid.ts';
@@ -153,19 +153,19 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
 let kept: { readonly gateway: Gateway; readonly store: GoalsStore } | undefined;
 
 /** Returns the same store while the document lives, so that Back from a run's page finds the data. */
-export function sharedGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
+export function sharedGoals(gateway: Gateway): GoalsStore {
   if (kept?.gateway !== gateway) kept = { gateway, store: createGoals(gateway, readDay) };
   return kept.store;
 }
 
 /** Returns the reader of other months' goals, the same for a person while the document lives. */
 export const sharedGoalReader = perPerson(({ add }: GoalsStore) => {
-  const { gateway, session } = getApp();
+  const { gateway } = getApp();
   return createQuietReader({
     gateway,
     rangeOf: (day) => gridOf(day, day),
     ask: (range, options) => gateway.send(getGoals(range), options),
     add,
-    dayAt: (ms) => todayIn(session.timeZone, ms),
+    dayAt: readDay,
   });
 });

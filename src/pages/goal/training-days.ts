@@ -1,12 +1,11 @@
 import { signal } from '@preact/signals';
-import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
+import { readDay } from '../../app/read-day.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { loadRuns } from '../../gateway/load-runs.ts';
 import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
 import { dayOf, type ListedRun, type Maybe } from '../../sport/records.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { knownSum } from './goal-sums.ts';
 import { addList, listedOn, type ListedDays } from './listed-days.ts';
 import { createQuietReader, type QuietReader } from './quiet-reader.ts';
@@ -74,7 +73,4 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
 }
 
 /** The same while the document lives and the person stays the same. */
-export const sharedTraining = perPerson((gateway: Gateway) => {
-  const { session } = getApp();
-  return createTrainingDays(gateway, (ms) => todayIn(session.timeZone, ms));
-});
+export const sharedTraining = perPerson((gateway: Gateway) => createTrainingDays(gateway, readDay));

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useModule } from '../../app/lazy-part.tsx';
 import { onReturn } from '../../app/refresh.ts';
+import { readDay } from '../../app/read-day.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import type { Host } from '../../host/contract.ts';
 import { changeEntry } from '../../host/history-entry.ts';
 import { addDays, weekOf, type Day, type DayRange } from '../../sport/days.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { dayOfLink, firstDay } from './calls.ts';
 import { sharedGoals, type GoalsStore } from './goals-store.ts';
 import { shownDay, type KnownDays, type ShownDay } from './shown-day.ts';
@@ -34,9 +34,8 @@ export interface GoalPage extends DayChoice, ShownDay {
  * if any, and returns whether that removes a history entry.
  */
 export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage {
-  const { gateway, host, session, now } = getApp();
-  const readDay = (atMs = now()) => todayIn(session.timeZone, atMs);
-  const store = sharedGoals(gateway, readDay);
+  const { gateway, host } = getApp();
+  const store = sharedGoals(gateway);
   const today = readDay();
   const choice = useDay(query, today);
   const shown = shownDay(store, choice.chosen, today);

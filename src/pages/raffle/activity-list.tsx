@@ -6,9 +6,9 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
+import { readDay } from '../../app/read-day.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
-import { todayIn } from '../../sport/time-zone.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
@@ -82,10 +82,10 @@ const STANDINGS = {
 } as const;
 
 function ActivityRow({ activity }: { activity: Activity }) {
-  const { format, navigate, now, session } = getApp();
+  const { format, navigate } = getApp();
   const once = useTapGuard();
   const standing = standingOf(activity);
-  const dates = datesOf(activity, format, todayIn(session.timeZone, now()));
+  const dates = datesOf(activity, format, readDay());
   return (
     <button className="activity-row" onClick={() => once(() => navigate(activityPath(activity)))}>
       <span className="activity-row-inside">

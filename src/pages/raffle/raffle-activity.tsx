@@ -5,10 +5,10 @@ import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { onReturn } from '../../app/refresh.ts';
+import { readDay } from '../../app/read-day.ts';
 import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -73,18 +73,17 @@ interface HomeProps {
 }
 
 function RaffleHome({ id, theme, back }: HomeProps) {
-  const { gateway, host, session, now } = getApp();
+  const { gateway, host, session } = getApp();
   const { raffle, tasks } = useMemo(() => {
     // A clock that nobody can set counts down to the draw.
     const clock = createClock(() => performance.now());
     const store = createRaffle({ gateway, clock, activityId: id });
     const visit = personalVisit(host.visit, session);
-    const today = () => todayIn(session.timeZone, now());
     return {
       raffle: store,
-      tasks: createTasks({ gateway, visit, clock, raffle: store, activityId: id, today }),
+      tasks: createTasks({ gateway, visit, clock, raffle: store, activityId: id, today: readDay }),
     };
-  }, [gateway, host, session, now, id]);
+  }, [gateway, host, session, id]);
   const { status, data: value, error: failure } = raffle.activity.state.value;
   const isMissing = value && isNone(value);
   const view = value && !isMissing && viewOf(value);

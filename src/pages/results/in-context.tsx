@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
+import { readDay } from '../../app/read-day.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { createResource } from '../../gateway/resource.ts';
 import { i18n, textAt } from '../../i18n/i18n.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { FIRST_COUNTED, maybeRecord, remarksOn, type Past, type Remark } from './context.ts';
 import { loadPast } from './load-past.ts';
@@ -24,11 +24,6 @@ interface Props {
 const beside = signal<Maybe<{ readonly id: string; readonly past: Past }>>(null);
 
 export const Neighbours = ({ id }: Pick<Props, 'id'>) => <NeighbourLinks id={id} beside={beside} />;
-
-const today = () => {
-  const { session, now } = getApp();
-  return todayIn(session.timeZone, now());
-};
 
 /**
  * At most two comparisons of a workout with others, such as the longest of its month or faster than usual.
@@ -50,7 +45,7 @@ export default function InContext({ id, result }: Props) {
     const { last } = monthOf(endedAt.slice(0, 10));
     resource.revalidate();
     // Later workouts do not change a month that is over.
-    const stop = host.onRefresh(() => today() <= last && resource.revalidate());
+    const stop = host.onRefresh(() => readDay() <= last && resource.revalidate());
     return () => {
       stop();
       resource.cancel();
@@ -87,7 +82,7 @@ function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<re
     return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((ofMonth) => {
       const ofAll = ofMonth && maybeRecord(ofMonth, past) ? bestsOf(null) : Promise.resolve(null);
       return ofAll.then((all) =>
-        remarksOn({ result, past, ofMonth, ofAll: all, today: today(), units: session.units, format }),
+        remarksOn({ result, past, ofMonth, ofAll: all, today: readDay(), units: session.units, format }),
       );
     });
   });

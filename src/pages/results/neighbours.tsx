@@ -1,13 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
+import { readDay } from '../../app/read-day.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
 import { quietly } from '../../gateway/quietly.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { yearIn } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
@@ -72,8 +72,8 @@ export function NeighbourLinks({ id, beside }: Props) {
 
 /** For example '26 Nov' and '6.93 km'. */
 function nameOf({ endedAt, distanceM }: PastWorkout): readonly string[] {
-  const { format, session, now } = getApp();
-  const date = dateText(endedAt, yearIn(endedAt) !== yearIn(todayIn(session.timeZone, now())));
+  const { format } = getApp();
+  const date = dateText(endedAt, yearIn(endedAt) !== yearIn(readDay()));
   return [date, distanceM ? `${format.distance(distanceM)}\u00a0${format.distanceUnit}` : ''];
 }
 

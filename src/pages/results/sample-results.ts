@@ -1,13 +1,9 @@
-import { getApp } from '../../app/app.ts';
+import { readDay } from '../../app/read-day.ts';
 import { addDays, type WallTime } from '../../sport/days.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import type { RopeResult, RowingResult } from './result.ts';
 
 /** The end of the samples: the newest of the sample statistics (src/pages/statistics/sample/), yesterday. */
-export function sampleEnd(): WallTime {
-  const { session, now } = getApp();
-  return `${addDays(todayIn(session.timeZone, now()), -1)}T18:42:00`;
-}
+export const sampleEnd = (): WallTime => `${addDays(readDay(), -1)}T18:42:00`;
 
 // No server has these workouts yet.
 

@@ -1,8 +1,8 @@
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
+import { readDay } from '../../app/read-day.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { CLOCK, RATE, STREAK } from '../../ui/icons.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -44,11 +44,11 @@ export function CountedStatistics(props: Props) {
 }
 
 function createSport({ icon, what, unit, most, recordPath, create }: Props): Sport<CountedSums, CountedBest> {
-  const { format, navigate, session, now } = getApp();
+  const { format, navigate } = getApp();
   const { count, duration } = format;
   const perMinute = i18n._('unit.perMinute');
   const fastest = i18n._('rope.fastest');
-  const store = create(() => todayIn(session.timeZone, now()));
+  const store = create(readDay);
   const open = () => navigate(recordPath);
   const row = (record: CountedWorkout, when: WriteTime) => (
     <RecordRow record={record} when={when} icon={icon} value={count(record.count)} unit={unit} onTap={open} />

@@ -1,8 +1,8 @@
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
+import { readDay } from '../../app/read-day.ts';
 import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { BOLT, CLOCK, RATE, ROWING, TRACK } from '../../ui/icons.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -34,9 +34,9 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
 }
 
 function createSport(): Sport<RowingSums, RowingBest> {
-  const { format, navigate, session, now } = getApp();
+  const { format, navigate } = getApp();
   const { count, distance, distanceUnit, duration } = format;
-  const store = createSampleStatistics(rowingSample, () => todayIn(session.timeZone, now()));
+  const store = createSampleStatistics(rowingSample, readDay);
   const open = () => navigate('/rowing-record');
   const row = (record: RowingWorkout, when: WriteTime) => (
     <RecordRow

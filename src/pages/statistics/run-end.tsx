@@ -1,10 +1,10 @@
 import { useRef, type ComponentProps } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { readDay } from '../../app/read-day.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { BeltCare } from '../../sport/belt-care.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
@@ -51,11 +51,10 @@ interface YearEntryProps extends YearProps {
 
 /** Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. */
 function YearEntry({ day, store, open }: YearEntryProps) {
-  const { session, now } = getApp();
   const overlay = useOverlay('year');
   const opened = useRef(false);
   opened.current ||= overlay.open;
-  const today = todayIn(session.timeZone, now());
+  const today = readDay();
   const latest = String(latestYear(today));
   const year = yearIn(day) < latest ? yearIn(day) : latest;
   return (

@@ -1,8 +1,8 @@
 import type { Query } from '../../gateway/query.ts';
 import { getApp, openScreen } from '../../app/app.ts';
+import { readDay } from '../../app/read-day.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { BestKind, Summary } from '../../sport/records.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { distanceBars } from './figures.ts';
 import { createRunning } from './run-store.ts';
@@ -34,8 +34,8 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
 
 function createSport(): Sport<Summary, BestKind> {
   const app = getApp();
-  const { gateway, session, format, now } = app;
-  const store = createRunning(gateway, () => todayIn(session.timeZone, now()));
+  const { gateway, format } = app;
+  const store = createRunning(gateway, readDay);
   const openRecord = ({ sportType, sportValue, id }: Openable) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
     openScreen(app, { activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
+import { readDay } from '../../app/read-day.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { BestKind, Summary } from '../../sport/records.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
@@ -52,8 +52,8 @@ function Scene({ query, header }: Props & { readonly header: ReactNode }) {
 }
 
 function createSport(sceneCode: string | undefined): Sport<Summary, BestKind> {
-  const { gateway, session, navigate, format, now } = getApp();
-  const store = createScene(gateway, () => todayIn(session.timeZone, now()), sceneCode);
+  const { gateway, navigate, format } = getApp();
+  const store = createScene(gateway, readDay, sceneCode);
   const open = ({ id }: Openable) =>
     navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`);
   const row = runRows(format, open);

@@ -167,7 +167,7 @@ test('today’s goals are asked for beside another day until they are there', as
 
 test('a visit has one memory', () => {
   const { gateway } = holdGateway();
-  const goalsOf = (each: typeof gateway) => sharedGoals(each, () => TODAY);
+  const goalsOf = (each: typeof gateway) => sharedGoals(each);
   assert.is(goalsOf(gateway), goalsOf(gateway));
   assert.is.not(goalsOf(gateway), goalsOf(holdGateway().gateway));
 });

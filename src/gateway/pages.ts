@@ -67,7 +67,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     requestedPage = 0;
     if (state.value.more === 'loading') setMore('idle');
   };
-  const send = (wanted: number, background: boolean) => {
+  const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
     requestedPage = wanted;
     setMore('loading');
     const request = (openRequest = new AbortController());
@@ -82,7 +82,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       setMore('failed');
       answer.failure.retry?.(() => {
         const isStillMissing = !openRequest && requestedPage === wanted;
-        if (isStillMissing) send(wanted, true);
+        if (isStillMissing) send(wanted, { background: true });
       });
     });
   };
@@ -133,7 +133,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     at: (index) => items[index],
     first: (count) => items.slice(0, count),
     next() {
-      if (lastPage && !openRequest && state.value.more !== 'end') send(lastPage + 1, false);
+      if (lastPage && !openRequest && state.value.more !== 'end') send(lastPage + 1);
     },
     close() {
       stopFollowing();

@@ -1,4 +1,4 @@
-import { isDay, monthOf, weekday, yearOf, type Day, type DayRange } from '../sport/days.ts';
+import { isDay, monthOf, weekday, yearIn, yearOf, type Day, type DayRange } from '../sport/days.ts';
 import { monthIndex, dateValues } from './dates.ts';
 import { i18n, textAt } from './i18n.ts';
 
@@ -26,16 +26,19 @@ const WEEKDAYS = [
   () => i18n._('date.weekdayLong.7'),
 ];
 
-/** For example 'Tuesday 17 March', or with the year 'Tuesday 17 March 2026'. */
-export function longDay(day: Day, withYear: boolean): string {
-  const values = {
-    weekday: textAt(WEEKDAYS, weekday(day)),
-    day: +day.slice(8),
-    month: textAt(MONTHS, monthIndex(day)),
-    year: day.slice(0, 4),
-  };
-  return withYear ? i18n._('date.longOfYear', values) : i18n._('date.long', values);
-}
+const longValues = (day: Day) => ({
+  weekday: textAt(WEEKDAYS, weekday(day)),
+  day: +day.slice(8),
+  month: textAt(MONTHS, monthIndex(day)),
+  year: yearIn(day),
+});
+
+/** For example 'Tuesday 17 March'. */
+export const longDay = (day: Day): string => i18n._('date.long', longValues(day));
+
+/** The same with the year of a day that is not in the year of `today`: 'Tuesday 17 March 2026'. */
+export const longDayFrom = (day: Day, today: Day): string =>
+  yearIn(day) === yearIn(today) ? longDay(day) : i18n._('date.longOfYear', longValues(day));
 
 /** The month of a day as a heading, for example 'October 2026', in Spanish 'Octubre de 2026'. */
 export function monthText(day: Day): string {

@@ -36,7 +36,7 @@ export function DayRing({ day, goals, isUnknown, shape }: Props) {
 
 /** For example 'Tuesday 17 March, calories 80%, time 100%'. */
 export function dayLabel(day: Day, goals: DayGoals | null, isUnknown: boolean, format: Formatter): string {
-  const parts = [longDay(day, false)];
+  const parts = [longDay(day)];
   if (isUnknown) parts.push(i18n._('goal.year.unknown'));
   if (goals) {
     const { calories, time } = progressOfDay(goals);

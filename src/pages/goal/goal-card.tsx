@@ -2,8 +2,7 @@ import { getApp, openScreen } from '../../app/app.ts';
 import { StartWorkout } from '../../app/start-workout.tsx';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { longDay } from '../../i18n/long-dates.ts';
-import { yearIn } from '../../sport/days.ts';
+import { longDayFrom } from '../../i18n/long-dates.ts';
 import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -37,7 +36,7 @@ export function GoalCard({ page }: Props) {
       <h2>
         <Parts
           parts={[
-            orBone(isToday ? i18n._('goal.today') : longDay(chosen, yearIn(chosen) !== yearIn(today))),
+            orBone(isToday ? i18n._('goal.today') : longDayFrom(chosen, today)),
             isToday && streak > 0 && i18n._('goal.streak', { count: streak }),
           ]}
         />

@@ -37,20 +37,20 @@ export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader 
     failed.value = false;
   };
 
-  /** `isSecond`: the last known answer has been added, and the second request gets later changes. */
-  const ask = (range: DayRange, today: Day, isSecond: boolean) => {
+  /** `hasData`: the last known answer has been added, and this second request gets later changes. */
+  const ask = (range: DayRange, today: Day, { hasData }: Pick<RequestOptions, 'hasData'> = {}) => {
     const controller = new AbortController();
     open[range.first] = { range, controller };
     const { signal } = controller;
-    const options = { signal, background: true, hasData: isSecond, acceptsStale: !isSecond };
+    const options = { signal, background: true, hasData, acceptsStale: !hasData };
     inTurns(gateway, [range], (each) => source.ask(each, options)).then(([answer]) => {
       if (!answer || signal.aborted) return;
       delete open[range.first];
       const asOf = answer.atMs ? dayAt(answer.atMs) : today;
-      if (answer.ok) add(range, answer.value, asOf, isSecond);
+      if (answer.ok) add(range, answer.value, asOf, !!hasData);
       if (answer.isStale) {
         // A range that was over then cannot have changed.
-        if (range.last >= asOf) ask(range, today, true);
+        if (range.last >= asOf) ask(range, today, { hasData: true });
       } else if (!answer.ok) {
         failed.value = true;
         answer.failure.retry?.(retry);
@@ -65,8 +65,7 @@ export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader 
       for (const day of missing) {
         const asked = Object.values(open);
         if (failed.value || asked.length >= MOST_QUIET_CALLS) return;
-        if (!asked.some(({ range }) => range.first <= day && day <= range.last))
-          ask(rangeOf(day), today, false);
+        if (!asked.some(({ range }) => range.first <= day && day <= range.last)) ask(rangeOf(day), today);
       }
     },
     close() {

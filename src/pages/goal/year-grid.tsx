@@ -160,7 +160,7 @@ function markOf({ day, goals, isTraining, canBeChosen }: DayProps, format: Forma
   if (minutes !== null)
     return {
       level: levelOfMinutes(minutes),
-      label: `${longDay(day, false)}, ${format.count(minutes)} ${i18n._('unit.min')}`,
+      label: `${longDay(day)}, ${format.count(minutes)} ${i18n._('unit.min')}`,
     };
   const shown = isTraining ? null : goals;
   return {

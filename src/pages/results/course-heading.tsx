@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react';
-import type { Resource } from '../../gateway/resource.ts';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { CourseFacts } from './course-facts.tsx';
-import type { Found } from './result-store.ts';
-import type { Course } from './result.ts';
+import { createCourse } from './result-store.ts';
 
 interface Props {
-  readonly course: Resource<Found<Course>>;
+  readonly courseId: string;
   /** The heading of an ordinary run, if the course cannot be loaded. */
   readonly plain: ReactNode;
 }
 
-export function CourseHeading({ course, plain }: Props) {
+/** The heading of a course run: loads the course. */
+export function CourseHeading({ courseId, plain }: Props) {
+  const { gateway } = getApp();
+  const course = useMemo(() => createCourse(gateway, courseId), [gateway, courseId]);
+  useLayoutEffect(() => {
+    course.revalidate();
+    return course.cancel;
+  }, [course]);
   const { status, data: value } = course.state.value;
   const found = value?.thing ?? null;
   return found || status === 'loading' ? (

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { decimal, type Formatter } from '../../i18n/format.ts';
@@ -9,9 +8,9 @@ import { CourseHeading } from './course-heading.tsx';
 import { Congratulation } from './heading.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
 import { ResultContext, ResultNeighbours } from './result-context.tsx';
-import { createCourse } from './result-store.ts';
 import type { Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
+import { shareOfResult } from './shares.ts';
 import './result-view.css';
 import '../../ui/card.css';
 
@@ -32,7 +31,7 @@ const isKnown = ({ value }: Field) => value !== '–';
 
 /** The result of a loaded run. */
 export function ResultView({ id, result, withoutDevice }: Props) {
-  const { format } = getApp();
+  const { format, session } = getApp();
   const fields = fieldsOf(result, format);
   const known = fields.filter(isKnown);
   const byTime = withoutDevice && result.distanceM === null;
@@ -56,7 +55,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
       <ResultBody
         heading={
           result.courseId ? (
-            <CourseRun key={result.courseId} courseId={result.courseId} plain={plain} />
+            <CourseHeading key={result.courseId} courseId={result.courseId} plain={plain} />
           ) : (
             plain
           )
@@ -74,7 +73,10 @@ export function ResultView({ id, result, withoutDevice }: Props) {
       </dl>
       {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
       {SHOWS_SPLITS && <Splits />}
-      <ShareButton result={result} card={{ ...main, fields: known }} />
+      <ShareButton
+        card={{ ...main, fields: known }}
+        screen={() => shareOfResult(result, session.units, format)}
+      />
       <ResultNeighbours id={id} />
     </>
   );
@@ -102,16 +104,6 @@ export function fieldsOf(result: Partial<Result>, format: Formatter): Field[] {
     { label: i18n._('result.incline'), value: incline === null ? '–' : signed(incline), unit: '%' },
     { label: i18n._('result.steps'), value: format.count(result.steps) },
   ];
-}
-
-function CourseRun({ courseId, plain }: { courseId: string; plain: ReactNode }) {
-  const { gateway } = getApp();
-  const course = useMemo(() => createCourse(gateway, courseId), [gateway, courseId]);
-  useLayoutEffect(() => {
-    course.revalidate();
-    return course.cancel;
-  }, [course]);
-  return <CourseHeading course={course} plain={plain} />;
 }
 
 /** Explains the missing figures of a workout without a device. */

@@ -9,7 +9,7 @@ import { ResultBody, type Field } from './result-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import type { RopeResult } from './result.ts';
 import { sampleEnd } from './sample-results.ts';
-import { SharePictureButton } from './share-button.tsx';
+import { ShareButton } from './share-button.tsx';
 import './result.css';
 
 interface Props {
@@ -38,9 +38,7 @@ export function SampleResultPage({ query, sport, hero, unit, fields, children }:
       <SampleNote />
       <ResultBody heading={heading} hero={hero} unit={unit} at={at} fields={fields} />
       {belowFold(children)}
-      <SharePictureButton
-        card={{ title: joinParts([sport, i18n._('result.sample')]), hero, unit, at, fields }}
-      />
+      <ShareButton card={{ title: joinParts([sport, i18n._('result.sample')]), hero, unit, at, fields }} />
     </ResultFrame>
   );
 }

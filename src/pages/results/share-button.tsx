@@ -6,8 +6,6 @@ import type { Screen } from '../../host/screens.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SHARE } from '../../ui/icons.ts';
-import type { Shareable } from './result.ts';
-import { shareOfResult } from './shares.ts';
 import '../../ui/controls/primary.css';
 
 type ResultCard = Omit<ShareCard, 'file'>;
@@ -26,8 +24,8 @@ interface Shown {
   readonly turn: number;
 }
 
-/** `isPicture`: the app never shares it. */
-export function useSharing(card: ResultCard, isPicture = false): Sharing {
+/** `needsPicture`: the app never shares it. */
+export function useSharing(card: ResultCard, { needsPicture = false } = {}): Sharing {
   const app = getApp();
   const [shown, setShown] = useState<Shown | null>(null);
   const isGone = useRef(false);
@@ -37,10 +35,8 @@ export function useSharing(card: ResultCard, isPicture = false): Sharing {
     },
     [],
   );
-  useEffect(
-    () => (isPicture || app.host.kind === 'browser' ? prefetch(loadPicture) : undefined),
-    [isPicture, app],
-  );
+  const isLikely = needsPicture || app.host.kind === 'browser';
+  useEffect(() => (isLikely ? prefetch(loadPicture) : undefined), [isLikely]);
   return {
     share(screen) {
       // A reader who has left the result does not share it.
@@ -58,37 +54,21 @@ export function useSharing(card: ResultCard, isPicture = false): Sharing {
   };
 }
 
-/** Shares a picture even within an app, for results that the app must not take for a workout. */
-export function SharePictureButton({ card }: { card: ResultCard }) {
-  const { share, picture } = useSharing(card, true);
+interface Props {
+  readonly card: ResultCard;
+  /** Returns what the app shares. Absent for a sample, which the app must not take for a workout. */
+  screen?(): Screen;
+}
+
+export function ShareButton({ card, screen }: Props) {
+  const { share, picture } = useSharing(card, { needsPicture: !screen });
   return (
     <>
-      <button className="primary" onClick={() => share(null)}>
+      <button className="primary" onClick={() => share(screen ? screen() : null)}>
         <Icon path={SHARE} size={20} />
         {i18n._('result.share')}
       </button>
       {picture}
-    </>
-  );
-}
-
-interface Props {
-  readonly result: Shareable;
-  readonly card: ResultCard;
-}
-
-/** Hands the result to the native app, which shares it. */
-export function ShareButton({ result, card }: Props) {
-  const { session, format } = getApp();
-  const sharing = useSharing(card);
-  const share = () => sharing.share(shareOfResult(result, session.units, format));
-  return (
-    <>
-      <button className="primary" onClick={share}>
-        <Icon path={SHARE} size={20} />
-        {i18n._('result.share')}
-      </button>
-      {sharing.picture}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Route } from './route.ts';
+import { STANDALONE } from './standalone-routes.ts';
 
 export type { Kind, Parameter, Route } from './route.ts';
 
@@ -22,6 +23,24 @@ const STATISTICS = {
   day: DAY,
 } as const;
 const CHART = { behind: ['plot', 'period-details', 'added-up'], firstView: true } as const;
+const SPORT_STATISTICS = { kind: 'app', query: STATISTICS, ...CHART } as const;
+const DATA_CENTRE = {
+  kind: 'app',
+  first: 'data-centre/calls.ts',
+  firstView: true,
+  keeps: true,
+  module: 'data-centre/data-centre.tsx',
+  behind: ['change'],
+  query: {},
+} as const;
+const RESULT = {
+  kind: 'app',
+  first: 'results/calls.ts',
+  keeps: true,
+  firstView: true,
+  behind: ['in-context'],
+} as const;
+const SAMPLE_RESULT = { kind: 'app', firstView: true, query: {} } as const;
 const RAFFLE_VIEWS = { firstView: true, oneOf: ['join-view', 'outcome-view'] } as const;
 const routerTo = (example: string) =>
   ({ type: 'path', about: 'The page, with its query, to which the back arrow leads.', example }) as const;
@@ -33,64 +52,27 @@ const SEASON = idOf(
   "The activity's id at the server; without it the first Christmas activity of the list.",
   '1790000000000007003',
 );
-const STATE = {
-  type: 'text',
-  required: true,
-  about: 'The word by which the voice assistant knows this login; the page hands it on unchanged.',
-  example: 'A2S-example',
-} as const;
-
-const legal = (path: string, shows: string): Route => ({
-  path,
-  shows,
-  kind: 'document',
-  module: 'legal/legal-page.tsx',
-  script: 'legal/legal-script.ts',
-  query: {},
-});
-const download = (path: string, shows: string): Route => ({
-  path,
-  shows,
-  kind: 'document',
-  module: 'download/download-page.tsx',
-  script: 'download/download-script.ts',
-  query: {},
-});
 
 /** The table of all pages: a page is a row here and a module. No path may begin with another path. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
     shows: 'The data centre: body values, goals and sports, each in a tile.',
-    kind: 'app',
-    first: 'data-centre/calls.ts',
-    firstView: true,
-    keeps: true,
-    module: 'data-centre/data-centre.tsx',
-    behind: ['change'],
-    query: {},
+    ...DATA_CENTRE,
   },
   {
     path: '/data-center',
     shows: 'The same as `/`.',
-    kind: 'app',
-    first: 'data-centre/calls.ts',
-    firstView: true,
-    keeps: true,
-    module: 'data-centre/data-centre.tsx',
-    behind: ['change'],
-    query: {},
+    ...DATA_CENTRE,
   },
   {
     path: '/running-statistics',
     shows: "Sums, bars, bests and records of the person's runs.",
-    kind: 'app',
+    ...SPORT_STATISTICS,
     first: 'statistics/calls.ts',
     firstRequests: 'firstOfRunning',
     keeps: true,
     module: 'statistics/running-statistics.tsx',
-    query: STATISTICS,
-    ...CHART,
   },
   {
     path: '/scene-statistics',
@@ -112,29 +94,23 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/jumprope-statistics',
     shows: 'Statistics of jumping rope, with sample numbers.',
-    kind: 'app',
+    ...SPORT_STATISTICS,
     module: 'statistics/jumprope-statistics.tsx',
     next: ['/jumprope-record'],
-    query: STATISTICS,
-    ...CHART,
   },
   {
     path: '/thehoop-statistics',
     shows: 'Statistics of the hula hoop, with sample numbers.',
-    kind: 'app',
+    ...SPORT_STATISTICS,
     module: 'statistics/thehoop-statistics.tsx',
     next: ['/thehoop-record'],
-    query: STATISTICS,
-    ...CHART,
   },
   {
     path: '/rowing-statistics',
     shows: 'Statistics of rowing, with sample numbers.',
-    kind: 'app',
+    ...SPORT_STATISTICS,
     module: 'statistics/rowing-statistics.tsx',
     next: ['/rowing-record'],
-    query: STATISTICS,
-    ...CHART,
   },
   {
     path: '/today-goal',
@@ -153,13 +129,9 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/running-record',
     shows: 'The result of a run.',
-    kind: 'app',
-    first: 'results/calls.ts',
+    ...RESULT,
     firstRequests: 'firstOfRun',
-    keeps: true,
     module: 'results/running-record.tsx',
-    firstView: true,
-    behind: ['in-context'],
     query: {
       userSportResultId: neededId(...RUN),
       detailType: idOf('1 in links from `/scene-statistics`; the page shows the same without it.', '1'),
@@ -170,25 +142,17 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/record-noDevice',
     shows: 'The result of a run without a machine.',
-    kind: 'app',
-    first: 'results/calls.ts',
+    ...RESULT,
     firstRequests: 'firstOfRun',
-    keeps: true,
     module: 'results/record-no-device.tsx',
-    firstView: true,
-    behind: ['in-context'],
     query: { userSportResultId: neededId(...RUN) },
   },
   {
     path: '/course-record',
     shows: 'The result of a course.',
-    kind: 'app',
-    first: 'results/calls.ts',
+    ...RESULT,
     firstRequests: 'firstOfCourse',
-    keeps: true,
     module: 'results/course-record.tsx',
-    firstView: true,
-    behind: ['in-context'],
     query: {
       userSportResultId: idOf(
         "The course's run at the server; without `id` its result has the same id.",
@@ -200,26 +164,20 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/jumprope-record',
     shows: 'The result of jumping rope, with sample numbers.',
-    kind: 'app',
-    firstView: true,
+    ...SAMPLE_RESULT,
     module: 'results/jumprope-record.tsx',
-    query: {},
   },
   {
     path: '/thehoop-record',
     shows: 'The result of a workout with the hula hoop, with sample numbers.',
-    kind: 'app',
-    firstView: true,
+    ...SAMPLE_RESULT,
     module: 'results/thehoop-record.tsx',
-    query: {},
   },
   {
     path: '/rowing-record',
     shows: 'The result of rowing, with sample numbers.',
-    kind: 'app',
-    firstView: true,
+    ...SAMPLE_RESULT,
     module: 'results/rowing-record.tsx',
-    query: {},
   },
   {
     path: '/musicKit-authorize',
@@ -324,69 +282,5 @@ export const ROUTES: readonly Route[] = [
     module: 'raffle/activity-rule.tsx',
     query: { id: neededId(ACTIVITY, '1790000000000007002') },
   },
-  {
-    path: '/alexa-auth',
-    shows: "A voice assistant's login with an account of any tenant.",
-    kind: 'login',
-    module: 'login/alexa-auth.tsx',
-    policy: 'login',
-    query: {
-      clientId: {
-        type: 'text',
-        required: true,
-        about: 'The name under which the server knows the voice assistant.',
-        example: 'voice-assistant',
-      },
-      state: STATE,
-    },
-  },
-  {
-    path: '/wellfit-alexa-auth',
-    shows: "A voice assistant's login with an account of the brand.",
-    kind: 'login',
-    module: 'login/wellfit-alexa-auth.tsx',
-    policy: 'login',
-    query: { state: STATE },
-  },
-  legal('/user-agreement', 'The user agreement of the first brand, in Chinese.'),
-  legal('/privacy-agreement', 'The privacy policy of the first brand, in Chinese.'),
-  legal('/cancellation-agreement', 'The notice on closing an account of the first brand, in Chinese.'),
-  legal('/sdk-agreement', 'The list of SDKs that share data of the first brand, in Chinese.'),
-  legal('/health-data-agreement', 'The policy on health data, in English.'),
-  legal('/fitness-user-agreement', 'The user agreement of the second brand, in Chinese.'),
-  legal('/fitness-privacy-agreement', 'The privacy policy of the second brand, in Chinese.'),
-  legal(
-    '/fitness-cancellation-agreement',
-    'The notice on closing an account of the second brand, in Chinese.',
-  ),
-  legal('/fitness-sdk-agreement', 'The list of SDKs that share data of the second brand, in Chinese.'),
-  legal('/fitness-int-user-agreement', 'The user agreement of the third brand, in Chinese.'),
-  legal('/fitness-int-privacy-agreement', 'The privacy policy of the third brand, in Chinese.'),
-  legal(
-    '/fitness-int-cancellation-agreement',
-    'The notice on closing an account of the third brand, in Chinese.',
-  ),
-  legal('/fitness-int-sdk-agreement', 'The list of SDKs that share data of the third brand, in Chinese.'),
-  legal('/eqi-fitness-user-agreement', 'The user agreement of the fourth brand, in Chinese.'),
-  legal('/eqi-fitness-privacy-agreement', 'The privacy policy of the fourth brand, in Chinese.'),
-  legal('/eqi-cancellation-agreement', 'The notice on closing an account of the fourth brand, in Chinese.'),
-  legal('/eqi-fitness-sdk-agreement', 'The list of SDKs that share data of the fourth brand, in Chinese.'),
-  {
-    path: '/treadmill-lube',
-    shows: 'How to oil the belt of a treadmill, with a film.',
-    kind: 'document',
-    module: 'help/treadmill-lube.tsx',
-    script: 'help/lube-script.ts',
-    query: {},
-  },
-  {
-    path: '/fitness-guide',
-    shows: 'Commands that a voice assistant understands.',
-    kind: 'document',
-    module: 'help/fitness-guide.tsx',
-    script: 'help/guide-script.ts',
-    query: {},
-  },
-  download('/download-page', 'Where to get the app, in English.'),
-  download('/eqi-download-page', 'Where to get the app, in Chinese.'),
+  ...STANDALONE,
 ];

@@ -6,28 +6,30 @@ import { linesOfMessages } from './error-lines.ts';
 import { filesBelow } from './files.ts';
 import { isStyle } from './styles.ts';
 
-const TABLE = 'src/routes.ts';
+const TABLES = ['src/routes.ts', 'src/standalone-routes.ts'] as const;
 
 /**
- * Throws if the table of pages names a module that does not exist: a line for each, with its place in the
- * table.
+ * Throws if a row of a page names a module that does not exist: a line for each, with its place in the table.
  */
 export function checkRoutes(
   routes: readonly Pick<Route, 'module' | 'first' | 'script'>[],
-  { source = fs.readFileSync(TABLE, 'utf8'), exists = fs.existsSync } = {},
+  { read = (table: string) => fs.readFileSync(table, 'utf8'), exists = fs.existsSync } = {},
 ): void {
   const named = routes.flatMap(({ module, first = '', script = '' }) => [module, first, script]);
   const missing = [...new Set(named)].filter((file) => file && !exists(`src/pages/${file}`));
   if (!missing.length) return;
-  const lines = missing.map((file) => `${placeOf(file, source)}: There is no module src/pages/${file}`);
+  const lines = missing.map((file) => `${placeOf(file, read)}: There is no module src/pages/${file}`);
   throw new Refused(lines.join('\n'));
 }
 
 /** Returns only the file where the table makes the name from parts. */
-function placeOf(text: string, source: string): string {
-  const lines = source.split('\n');
-  const line = lines.findIndex((each) => each.includes(text));
-  return line < 0 ? TABLE : `${TABLE}:${line + 1}:${lines[line]?.indexOf(text)}`;
+function placeOf(text: string, read: (table: string) => string): string {
+  for (const table of TABLES) {
+    const lines = read(table).split('\n');
+    const line = lines.findIndex((each) => each.includes(text));
+    if (line >= 0) return `${table}:${line + 1}:${lines[line]?.indexOf(text)}`;
+  }
+  return TABLES[0];
 }
 
 interface Sheet {

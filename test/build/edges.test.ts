@@ -7,7 +7,7 @@ import { metafile } from './dist.ts';
 
 /**
  * The folders of src ("rooms") from which each room may import. A room may always import from itself. `tables` are
- * src/routes.ts and src/route.ts; the tools also use `test`.
+ * src/routes.ts, src/standalone-routes.ts and src/route.ts; the tools also use `test`.
  */
 const EDGES: Readonly<Record<string, readonly string[]>> = {
   build: ['deploy', 'i18n', 'offline', 'shell', 'tables'],
@@ -25,7 +25,7 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The table of pages and the type of its rows are in none of these folders. The tools also use `test`. */
-const isTable = (file: string) => /^src\/routes?\.ts$/.test(file);
+const isTable = (file: string) => /^src\/(standalone-)?routes?\.ts$/.test(file);
 const roomOf = (file: string) => (isTable(file) ? 'tables' : /^(?:src\/)?(\w+)\//.exec(file)?.[1]);
 const familyOf = (file: string) => /^src\/pages\/([\w-]+)\//.exec(file)?.[1];
 

@@ -43,7 +43,7 @@ test('a module that the table of pages names and that is missing has its place i
   const routes = [{ module: 'goal/today.tsx', first: 'goal/gone.ts' }, { module: 'made/up.tsx' }];
   const exists = (file: unknown) => file === 'src/pages/goal/today.tsx';
   assert.throws(
-    () => checkRoutes(routes, { source, exists }),
+    () => checkRoutes(routes, { read: () => source, exists }),
     (error: Error) => {
       assert.equal(linesOf(error), [
         'src/routes.ts:4:12: There is no module src/pages/goal/gone.ts',

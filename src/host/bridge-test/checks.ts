@@ -18,6 +18,9 @@ export type Finding = readonly [verdict: Verdict, note: string];
 
 const KNOWN = [...Object.keys(METHODS), ...Object.keys(SCREENS)];
 
+/** The key in `sessionStorage`, which lasts as long as the view. */
+export const VIEW_KEY = 'bridge-test';
+
 const LONGEST = 60;
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 const worded = (value: unknown) => shorten(JSON.stringify(value) || String(value));
@@ -77,8 +80,8 @@ export function checkAgent(window: Window): Readonly<Record<string, Finding>> {
 
 function storageFinding(window: Window): Finding {
   try {
-    window.sessionStorage.setItem('bridge-test', '1');
-    return window.sessionStorage.getItem('bridge-test') === '1'
+    window.sessionStorage.setItem(VIEW_KEY, '1');
+    return window.sessionStorage.getItem(VIEW_KEY) === '1'
       ? ['passed', 'sessionStorage keeps a value']
       : ['malformed', 'sessionStorage keeps nothing'];
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   type Finding,
   type Verdict,
 } from './checks.ts';
+import { forgetFindings, isFirstOfView, readFindings, storeFindings } from './stored-findings.ts';
 
 /*
  * Tests the bridge of the app that shows this page, and says what passed as words to copy. For native
@@ -35,10 +36,7 @@ const SECTIONS = [APP, PROMPT, MESSAGES, CALLS, BACK];
 
 /** An app that opens a screen hides the page within this time. */
 const COVER_MS = 1500;
-/** Verdicts of a person are stored, because they have to outlive the view, which `finishActivity` closes. */
-const STORE = 'bridge-test';
 const STATUS_BAR = 'The status bar';
-const KEPT_MS = 60 * 60 * 1000;
 
 const rows: Row[] = [];
 const list = document.getElementById('rows') as HTMLElement;
@@ -48,31 +46,13 @@ const report = document.getElementById('report') as HTMLTextAreaElement;
 const add = (section: string, findings: Readonly<Record<string, Finding>>) =>
   Object.keys(findings).forEach((name) => rows.push({ section, name, says: '', finding: findings[name]! }));
 
-interface Stored {
-  readonly atMs: number;
-  readonly findings: Readonly<Record<string, Finding>>;
-}
-
-function readStored(): Stored['findings'] {
-  try {
-    const { atMs, findings } = JSON.parse(localStorage.getItem(STORE) || '') as Stored;
-    return Date.now() - atMs < KEPT_MS ? findings : {};
-  } catch {
-    return {};
-  }
-}
-
 /** Whether a person settles the row, so that its verdict has to outlive this view. */
 const isByHand = ({ act, section, name }: Row): boolean => !!act || section === CALLS || name === STATUS_BAR;
 
 function store(): void {
   const findings: Record<string, Finding> = {};
   rows.filter(isByHand).forEach((row) => (findings[row.name] = row.finding));
-  try {
-    localStorage.setItem(STORE, JSON.stringify({ atMs: Date.now(), findings }));
-  } catch {
-    // There is no storage: the verdicts end with this view.
-  }
+  storeFindings(findings);
 }
 
 function settle(row: Row, ...finding: Finding): void {
@@ -165,7 +145,7 @@ function addBack(): void {
  * app has closed it.
  */
 function restore(isNewView: boolean): void {
-  const stored = readStored();
+  const stored = readFindings();
   rows.forEach((row) => {
     const [verdict, note] = stored[row.name] || row.finding;
     if (note === CLOSING && isNewView) row.finding = ['passed', 'The view was closed; this is another one'];
@@ -269,21 +249,8 @@ function copy(): void {
 }
 
 function startAgain(): void {
-  try {
-    localStorage.removeItem(STORE);
-  } catch {
-    // Nothing is stored.
-  }
+  forgetFindings();
   location.reload();
-}
-
-/** `sessionStorage` lasts as long as the view. */
-function isFirstOfView(): boolean {
-  try {
-    return !sessionStorage.getItem(STORE);
-  } catch {
-    return false;
-  }
 }
 
 const isNewView = isFirstOfView();

@@ -1,6 +1,15 @@
 import type { TimeZone } from '../sport/time-zone.ts';
 import type { Early } from './early-answers.ts';
-import type { Answer, Call, CallHeaders, Failure, Gateway, Received, RequestOptions } from './gateway.ts';
+import {
+  bareFailure,
+  type Answer,
+  type Call,
+  type CallHeaders,
+  type Failure,
+  type Gateway,
+  type Received,
+  type RequestOptions,
+} from './gateway.ts';
 import { addressOfCall } from './query.ts';
 import { DEADLINE_MS, readAnswer, type Outcome, type Unexplained } from './response.ts';
 import type { Addressed, Request, Transport } from './transport.ts';
@@ -130,11 +139,10 @@ export function createGateway({
 
   /** Says why a call has failed. The code that finds the reason in a response may have to load first. */
   function explain(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
-    const bare: Failure = { kind, message: null, code: null };
-    if (!received) return Promise.resolve(bare);
+    if (!received) return Promise.resolve(bareFailure(kind));
     return loadTransport().then(
       (transport) => transport.explain(call, kind, received, body),
-      () => bare,
+      () => bareFailure(kind),
     );
   }
 

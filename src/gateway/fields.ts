@@ -31,6 +31,9 @@ export const runsRequest = (range: DayRange, page = 1): CallRequest =>
     ...rangeTimes(range),
   });
 
+/** Reads a time in milliseconds since 1970, at most the latest one of a Date; 0 if it is none. */
+export const epochMs = (value: unknown): number => number(value, 8.64e15) ?? 0;
+
 const SLOWEST_S_PER_KM = 86_400;
 
 /** Reads a pace. 0 means that it was not measured. */

@@ -71,6 +71,9 @@ export interface Failure {
   retry?: (again: () => void) => void;
 }
 
+/** A failure without words of the server. */
+export const bareFailure = (kind: Failure['kind']): Failure => ({ kind, message: null, code: null });
+
 /** What every answer says of itself. */
 interface Origin {
   /** This is the last known answer: the caller has to send the request again, even if it is of no use. */

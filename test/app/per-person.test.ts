@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { getApp } from '../../src/app/app.ts';
 import { weekOf } from '../../src/sport/days.ts';
 import { sharedGoals, sharedGoalReader } from '../../src/pages/goal/goals-store.ts';
-import { loadEarlierRuns } from '../../src/pages/statistics/added-up.ts';
+import { loadRunsOnce } from '../../src/pages/statistics/added-up.ts';
 import { getRecords } from '../../src/pages/statistics/calls.ts';
 import { listedIn } from '../../src/pages/statistics/list-days.ts';
 import { createRunning } from '../../src/pages/statistics/run-store.ts';
@@ -67,7 +67,8 @@ const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
     goals.blocksOf(OTHER_DAY, TODAY).forEach((block) => block.revalidate({ ifMissing: true })),
   'the days of the streak': ({ goals }) =>
     goals.listed.value[OTHER_DAY] || sharedGoalReader(goals).read([OTHER_DAY], TODAY),
-  'the runs of an earlier period': ({ gateway }) => loadEarlierRuns({ gateway, range: OTHER_WEEK, request }),
+  'the runs of an earlier period': ({ gateway }) =>
+    loadRunsOnce({ gateway, range: OTHER_WEEK, isOver: true, request }),
   'the pages of the list of workouts': ({ gateway }) =>
     listedIn({
       gateway,

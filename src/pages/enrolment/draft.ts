@@ -1,5 +1,5 @@
 import { cutText } from '../../gateway/cut-text.ts';
-import { epochMs } from '../../gateway/epoch-ms.ts';
+import { epochMs } from '../../gateway/fields.ts';
 import type { VisitStore } from '../../host/contract.ts';
 import { parseFields, type Fields } from '../../host/session-fields.ts';
 import type { ContactKind } from '../../sport/typed.ts';

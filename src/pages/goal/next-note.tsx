@@ -7,6 +7,7 @@ import { inTurns } from '../../gateway/in-turns.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, type Day } from '../../sport/days.ts';
 import { progressOfDay, type DayProgress, type GoalRun } from '../../sport/goals.ts';
+import { medianOf } from '../../sport/median.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { wallTimeIn } from '../../sport/time-zone.ts';
 import { getRunsOf } from './calls.ts';
@@ -63,12 +64,8 @@ export function usualKcalPerMin(runs: readonly GoalRun[]): Maybe<number> {
   const rates = runs
     .map(({ caloriesKcal, durationS }) => (caloriesKcal && durationS ? (caloriesKcal * 60) / durationS : 0))
     .filter((rate) => rate > 0)
-    .slice(0, MOST_RUNS)
-    .sort((a, b) => a - b);
-  const middle = rates.length / 2;
-  return rates.length < LEAST_RUNS
-    ? null
-    : (rates[Math.ceil(middle - 0.5)]! + rates[Math.floor(middle - 0.5)]!) / 2;
+    .slice(0, MOST_RUNS);
+  return rates.length < LEAST_RUNS ? null : medianOf(rates);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { perPerson } from '../../app/per-person.ts';
 import { readDay } from '../../app/read-day.ts';
-import type { Gateway } from '../../gateway/gateway.ts';
+import { bareFailure, type Gateway } from '../../gateway/gateway.ts';
 import { loadRuns } from '../../gateway/load-runs.ts';
 import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
@@ -18,7 +18,6 @@ export interface TrainingDay extends DayGoals {
 }
 
 const REST: TrainingDay = { ...NO_GOALS, distanceM: 0 };
-const UNREADABLE = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 const UNKNOWN: TrainingDay = { ...REST, caloriesKcal: null, durationS: null, distanceM: null };
 
 /** Adds up the runs of each day that has any. */
@@ -62,7 +61,9 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
         if (!answer.ok) return answer;
         if (!answer.value) return { ...answer, value: unknownOn(range) };
         const { runs, areAll } = answer.value;
-        return areAll ? { ...answer, value: trainingOf(runs) } : UNREADABLE;
+        return areAll
+          ? { ...answer, value: trainingOf(runs) }
+          : { ok: false, failure: bareFailure('malformed') };
       }),
     add(range, days, asOf, replaces) {
       listed.value = addList(listed.value, daysOf(range), days, { none: REST, asOf, replaces });

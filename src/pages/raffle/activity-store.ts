@@ -1,11 +1,9 @@
 import { getActivities, getActivity } from './calls.ts';
-import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
+import { bareFailure, type Answer, type RequestOptions, type Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';
 import { isVoid } from '../../gateway/response.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
-
-const EMPTY = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
 /** Whether the server has no such activity. */
 export const isNone = ({ name, state, descriptionHtml }: Activity): boolean =>
@@ -23,7 +21,9 @@ export const loadActivity = (
   gateway.send(getActivity(id), options).then((answer) => {
     if (!answer.ok) return answer;
     const { isStale, value, data } = answer;
-    return !isNone(value) || (!isStale && isVoid(data)) ? answer : { ...EMPTY, isStale };
+    return !isNone(value) || (!isStale && isVoid(data))
+      ? answer
+      : { ok: false, failure: bareFailure('malformed'), isStale };
   });
 
 /** Returns the activity if its response has arrived already. */

@@ -1,5 +1,6 @@
 import type { Formatter } from '../../i18n/format.ts';
 import { monthOf, weekOf, type Day } from '../../sport/days.ts';
+import { medianOf } from '../../sport/median.ts';
 import { averagePace } from '../../sport/pace.ts';
 import { dayOf, endedIn, type Maybe } from '../../sport/records.ts';
 import { paceIn, type UnitSystem } from '../../sport/units.ts';
@@ -160,6 +161,7 @@ const LEAST_COMPARED = 5;
 const SIMILAR = 1.5;
 /** A smaller lead does not count. In seconds per kilometre or mile. */
 const LEAST_LEAD_S = 3;
+
 /** Compares with the median of the last comparable runs, so that one odd run does not count. */
 function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Remark | null {
   const { distanceM, paceSPerKm } = result;
@@ -183,12 +185,6 @@ function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Rem
 
 const isSimilar = (one: number, other: number, most = SIMILAR) =>
   Math.max(one, other) <= most * Math.min(one, other);
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
-}
 
 /** Every week has a first workout, which is no remark. */
 export const FIRST_COUNTED = 2;

@@ -33,7 +33,8 @@ export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>
   if (period === 'year') return loadSums(options, 'month');
   if (period === 'total') return loadSums(options, 'year');
   const range = rangeOf(period, day);
-  return loadEarlierRuns({ gateway, range, request: { ...request, background: true } }, isEarlier).then(
+  const quietRequest = { ...request, background: true };
+  return loadRunsOnce({ gateway, range, isOver: isEarlier, request: quietRequest }).then(
     (answer): Answer<readonly Addend[]> =>
       answer.ok ? { ...answer, value: (answer.value ?? []).map(addendOf) } : answer,
   );
@@ -94,15 +95,17 @@ interface Loaded {
 /** The ranges that this visit has loaded. Runs of ended ranges do not change. */
 const loadedBy = perPerson((_: Gateway): Loaded[] => []);
 
+interface OnceOptions extends RunsOptions {
+  /** Whether the range is over: then its runs do not change, and load once in a visit. */
+  readonly isOver: boolean;
+}
+
 /**
- * Loads all runs of a range of days, and keeps those of a range that `isOver`. `null`: the server ignores the
- * range, or there are more runs than were requested.
+ * Loads all runs of a range of days. `null`: the server ignores the range, or there are more runs than were
+ * requested.
  */
-export function loadEarlierRuns(
-  options: RunsOptions,
-  isOver = true,
-): Promise<Answer<readonly ListedRun[] | null>> {
-  const { gateway, range, request } = options;
+export function loadRunsOnce(options: OnceOptions): Promise<Answer<readonly ListedRun[] | null>> {
+  const { gateway, range, isOver, request } = options;
   const loaded = loadedBy(gateway);
   const containing = loaded.find((each) => each.range.first <= range.first && range.last <= each.range.last);
   if (containing && isOver && !request.hasData)

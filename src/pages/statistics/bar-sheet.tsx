@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
+import { bareFailure, type Answer, type RequestOptions } from '../../gateway/gateway.ts';
 import { createPagedList } from '../../gateway/pages.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
@@ -79,6 +79,6 @@ const loadAll = (
   listed(options, range).then((answer) => {
     if (!answer.ok) return answer;
     const { value: items } = answer;
-    if (!items) return { ok: false, failure: { kind: 'transport', message: null, code: null } };
+    if (!items) return { ok: false, failure: bareFailure('transport') };
     return { ...answer, value: { items, total: items.length, pageCount: 1 } };
   });

@@ -111,12 +111,7 @@ function LateBarSheet<Sums extends object, Kind extends string>({
   );
 }
 
-interface BestsProps<Sums, Kind extends string> {
-  readonly sport: Sport<Sums, Kind>;
-  readonly panel: Panel<Sums, Kind>;
-}
-
-function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: BestsProps<Sums, Kind>) {
+function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
   const { period, day, today } = panel;
   const { bests } = panel.blocks;
   const { status, error: failure, data } = bests.state.value;

@@ -1,6 +1,12 @@
 import { perPerson } from '../../app/per-person.ts';
 import { createFetcher, type Fetcher } from '../../gateway/resource.ts';
-import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
+import {
+  bareFailure,
+  type Answer,
+  type Call,
+  type RequestOptions,
+  type Gateway,
+} from '../../gateway/gateway.ts';
 import { createPagedList, type PagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, BestKind, ChartPoint, Paged, RunRecord, Summary } from '../../sport/records.ts';
@@ -29,10 +35,7 @@ import {
 const withAddedUp = <T>(
   use: (code: typeof import('./added-up.ts')) => Promise<Answer<T>>,
 ): Promise<Answer<T>> =>
-  import('./added-up.ts').then(use, () => ({
-    ok: false,
-    failure: { kind: 'transport', message: null, code: null },
-  }));
+  import('./added-up.ts').then(use, () => ({ ok: false, failure: bareFailure('transport') }));
 
 type RunStore = SportStore<Summary, BestKind, RunRecord>;
 type RunRequests = PeriodRequests<Summary, BestKind>;
@@ -86,7 +89,7 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
         }),
       );
     const workouts: RunRequests['workouts'] = (request, range, mostPages) =>
-      withAddedUp(({ loadEarlierRuns }) => loadEarlierRuns({ gateway, range, mostPages, request }));
+      withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, isOver: true, mostPages, request }));
     // The server has no chart of an earlier period.
     const addedUpChart = (request: RequestOptions) =>
       withAddedUp(({ barsOf }) => addends(request).then((answer) => barsOf(period, day(), answer)));

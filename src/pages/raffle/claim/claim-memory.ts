@@ -1,5 +1,5 @@
 import type { VisitStore } from '../../../host/contract.ts';
-import { epochMs } from '../../../gateway/epoch-ms.ts';
+import { epochMs } from '../../../gateway/fields.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';
 

@@ -43,8 +43,8 @@ type Identified = { readonly id: string };
 
 /**
  * Loads the pages of a list after its first one, which the list loads by itself. When the first page has been
- * loaded again, its new rows are added in front of the loaded ones. Rows with a known id are dropped, because
- * a list can grow while it is read.
+ * loaded again, its new rows are added in front of the loaded ones, and deleted rows are dropped. So are rows
+ * with a known id, because a list can grow while it is read.
  */
 export function createPages<T extends Identified>({ firstPage, ask }: PagedList<T>): Pages<T> {
   const state = signal<PagesState>({ count: 0, total: 0, more: 'idle' });
@@ -108,12 +108,19 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
 
   const addFirst = ({ items: rows, pageCount: countOfAnswer, total }: Paged<T>) => {
     // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
-    const kept = rows.some(({ id }) => knownIds.has(id)) ? items : [];
+    const ids = new Set(rows.map(({ id }) => id));
+    let passed = items.length;
+    while (passed && !ids.has(items[passed - 1]!.id)) passed--;
+    const hasKept = passed > 0;
+    // A loaded item before one of the new rows, which is not among them, was deleted. The items behind it have
+    // moved up, so the last page is requested again.
+    const hasLost = items.slice(0, passed).some(({ id }) => !ids.has(id));
+    const kept = hasKept ? items.slice(passed) : [];
     // A next page that is loading continues the kept items. Without these it would stand behind other items.
-    if (!kept.length) cancel();
-    const page = kept.length ? lastPage : 1;
+    if (!hasKept || hasLost) cancel();
+    const page = hasKept ? Math.max(1, hasLost ? lastPage - 1 : lastPage) : 1;
     // Without a total the first page's count of pages is a guess: it does not tell where the kept items end.
-    const mayContinue = kept.length && total === null && state.value.more !== 'end';
+    const mayContinue = hasKept && total === null && state.value.more !== 'end';
     const pageCount = mayContinue ? page + 1 : countOfAnswer;
     items = [];
     knownIds = new Set();

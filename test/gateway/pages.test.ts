@@ -199,6 +199,32 @@ test('a refresh puts the new first page before what is there, and the next page 
   assert.is(it.list.state.value.status, 'ready');
 });
 
+/** How many pages of a list of 30 were loaded when its third workout was deleted. */
+for (const pages of [1, 2])
+  test(`a row that was deleted leaves ${pages * 10} loaded ones, and the next page skips none`, async () => {
+    const it = open();
+    it.list.revalidate();
+    await it.last(PATH).answer(page(1, 10, 30));
+    for (let loaded = 1; loaded < pages; loaded++) {
+      it.pages.next();
+      await it.last(PATH).answer(page(11, 20, 30));
+    }
+    const left = Array.from({ length: 30 }, (_, i) => `r${i + 1}`).filter((id) => id !== 'r3');
+    const pageOf = (number: number) => ({
+      list: left.slice(10 * (number - 1), 10 * number).map((id) => ({ id })),
+      dataTotal: 29,
+    });
+    it.pages.next();
+    it.list.revalidate();
+    await it.last(PATH).answer(pageOf(1));
+    assert.equal(ids(it), left.slice(0, Math.max(10, pages * 10 - 1)));
+    while (it.pages.state.value.more !== 'end') {
+      it.pages.next();
+      await it.last(PATH).answer(pageOf(Number(it.last(PATH).query?.pageNo)));
+    }
+    assert.equal(ids(it), left);
+  });
+
 test('a first page of other rows gives up the next page of the old ones', async () => {
   const it = open();
   it.list.revalidate();

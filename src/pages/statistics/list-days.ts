@@ -49,10 +49,9 @@ export function listedIn({
       !answer.ok && answer.failure.kind === 'cancelled' && !request.signal.aborted ? load(page) : answer,
     );
   };
-  const oldestOf = ({ items }: Paged<RunRecord>): Day => {
-    const last = items[items.length - 1];
-    return last ? dayOf(last) : '';
-  };
+  /** The day of the last row whose end is known; '' if there is none, as on an empty page. */
+  const oldestOf = ({ items }: Paged<RunRecord>): Day =>
+    items.reduce((oldest, row) => (row.endedAt ? dayOf(row) : oldest), '');
   /** Collects the rows of the range, from this page on. */
   const collect = (page: number, rows: readonly RunRecord[]): Promise<Answer<readonly RunRecord[]>> =>
     ask(page).then((answer) => {

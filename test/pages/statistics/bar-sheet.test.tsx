@@ -96,6 +96,17 @@ test('the workouts of a month are searched for in the list, quietly', async () =
   assert.is(it.sheet()!.querySelector('select, h3'), null, 'no choices, no months');
 });
 
+test('a row without an end does not lead the search astray', async () => {
+  const it = await selected('?tab=year', YEAR, 7);
+  await it.answer(RECORDS, page(60, '2026-10-16', '2026-08-02'));
+  await it.open();
+  await it.answer(RECORDS, page(60, '2026-03-30', '2026-02-27', '2026-1'));
+  await it.answer(RECORDS, page(60, '2026-05-03', '2026-1'));
+  await it.rest();
+  assert.equal(it.asked(), [1, 4, 3]);
+  assert.equal(it.rows(), ['Mon 30, 08:12']);
+});
+
 test('a search that fails says so, and can be tried again', async () => {
   const it = await selected('?tab=year', YEAR, 7);
   await it.answer(RECORDS, page(20, '2026-10-16', '2026-08-02'));

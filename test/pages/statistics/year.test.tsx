@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
+import { object } from '../../../src/gateway/decode.ts';
 import type { CODES } from '../../../src/i18n/languages.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { formatterIn, speak } from '../../catalogues.ts';
@@ -360,6 +361,18 @@ test('a year without workouts says so, and asks for no month', async () => {
   await show();
   assert.match(text(), 'No workouts in 2025');
   assert.is(calls().length, 2);
+});
+
+test('a year whose number of workouts is not known has its best month and its picture', async () => {
+  const { show, cards, container } = await open({
+    spoil: ({ path }, data) => (path === SUMS ? { ...object(data), sportNumber: undefined } : data),
+  });
+  await show();
+  const write = formatterIn('en', 'metric');
+  const [best, most] = bestMonth('2025');
+  assert.match(cards()[0]!, `${write.distance(sum(inYear('2025'), 'distanceM'))} kmRuns –`);
+  assert.ok(cards()[2]!.includes(`${write.month(best)}${write.distance(most)}`), cards()[2]);
+  assert.ok(container.querySelector('.year-review > .primary'));
 });
 
 type Sent = Parameters<NonNullable<Options['spoil']>>[0];

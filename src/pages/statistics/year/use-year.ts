@@ -70,7 +70,8 @@ export function useYear({ store, year, shown, today, open }: Options) {
   };
   // The months load last, so that few calls run at a time.
   const isTold = known.former !== undefined && known.bests !== undefined;
-  const wantsMonths = open && isTold && !!known.sums?.workouts;
+  // The server may not say how many workouts there were.
+  const wantsMonths = open && isTold && !!known.sums && known.sums.workouts !== 0;
   useEffect(() => {
     if (!wantsMonths) return;
     chart.revalidate({ background: true, ifMissing: !isAgain });

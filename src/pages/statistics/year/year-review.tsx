@@ -52,7 +52,7 @@ export default function YearReview({ open, close, first, today, onOpen, ...sourc
           />
         )}
         {years.length > 1 && <Years years={years} chosen={year} onChoose={setYear} />}
-        {!!runs && (
+        {runs !== 0 && (
           <YearShare
             key={`${year} ${open}`}
             year={year}

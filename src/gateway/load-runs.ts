@@ -6,13 +6,16 @@ import { reading, type Answer, type Call, type Gateway, type RequestOptions } fr
 
 interface RunsPage {
   readonly runs: readonly ListedRun[];
+  /** The number of its rows, readable or not. */
+  readonly rowCount: number;
   /** The length of the whole list, as the server counts it; `null` if it does not, or counts none. */
   readonly total: Maybe<number>;
 }
 
 const getRunsPage = (range: DayRange, page: number): Call<RunsPage> =>
-  reading(runsRequest(range, page), 'list', (data, zone) => ({
-    runs: list(data, (row): ListedRun => ({
+  reading(runsRequest(range, page), 'list', (data, zone) => {
+    const { list: rows, dataTotal } = object(data);
+    const runs = list(data, (row): ListedRun => ({
       id: id(row.userSportResultId) || id(row.id) || '',
       endedAt: wallTime(row.endTime, zone) || wallTime(row.dateTime, zone),
       distanceM: number(row.mileage),
@@ -20,9 +23,10 @@ const getRunsPage = (range: DayRange, page: number): Call<RunsPage> =>
       caloriesKcal: caloriesKcal(row),
       sportType: number(row.sportType),
       sportValue: id(row.sportValue),
-    })),
-    total: number(object(data).dataTotal) || null,
-  }));
+    }));
+    const rowCount = Array.isArray(rows) ? rows.length : runs.length;
+    return { runs, rowCount, total: number(dataTotal) || null };
+  });
 
 /** More pages than anyone's runs of a month fill. */
 const MOST_PAGES = 9;
@@ -55,13 +59,16 @@ export function loadRuns({
   const load = (
     page: number,
     earlier: readonly ListedRun[],
+    rowsBefore: number,
     wasStale: boolean,
   ): Promise<Answer<RangeRuns | null>> =>
     gateway.send(getRunsPage(range, page), request).then((sent) => {
       const answer = { ...sent, isStale: wasStale || !!sent.isStale };
       if (!answer.ok) return answer;
-      const { runs, total } = answer.value;
-      const isLast = !runs.length || (total ? total <= page * RUNS_PAGE_SIZE : runs.length < RUNS_PAGE_SIZE);
+      const { runs, rowCount, total } = answer.value;
+      const received = rowsBefore + rowCount;
+      // The total decides if there is one: the server's pages may be shorter than requested.
+      const isLast = !runs.length || (total ? total <= received : runs.length < RUNS_PAGE_SIZE);
       if (!runs.every((run) => endedIn(near, run))) return { ...answer, value: null };
       // The list may move on between two pages, or repeat a run.
       const knownIds = new Set(earlier.map((run) => run.id));
@@ -71,7 +78,7 @@ export function loadRuns({
       const all = [...earlier, ...fresh];
       return isLast || page === mostPages
         ? { ...answer, value: { runs: all, areAll: isLast } }
-        : load(page + 1, all, answer.isStale);
+        : load(page + 1, all, received, answer.isStale);
     });
-  return load(1, [], false);
+  return load(1, [], 0, false);
 }

@@ -59,6 +59,14 @@ test('the runs of a month are added up by days, all its pages, each run once', a
   assert.is(page.of('2026-10-01'), null);
 });
 
+test('a server whose pages are shorter than requested is read up to its total', async () => {
+  const page = read('2026-09-20');
+  await page.answer({ list: many(50, 1, '2026-09-30'), dataTotal: 60 });
+  await page.answer({ list: many(10, 51, '2026-09-30'), dataTotal: 60 });
+  assert.is(page.of('2026-09-30')?.distanceM, 60_000);
+  assert.is(page.calls.length, 2);
+});
+
 test('what a run does not tell is unknown of its day', async () => {
   const page = read('2026-09-20');
   await page.answer({ list: [run(1, '2026-09-30'), run(2, '2026-09-30', 'far')] });

@@ -39,7 +39,7 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
   const isYear = period === 'year';
   const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
   const row = (label: string, average: Maybe<number>, isMarked = false) =>
-    average && (
+    !!average && (
       <div className="averages-row">
         <dt>
           {label}

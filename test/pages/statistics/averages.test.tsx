@@ -18,7 +18,9 @@ async function averages(search: string, sums: object, options: Parameters<typeof
   await page.answer(SUMMARY, sums);
   await page.settle();
   await page.settle();
-  return page.texts('.averages-row');
+  const rows = page.texts('.averages-row');
+  assert.equal(page.texts('.averages dl').join(''), rows.join(''), 'nothing beside the rows');
+  return rows;
 }
 
 const withoutPace = (rows: readonly string[]) => rows.filter((row) => !/pace/.test(row));
@@ -50,6 +52,7 @@ for (const [what, sums] of [
   ['nothing was done', { dataValue: 0, sportNumber: 0, sportDays: 0 }],
   ['the sum is not known', { sportNumber: 3, sportDays: 2 }],
   ['the numbers are not known', { dataValue: 5000 }],
+  ['the numbers are zero', { dataValue: 5000, sportNumber: 0, sportDays: 0 }],
 ] as const)
   test(`no average where ${what}`, async () => {
     assert.equal(await averages('?tab=week', sums), []);

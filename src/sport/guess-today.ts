@@ -17,11 +17,12 @@ declare const Temporal: { readonly Now: { timeZoneId(): string } } | undefined;
 
 /**
  * Zones by the time that their clocks show on 1 January and 1 July, in minutes east of UTC. Zones that share
- * both with others but change their clocks on other days (Athens and Cairo) are not listed.
+ * both with others but change their clocks on other days (Athens and Cairo) are not listed, nor are those that
+ * keep summer time from November 2026 on (Vancouver and Edmonton), which many engines do not know.
  */
 const ZONES: Readonly<Record<string, string>> = {
-  '-480 -420': 'America/Los_Angeles America/Vancouver America/Tijuana',
-  '-420 -360': 'America/Denver America/Edmonton',
+  '-480 -420': 'America/Los_Angeles America/Tijuana',
+  '-420 -360': 'America/Denver',
   '-420 -420': 'America/Phoenix',
   '-360 -300': 'America/Chicago America/Winnipeg',
   '-360 -360': 'America/Mexico_City America/Monterrey America/Guatemala America/Costa_Rica',

@@ -119,6 +119,15 @@ test('a phone that shows the hours of a listed zone shows them on every day', ()
     assert.is(noons(phone), noons(zone), `a phone in ${phone} would pass for one in ${zone}`);
 });
 
+test('a zone that left the hours of its neighbours in 2026 is read from the engine’s tables', () => {
+  const at = Date.parse('2026-12-01T07:30:00Z');
+  for (const [phone, zone] of [
+    ['America/Los_Angeles', 'America/Vancouver'],
+    ['America/Denver', 'America/Edmonton'],
+  ] as const)
+    inPhone(phone, () => assert.not(isPhonesZone(zone, at), `a phone in ${phone} is not in ${zone}`));
+});
+
 test('an engine that can name the phone’s zone cheaply is asked for it', () => {
   const root = globalThis as { Temporal?: unknown };
   const before = root.Temporal;

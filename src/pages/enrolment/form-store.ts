@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { authorizationNow } from '../../app/app.ts';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Failure, Gateway } from '../../gateway/gateway.ts';
 import type { VisitStore } from '../../host/contract.ts';
@@ -47,12 +48,14 @@ interface Needs {
 let underWay: {
   readonly gateway: Gateway;
   readonly activityId: string;
+  readonly owner: string;
   readonly store: EnrolmentFormStore;
 } | null = null;
 
 /** The typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
-  if (underWay?.gateway === gateway && underWay.activityId === activityId) return underWay.store;
+  const isSame = underWay?.gateway === gateway && underWay.activityId === activityId;
+  if (underWay && isSame && underWay.owner === authorizationNow()) return underWay.store;
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
@@ -63,10 +66,11 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     sentTo: draft.sentTo,
   });
 
-  function set(change: Partial<FormState>): void {
+  /** An answer to a call of `owner` is not saved for another person. */
+  function set(change: Partial<FormState>, owner = authorizationNow()): void {
     state.value = { ...state.value, ...change };
     const { form, sentTo } = state.value;
-    saveDraft(visit, activityId, { form, sentAtMs, sentTo });
+    if (owner === authorizationNow()) saveDraft(visit, activityId, { form, sentAtMs, sentTo });
   }
 
   /**
@@ -96,13 +100,11 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       if (typeof contact === 'string') return set({ problems: [contact] });
       if (state.value.busy || state.value.waitS) return;
       set({ busy: 'sending', problems: [] });
+      const owner = authorizationNow();
       gateway.send(sendCode(activityId, contact)).then((answer) => {
         if (answer.ok) sentAtMs = now();
-        set({
-          busy: null,
-          waitS: secondsLeft(),
-          sentTo: answer.ok ? contact.address : state.value.sentTo,
-        });
+        const sentTo = answer.ok ? contact.address : state.value.sentTo;
+        set({ busy: null, waitS: secondsLeft(), sentTo }, owner);
         done(answer.ok ? null : answer.failure);
       });
     },
@@ -121,12 +123,13 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       const orderNumber = cleanTyped(form.orderNumber, 'number');
       const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
-      underWay = { gateway, activityId, store };
+      const owner = authorizationNow();
+      underWay = { gateway, activityId, owner, store };
       gateway.send(createEnrolment(activityId, application)).then((answer) => {
-        underWay = null;
+        if (underWay?.store === store) underWay = null;
         sentAtMs = answer.ok ? 0 : sentAtMs;
-        set(answer.ok ? { form: EMPTY_FORM, busy: null, sentTo: '' } : { busy: null });
-        if (answer.ok) removeDraft(visit, activityId);
+        set(answer.ok ? { form: EMPTY_FORM, busy: null, sentTo: '' } : { busy: null }, owner);
+        if (answer.ok && owner === authorizationNow()) removeDraft(visit, activityId);
         done(answer.ok ? null : answer.failure);
       });
     },

@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { provideApp, type App } from '../../../src/app/app.ts';
+import { personalVisit } from '../../../src/app/personal-visit.ts';
 import type { Failure } from '../../../src/gateway/gateway.ts';
 import { createEnrolmentForm, type Problem } from '../../../src/pages/enrolment/form-store.ts';
 import { EMPTY_FORM, readDraft, saveDraft, type EnrolmentForm } from '../../../src/pages/enrolment/draft.ts';
@@ -126,6 +128,29 @@ test('who leaves while it is sent and comes back finds it, and sends no second o
   await last(`${ENROLL}/create`).answer(null);
   assert.is(again.state.value.busy, null);
   assert.is(reopen().state.value.form.email, '');
+});
+
+test('another person in the same document finds nothing of the first, whatever is answered later', async () => {
+  const headersOf = (Authorization: string) => ({ Authorization, time_zone: 'UTC', language: 'en' }) as const;
+  const session = { headers: headersOf('of Mia') };
+  provideApp({ session } as unknown as App);
+  const visit = memoryVisit();
+  const held = holdGateway();
+  const make = () => {
+    const needs = { gateway: held.gateway, visit: personalVisit(visit, session), activityId: '71' };
+    return createEnrolmentForm({ ...needs, now: () => Date.now() });
+  };
+  const first = make();
+  first.change(FILLED);
+  first.send(() => {});
+  await held.last(`${ENROLL}/sendCode`).answer(null);
+  first.submit(() => {});
+  session.headers = headersOf('of Liu');
+  const formOf = ({ state }: typeof first) => [state.value.form, state.value.busy, state.value.sentTo];
+  assert.equal(formOf(make()), [EMPTY_FORM, null, '']);
+  await held.last(`${ENROLL}/create`).fail();
+  assert.is(first.state.value.busy, null);
+  assert.equal(formOf(make()), [EMPTY_FORM, null, '']);
 });
 
 test('one sign-up at a time; a success leaves nothing behind, a failure everything', async () => {

@@ -79,11 +79,13 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
   };
 
-  /** Remembers that this visit's claim has arrived, and tells the app once. */
-  const arrive = (phase: Arrived) => {
+  /** Remembers that this person's claim has arrived, and tells the app once. */
+  const arrive = (phase: Arrived, owner = ownerNow()) => {
+    const isOwners = owner === ownerNow();
     // The other claim page, opened meanwhile, may have told the app.
-    const isTold = memory.isSent();
-    memory.markSent();
+    const isTold = isOwners && memory.isSent();
+    // The memory belongs to the person at this time.
+    if (isOwners) memory.markSent();
     set(phase);
     if (!isTold) host.tell('applyReward', { id, ...reward() });
   };
@@ -137,15 +139,17 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
     send(filled) {
       const { phase: before } = state.peek();
       if (before !== 'open' && before !== 'refused') return;
-      underWay.claim = { owner: ownerNow(), store };
+      const owner = ownerNow();
+      underWay.claim = { owner, store };
       set('sending');
       won.cancel();
       const fields = { ...reward(), ...filled };
-      sendClaim({ gateway, clock, memory }, id, fields).then(({ arrived, failure }) => {
+      const isOwners = () => owner === ownerNow();
+      sendClaim({ gateway, clock, memory, isOwners }, id, fields).then(({ arrived, failure }) => {
         underWay.claim = null;
         // A load that has started meanwhile may be out of date.
         won.cancel();
-        if (arrived) arrive(arrived);
+        if (arrived) arrive(arrived, owner);
         else set(before, { failure });
       });
     },

@@ -17,7 +17,11 @@ interface Needs {
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly memory: ClaimMemory;
+  /** Whether the session is still the one of the person who sends the claim. */
+  isOwners(): boolean;
 }
+
+const OF_OTHERS: Found = { arrived: null, failure: { kind: 'cancelled', message: null, code: null } };
 
 /** After this time the server has certainly finished a claim whose page was left. */
 const UNCLEAR_MS = 6000;
@@ -27,7 +31,7 @@ const UNCLEAR_MS = 6000;
  * the server for the claim.
  */
 export function sendClaim(
-  { gateway, clock, memory }: Needs,
+  { gateway, clock, memory, isOwners }: Needs,
   activityId: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<Found> {
@@ -42,6 +46,7 @@ export function sendClaim(
     return gateway.send(redeem(activityId, fields)).then((answer) => {
       if (answer.ok) return { arrived: 'sent', failure: null };
       const { failure } = answer;
+      if (!isOwners()) return { arrived: null, failure };
       return find().then((found) => {
         const hasNone = !found.arrived && !found.failure;
         // Only a refusal settles it: after a lost response the server may still be processing the claim.
@@ -57,7 +62,7 @@ export function sendClaim(
   const ageMs = Math.max(0, clock.now() - earlierMs);
   return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve))
     .then(find)
-    .then((found) => (found.arrived || found.failure ? found : sendNow()));
+    .then((found) => (!isOwners() ? OF_OTHERS : found.arrived || found.failure ? found : sendNow()));
 }
 
 /** Returns the phase of a received claim; `null` if the server has none. */

@@ -70,11 +70,13 @@ function open(given: Answers = {}, options: Options = {}) {
   };
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
+  const headersOf = (Authorization: string) => ({ Authorization, time_zone: 'UTC', language: 'en' }) as const;
+  const session = { headers: headersOf(authorization) };
   const claim = createClaim(
     {
       gateway,
       host,
-      session: { headers: { Authorization: authorization, time_zone: 'UTC', language: 'en' } },
+      session,
       clock,
       underWay,
     },
@@ -92,6 +94,8 @@ function open(given: Answers = {}, options: Options = {}) {
     waits,
     load,
     answers,
+    /** The app hands over the authorization of another person. */
+    renew: (other: string) => (session.headers = headersOf(other)),
     phase: () => claim.state.value.phase,
     prize: () => claim.won.state.value.data?.prize ?? null,
     send: async (filled: Record<string, string> = NAMES) => {
@@ -348,6 +352,27 @@ test('another person in the same visit finds nothing of the first', async () => 
   const other = open({}, { visit, authorization: 'of Liu' });
   assert.equal([other.claim.saved, other.claim.memory.readDraft()], [null, {}]);
   assert.is(other.claim.memory.unclearSince(), 0);
+});
+
+test('a claim that waits is not sent for another person', async () => {
+  const page = await openLoaded({}, { visit: await givenUp() });
+  page.claim.send(NAMES);
+  page.renew('of Liu');
+  await settled();
+  assert.equal([page.phase(), page.sent, page.told], ['open', [], []]);
+  assert.ok(page.claim.state.value.failure);
+});
+
+test('the answer to a claim says nothing of another person’s', async () => {
+  const visit = memoryVisit();
+  const redeemed = held();
+  const page = await openLoaded({ [REDEEM]: redeemed.answer }, { visit });
+  page.claim.send(NAMES);
+  page.renew('of Liu');
+  await redeemed.send(null);
+  assert.equal([page.phase(), page.told.length], ['sent', 1]);
+  const other = await openLoaded({}, { visit, authorization: 'of Liu' });
+  assert.is(other.phase(), 'open');
 });
 
 for (const [name, failure] of [

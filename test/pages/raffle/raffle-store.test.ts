@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { provideApp, type App } from '../../../src/app/app.ts';
 import { isNone } from '../../../src/pages/raffle/activity-store.ts';
 import { createJoining } from '../../../src/pages/raffle/join-button.tsx';
 import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
@@ -379,6 +380,13 @@ test('what was won is kept for the claim, and forgotten where nothing was', asyn
   assert.is(readWonPrize(visit, ID)?.name, 'Belt');
   outcome.revalidate();
   await last(RESULT).answer({ selfResult: null });
+  assert.is(readWonPrize(visit, ID), null);
+  // The app hands over another authorization before the answer.
+  const session = { headers: { Authorization: 'of Mia' } };
+  provideApp({ session } as unknown as App);
+  outcome.revalidate();
+  session.headers = { Authorization: 'of Liu' };
+  await last(RESULT).answer({ selfResult: { name: 'Belt', rewardInfo: { type: 1 } } });
   assert.is(readWonPrize(visit, ID), null);
 });
 

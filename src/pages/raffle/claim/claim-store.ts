@@ -114,8 +114,9 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
           .send(getOutcome(id), options)
           .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
 
-  const won = createResource<Won>((options) =>
-    Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
+  const won = createResource<Won>((options) => {
+    const owner = ownerNow();
+    return Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([mine, answer]): Answer<Won> => {
         // A server that knows of no claim takes one. After other failures the status is unknown.
         if (!answer.ok && !isAbsent(answer.failure)) return answer;
@@ -124,12 +125,13 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
         if (!known && !mine.ok) return mine;
         // If a later load finds no claim, the phase of an earlier load stays.
         if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim);
-        if (known) saveWonPrize(visit, id, (prize = known));
+        if (known) prize = known;
+        if (known && owner === ownerNow()) saveWonPrize(visit, id, known);
         hasLoaded = true;
         return { ok: true, value: { prize: known } };
       },
-    ),
-  );
+    );
+  });
 
   const store: ClaimStore = {
     won,

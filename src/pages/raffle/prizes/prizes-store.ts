@@ -1,3 +1,4 @@
+import { authorizationNow } from '../../../app/app.ts';
 import { getClaim, getOutcome, getRewards } from '../calls.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { isObject, number, text } from '../../../gateway/decode.ts';
@@ -17,16 +18,18 @@ export const createClaimStatus = (gateway: Gateway, activityId: string): Resourc
 
 /** Loads the outcome of the draw, and saves this person's prize for the claim pages. */
 export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Resource<Outcome> =>
-  createResource((options) =>
-    gateway.send(getOutcome(activityId), options).then((answer) => {
-      if (answer.ok && !options.signal.aborted) {
+  createResource((options) => {
+    const owner = authorizationNow();
+    return gateway.send(getOutcome(activityId), options).then((answer) => {
+      // The visit belongs to the person at this time.
+      if (answer.ok && !options.signal.aborted && owner === authorizationNow()) {
         const { mine } = answer.value;
         if (mine) saveWonPrize(visit, activityId, mine);
         else removeWonPrize(visit);
       }
       return answer;
-    }),
-  );
+    });
+  });
 
 const KEY = 'wonPrize';
 

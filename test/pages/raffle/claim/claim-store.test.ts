@@ -354,6 +354,17 @@ test('another person in the same visit finds nothing of the first', async () => 
   assert.is(other.claim.memory.unclearSince(), 0);
 });
 
+test('a prize that arrives for another person is not kept for that one', async () => {
+  const visit = memoryVisit();
+  const outcome = held();
+  const page = open({ [LIST]: outcome.answer }, { visit });
+  page.claim.won.revalidate();
+  page.renew('of Liu');
+  await outcome.send({ selfResult: PRIZE });
+  assert.is(page.prize()?.name, 'Belt');
+  assert.is(open({}, { visit, authorization: 'of Liu' }).claim.saved, null);
+});
+
 test('a claim that waits is not sent for another person', async () => {
   const page = await openLoaded({}, { visit: await givenUp() });
   page.claim.send(NAMES);

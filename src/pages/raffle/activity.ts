@@ -34,10 +34,10 @@ export function viewOf({ countdownS, joined }: Activity): ActivityView {
 }
 
 /**
- * Formats the dates: 'Wed 7 Oct – Tue 20 Oct'. Omits an unknown date. With `today`, dates of other years
- * include their year. Lines break after the dash, not within a date.
+ * Formats the dates: 'Wed 7 Oct – Tue 20 Oct'. Omits an unknown date. Dates of other years than
+ * today's include their year. Lines break after the dash, not within a date.
  */
-export function datesOf({ startsAt, endsAt }: Activity, format: Formatter, today?: string): string {
+export function datesOf({ startsAt, endsAt }: Activity, format: Formatter, today: string): string {
   const day = (at: Maybe<WallTime>) => (at ? format.day(at, today).replace(/ /g, '\u00a0') : '');
   return startsAt || endsAt ? `${day(startsAt)}\u00a0– ${day(endsAt)}` : '';
 }

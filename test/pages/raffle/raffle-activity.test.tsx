@@ -80,6 +80,16 @@ for (const life of Object.keys(LIVES) as LifeName[])
     assert.is(page.text().includes('One step is left'), mayClaim && life !== 'won-refused');
   });
 
+test('the dates of an activity have their year in another one', async () => {
+  const dates = async (now: string) => {
+    cleanup();
+    const page = await open('lost', { now: Date.parse(now) });
+    return page.container.querySelector('.ticket-banner > p:last-child')?.textContent ?? '';
+  };
+  assert.match(await dates('2026-12-31T23:00:00+08:00'), /Oct$/);
+  assert.match(await dates('2027-01-01T01:00:00+08:00'), /2026.*2026$/);
+});
+
 test('a prize with a picture shows its own; a gift is drawn below, and alone for the others', async () => {
   const page = await open('open');
   const prizes = Array.from(page.container.querySelectorAll('.prize-picture'));

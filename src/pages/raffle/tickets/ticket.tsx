@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
+import { todayIn } from '../../../sport/time-zone.ts';
 import { datesOf, RUNNING, type Activity } from '../activity.ts';
 import type { Theme } from '../raffle-frame.tsx';
 import { MOST_TASKS, nextTask } from '../tasks/task.ts';
@@ -20,6 +21,7 @@ interface Props {
 
 /** The top of the page, drawn as a ticket: a banner with the activity's state, and a stub below. */
 export function Ticket({ activity, theme, drawAt, onRefresh, stub }: Props) {
+  const { format, now, session } = getApp();
   return (
     <section className="ticket">
       <div className="ticket-banner">
@@ -29,7 +31,7 @@ export function Ticket({ activity, theme, drawAt, onRefresh, stub }: Props) {
           {activity?.stateText}
         </h2>
         <Countdown at={drawAt} onRefresh={onRefresh} />
-        <p>{activity && datesOf(activity, getApp().format)}</p>
+        <p>{activity && datesOf(activity, format, todayIn(session.timeZone, now()))}</p>
       </div>
       {stub !== undefined && <div className="ticket-stub">{stub}</div>}
     </section>

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'react';
+import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { bareFailure, type Answer, type RequestOptions } from '../../gateway/gateway.ts';
 import { createPagedList } from '../../gateway/pages.ts';
@@ -49,6 +50,7 @@ interface WorkoutsProps extends Pick<Props, 'sport'> {
 
 /** Loads the workouts each time that the sheet opens. */
 function Workouts({ sport, bar, overlay }: WorkoutsProps) {
+  const today = sport.store.statistics.today.value;
   const list = useOnce(() => createPagedList((_, options) => loadAll(sport.store, rangeOf(bar), options)));
   useEffect(() => {
     if (overlay.open) list.firstPage.revalidate({ background: true });
@@ -58,7 +60,7 @@ function Workouts({ sport, bar, overlay }: WorkoutsProps) {
     <RecordsSheet
       open={overlay.open}
       close={overlay.hide}
-      title={isDay(bar) ? bar.name : monthText(bar.date)}
+      title={isDay(bar) ? getApp().format.day(bar.date, today) : monthText(bar.date)}
       records={list}
       row={sport.row}
       failed={(retry) => overlay.open && <Failed onRetry={retry} />}

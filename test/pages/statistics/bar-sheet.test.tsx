@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 import { openDrawn, type PageData } from './drawn-page.tsx';
-import { RECORDS, records } from './open-statistics.tsx';
+import { RECORDS, records, runs } from './open-statistics.tsx';
 
 /* A bar leads to the workouts of its day or month. Today is Sat 17 Oct 2026. */
 
@@ -76,6 +76,12 @@ test('the pill of a day opens its workouts, of which a tap opens the result', as
   assert.equal(it.asked(), [1], 'the rows that the page has reach back further');
   await it.tap(it.sheet()!.querySelector('button.row')!);
   assert.equal(it.sent, [{ activityLabel: 'sportResult', sportType: 1, id: 'r2026-10-15' }]);
+});
+
+test('the day of another year has its year', async () => {
+  const it = await selected('?tab=week&day=2025-10-15', runs(['2025-10-15', 24310]), 4);
+  await it.open();
+  assert.is(it.sheet()?.getAttribute('aria-label'), 'Wed 15 Oct 2025');
 });
 
 test('the workouts of a month are searched for in the list, quietly', async () => {

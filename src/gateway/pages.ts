@@ -108,13 +108,13 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
 
   const addFirst = ({ items: rows, pageCount: countOfAnswer, total }: Paged<T>) => {
     // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
-    const ids = new Set(rows.map(({ id }) => id));
-    let passed = items.length;
-    while (passed && !ids.has(items[passed - 1]!.id)) passed--;
+    const ids = rows.map(({ id }) => id);
+    const lastId = ids.filter((id) => knownIds.has(id)).pop();
+    const passed = items.findIndex(({ id }) => id === lastId) + 1;
     const hasKept = passed > 0;
-    // A loaded item before one of the new rows, which is not among them, was deleted. The items behind it have
+    // A loaded item before the last of these rows, which is not among them, was deleted. The items behind it have
     // moved up, so the last page is requested again.
-    const hasLost = items.slice(0, passed).some(({ id }) => !ids.has(id));
+    const hasLost = items.slice(0, passed).some(({ id }) => !ids.includes(id));
     const kept = hasKept ? items.slice(passed) : [];
     // A next page that is loading continues the kept items. Without these it would stand behind other items.
     if (!hasKept || hasLost) cancel();

@@ -225,6 +225,19 @@ for (const pages of [1, 2])
     assert.equal(ids(it), left);
   });
 
+test('a row that has moved to the front leaves the loaded ones as they are', async () => {
+  const it = open();
+  it.list.revalidate();
+  await it.last(PATH).answer(page(1, 10, 30));
+  it.pages.next();
+  await it.last(PATH).answer(page(11, 20, 30));
+  it.list.revalidate();
+  const { list } = page(1, 9, 30);
+  await it.last(PATH).answer({ list: [{ id: 'r15' }, ...list], dataTotal: 30 });
+  const others = Array.from({ length: 20 }, (_, i) => `r${i + 1}`).filter((id) => id !== 'r15');
+  assert.equal(ids(it), ['r15', ...others]);
+});
+
 test('a first page of other rows gives up the next page of the old ones', async () => {
   const it = open();
   it.list.revalidate();

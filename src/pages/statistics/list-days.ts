@@ -19,6 +19,9 @@ interface Options {
   readonly request: RequestOptions;
 }
 
+/** A list that goes on behind this page repeats itself. */
+const FURTHEST_PAGE = 1024;
+
 /**
  * Finds the rows of a range of days. The list takes no range, so a binary search finds the first page with
  * such a row. A list of a thousand workouts takes seven pages, which later searches reuse.
@@ -56,8 +59,10 @@ export function listedIn({
   const collect = (page: number, rows: readonly RunRecord[]): Promise<Answer<readonly RunRecord[]>> =>
     ask(page).then((answer) => {
       if (!answer.ok) return answer;
-      const found = [...rows, ...answer.value.items.filter((row) => endedIn(range, row))];
-      const isMore = page < firstPage.pageCount && oldestOf(answer.value) >= range.first;
+      // The list may have grown between two pages, which repeats rows.
+      const isNew = ({ id }: RunRecord) => !rows.some((row) => row.id === id);
+      const found = [...rows, ...answer.value.items.filter((row) => endedIn(range, row) && isNew(row))];
+      const isMore = page < answer.value.pageCount && oldestOf(answer.value) >= range.first;
       return isMore ? collect(page + 1, found) : { ok: true, value: found };
     });
   const search = (from: number, to: number): Promise<Answer<readonly RunRecord[]>> => {
@@ -68,5 +73,13 @@ export function listedIn({
       return oldestOf(answer.value) <= range.last ? search(from, middle) : search(middle + 1, to);
     });
   };
-  return oldestOf(firstPage) <= range.last ? collect(1, []) : search(2, firstPage.pageCount);
+  /** Without a total the count of pages is a guess: looks at page 2, 4, 8 and so on until one is old enough. */
+  const reach = (from: number, to: number): Promise<Answer<readonly RunRecord[]>> =>
+    ask(to).then((answer) => {
+      if (!answer.ok) return answer;
+      const isTooNew = oldestOf(answer.value) > range.last;
+      return isTooNew && to < FURTHEST_PAGE ? reach(to + 1, 2 * to) : search(from, to);
+    });
+  if (oldestOf(firstPage) <= range.last) return collect(1, []);
+  return firstPage.total === null ? reach(2, 2) : search(2, firstPage.pageCount);
 }

@@ -113,6 +113,23 @@ test('a row without an end does not lead the search astray', async () => {
   assert.equal(it.rows(), ['Mon 30, 08:12']);
 });
 
+test('a list that nobody counts is searched, too, and a row that comes twice is listed once', async () => {
+  const full = (day: string, first = 0) => ({
+    list: Array.from({ length: 10 }, (_, i) => ({ ...page(0, day).list[0]!, id: `r${day}-${first + i}` })),
+  });
+  const it = await selected('?tab=year', YEAR, 7);
+  await it.answer(RECORDS, full('2026-10-16'));
+  await it.open();
+  await it.answer(RECORDS, full('2026-08-01'));
+  await it.answer(RECORDS, full('2026-03-10'));
+  await it.answer(RECORDS, full('2026-05-01'));
+  await it.answer(RECORDS, full('2026-03-10', 9));
+  await it.answer(RECORDS, { list: [] });
+  await it.rest();
+  assert.equal(it.asked(), [1, 2, 4, 3, 5, 6]);
+  assert.is(it.all('[role=dialog] li')[0]?.getAttribute('aria-setsize'), '19');
+});
+
 test('a search that fails says so, and can be tried again', async () => {
   const it = await selected('?tab=year', YEAR, 7);
   await it.answer(RECORDS, page(20, '2026-10-16', '2026-08-02'));

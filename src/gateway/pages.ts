@@ -108,8 +108,9 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
 
   const addFirst = ({ items: rows, pageCount: countOfAnswer, total }: Paged<T>) => {
     // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
-    const ids = rows.map(({ id }) => id);
-    const lastId = ids.filter((id) => knownIds.has(id)).pop();
+    // The last one first.
+    const ids = rows.map(({ id }) => id).reverse();
+    const lastId = ids.find((id) => knownIds.has(id));
     const passed = items.findIndex(({ id }) => id === lastId) + 1;
     const hasKept = passed > 0;
     // A loaded item before the last of these rows, which is not among them, was deleted. The items behind it have

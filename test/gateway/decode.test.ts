@@ -79,6 +79,10 @@ const TEXTS: [value: unknown, read: string | null][] = [
   ['x'.repeat(1_000_000), 'x'.repeat(199) + '…'],
   ['x'.repeat(200), 'x'.repeat(200)],
   ['<b>1</b>', '<b>1</b>'],
+  // Names of which nothing is seen: a space without width, a filler, marks of direction.
+  ['\u200b \u3164', null],
+  ['\u202e\u200f', null],
+  ['\u200fعلي', '\u200fعلي'],
 ];
 
 for (const [value, read] of TEXTS)

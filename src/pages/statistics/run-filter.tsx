@@ -41,10 +41,15 @@ interface Props {
 
 /** Filters the loaded runs by machine and kind, and shows the sums of the matching ones. */
 export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
-  const machines = MACHINES.filter((machine) => loaded.some((run) => machineOf(run) === machine));
-  const kinds = [...new Set(loaded.map(kindOf))].sort((one, other) => rankOf(one) - rankOf(other));
+  // What is chosen stays an option, even if its last workout was deleted.
+  const machines = MACHINES.filter(
+    (machine) => machine === choice.machine || loaded.some((run) => machineOf(run) === machine),
+  );
+  const kinds = [...new Set([...loaded.map(kindOf), ...(choice.kind ? [choice.kind] : [])])].sort(
+    (one, other) => rankOf(one) - rankOf(other),
+  );
   // Hide the choice if no run names its machine, as in the list of one machine.
-  const hasMachines = loaded.some(({ equipment }) => equipment);
+  const hasMachines = !!choice.machine || loaded.some(({ equipment }) => equipment);
   return (
     <div className="run-filter">
       {hasMachines && (

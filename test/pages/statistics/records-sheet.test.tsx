@@ -154,6 +154,17 @@ test('rows of an answer that comes later are chosen, too', async () => {
   assert.is(shown(), 6);
 });
 
+test('a choice whose last workout was deleted is still named', async () => {
+  const it = await openRuns(10);
+  await it.choose(it.machine, 'cycling');
+  await it.choose(it.kind, '6');
+  const { list } = runsOn(1, 10, 10);
+  await it.refresh();
+  await it.answer(RECORDS, { list: list.filter(({ id }) => !/[34689]$/.test(id)), dataTotal: 5 });
+  await it.settle();
+  assert.equal([it.machine.value, it.kind.value, it.shown()], ['cycling', '6', 0]);
+});
+
 test('where nothing more is found the list waits for the person', async () => {
   const { answer, kind, machine, choose, shown, to, tap, sheet } = await openRuns(300);
   await choose(machine, 'cycling');

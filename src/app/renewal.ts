@@ -85,15 +85,22 @@ export function renewSession(
   renewed: SessionFields,
 ): boolean {
   if (kind === 'browser') return false;
-  const stored = readSessionFields(parseFields(visit.read(SESSION_KEY)));
+  const kept = parseFields(visit.read(SESSION_KEY));
+  const stored = readSessionFields(kept);
+  /** Of earlier calls whose reload has not come to a new document yet. */
+  const waiting = readSessionFields(kept.renewed);
   const authorization = readAuthorization(renewed);
   const isOther = SESSION_FIELDS.some(
     (name) =>
       name in renewed && renewed[name] !== stored[name] && !(name === 'authorization' && authorization),
   );
   if (authorization) session.headers = { ...session.headers, Authorization: authorization };
+  const reloads = isOther || Object.keys(waiting).length > 0;
   if (authorization || isOther)
-    visit.write(SESSION_KEY, JSON.stringify({ ...stored, ...renewed, renewed: isOther && renewed }));
+    visit.write(
+      SESSION_KEY,
+      JSON.stringify({ ...stored, ...renewed, renewed: reloads && { ...waiting, ...renewed } }),
+    );
   return isOther;
 }
 

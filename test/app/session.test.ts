@@ -356,6 +356,17 @@ test('what was handed over counts more than the prompt for one document, then le
   assert.is(open({ visit, info: KNOWN }).session.language, 'en');
 });
 
+test('what is handed over while the page loads again adds to what made it load again', () => {
+  const visit = memoryStore();
+  const { own, host } = open({ visit, info: KNOWN });
+  assert.is(renewSession(own, host, { language: 'de', userName: 'Bob' }), true);
+  assert.is(renewSession(own, host, { authorization: 'new' }), false);
+  assert.is(renewSession(own, host, { userName: 'Eve' }), true);
+  const { language, userName, authorization } = open({ visit, info: KNOWN }).session;
+  assert.equal([language, userName, authorization], ['de', 'Eve', 'new']);
+  assert.is(open({ visit, info: KNOWN }).session.language, 'en', 'and no longer');
+});
+
 test('a new authorization is kept for later documents, where the prompt names none', () => {
   const visit = memoryStore();
   const { own, host } = open({ visit, url: at('authorization=old&language=de') });

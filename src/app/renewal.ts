@@ -4,15 +4,16 @@ import { hrefOf } from '../ui/link.tsx';
 import { leaveDocument, markFirst } from './first-entry.ts';
 import { pathOf } from './paths.ts';
 import type { Host } from '../host/contract.ts';
+import { readDeviceInfo } from '../host/device-info.ts';
 import {
   parseFields,
   readSessionFields,
   SESSION_FIELDS,
   type SessionFields,
 } from '../host/session-fields.ts';
-import { checkReachable, loadAgain } from '../shell/reachable.ts';
+import { checkReachable, loadAgain, reload } from '../shell/reachable.ts';
 import { isSameSession } from '../gateway/gateway.ts';
-import { readAuthorization, SESSION_KEY } from './open-session.ts';
+import { openSession, readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
 import { readDay } from './read-day.ts';
 
@@ -39,7 +40,28 @@ export function refreshAfterAbsence(): void {
     document.visibilityState === 'hidden' ? leave() : comeBack(),
   );
   addEventListener('pagehide', leave);
-  addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    comeBack();
+    renewRestored();
+  });
+}
+
+/**
+ * Applies the session of the moment to a page that the browser kept in memory. Meanwhile another page, or the
+ * app beside a document, may have changed it: neither tells this page.
+ */
+function renewRestored(): void {
+  const { session, host } = getApp();
+  const { app } = window.loader;
+  if (!app || host.kind === 'browser') return;
+  const own = { ...app.sessionFields, authorization: session.headers.Authorization };
+  const now = openSession(host.visit, window, () => readDeviceInfo(window));
+  const authorization = readAuthorization(now);
+  if (hasOther({ ...now, authorization }, own)) return loadAnew();
+  if (authorization === own.authorization) return;
+  session.headers = { ...session.headers, Authorization: authorization };
+  host.refresh();
 }
 
 /** Whether a link may lead to this path. The router knows this better, but here it could not be loaded. */
@@ -72,6 +94,15 @@ export function reopen(
   });
 }
 
+/** Whether new fields differ from the known ones in more than the authorization of somebody who stays signed in. */
+const hasOther = (renewed: SessionFields, known: SessionFields): boolean =>
+  SESSION_FIELDS.some(
+    (name) =>
+      name in renewed &&
+      renewed[name] !== known[name] &&
+      !(name === 'authorization' && readAuthorization(renewed)),
+  );
+
 /**
  * Applies the session fields that the app hands over while a page is open. A new authorization goes into
  * `session`; each call reads it from there. Any other change, including a sign-out, affects the whole page:
@@ -90,10 +121,7 @@ export function renewSession(
   /** Of earlier calls whose reload has not come to a new document yet. */
   const waiting = readSessionFields(kept.renewed);
   const authorization = readAuthorization(renewed);
-  const isOther = SESSION_FIELDS.some(
-    (name) =>
-      name in renewed && renewed[name] !== stored[name] && !(name === 'authorization' && authorization),
-  );
+  const isOther = hasOther(renewed, stored);
   if (authorization) session.headers = { ...session.headers, Authorization: authorization };
   const reloads = isOther || Object.keys(waiting).length > 0;
   if (authorization || isOther)
@@ -110,14 +138,24 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /**
+ * Loads this page again for another session. A service worker has it also without a network. Without both,
+ * the browser would show its own error page, and a WKWebView this page, which asks nothing more: then the
+ * page gives way to a button.
+ */
+function loadAnew(): void {
+  leaving = true;
+  const { serviceWorker }: Partial<Navigator> = navigator;
+  if (serviceWorker?.controller) location.reload();
+  else reload(window.loader.recover);
+}
+
+/**
  * Renews the session of this page, and reloads the page if it has to. `sendsAgain`: the page may have sent
  * requests with the old authorization, because this code had not loaded; it sends them again.
  */
 export function renew(renewed: SessionFields, { sendsAgain = false } = {}): void {
   const { session, host } = getApp();
   const { headers } = session;
-  if (renewSession(session, host, renewed)) {
-    leaving = true;
-    location.reload();
-  } else if (sendsAgain && !isSameSession(session.headers, headers)) host.refresh();
+  if (renewSession(session, host, renewed)) loadAnew();
+  else if (sendsAgain && !isSameSession(session.headers, headers)) host.refresh();
 }

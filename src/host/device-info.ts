@@ -9,8 +9,8 @@ const MAX_PROMPT_CHARS = 8e6;
 
 /**
  * Returns the app's facts about the device and its user; empty if the answer is unreadable. `prompt` blocks
- * the page while it is open, and shows a dialog if no app answers it. So call this only once, and only inside
- * an app.
+ * the page while it is open, and shows a dialog if no app answers it. So call this only inside an app, once,
+ * and once more if the browser restores the page from its memory.
  */
 export function readDeviceInfo(window: Window): Fields {
   try {

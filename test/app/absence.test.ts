@@ -3,12 +3,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refreshAfterAbsence } from '../../src/app/renewal.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
+import { memoryVisit } from '../host/memory-visit.ts';
 
 const MINUTE_MS = 60_000;
 let nowMs = Date.UTC(2026, 9, 17);
 let refreshes = 0;
 Date.now = () => nowMs;
-provideApp({ host: { refresh: () => void refreshes++ }, session: { timeZone: 480 } } as unknown as App);
+const refresh = () => void refreshes++;
+provideApp({ host: { kind: 'browser', refresh }, session: { timeZone: 480 } } as unknown as App);
+Object.assign(window, { loader: {} });
 refreshAfterAbsence();
 
 function see(state: 'hidden' | 'visible'): void {
@@ -51,6 +54,39 @@ test('a page out of the memory of the browser is refreshed, once with its visibi
   see('visible');
   assert.is(refreshes, 1);
 });
+
+const ANN = { authorization: 'of Ann', userName: 'Ann', language: 'en' };
+
+/** By what has happened while the page was in the memory: what the visit keeps, the app's answer, and the outcome. */
+const RESTORED: [
+  name: string,
+  stored: object,
+  answer: unknown,
+  outcome: 'stays' | 'refreshes' | 'reloads',
+][] = [
+  ['nothing', ANN, ANN, 'stays'],
+  ['nothing, and the app gives no answer', ANN, undefined, 'stays'],
+  ['the app has renewed the authorization', ANN, { ...ANN, authorization: 'new' }, 'refreshes'],
+  ['another page has renewed the authorization', { ...ANN, authorization: 'new' }, {}, 'refreshes'],
+  ['another person has signed in', ANN, { authorization: 'of Bob', userName: 'Bob' }, 'reloads'],
+  ['another page was handed another person', { authorization: 'of Bob', userName: 'Bob' }, {}, 'reloads'],
+  ['somebody has signed out', ANN, { ...ANN, authorization: '' }, 'reloads'],
+  ['somebody has chosen another language', ANN, { ...ANN, language: 'de' }, 'reloads'],
+];
+
+for (const [name, stored, answer, outcome] of RESTORED)
+  test(`out of the memory, ${name}: the page ${outcome}`, () => {
+    const session = { headers: { Authorization: ANN.authorization }, timeZone: 480 };
+    const visit = memoryVisit({ session: JSON.stringify(stored) });
+    provideApp({ host: { kind: 'android', visit, refresh }, session } as unknown as App);
+    let reloads = 0;
+    Object.assign(location, { reload: () => reloads++ });
+    Object.assign(window, { loader: { app: { sessionFields: ANN } }, prompt: () => JSON.stringify(answer) });
+    Object.assign(navigator, { serviceWorker: { controller: {} } });
+    showPage(true);
+    assert.is(reloads ? 'reloads' : refreshes ? 'refreshes' : 'stays', outcome);
+    assert.is(session.headers.Authorization, outcome === 'refreshes' ? 'new' : ANN.authorization);
+  });
 
 test('a page that was just loaded is not', () => {
   nowMs += 10 * MINUTE_MS;

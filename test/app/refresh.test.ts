@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { renew } from '../../src/app/renewal.ts';
+import { memoryVisit } from '../host/memory-visit.ts';
 
 /** What happens after the app has handed over a session, in a page whose global was replaced or deleted. */
 function refreshesOf(authorization: string, sendsAgain: boolean, global?: () => void): number {
@@ -24,5 +25,32 @@ test('a page that was handed a session before its code was there asks again, wha
     assert.is(refreshesOf('old', true, global), 0);
   }
 });
+
+for (const [name, status, hasWorker, expected] of [
+  ['the server answers', 200, false, ['reload']],
+  ['there is no network', 0, false, ['recover']],
+  // The worker has this page.
+  ['there is no network, but a worker', 0, true, ['reload']],
+] as const)
+  test(`another session where ${name}: ${expected.join()}`, () => {
+    const steps: string[] = [];
+    class Request {
+      status = 0;
+      onloadend = () => {};
+      open() {}
+      send() {
+        this.status = status;
+        this.onloadend();
+      }
+    }
+    Object.assign(globalThis, { XMLHttpRequest: Request });
+    Object.assign(window, { loader: { recover: () => steps.push('recover') } });
+    Object.assign(location, { reload: () => steps.push('reload') });
+    Object.assign(navigator, { serviceWorker: { controller: hasWorker ? {} : null } });
+    const host = { kind: 'ios', visit: memoryVisit() };
+    provideApp({ host, session: { headers: {} } } as unknown as App);
+    renew({ language: 'de' });
+    assert.equal(steps, expected);
+  });
 
 test.run();

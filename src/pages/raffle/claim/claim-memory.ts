@@ -24,6 +24,8 @@ const ARRIVED = '1';
 export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {
   const draft = `claimDraft ${activityId}`;
   const sent = `claimSent ${activityId}`;
+  /** Also outside the visit store, which forgets it when the app renews the authorization. */
+  let sendingMs = 0;
   return {
     readDraft() {
       const saved = parseFields(visit.read(draft));
@@ -38,13 +40,20 @@ export function createClaimMemory(visit: VisitStore, activityId: string): ClaimM
     isSent: () => visit.read(sent) === ARRIVED,
     unclearSince() {
       const saved = visit.read(sent);
-      return saved === ARRIVED ? 0 : epochMs(saved);
+      return saved === ARRIVED ? 0 : epochMs(saved) || sendingMs;
     },
-    markSending: (nowMs) => visit.write(sent, String(nowMs)),
+    markSending(nowMs) {
+      sendingMs = nowMs;
+      visit.write(sent, String(nowMs));
+    },
     markSent() {
+      sendingMs = 0;
       visit.write(sent, ARRIVED);
       visit.remove(draft);
     },
-    markUnsent: () => visit.remove(sent),
+    markUnsent() {
+      sendingMs = 0;
+      visit.remove(sent);
+    },
   };
 }

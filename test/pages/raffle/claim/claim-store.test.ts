@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Failure, Gateway } from '../../../../src/gateway/gateway.ts';
+import { callHeaders, type Failure, type Gateway } from '../../../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../../../src/host/contract.ts';
 import {
   createClaim,
@@ -70,18 +70,8 @@ function open(given: Answers = {}, options: Options = {}) {
   };
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
-  const headersOf = (Authorization: string) => ({ Authorization, time_zone: 'UTC', language: 'en' }) as const;
-  const session = { headers: headersOf(authorization) };
-  const claim = createClaim(
-    {
-      gateway,
-      host,
-      session,
-      clock,
-      underWay,
-    },
-    { id: ID, type: '1', ...link },
-  );
+  const session = { headers: callHeaders(authorization, 'UTC', 'en') };
+  const claim = createClaim({ gateway, host, session, clock, underWay }, { id: ID, type: '1', ...link });
   const load = async () => {
     claim.won.revalidate();
     await settled();
@@ -94,8 +84,8 @@ function open(given: Answers = {}, options: Options = {}) {
     waits,
     load,
     answers,
-    /** The app hands over the authorization of another person. */
-    renew: (other: string) => (session.headers = headersOf(other)),
+    /** The app hands over another authorization. */
+    renew: (other = 'new') => void (session.headers = callHeaders(other, 'UTC', 'en')),
     phase: () => claim.state.value.phase,
     prize: () => claim.won.state.value.data?.prize ?? null,
     send: async (filled: Record<string, string> = NAMES) => {
@@ -329,6 +319,18 @@ test('nobody knows whether it arrived: that is asked before it is sent again', a
   const unsent = await openLoaded({}, { visit: await givenUp() });
   await unsent.send();
   assert.equal([unsent.phase(), unsent.sent.length, unsent.calls], ['sent', 1, [GET, GET, REDEEM]]);
+});
+
+test('an app that renews the session after a lost answer changes nothing of that', async () => {
+  const page = await openLoaded({ [REDEEM]: lost });
+  page.answers[GET] = lost;
+  await page.send();
+  page.renew();
+  await page.send();
+  assert.equal([page.phase(), page.sent.length], ['open', 1]);
+  page.answers[GET] = { redeemStatus: 1 };
+  await page.load();
+  assert.equal([page.phase(), page.sent.length, page.told], ['sent', 1, [{ id: ID, type: '1' }]]);
 });
 
 for (const [afterMs, waitMs] of [

@@ -42,6 +42,14 @@ export function PageFrame({ path, query, page }: View) {
   );
 }
 
+/** What was tapped has gone with its page, and a screen reader would say nothing of the new one. */
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
 /** Shows the document's page. Once the router has loaded, shows the page of the current address. */
 export function AppRoot({ first }: { first: View }) {
   const [view, show] = useState(first);
@@ -57,7 +65,10 @@ export function AppRoot({ first }: { first: View }) {
   const scrolledFor = useRef(path);
   useEffect(() => {
     // The document's own page stays where the reader has scrolled before the app came, or before a reload.
-    if (scrolledFor.current !== path) scrollTo(0, 0);
+    if (scrolledFor.current !== path) {
+      focusHeading();
+      scrollTo(0, 0);
+    }
     scrolledFor.current = path;
     // After a reload the history can hold entries of other pages.
     const onPopState = () => location.pathname !== path && loadRouter().catch(() => recover());

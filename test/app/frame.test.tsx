@@ -4,10 +4,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { watchFocus } from '../../src/app/around.tsx';
 import { loadLateCore } from '../../src/app/load-late-core.ts';
-import { AppRoot } from '../../src/app/frame.tsx';
+import { AppRoot, navigate } from '../../src/app/frame.tsx';
 import { provideApp, type App, type PageModule } from '../../src/app/app.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { createNotices } from '../../src/app/notices.ts';
+import { PageHeader } from '../../src/ui/controls/page-header.tsx';
+import { settled } from '../time.ts';
 
 // Without messages the texts are the ids.
 activate('en', {});
@@ -17,7 +19,7 @@ function open(Page: PageModule['default']) {
   const visit = { read: () => null, write: () => {}, remove: () => {} };
   const host = { tell: (method: string) => sent.push(method) > 0, visit };
   const notices = createNotices();
-  provideApp({ host, notices, session: {}, now: Date.now } as unknown as App);
+  provideApp({ host, notices, session: { headers: { language: 'en' } }, now: Date.now } as unknown as App);
   const page = { default: Page, title: () => 'Data centre' };
   const it = render(<AppRoot first={{ path: location.pathname, query: {}, page }} />);
   return { ...it, sent, notices, text: () => it.container.textContent || '' };
@@ -54,6 +56,31 @@ test('the first page stays where the reader has scrolled to', async () => {
   scrolls = 0;
   await act(() => void open(() => <p>Fine</p>));
   assert.is(scrolls, 0);
+});
+
+test('a step to another page moves the focus to its heading, unless the page has taken it', async () => {
+  const texts = { messages: () => Promise.resolve({ messages: {} }), wait: () => () => {} };
+  const step = async (path: string, Page: PageModule['default']) => {
+    const page = () => Promise.resolve({ default: Page, title: () => path });
+    Object.assign(window, { loader: { ...texts, page } });
+    await act(async () => {
+      navigate(path);
+      await import('../../src/app/router.tsx');
+    });
+    await act(settled);
+    return document.activeElement;
+  };
+  const Plain = () => <PageHeader back={() => {}}>Title</PageHeader>;
+  const { getByText } = open(() => <button>Onward</button>);
+  getByText('Onward').focus();
+  assert.is((await step('/today-goal', Plain))?.localName, 'h1');
+  const Asking = () => (
+    <>
+      <Plain />
+      <input ref={(input) => input?.focus()} />
+    </>
+  );
+  assert.is((await step('/data-center', Asking))?.localName, 'input');
 });
 
 test('without :focus-visible the focus ring appears after a key and disappears after a press', async () => {

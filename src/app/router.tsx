@@ -32,6 +32,9 @@ function isCurrent(path: string): boolean {
   return link.href === location.href;
 }
 
+/** The state of an entry that takes the place of the current one. */
+const stateInPlace = () => (history.state === FIRST ? FIRST : null);
+
 /** The address of the history entry that the last step has added; empty if it has replaced one. */
 let addedAddress = '';
 
@@ -47,7 +50,7 @@ export const navigate: Navigate = (path, options = {}) => {
   const { replace = false } = options;
   const app = getApp();
   markFirst(app.host);
-  const entryState = replace && history.state === FIRST ? FIRST : null;
+  const entryState = replace ? stateInPlace() : null;
   if (page && !needsOwnDocument(page) && !needsOwnDocument(currentPage)) {
     if (isCurrent(address)) return;
     if (!changeEntry(history, replace ? 'replaceState' : 'pushState', entryState, address))
@@ -68,7 +71,7 @@ function restoreAddress({ path, query }: View): void {
   const search = formatQuery(query);
   // A step has added an entry: the page's own entry lies behind it.
   if (addedAddress === location.href) history.back();
-  else changeEntry(history, 'replaceState', null, path + (search && '?' + search));
+  else changeEntry(history, 'replaceState', stateInPlace(), path + (search && '?' + search));
   addedAddress = '';
 }
 

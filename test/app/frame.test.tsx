@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { watchFocus } from '../../src/app/around.tsx';
 import { loadLateCore } from '../../src/app/load-late-core.ts';
+import { FIRST } from '../../src/app/first-entry.ts';
 import { AppRoot, navigate } from '../../src/app/frame.tsx';
 import { provideApp, type App, type PageModule } from '../../src/app/app.ts';
 import { activate } from '../../src/i18n/i18n.ts';
@@ -19,7 +20,15 @@ function open(Page: PageModule['default']) {
   const visit = { read: () => null, write: () => {}, remove: () => {} };
   const host = { tell: (method: string) => sent.push(method) > 0, visit };
   const notices = createNotices();
-  provideApp({ host, notices, session: { headers: { language: 'en' } }, now: Date.now } as unknown as App);
+  // There is no network.
+  const recover = () => Promise.resolve(true);
+  provideApp({
+    host,
+    notices,
+    recover,
+    session: { headers: { language: 'en' } },
+    now: Date.now,
+  } as unknown as App);
   const page = { default: Page, title: () => 'Data centre' };
   const it = render(<AppRoot first={{ path: location.pathname, query: {}, page }} />);
   return { ...it, sent, notices, text: () => it.container.textContent || '' };
@@ -81,6 +90,20 @@ test('a step to another page moves the focus to its heading, unless the page has
     </>
   );
   assert.is((await step('/data-center', Asking))?.localName, 'input');
+});
+
+test('a page that stays in place of one that does not load is still the first of the visit', async () => {
+  history.replaceState(FIRST, '', '/running-statistics');
+  open(() => <p>Fine</p>);
+  const page = () => Promise.reject(new Error('no network'));
+  const messages = () => Promise.resolve({ messages: {} });
+  Object.assign(window, { loader: { page, messages, wait: () => () => {} } });
+  await act(async () => {
+    navigate('/raffle-activity', { replace: true });
+    await import('../../src/app/router.tsx');
+  });
+  await act(settled);
+  assert.equal([location.pathname, history.state], ['/running-statistics', FIRST]);
 });
 
 test('without :focus-visible the focus ring appears after a key and disappears after a press', async () => {

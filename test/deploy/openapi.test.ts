@@ -12,19 +12,23 @@ import { listen } from '../listen.ts';
 interface Content {
   readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
 }
+interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
+}
 interface Operation {
+  readonly summary: string;
   readonly security?: readonly object[];
-  readonly parameters: readonly {
-    readonly name?: string;
-    readonly required?: boolean;
-    readonly schema?: Schema;
-  }[];
+  readonly parameters: readonly Parameter[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<'200' | 'default', Content>>;
 }
 
-const { openapi, paths } = openApi({ name: 'companion-web', version: '0.1.0' }) as unknown as {
+const { openapi, paths, components } = openApi({ name: 'companion-web', version: '0.1.0' }) as unknown as {
   readonly openapi: string;
+  readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
 };
 const nameOf = ({ method, path }: FakeRoute) => `${method} ${path}`;
@@ -46,6 +50,23 @@ test('it has each call that the fake gateway answers', () => {
   const missing = answered.filter((name) => !described.includes(name));
   assert.equal(missing, [], 'describe these in src/deploy/openapi');
 });
+
+const HEADERS = '#/components/parameters/';
+
+for (const route of FAKE_ROUTES)
+  test(`${nameOf(route)}: says what it is for, and has the two headers and valid schemas`, () => {
+    const { summary, parameters } = operationOf(route)!;
+    assert.ok(summary);
+    const headers = parameters.flatMap(({ $ref }) =>
+      $ref ? [components.parameters[$ref.replace(HEADERS, '')]] : [],
+    );
+    assert.equal(
+      headers.map((header) => header?.name),
+      ['time_zone', 'language'],
+    );
+    // Throws for a schema that is none.
+    for (const { name = '', schema = {} } of parameters) faults(schema, '', name);
+  });
 
 const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 

@@ -28,7 +28,10 @@ function open({ hidden = false, marks = true } = {}) {
   for (const [name, , value] of before)
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   let given: Promise<Answer<unknown>>;
-  const gateway = markFigures({ send: (() => given) as Gateway['send'] });
+  const gateway = markFigures({
+    send: (() => given) as Gateway['send'],
+    peek: (({ path }) => (path === CALL.path ? ok : null)) as Gateway['peek'],
+  });
   const watch = (answer: Promise<Answer<string>>, hasData = false) => {
     given = answer;
     return gateway.send(CALL, { hasData });
@@ -36,6 +39,7 @@ function open({ hidden = false, marks = true } = {}) {
   return {
     made,
     watch,
+    peek: (path = CALL.path) => gateway.peek?.({ ...CALL, path }),
     ask() {
       let answer: (answer: Answer<string>) => void = () => {};
       void watch(new Promise<Answer<string>>((resolve) => (answer = resolve)));
@@ -94,6 +98,15 @@ test('figures of last time count as figures, and what takes their place is not w
   void page.watch(Promise.resolve(ok));
   await settled();
   void page.watch(new Promise<Answer<string>>(() => {}), true);
+  await page.draw();
+  assert.equal(page.made, MARKS);
+  page.close();
+});
+
+test('an answer that came before its call counts; a call without one is not waited for', async () => {
+  const page = open();
+  assert.is(page.peek('/none'), null);
+  assert.is(page.peek(), ok);
   await page.draw();
   assert.equal(page.made, MARKS);
   page.close();

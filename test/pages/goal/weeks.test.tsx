@@ -31,9 +31,14 @@ test('the week and its sums: of exact values, truncated once', async () => {
   assert.is(page.sums(), 'Goal met on 2 of 6 days · 1,659 kcal, 154 min');
 });
 
-test('on a Monday there is one day', async () => {
+test('on a Monday there is one day, which the next arrow chooses again', async () => {
   const page = await openReady({ now: Date.parse('2026-10-12T12:00:00+08:00') });
   assert.is(page.sums(), 'Goal met on 0 of 1 day · 349 kcal, 32 min');
+  await page.press('Previous week');
+  assert.is(location.search, '?date=2026-10-05');
+  await page.press('Next week');
+  assert.is(location.search, '');
+  assert.match(String(page.chosen()[0]), /^Monday 12 October/);
 });
 
 test('what is not known of one day is not known of the week', async () => {

@@ -35,7 +35,7 @@ async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
     await page.answer(RUNS, runs());
   };
   const openYear = async () => {
-    await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
+    await page.tap(page.all('button.row').find((each) => each.textContent!.includes('Your year'))!);
     await turn();
   };
   const cell = (date: string) => page.all(`[data-day="${date}"]`)[0]!;

@@ -68,6 +68,15 @@ test('chart points', () => {
   ]);
 });
 
+test('on a later day only the years’ points still hold', () => {
+  const points = [{ date: '2026', value: 1 }];
+  const later = ['week', 'month', 'year', 'total'] as const;
+  assert.equal(
+    later.map((period) => getChart({ sceneCode: RUNNING_SCENE, period }).onLaterDay?.(points)),
+    [null, null, null, points],
+  );
+});
+
 const EMPTY_SUMMARY = {
   distanceM: null,
   caloriesKcal: null,

@@ -9,7 +9,8 @@ import {
   SAMPLE_JUMP_ROPE,
   SAMPLE_ROWING,
 } from '../../../../src/pages/results/sample-results.ts';
-import { type Day } from '../../../../src/sport/days.ts';
+import { daysOf, type Day } from '../../../../src/sport/days.ts';
+import { dayOf } from '../../../../src/sport/records.ts';
 import type { Workout, WorkoutSums } from '../../../../src/pages/statistics/workouts.ts';
 import { createPages } from '../../../../src/gateway/pages.ts';
 import { createSampleStatistics } from '../../../../src/pages/statistics/sample/sample-store.ts';
@@ -63,6 +64,7 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
     const times = sample(TODAY).workouts.map(({ endedAt }) => String(endedAt));
     assert.equal(times, [...times].sort().reverse());
     assert.is(new Set(times).size, times.length);
+    for (const time of times) assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/);
     assert.is(times[0]?.slice(0, 10), '2026-10-17');
   });
 
@@ -85,6 +87,23 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
 checks('jump rope', jumpRopeSample, ({ count }) => count);
 checks('hula hoop', hulaHoopSample, ({ count }) => count);
 checks('rowing', rowingSample, ({ distanceM }) => distanceM);
+
+test('an earlier week is whole, and has the workouts of the list', async () => {
+  const earlier = '2026-10-07';
+  const { statistics } = createSampleStatistics(rowingSample, () => TODAY);
+  statistics.open('week', earlier);
+  await settled();
+  const { summary, chart } = statistics.blocksOf('week', earlier);
+  const { workouts, sums } = rowingSample(TODAY);
+  const days = daysOf(rangeOf('week', earlier));
+  const listed = workouts.filter((workout) => days.includes(dayOf(workout)));
+  assert.ok(listed.length);
+  assert.equal(summary.state.value.data, sums(listed));
+  assert.equal(
+    chart.state.value.data?.map(({ date, value }) => (value === null ? 'to come' : date)),
+    days,
+  );
+});
 
 test('the numbers are fixed', async () => {
   assert.equal((await readAll(jumpRopeSample))[0]?.sums, {

@@ -148,7 +148,13 @@ for (const { name, switches, session, sends = SENT, finds } of APPS)
         const button = document.querySelector<HTMLElement>(`[aria-label="${wanted}"]`);
         if (button) button.click();
       }, label);
+    const first = `Send: ${EXAMPLES[0]!.name}`;
+    await page.evaluate((label: string) => {
+      document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.focus();
+    }, first);
     for (const each of EXAMPLES) await tap(`Send: ${each.name}`);
+    const focused = 'document.activeElement && document.activeElement.getAttribute("aria-label")';
+    assert.is(await page.evaluate(focused), first, 'the rows are drawn again, and the focus stays');
     await tap('Yes: refreshUI');
     await page.evaluate((given: string) => {
       window.refreshPage!();

@@ -59,6 +59,7 @@ for (const { path, kind } of routes()) {
       assert.match(html, /<meta name="viewport" content="width=device-width/);
       assert.match(html, /@media print/);
       assert.match(html, /prefers-color-scheme/);
+      assert.match(html, /<meta name="color-scheme" content="light dark"/);
       for (const address of addresses) assert.not.match(address, /^([a-z]+:|\/)/);
     });
 }

@@ -3,7 +3,7 @@ import { Refused } from '../deploy/forms.ts';
 import { runEsbuild, importModule } from '../build/bundles.ts';
 import { tenantAlias } from '../build/site.ts';
 import { settingsOf, type Settings } from '../deploy/settings.ts';
-import { buildStamped, isFresh, SERVED } from './stamp.ts';
+import { buildStamped, isFresh, SERVED, SIMULATOR_DIR } from './stamp.ts';
 import { startWork } from './work.ts';
 
 const USUAL = 4173;
@@ -41,7 +41,7 @@ function refused(port: number, error: NodeJS.ErrnoException, host: string): Erro
 }
 
 /** Bundles the simulator. It runs in desktop browsers only, so its syntax is not lowered. */
-export const bundleSimulator = (folder = '.cache/preview') =>
+export const bundleSimulator = (folder = SIMULATOR_DIR) =>
   runEsbuild({
     entryPoints: ['test/preview/simulator.tsx'],
     bundle: true,

@@ -27,6 +27,8 @@ export interface Outputs {
 }
 
 export const BUILT: Outputs = { dist: 'dist', cache: '.cache' };
+/** The folder of the simulator's bundle. */
+export const SIMULATOR_DIR = '.cache/preview';
 /** What `npm start` and `npm run dev` serve stays as it is while tests build. */
 export const SERVED: Outputs = { dist: '.cache/served/dist', cache: '.cache/served' };
 
@@ -38,7 +40,7 @@ const resultsOf = (outputs: Outputs) => [
   outputs.dist,
   `${outputs.dist}-deploy`,
   `${outputs.dist}-package`,
-  '.cache/preview',
+  SIMULATOR_DIR,
   ...inputListsOf(outputs),
 ];
 

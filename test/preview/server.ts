@@ -9,6 +9,7 @@ import { spoilAsset, type BlockRule } from './block.ts';
 import { createDevEvents, EVENTS_PATH, type DevNews } from './dev-events.ts';
 import { followEdits } from './follow-edits.ts';
 import { mapStack } from '../../src/dev/map-stack.ts';
+import { SIMULATOR_DIR } from '../../src/dev/stamp.ts';
 import { readText } from './read-text.ts';
 import { proxy } from './proxy.ts';
 import { movedAsset, serveSimulated } from './simulation.ts';
@@ -69,7 +70,7 @@ export function startPreview({
   host = '127.0.0.1',
   distDir = 'dist',
   base = '',
-  simulatorDir = '.cache/preview',
+  simulatorDir = SIMULATOR_DIR,
   gatewayOrigin,
   gateway = createFakeGateway(),
   block = [],

@@ -263,6 +263,19 @@ for (const [life, rows] of [
     assert.match(page.text(), 'Only the first 100 are shown.');
   });
 
+test('each activity of the list leads to its page; that of Christmas has its own, and its own colour', async () => {
+  const page = await openRaffle(ActivityListPage, { life: 'audited', search: '' });
+  const rows = page.all('.activity-row');
+  for (const row of rows) await page.tap(row);
+  const ids = ['7001', '7002', '7003', '7004', '7005', '7006'].map((id) => `?id=179000000000000${id}`);
+  assert.equal(
+    page.sent,
+    ids.map((id) => ({ path: (id.endsWith('7003') ? '/christmas-active' : '/raffle-activity') + id })),
+  );
+  const isGreen = (row: Element) => !!row.querySelector('.is-christmas');
+  assert.equal(rows.map(isGreen), [false, false, true, false, false, false]);
+});
+
 test('a tab stands in the address, and the prizes are asked for once', async () => {
   const page = await open('audited');
   await page.tap('Rewards');

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importSource } from '../../src/build/bundles.ts';
 import { checkRoutes, styleProblems } from '../../src/build/check-sources.ts';
 import { linesOf } from '../../src/build/error-lines.ts';
 
@@ -52,14 +51,6 @@ test('a module that the table of pages names and that is missing has its place i
       return true;
     },
   );
-});
-
-test('an error of a module that the build runs has its place in the source', async () => {
-  const slip = `.cache/slip-${process.pid}.ts`;
-  fs.writeFileSync(slip, 'const day = null as unknown as Date;\nexport const time = day.getTime();\n');
-  const error = await importSource(`import './${slip}';`).catch((thrown: unknown) => thrown);
-  fs.rmSync(slip);
-  assert.equal(linesOf(error), [`${slip}:2:25: Cannot read properties of null (reading 'getTime')`]);
 });
 
 test.run();

@@ -4,9 +4,17 @@ import { DEVICE_PROMPT } from '../../src/host/contract.ts';
 import { EXAMPLES, type Example } from '../../src/host/examples.ts';
 import { breaches } from '../host/conforms.ts';
 import { Section, Select } from './fields.tsx';
-import { RENEWALS } from './native-messages.ts';
 import type { SimState } from './sim-state.ts';
 import { PROMPT } from './switches.tsx';
+
+/** The session fields that an app may pass to `refreshPage`, by their cause. */
+const RENEWALS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'a new token': { authorization: 'fake.' },
+  'another language': { language: 'de' },
+  'another unit': { deviceUnit: 1 },
+  'another time zone': { time_zone: 'America/Los_Angeles' },
+  'signed out': { authorization: '' },
+};
 
 interface KitProps {
   state: SimState;

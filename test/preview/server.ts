@@ -10,7 +10,6 @@ import { createDevEvents, EVENTS_PATH, type DevNews } from './dev-events.ts';
 import { followEdits } from './follow-edits.ts';
 import { mapStack } from '../../src/dev/map-stack.ts';
 import { SIMULATOR_DIR } from '../../src/dev/stamp.ts';
-import { readText } from './read-text.ts';
 import { proxy } from './proxy.ts';
 import { movedAsset, serveSimulated } from './simulation.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -169,6 +168,18 @@ function notFound({ url = '/' }: IncomingMessage, response: ServerResponse): voi
   response.end(
     `There is no page or file ${url.replace(/[?#].*/, '')}. The simulator at /__sim/ lists the pages.`,
   );
+}
+
+const MAX_CHARS = 200_000;
+
+/** Reads the body of a request as text. A body that is too long is truncated. */
+function readText(request: IncomingMessage, take: (text: string) => void): void {
+  let text = '';
+  request.setEncoding('utf8');
+  request.on('data', (part: string) => {
+    if (text.length < MAX_CHARS) text += part;
+  });
+  request.on('end', () => take(text.slice(0, MAX_CHARS)));
 }
 
 function answerText(response: ServerResponse, text: string): void {

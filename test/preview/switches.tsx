@@ -44,10 +44,15 @@ export const PROMPT: Choices = {
 const STORAGE: Choices = { '': 'works', null: 'null', throws: 'throws when touched', full: 'full' };
 
 const PLATFORM: Choices = { android: 'Android', ios: 'iOS', browser: 'Browser' };
+const SCREEN: Choices = { '320x568': '320', '360x640': '360', '412x915': '412' };
 const SESSION: Choices = { prompt: 'prompt', query: "the link's query", none: 'nothing: no session' };
 const FILES: Choices = { '': 'from the network', app: 'from the app' };
 const ANSWERS: Choices = { '': 'asked by the page', app: 'from the app' };
 const UNIT: Choices = { '0': 'km', '1': 'miles' };
+const SIZE: Choices = {
+  ...{ '': 'years of them', '0': 'none', '2': '2', '3': '3' },
+  ...{ '40': '40', '400': '400', '10000': '10,000' },
+};
 const ACTIVITY: Choices = { '': 'as its id says', ...LIFE_NAMES };
 
 /** The values of the switches that have a few. */
@@ -68,71 +73,36 @@ interface SwitchesProps {
   set(change: Partial<SimState>): void;
 }
 
+/** The switches that have one value. */
+type Single = Exclude<keyof SimState, 'faults' | 'scripts'>;
+
 export function Switches({ state, set }: SwitchesProps) {
   const hostFaults = [state.bridge, state.prompt, state.storage].filter(Boolean).length;
+  const change = (name: Single) => (value: string) => set({ ...state, [name]: value });
+  const select = (label: string, name: Single, choices: Choices) => (
+    <Select label={label} value={state[name]} choices={choices} onChange={change(name)} />
+  );
+  const segments = (label: string, name: Single, choices: Choices) => (
+    <Segments label={label} value={state[name]} choices={choices} onChange={change(name)} />
+  );
   return (
     <div class="switches">
       <Section title="Phone">
-        <Segments
-          label="Platform"
-          value={state.platform}
-          choices={PLATFORM}
-          onChange={(platform) => set({ platform })}
-        />
-        <Segments
-          label="Screen"
-          value={state.phone}
-          choices={{ '320x568': '320', '360x640': '360', '412x915': '412' }}
-          onChange={(phone) => set({ phone })}
-        />
+        {segments('Platform', 'platform', PLATFORM)}
+        {segments('Screen', 'phone', SCREEN)}
       </Section>
       <Section title="Session">
-        <Select
-          label="Language"
-          value={state.language}
-          choices={LANGUAGE_NAMES}
-          onChange={(language) => set({ language })}
-        />
-        <Segments label="Unit" value={state.unit} choices={UNIT} onChange={(unit) => set({ unit })} />
-        <Text label="Time zone" value={state.zone} choices={ZONES} onChange={(zone) => set({ zone })} />
-        <Select
-          label="Comes by"
-          value={state.session}
-          choices={SESSION}
-          onChange={(session) => set({ session })}
-        />
-        <Segments label="Files" value={state.files} choices={FILES} onChange={(files) => set({ files })} />
-        {state.session === 'prompt' && (
-          <Segments
-            label="First answers"
-            value={state.answers}
-            choices={ANSWERS}
-            onChange={(answers) => set({ answers })}
-          />
-        )}
-        <Text label="User name" value={state.user} onChange={(user) => set({ user })} />
+        {select('Language', 'language', LANGUAGE_NAMES)}
+        {segments('Unit', 'unit', UNIT)}
+        <Text label="Time zone" value={state.zone} choices={ZONES} onChange={change('zone')} />
+        {select('Comes by', 'session', SESSION)}
+        {segments('Files', 'files', FILES)}
+        {state.session === 'prompt' && segments('First answers', 'answers', ANSWERS)}
+        <Text label="User name" value={state.user} onChange={change('user')} />
       </Section>
       <Section title="Data">
-        <Select
-          label="Records"
-          value={state.size}
-          choices={{
-            '': 'years of them',
-            '0': 'none',
-            '2': '2',
-            '3': '3',
-            '40': '40',
-            '400': '400',
-            '10000': '10,000',
-          }}
-          onChange={(size) => set({ size })}
-        />
-        <Select
-          label="Activity"
-          value={state.activity}
-          choices={ACTIVITY}
-          onChange={(activity) => set({ activity })}
-        />
+        {select('Records', 'size', SIZE)}
+        {select('Activity', 'activity', ACTIVITY)}
         <Text
           label="Person"
           value={state.seed}
@@ -151,14 +121,9 @@ export function Switches({ state, set }: SwitchesProps) {
         <ScriptRows value={state.scripts} onChange={(scripts) => set({ scripts })} />
       </Section>
       <Section title="Native side" count={hostFaults}>
-        <Select label="Bridge" value={state.bridge} choices={BRIDGE} onChange={(bridge) => set({ bridge })} />
-        <Select label="Prompt" value={state.prompt} choices={PROMPT} onChange={(prompt) => set({ prompt })} />
-        <Select
-          label="Storage"
-          value={state.storage}
-          choices={STORAGE}
-          onChange={(storage) => set({ storage })}
-        />
+        {select('Bridge', 'bridge', BRIDGE)}
+        {select('Prompt', 'prompt', PROMPT)}
+        {select('Storage', 'storage', STORAGE)}
       </Section>
     </div>
   );

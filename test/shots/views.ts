@@ -45,6 +45,10 @@ const openSheet = (ready: string, tap: string, shows: string) => async (page: Pa
 
 /** Opens the cards of a year. */
 const YEAR = '#period > div:not([hidden]) > .card > button.button-link';
+const openYear = async (page: Page) => {
+  await page.waitFor('.row-number');
+  await openSheet(YEAR, YEAR, '.year-review-months')(page);
+};
 
 /** Of each the accessibility tree and a picture are kept. */
 export const VIEWS: Readonly<Record<string, View>> = {
@@ -83,13 +87,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   'the cards of a year': {
     path: '/running-statistics?tab=year&day=2025-05-01',
-    async open(page) {
-      await page.waitFor('.row-number');
-      await page.waitFor(YEAR);
-      await page.tap(YEAR);
-      await page.waitFor(() => document.querySelector('.year-review-months'));
-      await page.waitFor(isRisen);
-    },
+    open: openYear,
   },
   'a year of goals': {
     path: '/today-goal',
@@ -131,11 +129,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
     path: '/running-statistics?tab=year&day=2025-05-01',
     switches: { device: { userName: 'Mia Wong' } },
     async open(page) {
-      await page.waitFor('.row-number');
-      await page.waitFor(YEAR);
-      await page.tap(YEAR);
-      await page.waitFor(() => document.querySelector('.year-review-months'));
-      await page.waitFor(isRisen);
+      await openYear(page);
       await page.tap('.year-review > .primary');
       await page.waitFor('.share-picture-frame img');
     },

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { mapStack } from '../../src/dev/map-stack.ts';
+
+test('a stack is read back to the source', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stack-'));
+  // The map's first segment: the script's first character is line 3, column 5 of the source.
+  const map = { version: 3, sources: ['src/page.tsx'], names: [], mappings: 'AAEI' };
+  fs.writeFileSync(path.join(folder, 'page.js.map'), JSON.stringify(map));
+  const stack = `Error: no\n    at f (http://127.0.0.1:1/a/page.js:1:1)\nf@http://h/__a/abc_-/page.js?x:1:1\nat g (http://h/a/gone.js:1:2)\nat <anonymous>`;
+  const mapped = `Error: no\n    at f (src/page.tsx:3:5)\nf@src/page.tsx:3:5\nat g (http://h/a/gone.js:1:2)\nat <anonymous>`;
+  assert.is(mapStack([folder], stack), mapped);
+  fs.rmSync(folder, { recursive: true });
+});
+
+test.run();

@@ -281,12 +281,6 @@ for (const key of [null, 7, ['/running-statistics  /sums '], '__proto__', '/help
     assert.equal(visit.values, {}, 'and is not written back');
   });
 
-test('what no page of this document has read is left to the next one', async () => {
-  const { visit } = reopen(() => {});
-  dispatchEvent(new Event('pagehide'));
-  assert.equal(await both(open({ ...ANNA }, visit)), [{ distanceM: 5 }, { items: [5] }]);
-});
-
 test('what no page of this document has read is neither parsed nor changed', async () => {
   const ODD = ' {"distance":5.0, "distance" : 7}';
   const { visit, known } = reopen((row) => void (row.data = ODD));

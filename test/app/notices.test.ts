@@ -27,10 +27,4 @@ test('the newest notice wins and stays for its own time', async () => {
   assert.is(current.value, null);
 });
 
-test('a notice says what kind it is', () => {
-  const { current, show } = createNotices();
-  show('Service error', 'warning', 20);
-  assert.is(current.value?.kind, 'warning');
-});
-
 test.run();

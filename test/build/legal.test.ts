@@ -6,8 +6,36 @@ import type { Brand } from '../../src/deploy/tenant.ts';
 import { chineseDay } from '../../src/pages/legal/legal-document.tsx';
 import { fileOf, read, routes } from './dist.ts';
 import { FACTS, type DocumentKind } from '../../src/pages/legal/legal-facts.ts';
-import { PATHS } from './legal-facts.ts';
 import { isLegal, ROUTES } from '../routes.ts';
+
+/** The documents that the specification lists, by kind. */
+const PATHS = {
+  agreement: [
+    '/user-agreement',
+    '/fitness-user-agreement',
+    '/fitness-int-user-agreement',
+    '/eqi-fitness-user-agreement',
+  ],
+  privacy: [
+    '/privacy-agreement',
+    '/fitness-privacy-agreement',
+    '/fitness-int-privacy-agreement',
+    '/eqi-fitness-privacy-agreement',
+  ],
+  cancellation: [
+    '/cancellation-agreement',
+    '/fitness-cancellation-agreement',
+    '/fitness-int-cancellation-agreement',
+    '/eqi-cancellation-agreement',
+  ],
+  sdk: [
+    '/sdk-agreement',
+    '/fitness-sdk-agreement',
+    '/fitness-int-sdk-agreement',
+    '/eqi-fitness-sdk-agreement',
+  ],
+  health: ['/health-data-agreement'],
+} as const;
 
 interface Rendered {
   readonly path: string;

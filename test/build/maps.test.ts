@@ -4,7 +4,11 @@ import * as assert from 'uvu/assert';
 import { mapStack } from '../../src/dev/map-stack.ts';
 import { distFiles, read, readApart } from './dist.ts';
 
+/** With it a chunk is compiled while it arrives. */
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
 interface SourceMapFile {
+  readonly mappings: string;
   readonly sources: readonly string[];
   readonly sourcesContent: readonly string[];
 }
@@ -25,9 +29,11 @@ test('each chunk has its map for those who run the servers, and none is served',
   for (const script of scripts) assert.not.match(read(script), 'sourceMappingURL');
 });
 
-test('maps name files as the tree does, with the texts that they have', () => {
+test('each chunk begins with its hint; maps name files as the tree does, with the texts that they have', () => {
   for (const file of maps) {
-    const { sources, sourcesContent } = JSON.parse(readApart(file)) as SourceMapFile;
+    const { sources, sourcesContent, mappings } = JSON.parse(readApart(file)) as SourceMapFile;
+    assert.ok(read(file.replace(/^maps\/(.*)\.map$/, 'a/$1')).startsWith(HINT), file);
+    assert.match(mappings, /^;/, `${file} counts the line of the hint`);
     const ours = sources.filter((source) => source.startsWith('src/'));
     assert.ok(ours.length > 0, file);
     for (const [index, source] of sources.entries()) {

@@ -49,7 +49,7 @@ export function fault(row: Weighed, weights: Weights): string | null {
  * Returns the figures with the reason. Only routes that differ by more than the tolerance get a new one: small growth adds up
  * until somebody gives a reason for it. With `isAll`, as at a release, every route gets one.
  */
-export function accepted(rows: readonly Weighed[], weights: Weights, reason: string, isAll = false): Weights {
+function accepted(rows: readonly Weighed[], weights: Weights, reason: string, isAll = false): Weights {
   const entries = rows.map((row) => [
     row.path,
     isAll || hasMoved(row, weights) ? { bytes: row.firstLoad, reason } : weights[row.path]!,

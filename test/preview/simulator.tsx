@@ -72,37 +72,6 @@ function useAnswers(state: SimState, key: string): boolean {
   return !isWanted || fetchedFor === key;
 }
 
-function CopyLink({ link }: { link: string }) {
-  const [copied, setCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const copy = () => {
-    field.current?.select();
-    // Older browsers have no clipboard object.
-    const done = navigator.clipboard?.writeText(link) ?? Promise.resolve(document.execCommand('copy'));
-    done.then(
-      () => {
-        setCopied(true);
-        setTimeout(() => setCopied(false), 1500);
-      },
-      () => {},
-    );
-  };
-  return (
-    <div class="link">
-      <input
-        ref={field}
-        readOnly
-        value={link}
-        aria-label="Link to this state"
-        onFocus={() => field.current?.select()}
-      />
-      <button type="button" onClick={copy}>
-        {copied ? 'Copied' : 'Copy link'}
-      </button>
-    </div>
-  );
-}
-
 function Simulator() {
   const [state, setState] = useState(() => readState(location.search));
   const [key, setKey] = useState(newKey);
@@ -166,7 +135,6 @@ function Simulator() {
     <div class="simulator">
       <header class="bar">
         <h1>Simulator</h1>
-        <CopyLink link={link} />
       </header>
       <Pages routes={routes} state={state} set={set} />
       <main class="stage">

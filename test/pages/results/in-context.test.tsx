@@ -1,5 +1,5 @@
-import { domWindow } from '../../dom.ts';
-import { act, cleanup } from '@testing-library/preact';
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
@@ -8,46 +8,20 @@ import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 
 import { speak } from '../../catalogues.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
-import { pass } from '../../time.ts';
-import { openPage, type PageOptions } from '../open-page.tsx';
-import { BEST, DETAIL, pastGateway, RECORDS } from '../served-gateway.ts';
-
-Reflect.deleteProperty(domWindow, 'requestIdleCallback');
-/** Longer than the page waits in an engine without requestIdleCallback. */
-const REST_MS = 1500;
-const NOW = Date.parse('2026-10-17T12:00:00+08:00');
+import { openPast, type PastOptions, type Spoil } from '../open-past.tsx';
+import { BEST, DETAIL, RECORDS } from '../served-gateway.ts';
 
 test.before.each(() => speak('en'));
 test.after.each(cleanup);
 
-interface Options extends Omit<Partial<PageOptions>, 'gateway'> {
-  readonly spoil?: NonNullable<Parameters<typeof pastGateway>[1]>['spoil'];
-  readonly page?: typeof RunningRecordPage;
-}
-
-async function open(records: readonly FakeRecord[], run: FakeRecord, options: Options = {}) {
+async function open(records: readonly FakeRecord[], run: FakeRecord, options: PastOptions = {}) {
   let current = records;
-  const { page = RunningRecordPage, spoil, timeZone, ...rest } = options;
-  const past = pastGateway(() => current, {
-    ...(spoil && { spoil }),
-    ...(timeZone !== undefined && { timeZone }),
-  });
-  const shown = openPage(page, {
-    now: NOW,
-    search: `?userSportResultId=${run.id}`,
-    gateway: past.gateway,
-    ...(timeZone !== undefined && { timeZone }),
-    ...rest,
-  });
-  await shown.settle();
-  const settle = async () => {
-    await act(() => pass(REST_MS));
-    await shown.settle();
-  };
+  const { page = RunningRecordPage, ...rest } = options;
+  const search = `?userSportResultId=${run.id}`;
+  const shown = await openPast(page, () => current, { search, ...rest });
   return {
     ...shown,
-    ...past,
-    settle,
+    ...shown.past,
     setRecords: (next: readonly FakeRecord[]) => (current = next),
     /** The words, those of the drawing included. */
     remarks: () =>
@@ -57,9 +31,9 @@ async function open(records: readonly FakeRecord[], run: FakeRecord, options: Op
   };
 }
 
-async function remarksOf(records: readonly FakeRecord[], run: FakeRecord, options: Options = {}) {
+async function remarksOf(records: readonly FakeRecord[], run: FakeRecord, options: PastOptions = {}) {
   const it = await open(records, run, options);
-  await it.settle();
+  await it.rest();
   const remarks = it.remarks();
   assert.is(it.app.notices.current.value, null);
   cleanup();
@@ -108,7 +82,7 @@ const USUAL = [
 const TODAY = '2026-10-17 08:00:00';
 
 /** The remarks on the run of today, between these others. */
-const withOthers = (own: Partial<FakeRecord>, others: readonly FakeRecord[], options?: Options) => {
+const withOthers = (own: Partial<FakeRecord>, others: readonly FakeRecord[], options?: PastOptions) => {
   const records = numbered([made(TODAY, own), ...others]);
   return remarksOf(
     records,
@@ -139,11 +113,11 @@ const THIRTEEN = paced(374, 372, 370, 368, 366, 364, 362, 360, 358, 356, 354, 35
 
 const MONTH = 'Longest this month';
 const faster = (seconds: number, unit = 'km') => `${seconds}\u00a0s per ${unit} faster than usual`;
-const withoutBestOfAll: Options['spoil'] = ({ path, query }, data) =>
+const withoutBestOfAll: Spoil = ({ path, query }, data) =>
   path === BEST && !query.startTime ? undefined : data;
 
 /** What the run of today is, beside which others, and what is said. */
-const REMARKS: readonly [string, Partial<FakeRecord>, readonly FakeRecord[], string[], Options?][] = [
+const REMARKS: readonly [string, Partial<FakeRecord>, readonly FakeRecord[], string[], PastOptions?][] = [
   ['longer than the others of the month, and faster', LONG_FAST, USUAL, [MONTH, faster(12)]],
   ['the same in miles', LONG_FAST, USUAL, [MONTH, faster(19, 'mile')], { units: 'imperial' }],
   ['records beside five others', RECORD, USUAL.slice(0, 5), ['Longest ever', 'Fastest pace ever']],
@@ -222,7 +196,7 @@ const LONGEST = PAST.find(({ distanceM }) => distanceM === 6000)!;
 
 test('an older run is found by its number, and its words are of the past', async () => {
   const it = await open(PAST, LONGEST);
-  await it.settle();
+  await it.rest();
   assert.equal(it.remarks(), ['Longest that month', '20\u00a0s per km faster than usual']);
   const pages = it.to(RECORDS).map(({ query }) => query.pageNo);
   assert.equal(pages, ['1', '5']);
@@ -239,7 +213,7 @@ test('all calls are quiet, come once the page rests, and are as many as are need
     it.calls.map(({ path }) => path).filter((path) => !/course/.test(path)),
     [DETAIL],
   );
-  await it.settle();
+  await it.rest();
   const late = it.calls.slice(1).filter(({ path }) => !/course/.test(path));
   assert.equal(
     late.map(({ path, query }) => [path, query.pageNo]),
@@ -267,7 +241,7 @@ for (const [name, list] of [
 ] as const)
   test(`the list ${name}: nothing is said, and nothing of the month is asked for`, async () => {
     const it = await open(PAST, LONGEST, { spoil: ({ path }, data) => (path === RECORDS ? list : data) });
-    await it.settle();
+    await it.rest();
     assert.equal(it.remarks(), []);
     assert.is(it.to(BEST).length, 0);
     assert.is(it.app.notices.current.value, null);
@@ -283,7 +257,7 @@ test('the best of the month is lost, of another machine or of another run: it is
     [{ bestType: 1, data: 6000, createTime: '2026-10-17 08:00:00' }],
     { list: 'x' },
   ]) {
-    const spoil: Options['spoil'] = ({ path }, data) => (path === BEST ? best : data);
+    const spoil: Spoil = ({ path }, data) => (path === BEST ? best : data);
     assert.equal(await withOthers(LONG_FAST, USUAL, { spoil }), [faster(12)]);
   }
 });
@@ -291,7 +265,7 @@ test('the best of the month is lost, of another machine or of another run: it is
 test('of a week whose beginning is not loaded, no place is said', async () => {
   const week = [...Array(12).keys()].map((at) => made(`2026-10-${12 + (at >> 1)} ${10 + at}:00:00`));
   const records = numbered(week);
-  const spoil: Options['spoil'] = ({ path, query }, data) =>
+  const spoil: Spoil = ({ path, query }, data) =>
     path === RECORDS && query.pageNo === '2' ? undefined : data;
   assert.equal(await remarksOf(records, records[8]!), ['Fourth this week']);
   assert.equal(await remarksOf(records, records[8]!, { spoil }), []);
@@ -319,18 +293,18 @@ test('where a ride is the best of the month, later runs have to be loaded, too',
 test('a longer run on the same day takes the words away at the next refresh; a month that is over is not asked again', async () => {
   const records = numbered([made(TODAY, LONG), ...USUAL]);
   const it = await open(records, records[0]!);
-  await it.settle();
+  await it.rest();
   assert.equal(it.remarks(), ['Longest this month']);
   it.setRecords(numbered([made('2026-10-17 11:00:00', { distanceM: 9000 }), ...records]));
   await it.refresh();
-  await it.settle();
+  await it.rest();
   assert.equal(it.remarks(), []);
   cleanup();
   const old = await open(PAST, LONGEST);
-  await old.settle();
+  await old.rest();
   const before = old.to(RECORDS).length;
   await old.refresh();
-  await old.settle();
+  await old.rest();
   assert.is(old.to(RECORDS).length, before);
   assert.is(old.remarks().length, 2);
 });
@@ -380,7 +354,7 @@ for (const [what, durationS, others, wanted] of [
 test('a course whose link does not name its run says nothing of it, and leaves no room', async () => {
   const [run] = COURSE_RUNS;
   const page = await open(person, run!, { page: CourseRecordPage, search: `?id=${run!.id}` });
-  await page.settle();
+  await page.rest();
   assert.is(page.all('.result-context').length, 0);
   assert.is(page.to(RECORDS).length, 0);
 });

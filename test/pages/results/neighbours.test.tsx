@@ -1,53 +1,42 @@
-import { domWindow } from '../../dom.ts';
-import { act, cleanup } from '@testing-library/preact';
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
 import type { Json } from '../../fake/json.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
-import { pass } from '../../time.ts';
-import { openPage } from '../open-page.tsx';
-import { pastGateway, RECORDS } from '../served-gateway.ts';
+import { openPast, type PastOptions } from '../open-past.tsx';
+import { RECORDS } from '../served-gateway.ts';
 
-Reflect.deleteProperty(domWindow, 'requestIdleCallback');
-/** Longer than the page waits in an engine without requestIdleCallback. */
-const REST_MS = 1500;
 const RUNS = 'userDeviceSportResult/pageList';
 
 const { records } = createPerson({ now: '2026-10-17 12:00:00' });
 
 test.after.each(cleanup);
 
+interface Options extends PastOptions {
+  readonly of?: readonly FakeRecord[];
+}
+
 async function open(
   at: number,
   { of = records, search = '', page: Page = RunningRecordPage, ...options }: Options = {},
 ) {
-  const past = pastGateway(() => of, options);
-  const page = openPage(Page, {
+  const page = await openPast(Page, () => of, {
     language: 'en',
     path: '/running-record',
     search: `?userSportResultId=${of[at]!.id}${search}`,
-    now: Date.parse('2026-10-17T12:00:00+08:00'),
-    gateway: past.gateway,
+    ...options,
   });
-  await page.settle();
-  await act(() => pass(REST_MS));
-  await page.settle();
+  await page.rest();
   assert.is(page.app.notices.current.value, null);
   return {
     ...page,
     links: () => page.all('.neighbours button').map((button) => button.getAttribute('aria-label')),
-    pages: () => past.to(RECORDS).map(({ query }) => query.pageNo),
-    runs: () => past.to(RUNS),
+    pages: () => page.past.to(RECORDS).map(({ query }) => query.pageNo),
+    runs: () => page.past.to(RUNS),
   };
-}
-
-interface Options {
-  readonly of?: readonly FakeRecord[];
-  readonly search?: string;
-  readonly page?: typeof RunningRecordPage;
-  readonly spoil?: (call: { readonly path: string }, data: Json) => unknown;
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -1,7 +1,5 @@
 import { domWindow } from '../../dom.ts';
-import { act } from '@testing-library/preact';
 import { memoryVisit } from '../../host/memory-visit.ts';
-import { pass } from '../../time.ts';
 import { CHART, openStatistics, RUNS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 /* A page of statistics whose chart is drawn, and whose late parts have come. Today is Sat 17 Oct 2026. */
@@ -16,10 +14,6 @@ Object.defineProperty(domWindow.SVGElement.prototype, 'getComputedTextLength', {
 });
 // As in old engines.
 Reflect.deleteProperty(globalThis, 'ResizeObserver');
-Reflect.deleteProperty(domWindow, 'requestIdleCallback');
-
-/** Longer than useIdle waits without requestIdleCallback. */
-const REST_MS = 1500;
 
 /** The sums of a tab, and the points or the runs of its chart. */
 export interface PageData {
@@ -36,11 +30,7 @@ export async function openDrawn(
   const page = openStatistics(search, { language: 'en', visit: memoryVisit(), ...options });
   /** Waits until the page is idle: its late parts, their timers, and what these bring. */
   const rest = async () => {
-    for (let turn = 0; turn < 3; turn++) {
-      await page.settle();
-      await act(() => pass(REST_MS));
-      await page.settle();
-    }
+    for (let turn = 0; turn < 3; turn++) await page.rest();
   };
   const answerFirst = async (data: PageData) => {
     await page.settle();

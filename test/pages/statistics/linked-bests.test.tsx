@@ -1,5 +1,5 @@
-import { domWindow } from '../../dom.ts';
-import { act, cleanup } from '@testing-library/preact';
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
@@ -7,15 +7,11 @@ import RunningStatisticsPage from '../../../src/pages/statistics/running-statist
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
 import { speak } from '../../catalogues.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
-import { pass } from '../../time.ts';
-import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
+import { openPast, type PastOptions, type Spoil } from '../open-past.tsx';
 import { object } from '../../../src/gateway/decode.ts';
-import { pastGateway } from '../served-gateway.ts';
 
 /* The bests lead to their workouts. Today is Sat 17 Oct 2026. */
 
-Reflect.deleteProperty(domWindow, 'requestIdleCallback');
-const NOW = Date.parse('2026-10-17T12:00:00+08:00');
 const RUNS = 'userDeviceSportResult/pageList';
 const BESTS = /Result\/getBest$/;
 const LIST = 'deviceResult/pageList';
@@ -27,19 +23,9 @@ test.after.each(() => {
   history.replaceState(null, '');
 });
 
-interface Options extends Partial<Omit<PageOptions, 'gateway'>> {
-  readonly page?: PageType;
-  readonly spoil?: NonNullable<Parameters<typeof pastGateway>[1]>['spoil'];
-}
-
-async function open(search: string, { page: Page = RunningStatisticsPage, spoil, ...options }: Options = {}) {
-  const past = pastGateway(() => person, spoil && { spoil });
-  const page = openPage(Page, { search, now: NOW, gateway: past.gateway, ...options });
-  await page.settle();
-  const rest = async () => {
-    await act(() => pass(1500));
-    await page.settle();
-  };
+async function open(search: string, { page: Page = RunningStatisticsPage, ...options }: PastOptions = {}) {
+  const page = await openPast(Page, () => person, { search, ...options });
+  const { past } = page;
   /** The calls for the runs of single days. */
   const days = () =>
     past
@@ -53,7 +39,7 @@ async function open(search: string, { page: Page = RunningStatisticsPage, spoil,
       .map(({ query }) => Number(query.pageNo))
       .filter((each) => each !== 1);
   const rows = () => page.all('#period > :not([hidden]) [data-bests] button.row');
-  return { ...page, past, rest, days, pages, rows };
+  return { ...page, days, pages, rows };
 }
 
 /** The run that holds a best of a time: the longest, the farthest, the fastest. */
@@ -158,7 +144,7 @@ for (const [name, spoil] of [
     ({ path }, data) =>
       BESTS.test(path) ? [{ bestType: 1, data: 3000, createTime: person[40]!.endTime.slice(0, 10) }] : data,
   ],
-] as const satisfies readonly (readonly [string, NonNullable<Options['spoil']>])[])
+] as const satisfies readonly (readonly [string, Spoil])[])
   test(`no arrow, and no notice: ${name}`, async () => {
     const page = await open('?sceneCode=100', { ...SCENE, spoil });
     await page.rest();

@@ -1,9 +1,9 @@
-import { domWindow } from '../../dom.ts';
-import { act, cleanup } from '@testing-library/preact';
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RowingStatisticsPage from '../../../src/pages/statistics/rowing-statistics.tsx';
-import { pass, setTime, startTime } from '../../time.ts';
+import { setTime, startTime } from '../../time.ts';
 import {
   BESTS,
   CHART,
@@ -47,10 +47,6 @@ const TURNS = [
   },
 ] as const;
 
-/** Longer than useIdle waits in an engine without requestIdleCallback. */
-const REST_MS = 1500;
-Reflect.deleteProperty(domWindow, 'requestIdleCallback');
-
 type Options = Parameters<typeof openStatistics>[1];
 
 function opened(search: string, options: Options) {
@@ -68,9 +64,7 @@ function opened(search: string, options: Options) {
       await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: distanceM });
       await page.answer(CHART, { list: [{ dateTime: day, dataValue: distanceM }] });
       await page.answer(BESTS, { list: [] });
-      await page.settle();
-      await act(() => pass(REST_MS));
-      await page.settle();
+      await page.rest();
       const asked = page.last(SUMMARY).query?.dateTime;
       await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: before });
       await page.settle();

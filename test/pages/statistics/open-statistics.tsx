@@ -1,5 +1,8 @@
+import { domWindow } from '../../dom.ts';
+import { act } from '@testing-library/preact';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import { speak } from '../../catalogues.ts';
+import { pass } from '../../time.ts';
 import { openHeldPage, type PageOptions, type PageType } from '../open-page.tsx';
 
 // Dates and numbers are formatted in English. All other texts are their ids.
@@ -15,9 +18,22 @@ interface Options extends Omit<PageOptions, 'gateway' | 'search'> {
   readonly Page?: PageType;
 }
 
+// As in old engines.
+Reflect.deleteProperty(domWindow, 'requestIdleCallback');
+/** Longer than useIdle waits without requestIdleCallback. */
+const REST_MS = 1500;
+
 /** Opens a page at an address, on Sat 17 Oct 2026. The texts are ids, or all those of a `language`. */
-export const openStatistics = (search: string, { Page = RunningStatisticsPage, ...options }: Options = {}) =>
-  openHeldPage(Page, { path: '/running-statistics', search, ...options });
+export function openStatistics(search: string, { Page = RunningStatisticsPage, ...options }: Options = {}) {
+  const page = openHeldPage(Page, { path: '/running-statistics', search, ...options });
+  /** Waits until the page is idle: first its effects run, then their timers, then the resulting updates. */
+  const rest = async () => {
+    await page.settle();
+    await act(() => pass(REST_MS));
+    await page.settle();
+  };
+  return { ...page, rest };
+}
 
 export const SUMMARY_DATA = {
   dataValue: 24310,

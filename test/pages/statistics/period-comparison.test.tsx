@@ -1,32 +1,21 @@
-import { domWindow } from '../../dom.ts';
-import { act, cleanup } from '@testing-library/preact';
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pass } from '../../time.ts';
 import { pointIn } from '../../../src/pages/statistics/period-comparison.tsx';
 import { rangeOf } from '../../../src/pages/statistics/periods.ts';
 import { CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
-/** Longer than useIdle waits in an engine without requestIdleCallback. */
-const REST_MS = 1500;
-Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 
 test.after.each(cleanup);
-
-/** Waits until the page is idle: first its effects run, then their timers, then the resulting updates. */
-async function rest(page: ReturnType<typeof openStatistics>): Promise<void> {
-  await page.settle();
-  await act(() => pass(REST_MS));
-  await page.settle();
-}
 
 /** Opens the page of a tab, answers its first calls, and waits until it is idle. */
 async function rested(tab: string, options: Parameters<typeof openStatistics>[1] = {}) {
   const page = openStatistics(tab && `?tab=${tab}`, options);
   await page.answer(CHART, POINTS);
   await page.answer(SUMMARY, SUMMARY_DATA);
-  await rest(page);
+  await page.rest();
   const line = () => page.container.querySelector('.chart-card-former')?.textContent?.replace(/\u00a0/g, ' ');
   const hasCourse = () => !!page.container.querySelector('.course-mark');
   return { ...page, line, hasCourse };
@@ -67,12 +56,12 @@ for (const [what, own, before, counts] of [
     const asked = () => page.to(SUMMARY).filter(({ query }) => query?.dateTime === '2026-10-11');
     await page.answer(CHART, POINTS);
     await answer(own);
-    await rest(page);
+    await page.rest();
     assert.is(asked().length, counts[0]);
     if (before !== undefined) await answer(before);
     await page.refresh();
     await page.answer(SUMMARY, SUMMARY_DATA);
-    await rest(page);
+    await page.rest();
     assert.is(asked().length, counts[1]);
     assert.ok(asked().every(({ options }) => options?.background));
   });
@@ -128,7 +117,7 @@ test('the runs of the period before are asked for once, quietly, after its sum',
   await page.tap('Total');
   await page.settle();
   await page.tap('Week');
-  await rest(page);
+  await page.rest();
   assert.is(page.to(RUNS).length, 1);
   assert.is(page.line(), '8.3 km ahead of last week');
 });

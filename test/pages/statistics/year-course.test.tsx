@@ -1,18 +1,14 @@
-import { domWindow } from '../../dom.ts';
-import { act, cleanup } from '@testing-library/preact';
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import { speak } from '../../catalogues.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
-import { pass } from '../../time.ts';
-import { openPage } from '../open-page.tsx';
-import { pastGateway } from '../served-gateway.ts';
+import { openPast, type Spoil } from '../open-past.tsx';
 
 /* A running year beside one of more than 99 workouts. Today is Sat 17 Oct 2026. */
 
-Reflect.deleteProperty(domWindow, 'requestIdleCallback');
-const NOW = Date.parse('2026-10-17T12:00:00+08:00');
 const SUMS = 'sportData/detail';
 const RUNS = 'userDeviceSportResult/pageList';
 const person = createPerson({ now: '2026-10-17 12:00:00' }).records;
@@ -26,19 +22,12 @@ test.after.each(() => {
 const sumOf = (isIn: (endTime: string) => boolean, records: readonly FakeRecord[] = person) =>
   records.filter(({ endTime }) => isIn(endTime)).reduce((sum, { distanceM }) => sum + distanceM, 0);
 
-type Spoil = NonNullable<Parameters<typeof pastGateway>[1]>['spoil'];
-
 async function open(spoil?: Spoil, search = '?tab=year') {
-  const past = pastGateway(() => person, spoil && { spoil });
-  const page = openPage(RunningStatisticsPage, { search, now: NOW, gateway: past.gateway });
-  await page.settle();
-  for (let turn = 0; turn < 3; turn++) {
-    await act(() => pass(1000));
-    await page.settle();
-  }
+  const page = await openPast(RunningStatisticsPage, () => person, { search, spoil });
+  for (let turn = 0; turn < 3; turn++) await page.rest();
   const line = () => page.texts('.chart-card-former')[0];
-  const months = () => past.to(SUMS).filter(({ query }) => query.queryType === '3');
-  return { ...page, past, line, months };
+  const months = () => page.past.to(SUMS).filter(({ query }) => query.queryType === '3');
+  return { ...page, line, months };
 }
 
 test('the same point is told from the sums of the months and the runs of one', async () => {
@@ -56,11 +45,10 @@ test('the same point is told from the sums of the months and the runs of one', a
   assert.is(ofMonth.length, 1);
   assert.is(ofMonth[0]!.query.endTime, '2025-10-31 23:59:59');
   // The visit keeps them.
-  await page.tap('Week');
-  await act(() => pass(1500));
-  await page.tap('Year');
-  await act(() => pass(1500));
-  await page.settle();
+  for (const tab of ['Week', 'Year']) {
+    await page.tap(tab);
+    await page.rest();
+  }
   assert.is(page.months().length, 12);
 });
 
@@ -77,7 +65,7 @@ for (const [name, spoil] of [
   ],
   ['the runs of the month fail', ({ path }, data) => (path === RUNS ? undefined : data)],
   ['its runs do not add up to it', ({ path }, data) => (path === RUNS ? { list: [] } : data)],
-] as const satisfies readonly (readonly [string, NonNullable<Spoil>])[])
+] as const satisfies readonly (readonly [string, Spoil])[])
   test(`the year before is named where the point is not known: ${name}`, async () => {
     const page = await open(spoil);
     assert.is(page.line(), `Last year: ${(sumOf((at) => at.startsWith('2025')) / 1000).toFixed(1)} km`);

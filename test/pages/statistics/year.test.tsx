@@ -11,10 +11,8 @@ import type { UnitSystem } from '../../../src/sport/units.ts';
 import { formatterIn, speak } from '../../catalogues.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
-import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
-import { pastGateway } from '../served-gateway.ts';
+import { openPast, type PastOptions, type Spoil } from '../open-past.tsx';
 
-Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 const OCTOBER = Date.parse('2026-10-17T12:00:00+08:00');
 const DECEMBER = Date.parse('2026-12-05T12:00:00+08:00');
 const SUMS = 'sportData/detail';
@@ -27,24 +25,15 @@ test.after.each(() => {
   history.replaceState(null, '');
 });
 
-interface Options extends Partial<Omit<PageOptions, 'gateway'>> {
-  readonly page?: PageType;
+interface Options extends PastOptions {
   readonly records?: readonly FakeRecord[];
-  readonly spoil?: NonNullable<Parameters<typeof pastGateway>[1]>['spoil'];
 }
 
 /** Opens the year of the statistics, and counts the calls that come after that. */
-async function open({
-  page: Page = RunningStatisticsPage,
-  records = person,
-  spoil,
-  ...options
-}: Options = {}) {
-  const past = pastGateway(() => records, spoil && { spoil });
-  const page = openPage(Page, { search: '?tab=year', now: OCTOBER, gateway: past.gateway, ...options });
-  await page.settle();
-  await act(() => pass(1500));
-  await page.settle();
+async function open({ page: Page = RunningStatisticsPage, records = person, ...options }: Options = {}) {
+  const page = await openPast(Page, () => records, { search: '?tab=year', ...options });
+  const { past } = page;
+  await page.rest();
   const before = past.calls.length;
   const entry = () => page.all('.button-link').find(({ textContent }) => /\b20\d\d/.test(textContent ?? ''));
   const settle = async () => {
@@ -375,7 +364,7 @@ test('a year whose number of workouts is not known has its best month and its pi
   assert.ok(container.querySelector('.year-review > .primary'));
 });
 
-type Sent = Parameters<NonNullable<Options['spoil']>>[0];
+type Sent = Parameters<Spoil>[0];
 /** Whether a call asks for the sums of a month (3) or a year (4). */
 const isSums =
   (queryType: string, dateTime: string) =>

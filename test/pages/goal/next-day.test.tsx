@@ -3,8 +3,8 @@ import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { daysOf, type Day } from '../../../src/sport/days.ts';
-import { pass, settled } from '../../time.ts';
-import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
+import { pass } from '../../time.ts';
+import { day, goals, LIST, openGoal, RUNS, runs } from './open-goal.tsx';
 
 /* A document that stays alive for days: what was asked for on a day tells nothing of what came after. */
 
@@ -20,9 +20,6 @@ const noonOf = (date: string) => Date.parse(`${date}T04:30:00Z`);
 async function openOn(date: string, isReached: (day: Day) => boolean) {
   const page = openGoal({ now: noonOf(date) });
   const answered = new Set<object>();
-  const turn = async () => {
-    for (let each = 0; each < 3; each++) await act(settled);
-  };
   const rowsOf = (query: (typeof page.calls)[number]['query']) =>
     daysOf({ first: String(query?.startTime).slice(0, 10), last: String(query?.endTime).slice(0, 10) })
       .filter(isReached)
@@ -30,7 +27,7 @@ async function openOn(date: string, isReached: (day: Day) => boolean) {
   /** Answers all that is open, and what is asked for because of it. */
   const answerAll = async () => {
     for (;;) {
-      await turn();
+      await page.turn(3);
       const open = page.calls.filter((call) => !call.options?.signal?.aborted && !answered.has(call));
       if (!open.length) return;
       for (const call of open) {
@@ -70,7 +67,7 @@ test('days that were to come when the calendar was open are asked for once they 
   assert.equal(page.texts('.goal-card h2'), ['Today'], 'not yet counted');
   await page.answerAll();
   assert.equal(page.texts('.goal-card h2'), ['Today · 22-day streak']);
-  await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
+  await page.openYear();
   await page.answerAll();
   assert.match(page.all('[data-day="2026-10-20"]')[0]!.className, 'year-day-3');
   assert.equal(page.texts('.year-head .stat-number'), ['22 days', '22 days']);
@@ -127,15 +124,10 @@ test('the month is asked for once when its calendar is opened again on a later d
 /** The year of 17 October, before any of its months is there. `mark` is the class of a day. */
 async function openYear() {
   const page = openGoal({ now: noonOf('2026-10-17') });
-  await act(settled);
-  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
-  await page.answer(LIST, []);
-  await page.answer(RUNS, runs());
-  for (let each = 0; each < 4; each++) await act(settled);
+  await page.begin(goals(349, 1930));
   // Those of the usual effort, which is a quiet call, too.
   await page.answer(RUNS, runs());
-  await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
-  for (let each = 0; each < 4; each++) await act(settled);
+  await page.openYear();
   const from = (first: string) =>
     page.to(LIST).filter(({ query }) => query?.startTime === `${first} 00:00:00`);
   const mark = (date: string) => /year-day-(\w+)/.exec(page.all(`[data-day="${date}"]`)[0]!.className)?.[1];

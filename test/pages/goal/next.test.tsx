@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
+import { day, goals, openGoal, RUNS, runs } from './open-goal.tsx';
 
 test.after.each(() => cleanup());
 
@@ -11,11 +11,7 @@ type Options = Parameters<typeof openGoal>[0];
 /** Opens the page of a day with these goals of today, and no runs. */
 async function openWith(targetVo: object, options: Options = {}) {
   const page = openGoal(options);
-  await page.settle();
-  await page.answer(SUMMARY, { targetVo });
-  await page.answer(LIST, []);
-  await page.answer(RUNS, { list: [] });
-  await page.settle();
+  await page.begin(targetVo);
   return page;
 }
 
@@ -45,7 +41,7 @@ test('a workout starts on the screen of the app', async () => {
   assert.equal(page.sent, [{ activityLabel: 'QuickExercisePage', recordId: '', auditFeedback: '' }]);
 });
 
-type PastOptions = NonNullable<Options> & { readonly list?: readonly unknown[] };
+type PastOptions = NonNullable<Options> & { readonly list?: readonly object[] };
 
 const USUAL = '2026-09-19 00:00:00';
 const isUsual = ({ query }: { readonly query?: object }) => JSON.stringify(query).includes(USUAL);
@@ -53,11 +49,7 @@ const isUsual = ({ query }: { readonly query?: object }) => JSON.stringify(query
 /** What the runs before today and the last days say below what is left of today. */
 async function noteOf(records: unknown, { list = [], ...options }: PastOptions = {}) {
   const page = openGoal(options);
-  await page.settle();
-  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
-  await page.answer(LIST, list);
-  await page.answer(RUNS, { list: [] });
-  await page.settle();
+  await page.begin(goals(349, 1930), list);
   const asked = page.last(RUNS);
   assert.is(asked.query?.startTime, USUAL);
   assert.is(asked.query?.endTime, '2026-10-16 23:59:59');

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/preact';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
 import { TOGETHER_MS } from '../../../src/app/refresh.ts';
-import { pass } from '../../time.ts';
+import { pass, settled } from '../../time.ts';
 import { openHeldPage, type PageOptions } from '../open-page.tsx';
 
 export const SUMMARY = '/sportTarget/getTodayTarget';
@@ -12,8 +12,25 @@ export const RUNS = '/userDeviceSportResult/pageList';
 export function openGoal(options: Omit<PageOptions, 'gateway'> = {}) {
   const page = openHeldPage(TodayGoalPage, { path: '/today-goal', language: 'en', ...options });
   const heard = () => act(() => pass(TOGETHER_MS));
+  /** Lets late parts come, and what they ask for. */
+  const turn = async (count = 4) => {
+    for (let each = 0; each < count; each++) await act(settled);
+  };
   return {
     ...page,
+    turn,
+    /** Answers what the page asks first: today's goals, if they do not fail, those of the week, and the runs. */
+    async begin(targetVo: object | null, list: readonly object[] = [], data: object = runs()) {
+      await page.settle();
+      await (targetVo ? page.answer(SUMMARY, { targetVo }) : page.fail(SUMMARY));
+      await page.answer(LIST, list);
+      await page.answer(RUNS, data);
+      await turn();
+    },
+    async openYear() {
+      await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
+      await turn();
+    },
     labels: () => page.all('.week-strip .day').map((day) => day.getAttribute('aria-label')),
     chosen: () => page.all('[aria-pressed="true"]').map((day) => day.getAttribute('aria-label')),
     refresh: () => page.refresh().then(heard),

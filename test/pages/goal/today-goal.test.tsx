@@ -11,11 +11,8 @@ test.after.each(() => cleanup());
 
 async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
   const page = openGoal(options);
-  await page.settle();
-  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
-  await page.answer(LIST, [day('2026-10-13', 140, 1260), day('2026-10-12', 500, 2400)]);
-  await page.answer(RUNS, runs('1790000000000000602', '1790000000000000601'));
-  await page.settle();
+  const week = [day('2026-10-13', 140, 1260), day('2026-10-12', 500, 2400)];
+  await page.begin(goals(349, 1930), week, runs('1790000000000000602', '1790000000000000601'));
   return page;
 }
 
@@ -30,11 +27,8 @@ test('today: the numbers in the rings, the sentence below them, the week and the
 
 test('the rings and the list write the same kilocalories: truncated', async () => {
   const page = openGoal();
-  await page.settle();
-  await page.answer(SUMMARY, { targetVo: goals(399.6, 1930) });
-  await page.answer(LIST, []);
-  await page.answer(RUNS, { list: runs('1').list.map((run) => ({ ...run, sportCalorie: 399.6 })) });
-  await page.settle();
+  const list = runs('1').list.map((run) => ({ ...run, sportCalorie: 399.6 }));
+  await page.begin(goals(399.6, 1930), [], { list });
   assert.is(page.texts('.goal-card-number')[0], '399');
   assert.equal(page.texts('.goal-card-words'), ['1 kcal and 8 min to go']);
   assert.is(page.labels()[5], 'Saturday 17 October, calories 99%, time 80%');

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
+import { day, goals, LIST, openGoal, RUNS, SUMMARY } from './open-goal.tsx';
 
 test.after.each(() => {
   cleanup();
@@ -15,11 +15,7 @@ const WEEK = [day('2026-10-13', 410.7, 2460), day('2026-10-12', 500.2, 2400), da
 
 async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
   const page = openGoal(options);
-  await page.settle();
-  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
-  await page.answer(LIST, WEEK);
-  await page.answer(RUNS, runs());
-  for (let turn = 0; turn < 4; turn++) await page.settle();
+  await page.begin(goals(349, 1930), WEEK);
   const text = (selector: string) => page.texts(`.week-head ${selector}`)[0]?.trim();
   return { ...page, range: () => text('h2'), sums: () => text('.period-head-sums') };
 }
@@ -170,8 +166,7 @@ test('a day of a link before all data counts as the first day that has data', as
   assert.is(page.last(RUNS).query?.startTime, '2020-10-01 00:00:00');
   assert.is(isClosed(page, 'Previous week'), true);
   assert.is(isClosed(page, 'Next week'), false);
-  await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
-  for (let turn = 0; turn < 4; turn++) await page.settle();
+  await page.openYear();
   assert.equal(page.texts('.year-head h2'), ['2020']);
   assert.is(isClosed(page, 'Previous year'), true);
 });

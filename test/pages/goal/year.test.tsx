@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-import { settled } from '../../time.ts';
 import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
 test.after.each(() => {
@@ -13,9 +12,6 @@ test.after.each(() => {
 
 async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
   const page = openGoal(options);
-  const turn = async (count = 4) => {
-    for (let each = 0; each < count; each++) await act(settled);
-  };
   const quiet = () => page.to(LIST).filter(({ options }) => options?.background);
   const open = () => quiet().filter(({ options }) => !options?.signal?.aborted && !answered.has(options!));
   const answered = new Set<object>();
@@ -24,23 +20,17 @@ async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
       answered.add(call.options!);
       await act(() => (how === 'answer' ? call.answer(rows) : call.fail()));
     }
-    await turn(2);
+    await page.turn(2);
   };
-  const begin = async () => {
-    await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
-    await page.answer(LIST, [day('2026-10-13', 140, 1260), day('2026-10-14', 500, 2400)]);
-    await page.answer(RUNS, runs());
-    await turn();
+  const WEEK = [day('2026-10-13', 140, 1260), day('2026-10-14', 500, 2400)];
+  const begin = async (targetVo: object | null = goals(349, 1930), list: readonly object[] = WEEK) => {
+    await page.begin(targetVo, list);
     // Those of the usual effort, which is a quiet call, too.
     await page.answer(RUNS, runs());
   };
-  const openYear = async () => {
-    await page.tap(page.all('button.row').find((each) => each.textContent!.includes('Your year'))!);
-    await turn();
-  };
   const cell = (date: string) => page.all(`[data-day="${date}"]`)[0]!;
-  await turn(1);
-  return { ...page, turn, quiet, open, settleQuiet, begin, openYear, cell };
+  await page.turn(1);
+  return { ...page, quiet, open, settleQuiet, begin, cell };
 }
 
 const stats = (page: Awaited<ReturnType<typeof openReady>>) => page.texts('.year-head .stat-number');
@@ -144,11 +134,7 @@ for (const [what, rows, shown] of [
 ] as const)
   test(`where today’s goals fail, and no list has a row of today, the reading ends: ${what}`, async () => {
     const page = await openReady();
-    await page.fail(SUMMARY);
-    await page.answer(LIST, rows);
-    await page.answer(RUNS, runs());
-    await page.turn();
-    await page.answer(RUNS, runs());
+    await page.begin(null, rows);
     await page.openYear();
     for (let tries = 0; page.open().length && tries < 20; tries++) await page.settleQuiet('answer', rows);
     assert.is(page.quiet().length, 10);
@@ -157,11 +143,7 @@ for (const [what, rows, shown] of [
 
 test('a year without goals is told by its runs: the minutes of each day, the active days and their average', async () => {
   const page = await openReady();
-  await page.answer(SUMMARY, { targetVo: { todayCalorie: 0, todayTime: 0 } });
-  await page.answer(LIST, []);
-  await page.answer(RUNS, runs());
-  await page.turn();
-  await page.answer(RUNS, runs());
+  await page.begin({ todayCalorie: 0, todayTime: 0 }, []);
   await page.openYear();
   const asked = page.to(RUNS).length;
   for (let tries = 0; page.open().length && tries < 20; tries++) await page.settleQuiet('answer');

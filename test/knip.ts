@@ -21,7 +21,7 @@ export default {
     ...PAGES.filter((file) => file !== undefined).map((file) => `src/pages/${file}`),
     'test/pages/sample/club-page.tsx',
     'test/**/*.test.{ts,tsx}',
-    'test/browser/{prepare,fixtures/*}.{ts,tsx}',
+    'test/browser/prepare.ts',
     'test/native/check/{releases,stubs,swift}.ts',
     'test/preview/simulator.tsx',
     'test/{hook.mjs,bundle.ts,uvu.ts}',

@@ -1,17 +1,17 @@
 import type { Cdp } from './cdp.ts';
 import type { ConsoleEntry, PageLog } from './driver.ts';
-import type { Dialog, PageOptions, PageRequest } from './page.ts';
+import type { Dialog, PageRequest } from './page.ts';
 
 /** Browsers request it by themselves. */
 const FAVICON = /\/favicon\.ico$/;
 
 /** Records the page's console and requests, and answers its dialogs. */
-export function watchPage(cdp: Cdp, prompt: NonNullable<PageOptions['prompt']> | null): PageLog {
+export function watchPage(cdp: Cdp, prompt: string | null): PageLog {
   const console: ConsoleEntry[] = [];
   const dialogs: Dialog[] = [];
   watchConsole(cdp, console);
   cdp.on<OpenedDialog>('Page.javascriptDialogOpening', ({ type: kind, message }) => {
-    const answer = kind !== 'prompt' ? 'ok' : typeof prompt === 'function' ? prompt(message) : prompt;
+    const answer = kind === 'prompt' ? prompt : 'ok';
     dialogs.push({ kind, message, answer });
     const parameters = answer === null ? { accept: false } : { accept: true, promptText: answer };
     cdp.send('Page.handleJavaScriptDialog', parameters).catch(() => {

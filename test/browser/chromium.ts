@@ -9,7 +9,7 @@ import { KEYS } from './keys.ts';
 import { untilSeen } from './input-seen.ts';
 import { whenLoaded } from './loading.ts';
 import { makePage } from './make-page.ts';
-import type { Engine, PageOptions, Point } from './page.ts';
+import type { ChromiumPage, Engine, PageOptions, Point } from './page.ts';
 import { sleep } from './until.ts';
 
 /**
@@ -23,6 +23,8 @@ const HOME: Surroundings = { timeZone: 'UTC', language: 'en-US' };
 const QUICK = ['--js-flags=--no-opt --no-maglev'];
 
 const TOUCH_MS = 3000;
+const SWIPE_MS = 150;
+const SWIPE_STEPS = 10;
 
 /** Any Chromium from version 63. */
 export function chromiumEngine(name: string, installed: Installed): Engine {
@@ -81,54 +83,16 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
     return Promise.race([answer, sleep(TOUCH_MS)]);
   };
 
-  return {
-    log,
-    evaluate,
-    resize,
-    async painted() {
-      if (options.scriptsBlocked) return sleep(100);
-      await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    },
-    async navigate(url, wait) {
-      await whenLoaded(evaluate, wait, async () => {
-        const { errorText } = await cdp.send<{ errorText?: string }>('Page.navigate', { url });
-        if (errorText) throw new Error(`${url}: ${errorText}`);
-      });
-    },
-    reload: () => whenLoaded(evaluate, 'load', () => cdp.send('Page.reload')),
-    async tap(point, times) {
-      const touches = async () => {
-        for (let tap = 0; tap < times; tap += 1) {
-          // Both at once: a page that answers the first one late would otherwise see a long press.
-          await Promise.all([touch('touchStart', [point]), touch('touchEnd', [])]);
-        }
-      };
-      // The browser makes the click from the touches, some time after them.
-      if (options.scriptsBlocked) await touches();
-      else await untilSeen(evaluate, 'click', times, touches);
-    },
-    async swipe(points, durationMs) {
-      const [first, ...rest] = points;
+  const chromium: ChromiumPage = {
+    async swipe(from, to) {
       // Without waiting for the page, which may be busy: a finger that rests is a long press.
-      const touches = [touch('touchStart', [first!])];
-      for (const point of rest) {
-        await sleep(durationMs / rest.length);
-        touches.push(touch('touchMove', [point]));
+      const touches = [touch('touchStart', [from])];
+      for (let step = 1; step <= SWIPE_STEPS; step++) {
+        await sleep(SWIPE_MS / SWIPE_STEPS);
+        const at = (side: 'x' | 'y') => from[side] + ((to[side] - from[side]) * step) / SWIPE_STEPS;
+        touches.push(touch('touchMove', [{ x: at('x'), y: at('y') }]));
       }
       await Promise.all([...touches, touch('touchEnd', [])]);
-    },
-    async type(text) {
-      for (const letter of text) {
-        const key = { key: letter, text: letter, unmodifiedText: letter };
-        await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
-        await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
-      }
-    },
-    async key(name) {
-      const { code, text } = KEYS[name] ?? { code: 0 };
-      const key = { key: name, code: name, windowsVirtualKeyCode: code };
-      await cdp.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...key, text });
-      await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
     },
     async setOffline(offline) {
       if (version.includes('/63.')) throw new Error('Chromium 63 can only lose its server');
@@ -157,6 +121,48 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
     async stopWorkers() {
       await cdp.send('ServiceWorker.enable');
       await cdp.send('ServiceWorker.stopAllWorkers');
+    },
+  };
+
+  return {
+    log,
+    evaluate,
+    resize,
+    chromium,
+    async painted() {
+      if (options.scriptsBlocked) return sleep(100);
+      await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    },
+    async navigate(url, wait) {
+      await whenLoaded(evaluate, wait, async () => {
+        const { errorText } = await cdp.send<{ errorText?: string }>('Page.navigate', { url });
+        if (errorText) throw new Error(`${url}: ${errorText}`);
+      });
+    },
+    reload: () => whenLoaded(evaluate, 'load', () => cdp.send('Page.reload')),
+    async tap(point, times) {
+      const touches = async () => {
+        for (let tap = 0; tap < times; tap += 1) {
+          // Both at once: a page that answers the first one late would otherwise see a long press.
+          await Promise.all([touch('touchStart', [point]), touch('touchEnd', [])]);
+        }
+      };
+      // The browser makes the click from the touches, some time after them.
+      if (options.scriptsBlocked) await touches();
+      else await untilSeen(evaluate, 'click', times, touches);
+    },
+    async type(text) {
+      for (const letter of text) {
+        const key = { key: letter, text: letter, unmodifiedText: letter };
+        await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+        await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
+      }
+    },
+    async key(name) {
+      const { code, text } = KEYS[name] ?? { code: 0 };
+      const key = { key: name, code: name, windowsVirtualKeyCode: code };
+      await cdp.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...key, text });
+      await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
     },
     async screenshot() {
       const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });

@@ -1,6 +1,5 @@
-import type { AccessibleNode } from './accessibility-tree.ts';
 import type { HostMessage } from '../fake/host-switches.ts';
-import type { Dialog, Held, PageRequest, Point } from './page.ts';
+import type { ChromiumPage, Dialog, PageRequest, Point } from './page.ts';
 
 /** What an engine must be able to do. `make-page.ts` builds the rest of a {@link Page} on it. */
 export interface Driver {
@@ -12,24 +11,15 @@ export interface Driver {
   painted(): Promise<void>;
   /** Touches in quick succession, in engines that have touch. */
   tap(point: Point, times: number): Promise<void>;
-  swipe(points: readonly Point[], durationMs: number): Promise<void>;
   type(text: string): Promise<void>;
   key(name: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  setOffline(offline: boolean): Promise<void>;
   screenshot(): Promise<Buffer>;
   /** Only in engines with their own text zoom. */
   enlargeText?(factor: number): Promise<void>;
   /** Only if the engine has its own host object, and the page was opened with it. */
   hostMessages?(): readonly HostMessage[];
-  /** Only in Chromium. */
-  held?(): Promise<Held>;
-  /** Only in the newest Chromium. */
-  accessibility?(): Promise<readonly AccessibleNode[]>;
-  /** Only in Chromium from version 87 on. */
-  setQuota?(origin: string, bytes: number): Promise<void>;
-  /** Ends the service workers, as browsers do after a while. They start again when they are needed. */
-  stopWorkers?(): Promise<void>;
+  readonly chromium?: ChromiumPage;
   readonly log: PageLog;
   close(): Promise<void>;
 }

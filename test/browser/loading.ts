@@ -25,7 +25,6 @@ export async function whenLoaded(
   wait: 'load' | 'document',
   start: () => Promise<unknown>,
   limitMs = LOAD_MS,
-  lostMs = LOST_MS,
 ): Promise<void> {
   await evaluate('document.__left = true');
   await start();
@@ -35,7 +34,7 @@ export async function whenLoaded(
     const state = await evaluate(STATE).catch(() => '');
     if (state === 'failed') throw new Error('The document could not be had');
     if (state === 'complete' || (state && state !== 'old' && wait === 'document')) return;
-    if (state === 'old' && mayBeLost && Date.now() - started > lostMs) {
+    if (state === 'old' && mayBeLost && Date.now() - started > LOST_MS) {
       console.log('     the browser has lost a navigation, and is told again');
       mayBeLost = false;
       await start();

@@ -5,7 +5,7 @@ import type { Driver } from './driver.ts';
 import { enlargeText } from './enlarge-text.ts';
 import { locate, visibleText, type Place } from './in-page.ts';
 import { passTime } from './page-clock.ts';
-import type { Evaluate, Page, Point, Target } from './page.ts';
+import type { ChromiumPage, Evaluate, Page, Point, Target } from './page.ts';
 import { sleep } from './until.ts';
 
 /** Far longer than anything takes: a machine that other programs slow down may stand still for some seconds. */
@@ -53,7 +53,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     return [`  at ${url} in ${engine}`, '  text:', text, '  console:', ...log.slice(-20)].join('\n');
   }
 
-  async function reach(target: Target, limitMs = TAP_MS): Promise<Point> {
+  async function reach(target: Target): Promise<Point> {
     await driver.painted().catch(() => {
       // The page is unloading. The loop below waits for the next one.
     });
@@ -70,7 +70,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       if (cover) throw new Error(`It is covered by ${cover}`);
       return isStill ? place : null;
     };
-    const place = (await poll(`${target} to be ready for a tap`, limitMs, still))!;
+    const place = (await poll(`${target} to be ready for a tap`, TAP_MS, still))!;
     return { x: place.left + place.width / 2, y: place.top + place.height / 2 };
   }
 
@@ -79,6 +79,11 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     driver.evaluate(`void setTimeout(function () { history.${way}() })`).then(() => undefined);
 
   const isVisible = async (target: Target) => (await evaluate(locate, target, false)) !== null;
+
+  const chromium = (): ChromiumPage => {
+    if (!driver.chromium) throw new Error(`Only Chromium can do this, and not ${engine}`);
+    return driver.chromium;
+  };
 
   const waitFor = ((what: Target | (() => unknown), timeoutMs = WAIT_MS) =>
     typeof what === 'string'
@@ -94,20 +99,20 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     url: () => evaluate<string>('location.href'),
     evaluate,
     waitFor,
-    async waitGone(target, timeoutMs = WAIT_MS) {
-      await poll(`no ${target}`, timeoutMs, async () => !(await isVisible(target)));
+    async waitGone(target) {
+      await poll(`no ${target}`, WAIT_MS, async () => !(await isVisible(target)));
     },
     isVisible,
     pass: (ms) => evaluate(passTime, ms),
     text: (selector) => evaluate(visibleText, selector ?? null),
-    tap: async (target, times = 1, limitMs) => driver.tap(await reach(target, limitMs), times),
+    tap: async (target, times = 1) => driver.tap(await reach(target), times),
     async tapAt(point) {
       await driver.painted();
       await driver.tap(point, 1);
     },
-    async swipe(from, to, durationMs = 150) {
+    async swipe(from, to) {
       await driver.painted();
-      await driver.swipe(line(from, to), durationMs);
+      await chromium().swipe(from, to);
     },
     type: (text) => driver.type(text),
     key: (name) => driver.key(name),
@@ -120,7 +125,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       // On a phone the text is large before the page measures anything. Here the page measures again.
       await evaluate(() => void dispatchEvent(new Event('resize')));
     },
-    setOffline: (offline) => driver.setOffline(offline),
+    setOffline: (offline) => chromium().setOffline(offline),
     async screenshot(file, full = false) {
       if (full) {
         const whole = await evaluate<number>('document.documentElement.scrollHeight');
@@ -144,22 +149,10 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     requests: () => driver.log.requests(),
     hostMessages: async () =>
       driver.hostMessages?.() ?? evaluate<readonly HostMessage[]>('window.__hostMessages || []'),
-    held() {
-      if (!driver.held) throw new Error(`${engine} does not tell what a page holds`);
-      return driver.held();
-    },
-    accessibility() {
-      if (!driver.accessibility) throw new Error(`${engine} does not tell its tree`);
-      return driver.accessibility();
-    },
-    async setQuota(origin, bytes) {
-      if (!driver.setQuota) throw new Error(`${engine} has a quota of its own`);
-      await driver.setQuota(origin, bytes);
-    },
-    async stopWorkers() {
-      if (!driver.stopWorkers) throw new Error(`${engine} ends workers by itself`);
-      await driver.stopWorkers();
-    },
+    held: () => chromium().held(),
+    accessibility: () => chromium().accessibility(),
+    setQuota: (origin, bytes) => chromium().setQuota(origin, bytes),
+    stopWorkers: () => chromium().stopWorkers(),
     close: () => driver.close(),
   };
 }
@@ -175,12 +168,4 @@ function callOf(script: (...parts: never[]) => unknown, parts: readonly unknown[
     .join()
     .replace(separators, (character) => (character === '\u2028' ? '\\u2028' : '\\u2029'));
   return `(${script.toString()})(${given})`;
-}
-
-function line(from: Point, to: Point): Point[] {
-  const STEPS = 10;
-  return Array.from({ length: STEPS + 1 }, (_, step) => ({
-    x: from.x + ((to.x - from.x) * step) / STEPS,
-    y: from.y + ((to.y - from.y) * step) / STEPS,
-  }));
 }

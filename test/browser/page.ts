@@ -6,8 +6,8 @@ export interface PageOptions {
   readonly userAgent?: string;
   /** Runs before the page's own scripts, in every document; ES5 for the oldest engines. */
   readonly script?: string;
-  /** The answer to `prompt`, or a function that returns it; `null` (the default) dismisses the prompt. */
-  readonly prompt?: string | null | ((message: string) => string | null);
+  /** The answer to `prompt`; `null` (the default) dismisses the prompt. */
+  readonly prompt?: string | null;
   /** In CSS px; the default is 360 × 640. */
   readonly width?: number;
   readonly height?: number;
@@ -95,7 +95,23 @@ export type Evaluate = <Value, Arguments extends readonly unknown[] = []>(
   ...parts: Arguments
 ) => Promise<Awaited<Value>>;
 
-export interface Page {
+/** What only Chromium can do. */
+export interface ChromiumPage {
+  /** Moves a finger from one point to another. The page decides what follows it: the page itself, or a sheet. */
+  swipe(from: Point, to: Point): Promise<void>;
+  /** Chromium 63 throws: close the server there instead. */
+  setOffline(offline: boolean): Promise<void>;
+  /** Collects garbage first. */
+  held(): Promise<Held>;
+  /** The tree that screen readers get, its root first. Only in the newest Chromium. */
+  accessibility(): Promise<readonly AccessibleNode[]>;
+  /** How much an origin may store. Only in Chromium from version 87 on. */
+  setQuota(origin: string, bytes: number): Promise<void>;
+  /** Ends the service workers, as browsers do after a while. They start again when they are needed. */
+  stopWorkers(): Promise<void>;
+}
+
+export interface Page extends ChromiumPage {
   readonly engine: string;
   /**
    * Waits for `load`, or with `wait` only for the document. Throws if the document cannot be loaded. Only for another
@@ -110,12 +126,12 @@ export interface Page {
   evaluate: Evaluate;
   /**
    * Waits until the target is visible, or until the function returns something truthy, and resolves with it. A
-   * function that throws is called again. Fails with the page's text and console after `timeoutMs` (10 s).
+   * function that throws is called again. Fails with the page's text and console after `timeoutMs` (30 s).
    */
   waitFor(target: Target, timeoutMs?: number): Promise<true>;
   waitFor<Value>(probe: () => Value, timeoutMs?: number): Promise<Awaited<Value>>;
   /** Waits until no visible element matches the target. */
-  waitGone(target: Target, timeoutMs?: number): Promise<void>;
+  waitGone(target: Target): Promise<void>;
   isVisible(target: Target): Promise<boolean>;
   /**
    * Moves the clock of {@link PageOptions.clock} forward. Runs the due timers, each after the effects of the one
@@ -126,12 +142,10 @@ export interface Page {
   text(selector?: string): Promise<string>;
   /**
    * Waits until the target does not move and nothing covers its centre, scrolls to it if needed, and taps it `times`
-   * in a row, as fast as the engine can. Fails if it is not ready within `limitMs`.
+   * in a row, as fast as the engine can.
    */
-  tap(target: Target, times?: number, limitMs?: number): Promise<void>;
+  tap(target: Target, times?: number): Promise<void>;
   tapAt(point: Point): Promise<void>;
-  /** Moves a finger from one point to another. The page decides what follows it: the page itself, or a sheet. */
-  swipe(from: Point, to: Point, durationMs?: number): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** `Enter`, `Escape`, `Tab`, `Backspace`, `ArrowUp` … */
@@ -142,8 +156,6 @@ export interface Page {
    * `enlarge-text.ts`.
    */
   enlargeText(factor: number): Promise<void>;
-  /** Chromium 63 throws: close the server there instead. */
-  setOffline(offline: boolean): Promise<void>;
   /**
    * Returns a PNG, which is also written to `file` if that is given. `full`: the whole page, not only the visible
    * part.
@@ -159,13 +171,5 @@ export interface Page {
   requests(): readonly PageRequest[];
   /** The messages that reached the native side: the engine's own host object, or the fake host of this document. */
   hostMessages(): Promise<readonly HostMessage[]>;
-  /** Collects garbage first. Chromium only. */
-  held(): Promise<Held>;
-  /** The tree that screen readers get, its root first. Only in the newest Chromium. */
-  accessibility(): Promise<readonly AccessibleNode[]>;
-  /** How much an origin may store. Only in Chromium from version 87 on. */
-  setQuota(origin: string, bytes: number): Promise<void>;
-  /** Ends the service workers, as browsers do after a while. They start again when they are needed. */
-  stopWorkers(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,6 @@ import type { Dialog, Engine, PageOptions, PageRequest } from '../browser/page.t
 import { METHODS, type HostMessage } from '../fake/host-switches.ts';
 import { evaluateLater } from './evaluate-later.ts';
 import { startHost, type HostEvent } from './host-process.ts';
-import { dragScript } from './script-touches.ts';
 
 /** The differences between host programs. */
 export interface HostKind {
@@ -24,8 +23,6 @@ export interface HostKind {
   readonly saysFailedLoads: boolean;
   /** Whether other processes of the engine handle input, which delays it. */
   readonly isAsynchronous: boolean;
-  /** Whether the program can make touches: the command `touch` with `type`, `x` and `y`. */
-  readonly hasTouch: boolean;
 }
 
 type Prepared = PageOptions & { readonly width: number; readonly height: number };
@@ -69,10 +66,8 @@ async function hostDriver(
       if (!/\/favicon\.ico\b/.test(entry.text)) console.push(entry);
     },
     prompt(event) {
-      const { prompt = null } = options;
-      const text = String(event.text);
-      const answer = typeof prompt === 'function' ? prompt(text) : prompt;
-      dialogs.push({ kind: 'prompt', message: text, answer });
+      const { prompt: answer = null } = options;
+      dialogs.push({ kind: 'prompt', message: String(event.text), answer });
       return answer;
     },
     dialog(event) {
@@ -123,9 +118,6 @@ async function hostDriver(
     if (kind.isAsynchronous)
       await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   };
-
-  const handled = (type: string, times: number, input: () => Promise<void>) =>
-    kind.isAsynchronous ? untilSeen(evaluate, type, times, input) : input();
 
   async function resized(width: number, height: number): Promise<void> {
     await host.ask('resize', { width, height });
@@ -181,25 +173,13 @@ async function hostDriver(
       });
     },
     reload: () => whenLoaded(evaluate, 'load', () => host.ask('reload')),
-    tap: ({ x, y }, times) => handled('mouseup', times, () => ask('tap', { x, y, times })),
-    async swipe(points, durationMs) {
-      const last = points[points.length - 1]!;
-      const touch = async (type: string, { x, y }: (typeof points)[number]) => {
-        if (kind.hasTouch) await host.ask('touch', { type, x, y });
-        else await evaluate(dragScript(type, { x, y }));
-      };
-      await handled('touchend', 1, async () => {
-        for (const [index, point] of points.entries()) {
-          await touch(index === 0 ? 'touchstart' : 'touchmove', point);
-          await sleep(durationMs / points.length);
-        }
-        await touch('touchend', last);
-      });
+    tap({ x, y }, times) {
+      const input = () => ask('tap', { x, y, times });
+      return kind.isAsynchronous ? untilSeen(evaluate, 'mouseup', times, input) : input();
     },
     type: (text) => ask('type', { text }).then(painted),
     key: (name) => ask('key', { name }).then(painted),
     resize: resized,
-    setOffline: (offline) => ask('offline', { offline }),
     enlargeText: (factor) => ask('enlargeText', { factor }),
     async screenshot() {
       await painted();

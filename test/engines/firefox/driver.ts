@@ -2,7 +2,6 @@ import type { Driver } from '../../browser/driver.ts';
 import { whenLoaded } from '../../browser/loading.ts';
 import { sleep } from '../../browser/until.ts';
 import type { PageOptions } from '../../browser/page.ts';
-import { dragScript } from '../script-touches.ts';
 import { KEYS } from './keys.ts';
 import { watchPage } from './log.ts';
 import { openTab, type Tab } from './tabs.ts';
@@ -89,22 +88,8 @@ async function drive({ bidi, context, close }: Tab, options: Prepared): Promise<
       const move = { type: 'pointerMove', x: Math.round(point.x), y: Math.round(point.y) };
       await touch([move, ...Array.from({ length: times }, () => [down, up]).flat()]);
     },
-    // The page does not scroll with touches of the protocol.
-    async swipe(points, durationMs) {
-      for (const [index, point] of points.entries()) {
-        await evaluate(dragScript(index === 0 ? 'touchstart' : 'touchmove', point));
-        await sleep(durationMs / points.length);
-      }
-      await evaluate(dragScript('touchend', points[points.length - 1]!));
-    },
     type: (text) => press([...text]),
     key: (name) => press([KEYS[name] ?? name]),
-    async setOffline(offline) {
-      await bidi.send('emulation.setNetworkConditions', {
-        contexts: [context],
-        networkConditions: offline ? { type: 'offline' } : null,
-      });
-    },
     async screenshot() {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');

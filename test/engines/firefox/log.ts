@@ -1,5 +1,5 @@
 import type { ConsoleEntry, PageLog } from '../../browser/driver.ts';
-import type { Dialog, PageOptions, PageRequest } from '../../browser/page.ts';
+import type { Dialog, PageRequest } from '../../browser/page.ts';
 import type { Cdp, Connection } from '../../browser/cdp.ts';
 
 /** Browsers request it by themselves. */
@@ -14,11 +14,7 @@ export const EVENTS = [
 ];
 
 /** Records the page's console and requests, and answers its dialogs. */
-export function watchPage(
-  bidi: Connection,
-  context: string,
-  prompt: NonNullable<PageOptions['prompt']> | null,
-): PageLog {
+export function watchPage(bidi: Connection, context: string, prompt: string | null): PageLog {
   const console: ConsoleEntry[] = [];
   const dialogs: Dialog[] = [];
   const of = bidi.of(context);
@@ -29,7 +25,7 @@ export function watchPage(
     });
   });
   of.on<OpenedPrompt>('browsingContext.userPromptOpened', ({ type: kind, message }) => {
-    const answer = kind !== 'prompt' ? 'ok' : typeof prompt === 'function' ? prompt(message) : prompt;
+    const answer = kind === 'prompt' ? prompt : 'ok';
     dialogs.push({ kind, message, answer });
     const given = answer === null ? { accept: false } : { accept: true, userText: answer };
     bidi.send('browsingContext.handleUserPrompt', { context, ...given }).catch(() => {

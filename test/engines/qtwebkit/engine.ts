@@ -28,6 +28,5 @@ export function findQtWebKit(): Engine | string {
     },
     saysFailedLoads: false,
     isAsynchronous: false,
-    hasTouch: false,
   });
 }

@@ -42,7 +42,6 @@ class Network(QNetworkAccessManager):
     """Reports what is loaded."""
 
     count = 0
-    is_offline = False
 
     def __init__(self, parent):
         super().__init__(parent)
@@ -58,8 +57,6 @@ class Network(QNetworkAccessManager):
                    for name in request.rawHeaderList()}
         tell(event='request', request=number, method=METHODS.get(operation, custom),
              url=request.url().toString(QUrl.FullyEncoded), headers=headers)
-        if self.is_offline:
-            request.setUrl(QUrl('unreachable:'))
         reply = super().createRequest(operation, request, body)
         # Kept on the C++ side: a Python closure over the reply outlives it, and then the process ends.
         reply.setProperty('number', number)
@@ -205,9 +202,6 @@ class Commands(QObject):
 
     def do_resize(self, message):
         self.view.resize(message['width'], message['height'])
-
-    def do_offline(self, message):
-        self.page.networkAccessManager().is_offline = message['offline']
 
     def do_enlargeText(self, message):
         self.page.settings().setAttribute(QWebSettings.ZoomTextOnly, True)

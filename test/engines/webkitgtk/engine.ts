@@ -28,6 +28,5 @@ export function findWebKitGtk(): Engine | string {
     readConsole,
     saysFailedLoads: false,
     isAsynchronous: true,
-    hasTouch: false,
   });
 }

@@ -176,18 +176,6 @@ class Host(Program):
     def do_resize(self, message):
         self.window.resize(message['width'], message['height'])
 
-    def do_offline(self, message):
-        manager = self.view.get_context().get_website_data_manager()
-        if message['offline']:
-            # Nobody listens there.
-            nowhere = WebKit2.NetworkProxySettings.new('http://127.0.0.1:9', None)
-            manager.set_network_proxy_settings(WebKit2.NetworkProxyMode.CUSTOM, nowhere)
-        else:
-            manager.set_network_proxy_settings(WebKit2.NetworkProxyMode.NO_PROXY, None)
-        # The network has a process of its own, which answers this after it has taken the settings.
-        manager.get_cookie_manager().get_accept_policy(None, lambda *_: self.answer(message))
-        return LATER
-
     def do_enlargeText(self, message):
         self.view.set_zoom_level(message['factor'])
 

@@ -22,6 +22,5 @@ export function findWpe(): Engine | string {
     readConsole,
     saysFailedLoads: false,
     isAsynchronous: true,
-    hasTouch: true,
   });
 }

@@ -22,7 +22,6 @@ KEYS = {'Enter': 0xff0d, 'Backspace': 0xff08, 'Tab': 0xff09, 'Escape': 0xff1b, '
 PROMPT, ALERT = 2, 0
 VISIBLE_FOCUSED_IN_WINDOW = 7
 TOP_FRAME, AT_START = 1, 0
-NO_PROXY, CUSTOM_PROXY = 1, 2
 
 
 # WEBKIT_NETWORK_ERROR_CANCELLED
@@ -50,7 +49,6 @@ class Host(Program):
         self.wpe = Functions()
         self.kept = []
         self.finished = self.keep(pointers(3)(self.finish))
-        self.settled = self.keep(pointers(3)(self.settle))
         self.unanswered = {}
 
     def keep(self, callback):
@@ -229,22 +227,6 @@ class Host(Program):
 
     def do_resize(self, message):
         self.wpe.wpe_view_backend_dispatch_set_size(self.backend, message['width'], message['height'])
-
-    def do_offline(self, message):
-        # Nobody listens there.
-        nowhere = self.wpe.webkit_network_proxy_settings_new(b'http://127.0.0.1:9', None)
-        mode, settings = (CUSTOM_PROXY, nowhere) if message['offline'] else (NO_PROXY, None)
-        self.wpe.webkit_website_data_manager_set_network_proxy_settings(self.data, mode, settings)
-        # The network has a process of its own, which answers this after it has taken the settings.
-        cookies = self.wpe.webkit_website_data_manager_get_cookie_manager(self.data)
-        number = message['id']
-        self.unanswered[number] = message
-        self.wpe.webkit_cookie_manager_get_accept_policy(
-            cookies, None, ctypes.cast(self.settled, ctypes.c_void_p), number)
-        return LATER
-
-    def settle(self, manager, answer, number):
-        self.answer(self.unanswered.pop(number))
 
     def do_enlargeText(self, message):
         self.wpe.webkit_web_view_set_zoom_level(self.view, message['factor'])

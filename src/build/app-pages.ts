@@ -150,7 +150,7 @@ function idsByPage(rows: readonly Route[], chunks: Chunks): Record<string, strin
  * Returns the inline script of a page's document: it starts the app and sends the page's first requests.
  * `names` are the exports of head.ts that chunks import.
  */
-export function headScript(
+function headScript(
   { first, firstRequests = 'firstRequests', firstView }: Pick<Route, 'first' | 'firstRequests' | 'firstView'>,
   names: readonly string[],
   define: Defines,

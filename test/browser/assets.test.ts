@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { startAssetServer } from './asset-server.ts';
+import { listen } from '../listen.ts';
 import { startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
@@ -38,9 +41,39 @@ const marked = (wanted: string) => (name: string, text: string) =>
 
 /* Tests of a build with scripts from another origin, in a folder of both hosts. */
 
-const assets = await startAssetServer();
-const dist = await buildPlaced({ BASE_PATH: BASE, ASSET_ORIGIN: assets.url });
-assets.serve(dist);
+/** How the other origin behaves. */
+interface Mode {
+  /** Whether pages of other origins may read its responses; the default is true. */
+  readonly hasCors?: boolean;
+  /** Whether every connection breaks. */
+  readonly isCut?: boolean;
+  /** Changes the text of a file before it is sent. */
+  readonly spoil?: (name: string, text: string) => string;
+}
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+let mode: Mode = {};
+const server = http.createServer(({ url = '', socket }, response) => {
+  const { hasCors = true, isCut = false, spoil = (_name: string, text: string) => text } = mode;
+  if (isCut) return socket.destroy();
+  const { pathname } = new URL(url, 'http://assets');
+  const type = TYPES[path.extname(pathname)];
+  const file = path.join(dist, pathname);
+  if (hasCors) response.setHeader('access-control-allow-origin', '*');
+  if (!type || !fs.existsSync(file)) return response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': `${type};charset=utf-8`, 'cache-control': 'no-store' });
+  return response.end(spoil(pathname, fs.readFileSync(file, 'utf8')));
+});
+const assetsUrl = `http://127.0.0.1:${await listen(server)}`;
+const dist = await buildPlaced({ BASE_PATH: BASE, ASSET_ORIGIN: assetsUrl });
+
+/** The other origin behaves in this mode until `work` has finished. */
+async function during(next: Mode, work: () => Promise<void>): Promise<void> {
+  mode = next;
+  await work().finally(() => (mode = {}));
+}
+
 const visit = ({ engine, open }: TestContext, url: string, worker = false) =>
   open(url, { ...phone(engine), clock: null, worker });
 
@@ -54,7 +87,7 @@ browserTest('scripts and sheets come from their own origin, each checked', async
   const found = await page.evaluate(askers);
   assert.ok(found.length > 8, String(found.length));
   for (const { address, crossOrigin, isChecked } of found) {
-    assert.ok(address.startsWith(`${assets.url}${BASE}/a/`), address);
+    assert.ok(address.startsWith(`${assetsUrl}${BASE}/a/`), address);
     assert.is(crossOrigin, 'anonymous', address);
     assert.ok(isChecked, address);
   }
@@ -76,7 +109,7 @@ for (const file of FILES)
     async (context) => {
       const site = await startSite(dist);
       let page: Page | undefined;
-      await assets.during({ spoil: marked(file) }, async () => {
+      await during({ spoil: marked(file) }, async () => {
         page = await visit(context, `${site.url}${BASE}/data-center`);
         await page.waitFor('text=Try again');
         assert.is(await page.evaluate('window.spoilt'), undefined);
@@ -91,7 +124,7 @@ for (const file of ['/jumprope-statistics-', '/jumprope-statistics.en'])
     const site = await startSite(dist);
     const page = await visit(context, `${site.url}${BASE}/data-center`);
     await page.waitFor('text=Exercise goals');
-    await assets.during({ spoil: marked(file) }, async () => {
+    await during({ spoil: marked(file) }, async () => {
       await page.tap('text=Jump rope');
       await page.waitFor('text=Try again');
       assert.is(await page.evaluate('window.spoilt'), undefined);
@@ -102,7 +135,7 @@ for (const file of ['/jumprope-statistics-', '/jumprope-statistics.en'])
 
 browserTest('an origin that lets nobody read its files: the page says so', async (context) => {
   const site = await startSite(dist);
-  await assets.during({ hasCors: false }, async () => {
+  await during({ hasCors: false }, async () => {
     const page = await visit(context, `${site.url}${BASE}/data-center`);
     await page.waitFor('text=Try again');
   });
@@ -124,7 +157,7 @@ browserTest('without a network pages that were here open, and documents', async 
   };
   for (const path of [...Object.keys(shown), ...scripts]) await until(() => isKept(page, path));
   await site.cut();
-  await assets.during({ isCut: true }, async () => {
+  await during({ isCut: true }, async () => {
     for (const [path, target] of Object.entries(shown)) {
       await page.goto(site.url + path);
       await page.waitFor(target);

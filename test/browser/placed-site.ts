@@ -5,28 +5,21 @@ import { makeSite } from '../../src/build/site.ts';
 import { writeSite } from '../../src/build/files.ts';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
 
-interface PlacedSite {
-  /** Its dist-deploy/ is beside it. Both are deleted when the process ends. */
-  readonly dist: string;
-  /** The build's id. */
-  readonly id: string;
-}
-
-/** Builds a site with other settings, such as another origin or folder, and without the files that it `lacks`. */
-export async function buildSite(
+/**
+ * Builds a site with other settings, such as another origin or folder, and without the files that it `lacks`. Returns its
+ * dist/, which has its dist-deploy/ beside it. Both are deleted when the process ends.
+ */
+export async function buildPlaced(
   given: Readonly<Record<string, string>>,
   { compress = false, lacks = [] as readonly string[] } = {},
-): Promise<PlacedSite> {
+): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'placed-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const settings = settingsOf({ ...FAKE_SETTINGS, ...given });
-  const { files, deployFiles, id } = await makeSite({ settings });
+  const { files, deployFiles } = await makeSite({ settings });
   for (const name of lacks) files.delete(name);
   const dist = path.join(folder, 'dist');
   await writeSite(files, dist, { base: settings.BASE_PATH, compress });
   await writeSite(deployFiles, `${dist}-deploy`, { compress: false });
-  return { dist, id };
+  return dist;
 }
-
-/** Returns the dist/ of {@link buildSite}. */
-export const buildPlaced = async (...parts: Parameters<typeof buildSite>) => (await buildSite(...parts)).dist;

@@ -13,100 +13,97 @@ const DOCUMENTS = ROUTES.filter(({ kind }) => kind === 'document').map(({ path }
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-/** Tests of a build that is served from a folder of its host; `dist` comes from `buildPlaced`. */
-async function registerPlacedTests(dist: string): Promise<void> {
-  const visit = ({ engine, open }: TestContext, url: string, worker = false) =>
-    open(url, { ...phone(engine), clock: null, worker });
+/* Tests of a build that is served from a folder of its host. */
 
-  browserTest('pages in a folder: a step, Back, and nothing is asked for elsewhere', async (context) => {
+const dist = await buildPlaced({ BASE_PATH: BASE });
+const visit = ({ engine, open }: TestContext, url: string, worker = false) =>
+  open(url, { ...phone(engine), clock: null, worker });
+
+browserTest('pages in a folder: a step, Back, and nothing is asked for elsewhere', async (context) => {
+  const site = await startSite(dist);
+  for (const form of ['', '/', '/index.html']) {
+    const page = await visit(context, `${site.url}${BASE}${form}`);
+    await page.tap('text=Jump rope');
+    await page.waitFor('.chart-svg');
+    assert.is(await pathOf(page), `${BASE}/jumprope-statistics`);
+    await page.back();
+    await page.waitFor('text=Exercise goals');
+    assert.is(await pathOf(page), BASE + form);
+    await page.forward();
+    await page.waitFor('.chart-svg');
+    await page.reload();
+    await page.waitFor('.chart-svg');
+    assert.equal(page.consoleErrors(), []);
+  }
+  const outside = site.asked().filter((url) => !url.startsWith(BASE) && !url.startsWith('/api-'));
+  assert.equal(outside, []);
+});
+
+browserTest(
+  'what documents show and name lies in the folder, with a slash behind or without',
+  async ({ open }) => {
     const site = await startSite(dist);
-    for (const form of ['', '/', '/index.html']) {
-      const page = await visit(context, `${site.url}${BASE}${form}`);
-      await page.tap('text=Jump rope');
-      await page.waitFor('.chart-svg');
-      assert.is(await pathOf(page), `${BASE}/jumprope-statistics`);
-      await page.back();
-      await page.waitFor('text=Exercise goals');
-      assert.is(await pathOf(page), BASE + form);
-      await page.forward();
-      await page.waitFor('.chart-svg');
-      await page.reload();
-      await page.waitFor('.chart-svg');
-      assert.equal(page.consoleErrors(), []);
+    for (const path of ['/sdk-agreement', '/sdk-agreement/', '/treadmill-lube', '/treadmill-lube/']) {
+      const page = await open(site.url + BASE + path, { clock: null });
+      const found = await page.evaluate(() => {
+        const own = Array.from(document.querySelectorAll<HTMLElement>('[src],a[href]'))
+          .map((one) => (one as HTMLImageElement).src || (one as HTMLAnchorElement).href)
+          .filter((address) => address.indexOf(location.origin) === 0);
+        return Promise.all(own.map((address) => fetch(address).then(({ status }) => [address, status])));
+      });
+      assert.ok(found.length > 1, path);
+      for (const [address, status] of found) assert.is(status, 200, String(address));
     }
-    const outside = site.asked().filter((url) => !url.startsWith(BASE) && !url.startsWith('/api-'));
-    assert.equal(outside, []);
-  });
+  },
+);
 
-  browserTest(
-    'what documents show and name lies in the folder, with a slash behind or without',
-    async ({ open }) => {
-      const site = await startSite(dist);
-      for (const path of ['/sdk-agreement', '/sdk-agreement/', '/treadmill-lube', '/treadmill-lube/']) {
-        const page = await open(site.url + BASE + path, { clock: null });
-        const found = await page.evaluate(() => {
-          const own = Array.from(document.querySelectorAll<HTMLElement>('[src],a[href]'))
-            .map((one) => (one as HTMLImageElement).src || (one as HTMLAnchorElement).href)
-            .filter((address) => address.indexOf(location.origin) === 0);
-          return Promise.all(own.map((address) => fetch(address).then(({ status }) => [address, status])));
-        });
-        assert.ok(found.length > 1, path);
-        for (const [address, status] of found) assert.is(status, 200, String(address));
-      }
-    },
+browserTest('documents of the folder link to each other, and open without a network', async (context) => {
+  const site = await startSite(dist);
+  const page = await visit(context, `${site.url}${BASE}/data-center`, true);
+  await page.waitFor('text=Exercise goals');
+  // A cache as the same pages would make it in the root of this host.
+  await page.evaluate(() => caches.open('companion-web documents 1').then(() => undefined));
+  await page.pass(ASKS_AFTER_MS);
+  await page.waitFor(isControlled);
+  assert.is(
+    await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope)),
+    `${site.url}${BASE}/`,
   );
+  await until(async () =>
+    Object.values(await page.evaluate(stored)).some((paths) => paths.includes(`${BASE}/data-center/`)),
+  );
+  const kept = Object.entries(await page.evaluate(stored));
+  assert.equal(
+    kept.find(([name]) => name.startsWith(`companion-web${BASE} documents`))?.[1],
+    DOCUMENTS.sort(),
+  );
+  assert.ok(
+    kept.some(([name]) => name === 'companion-web documents 1'),
+    "another folder's cache",
+  );
+  for (const path of kept.flatMap(([, paths]) => paths)) assert.ok(path.startsWith(`${BASE}/`), path);
+  await site.cut();
+  await page.goto(`${site.url}${BASE}/user-agreement`);
+  await page.waitFor('h1');
+  await page.tap('a[href*="privacy-agreement"]');
+  await page.waitFor(() => /privacy-agreement/.test(location.pathname));
+  await page.waitFor('h1');
+  assert.is(await pathOf(page), `${BASE}/privacy-agreement/index.html`);
+  // The last known data of this visit is shown in pages in a folder too.
+  await page.goto(`${site.url}${BASE}/data-center`);
+  await page.waitFor('text=As of');
+  assert.not(await page.isVisible('text=Check your connection'));
+  // A new visit: a page stores its last known data when it is left, so a document clears it.
+  await page.goto(`${site.url}${BASE}/user-agreement`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${site.url}${BASE}/data-center`);
+  await page.waitFor('text=Check your connection');
+  await page.goto(`${site.url}${BASE}/today-goal`);
+  await page.waitFor('text=No connection');
+  await site.mend();
+  await page.tap('text=Try again');
+  await page.waitFor('text=Exercise goals');
+  assert.is(await pathOf(page), `${BASE}/today-goal`);
+});
 
-  browserTest('documents of the folder link to each other, and open without a network', async (context) => {
-    const site = await startSite(dist);
-    const page = await visit(context, `${site.url}${BASE}/data-center`, true);
-    await page.waitFor('text=Exercise goals');
-    // A cache as the same pages would make it in the root of this host.
-    await page.evaluate(() => caches.open('companion-web documents 1').then(() => undefined));
-    await page.pass(ASKS_AFTER_MS);
-    await page.waitFor(isControlled);
-    assert.is(
-      await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope)),
-      `${site.url}${BASE}/`,
-    );
-    await until(async () =>
-      Object.values(await page.evaluate(stored)).some((paths) => paths.includes(`${BASE}/data-center/`)),
-    );
-    const kept = Object.entries(await page.evaluate(stored));
-    assert.equal(
-      kept.find(([name]) => name.startsWith(`companion-web${BASE} documents`))?.[1],
-      DOCUMENTS.sort(),
-    );
-    assert.ok(
-      kept.some(([name]) => name === 'companion-web documents 1'),
-      "another folder's cache",
-    );
-    for (const path of kept.flatMap(([, paths]) => paths)) assert.ok(path.startsWith(`${BASE}/`), path);
-    await site.cut();
-    await page.goto(`${site.url}${BASE}/user-agreement`);
-    await page.waitFor('h1');
-    await page.tap('a[href*="privacy-agreement"]');
-    await page.waitFor(() => /privacy-agreement/.test(location.pathname));
-    await page.waitFor('h1');
-    assert.is(await pathOf(page), `${BASE}/privacy-agreement/index.html`);
-    // The last known data of this visit is shown in pages in a folder too.
-    await page.goto(`${site.url}${BASE}/data-center`);
-    await page.waitFor('text=As of');
-    assert.not(await page.isVisible('text=Check your connection'));
-    // A new visit: a page stores its last known data when it is left, so a document clears it.
-    await page.goto(`${site.url}${BASE}/user-agreement`);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto(`${site.url}${BASE}/data-center`);
-    await page.waitFor('text=Check your connection');
-    await page.goto(`${site.url}${BASE}/today-goal`);
-    await page.waitFor('text=No connection');
-    await site.mend();
-    await page.tap('text=Try again');
-    await page.waitFor('text=Exercise goals');
-    assert.is(await pathOf(page), `${BASE}/today-goal`);
-  });
-}
-
-const PLACE = { BASE_PATH: BASE };
-
-await registerPlacedTests(await buildPlaced(PLACE));
 await runBrowserTests();

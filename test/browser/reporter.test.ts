@@ -1,8 +1,11 @@
+import http from 'node:http';
 import * as assert from 'uvu/assert';
-import type { ReportRow } from '../../src/shell/reporter.ts';
+import type { Report, ReportRow } from '../../src/shell/reporter.ts';
+import { listen } from '../listen.ts';
+import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, tokenOf } from './phone.ts';
-import { startReportedSite } from './reported-site.ts';
+import { buildPlaced } from './placed-site.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -17,8 +20,19 @@ const TOGETHER_MS = 1100;
 
 /* Tests that a build with a REPORT_URL reports errors in its pages, and nothing else. */
 
-const site = await startReportedSite();
-const { preview, bodies } = site;
+/** What was reported, oldest first. */
+const bodies: string[] = [];
+const server = http.createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += part));
+  request.on('end', () => {
+    if (request.method === 'POST') bodies.push(body);
+    response.writeHead(204).end();
+  });
+});
+const REPORT_URL = `http://127.0.0.1:${await listen(server)}/pages`;
+// Without a worker, which is a reported error, too.
+const site = await startPreview({ distDir: await buildPlaced({ REPORT_URL }, { lacks: ['sw.js'] }) });
 let visits = 0;
 
 async function visit({ engine, open }: TestContext, path: string, options: PageOptions = {}) {
@@ -26,7 +40,7 @@ async function visit({ engine, open }: TestContext, path: string, options: PageO
   const token = tokenOf({ key: `reporter-${engine.name}-${++visits}` });
   const inPhone = phone(engine, { device: { authorization: token, userName: NAME } });
   const script = `${inPhone.script ?? ''};${options.script ?? ''}`;
-  const page = await open(preview.url + path, { clock: null, ...inPhone, ...options, script });
+  const page = await open(site.url + path, { clock: null, ...inPhone, ...options, script });
   return { page, token };
 }
 
@@ -39,7 +53,7 @@ async function hear(page: Page): Promise<void> {
   await page.waitFor(() => !!window.noted && Object.prototype.hasOwnProperty.call(window.noted, 'push'));
 }
 
-const rows = () => site.reports().flatMap((report) => report.rows as readonly ReportRow[]);
+const rows = () => bodies.flatMap((body) => (JSON.parse(body) as Report).rows as readonly ReportRow[]);
 const of = (kind: string) => rows().flatMap((row) => (row.kind === kind ? [row] : []));
 
 async function settle(page: Page, isThere: () => boolean): Promise<void> {
@@ -50,7 +64,7 @@ async function settle(page: Page, isThere: () => boolean): Promise<void> {
 browserTest(
   'what goes wrong before and behind the reporter is told once, and nothing of a person',
   async (context) => {
-    preview.block([{ file: '/late-core-', mode: 'throws' }]);
+    site.block([{ file: '/late-core-', mode: 'throws' }]);
     const { page, token } = await visit(context, `${ROUTE}?${QUERY}`);
     await page.waitFor('text=Secret Centre');
     await hear(page);
@@ -89,7 +103,7 @@ browserTest(
         of('unhandledrejection').map((row) => 'what' in row && row.what),
         ['RangeError', 'object'],
       );
-    preview.block([]);
+    site.block([]);
     const said = bodies.join('\n');
     for (const value of [NAME, 'Mia', TYPED, token, token.slice(0, 12), 'Secret', 'para', 'week'])
       assert.not(said.includes(value), value);
@@ -97,12 +111,12 @@ browserTest(
 );
 
 browserTest('a page whose scripts do not come says so, and that it has reloaded itself', async (context) => {
-  preview.block([{ file: '/core-', mode: '404' }]);
+  site.block([{ file: '/core-', mode: '404' }]);
   const { page } = await visit(context, ROUTE);
   await page.waitFor('text=Could not load');
   await hear(page);
   await settle(page, () => of('file').length > 0);
-  preview.block([]);
+  site.block([]);
   assert.match(JSON.stringify(of('file')), /"what":"core-\w+\.js"/);
   assert.is(of('file').length, 1);
   assert.is(of('reload').length, 1);
@@ -145,7 +159,7 @@ browserTest('a login tells of what goes wrong, and of nothing that is typed', as
   });
   await hear(page);
   await settle(page, () => of('error').length > 0);
-  assert.is(of('error').length, 1, JSON.stringify(site.reports()));
+  assert.is(of('error').length, 1, bodies.join('\n'));
   for (const value of [TYPED, 'S3c', 'voice', 'A2S']) assert.not(bodies.join().includes(value), value);
 });
 

@@ -107,19 +107,22 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   };
 
   const addFirst = ({ items: rows, pageCount: countOfAnswer, total }: Paged<T>) => {
-    // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
     // The last one first.
     const ids = rows.map(({ id }) => id).reverse();
     const lastId = ids.find((id) => knownIds.has(id));
     const passed = items.findIndex(({ id }) => id === lastId) + 1;
-    const hasKept = passed > 0;
-    // A loaded item before the last of these rows, which is not among them, was deleted. The items behind it have
-    // moved up, so the last page is requested again.
-    const hasLost = items.slice(0, passed).some(({ id }) => !ids.includes(id));
+    // A loaded item before the last of these rows, which is not among them, was deleted.
+    const lost = items.slice(0, passed).filter(({ id }) => !ids.includes(id)).length;
+    const added = ids.slice(ids.indexOf(lastId ?? '')).filter((id) => !knownIds.has(id)).length;
+    // If more were deleted, nobody knows which.
+    const hasLostOthers = total === null ? countOfAnswer === 1 : total < state.value.total + added - lost;
+    // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
+    const hasKept = passed > 0 && !hasLostOthers;
     const kept = hasKept ? items.slice(passed) : [];
     // A next page that is loading continues the kept items. Without these it would stand behind other items.
-    if (!hasKept || hasLost) cancel();
-    const page = hasKept ? Math.max(1, hasLost ? lastPage - 1 : lastPage) : 1;
+    if (!hasKept || lost) cancel();
+    // Items behind a deleted one have moved up, so the last page is requested again.
+    const page = hasKept ? Math.max(1, lost ? lastPage - 1 : lastPage) : 1;
     // Without a total the first page's count of pages is a guess: it does not tell where the kept items end.
     const mayContinue = hasKept && total === null && state.value.more !== 'end';
     const pageCount = mayContinue ? page + 1 : countOfAnswer;

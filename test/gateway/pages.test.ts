@@ -225,6 +225,33 @@ for (const pages of [1, 2])
     assert.equal(ids(it), left);
   });
 
+test('where a row behind the first page was deleted, the list begins again with that page', async () => {
+  const it = open();
+  it.list.revalidate();
+  await it.last(PATH).answer(page(1, 10, 30));
+  it.pages.next();
+  await it.last(PATH).answer(page(11, 20, 30));
+  it.list.revalidate();
+  await it.last(PATH).answer(page(1, 10, 29));
+  assert.equal(
+    ids(it),
+    page(1, 10, 29).list.map(({ id }) => id),
+  );
+  it.pages.next();
+  assert.equal([it.last(PATH).query?.pageNo, it.pages.state.value.total], [2, 29]);
+});
+
+for (const counts of [{ dataTotal: 2 }, {}])
+  test(`the last row of a short list is deleted, ${JSON.stringify(counts)}`, async () => {
+    const it = open();
+    it.list.revalidate();
+    await it.last(PATH).answer({ list: page(1, 3, 3).list });
+    it.list.revalidate();
+    await it.last(PATH).answer({ list: page(1, 2, 2).list, ...counts });
+    assert.equal(ids(it), ['r1', 'r2']);
+    assert.equal(it.pages.state.value, { count: 2, total: 2, more: 'end' });
+  });
+
 test('a row that has moved to the front leaves the loaded ones as they are', async () => {
   const it = open();
   it.list.revalidate();

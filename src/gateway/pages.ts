@@ -106,7 +106,10 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     state.value = { count, total: total === null ? count : total, more: isMore ? 'idle' : 'end' };
   };
 
-  const addFirst = ({ items: rows, pageCount: countOfAnswer, total }: Paged<T>) => {
+  const addFirst = (
+    { items: rows, pageCount: countOfAnswer, total }: Paged<T>,
+    totalBefore: number | null,
+  ) => {
     // The last one first.
     const ids = rows.map(({ id }) => id).reverse();
     const lastId = ids.find((id) => knownIds.has(id));
@@ -114,8 +117,10 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     // A loaded item before the last of these rows, which is not among them, was deleted.
     const lost = items.slice(0, passed).filter(({ id }) => !ids.includes(id)).length;
     const added = ids.slice(ids.indexOf(lastId ?? '')).filter((id) => !knownIds.has(id)).length;
+    const isWhole = total === null ? countOfAnswer === 1 : total <= rows.length;
     // If more were deleted, nobody knows which.
-    const hasLostOthers = total === null ? countOfAnswer === 1 : total < state.value.total + added - lost;
+    const hasLostOthers =
+      isWhole || (total !== null && totalBefore !== null && total < totalBefore + added - lost);
     // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
     const hasKept = passed > 0 && !hasLostOthers;
     const kept = hasKept ? items.slice(passed) : [];
@@ -135,8 +140,9 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
 
   const stopFollowing = firstPage.state.subscribe(({ data: value }) => {
     if (!value || value === shownFirst) return;
+    const totalBefore = shownFirst && shownFirst.total;
     shownFirst = value;
-    addFirst(value);
+    addFirst(value, totalBefore);
   });
 
   return {

@@ -225,6 +225,20 @@ for (const pages of [1, 2])
     assert.equal(ids(it), left);
   });
 
+test('where the list has grown before its second page, a refresh keeps both', async () => {
+  const it = open();
+  it.list.revalidate();
+  await it.last(PATH).answer(page(1, 10, 30));
+  it.pages.next();
+  await it.last(PATH).answer(page(10, 19, 31));
+  it.list.revalidate();
+  await it.last(PATH).answer(page(0, 9, 31));
+  assert.equal(
+    ids(it),
+    Array.from({ length: 20 }, (_, i) => `r${i}`),
+  );
+});
+
 test('where a row behind the first page was deleted, the list begins again with that page', async () => {
   const it = open();
   it.list.revalidate();

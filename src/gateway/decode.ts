@@ -23,8 +23,7 @@ export function number(value: unknown, max = 9_999_999_999): number | null {
 const TEXT_MAX = 200;
 
 /** What some servers write when they have no text, and names of which nothing is seen. */
-const NOTHING =
-  /^(null|undefined|NaN|[\s\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\uffa0]*)$/;
+const NOTHING = /^(null|undefined|NaN|[\s\u200b-\u200f\u2060-\u206f\u3164]*)$/;
 
 /** Reads text for people: trimmed, and cut with an ellipsis at 200 characters. Empty text becomes `null`. */
 export function text(value: unknown): string | null {

@@ -81,7 +81,7 @@ const TEXTS: [value: unknown, read: string | null][] = [
   ['<b>1</b>', '<b>1</b>'],
   // Names of which nothing is seen: a space without width, a filler, marks of direction.
   ['\u200b \u3164', null],
-  ['\u202e\u200f', null],
+  ['\u2066\u200f', null],
   ['\u200fعلي', '\u200fعلي'],
 ];
 

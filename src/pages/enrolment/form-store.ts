@@ -47,15 +47,15 @@ interface Needs {
  */
 let underWay: {
   readonly gateway: Gateway;
-  readonly activityId: string;
+  /** The person and the activity. */
   readonly owner: string;
   readonly store: EnrolmentFormStore;
 } | null = null;
 
 /** The typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
-  const isSame = underWay?.gateway === gateway && underWay.activityId === activityId;
-  if (underWay && isSame && underWay.owner === authorizationNow()) return underWay.store;
+  const ownerNow = () => authorizationNow() + activityId;
+  if (underWay?.gateway === gateway && underWay.owner === ownerNow()) return underWay.store;
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
@@ -67,10 +67,10 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   });
 
   /** An answer to a call of `owner` is not saved for another person. */
-  function set(change: Partial<FormState>, owner = authorizationNow()): void {
+  function set(change: Partial<FormState>, owner = ownerNow()): void {
     state.value = { ...state.value, ...change };
     const { form, sentTo } = state.value;
-    if (owner === authorizationNow()) saveDraft(visit, activityId, { form, sentAtMs, sentTo });
+    if (owner === ownerNow()) saveDraft(visit, activityId, { form, sentAtMs, sentTo });
   }
 
   /**
@@ -100,7 +100,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       if (typeof contact === 'string') return set({ problems: [contact] });
       if (state.value.busy || state.value.waitS) return;
       set({ busy: 'sending', problems: [] });
-      const owner = authorizationNow();
+      const owner = ownerNow();
       gateway.send(sendCode(activityId, contact)).then((answer) => {
         if (answer.ok) sentAtMs = now();
         const sentTo = answer.ok ? contact.address : state.value.sentTo;
@@ -123,13 +123,13 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       const orderNumber = cleanTyped(form.orderNumber, 'number');
       const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
-      const owner = authorizationNow();
-      underWay = { gateway, activityId, owner, store };
+      const owner = ownerNow();
+      underWay = { gateway, owner, store };
       gateway.send(createEnrolment(activityId, application)).then((answer) => {
         if (underWay?.store === store) underWay = null;
         sentAtMs = answer.ok ? 0 : sentAtMs;
         set(answer.ok ? { form: EMPTY_FORM, busy: null, sentTo: '' } : { busy: null }, owner);
-        if (answer.ok && owner === authorizationNow()) removeDraft(visit, activityId);
+        if (answer.ok && owner === ownerNow()) removeDraft(visit, activityId);
         done(answer.ok ? null : answer.failure);
       });
     },

@@ -104,14 +104,21 @@ function LoginForm(props: Props) {
   const { phase, problem } = login.state.value;
 
   useEffect(() => {
-    // After a return from the back/forward cache another person may hold the phone.
-    const look = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
+    const startAgain = () => {
       setPassword('');
       login.reset();
     };
+    // After a return from the back/forward cache another person may hold the phone.
+    const look = ({ persisted }: PageTransitionEvent) => persisted && startAgain();
+    // An app may have opened for the https address (an app link): then no page replaces this one.
+    const comeBack = () =>
+      document.visibilityState === 'visible' && login.state.value.phase === 'leaving' && startAgain();
     addEventListener('pageshow', look);
-    return () => removeEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
   }, [login]);
 
   const submit = () => {

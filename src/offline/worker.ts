@@ -80,7 +80,8 @@ self.addEventListener('fetch', (event) => {
 /**
  * Answers the request for a document. App pages are cache-first: their data comes from calls, and after each
  * page the browser checks for a new worker, which is a new build. Other documents and reloads are
- * network-first, with a timeout. What a server or a proxy refuses for the moment comes from the cache, too.
+ * network-first, with a timeout. What a server or a proxy refuses comes from the cache, too: a build without
+ * this document has another worker.
  */
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
@@ -95,7 +96,7 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
         stored().then((found) => resolve(found || last()));
       setTimeout(() => stored().then((found) => found && resolve(found)), PATIENCE_MS);
       fresh.then(
-        (response) => (isFinal(response.status) ? resolve(response) : orStored(() => response)),
+        (response) => (response.status < 400 ? resolve(response) : orStored(() => response)),
         // The cache has no copy, but the browser's HTTP cache or another build's cache may still have one.
         () =>
           orStored(() =>
@@ -112,9 +113,6 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   event.waitUntil(answer.then(() => cacheSoon(path)).then(restoreDocuments));
   event.respondWith(answer);
 }
-
-/** Whether an answer is a document, leads to one (a redirect, also as 0), or says that it is gone. */
-const isFinal = (status: number) => status < 400 || status === 404 || status === 410;
 
 /** Fetches a document from the server. Rejects a page without our mark, such as a captive portal's. */
 function fetchText(url: string): Promise<Response> {

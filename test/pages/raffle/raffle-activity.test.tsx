@@ -158,12 +158,6 @@ test('a native screen opens once for two taps, with the record and the feedback'
   ]);
 });
 
-test('where no native side takes it, the page says so', async () => {
-  const page = await open('audited', { takes: false });
-  await page.tap('Go');
-  assert.is(page.app.notices.current.value?.message, 'Open this in the app');
-});
-
 test('joining too early is told, without a call', async () => {
   const page = await open('not-started');
   const before = page.calls.length;

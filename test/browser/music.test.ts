@@ -3,6 +3,7 @@ import { FAKE_MUSIC_TOKEN } from '../fake/music-kit.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
 
 const PATH = '/musicKit-authorize';
 const site = await startPreview();
@@ -74,12 +75,19 @@ browserTest('a window that never answers can be asked for again', async (context
   await page.waitFor('text=Apple Music is connected.');
 });
 
-browserTest('an engine that the script does not run in is told so', async ({ engine, open }) => {
-  const inPhone = phone(engine, { platform: 'ios', device: {} });
-  const script = `${inPhone.script ?? ''};Object.defineProperty(window,'MusicKit',{get:function(){},set:function(){}});`;
-  const page = await open(site.url + PATH, { ...inPhone, script });
-  await page.waitFor('text=could not be opened on this phone');
-});
+browserTest(
+  'an engine that the script does not run in is told so, and may load it again',
+  async ({ engine, open }) => {
+    const inPhone = phone(engine, { platform: 'ios', device: {} });
+    const script = `${inPhone.script ?? ''};Object.defineProperty(window,'MusicKit',{get:function(){},set:function(){}});`;
+    const page = await open(site.url + PATH, { ...inPhone, script });
+    await page.waitFor('text=could not be opened on this phone');
+    const loads = () => page.requests().filter(({ url }) => url.includes('musickit')).length;
+    assert.is(loads(), 1);
+    await page.tap('.button');
+    await until(() => loads() === 2);
+  },
+);
 
 browserTest('outside of the app nothing of Apple is asked for', async (context) => {
   const page = await open(context, '', { platform: 'browser' });

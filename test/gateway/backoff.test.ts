@@ -293,6 +293,7 @@ const AFTER: readonly [what: string, received: Received | null, isSame: boolean]
   ['success', { status: 200, text: ' {"success":true}' }, false],
   ['success after a byte order mark', { status: 200, text: '\ufeff{"success":true}' }, false],
   ['a rejection', { status: 200, text: '{"success":false,"code":1001}' }, false],
+  ['400 without a text', { status: 400, text: '' }, false],
   ['400 with a message', { status: 400, text: '{"success":false}' }, false],
   ['500 with a message', { status: 500, text: '{"success":false}' }, false],
   ['502 with a message of the server', { status: 502, text: '{"success":false}' }, false],

@@ -189,6 +189,17 @@ test('the list that offers a check-in starts one, once', async () => {
   assert.is(counts()['check-in/create'], 2, 'but by hand');
 });
 
+test('until a newer list comes, the check-in is done in the old one, and no other task', async () => {
+  const other = { ...SIGN_IN, taskKey: 'RUN' };
+  const { store, last } = await openTasks(activity(), [other, SIGN_IN]);
+  const done = () => store.list.value?.map(({ progressStatus }) => progressStatus);
+  assert.equal(done(), [1, 1]);
+  await last(CHECK_IN).answer(null);
+  assert.equal(done(), [1, 2]);
+  await last(TASKS).answer([other, SIGN_IN]);
+  assert.equal(done(), [1, 1]);
+});
+
 test('an automatic check-in that failed is silent, not repeated, and can be done by hand', async () => {
   const { store, last, counts } = await openTasks();
   await last(CHECK_IN).fail();

@@ -17,21 +17,21 @@ export interface ShownResources {
   /**
    * Loads or refreshes these resources. Those that were shown before and are not among these are cancelled;
    * the others keep their open request, with one more behind it. So a refresh never gives up what it would
-   * refresh. `isOver`: they do not change any more, so new ones load only if they have nothing to show.
+   * refresh. `areFinal`: they do not change any more, so new ones load only if they have nothing to show.
    */
-  show(resources: readonly AnyResource[], isOver?: boolean): void;
+  show(resources: readonly AnyResource[], how?: { readonly areFinal: boolean }): void;
   /** Cancels all requests, because the page is left. */
   close(): void;
 }
 
 export function createShownResources(): ShownResources {
   let shown: readonly AnyResource[] = [];
-  const show = (resources: readonly AnyResource[], isOver = false) => {
+  const show = (resources: readonly AnyResource[], { areFinal } = { areFinal: false }) => {
     const before = shown;
     shown = resources;
     before.filter((each) => !resources.includes(each)).forEach((each) => each.cancel());
     resources.forEach((each) =>
-      each.revalidate(before.includes(each) ? { keepError: true } : { ifMissing: isOver }),
+      each.revalidate(before.includes(each) ? { keepError: true } : { ifMissing: areFinal }),
     );
   };
   return { show, close: () => show([]) };

@@ -8,7 +8,7 @@ import { createShownResources } from '../../gateway/shown-resources.ts';
 import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
-import { addList, type ListedDays } from './listed-days.ts';
+import { addList, type ListedDays, type Told } from './listed-days.ts';
 import { gridOf } from './month-grid.ts';
 import { createQuietReader } from './quiet-reader.ts';
 
@@ -22,17 +22,16 @@ interface GoalLists {
   list(range: DayRange): Resource<GoalList>;
   /** The goals by day, from all loaded lists. */
   readonly listed: ReadonlySignal<ListedDays<DayGoals>>;
-  /** Adds a list that was requested on the day `asOf`. `replaces` is explained in listed-days.ts. */
-  add(range: DayRange, list: GoalList, asOf: Day, replaces: boolean): void;
+  add(range: DayRange, list: GoalList, told: Told): void;
   /** Forgets all other days, and the lists of all other blocks. */
   keepOnly(blocks: readonly object[], days: readonly Day[]): void;
 }
 
 function createGoalLists(gateway: Gateway, readDay: ReadDay): GoalLists {
   const listed = signal<ListedDays<DayGoals>>({});
-  const add: GoalLists['add'] = (range, list, asOf, replaces) => {
+  const add: GoalLists['add'] = (range, list, told) => {
     // The server omits days without exercise and goals.
-    listed.value = addList(listed.value, daysOf(range), list, { none: NO_GOALS, asOf, replaces });
+    listed.value = addList(listed.value, range, list, NO_GOALS, told);
   };
   const lists = memoize((name) => {
     const range = rangeNamed(name);
@@ -42,13 +41,13 @@ function createGoalLists(gateway: Gateway, readDay: ReadDay): GoalLists {
       return gateway.send(getGoals(range), options).then((answer) => {
         const { isStale, atMs } = answer;
         const asOf = isStale && atMs ? readDay(atMs) : today;
-        if (answer.ok && !options.signal.aborted) add(range, answer.value, asOf, !isStale);
+        if (answer.ok && !options.signal.aborted) add(range, answer.value, { asOf, replaces: !isStale });
         return answer;
       });
     };
     const initialData = () => {
       const answer = gateway.peek?.(getGoals(range));
-      if (answer) add(range, answer.value, readDay(), true);
+      if (answer) add(range, answer.value, { asOf: readDay(), replaces: true });
       return answer?.value ?? null;
     };
     return createResource<GoalList>(ask, initialData);

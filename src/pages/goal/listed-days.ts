@@ -1,25 +1,26 @@
-import type { Day } from '../../sport/days.ts';
+import { daysOf, type Day, type DayRange } from '../../sport/days.ts';
 
 /** The values of days from lists, with the day of each list's request. */
 export type ListedDays<Value> = Readonly<Record<Day, { readonly value: Value; readonly asOf: Day }>>;
 
-interface Told<Value> {
-  /** The value of a day that the list omits. */
-  readonly none: Value;
+/** How a list counts beside the lists before. */
+export interface Told {
   /** The day of the list's request. */
   readonly asOf: Day;
   /** Whether it replaces the known values. Otherwise it only adds to older lists. */
   readonly replaces: boolean;
 }
 
+/** Adds the list of a range of days. A day that it omits has the value `none`. */
 export function addList<Value>(
   listed: ListedDays<Value>,
-  range: readonly Day[],
+  range: DayRange,
   list: Readonly<Record<Day, Value>>,
-  { none, asOf, replaces }: Told<Value>,
+  none: Value,
+  { asOf, replaces }: Told,
 ): ListedDays<Value> {
   const days = { ...listed };
-  range.forEach((day) => {
+  daysOf(range).forEach((day) => {
     const before = days[day];
     if (!before || replaces || before.asOf < asOf) days[day] = { value: list[day] ?? none, asOf };
   });

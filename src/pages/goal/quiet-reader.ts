@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns, MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
+import type { Told } from './listed-days.ts';
 
 /** Loads days that the page does not show, quietly, a month at a time. */
 export interface QuietReader {
@@ -22,8 +23,8 @@ export interface QuietSource<Days> {
   /** Returns the range whose list has the day. */
   rangeOf(day: Day): DayRange;
   ask(range: DayRange, options: RequestOptions): Promise<Answer<Days>>;
-  /** Takes a list that was requested on the day `asOf`. `replaces` is explained in listed-days.ts. */
-  add(range: DayRange, days: Days, asOf: Day, replaces: boolean): void;
+  /** Takes the list of a range. */
+  add(range: DayRange, days: Days, told: Told): void;
   /** Returns the day of a time in milliseconds since 1970, in the session's zone. */
   dayAt(ms: number): Day;
 }
@@ -47,7 +48,7 @@ export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader 
       if (!answer || signal.aborted) return;
       delete open[range.first];
       const asOf = answer.atMs ? dayAt(answer.atMs) : today;
-      if (answer.ok) add(range, answer.value, asOf, !!hasData);
+      if (answer.ok) add(range, answer.value, { asOf, replaces: !!hasData });
       if (answer.isStale) {
         // A range that was over then cannot have changed.
         if (range.last >= asOf) ask(range, today, { hasData: true });

@@ -65,8 +65,8 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
           ? { ...answer, value: trainingOf(runs) }
           : { ok: false, failure: bareFailure('malformed') };
       }),
-    add(range, days, asOf, replaces) {
-      listed.value = addList(listed.value, daysOf(range), days, { none: REST, asOf, replaces });
+    add(range, days, told) {
+      listed.value = addList(listed.value, range, days, REST, told);
     },
     dayAt,
   });

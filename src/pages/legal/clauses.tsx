@@ -19,7 +19,12 @@ const OTHER = /[<>`[\]|\\_]|^\s*(#|\d+\. |[*+] |---)|\*\*\*/;
  * between them. A paragraph may have `**bold**` words and names in braces (`{app}`, `{privacy}`), an item of
  * a list names of texts.
  */
-export function readClause(id: string, markdown: string, { texts, links }: Names, isChinese = true): Section {
+export function readClause(
+  id: string,
+  markdown: string,
+  { texts, links }: Names,
+  { isChinese = true } = {},
+): Section {
   const [first = '', ...rest] = markdown.replace(/\r/g, '').trim().split('\n');
   const [, title] = /^# (\S.*)$/.exec(first) ?? [];
   if (!title) throw new Error('line 1 is to be the heading: # and its words');
@@ -82,7 +87,7 @@ export function withClauses(
       if (place === section.id && !fact.test(words))
         wrong.push(`legal/${file}.md does not say ${fact.source}`);
     try {
-      return readClause(section.id, markdown, names, kind !== 'health');
+      return readClause(section.id, markdown, names, { isChinese: kind !== 'health' });
     } catch (error) {
       wrong.push(`legal/${file}.md: ${(error as Error).message}`);
       return section;

@@ -195,7 +195,7 @@ export const getTickets = (activityId: string) =>
  * Reads a prize. It has two types: the inner one decides how the prize is claimed if it was won, the outer
  * one says where it is in the list. If one of them is missing, the other one counts.
  */
-function prize(row: Json, isWon = false): Prize {
+function prize(row: Json, { isWon = false } = {}): Prize {
   const info = object(row.rewardInfo);
   const inner = code(info.type);
   const outer = code(row.type);
@@ -226,7 +226,7 @@ export const getRewards = (activityId: string) =>
 
 /** Reads the prize that was won; `null` if it has no name, picture or type. */
 const wonPrize = (value: unknown): Prize | null => {
-  const read = isObject(value) ? prize(value, true) : null;
+  const read = isObject(value) ? prize(value, { isWon: true }) : null;
   return read && (read.name || read.pictureUrl || read.type !== null) ? read : null;
 };
 

@@ -65,13 +65,14 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const formerSum = formerSums?.[measure];
   if (!sum || !formerSum || course === undefined) return null;
   const isOver = range.last < today;
-  if (!isOver && !course) return <span>{named(formerWord(period, false), barFormat, formerSum)}</span>;
+  const when = formerWord(period, isOver);
+  if (!isOver && !course) return <span>{named(when, barFormat, formerSum)}</span>;
   const formerUntilPoint = isOver ? formerSum : sumUntil(course ?? [], point);
   const compare = isOver ? compareWhole : compareAtPoint;
   return (
     <span>
       {course && <CourseMark />}
-      {compare(sum - formerUntilPoint, formerWord(period, isOver), barFormat)}
+      {compare(sum - formerUntilPoint, when, barFormat)}
     </span>
   );
 }

@@ -1,14 +1,13 @@
 const HEX = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 const CHANNELS = /^(rgb|hsl)a?\( *([\d.]+%?) *, *([\d.]+%?) *, *([\d.]+%?) *(?:, *([\d.]+%?) *)?\)$/;
-const NUMBER = /^(\d{1,3}|\d{0,3}\.\d{1,6})(%?)$/;
+const NUMBER = /^(\d{1,3}|\d{0,3}\.\d{1,6})$/;
 const NAMES =
   /^(aqua|black|blue|brown|crimson|cyan|fuchsia|gold|gray|green|grey|lime|magenta|maroon|navy|olive|orange|pink|purple|red|silver|teal|tomato|violet|white|yellow)$/;
 
-/** Whether the text is a number up to `most`, or a percentage where the position allows one. */
-function fits(channel: string, most: number, percent: boolean): boolean {
-  const [, value, sign] = NUMBER.exec(channel) || [];
-  return !!value && !!sign === percent && +value <= (percent ? 100 : most);
-}
+const isNumber = (channel: string, most: number): boolean => NUMBER.test(channel) && +channel <= most;
+
+const isPercentage = (channel: string): boolean =>
+  channel.endsWith('%') && isNumber(channel.slice(0, -1), 100);
 
 /**
  * Returns a server's colour in lower case: hexadecimal, rgb(), hsl() or a common name. Anything else is
@@ -18,11 +17,10 @@ export function safeColour(text: unknown): string | null {
   const colour = typeof text === 'string' && text.length < 60 ? text.trim().toLowerCase() : '';
   if (HEX.test(colour) || NAMES.test(colour)) return colour;
   const [, kind, a = '', b = '', c = '', alpha] = CHANNELS.exec(colour) || [];
-  if (!kind || (alpha && !fits(alpha, 1, /%/.test(alpha)))) return null;
-  const percent = /%/.test(a);
+  if (!kind || (alpha && !isNumber(alpha, 1) && !isPercentage(alpha))) return null;
   const good =
     kind === 'hsl'
-      ? fits(a, 360, false) && fits(b, 0, true) && fits(c, 0, true)
-      : [a, b, c].every((channel) => fits(channel, 255, percent));
+      ? isNumber(a, 360) && [b, c].every(isPercentage)
+      : [a, b, c].every(isPercentage) || [a, b, c].every((channel) => isNumber(channel, 255));
   return good ? colour : null;
 }

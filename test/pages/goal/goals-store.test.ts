@@ -131,13 +131,13 @@ test('a list that is added fills gaps, and what is no longer known; a newer one 
   const range = { first: '2026-10-12', last: '2026-10-18' };
   const tomorrow = '2026-10-18';
   const list = (caloriesKcal: number) => ({ [TODAY]: { ...NO_GOALS, caloriesKcal } });
-  goals.add(range, list(1), TODAY, false);
-  goals.add(range, list(2), tomorrow, false);
+  goals.add(range, list(1), { asOf: TODAY, replaces: false });
+  goals.add(range, list(2), { asOf: tomorrow, replaces: false });
   assert.is(kcal(TODAY, tomorrow), 2);
-  goals.add(range, list(3), tomorrow, false);
-  goals.add(range, list(1), TODAY, false);
+  goals.add(range, list(3), { asOf: tomorrow, replaces: false });
+  goals.add(range, list(1), { asOf: TODAY, replaces: false });
   assert.is(kcal(TODAY, tomorrow), 2);
-  goals.add(range, list(4), tomorrow, true);
+  goals.add(range, list(4), { asOf: tomorrow, replaces: true });
   assert.is(kcal(TODAY, tomorrow), 4);
 });
 

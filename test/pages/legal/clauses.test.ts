@@ -15,7 +15,7 @@ test('a clause is a heading with paragraphs and lists', () => {
   assert.equal(blocks, ['第一段。', ['一 a@b.example', '二'], { line: ['请看', 'LINK', '。'] }]);
   const [bold] = readClause('x', '# A\n\n**{app}**', NAMES).blocks as { line: { props: object }[] }[];
   assert.equal(bold!.line[0]!.props, { children: '运动' });
-  assert.equal(readClause('x', '# A\n\none\ntwo', NAMES, false).blocks, ['one two']);
+  assert.equal(readClause('x', '# A\n\none\ntwo', NAMES, { isChinese: false }).blocks, ['one two']);
 });
 
 const REFUSED: Readonly<Record<string, RegExp>> = {

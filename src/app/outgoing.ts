@@ -1,4 +1,4 @@
-import { explain as explainAll, transport, type Transport } from '../gateway/transport.ts';
+import { explain as explainAll, transport, type LateClient } from '../gateway/transport.ts';
 import type { Failure } from '../gateway/gateway.ts';
 import { withKeys } from '../gateway/keys.ts';
 import { withBackoff } from '../gateway/backoff.ts';
@@ -50,7 +50,7 @@ function openLogin(): void {
  * If the session was refused, the failure also offers to sign in again, beside the server's words or one
  * sentence that says so. All other failures offer a retry.
  */
-export const explain: Transport['explain'] = (call, kind, received, body) => {
+export const explain: LateClient['explain'] = (call, kind, received, body) => {
   const failure = { ...explainAll(call, kind, received, body), pauseMs: readRetryAfter(received) };
   if (call.authorization != null || !refusesSession(failure)) return failure;
   const label = i18n._('session.refused');

@@ -1,7 +1,7 @@
 import type { EarlyAnswer, Received } from './gateway.ts';
 import { leftOf, pauseAfter, type Pause } from './pause.ts';
 import { ageOf, DEADLINE_MS } from './response.ts';
-import type { Addressed, Request, Send, Transport } from './transport.ts';
+import type { Addressed, Request, Send, LateClient } from './transport.ts';
 
 /** The longest time that a request is held back. If the server asks for more, the request fails at once. */
 const PATIENCE_MS = 2000;
@@ -38,7 +38,7 @@ const never = () => new Promise<never>(() => {});
  *
  * Times are the phone's clock: `performance.now` stands still while a phone sleeps.
  */
-export function withBackoff(send: Send): Required<Pick<Transport, 'send' | 'watch'>> {
+export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'watch'>> {
   const pauses: Record<string, Pause | undefined> = {};
   /** The open request to each address that nobody waits for. */
   const abandoned: Record<string, Sent | undefined> = {};

@@ -12,13 +12,13 @@ import {
 } from './gateway.ts';
 import { addressOfCall } from './query.ts';
 import { DEADLINE_MS, readAnswer, type Outcome, type Unexplained } from './response.ts';
-import type { Addressed, Request, Transport } from './transport.ts';
+import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
-  readonly loadTransport: () => Promise<Transport>;
-  /** Loads the transport for a call that waits for it. The reader sees that the page is loading. */
-  readonly awaitTransport?: () => Promise<Transport>;
+  readonly loadLateClient: () => Promise<LateClient>;
+  /** The same for a call that waits for it: the reader sees that the page is loading. */
+  readonly awaitLateClient?: () => Promise<LateClient>;
   readonly session: { readonly headers: CallHeaders; readonly timeZone: TimeZone };
   /** Absent: all answers come from the server. */
   readonly early?: Early | undefined;
@@ -81,8 +81,8 @@ export function createGateway({
   session,
   origins,
   notify,
-  loadTransport,
-  awaitTransport = loadTransport,
+  loadLateClient,
+  awaitLateClient = loadLateClient,
   early,
 }: GatewayOptions): Gateway {
   const withAddress = (call: Call<unknown>): Addressed => ({
@@ -112,7 +112,7 @@ export function createGateway({
   ): Outcome<T> | Promise<Outcome<T>> {
     const outcome = read(call, received);
     if (!hasData || !outcome.ok || !call.hasShape) return outcome;
-    return loadTransport().then(({ mayReplace }) =>
+    return loadLateClient().then(({ mayReplace }) =>
       mayReplace && !mayReplace(call.shape, outcome.data, outcome.value)
         ? { ok: false, kind: 'malformed', received }
         : outcome,
@@ -125,7 +125,7 @@ export function createGateway({
     const readUnlessGivenUp = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
       isGivenUp() ? { ok: false, kind: 'cancelled' } : readForPage(call, received, hasData);
     const askServer = () =>
-      awaitTransport()
+      awaitLateClient()
         .then(({ send }) => send(fetch, request))
         .then(readUnlessGivenUp);
     const earlyAnswer = early?.take(request);
@@ -140,8 +140,8 @@ export function createGateway({
   /** Says why a call has failed. The code that finds the reason in a response may have to load first. */
   function explain(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
     if (!received) return Promise.resolve(bareFailure(kind));
-    return loadTransport().then(
-      (transport) => transport.explain(call, kind, received, body),
+    return loadLateClient().then(
+      (late) => late.explain(call, kind, received, body),
       () => bareFailure(kind),
     );
   }

@@ -1,14 +1,14 @@
 import type { Day } from '../sport/days.ts';
 import type { EarlyAnswer, EarlyAnswers, Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './response.ts';
-import type { Addressed, Request, Transport } from './transport.ts';
+import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface EarlyOptions {
   /** Hands out the answers to the requests that the document has sent, and those that the app has brought. */
   readonly answers: EarlyAnswers;
   /** Whether the document may send a GET in place of the transport, which has not loaded yet. */
   readonly maySend?: () => boolean;
-  readonly loadTransport: () => Promise<Transport>;
+  readonly loadLateClient: () => Promise<LateClient>;
   /** Returns the day of a time in milliseconds since 1970, in the session's zone. */
   dayAt(ms: number): Day;
 }
@@ -22,7 +22,7 @@ export interface Early {
 }
 
 /** Hands out the early answers. They are for the calls of the first screen. */
-export function createEarly({ answers, maySend, loadTransport, dayAt }: EarlyOptions): Early {
+export function createEarly({ answers, maySend, loadLateClient, dayAt }: EarlyOptions): Early {
   const createdAtMs = performance.now();
   let hasActed = false;
 
@@ -44,7 +44,7 @@ export function createEarly({ answers, maySend, loadTransport, dayAt }: EarlyOpt
     const watchOnce = (outcome?: Received | null) => {
       if (isWatched) return;
       isWatched = true;
-      loadTransport().then(({ watch }) => (watch ? watch(request, early, outcome) : abort()), abort);
+      loadLateClient().then(({ watch }) => (watch ? watch(request, early, outcome) : abort()), abort);
     };
     const onCallerGone = () => {
       // The transport keeps the request open for a moment. Without the transport its deadline ends it.

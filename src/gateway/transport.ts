@@ -22,7 +22,7 @@ export interface Request extends Addressed {
 export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
 
 /** The client's code that is not needed before the first data. */
-export interface Transport {
+export interface LateClient {
   readonly send: Send;
   /**
    * Treats a request that the document has sent like one of the transport. `outcome` is its answer, or `null`
@@ -73,7 +73,7 @@ const send: Send = (fetch, request) => {
   }
 };
 
-export const transport: Transport = { send, explain };
+export const transport: LateClient = { send, explain };
 
 /** Describes why a call failed, in the server's words. */
 export function explain(_call: unknown, kind: Failure['kind'], received: Received, body: unknown): Failure {

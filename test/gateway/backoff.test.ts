@@ -79,12 +79,12 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
   }) as unknown as typeof window.fetch;
   const { send, watch } = withBackoff(transport.send);
   const session = { ...SESSION };
-  const loadTransport = () => Promise.resolve({ ...transport, send, watch });
+  const loadLateClient = () => Promise.resolve({ ...transport, send, watch });
   const client = (answers?: EarlyAnswers) =>
     createGateway({
       fetch,
-      early: answers && createEarly({ answers, loadTransport, dayAt: never }),
-      loadTransport,
+      early: answers && createEarly({ answers, loadLateClient, dayAt: never }),
+      loadLateClient,
       session,
       origins: { main: '', iot: '' },
       notify: () => {},

@@ -30,8 +30,8 @@ interface Options {
  */
 export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>> {
   const { gateway, period, day, isEarlier, request } = options;
-  if (period === 'year') return loadSums(options, 'month');
-  if (period === 'total') return loadSums(options, 'year');
+  if (period === 'year') return loadSumsOfParts(options, 'month');
+  if (period === 'total') return loadSumsOfParts(options, 'year');
   const range = rangeOf(period, day);
   const quietRequest = { ...request, background: true };
   return loadRunsOnce({ gateway, range, isOver: isEarlier, request: quietRequest }).then(
@@ -55,7 +55,7 @@ export const barsOf = (
 const NOTHING: Addend = { date: '' };
 
 /** Loads the sums of a period's months or years, a few at a time. After a failure it requests no others. */
-function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
+function loadSumsOfParts(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
   const { gateway, sceneCode, period, day, isEarlier, known, request } = options;
   const { first, last } = rangeOf(period, day);
   const end = isEarlier ? last : day;

@@ -21,7 +21,6 @@ export interface NavigateOptions {
  */
 export type Navigate = (path: string, options?: NavigateOptions) => void;
 
-/** The exports of an app page's module. */
 export interface PageModule {
   readonly default: ComponentType<{ query: Query }>;
   /** Returns the title for this query, in the active language. */

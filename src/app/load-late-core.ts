@@ -20,7 +20,6 @@ export function awaitLateCore(): Promise<LateCore> {
   return loading;
 }
 
-/** Calls `use` with the late core, and `otherwise` if it cannot be loaded. */
 export const withLateCore = (use?: (loaded: LateCore) => void, otherwise = () => {}): void =>
   void loadLateCore().then(use, otherwise);
 

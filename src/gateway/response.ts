@@ -17,7 +17,6 @@ const FLAG = /^(true|1)$/;
 export const isSuccess = (success: unknown, code: unknown): boolean =>
   FLAG.test(String(success)) || CODES.test(String(code));
 
-/** The kind of the notice for a failure. */
 export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
   kind === 'status' || kind === 'setup' ? 'warning' : 'error';
 

@@ -36,7 +36,6 @@ export interface Best<Kind extends string = BestKind> {
 
 export type Equipment = 'running' | 'cycling' | 'rowing';
 
-/** A run in a list. */
 export interface ListedRun {
   /** The id with all its digits, as the server sent it: ids exceed 2^53. Empty: not known. */
   readonly id: string;

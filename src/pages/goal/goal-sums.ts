@@ -11,7 +11,6 @@ export function isReached({ calories, time }: DayProgress): boolean {
   return set.length > 0 && set.every(({ isReached }) => isReached);
 }
 
-/** The sums of a period's days. */
 export interface GoalSums {
   /** The number of days that reached all goals. */
   readonly reached: number;

@@ -154,7 +154,6 @@ interface Mark {
   readonly label: string;
 }
 
-/** Returns the mark of a day, by its minutes or by its goals. */
 function markOf({ day, goals, isTraining, canBeChosen }: DayProps, format: Formatter): Mark {
   const minutes = isTraining && goals ? minutesOf(goals) : null;
   if (minutes !== null)

@@ -1,5 +1,5 @@
 import { addDays, type DayRange } from '../sport/days.ts';
-import { endedIn, type ListedRun, type Maybe } from '../sport/records.ts';
+import { endedIn, type ListedRun } from '../sport/records.ts';
 import { id, list, number, object, wallTime } from './decode.ts';
 import { caloriesKcal, RUNS_PAGE_SIZE, runsRequest } from './fields.ts';
 import { reading, type Answer, type Call, type Gateway, type RequestOptions } from './gateway.ts';
@@ -9,7 +9,7 @@ interface RunsPage {
   /** The number of its rows, readable or not. */
   readonly rowCount: number;
   /** The length of the whole list, as the server counts it; `null` if it does not, or counts none. */
-  readonly total: Maybe<number>;
+  readonly total: number | null;
 }
 
 const getRunsPage = (range: DayRange, page: number): Call<RunsPage> =>

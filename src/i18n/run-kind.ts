@@ -1,4 +1,4 @@
-import { isFromAppleFitness, type Maybe } from '../sport/records.ts';
+import { isFromAppleFitness } from '../sport/records.ts';
 import { i18n, textAt } from './i18n.ts';
 
 // In the order of the server's codes, from 1.
@@ -12,5 +12,5 @@ const KINDS = [
 ];
 
 /** The name of a kind of run, by its `sportType`. Empty if it has none. */
-export const runKind = (sportType: Maybe<number>): string =>
+export const runKind = (sportType: number | null): string =>
   isFromAppleFitness(sportType) ? i18n._('result.apple') : textAt(KINDS, (sportType ?? 0) - 1);

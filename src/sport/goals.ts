@@ -1,12 +1,11 @@
 import { wholeOf, withoutNoise } from './numbers.ts';
-import type { Maybe } from './records.ts';
 
 /** A target of 0 means that no goal is set. */
 export interface DayGoals {
-  readonly caloriesKcal: Maybe<number>;
-  readonly targetKcal: Maybe<number>;
-  readonly durationS: Maybe<number>;
-  readonly targetS: Maybe<number>;
+  readonly caloriesKcal: number | null;
+  readonly targetKcal: number | null;
+  readonly durationS: number | null;
+  readonly targetS: number | null;
 }
 
 /** For a day without data on the server. */
@@ -15,13 +14,13 @@ export const NO_GOALS: DayGoals = { caloriesKcal: 0, targetKcal: null, durationS
 /** A goal and its progress, in kcal or minutes. */
 export interface Progress {
   /** Rounded down; `null` if it is not known. */
-  readonly done: Maybe<number>;
+  readonly done: number | null;
   /** Rounded down; 0 if none is set. */
   readonly target: number;
   /** Whether the exact target was reached; `target` may be rounded down. */
   readonly isReached: boolean;
   /** Rounded down, so that 100 means really reached. May be above 100. `null` if it cannot be calculated. */
-  readonly percent: Maybe<number>;
+  readonly percent: number | null;
   /** The fraction of the ring, 0 to 1. */
   readonly fraction: number;
   /** The remaining amount, rounded up. 0 if the goal is reached, or if it cannot be calculated. */
@@ -37,7 +36,7 @@ export const isAmount = (value: unknown): value is number =>
  * target decides the percentage and whether the goal is reached: 1,800 of 1,850 s are '30 of 30 min', 97 %,
  * and 1 min is left.
  */
-export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1): Progress {
+export function progressOf(done: number | null, target: number | null, size = 1): Progress {
   const amount = isAmount(done) ? withoutNoise(done) : null;
   const exact = isAmount(target) ? withoutNoise(target) : 0;
   const shown = wholeOf(exact / size);
@@ -69,9 +68,9 @@ export const progressOfDay = ({ caloriesKcal, targetKcal, durationS, targetS }: 
 export interface GoalRun {
   /** The id of the run's result, with all its digits. */
   readonly id: string;
-  readonly sportType: Maybe<number>;
-  readonly distanceM: Maybe<number>;
-  readonly durationS: Maybe<number>;
-  readonly caloriesKcal: Maybe<number>;
-  readonly endedAt: Maybe<string>;
+  readonly sportType: number | null;
+  readonly distanceM: number | null;
+  readonly durationS: number | null;
+  readonly caloriesKcal: number | null;
+  readonly endedAt: string | null;
 }

@@ -1,12 +1,10 @@
-import type { Maybe } from './records.ts';
-
 /** A pace outside of these is a mistake of a machine. In seconds per kilometre. */
 const FASTEST_S = 60;
 const SLOWEST_S = 3600;
 
 interface Paced {
-  readonly distanceM: Maybe<number>;
-  readonly durationS: Maybe<number>;
+  readonly distanceM: number | null;
+  readonly durationS: number | null;
 }
 
 /** The average pace of a run or of several, in seconds per kilometre; `null` if it is not known. */

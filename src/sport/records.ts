@@ -1,19 +1,18 @@
 import type { Day, DayRange, WallTime } from './days.ts';
 
-/**
- * `null` means not known: the received value was missing, of a wrong type, negative, not finite or
+/*
+ * Here `null` means not known: the received value was missing, of a wrong type, negative, not finite or
  * implausibly large.
  */
-export type Maybe<T> = T | null;
 
 /** From the call sportData/detail. */
 export interface Summary {
-  readonly distanceM: Maybe<number>;
-  readonly caloriesKcal: Maybe<number>;
-  readonly durationS: Maybe<number>;
-  readonly activeDays: Maybe<number>;
-  readonly workouts: Maybe<number>;
-  readonly fastestPaceSPerKm: Maybe<number>;
+  readonly distanceM: number | null;
+  readonly caloriesKcal: number | null;
+  readonly durationS: number | null;
+  readonly activeDays: number | null;
+  readonly workouts: number | null;
+  readonly fastestPaceSPerKm: number | null;
 }
 
 /**
@@ -31,7 +30,7 @@ export type BestKind = 'longestTime' | 'longestDistance' | 'fastestPace';
 export interface Best<Kind extends string = BestKind> {
   readonly kind: Kind;
   readonly value: number;
-  readonly at: Maybe<WallTime>;
+  readonly at: WallTime | null;
 }
 
 export type Equipment = 'running' | 'cycling' | 'rowing';
@@ -39,12 +38,12 @@ export type Equipment = 'running' | 'cycling' | 'rowing';
 export interface ListedRun {
   /** The id with all its digits, as the server sent it: ids exceed 2^53. Empty: not known. */
   readonly id: string;
-  readonly endedAt: Maybe<WallTime>;
-  readonly distanceM: Maybe<number>;
-  readonly durationS: Maybe<number>;
-  readonly caloriesKcal: Maybe<number>;
-  readonly sportType: Maybe<number>;
-  readonly sportValue: Maybe<string>;
+  readonly endedAt: WallTime | null;
+  readonly distanceM: number | null;
+  readonly durationS: number | null;
+  readonly caloriesKcal: number | null;
+  readonly sportType: number | null;
+  readonly sportValue: string | null;
 }
 
 type Ended = Pick<ListedRun, 'endedAt'>;
@@ -58,9 +57,9 @@ export const endedIn = ({ first, last }: DayRange, workout: Ended): boolean =>
 
 /** From the call deviceResult/pageList. Its id is always known. */
 export interface RunRecord extends ListedRun {
-  readonly equipment: Maybe<Equipment>;
+  readonly equipment: Equipment | null;
   /** From mapName or challengeName. */
-  readonly title: Maybe<string>;
+  readonly title: string | null;
 }
 
 /** One page of a longer list. */
@@ -72,12 +71,12 @@ export interface Paged<T> {
    * The length of the whole list, as the server counts it. `null` if it does not; `pageCount` may then be a
    * guess.
    */
-  readonly total: Maybe<number>;
+  readonly total: number | null;
 }
 
 /** Values of `sportType` that pages handle specially. 1 to 5 are runs, with and without a goal. */
 const COURSE_RUN = 6;
 const FROM_APPLE_FITNESS = 11;
 
-export const isCourseRun = (sportType: Maybe<number>) => sportType === COURSE_RUN;
-export const isFromAppleFitness = (sportType: Maybe<number>) => sportType === FROM_APPLE_FITNESS;
+export const isCourseRun = (sportType: number | null) => sportType === COURSE_RUN;
+export const isFromAppleFitness = (sportType: number | null) => sportType === FROM_APPLE_FITNESS;

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { getApp } from '../app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { WallTime } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
@@ -15,11 +14,11 @@ import '../../ui/overlay/sheet.css';
 /** What is shared, in the words of the page. */
 export interface ShareCard {
   /** What it is, where that is known: a course, a sport, a year. */
-  readonly title?: Maybe<string>;
+  readonly title?: string | null;
   /** The number in the lap. */
   readonly hero: string;
   readonly unit: string;
-  readonly at: Maybe<WallTime>;
+  readonly at: WallTime | null;
   readonly fields: CardTexts['fields'];
   /** The first part of the file's name. */
   readonly file: string;

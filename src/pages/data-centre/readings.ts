@@ -1,6 +1,5 @@
 import type { Day, WallTime } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import type { Maybe } from '../../sport/records.ts';
 import type { UnitSystem } from '../../sport/units.ts';
 
 export const MEASURES = ['weight', 'bodyFat', 'waist', 'running', 'jumpRope', 'hulaHoop', 'rowing'] as const;
@@ -12,7 +11,7 @@ export type Measure = (typeof MEASURES)[number];
  */
 export interface Reading {
   readonly value: number;
-  readonly at: Maybe<WallTime>;
+  readonly at: WallTime | null;
 }
 
 /** The decoded response of commonData/getHomeSportData. */

@@ -3,7 +3,6 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { isAmount, progressOfDay, type DayGoals, type DayProgress } from '../../sport/goals.ts';
 import { sumOf, wholeOf } from '../../sport/numbers.ts';
-import type { Maybe } from '../../sport/records.ts';
 
 /** Whether the day has a goal and has reached all of its goals. */
 export function isReached({ calories, time }: DayProgress): boolean {
@@ -19,12 +18,12 @@ export interface GoalSums {
   /** Whether any day has a goal. */
   readonly hasGoals: boolean;
   /** `null` if a day's value is unknown. */
-  readonly caloriesKcal: Maybe<number>;
-  readonly durationS: Maybe<number>;
+  readonly caloriesKcal: number | null;
+  readonly durationS: number | null;
 }
 
 /** Returns the sum; `null` if a value is unknown. */
-export const knownSum = (values: readonly Maybe<number>[]): Maybe<number> =>
+export const knownSum = (values: readonly (number | null)[]): number | null =>
   values.every(isAmount) ? sumOf(values) : null;
 
 /** Returns the sums of the days until today; `null` if there are no days, or one of them is not loaded. */

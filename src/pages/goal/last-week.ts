@@ -1,5 +1,4 @@
 import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { knownSum } from './goal-sums.ts';
 import type { TrainingDay } from './training-days.ts';
 
@@ -13,12 +12,12 @@ export const comparedDays = ({ first, last }: DayRange): Day[] =>
 
 export interface WeekTold {
   /** `null`: unknown. */
-  readonly distanceM: Maybe<number>;
+  readonly distanceM: number | null;
   /**
    * The Monday since which no week had a longer distance; `null` if this week is no best one, or if that is
    * unknown.
    */
-  readonly bestSince: Maybe<Day>;
+  readonly bestSince: Day | null;
 }
 
 /** Adds up the runs of a week, and compares them with the known weeks before. */
@@ -29,7 +28,7 @@ export function tellWeek({ first, last }: DayRange, trainingOf: (day: Day) => Tr
   };
   const distanceM = distanceAgo(0);
   let beaten = 0;
-  let bestSince: Maybe<Day> = null;
+  let bestSince: Day | null = null;
   for (let weeks = 1; distanceM && weeks <= WEEKS_BEFORE; weeks++) {
     const before = distanceAgo(weeks);
     if (before === null || before >= distanceM) break;

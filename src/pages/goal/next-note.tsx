@@ -8,7 +8,6 @@ import { i18n } from '../../i18n/i18n.ts';
 import { addDays, type Day } from '../../sport/days.ts';
 import { progressOfDay, type DayProgress, type GoalRun } from '../../sport/goals.ts';
 import { medianOf } from '../../sport/median.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { wallTimeIn } from '../../sport/time-zone.ts';
 import { getRunsOf } from './calls.ts';
 import type { KnownDays } from './shown-day.ts';
@@ -60,7 +59,7 @@ const DAYS = 28;
  * Returns the median of the last runs' kilocalories per minute; `null` if there are too few runs. Latest
  * first.
  */
-export function usualKcalPerMin(runs: readonly GoalRun[]): Maybe<number> {
+export function usualKcalPerMin(runs: readonly GoalRun[]): number | null {
   const rates = runs
     .map(({ caloriesKcal, durationS }) => (caloriesKcal && durationS ? (caloriesKcal * 60) / durationS : 0))
     .filter((rate) => rate > 0)
@@ -78,13 +77,13 @@ export function minutesToGo({ calories, time }: DayProgress, kcalPerMin: number)
 
 interface UsualEffort {
   /** The usual kilocalories per minute, by the day of the request. */
-  readonly rates: ReadonlySignal<Readonly<Record<Day, Maybe<number>>>>;
+  readonly rates: ReadonlySignal<Readonly<Record<Day, number | null>>>;
   /** Loads the runs before a day, quietly. Once it has succeeded, it loads no more. */
   ask(today: Day): void;
 }
 
 function createUsualEffort(gateway: Gateway): UsualEffort {
-  const rates = signal<Readonly<Record<Day, Maybe<number>>>>({});
+  const rates = signal<Readonly<Record<Day, number | null>>>({});
   const asked = new Set<Day>();
   return {
     rates,

@@ -5,7 +5,7 @@ import { bareFailure, type Gateway } from '../../gateway/gateway.ts';
 import { loadRuns } from '../../gateway/load-runs.ts';
 import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
-import { dayOf, type ListedRun, type Maybe } from '../../sport/records.ts';
+import { dayOf, type ListedRun } from '../../sport/records.ts';
 import { knownSum } from './goal-sums.ts';
 import { addList, listedOn, type ListedDays } from './listed-days.ts';
 import { createQuietReader, type QuietReader } from './quiet-reader.ts';
@@ -14,7 +14,7 @@ import { createQuietReader, type QuietReader } from './quiet-reader.ts';
 
 /** The sums of a day's runs; `null` if a run's value is unknown. */
 export interface TrainingDay extends DayGoals {
-  readonly distanceM: Maybe<number>;
+  readonly distanceM: number | null;
 }
 
 const REST: TrainingDay = { ...NO_GOALS, distanceM: 0 };

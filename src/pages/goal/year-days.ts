@@ -10,7 +10,6 @@ import {
 } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
 import { wholeOf } from '../../sport/numbers.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { isReached } from './goal-sums.ts';
 
 /** Two or three months of a year, in whole weeks. */
@@ -70,7 +69,7 @@ export const LEVELS = [1, 2, 3] as const;
 export const MINUTES = [1, 15, 30] as const;
 
 /** Returns the whole minutes of a day; `null`: unknown. */
-export const minutesOf = ({ durationS }: DayGoals): Maybe<number> =>
+export const minutesOf = ({ durationS }: DayGoals): number | null =>
   durationS === null ? null : wholeOf(durationS / 60);
 
 export const levelOfMinutes = (minutes: number): Level =>

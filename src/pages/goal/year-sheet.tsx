@@ -4,7 +4,6 @@ import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { FIRST_DAY, yearIn, yearOf, type Day } from '../../sport/days.ts';
 import { wholeOf } from '../../sport/numbers.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -166,7 +165,7 @@ function Activity({ known: { past, goalsOf, isPastKnown, hasFailed } }: FiguresP
   const active = isUnknown ? 0 : times.filter((durationS) => durationS !== 0).length;
   const sum = knownSum(times);
   const average = sum && active ? wholeOf(sum / active / 60) : null;
-  const textOf = (value: Maybe<number>) => (isPastKnown || hasFailed ? format.count(value) : undefined);
+  const textOf = (value: number | null) => (isPastKnown || hasFailed ? format.count(value) : undefined);
   return (
     <>
       <Stat

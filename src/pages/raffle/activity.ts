@@ -1,23 +1,22 @@
 import type { Formatter } from '../../i18n/format.ts';
 import type { WallTime } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 
 /** The response of activity/get and a row of activity/list. */
 export interface Activity {
-  readonly id: Maybe<string>;
-  readonly name: Maybe<string>;
-  readonly pictureUrl: Maybe<string>;
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly pictureUrl: string | null;
   /** {@link NOT_IN_TIME}, {@link RUNNING}, or an unknown code. */
-  readonly state: Maybe<number>;
-  readonly stateText: Maybe<string>;
+  readonly state: number | null;
+  readonly stateText: string | null;
   /** HTML from the server, not sanitised yet; empty if there is none. */
   readonly descriptionHtml: string;
   /** Seconds until the draw, at the time of the response; 0 if the draw is over. */
-  readonly countdownS: Maybe<number>;
+  readonly countdownS: number | null;
   /** `null`: the server does not say. */
-  readonly joined: Maybe<boolean>;
-  readonly startsAt: Maybe<WallTime>;
-  readonly endsAt: Maybe<WallTime>;
+  readonly joined: boolean | null;
+  readonly startsAt: WallTime | null;
+  readonly endsAt: WallTime | null;
   /** A Christmas activity has pages of its own. */
   readonly isChristmas: boolean;
 }
@@ -38,13 +37,13 @@ export function viewOf({ countdownS, joined }: Activity): ActivityView {
  * today's include their year. Lines break after the dash, not within a date.
  */
 export function datesOf({ startsAt, endsAt }: Activity, format: Formatter, today: string): string {
-  const day = (at: Maybe<WallTime>) => (at ? format.day(at, today).replace(/ /g, '\u00a0') : '');
+  const day = (at: WallTime | null) => (at ? format.day(at, today).replace(/ /g, '\u00a0') : '');
   return startsAt || endsAt ? `${day(startsAt)}\u00a0– ${day(endsAt)}` : '';
 }
 
 export interface Participant {
-  readonly name: Maybe<string>;
-  readonly pictureUrl: Maybe<string>;
+  readonly name: string | null;
+  readonly pictureUrl: string | null;
 }
 
 export interface Ranked extends Participant {
@@ -55,7 +54,7 @@ export interface Ranked extends Participant {
 
 /** The response of ticket/get. */
 export interface Tickets {
-  readonly mine: Maybe<number>;
+  readonly mine: number | null;
   /** Sorted by the number of tickets, descending. */
   readonly ranking: readonly Ranked[];
 }

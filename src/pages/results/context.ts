@@ -2,7 +2,7 @@ import type { Formatter } from '../../i18n/format.ts';
 import { monthOf, weekOf, type Day } from '../../sport/days.ts';
 import { medianOf } from '../../sport/median.ts';
 import { averagePace } from '../../sport/pace.ts';
-import { dayOf, endedIn, type Maybe } from '../../sport/records.ts';
+import { dayOf, endedIn } from '../../sport/records.ts';
 import { paceIn, type UnitSystem } from '../../sport/units.ts';
 import type { Best, Bests, PastWorkout } from './past-calls.ts';
 import type { Result } from './result.ts';
@@ -52,9 +52,9 @@ export type Remark =
 interface Needs {
   readonly result: Result;
   readonly past: Past;
-  readonly ofMonth: Maybe<Bests>;
+  readonly ofMonth: Bests | null;
   /** The bests of all time; `null` if they were not requested. */
-  readonly ofAll: Maybe<Bests>;
+  readonly ofAll: Bests | null;
   readonly today: Day;
   readonly units: UnitSystem;
   readonly format: Pick<Formatter, 'distance' | 'fastestPace'>;

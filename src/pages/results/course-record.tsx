@@ -3,7 +3,6 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SHARE } from '../../ui/icons.ts';
@@ -109,7 +108,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
 }
 
 /** The picture of a course shows its distance, or the duration while the distance is unknown. */
-function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: Maybe<number>) {
+function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: number | null) {
   const { format } = getApp();
   const { data: value } = block.state.value;
   const course = value?.thing;
@@ -134,7 +133,7 @@ function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: Maybe
  * Returns the run of a course, for its distance and its remarks. The run loads after the course; a failure is
  * silent, and the next refresh tries again.
  */
-function useRun(course: Resource<Found<CourseResult>>, resultId = ''): Maybe<Result> {
+function useRun(course: Resource<Found<CourseResult>>, resultId = ''): Result | null {
   const { gateway, host } = getApp();
   const run = useMemo(() => createResult(gateway, resultId), [gateway, resultId]);
   const found = run.state.value.data?.thing ?? null;

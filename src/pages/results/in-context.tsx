@@ -13,7 +13,6 @@ import { NeighbourLinks } from './neighbours.tsx';
 import { getBests, type Bests } from './past-calls.ts';
 import type { Result } from './result.ts';
 import { UsualPace } from './usual-pace.tsx';
-import type { Maybe } from '../../sport/records.ts';
 
 interface Props {
   readonly id: string;
@@ -21,7 +20,7 @@ interface Props {
 }
 
 /** The list around the shown result, for both parts of this chunk. */
-const beside = signal<Maybe<{ readonly id: string; readonly past: Past }>>(null);
+const beside = signal<{ readonly id: string; readonly past: Past } | null>(null);
 
 export const Neighbours = ({ id }: Pick<Props, 'id'>) => <NeighbourLinks id={id} beside={beside} />;
 
@@ -78,7 +77,7 @@ function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<re
     const bestsOf = (range: DayRange | null) =>
       gateway
         .send(getBests(range), options)
-        .then((answer): Maybe<Bests> => (answer.ok ? answer.value : null));
+        .then((answer): Bests | null => (answer.ok ? answer.value : null));
     return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((ofMonth) => {
       const ofAll = ofMonth && maybeRecord(ofMonth, past) ? bestsOf(null) : Promise.resolve(null);
       return ofAll.then((all) =>

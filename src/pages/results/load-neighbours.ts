@@ -1,12 +1,11 @@
 import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
-import type { Maybe } from '../../sport/records.ts';
 import type { Past } from './context.ts';
 import { getPastPage, getRunRows, type PastWorkout } from './past-calls.ts';
 
 /** The workouts before and after a result, with the ids that open them. */
 export interface Neighbours {
-  readonly older: Maybe<PastWorkout>;
-  readonly newer: Maybe<PastWorkout>;
+  readonly older: PastWorkout | null;
+  readonly newer: PastWorkout | null;
 }
 
 /** Finds the neighbours of a result in the list around it. `null`: cannot be opened. */
@@ -34,7 +33,7 @@ function loadRunOf(
   gateway: Gateway,
   workout: PastWorkout,
   options: RequestOptions,
-): Promise<Maybe<PastWorkout>> {
+): Promise<PastWorkout | null> {
   const { endedAt, distanceM } = workout;
   const day = endedAt.slice(0, 10);
   return gateway.send(getRunRows({ first: day, last: day }), options).then((answer) => {
@@ -51,7 +50,7 @@ function loadNewer(
   gateway: Gateway,
   { workouts, own, firstPage }: Past,
   options: RequestOptions,
-): Promise<Maybe<PastWorkout>> {
+): Promise<PastWorkout | null> {
   if (own || firstPage === 1) return Promise.resolve(workouts[own - 1] ?? null);
   return gateway.send(getPastPage(firstPage - 1), options).then((answer) => {
     const rows = answer.ok ? answer.value.rows : [];

@@ -7,7 +7,6 @@ import { quietly } from '../../gateway/quietly.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { yearIn } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
@@ -22,7 +21,7 @@ const NONE: Neighbours = { older: null, newer: null };
 interface Props {
   readonly id: string;
   /** The list around a result, once it is known, with the result's id. */
-  readonly beside: ReadonlySignal<Maybe<{ readonly id: string; readonly past: Past }>>;
+  readonly beside: ReadonlySignal<{ readonly id: string; readonly past: Past } | null>;
 }
 
 /** Opens the workouts before and after a result, by buttons or by a swipe across the figures. */

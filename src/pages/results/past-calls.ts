@@ -2,7 +2,7 @@ import { id, list, number, object, text, wallTime } from '../../gateway/decode.t
 import { paceSPerKm, rangeTimes, runsRequest } from '../../gateway/fields.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { DayRange, WallTime } from '../../sport/days.ts';
-import { isCourseRun, type Maybe } from '../../sport/records.ts';
+import { isCourseRun } from '../../sport/records.ts';
 
 // The calls about other workouts. A page sends them late and quietly.
 
@@ -15,18 +15,18 @@ export const RECORDS_PAGE_SIZE = 10;
 export interface PastWorkout {
   readonly id: string;
   readonly endedAt: WallTime;
-  readonly distanceM: Maybe<number>;
-  readonly durationS: Maybe<number>;
+  readonly distanceM: number | null;
+  readonly durationS: number | null;
   /** eqptTypeCode */
-  readonly deviceType: Maybe<number>;
+  readonly deviceType: number | null;
   /** Only for a course run. */
-  readonly courseId: Maybe<string>;
+  readonly courseId: string | null;
 }
 
 export interface PastPage {
   /** `null`: a row without a time. */
   readonly rows: readonly (PastWorkout | null)[];
-  readonly total: Maybe<number>;
+  readonly total: number | null;
 }
 
 /** A page of the list of all workouts, counted from 1. */
@@ -72,13 +72,13 @@ export const getRunRows = (range: DayRange): Call<readonly RunRow[]> =>
 /** A best, and the end of its workout. */
 export interface Best {
   readonly value: number;
-  readonly endedAt: Maybe<WallTime>;
+  readonly endedAt: WallTime | null;
 }
 
 /** The best workouts on any machine; `null` if the server names none. */
 export interface Bests {
-  readonly longestM: Maybe<Best>;
-  readonly fastestSPerKm: Maybe<Best>;
+  readonly longestM: Best | null;
+  readonly fastestSPerKm: Best | null;
 }
 
 const LONGEST_TIME = '1';
@@ -87,8 +87,8 @@ const LONGEST_DISTANCE = '2';
 /** Loads the bests of a range of days; `null` means all time. */
 export const getBests = (range: DayRange | null): Call<Bests> =>
   reading(request(`${SPORT}/deviceResult/getBest`, rangeTimes(range)), 'list', (data, zone) => {
-    let longestM: Maybe<Best> = null;
-    let fastestSPerKm: Maybe<Best> = null;
+    let longestM: Best | null = null;
+    let fastestSPerKm: Best | null = null;
     list(data, (row) => {
       const type = text(row.bestType);
       const isDistance = type === LONGEST_DISTANCE;

@@ -1,26 +1,25 @@
 import type { WallTime } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 
 /** userDeviceSportResult/detail */
 export interface Result {
-  readonly sportType: Maybe<number>;
+  readonly sportType: number | null;
   /** 128 means the person's 128th workout. */
-  readonly ordinal: Maybe<number>;
+  readonly ordinal: number | null;
   /** Only for a course run. */
-  readonly courseId: Maybe<string>;
+  readonly courseId: string | null;
   /** eqptTypeCode: 100 running, 200 cycling, 500 rowing */
-  readonly deviceType: Maybe<number>;
-  readonly distanceM: Maybe<number>;
-  readonly durationS: Maybe<number>;
-  readonly caloriesKcal: Maybe<number>;
+  readonly deviceType: number | null;
+  readonly distanceM: number | null;
+  readonly durationS: number | null;
+  readonly caloriesKcal: number | null;
   /** Negative for downhill. */
-  readonly inclinePercent: Maybe<number>;
-  readonly paceSPerKm: Maybe<number>;
-  readonly fastestPaceSPerKm: Maybe<number>;
+  readonly inclinePercent: number | null;
+  readonly paceSPerKm: number | null;
+  readonly fastestPaceSPerKm: number | null;
   /** The sum of all workouts of the day. */
-  readonly todayDistanceM: Maybe<number>;
-  readonly steps: Maybe<number>;
-  readonly endedAt: Maybe<WallTime>;
+  readonly todayDistanceM: number | null;
+  readonly steps: number | null;
+  readonly endedAt: WallTime | null;
 }
 
 /** The shared fields of a workout. */
@@ -31,21 +30,21 @@ export type Shareable = Pick<
 
 /** course/getById: the planned values of a course. */
 export interface Course {
-  readonly name: Maybe<string>;
-  readonly caloriesKcal: Maybe<number>;
-  readonly durationS: Maybe<number>;
+  readonly name: string | null;
+  readonly caloriesKcal: number | null;
+  readonly durationS: number | null;
   /** 1 beginner to 5 elite */
-  readonly level: Maybe<number>;
+  readonly level: number | null;
 }
 
 /** record/getFinishedInfoById: a finished course with its actual values. */
 export interface CourseResult extends Course {
-  readonly coverUrl: Maybe<string>;
+  readonly coverUrl: string | null;
   /** How many courses the person has finished; 0 is not shown. */
-  readonly completions: Maybe<number>;
-  readonly actualDurationS: Maybe<number>;
-  readonly actualCaloriesKcal: Maybe<number>;
-  readonly startedAt: Maybe<WallTime>;
+  readonly completions: number | null;
+  readonly actualDurationS: number | null;
+  readonly actualCaloriesKcal: number | null;
+  readonly startedAt: WallTime | null;
 }
 
 /** A workout with a jump rope or a hula hoop. */

@@ -1,19 +1,18 @@
 import type { Screen } from '../../host/screens.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { wholeOf, withoutNoise } from '../../sport/numbers.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { distanceIn, type UnitSystem } from '../../sport/units.ts';
 import type { CourseResult, Shareable } from './result.ts';
 
 interface Shared {
-  readonly distanceM: Maybe<number>;
-  readonly durationS: Maybe<number>;
-  readonly caloriesKcal: Maybe<number>;
-  readonly times: Maybe<number>;
-  readonly at: Maybe<string>;
+  readonly distanceM: number | null;
+  readonly durationS: number | null;
+  readonly caloriesKcal: number | null;
+  readonly times: number | null;
+  readonly at: string | null;
 }
 
-const plain = (value: Maybe<number>) => (value === null ? '' : String(Math.round(value)));
+const plain = (value: number | null) => (value === null ? '' : String(Math.round(value)));
 
 /**
  * Texts that mean the same in every language: kilometres or miles as '4.56', 'hh:mm:ss', whole kilocalories,
@@ -53,7 +52,7 @@ function absolute(address: string): string {
 /** `distanceM` is the distance of the run: a course's own result has none. */
 export function shareOfCourse(
   course: CourseResult,
-  distanceM: Maybe<number>,
+  distanceM: number | null,
   units: UnitSystem,
   write: Formatter,
 ): Screen {

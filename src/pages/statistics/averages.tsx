@@ -3,7 +3,6 @@ import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import { averagePace } from '../../sport/pace.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { paceIn } from '../../sport/units.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
@@ -38,7 +37,7 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
   const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : writeSum;
   const isYear = period === 'year';
   const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
-  const row = (label: string, average: Maybe<number>, isMarked = false) =>
+  const row = (label: string, average: number | null, isMarked = false) =>
     !!average && (
       <div className="averages-row">
         <dt>
@@ -66,8 +65,8 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
 
 interface Averaged {
   readonly period: Period;
-  readonly sum: Maybe<number> | undefined;
-  readonly activeDays: Maybe<number>;
+  readonly sum: number | null | undefined;
+  readonly activeDays: number | null;
   readonly buckets: readonly Bucket[] | null;
 }
 

@@ -1,12 +1,11 @@
 import { getApp } from '../../app/app.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { distanceIn } from '../../sport/units.ts';
 import type { Period } from './periods.ts';
 import type { MeasuredSums, WorkoutSums } from './workouts.ts';
 
-export type Numbers<Sums> = { readonly [Name in keyof Sums]: Maybe<number> };
+export type Numbers<Sums> = { readonly [Name in keyof Sums]: number | null };
 
 export type ShownSums<Sums> = Numbers<Sums> & MeasuredSums;
 
@@ -14,7 +13,7 @@ export interface Figure<Sums> {
   readonly sum: keyof Sums;
   readonly label: string;
   readonly unit?: string;
-  write(value: Maybe<number>): string;
+  write(value: number | null): string;
 }
 
 export interface BestFigure<Kind> {

@@ -5,7 +5,7 @@ import { useIdle } from '../../app/idle.ts';
 import { isAnswered } from '../../gateway/resource.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Best, Maybe } from '../../sport/records.ts';
+import type { Best } from '../../sport/records.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { BestRows, type BestsProps } from './rows.tsx';
@@ -73,7 +73,7 @@ function useWorkouts<Kind extends string>(
   return ({ at }: Best<Kind>) => endingAt(at, latest) ?? endingAt(at, days.value[dayIn(at)] ?? []);
 }
 
-const dayIn = (at: Maybe<string>): Day => String(at).slice(0, 10);
+const dayIn = (at: string | null): Day => String(at).slice(0, 10);
 
 /** The length of a time to the minute: '2026-10-17T08:12'. */
 const MINUTE = 16;
@@ -82,7 +82,7 @@ const MINUTE = 16;
  * Returns the workout that ended at this second, or the only one that ended in this minute: servers may give
  * a best and its workout different seconds.
  */
-function endingAt(at: Maybe<string>, workouts: Workouts): Openable | undefined {
+function endingAt(at: string | null, workouts: Workouts): Openable | undefined {
   if (!at || at.length < MINUTE) return undefined;
   const near = workouts.filter(
     ({ id, endedAt }) => isLinkId(id) && endedAt?.slice(0, MINUTE) === at.slice(0, MINUTE),

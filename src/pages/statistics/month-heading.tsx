@@ -5,7 +5,6 @@ import { quietly } from '../../gateway/quietly.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { FIRST_DAY } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { knownSums, loadSums, type LoadedSums } from './period-sums.ts';
@@ -24,7 +23,7 @@ export interface MonthSport {
   readonly figures: readonly {
     readonly sum: PropertyKey;
     readonly unit?: string;
-    write(value: Maybe<number>): string;
+    write(value: number | null): string;
   }[];
 }
 

@@ -6,7 +6,7 @@ import { quietly } from '../../gateway/quietly.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
-import type { ChartPoint, Maybe } from '../../sport/records.ts';
+import type { ChartPoint } from '../../sport/records.ts';
 import { CourseMark } from '../../ui/chart/course.tsx';
 import type { BarFormat } from './figures.ts';
 import { addUpTo, bucketsOf, rangeOf, type Bucket, type Period, type PeriodTexts } from './periods.ts';
@@ -163,7 +163,7 @@ interface CourseOptions {
   /** The field to add up, the period's sums, and the format of a sum. */
   readonly measure: Measure;
   readonly sums: MeasuredSums;
-  writeSum(value: Maybe<number>): string;
+  writeSum(value: number | null): string;
   readonly request: RequestOptions;
 }
 

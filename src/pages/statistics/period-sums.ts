@@ -2,7 +2,6 @@ import { getApp } from '../../app/app.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { isOver, rangeOf } from './periods.ts';
 import type { Statistics } from './statistics-store.ts';
 import type { MeasuredSums } from './workouts.ts';
@@ -43,7 +42,7 @@ export function loadSums(
   wanted: Wanted,
   days: readonly Day[],
   options: RequestOptions,
-): Promise<readonly Maybe<MeasuredSums>[]> {
+): Promise<readonly (MeasuredSums | null)[]> {
   const { statistics, period } = wanted;
   let hasFailed = false;
   return inTurns(getApp().gateway, days, (day) => {

@@ -11,7 +11,7 @@ import {
 } from '../../sport/days.ts';
 import type { Text } from '../../i18n/i18n.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
-import type { ChartPoint, Maybe } from '../../sport/records.ts';
+import type { ChartPoint } from '../../sport/records.ts';
 
 /** In the order of the tabs. */
 export const PERIODS = ['total', 'week', 'month', 'year'] as const;
@@ -67,9 +67,9 @@ export interface Bucket {
 
 /** Whether the values add up to a sum, as formatted. If not, some are missing in one of them. */
 export const addUpTo = (
-  values: readonly { readonly value: Maybe<number> }[],
-  sum: Maybe<number> | undefined,
-  write: (value: Maybe<number>) => string,
+  values: readonly { readonly value: number | null }[],
+  sum: number | null | undefined,
+  write: (value: number | null) => string,
 ): boolean => write(sumOf(values.map(({ value }) => value))) === write(sum ?? null);
 
 /** The length of a bucket's date: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */

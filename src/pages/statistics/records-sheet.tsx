@@ -4,7 +4,6 @@ import { weekdayName, withTime } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { isDay, type WallTime } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -39,7 +38,7 @@ function monthsOf(sport: MonthSport | null) {
 }
 
 /** For example 'Sat 17, 08:12'. */
-function dayInMonth(at: Maybe<WallTime>): string {
+function dayInMonth(at: WallTime | null): string {
   const day = String(at).slice(0, 10);
   if (!isDay(day)) return '–';
   const date = i18n._('date.dayInMonth', { weekday: weekdayName(day), day: +day.slice(8) });

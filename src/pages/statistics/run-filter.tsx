@@ -2,7 +2,7 @@ import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { runKind } from '../../i18n/run-kind.ts';
 import { sumOf } from '../../sport/numbers.ts';
-import type { Equipment, Maybe, RunRecord } from '../../sport/records.ts';
+import type { Equipment, RunRecord } from '../../sport/records.ts';
 import type { Dated } from './workouts.ts';
 import './run-filter.css';
 
@@ -122,7 +122,7 @@ function machineName(machine: Machine): string {
 /** For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal', or 'The latest 40: …'. */
 function sumsText({ shown, loaded, isWhole }: Pick<Props, 'shown' | 'loaded' | 'isWhole'>): string {
   const { format } = getApp();
-  const sum = (pick: (run: RunRecord) => Maybe<number>) => sumOf(shown.map(pick));
+  const sum = (pick: (run: RunRecord) => number | null) => sumOf(shown.map(pick));
   const values = {
     count: format.count(shown.length),
     loaded: format.count(loaded.length),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../gateway/resource.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 import type { BarFormat, BestFigure, Figure } from './figures.ts';
 import { isOver, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
@@ -46,7 +45,7 @@ export interface Series {
   readonly buckets: Resource<readonly Bucket[]>;
   /** The addends of a tapped sum's bars. Absent for the page's own bars. */
   readonly addends?: Resource<readonly Addend[]>;
-  writeSum(value: Maybe<number>): string;
+  writeSum(value: number | null): string;
   readonly sumUnit: string | undefined;
 }
 

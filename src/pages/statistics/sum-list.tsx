@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
 import { createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import type { Figure } from './figures.ts';
@@ -24,7 +23,7 @@ export interface TappedSum {
 interface SumRow extends Pick<Figure<object>, 'label' | 'unit' | 'write'> {
   /** The name of its field. */
   readonly sum: PropertyKey;
-  readonly number: Maybe<number>;
+  readonly number: number | null;
   /** Empty while it is loading. */
   readonly value: string;
 }

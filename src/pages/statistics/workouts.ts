@@ -1,26 +1,26 @@
 import type { WallTime } from '../../sport/days.ts';
 import { withoutNoise } from '../../sport/numbers.ts';
-import { dayOf, type ChartPoint, type Maybe } from '../../sport/records.ts';
+import { dayOf, type ChartPoint } from '../../sport/records.ts';
 
 export interface Dated {
   readonly id: string;
-  readonly endedAt: Maybe<WallTime>;
+  readonly endedAt: WallTime | null;
 }
 
 /** The fields that identify a workout's result. */
 export interface Openable extends Dated {
-  readonly sportType?: Maybe<number>;
-  readonly sportValue?: Maybe<string>;
+  readonly sportType?: number | null;
+  readonly sportValue?: string | null;
 }
 
 /** The measures that a chart's bars can show. */
 export const MEASURES = ['distanceM', 'count', 'strokes', 'durationS', 'caloriesKcal', 'workouts'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-export interface Measured extends Dated, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
+export interface Measured extends Dated, Partial<Readonly<Record<Measure, number | null>>> {}
 
 /** A workout or the sums of a month or a year, to be added up to bars. */
-export interface Addend extends Partial<Readonly<Record<Measure, Maybe<number>>>> {
+export interface Addend extends Partial<Readonly<Record<Measure, number | null>>> {
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   readonly date: string;
 }
@@ -38,46 +38,46 @@ export function pointsOf(addends: readonly Addend[], measure: Measure): ChartPoi
     .map((date) => ({ date, value: sums[date] ?? 0 }));
 }
 
-export type WriteTime = (at: Maybe<WallTime>) => string;
+export type WriteTime = (at: WallTime | null) => string;
 
 export interface Workout extends Measured, Openable {
-  readonly durationS: Maybe<number>;
-  readonly caloriesKcal: Maybe<number>;
+  readonly durationS: number | null;
+  readonly caloriesKcal: number | null;
 }
 
 export interface WorkoutSums {
-  readonly caloriesKcal: Maybe<number>;
-  readonly durationS: Maybe<number>;
-  readonly activeDays: Maybe<number>;
-  readonly workouts: Maybe<number>;
+  readonly caloriesKcal: number | null;
+  readonly durationS: number | null;
+  readonly activeDays: number | null;
+  readonly workouts: number | null;
 }
 
 export interface MeasuredSums
   extends
     Pick<WorkoutSums, 'workouts' | 'activeDays'>,
-    Partial<Readonly<Record<Exclude<Measure, 'workouts'>, Maybe<number>>>> {}
+    Partial<Readonly<Record<Exclude<Measure, 'workouts'>, number | null>>> {}
 
 /** A workout with a counter: jumps of a rope, turns of a hoop. */
 export interface CountedWorkout extends Workout {
-  readonly count: Maybe<number>;
+  readonly count: number | null;
 }
 
 export interface CountedSums extends WorkoutSums {
-  readonly count: Maybe<number>;
-  readonly fastestPerMin: Maybe<number>;
+  readonly count: number | null;
+  readonly fastestPerMin: number | null;
 }
 
 /** Units: a count, seconds, a count without a break, a count per minute. */
 export type CountedBest = 'mostCounted' | 'longestTime' | 'longestStreak' | 'fastestRate';
 
 export interface RowingWorkout extends Workout {
-  readonly distanceM: Maybe<number>;
-  readonly strokes: Maybe<number>;
+  readonly distanceM: number | null;
+  readonly strokes: number | null;
 }
 
 export interface RowingSums extends WorkoutSums {
-  readonly distanceM: Maybe<number>;
-  readonly strokes: Maybe<number>;
+  readonly distanceM: number | null;
+  readonly strokes: number | null;
 }
 
 /** Units: metres, seconds, strokes per minute, seconds per 500 m. */

@@ -1,7 +1,6 @@
 import { readerAmong, type Participant, type Reader } from '../activity.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { decimal } from '../../../i18n/format.ts';
-import type { Maybe } from '../../../sport/records.ts';
 
 export const ORDINARY = 1;
 export const SPECIAL = 2;
@@ -13,29 +12,29 @@ export const HTML_MAX = 50_000;
 const SYMBOLS = ['', '¥', '$'] as const;
 
 /** The currency symbol of a prize's value; empty for 0 and for unknown units. */
-export const currencyOf = (prizeUnit: Maybe<number>): string => SYMBOLS[prizeUnit ?? 0] ?? '';
+export const currencyOf = (prizeUnit: number | null): string => SYMBOLS[prizeUnit ?? 0] ?? '';
 
 /** A prize of reward/list, user-reward/list or user-reward/get. */
 export interface Prize {
   /** {@link ORDINARY}, {@link SPECIAL}, {@link MEDAL}, or an unknown code. */
-  readonly type: Maybe<number>;
-  readonly name: Maybe<string>;
-  readonly pictureUrl: Maybe<string>;
+  readonly type: number | null;
+  readonly name: string | null;
+  readonly pictureUrl: string | null;
   /** Unchecked: it may not be a valid CSS colour. */
-  readonly colour: Maybe<string>;
-  readonly count: Maybe<number>;
-  readonly prizeUnit: Maybe<number>;
+  readonly colour: string | null;
+  readonly count: number | null;
+  readonly prizeUnit: number | null;
   /** An amount, or a text if the server sends one. */
-  readonly value: Maybe<number | string>;
+  readonly value: number | string | null;
   /** HTML from the server, not sanitised yet; empty if there is none. */
   readonly descriptionHtml: string;
   /** The id of the medal, for a prize of type {@link MEDAL}. */
-  readonly sourceId: Maybe<string>;
+  readonly sourceId: string | null;
 }
 
 /** The response of user-reward/list. */
 export interface Outcome {
-  readonly mine: Maybe<Prize>;
+  readonly mine: Prize | null;
   readonly prizes: readonly WonPrize[];
 }
 
@@ -53,10 +52,10 @@ export type ClaimStatus = 'open' | 'pending' | 'granted' | 'refused';
 /** The response of user-reward/get. */
 export interface Claim {
   /** `null`: unknown. */
-  readonly status: Maybe<ClaimStatus>;
-  readonly prize: Maybe<Prize>;
+  readonly status: ClaimStatus | null;
+  readonly prize: Prize | null;
   /** The server's reason for a refusal. */
-  readonly feedback: Maybe<string>;
+  readonly feedback: string | null;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { RUNNING } from '../activity.ts';
 import type { Host } from '../../../host/contract.ts';
-import type { Maybe } from '../../../sport/records.ts';
 
 export const TASK_SCREENS = {
   SIGN_IN: null,
@@ -21,17 +20,17 @@ export interface Task {
   readonly id: number;
   /** `null` for a kind of task that is newer than this version. */
   readonly key: TaskKey | null;
-  readonly name: Maybe<string>;
-  readonly description: Maybe<string>;
+  readonly name: string | null;
+  readonly description: string | null;
   /** HTML from the server, not sanitised yet; empty if there is none. */
   readonly rewardHtml: string;
-  readonly iconUrl: Maybe<string>;
+  readonly iconUrl: string | null;
   /** taskStatus: 1 available, 2 verifying, -1 failed, 30 done. */
-  readonly status: Maybe<number>;
+  readonly status: number | null;
   /** processStatus; for a check-in, 2 means that today's is done. */
-  readonly progressStatus: Maybe<number>;
+  readonly progressStatus: number | null;
   /** 'n/m' */
-  readonly progress: Maybe<string>;
+  readonly progress: string | null;
   /** userTaskId; empty if it is missing. */
   readonly recordId: string;
   /** auditFeedback: why the task was refused; empty if it is missing. */
@@ -101,7 +100,7 @@ function rankOf({ key, status, progressStatus }: Task, host: Screens): number {
  * Returns the button of a task, or `null` if it has none. All buttons are disabled unless the activity is
  * running.
  */
-export function buttonOf(task: Task, activityState: Maybe<number>, host: Screens): TaskButton | null {
+export function buttonOf(task: Task, activityState: number | null, host: Screens): TaskButton | null {
   const rule = BUTTON_RULES[rankOf(task, host)];
   if (!rule) return null;
   const { look, hindrance = null } = rule;
@@ -138,7 +137,7 @@ export const nextTask = (list: readonly Task[], host: Screens): Task | undefined
   });
 
 /** Whether the task's button checks in. The page also does so automatically. */
-export const offersCheckIn = ({ key, status, progressStatus }: Task, activityState: Maybe<number>): boolean =>
+export const offersCheckIn = ({ key, status, progressStatus }: Task, activityState: number | null): boolean =>
   key === 'SIGN_IN' && status === AVAILABLE && progressStatus !== CHECKED_IN && activityState === RUNNING;
 
 /** Returns the number of the offered check-in, counted from 1, by the progress 'n/m'; 0 if it is unknown. */

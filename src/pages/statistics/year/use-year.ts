@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Resource } from '../../../gateway/resource.ts';
 import type { Failure } from '../../../gateway/gateway.ts';
 import { yearIn, type Day } from '../../../sport/days.ts';
-import type { Best, BestKind, Maybe, Summary } from '../../../sport/records.ts';
+import type { Best, BestKind, Summary } from '../../../sport/records.ts';
 import type { SportStore } from '../statistics-store.ts';
 import type { Measured, Openable } from '../workouts.ts';
 import { FIRST_YEAR } from './years.ts';
@@ -14,9 +14,9 @@ export type YearMonths = readonly number[];
 export interface KnownYear {
   readonly sums: Summary | undefined;
   /** `null` also for the first year. */
-  readonly former: Maybe<Summary> | undefined;
-  readonly bests: Maybe<readonly Best[]> | undefined;
-  readonly months: Maybe<YearMonths> | undefined;
+  readonly former: Summary | null | undefined;
+  readonly bests: readonly Best[] | null | undefined;
+  readonly months: YearMonths | null | undefined;
   readonly failure: Failure | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Options {
   readonly open: boolean;
 }
 
-function partOf<T extends object>({ state }: Resource<T>): Maybe<T> | undefined {
+function partOf<T extends object>({ state }: Resource<T>): T | null | undefined {
   const { status, data: value } = state.value;
   return value ?? (status === 'failed' ? null : undefined);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Best, Maybe, Summary } from '../../../sport/records.ts';
+import type { Best, Summary } from '../../../sport/records.ts';
 import { useSwipe } from '../../../ui/controls/swipe.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../../ui/feedback/failed-row.tsx';
@@ -140,7 +140,7 @@ function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): rea
 }
 
 /** Whether a loaded year has nothing to compare with. */
-const isEmpty = (sums: Maybe<Summary> | undefined) =>
+const isEmpty = (sums: Summary | null | undefined) =>
   !!sums && !sums.distanceM && !sums.activeDays && !sums.workouts;
 
 /** Longer numbers do not fit the narrowest screen with the largest text. */
@@ -207,7 +207,7 @@ interface AgainstProps {
 function Against({ name, former, sums, formerSums }: AgainstProps) {
   const { format } = getApp();
   if (!sums || !formerSums) return <Hero value={undefined} />;
-  const rows: readonly [label: string, field: keyof Summary, write: (value: Maybe<number>) => string][] = [
+  const rows: readonly [label: string, field: keyof Summary, write: (value: number | null) => string][] = [
     [`${i18n._('statistics.distance')} (${format.distanceUnit})`, 'distanceM', format.distance],
     [i18n._('statistics.activeDays'), 'activeDays', format.count],
     [i18n._('statistics.runs'), 'workouts', format.count],

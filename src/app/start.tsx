@@ -57,14 +57,14 @@ function start(appStart: AppStart): void {
 function createAppGateway(session: Session, notices: Notices, early: AppStart['early']): Gateway {
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
-    loadLateClient: loadLateCore,
-    awaitLateClient: awaitLateCore,
+    loadLate: loadLateCore,
+    awaitLate: awaitLateCore,
     early:
       early &&
       createEarly({
         answers: early,
         maySend: () => !lateCore.value,
-        loadLateClient: loadLateCore,
+        loadLate: loadLateCore,
         dayAt: (ms) => todayIn(session.timeZone, ms),
       }),
     session,

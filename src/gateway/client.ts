@@ -16,9 +16,9 @@ import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
-  readonly loadLateClient: () => Promise<LateClient>;
+  readonly loadLate: () => Promise<LateClient>;
   /** The same for a call that waits for it: the reader sees that the page is loading. */
-  readonly awaitLateClient?: () => Promise<LateClient>;
+  readonly awaitLate?: () => Promise<LateClient>;
   readonly session: { readonly headers: CallHeaders; readonly timeZone: TimeZone };
   /** Absent: all answers come from the server. */
   readonly early?: Early | undefined;
@@ -81,8 +81,8 @@ export function createGateway({
   session,
   origins,
   notify,
-  loadLateClient,
-  awaitLateClient = loadLateClient,
+  loadLate,
+  awaitLate = loadLate,
   early,
 }: GatewayOptions): Gateway {
   const withAddress = (call: Call<unknown>): Addressed => ({
@@ -112,7 +112,7 @@ export function createGateway({
   ): Outcome<T> | Promise<Outcome<T>> {
     const outcome = read(call, received);
     if (!hasData || !outcome.ok || !call.hasShape) return outcome;
-    return loadLateClient().then(({ mayReplace }) =>
+    return loadLate().then(({ mayReplace }) =>
       mayReplace && !mayReplace(call.shape, outcome.data, outcome.value)
         ? { ok: false, kind: 'malformed', received }
         : outcome,
@@ -125,7 +125,7 @@ export function createGateway({
     const readUnlessGivenUp = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
       isGivenUp() ? { ok: false, kind: 'cancelled' } : readForPage(call, received, hasData);
     const askServer = () =>
-      awaitLateClient()
+      awaitLate()
         .then(({ send }) => send(fetch, request))
         .then(readUnlessGivenUp);
     const earlyAnswer = early?.take(request);
@@ -140,7 +140,7 @@ export function createGateway({
   /** Says why a call has failed. The code that finds the reason in a response may have to load first. */
   function explain(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
     if (!received) return Promise.resolve(bareFailure(kind));
-    return loadLateClient().then(
+    return loadLate().then(
       (late) => late.explain(call, kind, received, body),
       () => bareFailure(kind),
     );

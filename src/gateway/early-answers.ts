@@ -8,7 +8,7 @@ export interface EarlyOptions {
   readonly answers: EarlyAnswers;
   /** Whether the document may send a GET in place of the transport, which has not loaded yet. */
   readonly maySend?: () => boolean;
-  readonly loadLateClient: () => Promise<LateClient>;
+  readonly loadLate: () => Promise<LateClient>;
   /** Returns the day of a time in milliseconds since 1970, in the session's zone. */
   dayAt(ms: number): Day;
 }
@@ -22,7 +22,7 @@ export interface Early {
 }
 
 /** Hands out the early answers. They are for the calls of the first screen. */
-export function createEarly({ answers, maySend, loadLateClient, dayAt }: EarlyOptions): Early {
+export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions): Early {
   const createdAtMs = performance.now();
   let hasActed = false;
 
@@ -44,7 +44,7 @@ export function createEarly({ answers, maySend, loadLateClient, dayAt }: EarlyOp
     const watchOnce = (outcome?: Received | null) => {
       if (isWatched) return;
       isWatched = true;
-      loadLateClient().then(({ watch }) => (watch ? watch(request, early, outcome) : abort()), abort);
+      loadLate().then(({ watch }) => (watch ? watch(request, early, outcome) : abort()), abort);
     };
     const onCallerGone = () => {
       // The transport keeps the request open for a moment. Without the transport its deadline ends it.

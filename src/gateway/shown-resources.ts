@@ -19,14 +19,14 @@ export interface ShownResources {
    * the others keep their open request, with one more behind it. So a refresh never gives up what it would
    * refresh. `areFinal`: they do not change any more, so new ones load only if they have nothing to show.
    */
-  show(resources: readonly AnyResource[], how?: { readonly areFinal: boolean }): void;
+  show(resources: readonly AnyResource[], areFinal?: boolean): void;
   /** Cancels all requests, because the page is left. */
   close(): void;
 }
 
 export function createShownResources(): ShownResources {
   let shown: readonly AnyResource[] = [];
-  const show = (resources: readonly AnyResource[], { areFinal } = { areFinal: false }) => {
+  const show = (resources: readonly AnyResource[], areFinal = false) => {
     const before = shown;
     shown = resources;
     before.filter((each) => !resources.includes(each)).forEach((each) => each.cancel());

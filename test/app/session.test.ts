@@ -394,7 +394,7 @@ test('a call carries the authorization of the moment at which it is sent', async
   const { own, host } = open({ info: KNOWN });
   const sent: (string | null)[] = [];
   const gateway = createGateway({
-    loadLateClient: () => Promise.resolve(transport),
+    loadLate: () => Promise.resolve(transport),
     fetch: (_url, options) => {
       sent.push(new Headers(options?.headers).get('Authorization'));
       return Promise.resolve(new Response('{"code":200}'));

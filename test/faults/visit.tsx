@@ -78,7 +78,7 @@ export async function visit(
   const session = readSession(values, headersOf(values));
   const client = createGateway({
     fetch: reach(server),
-    loadLateClient: () => Promise.resolve({ send, watch, explain, mayReplace }),
+    loadLate: () => Promise.resolve({ send, watch, explain, mayReplace }),
     session,
     origins: { main: '', iot: '' },
     notify: (kind, message) =>

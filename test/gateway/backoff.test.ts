@@ -79,12 +79,12 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
   }) as unknown as typeof window.fetch;
   const { send, watch } = withBackoff(transport.send);
   const session = { ...SESSION };
-  const loadLateClient = () => Promise.resolve({ ...transport, send, watch });
+  const loadLate = () => Promise.resolve({ ...transport, send, watch });
   const client = (answers?: EarlyAnswers) =>
     createGateway({
       fetch,
-      early: answers && createEarly({ answers, loadLateClient, dayAt: never }),
-      loadLateClient,
+      early: answers && createEarly({ answers, loadLate, dayAt: never }),
+      loadLate,
       session,
       origins: { main: '', iot: '' },
       notify: () => {},

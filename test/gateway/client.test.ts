@@ -17,7 +17,7 @@ function gatewayOver(answer: Fetch, origins = { main: '', iot: 'https://iot.exam
   const asked: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const said: string[] = [];
   const gateway = createGateway({
-    loadLateClient: () => Promise.resolve(transport),
+    loadLate: () => Promise.resolve(transport),
     fetch: (url, init = {}) => {
       asked.push({ url: String(url), init, headers: init.headers as Record<string, string> });
       return answer(url, init);

@@ -42,11 +42,11 @@ function gatewayWith(
   change: Partial<typeof HEADERS> = {},
 ) {
   const { Authorization, time_zone, language } = { ...HEADERS, ...change };
-  const loadLateClient = () => Promise.resolve(transport);
+  const loadLate = () => Promise.resolve(transport);
   return createGateway({
-    loadLateClient,
+    loadLate,
     fetch,
-    early: createEarly({ answers, loadLateClient, dayAt: (ms) => todayIn(480, ms) }),
+    early: createEarly({ answers, loadLate, dayAt: (ms) => todayIn(480, ms) }),
     session: { headers: { Authorization, time_zone, language }, timeZone: 480 },
     origins: { main: '', iot: '' },
     notify: () => {},
@@ -230,11 +230,11 @@ test('before the transport has loaded, a storm sends each address once, and the 
   const answers = sendFirst([CALL], HEADERS, '');
   const { send, watch } = withBackoff(transport.send);
   const slow = new Promise((done) => setTimeout(done, 2000));
-  const loadLateClient = () => slow.then(() => ({ ...transport, send, watch }));
+  const loadLate = () => slow.then(() => ({ ...transport, send, watch }));
   const gateway = createGateway({
-    loadLateClient,
+    loadLate,
     fetch,
-    early: createEarly({ answers, maySend: () => true, loadLateClient, dayAt: () => '2026-10-17' }),
+    early: createEarly({ answers, maySend: () => true, loadLate, dayAt: () => '2026-10-17' }),
     session: { headers: { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' }, timeZone: 480 },
     origins: { main: '', iot: '' },
     notify: () => {},

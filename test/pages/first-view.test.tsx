@@ -191,12 +191,12 @@ function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLE
     headers: { Authorization: 'token', time_zone: 'Asia/Shanghai', language },
     timeZone: 'Asia/Shanghai',
   } as const;
-  const loadLateClient = () => Promise.resolve(transport);
+  const loadLate = () => Promise.resolve(transport);
   const gateway = createGateway({
     fetch: () => new Promise(() => {}),
-    loadLateClient,
+    loadLate,
     session,
-    early: createEarly({ answers: earlyOf(texts), loadLateClient, dayAt: () => '2026-10-17' }),
+    early: createEarly({ answers: earlyOf(texts), loadLate, dayAt: () => '2026-10-17' }),
     origins: { main: GATEWAY_ORIGIN, iot: '' },
     notify: () => {},
   });

@@ -35,7 +35,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
   const notices = createNotices();
   const gateway = createGateway({
     fetch: (url, options) => window.fetch(url, options),
-    loadLateClient: () => Promise.resolve(transport),
+    loadLate: () => Promise.resolve(transport),
     session: { headers: callHeaders('', DEFAULT_ZONE, language), timeZone: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     // The form itself shows the failure.

@@ -128,11 +128,11 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const isQuick = isEarlier && lastTurn?.period === period && !isRefresh;
       clearTimeout(turnTimer);
       // A quick turn sends no requests, and cancels those of the period before it.
-      show(isQuick ? [] : resources, { areFinal: isEarlier && !isRefresh && !isOthers });
+      show(isQuick ? [] : resources, isEarlier && !isRefresh && !isOthers);
       lastTurn = isEarlier ? { period, blocks } : null;
       turnTimer = setTimeout(() => {
         lastTurn = null;
-        if (isQuick) show(resources, { areFinal: true });
+        if (isQuick) show(resources, true);
       }, QUICK_TURN_MS);
     },
     close() {

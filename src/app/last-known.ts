@@ -96,7 +96,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
   const takeOfApp = (call: Call<unknown>): KnownAnswer | null => {
     if (!ofApp || !isSameSession(ofApp.headers, session.headers)) return null;
     const url = addressOfCall(call.server ? IOT_ORIGIN : GATEWAY_ORIGIN, call);
-    const found = takeAppAnswer(ofApp.appAnswers, url, now(), false);
+    const found = takeAppAnswer(ofApp.appAnswers, url, now(), 'older');
     if (!found) return null;
     const body = parseBody(found.text);
     const atMs = readTime(found.atMs, now());

@@ -58,16 +58,16 @@ export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[]
 }
 
 /**
- * Takes the answer for an address out of `answers`, so that it is used once. With `isWantedFresh` only a
- * fresh answer, which stands for the server's; without it only an older one.
+ * Takes the answer for an address out of `answers`, so that it is used once: a `fresh` one, which stands for
+ * the server's, or an `older` one.
  */
 export function takeAppAnswer(
   answers: AppAnswer[],
   url: string,
   nowMs: number,
-  isWantedFresh: boolean,
+  age: 'fresh' | 'older',
 ): AppAnswer | null {
-  const found = answers.find((each) => each.url === url && isFresh(each, nowMs) === isWantedFresh);
+  const found = answers.find((each) => each.url === url && isFresh(each, nowMs) === (age === 'fresh'));
   if (found) answers.splice(answers.indexOf(found), 1);
   return found ?? null;
 }

@@ -78,7 +78,7 @@ export function sendFirst(
     return early;
   };
   const takeOfApp = (url: string): EarlyAnswer | null => {
-    const found = takeAppAnswer(appAnswers, url, Date.now(), true);
+    const found = takeAppAnswer(appAnswers, url, Date.now(), 'fresh');
     if (!found) return null;
     const received = { status: 200, text: found.text };
     const answer = Promise.resolve(received);

@@ -82,12 +82,10 @@ test('an answer of the name __proto__ changes no object', () => {
 
 test('an answer is fresh for ten seconds', () => {
   const ages = [-10_001, -10_000, 0, 10_000, 10_001];
-  const areTaken = (isWantedFresh: boolean) =>
-    ages.map((agoMs) =>
-      Boolean(takeAppAnswer([{ ...READ, atMs: 50_000 - agoMs }], READ.url, 50_000, isWantedFresh)),
-    );
-  assert.equal(areTaken(true), [false, true, true, true, false]);
-  assert.equal(areTaken(false), [true, false, false, false, true]);
+  const areTaken = (age: 'fresh' | 'older') =>
+    ages.map((agoMs) => Boolean(takeAppAnswer([{ ...READ, atMs: 50_000 - agoMs }], READ.url, 50_000, age)));
+  assert.equal(areTaken('fresh'), [false, true, true, true, false]);
+  assert.equal(areTaken('older'), [true, false, false, false, true]);
 });
 
 test('each answer is taken once, and others stay', () => {
@@ -97,8 +95,8 @@ test('each answer is taken once, and others stay', () => {
     { ...READ, atMs: 50_000 },
   ];
   const answers = [other, old, fresh];
-  const take = (isWantedFresh: boolean) => takeAppAnswer(answers, READ.url, 50_000, isWantedFresh);
-  assert.equal([take(true), take(true), take(false), take(false)], [fresh, null, old, null]);
+  const take = (age: 'fresh' | 'older') => takeAppAnswer(answers, READ.url, 50_000, age);
+  assert.equal([take('fresh'), take('fresh'), take('older'), take('older')], [fresh, null, old, null]);
   assert.equal(answers, [other]);
 });
 

@@ -8,7 +8,7 @@ import { reading, type Call, type EarlyAnswers } from '../../src/gateway/gateway
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 import { todayIn } from '../../src/sport/time-zone.ts';
-import { transport } from '../../src/gateway/transport.ts';
+import { transport, type LateClient } from '../../src/gateway/transport.ts';
 
 const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
 const CALL: Call<unknown> = {
@@ -40,18 +40,28 @@ function gatewayWith(
   fetch: typeof window.fetch,
   answers: EarlyAnswers,
   change: Partial<typeof HEADERS> = {},
+  /** A late client that has not loaded yet: the document sends in its place. */
+  late?: () => Promise<LateClient>,
 ) {
+  const loadLate = late ?? (() => Promise.resolve(transport));
   const { Authorization, time_zone, language } = { ...HEADERS, ...change };
-  const loadLate = () => Promise.resolve(transport);
   return createGateway({
     loadLate,
     fetch,
-    early: createEarly({ answers, loadLate, dayAt: (ms) => todayIn(480, ms) }),
+    early: createEarly({
+      answers,
+      loadLate,
+      dayAt: (ms) => todayIn(480, ms),
+      ...(late && { maySend: () => true }),
+    }),
     session: { headers: { Authorization, time_zone, language }, timeZone: 480 },
     origins: { main: '', iot: '' },
     notify: () => {},
   });
 }
+
+/** What a call is answered. */
+const got = (value: unknown) => ({ ok: true, value, data: value });
 
 test.after.each(startTime);
 
@@ -65,9 +75,9 @@ test('a request that the document has sent is not sent again, once', async () =>
   assert.equal(asked[0]?.init.headers, HEADERS);
   assert.is(asked[0]?.init.cache, 'no-store');
   const { send } = gatewayWith(fetch, early);
-  assert.equal(await send(CALL), { ok: true, value: 1, data: 1 });
+  assert.equal(await send(CALL), got(1));
   assert.is(asked.length, 1);
-  assert.equal(await send(CALL), { ok: true, value: 2, data: 2 });
+  assert.equal(await send(CALL), got(2));
   assert.is(asked.length, 2);
 });
 
@@ -75,7 +85,7 @@ test('a request of another user, or another request, is sent again', async () =>
   for (const change of [{ Authorization: 'token-2' }, { language: 'en' }, { time_zone: 'UTC' }]) {
     const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
     const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''), change);
-    assert.equal(await send(CALL), { ok: true, value: 2, data: 2 }, JSON.stringify(change));
+    assert.equal(await send(CALL), got(2), JSON.stringify(change));
   }
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
   const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''));
@@ -111,7 +121,7 @@ test('an early answer that never came is a failure like any other, and the next 
   const failed = await send(CALL);
   assert.is(!failed.ok && failed.failure.kind, 'transport');
   isDown = false;
-  assert.equal(await send(CALL), { ok: true, value: 'fine', data: 'fine' });
+  assert.equal(await send(CALL), got('fine'));
 });
 
 test('a request of the document without an answer is aborted at the deadline', async () => {
@@ -129,7 +139,7 @@ test('what the document has asked for is no answer once something was written', 
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
   const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''));
   await send({ ...CALL, method: 'POST' });
-  assert.equal(await send(CALL), { ok: true, value: 3, data: 3 });
+  assert.equal(await send(CALL), got(3));
 });
 
 test('what the document has asked for is the answer of the first screen, however late its code comes', async () => {
@@ -140,9 +150,9 @@ test('what the document has asked for is the answer of the first screen, however
   await pass(20_000);
   const { send } = gatewayWith(fetch, early);
   await pass(4999);
-  assert.equal(await send(CALL), { ok: true, value: 1, data: 1 });
+  assert.equal(await send(CALL), got(1));
   await pass(1);
-  assert.equal(await send(other), { ok: true, value: 3, data: 3 });
+  assert.equal(await send(other), got(3));
   assert.is(asked[1]?.init.signal?.aborted, true);
 });
 
@@ -152,7 +162,7 @@ test('a request that is sent for a later call is no early one: its answer is wai
   const early = sendFirst([], HEADERS, '');
   const { send } = gatewayWith(fetch, (url, headers) => early(url, headers, true));
   await pass(5000);
-  assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
+  assert.equal(await send(CALL), got('of the server'));
   assert.is(asked.length, 1);
 });
 
@@ -205,7 +215,7 @@ test('without AbortController the document sends an XMLHttpRequest with the same
   );
   const answer = gatewayWith(noFetch, sendFirst([CALL], HEADERS, '')).send(CALL);
   requests[1]?.answer(200, 'fine');
-  assert.equal(await answer, { ok: true, value: 'fine', data: 'fine' });
+  assert.equal(await answer, got('fine'));
   assert.is((await send(CALL)).ok, false);
 });
 
@@ -230,15 +240,7 @@ test('before the transport has loaded, a storm sends each address once, and the 
   const answers = sendFirst([CALL], HEADERS, '');
   const { send, watch } = withBackoff(transport.send);
   const slow = new Promise((done) => setTimeout(done, 2000));
-  const loadLate = () => slow.then(() => ({ ...transport, send, watch }));
-  const gateway = createGateway({
-    loadLate,
-    fetch,
-    early: createEarly({ answers, maySend: () => true, loadLate, dayAt: () => '2026-10-17' }),
-    session: { headers: { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' }, timeZone: 480 },
-    origins: { main: '', iot: '' },
-    notify: () => {},
-  });
+  const gateway = gatewayWith(fetch, answers, {}, () => slow.then(() => ({ ...transport, send, watch })));
   const calls = [CALL, { ...CALL, path: '/api/y' }];
   const counts = () =>
     ['/api/x', '/api/y'].map((path) => asked.filter(({ url }) => url.startsWith(path)).length);
@@ -278,19 +280,11 @@ test('what the app has brought is used in place of a request, once', async () =>
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
   const answers = [ofApp(BROUGHT, 9000), ofApp(BROUGHT, 0, '/api/other')];
   const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', answers));
-  assert.equal(await send(CALL), { ok: true, value: 'of the app', data: 'of the app' });
+  assert.equal(await send(CALL), got('of the app'));
   assert.is(asked.length, 0);
-  assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
-  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), {
-    ok: true,
-    value: 'of the app',
-    data: 'of the app',
-  });
-  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), {
-    ok: true,
-    value: 'of the server',
-    data: 'of the server',
-  });
+  assert.equal(await send(CALL), got('of the server'));
+  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), got('of the app'));
+  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), got('of the server'));
   assert.is(asked.length, 2);
 });
 
@@ -317,7 +311,7 @@ for (const [name, answer] of Object.entries({
     const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
     const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [answer]));
     assert.is(asked.length, 1);
-    assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
+    assert.equal(await send(CALL), got('of the server'));
   });
 
 for (const [name, body] of Object.entries({
@@ -332,7 +326,7 @@ for (const [name, body] of Object.entries({
     const { asked, fetch } = phone(() => Promise.resolve(bodyOf({ fine: true })));
     const call: Call<unknown> = { ...CALL, shape: 'object', hasShape: (data) => typeof data === 'object' };
     const { send } = gatewayWith(fetch, sendFirst([call], HEADERS, '', [ofApp(body)]));
-    assert.equal(await send(call), { ok: true, value: { fine: true }, data: { fine: true } });
+    assert.equal(await send(call), got({ fine: true }));
     assert.is(asked.length, 1);
   });
 

@@ -10,8 +10,6 @@ interface Held {
   /** Passes `data` through the call's own decoder. With a time it is the last known answer, which arrived then. */
   answer(data: unknown, knownAtMs?: number): Promise<void>;
   fail(failure?: Failure): Promise<void>;
-  /** The server rejects the call with success=false. */
-  reject(): Promise<void>;
 }
 
 /** A gateway whose responses wait until the test sends them, in any order. They are decoded in `timeZone`. */
@@ -28,10 +26,6 @@ export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
           answer(data, knownAtMs) {
             const known = knownAtMs && { isStale: true, atMs: knownAtMs };
             resolve({ ok: true, value: call.decode(data, timeZone), ...(known || { data }) });
-            return settled();
-          },
-          reject() {
-            resolve({ ok: false, failure: { kind: 'rejected', message: null, code: null } });
             return settled();
           },
           fail(failure = { kind: 'transport', message: null, code: null }) {

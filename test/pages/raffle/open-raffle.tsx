@@ -1,7 +1,6 @@
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { isList, Raw, type Json } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
-import { malform, type Malformed } from '../../fake/malform.ts';
 import { createPerson } from '../../fake/people.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
@@ -12,7 +11,6 @@ const NOW = '2026-10-17 12:00:00';
 
 interface Options extends Omit<PageOptions, 'gateway'> {
   readonly life: LifeName;
-  readonly malformed?: Malformed;
   /** Each list has so many entries, each with an id of its own. */
   readonly many?: number;
   /** Calls whose path contains one of these parts fail. */
@@ -37,18 +35,12 @@ function repeated(data: Json, many: number): Json {
 }
 
 /** Opens a page of an activity in this state. Records the calls and the messages to the host. */
-export async function openRaffle(
-  Page: PageType,
-  { life, malformed, many, failing = [], ...options }: Options,
-) {
+export async function openRaffle(Page: PageType, { life, many, failing = [], ...options }: Options) {
   const calls: string[] = [];
   const failed = new Set(failing);
   const { gateway } = serveGateway({
     account: { person: createPerson({ now: NOW, size: 0 }), activity: life },
-    change(data) {
-      const whole = many === undefined ? data : repeated(data, many);
-      return malformed ? malform(whole, malformed) : whole;
-    },
+    change: (data) => (many === undefined ? data : repeated(data, many)),
   });
   const recording: Gateway = {
     send(call, options) {

@@ -206,18 +206,18 @@ test('each part says when it failed, and loads when asked again', async () => {
 });
 
 test('the reader’s own place stays in sight below the ranking; the first three stand out', async () => {
-  const session = { userName: 'Mia Wong', userIcon: '' };
-  const page = await open('audited', { search: `?id=${ID}&tab=rankings`, ...session });
+  const search = `?id=${ID}&tab=rankings`;
+  const page = await open('audited', { search, userName: 'Mia Wong' });
   const pinned = page.texts('.rankings-own');
   assert.is(pinned.length, 1);
   assert.is(pinned[0], '35You · 12 tickets2 more for place 33');
   assert.equal(page.texts('.person-row-place.is-top'), ['1', '2', '3']);
   cleanup();
-  const stranger = await open('audited', { search: `?id=${ID}&tab=rankings`, userName: 'Ben', userIcon: '' });
+  const stranger = await open('audited', { search, userName: 'Ben' });
   assert.equal(stranger.texts('.rankings-own'), ['–You · 12 tickets']);
   assert.equal(stranger.texts('li .person-row-own'), []);
   cleanup();
-  const first = await open('audited', { search: `?id=${ID}&tab=rankings`, many: 0, ...session });
+  const first = await open('audited', { search, many: 0, userName: 'Mia Wong' });
   assert.equal(first.texts('.rankings-own'), ['–You · 12 tickets']);
   cleanup();
   for (const ranking of [[{ id: '1', name: null, pictureUrl: null, tickets: 3 }], []]) {

@@ -19,12 +19,18 @@ function open() {
   return { ...held, list: list.firstPage, pages: createPages(list) };
 }
 
+/** Opens a list whose first page has come. */
+async function opened(first: object) {
+  const it = open();
+  it.list.revalidate();
+  await it.last(PATH).answer(first);
+  return it;
+}
+
 const ids = ({ pages }: ReturnType<typeof open>) => pages.first(1e9).map(({ id }) => id);
 
 test('a page without rows that can be shown is followed by the next one', async () => {
-  const { list, pages, last, to } = open();
-  list.revalidate();
-  await last(PATH).answer(page(1, 10, 23));
+  const { pages, last, to } = await opened(page(1, 10, 23));
   pages.next();
   await last(PATH).answer({ ...page(11, 20, 23), list: [{ mileage: 1 }] });
   assert.equal([pages.state.value.count, pages.state.value.more], [10, 'idle']);
@@ -78,9 +84,7 @@ for (const [counts, lengths] of TOTALS)
   });
 
 test('a server that repeats its first page for ever is asked once more', async () => {
-  const { list, pages, last, to } = open();
-  list.revalidate();
-  await last(PATH).answer(page(1, 10, 12));
+  const { pages, last, to } = await opened(page(1, 10, 12));
   pages.next();
   await last(PATH).answer(page(1, 10, 12));
   assert.equal([pages.state.value.more, to(PATH).length], ['end', 2]);
@@ -90,10 +94,8 @@ test('a server that repeats its first page for ever is asked once more', async (
 const uncounted = (from: number, to: number) => ({ list: page(from, to, 0).list });
 
 test('where nobody counts, a full page is followed by one more', async () => {
-  const { list, pages, last, to } = open();
+  const { list, pages, last, to } = await opened(uncounted(1, 10));
   const seen = () => [pages.state.value.count, pages.state.value.total, pages.state.value.more];
-  list.revalidate();
-  await last(PATH).answer(uncounted(1, 10));
   assert.equal(seen(), [10, 10, 'idle']);
   pages.next();
   assert.equal(last(PATH).query, { pageNo: 2, pageSize: 10 });
@@ -113,9 +115,7 @@ test('where nobody counts, a full page is followed by one more', async () => {
 
 test('where nobody counts, an empty page and one without anything new are the last', async () => {
   for (const second of [uncounted(1, 0), uncounted(1, 10)]) {
-    const { list, pages, last } = open();
-    list.revalidate();
-    await last(PATH).answer(uncounted(1, 10));
+    const { pages, last } = await opened(uncounted(1, 10));
     pages.next();
     await last(PATH).answer(second);
     assert.equal([pages.state.value.count, pages.state.value.more], [10, 'end']);
@@ -154,9 +154,7 @@ test('a page is asked for once, however often it is wanted', async () => {
 });
 
 test('rows that come twice are dropped', async () => {
-  const it = open();
-  it.list.revalidate();
-  await it.last(PATH).answer(page(1, 10, 19));
+  const it = await opened(page(1, 10, 19));
   it.pages.next();
   await it.last(PATH).answer(page(9, 18, 19));
   assert.is(it.pages.state.value.count, 18);
@@ -164,9 +162,7 @@ test('rows that come twice are dropped', async () => {
 });
 
 test('a page that failed is asked for again, and nothing is lost', async () => {
-  const it = open();
-  it.list.revalidate();
-  await it.last(PATH).answer(page(1, 10, 30));
+  const it = await opened(page(1, 10, 30));
   it.pages.next();
   await it.last(PATH).fail();
   assert.is(it.pages.state.value.more, 'failed');
@@ -178,9 +174,7 @@ test('a page that failed is asked for again, and nothing is lost', async () => {
 });
 
 test('a refresh puts the new first page before what is there, and the next page still comes', async () => {
-  const it = open();
-  it.list.revalidate();
-  await it.last(PATH).answer(page(1, 10, 30));
+  const it = await opened(page(1, 10, 30));
   it.pages.next();
   const next = it.last(PATH);
   it.list.revalidate();
@@ -280,9 +274,7 @@ test('a row that has moved to the front leaves the loaded ones as they are', asy
 });
 
 test('a first page of other rows gives up the next page of the old ones', async () => {
-  const it = open();
-  it.list.revalidate();
-  await it.last(PATH).answer(page(1, 10, 30));
+  const it = await opened(page(1, 10, 30));
   it.pages.next();
   const next = it.last(PATH);
   it.list.revalidate();

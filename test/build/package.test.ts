@@ -11,7 +11,7 @@ import { zip } from '../../src/build/package/zip.ts';
 import { CONTRACT_VERSION } from '../../src/host/contract.ts';
 import { readPackage, unzip } from '../package-reader.ts';
 import { parseHeaders } from '../preview/site-headers.ts';
-import { buildId, distFiles, fileOf, inlineScripts, read, readApart, routes } from './dist.ts';
+import { buildId, distFiles, fileOf, read, readApart, routes } from './dist.ts';
 
 const FOLDER = 'dist-package';
 const { manifest, archive, files } = readPackage(FOLDER);
@@ -148,14 +148,6 @@ test('nothing is in the package that no route needs, but the licences of others'
     [...files.keys()].filter((file) => !needed.has(file)),
     ['third-party-notices.txt'],
   );
-});
-
-test('inline scripts are those that the headers of the package allow', () => {
-  for (const { path: name, headers } of manifest.files.filter(({ type }) => type === 'text/html'))
-    for (const script of inlineScripts(read(name))) {
-      const sum = createHash('sha256').update(script).digest('base64');
-      assert.ok(headers['Content-Security-Policy']?.includes(`'sha256-${sum}'`), name);
-    }
 });
 
 /** Another program that reads ZIPs. */

@@ -47,7 +47,11 @@ const openSheet = (ready: string, tap: string, shows: string) => async (page: Pa
 const YEAR = '#period > div:not([hidden]) > .card > button.button-link';
 const openYear = async (page: Page) => {
   await page.waitFor('.row-number');
-  await openSheet(YEAR, YEAR, '.year-review-months')(page);
+  await page.waitFor(YEAR);
+  await page.tap(YEAR);
+  // It is on a card that is not shown yet.
+  await page.waitFor(() => document.querySelector('.year-review-months'));
+  await page.waitFor(isRisen);
 };
 
 /** Of each the accessibility tree and a picture are kept. */

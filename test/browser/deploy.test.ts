@@ -3,12 +3,12 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { pathOf } from '../../src/app/paths.ts';
 import { hasLater } from './has-later.ts';
-import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
+import { nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
-import { sleep, until } from './until.ts';
+import { until } from './until.ts';
 
 /* A deployment under an open page, without a service worker: all files of the old build are gone. */
 
@@ -55,30 +55,6 @@ const visit = async (
   };
   return { site, page, deploy };
 };
-
-browserTest(
-  'a page whose script always fails loads itself again once, then says so and waits',
-  async (context) => {
-    const folder = copySite((files) => {
-      for (const name of files.keys())
-        if (/^a\/core-.*\.js$/.test(name)) files.set(name, 'throw new Error("spoiled")');
-    });
-    const site = await startSite(folder);
-    const page = await context.open(site.url + RAFFLE, { ...phone(context.engine), clock: null });
-    await page.waitFor('text=Could not load. Try again');
-    await sleep(REST_MS);
-    const loads = () => documents(site).filter((url) => url.startsWith('/raffle-activity')).length;
-    // Each load is checked for a server that answers before it is done again.
-    assert.ok(await page.evaluate(() => performance.navigation.type === 1));
-    const asked = loads();
-    assert.ok(asked >= 2 && asked <= 3, String(asked));
-    await page.tap('text=Could not load. Try again');
-    await until(() => loads() > asked);
-    await page.waitFor('text=Could not load. Try again');
-    await sleep(REST_MS);
-    assert.ok(loads() <= asked + 2, `${loads()} after ${asked}`);
-  },
-);
 
 for (const [name, restMs] of [
   ['before anything was prefetched', 0],

@@ -140,19 +140,16 @@ browserTest(
     await page.goto(`${site.url}/raffle-activity`);
     await page.waitFor('text=Sign in to the app first');
     assert.match(await page.url(), /\/download-page#raffle$/);
+    assert.equal(
+      gateway.log.filter(({ path }) => /app\/|check-in/.test(path)),
+      [],
+      'without a session the raffle asks for nothing',
+    );
     const outside = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
     assert.not(await outside.isVisible('header button'));
     assert.not(await outside.isVisible('text=Sign in to the app first'));
   },
 );
-
-browserTest('QQ’s own browser is no cage', async ({ open }) => {
-  start();
-  gateway.replies.set(CALL, { status: 500, body: '' });
-  const page = await open(`${site.url}/download-page`, { userAgent: QQ_BROWSER });
-  await page.tap('.download-get');
-  await failed(page, '/download-page');
-});
 
 /** Which addresses are refused: test/pages/download/store-address.test.ts. */
 const bad: Readonly<Record<string, Reply>> = {
@@ -222,11 +219,11 @@ browserTest('a foreign value under its key does not keep a visit from being coun
   }
 });
 
-browserTest('without storage the pages work', async ({ open }) => {
+browserTest('without storage the pages work; QQ’s own browser is no cage', async ({ open }) => {
   start();
   gateway.replies.set(CALL, { status: 500, body: '' });
   const script = `Object.defineProperty(window, 'sessionStorage', { get: function () { throw new Error('no'); } });`;
-  const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser, script });
+  const page = await open(`${site.url}/download-page`, { userAgent: QQ_BROWSER, script });
   await page.tap('.download-get');
   await failed(page, '/download-page');
 });

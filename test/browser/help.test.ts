@@ -43,26 +43,42 @@ const site = await startPreview({ gateway });
 
 // A document and an app page find the same reader: test/shell/reader.test.ts.
 for (const [index, { language, lube, guide, distances }] of PAGES.entries())
-  for (const deviceUnit of [index % 2])
-    browserTest(`speaks ${language}, unit ${deviceUnit}`, async ({ engine, open }) => {
-      gateway.replies.clear();
-      const page = await open(site.url + LUBE, phone(engine, { language, deviceUnit }));
-      const text = plain(await page.text());
-      const [own, other] = deviceUnit ? [1, 0] : [0, 1];
-      const [first, second] = [distances[own]!, distances[other]!];
-      assert.ok(text.includes(language === 'zh' ? `${first}（${second}）` : `${first} (${second})`), text);
-      for (const fact of ['4-5 ml', '5-10']) assert.ok(text.includes(fact), fact);
-      for (const page of PAGES) assert.is(text.includes(page.lube), page.language === language, page.lube);
-      assert.equal(await page.evaluate('[document.title, document.documentElement.lang]'), [lube, language]);
-      await page.waitFor('text=silicone oil');
-      // An engine calls a request that ends with its page an error.
-      await until(() => page.requests().some(({ url, status }) => /no-poster/.test(url) && status === 200));
-      await page.goto(site.url + GUIDE);
-      const commands = await page.text();
-      for (const command of COMMANDS) assert.ok(commands.includes(command), command);
-      assert.is(await page.evaluate('document.title'), guide);
-      assert.equal(page.consoleErrors(), []);
-    });
+  browserTest(`speaks ${language}, unit ${index % 2}`, async ({ engine, open }) => {
+    const deviceUnit = index % 2;
+    gateway.replies.clear();
+    gateway.reset();
+    const page = await open(
+      site.url + LUBE,
+      phone(engine, { language, deviceUnit, timeZone: 'Europe/Berlin' }),
+    );
+    const text = plain(await page.text());
+    const [own, other] = deviceUnit ? [1, 0] : [0, 1];
+    const [first, second] = [distances[own]!, distances[other]!];
+    assert.ok(text.includes(language === 'zh' ? `${first}（${second}）` : `${first} (${second})`), text);
+    for (const fact of ['4-5 ml', '5-10']) assert.ok(text.includes(fact), fact);
+    for (const page of PAGES) assert.is(text.includes(page.lube), page.language === language, page.lube);
+    assert.equal(await page.evaluate('[document.title, document.documentElement.lang]'), [lube, language]);
+    await page.waitFor('text=silicone oil');
+    const calls = gateway.log.filter(({ path }) => path.endsWith(HELP_CALL));
+    assert.equal(
+      calls.map(({ query, headers, refused }) => [
+        refused,
+        { ...query },
+        headers.authorization,
+        headers.time_zone,
+        headers.language,
+      ]),
+      // The placeholder, and nobody's session.
+      [[null, { type: '2' }, 'Bearer placeholder', 'Europe/Berlin', language]],
+    );
+    // An engine calls a request that ends with its page an error.
+    await until(() => page.requests().some(({ url, status }) => /no-poster/.test(url) && status === 200));
+    await page.goto(site.url + GUIDE);
+    const commands = await page.text();
+    for (const command of COMMANDS) assert.ok(commands.includes(command), command);
+    assert.is(await page.evaluate('document.title'), guide);
+    assert.equal(page.consoleErrors(), []);
+  });
 
 for (const path of [LUBE, GUIDE])
   browserTest(`${path} reads whole in English with scripts off`, async ({ open }) => {
@@ -74,22 +90,6 @@ for (const path of [LUBE, GUIDE])
       assert.is(text.includes(lube) || text.includes(guide), language === 'en', language);
     assert.not(await page.isVisible('[data-action="back"]'));
   });
-
-browserTest('the help call carries the placeholder and nobody’s session', async ({ engine, open }) => {
-  gateway.replies.clear();
-  gateway.reset();
-  const page = await open(site.url + LUBE, phone(engine, { language: 'de', timeZone: 'Europe/Berlin' }));
-  await page.waitFor('text=silicone oil');
-  const calls = gateway.log.filter(({ path }) => path.endsWith(HELP_CALL));
-  assert.is(calls.length, 1);
-  const { query, headers, refused } = calls[0]!;
-  assert.is(refused, null);
-  assert.equal({ ...query }, { type: '2' });
-  assert.equal(
-    [headers.authorization, headers.time_zone, headers.language],
-    ['Bearer placeholder', 'Europe/Berlin', 'de'],
-  );
-});
 
 const HOSTILE =
   '<p>Good <b>advice</b></p><script>document.title="owned"</script><img src="/evil.png" onerror="document.title=1">' +
@@ -124,36 +124,28 @@ browserTest('without an answer the page is as it was', async ({ engine, open }) 
   }
 });
 
-browserTest('the film waits for a tap, plays inside the page, and is light', async ({ engine, open }) => {
-  const page = await open(site.url + LUBE, phone(engine));
-  const facts = await page.evaluate(() => {
-    const video = document.querySelector('video')!;
-    const names = ['controls', 'playsinline', 'webkit-playsinline', 'poster', 'autoplay'];
-    return names.map((name) => video.hasAttribute(name));
-  });
-  assert.equal(facts, [true, true, true, true, false]);
-  assert.not(page.requests().some(({ url }) => /\.(mp4|webm)$/.test(url)));
-  const bytes = ['mp4', 'webm'].map((end) => fs.statSync(`dist/media/treadmill-lube.${end}`).size);
-  assert.ok(bytes[0]! + bytes[1]! <= 300_000, String(bytes));
-});
-
-browserTest('before the film its drawing is seen, which no step shows', async ({ engine, open }) => {
-  const page = await open(site.url + LUBE, phone(engine));
-  const [film, ...steps] = await page.evaluate(() =>
-    [].map.call(document.querySelectorAll('svg.scene'), (scene: SVGElement) => scene.innerHTML),
-  );
-  assert.is(steps.length, 3);
-  assert.not(steps.includes(film));
-  // A picture of the poster's own would hide the drawing, and has no dark form.
-  const poster = await page.evaluate(() => document.querySelector('video')!.getAttribute('poster'));
-  assert.match(poster!, /\/media\/no-poster\.svg$/);
-  assert.not.match(fs.readFileSync('dist/media/no-poster.svg', 'utf8'), /<svg[^>]*>\s*</);
-});
-
 browserTest(
-  'the film plays',
+  'the film waits for a tap below a drawing that no step shows, is light, and plays inside the page',
   async ({ engine, open }) => {
     const page = await open(site.url + LUBE, phone(engine));
+    const facts = await page.evaluate(() => {
+      const video = document.querySelector('video')!;
+      const names = ['controls', 'playsinline', 'webkit-playsinline', 'poster', 'autoplay'];
+      return names.map((name) => video.hasAttribute(name));
+    });
+    assert.equal(facts, [true, true, true, true, false]);
+    const [film, ...steps] = await page.evaluate(() =>
+      [].map.call(document.querySelectorAll('svg.scene'), (scene: SVGElement) => scene.innerHTML),
+    );
+    assert.is(steps.length, 3);
+    assert.not(steps.includes(film));
+    // A picture of the poster's own would hide the drawing, and has no dark form.
+    const poster = await page.evaluate(() => document.querySelector('video')!.getAttribute('poster'));
+    assert.match(poster!, /\/media\/no-poster\.svg$/);
+    assert.not.match(fs.readFileSync('dist/media/no-poster.svg', 'utf8'), /<svg[^>]*>\s*</);
+    assert.not(page.requests().some(({ url }) => /\.(mp4|webm)$/.test(url)));
+    const bytes = ['mp4', 'webm'].map((end) => fs.statSync(`dist/media/treadmill-lube.${end}`).size);
+    assert.ok(bytes[0]! + bytes[1]! <= 300_000, String(bytes));
     await page.evaluate(() => {
       const video = document.querySelector('video')!;
       video.muted = true;

@@ -20,72 +20,46 @@ const RUNS = createPerson({ now: '2026-10-17 12:00:00' }).records;
 const COURSE_RUN = RUNS.find(({ sportType }) => sportType === 6)!;
 
 interface Visit {
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
+  /** What it does not name is the page's example; its tab is the week. */
+  readonly link: string;
   readonly activity?: LifeName;
   /** In addition to {@link LATE}: a call that comes after the others, or fails. */
-  readonly faults?: readonly string[];
+  readonly fault?: string;
   /** The parts that come last. */
   readonly last: readonly string[];
 }
 
+const STATISTICS = '/running-statistics';
+const RESULT = '/running-record?userSportResultId=';
+const RAFFLE = '/raffle-activity';
 const VISITS: readonly Visit[] = [
+  { link: STATISTICS, fault: 'delay=150@detail', last: ['text=last week', 'main li', '.period-turn'] },
+  { link: STATISTICS, fault: 'status=503@detail', last: ['text=Could not load your totals'] },
   {
-    path: '/running-statistics',
-    faults: ['delay=150@detail'],
-    last: ['text=last week', 'main li', '.period-turn'],
-  },
-  { path: '/running-statistics', faults: ['status=503@detail'], last: ['text=Could not load your totals'] },
-  {
-    path: '/running-statistics',
-    query: { tab: 'year' },
-    faults: ['delay=150@getBest'],
+    link: `${STATISTICS}?tab=year`,
+    fault: 'delay=150@getBest',
     last: ['[data-bests] button', '.averages dl', 'text=Your year'],
   },
+  { link: `${STATISTICS}?tab=year`, fault: 'delay=150@detail', last: ['.averages dl'] },
+  { link: '/jumprope-statistics', last: ['.averages dl'] },
+  { link: '/today-goal', fault: 'delay=150@getTodayTarget', last: ['.week-head', '.ring-arc'] },
+  { link: RESULT + COURSE_RUN.id, fault: 'delay=150@getById', last: ['.course-facts-name'] },
+  { link: RESULT + RUNS[0]!.id, last: ['.result-context p'] },
+  { link: '/data-center', last: ['.tile-number', '.trend-line'] },
+  { link: '/data-center', fault: 'status=503@getHomeSportData', last: ['text=Could not load your data'] },
+  { link: '/product-test-active', last: ['.sign-up-form'] },
+  { link: RAFFLE, activity: 'open', fault: 'delay=150@reward', last: ['.rewards-prize'] },
+  { link: RAFFLE, activity: 'open', fault: 'status=503@reward', last: ['text=Could not load the prizes'] },
+  { link: RAFFLE, activity: 'running', fault: 'delay=150@task', last: ['text=Check-in successful'] },
   {
-    path: '/running-statistics',
-    query: { tab: 'year' },
-    faults: ['delay=150@detail'],
-    last: ['.averages dl'],
-  },
-  { path: '/jumprope-statistics', last: ['.averages dl'] },
-  { path: '/today-goal', faults: ['delay=150@getTodayTarget'], last: ['.week-head', '.ring-arc'] },
-  {
-    path: '/running-record',
-    query: { userSportResultId: String(COURSE_RUN.id) },
-    faults: ['delay=150@getById'],
-    last: ['.course-facts-name'],
-  },
-  {
-    path: '/running-record',
-    query: { userSportResultId: String(RUNS[0]!.id) },
-    last: ['.result-context p'],
-  },
-  { path: '/data-center', last: ['.tile-number', '.trend-line'] },
-  { path: '/data-center', faults: ['status=503@getHomeSportData'], last: ['text=Could not load your data'] },
-  { path: '/product-test-active', last: ['.sign-up-form'] },
-  { path: '/raffle-activity', activity: 'open', faults: ['delay=150@reward'], last: ['.rewards-prize'] },
-  {
-    path: '/raffle-activity',
-    activity: 'open',
-    faults: ['status=503@reward'],
-    last: ['text=Could not load the prizes'],
-  },
-  {
-    path: '/raffle-activity',
-    activity: 'running',
-    faults: ['delay=150@task'],
-    last: ['text=Check-in successful'],
-  },
-  {
-    path: '/raffle-activity',
+    link: RAFFLE,
     activity: 'won-ordinary',
-    faults: ['delay=150@user-reward/get'],
+    fault: 'delay=150@user-reward/get',
     last: ['.outcome-claim, .outcome-next'],
   },
-  { path: '/prize-application', last: ['.prize-application-price', '.claim-form'] },
-  { path: '/christmas-active', faults: ['delay=150@reward'], last: ['.rewards-prize'] },
-  { path: '/activity-list', last: ['.activity-row'] },
+  { link: '/prize-application', last: ['.prize-application-price', '.claim-form'] },
+  { link: '/christmas-active', fault: 'delay=150@reward', last: ['.rewards-prize'] },
+  { link: '/activity-list', last: ['.activity-row'] },
 ];
 
 /** Chromium's entry of the type layout-shift. */
@@ -160,14 +134,16 @@ async function shiftsOf(page: Page): Promise<readonly Movement[]> {
 const site = await startPreview();
 let count = 0;
 
-async function visit({ engine, open }: TestContext, { path, query, activity, faults = [], last }: Visit) {
+async function visit({ engine, open }: TestContext, { link, activity, fault, last }: Visit) {
   const key = `shift-${++count}`;
-  const gateway = { key, now: NOW, faults: [LATE, ...faults], ...(activity && { activity }) };
+  const faults = fault ? [LATE, fault] : [LATE];
+  const gateway = { key, now: NOW, faults, ...(activity && { activity }) };
   const options = phone(engine, { gateway });
-  const route = ROUTES.find((each) => each.path === path)!;
-  const example = exampleQuery(route);
+  const [path = '', query] = link.split('?');
+  const example = exampleQuery(ROUTES.find((each) => each.path === path)!);
   const tab: Record<string, string> = 'tab' in example ? { tab: 'week' } : {};
-  const page = await open(`${site.url}${path}?${new URLSearchParams({ ...example, ...tab, ...query })}`, {
+  const given = Object.fromEntries(new URLSearchParams(query));
+  const page = await open(`${site.url}${path}?${new URLSearchParams({ ...example, ...tab, ...given })}`, {
     ...options,
     clock: Date.parse(NOW),
     script: `${options.script ?? ''}(${watchShifts.toString()})();`,
@@ -179,15 +155,14 @@ async function visit({ engine, open }: TestContext, { path, query, activity, fau
   return page;
 }
 
-for (const trial of VISITS) {
-  const words = [trial.path, trial.query?.tab, trial.activity, ...(trial.faults ?? [])]
-    .filter(Boolean)
-    .join(' ');
-  browserTest(`nothing jumps while the parts come: ${words}`, async (context) => {
-    const shifts = await shiftsOf(await visit(context, trial));
-    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-    assert.ok(moved < LIMIT, [`moved by ${moved}`, ...shifts.map(({ what }) => what)].join('\n'));
-  });
-}
+for (const trial of VISITS)
+  browserTest(
+    `nothing jumps while the parts come: ${[trial.link, trial.activity, trial.fault].filter(Boolean).join(' ')}`,
+    async (context) => {
+      const shifts = await shiftsOf(await visit(context, trial));
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+      assert.ok(moved < LIMIT, [`moved by ${moved}`, ...shifts.map(({ what }) => what)].join('\n'));
+    },
+  );
 
 await runBrowserTests();

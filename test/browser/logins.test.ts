@@ -99,9 +99,11 @@ async function findTraces(page: Page, inCall: string) {
 }
 
 browserTest('one tenant: two calls, then on to the assistant with its own state', async (context) => {
-  const { page, calls } = await enter(context, ALEXA);
+  const { page, calls } = await enter(context, ALEXA, { query: `authorization=Bearer%20x&${LINK}` });
   await page.waitFor('text=Login Authorization Page');
   assert.is(await page.evaluate('document.title'), 'Login Authorization Page');
+  await page.waitFor('.primary:not([disabled])');
+  assert.is(await page.evaluate('location.search'), `?${LINK}`, 'a session leaves the address');
   // As pasted from a chat, with a mark of direction and a full-width sign.
   await signIn(page, '\u202amia＠example.com');
   await until(() => gone(page));
@@ -157,12 +159,6 @@ browserTest('several tenants: a radio list, arrow keys, and the choice', async (
   );
 });
 
-browserTest('a session in the link leaves the address, the rest of it stays as it is', async (context) => {
-  const { page } = await enter(context, ALEXA, { query: `authorization=Bearer%20x&${LINK}` });
-  await page.waitFor('.primary:not([disabled])');
-  assert.is(await page.evaluate('location.search'), `?${LINK}`);
-});
-
 browserTest('the brand: one call to the IoT host, a link to create an account', async (context) => {
   const { page, calls } = await enter(context, BRAND, { query: 'state=xyz' });
   gateway.hold(/doAuth/);
@@ -211,44 +207,43 @@ for (const path of [ALEXA, BRAND]) {
     assert.equal(calls(), []);
   });
 
-  browserTest(`${path} shows a password and hides it before it is sent`, async (context) => {
-    const { page } = await enter(context, path, { faults: ['delay=5000'] });
-    await fill(page, 'mia@example.com', PASSWORD);
-    const type = () => page.evaluate("document.querySelector('[name=password]').type");
-    await page.tap('[aria-label="Show password"]');
-    assert.is(await type(), 'text');
-    assert.is(
-      await page.evaluate("document.querySelector('.field-side').getAttribute('aria-pressed')"),
-      'true',
-    );
-    await page.tap('.primary');
-    await page.waitFor('.spinner');
-    assert.is(await type(), 'password');
-    assert.equal(await findTraces(page, TENANTS), []);
-  });
-
-  browserTest(`${path} has what password managers look for`, async (context) => {
-    const { page } = await enter(context, path);
-    await page.waitFor('.primary:not([disabled])');
-    const found = await page.evaluate(() => {
-      const form = document.querySelector('form') as HTMLFormElement;
-      return Array.from(form.querySelectorAll('input')).map((input) => [
-        input.name,
-        input.type,
-        input.autocomplete,
-        input.labels ? Array.from(input.labels).length : 1,
-        input.getAttribute('autocapitalize'),
-        input.spellcheck,
-        Number(getComputedStyle(input).fontSize.replace('px', '')) >= 16,
+  browserTest(
+    `${path} is what password managers look for, and hides a password before it is sent`,
+    async (context) => {
+      const { page } = await enter(context, path, { faults: ['delay=5000'] });
+      await page.waitFor('.primary:not([disabled])');
+      const found = await page.evaluate(() => {
+        const form = document.querySelector('form') as HTMLFormElement;
+        return Array.from(form.querySelectorAll('input')).map((input) => [
+          input.name,
+          input.type,
+          input.autocomplete,
+          input.labels ? Array.from(input.labels).length : 1,
+          input.getAttribute('autocapitalize'),
+          input.spellcheck,
+          Number(getComputedStyle(input).fontSize.replace('px', '')) >= 16,
+        ]);
+      });
+      assert.equal(found, [
+        ['username', path === ALEXA ? 'text' : 'email', 'username', 1, 'none', false, true],
+        ['password', 'password', 'current-password', 1, 'none', false, true],
       ]);
-    });
-    assert.equal(found, [
-      ['username', path === ALEXA ? 'text' : 'email', 'username', 1, 'none', false, true],
-      ['password', 'password', 'current-password', 1, 'none', false, true],
-    ]);
-    assert.is(await page.evaluate("document.querySelector('form').method"), 'post');
-    assert.is(await page.evaluate("document.querySelectorAll('form button[type=submit]').length"), 1);
-  });
+      assert.is(await page.evaluate("document.querySelector('form').method"), 'post');
+      assert.is(await page.evaluate("document.querySelectorAll('form button[type=submit]').length"), 1);
+      await fill(page, 'mia@example.com', PASSWORD);
+      const type = () => page.evaluate("document.querySelector('[name=password]').type");
+      await page.tap('[aria-label="Show password"]');
+      assert.is(await type(), 'text');
+      assert.is(
+        await page.evaluate("document.querySelector('.field-side').getAttribute('aria-pressed')"),
+        'true',
+      );
+      await page.tap('.primary');
+      await page.waitFor('.spinner');
+      assert.is(await type(), 'password');
+      assert.equal(await findTraces(page, TENANTS), []);
+    },
+  );
 
   browserTest(`${path} sends nothing natively where no script runs`, async (context) => {
     const { page } = await enter(context, path, { options: { scriptsBlocked: true } });

@@ -95,19 +95,4 @@ browserTest('a life by tapping: join, check-in by itself, tickets 3 s later', as
   assert.equal(page.consoleErrors(), []);
 });
 
-browserTest(
-  'without a session the start page is shown, and nothing is asked for',
-  async ({ engine, open }) => {
-    site.gateway.reset();
-    const device = { authorization: '' };
-    const page = await open(`${site.url}${PATH}?id=${ID}`, phone(engine, { device }));
-    await until(async () => !(await page.url()).includes(PATH));
-    assert.is((await page.url()).replace(site.url, ''), '/download-page#raffle');
-    assert.equal(
-      site.gateway.log.filter(({ path }) => /app\/(activity|task|ticket|reward)|check-in/.test(path)),
-      [],
-    );
-  },
-);
-
 await runBrowserTests();

@@ -19,7 +19,6 @@ export const sanitise = {
   steps,
   show: (html: string) => root.render(createElement(ServerHtml, { key: ++key, html, links })),
   colour: safeColour,
-  address: safeAddress,
   kindOf: (address: string) => (safeAddress(address) ? links.kindOf(address) : null),
 };
 

@@ -141,7 +141,7 @@ browserTest(
     await page.waitFor('text=Sign in to the app first');
     assert.match(await page.url(), /\/download-page#raffle$/);
     assert.equal(
-      gateway.log.filter(({ path }) => /app\/|check-in/.test(path)),
+      gateway.log.filter(({ path }) => /app\/(activity|task|ticket|reward)|check-in/.test(path)),
       [],
       'without a session the raffle asks for nothing',
     );

@@ -137,7 +137,7 @@ browserTest(
     assert.not(await page.isVisible('text=Sign in to the app first'));
     await page.tap('header button');
     assert.ok((await page.hostMessages()).some(({ method }) => method === 'finishActivity'));
-    await page.goto(`${site.url}/raffle-activity`);
+    await page.goto(`${site.url}/raffle-activity?id=1790000000000007001`);
     await page.waitFor('text=Sign in to the app first');
     assert.match(await page.url(), /\/download-page#raffle$/);
     assert.equal(

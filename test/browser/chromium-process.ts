@@ -56,9 +56,6 @@ const FLAGS = [
   '--host-resolver-rules=MAP *.test 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost',
 ];
 
-/** The flags that do not depend on the page. */
-const commonFlags = (shows: boolean) => [...(shows ? [] : WITHOUT_WINDOW), ...FLAGS];
-
 export async function startChromium(
   { executable, env }: Installed,
   { timeZone, language, flags: more = [] }: Surroundings,
@@ -68,7 +65,8 @@ export async function startChromium(
     name: 'Chromium',
     executable,
     flags: (profile) => [
-      ...commonFlags(SHOWS),
+      ...(SHOWS ? [] : WITHOUT_WINDOW),
+      ...FLAGS,
       ...more,
       `--user-data-dir=${profile}`,
       `--lang=${language}`,

@@ -1,15 +1,41 @@
+import http from 'node:http';
 import * as assert from 'uvu/assert';
-import { startFixtures } from './harness-server.ts';
+import { listen } from '../listen.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
 
 /* What would let a test pass though the page is wrong, if an engine did not do it. */
 
-const fixtures = await startFixtures();
-const home = `${fixtures.url}/`;
+/** In old syntax, because every engine loads these pages. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/': `<!doctype html><meta name="viewport" content="width=device-width"><body>
+    <p style="visibility:hidden">Ghost</p><p id="text" style="font-size:10px;line-height:14px">Ten pixels</p>`,
+  '/second': '<!doctype html><title>Second</title><body>The second page',
+  '/kept':
+    '<!doctype html><meta name="viewport" content="width=device-width"><body>Kept<script src="/kept.js"></script>',
+  '/kept.js': 'window.kept = 1',
+  '/faulty': `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' 'self'">
+    <body>Faulty<script>console.error('said', 1);console.log('no error')</script><script>nothing.here()</script>
+    <script src="/missing.js"></script>`,
+};
+
+/** How often a path was asked for. */
+const asked = new Map<string, number>();
+const server = http.createServer((request, response) => {
+  const path = (request.url ?? '').replace(/\?.*/, '');
+  asked.set(path, (asked.get(path) ?? 0) + 1);
+  const page = PAGES[path];
+  const isScript = path.endsWith('.js') && page;
+  const type = isScript ? 'text/javascript' : 'text/html; charset=utf-8';
+  const cacheControl = isScript ? 'max-age=1000' : 'no-store';
+  response.writeHead(page ? 200 : 404, { 'content-type': type, 'cache-control': cacheControl });
+  response.end(page ?? 'nothing');
+});
+const origin = `http://127.0.0.1:${await listen(server)}`;
+const home = `${origin}/`;
 
 browserTest('errors are caught, and no others', async ({ open }) => {
-  const page = await open(`${fixtures.url}/faulty`);
+  const page = await open(`${origin}/faulty`);
   await page.waitFor('text=Faulty');
   await until(() => page.consoleErrors().length >= 3);
   // The console messages so far arrive before the response to this command.
@@ -20,7 +46,7 @@ browserTest('errors are caught, and no others', async ({ open }) => {
   assert.is(errors.length, 3, errors.join('\n'));
   assert.ok(page.console().includes('log: no error'));
   assert.equal(
-    page.requests().map(({ url, status }) => [url.replace(fixtures.url, ''), status]),
+    page.requests().map(({ url, status }) => [url.replace(origin, ''), status]),
     [
       ['/faulty', 200],
       ['/missing.js', 404],
@@ -39,13 +65,13 @@ browserTest('a page finds nothing of the one before it', async ({ engine, open }
     innerWidth,
   ];
   const nothing = [null, null, '', '', false, 'undefined', 360];
-  const keptPage = `${fixtures.url}/kept`;
+  const keptPage = `${origin}/kept`;
   // Other engines have asked for it, too.
-  const before = fixtures.asked.get('/kept.js') ?? 0;
+  const before = asked.get('/kept.js') ?? 0;
   for (let turn = 1; turn <= 3; turn += 1) {
     const page = await engine.open(keptPage);
     assert.equal(await page.evaluate(found), nothing, `turn ${turn}`);
-    assert.is(fixtures.asked.get('/kept.js'), before + turn, 'the script comes from the server');
+    assert.is(asked.get('/kept.js'), before + turn, 'the script comes from the server');
     await page.evaluate(() => {
       localStorage.setItem('kept', '1');
       sessionStorage.setItem('kept', '1');
@@ -55,9 +81,9 @@ browserTest('a page finds nothing of the one before it', async ({ engine, open }
       history.pushState(2, '', '/kept?2');
       addEventListener('pagehide', () => localStorage.setItem('kept', 'late'));
     });
-    await page.goto(`${fixtures.url}/second`);
+    await page.goto(`${origin}/second`);
     await page.goto(keptPage);
-    assert.is(fixtures.asked.get('/kept.js'), before + turn, 'within a page it is cached');
+    assert.is(asked.get('/kept.js'), before + turn, 'within a page it is cached');
     await page.close();
     const other = await open(home, { script: 'window.__early = 7;', width: 320 });
     await other.close();

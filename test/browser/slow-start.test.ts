@@ -50,20 +50,26 @@ async function reaches(page: Page): Promise<void> {
 
 const site = await startPreview({ uncached: true });
 
-/** Opens a page while some of its files hang. Resolves once they have been asked for. */
-async function open(
+/** Opens a page while some of its files hang. A document before it has loaded what all pages share. */
+async function openStalled(
   { engine, open: openPage }: TestContext,
-  path: string,
-  file: string,
-  options: PageOptions,
-) {
+  link: string,
+  faults: Parameters<typeof site.block>[0],
+  options: PageOptions = phone(engine),
+): Promise<Page> {
   site.block([]);
   const page = await openPage(`${site.url}/user-agreement`, { ...options, clock: null });
   site.requests.length = 0;
-  site.block([{ file, mode: 'hang', times: 1 }]);
-  await page.goto(site.url + path, 'document');
+  site.block(faults);
+  await page.goto(site.url + link, 'document');
+  return page;
+}
+
+/** The same with one file that hangs once. Resolves once it has been asked for. */
+async function open(context: TestContext, path: string, file: string, options?: PageOptions): Promise<Page> {
+  const page = await openStalled(context, path, [{ file, mode: 'hang', times: 1 }], options);
   await until(() => site.requests.some(({ url }) => url.includes(file)), {
-    report: () => `${file} to be requested by ${engine.name}`,
+    report: () => `${file} to be requested by ${context.engine.name}`,
   });
   await page.waitFor(() => window.loader);
   return page;
@@ -83,6 +89,17 @@ async function untilReceived(page: Page): Promise<void> {
 async function mend(page: Page): Promise<void> {
   await untilReceived(page);
   site.block([]);
+}
+
+const mark = (page: Page) => page.evaluate(`document.documentElement.mark = true`);
+const isMarked = (page: Page) => page.evaluate<boolean>(`'mark' in document.documentElement`);
+
+/** Ends the faults: the retry loads the document again. */
+async function retryReloads(page: Page): Promise<void> {
+  await mark(page);
+  await mend(page);
+  await page.tap('aside button');
+  await page.waitFor(isNewDocument);
 }
 
 async function becomesSlow(page: Page): Promise<void> {
@@ -110,43 +127,36 @@ for (const [path, language, ready, files] of [
         const page = await open(context, path, file, options);
         await becomesSlow(page);
         assert.is(await page.text('main aside'), slow);
-        await page.evaluate(`document.documentElement.mark = 'the same document'`);
+        await mark(page);
         await page.tap(`text=${slow}`);
         await page.waitFor(isStarted);
         await page.pass(1000);
         await page.waitFor(ready);
         assert.not(await page.evaluate(isSlow));
-        assert.is(await page.evaluate('document.documentElement.mark'), 'the same document');
+        assert.ok(await isMarked(page));
         const repeated = site.requests.filter(({ url }) => url.includes(file) && url.includes('?'));
         assert.is(repeated.length, 1, 'asked for once more');
         await page.pass(2 * GIVES_UP_MS + 2000);
         await page.waitFor(ready);
-        assert.is(
-          await page.evaluate('document.documentElement.mark'),
-          'the same document',
-          'no late reload',
-        );
+        assert.ok(await isMarked(page), 'no late reload');
       },
     );
 
 browserTest('a second retry reloads, and a page that comes in time says nothing', async (context) => {
-  const page = await open(context, STATISTICS, '/a/core-', phone(context.engine));
+  const page = await open(context, STATISTICS, '/a/core-');
   site.block([{ file: '/a/core-', mode: 'hang' }]);
   await becomesSlow(page);
   await page.tap('main aside button');
   assert.not(await page.evaluate(isSlow));
   await becomesSlow(page);
-  await page.evaluate(`document.documentElement.mark = 'the same document'`);
-  await mend(page);
-  await page.tap('main aside button');
-  await page.waitFor(isNewDocument);
+  await retryReloads(page);
   await page.waitFor('text=View more');
   await page.pass(SLOW_MS * 2);
   assert.not(await page.evaluate(isSlow));
 });
 
 browserTest('nobody taps: the page waits, and starts when its script comes after all', async (context) => {
-  const page = await open(context, STATISTICS, '/a/core-', phone(context.engine));
+  const page = await open(context, STATISTICS, '/a/core-');
   await becomesSlow(page);
   await page.pass(GIVES_UP_MS - SLOW_MS - 2000);
   assert.not(await page.evaluate(isStarted));
@@ -168,12 +178,9 @@ const LATE = [
 type Late = (typeof LATE)[number];
 
 /** Opens a page of which a late part hangs, and waits until that has been asked for. */
-async function openLate({ engine, open: openPage }: TestContext, [file, stalls, link, tapped, shown]: Late) {
+async function openLate(context: TestContext, [file, stalls, link, tapped, shown]: Late) {
   const count = stalls === 'both' ? 2 : 1;
-  site.block([]);
-  const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
-  site.block([{ file, mode: 'hang' }]);
-  await page.goto(site.url + link, 'document');
+  const page = await openStalled(context, link, [{ file, mode: 'hang' }]);
   await page.waitFor(isStarted);
   await page.pass(1000);
   if (tapped) await page.tap(tapped);
@@ -220,10 +227,7 @@ for (const late of LATE) {
       await page.pass(3 * SLOW_MS);
       assert.is(asked(''), 2 * count, 'the late part holds at most four requests');
       await reaches(page);
-      await page.evaluate(`document.documentElement.mark = 'the same document'`);
-      await mend(page);
-      await page.tap('aside button');
-      await page.waitFor(isNewDocument);
+      await retryReloads(page);
       await page.pass(1000);
       // A sheet opens again by itself: it is an entry of the history.
       if (tapped && shown !== '[role=dialog]') await page.tap(tapped);
@@ -235,10 +239,8 @@ for (const late of LATE) {
 
 browserTest(
   'every late file hangs: a tap on two parts leaves connections for calls, and a retry reloads',
-  async ({ engine, open: openPage }) => {
-    site.block([]);
-    const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
-    await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
+  async (context) => {
+    const page = await openStalled(context, `${STATISTICS}?tab=total`, []);
     await page.waitFor('text=View more');
     await page.waitFor('.chart-svg');
     const hangs = ['/a/records-sheet-', '/a/sports-menu-', '/a/router-', '/a/plot-'];
@@ -256,10 +258,7 @@ browserTest(
     assert.ok(asked() > 3, 'several parts hang');
     assert.ok(asked() < 6, `${asked()} requests hang`);
     await reaches(page);
-    await page.evaluate(`document.documentElement.mark = 'the same document'`);
-    await mend(page);
-    await page.tap('aside button');
-    await page.waitFor(isNewDocument);
+    await retryReloads(page);
     await page.waitFor('text=View more');
   },
 );
@@ -267,11 +266,7 @@ browserTest(
 browserTest('a part that hangs and that nobody waits for: the page says nothing', async (context) => {
   const [, , , , router] = LATE;
   assert.is(router[0], '/a/router-');
-  site.block([]);
-  const page = await context.open(`${site.url}/user-agreement`, { ...phone(context.engine), clock: null });
-  site.requests.length = 0;
-  site.block([{ file: router[0], mode: 'hang' }]);
-  await page.goto(`${site.url}/data-center`, 'document');
+  const page = await openStalled(context, '/data-center', [{ file: router[0], mode: 'hang' }]);
   await page.waitFor(isStarted);
   await page.waitFor('text=Running');
   await until(
@@ -311,10 +306,7 @@ browserTest(
     await page.pass(2 * SLOW_MS + 500);
     await page.waitFor('aside');
     assert.is(await page.text('aside'), LANGUAGES.en.slow);
-    await mend(page);
-    await page.evaluate(`document.documentElement.mark = 'the same document'`);
-    await page.tap('aside button');
-    await page.waitFor(isNewDocument);
+    await retryReloads(page);
     await page.waitFor('[role=dialog]');
     assert.not(await page.isVisible('aside'));
   },
@@ -322,11 +314,9 @@ browserTest(
 
 browserTest(
   'the code for further calls hangs: a refresh shows a line, then words, and is sent once it has come',
-  async ({ engine, open: openPage }) => {
-    site.block([]);
-    const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
-    site.block([{ file: '/a/late-core-', mode: 'hang' }]);
-    await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
+  async (context) => {
+    const hangs = [{ file: '/a/late-core-', mode: 'hang' }] as const;
+    const page = await openStalled(context, `${STATISTICS}?tab=total`, hangs);
     await page.waitFor('text=View more');
     // The first view shows the figures before the app has started.
     await page.waitFor(() => window.loader.started);
@@ -356,16 +346,14 @@ browserTest(
     const { page } = await openLate(context, late);
     await page.pass(2 * SLOW_MS + 500);
     await page.waitFor('aside');
-    await page.evaluate(`document.documentElement.mark = 'the same document'`);
+    await mark(page);
     await page.setOffline(true);
     await page.tap('aside button');
     await page.waitFor('aside');
-    assert.is(await page.evaluate('document.documentElement.mark'), 'the same document');
+    assert.ok(await isMarked(page));
     assert.ok(await page.isVisible('text=View more'));
     await page.setOffline(false);
-    await mend(page);
-    await page.tap('aside button');
-    await page.waitFor(isNewDocument);
+    await retryReloads(page);
     await page.waitFor('[role=dialog]');
     assert.not(await page.isVisible('aside'));
   },

@@ -1,6 +1,5 @@
 import type { Driver } from '../../browser/driver.ts';
 import { whenLoaded } from '../../browser/loading.ts';
-import { sleep } from '../../browser/until.ts';
 import type { PageOptions } from '../../browser/page.ts';
 import { KEYS } from './keys.ts';
 import { watchPage } from './log.ts';
@@ -10,8 +9,7 @@ type Prepared = PageOptions & { readonly width: number; readonly height: number 
 
 export async function firefoxDriver(options: Prepared): Promise<Driver> {
   const { language = 'en-US', timeZone = 'UTC', userAgent = null, darkScheme = false } = options;
-  const scripts = !options.scriptsBlocked;
-  const tab = await openTab({ language, timeZone, userAgent, darkScheme, scripts });
+  const tab = await openTab({ language, timeZone, userAgent, darkScheme });
   try {
     return await drive(tab, options);
   } catch (error) {
@@ -42,15 +40,11 @@ async function drive({ bidi, context, close }: Tab, options: Prepared): Promise<
       contexts: [context],
     });
 
-  // Without scripts no promise settles.
-  const mayWait = !options.scriptsBlocked;
   const evaluate: Driver['evaluate'] = async (expression) => {
     const answer = await bidi.send<Evaluated>('script.callFunction', {
-      functionDeclaration: mayWait
-        ? `async () => JSON.stringify({ value: await (${expression}\n) })`
-        : `() => JSON.stringify({ value: (${expression}\n) })`,
+      functionDeclaration: `async () => JSON.stringify({ value: await (${expression}\n) })`,
       target: { context },
-      awaitPromise: mayWait,
+      awaitPromise: true,
     });
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
     return (JSON.parse(answer.result.value) as { value?: unknown }).value;
@@ -77,7 +71,6 @@ async function drive({ bidi, context, close }: Tab, options: Prepared): Promise<
     evaluate,
     resize,
     async painted() {
-      if (options.scriptsBlocked) return sleep(100);
       await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     },
     navigate: (url, wait) =>

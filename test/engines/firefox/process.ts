@@ -9,7 +9,6 @@ export interface Surroundings {
   readonly timeZone: string;
   readonly userAgent: string | null;
   readonly darkScheme: boolean;
-  readonly scripts: boolean;
 }
 
 export interface FirefoxProcess {
@@ -49,10 +48,9 @@ const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
 };
 
 export async function startFirefox(options: Surroundings): Promise<FirefoxProcess> {
-  const { language, timeZone, userAgent, darkScheme, scripts } = options;
+  const { language, timeZone, userAgent, darkScheme } = options;
   const preferences = {
     ...PREFERENCES,
-    'javascript.enabled': scripts,
     'intl.accept_languages': language,
     'layout.css.prefers-color-scheme.content-override': darkScheme ? 0 : 1,
     ...(userAgent === null ? {} : { 'general.useragent.override': userAgent }),

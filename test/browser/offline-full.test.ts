@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import * as assert from 'uvu/assert';
 import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import type { Page } from './page.ts';
-import { phone } from './phone.ts';
+import { APP, TEXT, visit } from './offline-tests.ts';
 import {
   ASKS_AFTER_MS,
   DOCUMENTS,
@@ -17,8 +17,6 @@ import { sleep, until } from './until.ts';
 
 /* Storage is full: nothing is asked for again and again, and no build is held back. */
 
-const TEXT = '/user-agreement';
-const APP = '/running-statistics';
 const NEXT = 'Second edition';
 /** The worker's rest before it caches what belongs to a page, as it is written in its script, and a shorter one. */
 const REST = /\b(3e3|3000)\b/g;
@@ -60,10 +58,9 @@ const patched = (folder: string) => {
 const firstBuild = patched(copySite(() => {}));
 const secondBuild = patched(nextBuild(NEXT));
 
-async function open({ engine, open: openPage }: TestContext, path: string) {
+async function open(context: TestContext, path: string) {
   const site = await startSite(firstBuild);
-  const page = await openPage(site.url + path, { ...phone(engine), worker: true, clock: null });
-  return { site, page };
+  return { site, page: await visit(context, site.url + path) };
 }
 
 const isActive = () => navigator.serviceWorker.getRegistration().then((found) => !!found && !!found.active);

@@ -4,16 +4,14 @@ import type { FakeGateway } from '../fake/gateway.ts';
 import { takingGateway } from './gateways.ts';
 import { copySite, nextBuild, startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
-import { phone } from './phone.ts';
+import { APP, documentsIn, opens, TEXT, visit } from './offline-tests.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
-import { DOCUMENTS, findUpdate, isControlled, isWaiting } from './worker-page.ts';
+import { DOCUMENTS, findUpdate, isControlled, isWaiting, stored } from './worker-page.ts';
 
 /* The worker installs although documents hang, keeps those that come, and asks for the others at the next visit. */
 
 const HANGING = '/privacy-agreement/';
-const TEXT = '/user-agreement';
-const APP = '/running-statistics';
 
 /**
  * The worker's deadline for a file, as it is written in its script, and a shorter one: a test cannot move its clock. A
@@ -58,29 +56,22 @@ function silentGateway(): SilentGateway {
   };
 }
 
-/** The documents in the caches. Runs in the page. */
-const documents = () =>
-  caches
-    .keys()
-    .then((names) => names.filter((name) => / documents /.test(name)))
-    .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
-    .then((all) => all.map((requests) => requests.map(({ url }) => new URL(url).pathname).sort()));
+/** The documents in the caches of each build. */
+const documents = async (page: Page) => documentsIn(await page.evaluate(stored));
 
-async function open({ engine, open: openPage }: TestContext, gateway: SilentGateway) {
+async function open(context: TestContext, gateway: SilentGateway) {
   const site = await startSite(
     copySite((files) => files.set('sw.js', hurried(files.get('sw.js')!))),
     gateway,
   );
-  const page = await openPage(site.url + TEXT, { ...phone(engine), worker: true, clock: null });
-  return { site, page };
+  return { site, page: await visit(context, site.url + TEXT) };
 }
 
 const register = (page: Page) =>
   page.evaluate(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
 
 async function assertOpens(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitFor('h1');
+  await opens(page, address);
   assert.not.match(await page.text(), /No connection/, address);
 }
 
@@ -96,18 +87,18 @@ for (const half of [false, true])
       await register(page);
       await page.waitFor(isControlled);
       assert.ok(gateway.asked() > 0, 'it was asked for');
-      assert.equal(await page.evaluate(documents), [rest]);
+      assert.equal(await documents(page), [rest]);
 
       // A visit without a network cannot fetch it, and takes nothing away.
       await site.cut();
       for (const path of [TEXT, '/sdk-agreement', TEXT]) await assertOpens(page, site.url + path);
-      assert.equal(await page.evaluate(documents), [rest]);
+      assert.equal(await documents(page), [rest]);
       await site.mend();
 
       gateway.silence(/^$/);
       await page.goto(site.url + APP);
       await page.waitFor('text=View more');
-      await until(async () => (await page.evaluate(documents))[0]?.length === DOCUMENTS.length);
+      await until(async () => (await documents(page))[0]?.length === DOCUMENTS.length);
       await site.cut();
       await assertOpens(page, site.url + HANGING);
     },
@@ -126,7 +117,7 @@ browserTest(
       navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing),
     );
     assert.not(await page.evaluate(isControlled));
-    assert.equal((await page.evaluate(documents)).flat(), []);
+    assert.equal((await documents(page)).flat(), []);
     assert.ok(gateway.asked() < 5, `${gateway.asked()} documents were waited for, of ${DOCUMENTS.length}`);
     gateway.silence(/^$/);
     // Chromium 64 cannot abort what hangs, and does not take over a page that loads at that moment. So visit until it does.
@@ -134,7 +125,7 @@ browserTest(
       async () => {
         await page.goto(site.url + TEXT);
         await register(page);
-        const [kept] = await page.evaluate(documents);
+        const [kept] = await documents(page);
         return kept?.length === DOCUMENTS.length && (await page.evaluate(isControlled));
       },
       { limitMs: 50_000 },
@@ -153,7 +144,7 @@ browserTest('a new build of which a document hangs takes over, too', async (cont
   site.deploy(next);
   await findUpdate(page);
   await page.waitFor(isWaiting);
-  const kept = await page.evaluate(documents);
+  const kept = await documents(page);
   assert.equal(
     kept.sort((one, other) => other.length - one.length),
     [DOCUMENTS, rest],

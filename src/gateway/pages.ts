@@ -65,7 +65,6 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     openRequest?.abort();
     openRequest = null;
     requestedPage = 0;
-    if (state.value.more === 'loading') setMore('idle');
   };
   const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
     requestedPage = wanted;

@@ -28,7 +28,7 @@ export function openGoal(options: Omit<PageOptions, 'gateway'> = {}) {
       await turn();
     },
     async openYear() {
-      await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
+      await page.tap(page.all('button.row').find((each) => each.textContent!.includes('Your year'))!);
       await turn();
     },
     labels: () => page.all('.week-strip .day').map((day) => day.getAttribute('aria-label')),

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Paged } from '../sport/records.ts';
 import { createResource, type Resource } from './resource.ts';
-import type { Answer, RequestOptions } from './gateway.ts';
+import type { Answer, Failure, RequestOptions } from './gateway.ts';
 
 /** A long list, of which only the first page is loaded. `createPages` loads the others. */
 export interface PagedList<T> {
@@ -26,6 +26,8 @@ export interface PagesState {
   readonly total: number;
   /** The state at the end of the loaded items. `idle`: there are more to load. */
   readonly more: 'idle' | 'loading' | 'failed' | 'end';
+  /** The failure of the next page, if it has failed. */
+  readonly error: Failure | null;
 }
 
 /** The pages of a long list. */
@@ -47,7 +49,7 @@ type Identified = { readonly id: string };
  * with a known id, because a list can grow while it is read.
  */
 export function createPages<T extends Identified>({ firstPage, ask }: PagedList<T>): Pages<T> {
-  const state = signal<PagesState>({ count: 0, total: 0, more: 'idle' });
+  const state = signal<PagesState>({ count: 0, total: 0, more: 'idle', error: null });
   // Mutated in place, so that adding a page costs the same however long the list is.
   let items: T[] = [];
   let knownIds = new Set<string>();
@@ -58,8 +60,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   /** The first page that `items` begin with. */
   let shownFirst: Paged<T> | null = null;
 
-  const setMore = (more: PagesState['more']) => {
-    state.value = { ...state.value, more };
+  const setMore = (more: PagesState['more'], error: Failure | null = null) => {
+    state.value = { ...state.value, more, error };
   };
   const cancel = () => {
     openRequest?.abort();
@@ -78,7 +80,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
         add(wanted, answer.value);
         return;
       }
-      setMore('failed');
+      setMore('failed', answer.failure);
       answer.failure.retry?.(() => {
         const isStillMissing = !openRequest && requestedPage === wanted;
         if (isStillMissing) send(wanted, { background: true });
@@ -102,7 +104,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       total === null
         ? page < pageCount && hasNewRow
         : count < total && pageCount > 0 && (page < pageCount || hasNewRow);
-    state.value = { count, total: total === null ? count : total, more: isMore ? 'idle' : 'end' };
+    const more = isMore ? 'idle' : 'end';
+    state.value = { count, total: total === null ? count : total, more, error: null };
   };
 
   const addFirst = (

@@ -128,14 +128,14 @@ test('pages follow each other until the last one', async () => {
   list.revalidate();
   assert.equal(last(PATH).query, { pageNo: 1, pageSize: 10 });
   await last(PATH).answer(page(1, 10, 23));
-  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle' });
+  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle', error: null });
   pages.next();
   assert.is(pages.state.value.more, 'loading');
   await last(PATH).answer(page(11, 20, 23));
   pages.next();
   assert.is(last(PATH).query?.pageNo, 3);
   await last(PATH).answer(page(21, 23, 23));
-  assert.equal(pages.state.value, { count: 23, total: 23, more: 'end' });
+  assert.equal(pages.state.value, { count: 23, total: 23, more: 'end', error: null });
   assert.is(pages.at(22)?.id, 'r23');
   pages.next();
   assert.is(it.to(PATH).length, 3);
@@ -180,13 +180,13 @@ test('a refresh puts the new first page before what is there, and the next page 
   it.list.revalidate();
   await it.last(PATH).answer(page(0, 9, 31));
   assert.not(next.options?.signal?.aborted);
-  assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'loading' });
+  assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'loading', error: null });
   await next.answer(page(10, 19, 31));
   assert.equal(
     ids(it),
     Array.from({ length: 20 }, (_, i) => `r${i}`),
   );
-  assert.equal(it.pages.state.value, { count: 20, total: 31, more: 'idle' });
+  assert.equal(it.pages.state.value, { count: 20, total: 31, more: 'idle', error: null });
   it.list.revalidate();
   await it.last(PATH).fail();
   assert.is(it.pages.state.value.count, 20);
@@ -257,7 +257,7 @@ for (const counts of [{ dataTotal: 2 }, {}])
     it.list.revalidate();
     await it.last(PATH).answer({ list: page(1, 2, 2).list, ...counts });
     assert.equal(ids(it), ['r1', 'r2']);
-    assert.equal(it.pages.state.value, { count: 2, total: 2, more: 'end' });
+    assert.equal(it.pages.state.value, { count: 2, total: 2, more: 'end', error: null });
   });
 
 test('a row that has moved to the front leaves the loaded ones as they are', async () => {
@@ -281,7 +281,7 @@ test('a first page of other rows gives up the next page of the old ones', async 
   await it.last(PATH).answer(page(51, 60, 30));
   assert.ok(next.options?.signal?.aborted);
   await next.answer(page(11, 20, 30));
-  assert.equal(it.pages.state.value, { count: 10, total: 30, more: 'idle' });
+  assert.equal(it.pages.state.value, { count: 10, total: 30, more: 'idle', error: null });
   assert.is(ids(it)[0], 'r51');
 });
 
@@ -291,7 +291,7 @@ test('pages that were made after the first page has loaded begin with it, and en
   list.firstPage.revalidate();
   await held.last(PATH).answer(page(1, 10, 23));
   const pages = createPages(list);
-  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle' });
+  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle', error: null });
   pages.next();
   const next = held.last(PATH);
   pages.close();

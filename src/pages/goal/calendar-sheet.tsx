@@ -44,7 +44,7 @@ function Calendar({ page, onSelect }: Props) {
   const { month, focused, focus, turn } = useMonth(chosen, today);
   const grid = gridOf(month, today);
   const list = store.list(grid);
-  const { status, isStale } = list.state.value;
+  const { status, isStale, error } = list.state.value;
   // A refresh joins the open request. Only leaving the month cancels it.
   useLayoutEffect(() => list.revalidate(), [list, refreshKey]);
   useLayoutEffect(() => list.cancel, [list]);
@@ -82,7 +82,7 @@ function Calendar({ page, onSelect }: Props) {
         onSelect={onSelect}
       />
       {status === 'failed' ? (
-        <FailedRow text={i18n._('goal.month.failed')} onRetry={list.revalidate} />
+        <FailedRow text={i18n._('goal.month.failed')} failure={error} onRetry={list.revalidate} />
       ) : (
         <p className="calendar-legend">
           <span className="goal-card-part">

@@ -30,17 +30,17 @@ interface Props {
 export function DayView({ page, onYear }: Props) {
   const { weekList, summary, quietParts, training } = page;
   const isToday = page.chosen === page.today;
-  const isWeekFailed = weekList.state.value.status === 'failed';
-  const isSummaryFailed = summary.state.value.status === 'failed';
+  const week = weekList.state.value;
+  const sums = summary.state.value;
   return (
     <>
-      {isWeekFailed && !page.dayFailure && (
-        <FailedRow text={i18n._('goal.week.failed')} onRetry={weekList.revalidate} />
+      {week.status === 'failed' && !page.dayFailure && (
+        <FailedRow text={i18n._('goal.week.failed')} failure={week.error} onRetry={weekList.revalidate} />
       )}
       <GoalCard page={page} />
       {quietParts && training && isToday && <quietParts.LastWeekNote page={page} training={training} />}
-      {isSummaryFailed && page.goals && !page.goalsOfToday && (
-        <FailedRow text={i18n._('goal.today.failed')} onRetry={summary.revalidate} />
+      {sums.status === 'failed' && page.goals && !page.goalsOfToday && (
+        <FailedRow text={i18n._('goal.today.failed')} failure={sums.error} onRetry={summary.revalidate} />
       )}
       {belowFold(
         <>
@@ -54,7 +54,10 @@ export function DayView({ page, onYear }: Props) {
             />
           </div>
           {/* A failure above invites nobody to run. */}
-          <RunsSection runs={page.runs} invites={isToday && !isWeekFailed && !isSummaryFailed} />
+          <RunsSection
+            runs={page.runs}
+            invites={isToday && week.status !== 'failed' && sums.status !== 'failed'}
+          />
         </>,
       )}
     </>

@@ -129,10 +129,11 @@ interface EndProps {
 }
 
 function ListEnd({ firstPage, pages, isPaused, isOfBar, onNext }: EndProps) {
-  const { more, total } = pages.state.value;
-  if (firstPage.state.value.status === 'failed') {
+  const { more, total, error } = pages.state.value;
+  const first = firstPage.state.value;
+  if (first.status === 'failed') {
     const retry = () => firstPage.revalidate({ background: true, ifMissing: true });
-    return <FailedRow text={i18n._('statistics.records.failed')} onRetry={retry} />;
+    return <FailedRow text={i18n._('statistics.records.failed')} failure={first.error} onRetry={retry} />;
   }
   if (isPaused)
     return (
@@ -141,7 +142,7 @@ function ListEnd({ firstPage, pages, isPaused, isOfBar, onNext }: EndProps) {
       </button>
     );
   if (more === 'failed')
-    return <FailedRow text={i18n._('statistics.records.failedMore')} onRetry={pages.next} />;
+    return <FailedRow text={i18n._('statistics.records.failedMore')} failure={error} onRetry={pages.next} />;
   if (more !== 'end')
     return (
       <span className="windowed-list-spinner" role="img" aria-label={i18n._('statistics.records.loading')} />

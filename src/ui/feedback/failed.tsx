@@ -33,18 +33,31 @@ const unfinishedLap = (
   </>
 );
 
+export interface ShownFailure {
+  readonly kind: string;
+  readonly message: string | null;
+  /** A button for a failure that a retry cannot end. */
+  readonly way?: { readonly label: string; go(): void };
+}
+
+interface ButtonProps {
+  readonly className: string;
+  readonly failure: ShownFailure | null | undefined;
+  onRetry(): void;
+}
+
+/** The button of a failure: its own way out, or a retry. */
+export const RetryButton = ({ className, failure, onRetry }: ButtonProps) => (
+  <button className={className} onClick={failure?.way ? failure.way.go : onRetry}>
+    {failure?.way ? failure.way.label : i18n._('failed.retry')}
+  </button>
+);
+
 interface Props {
   /** The default says that the page failed. */
   readonly title?: string;
   /** The default blames the connection. */
-  readonly failure?:
-    | {
-        readonly kind: string;
-        readonly message: string | null;
-        /** A button for a failure that a retry cannot end. */
-        readonly way?: { readonly label: string; go(): void };
-      }
-    | undefined;
+  readonly failure?: ShownFailure | undefined;
   onRetry(): void;
 }
 
@@ -54,12 +67,9 @@ export function Failed({ title, failure, onRetry }: Props) {
     !failure || failure.kind === 'transport'
       ? i18n._('failed.hint')
       : failure.message || i18n._('problem.service');
-  const way = failure?.way;
   return (
     <Picture drawing={unfinishedLap} title={title || i18n._('failed.page')} hint={hint}>
-      <button className="button" onClick={way ? way.go : onRetry}>
-        {way ? way.label : i18n._('failed.retry')}
-      </button>
+      <RetryButton className="button" failure={failure} onRetry={onRetry} />
     </Picture>
   );
 }

@@ -96,8 +96,11 @@ test('all parts failed is said once, and one retry asks for all of them', async 
   assert.is(page.all('.week-strip .day').length, 7, 'another day can be chosen');
   await page.tap('Try again');
   for (const path of [SUMMARY, LIST, RUNS]) assert.is(page.to(path).length, 2, path);
+  const way = { label: 'Sign in again', go() {} };
+  await page.fail(LIST, { kind: 'status', status: 401, code: null, message: null, way });
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
-  for (const path of [LIST, RUNS]) await page.fail(path);
+  await page.fail(RUNS);
+  assert.equal(page.texts('.failed-row button'), ['Sign in again']);
   assert.equal(page.texts('.goal-card-words'), ['51 kcal and 8 min to go']);
   assert.equal(page.texts('.picture h2'), ['Could not load the runs']);
   assert.match(page.text(), 'Could not load this week’s goals');

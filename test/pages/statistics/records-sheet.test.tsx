@@ -49,6 +49,17 @@ test('a page that failed can be tried again, and is not asked for by itself', as
   assert.is(sheet.querySelectorAll('li').length, 20);
 });
 
+test('a session that ends in the middle of the list is offered its way out, not a retry', async () => {
+  let went = 0;
+  const { sheet, fail, settle, tap } = await openSheet(20);
+  const way = { label: 'Sign in again', go: () => void went++ };
+  await fail(RECORDS, { kind: 'status', status: 401, code: '401', message: null, way });
+  await settle();
+  assert.match(sheet.textContent || '', 'statistics.records.failedMore');
+  await tap('Sign in again');
+  assert.is(went, 1);
+});
+
 /** Rows of 100 m, 1 s and 1 kcal times their number; every third one on a bike, every fourth one of a course. */
 const runsOn = (from: number, to: number, total: number) => ({
   ...records(0, total),

@@ -1,5 +1,5 @@
 import type { PageModule } from '../app/app.ts';
-import { lacksGlobals, run, whenDefined } from './amd.ts';
+import { lacksGlobals, nextTask, run, whenDefined } from './amd.ts';
 import { load, loadMessages, report, site } from './chunks.ts';
 import type { AppStart, FirstViewModule } from './loader-api.ts';
 
@@ -35,12 +35,15 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
     whenDefined(FIRST),
     whenDefined(site.page),
     lacksGlobals && load('shims'),
-  ]).then(([{ messages }]) => {
-    if (isOver || window.loader.hasFailed) return undefined;
-    const world: Record<string, object> = { head, require: () => {} };
-    const first = (world.core = run(FIRST, world)) as FirstViewModule;
-    return first.drawFirstView(run(site.page, world) as PageModule, messages, app);
-  });
+  ])
+    // An answer that has arrived at the same moment is drawn at once, not in a second drawing.
+    .then((loaded) => nextTask().then(() => loaded))
+    .then(([{ messages }]) => {
+      if (isOver || window.loader.hasFailed) return undefined;
+      const world: Record<string, object> = { head, require: () => {} };
+      const first = (world.core = run(FIRST, world)) as FirstViewModule;
+      return first.drawFirstView(run(site.page, world) as PageModule, messages, app);
+    });
   const late = whenDefined('core').then(() => {
     const leftMs = isThere() ? SPARE_MS : sentAtMs + tripMs() - Date.now();
     return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(leftMs, 0), PATIENCE_MS)));

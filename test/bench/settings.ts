@@ -27,7 +27,7 @@ export const SETTINGS: readonly Setting[] = [
     latencyMs: 562,
     downBits: 1_470_000,
     upBits: 675_000,
-    mostOfFloor: { network: 1.25, package: 0.75, 'package + answers': 0.4 },
+    mostOfFloor: { network: 1.15, package: 0.7, 'package + answers': 0.35 },
     longestTaskMs: 150,
     mainThreadMs: 420,
   },
@@ -37,7 +37,7 @@ export const SETTINGS: readonly Setting[] = [
     latencyMs: 1125,
     downBits: 630_000,
     upBits: 630_000,
-    mostOfFloor: { network: 1.5 },
+    mostOfFloor: { network: 1.2 },
   },
   // The network of the baseline of 2026.
   {

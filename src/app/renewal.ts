@@ -58,7 +58,7 @@ function renewRestored(): void {
   const own = { ...app.sessionFields, authorization: session.headers.Authorization };
   const now = openSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(now);
-  if (hasOther({ ...now, authorization }, own)) return loadAnew();
+  if (leaving || hasOther({ ...now, authorization }, own)) return loadAnew();
   if (authorization === own.authorization) return;
   session.headers = { ...session.headers, Authorization: authorization };
   host.refresh();
@@ -138,14 +138,14 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Loads this page again for another session. A service worker has it also without a network. Without both,
- * the browser would show its own error page, and a WKWebView this page, which asks nothing more: then the
+ * Loads this page again for another session. Without a network a service worker has it, or the app on iOS,
+ * which hears that a page could not be loaded. Elsewhere the browser would show its own error page: then the
  * page gives way to a button.
  */
 function loadAnew(): void {
   leaving = true;
   const { serviceWorker }: Partial<Navigator> = navigator;
-  if (serviceWorker?.controller) location.reload();
+  if (serviceWorker?.controller || getApp().host.kind === 'ios') location.reload();
   else reload(window.loader.recover);
 }
 
@@ -156,6 +156,6 @@ function loadAnew(): void {
 export function renew(renewed: SessionFields, { sendsAgain = false } = {}): void {
   const { session, host } = getApp();
   const { headers } = session;
-  if (renewSession(session, host, renewed)) loadAnew();
+  if (renewSession(session, host, renewed) || leaving) loadAnew();
   else if (sendsAgain && !isSameSession(session.headers, headers)) host.refresh();
 }

@@ -37,7 +37,7 @@ const CACHES: Headers = CACHE;
  */
 const preloadsOf = (html: string): string =>
   [...html.matchAll(/<link rel="preload" as="script" fetchPriority="high" href="([^"]+)"/g)]
-    .map(([, address]) => `<${address}>; rel=preload; as=script; fetchpriority=high`)
+    .map(([, address]) => `<${address}>; rel=preload; as=script; fetchpriority=high; nopush`)
     .join(', ');
 
 /**

@@ -128,8 +128,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     const kept = hasKept ? items.slice(passed) : [];
     // A next page that is loading continues the kept items. Without these it would stand behind other items.
     if (!hasKept || lost) cancel();
-    // Items behind a deleted one have moved up, so the last page is requested again.
-    const page = hasKept ? Math.max(1, lost ? lastPage - 1 : lastPage) : 1;
+    // Items behind deleted ones have moved up, so the last pages are requested again.
+    const page = hasKept ? Math.max(1, lastPage - Math.ceil(lost / rows.length)) : 1;
     // Without a total the first page's count of pages is a guess: it does not tell where the kept items end.
     const mayContinue = hasKept && total === null && state.value.more !== 'end';
     const pageCount = mayContinue ? page + 1 : countOfAnswer;

@@ -26,11 +26,13 @@ test('a page that was handed a session before its code was there asks again, wha
   }
 });
 
-for (const [name, status, hasWorker, expected] of [
-  ['the server answers', 200, false, ['reload']],
-  ['there is no network', 0, false, ['recover']],
+for (const [name, kind, status, hasWorker, expected] of [
+  ['the server answers', 'android', 200, false, ['reload']],
+  ['there is no network', 'android', 0, false, ['recover']],
   // The worker has this page.
-  ['there is no network, but a worker', 0, true, ['reload']],
+  ['there is no network, but a worker', 'android', 0, true, ['reload']],
+  // The app shows its own copy of a page that does not load.
+  ['there is no network on iOS', 'ios', 0, false, ['reload']],
 ] as const)
   test(`another session where ${name}: ${expected.join()}`, () => {
     const steps: string[] = [];
@@ -47,10 +49,13 @@ for (const [name, status, hasWorker, expected] of [
     Object.assign(window, { loader: { recover: () => steps.push('recover') } });
     Object.assign(location, { reload: () => steps.push('reload') });
     Object.assign(navigator, { serviceWorker: { controller: hasWorker ? {} : null } });
-    const host = { kind: 'ios', visit: memoryVisit() };
+    const host = { kind, visit: memoryVisit() };
     provideApp({ host, session: { headers: {} } } as unknown as App);
     renew({ language: 'de' });
     assert.equal(steps, expected);
+    // Handed over again, because the page has not loaded anew.
+    renew({});
+    assert.equal(steps, [...expected, ...expected]);
   });
 
 test.run();

@@ -59,7 +59,6 @@ async function openStalled(
 ): Promise<Page> {
   site.block([]);
   const page = await openPage(`${site.url}/user-agreement`, { ...options, clock: null });
-  site.requests.length = 0;
   site.block(faults);
   await page.goto(site.url + link, 'document');
   return page;
@@ -67,6 +66,7 @@ async function openStalled(
 
 /** The same with one file that hangs once. Resolves once it has been asked for. */
 async function open(context: TestContext, path: string, file: string, options?: PageOptions): Promise<Page> {
+  site.requests.length = 0;
   const page = await openStalled(context, path, [{ file, mode: 'hang', times: 1 }], options);
   await until(() => site.requests.some(({ url }) => url.includes(file)), {
     report: () => `${file} to be requested by ${context.engine.name}`,
@@ -82,7 +82,12 @@ async function open(context: TestContext, path: string, file: string, options?: 
 async function untilReceived(page: Page): Promise<void> {
   const isOpen = ({ url, status, failed }: PageRequest) => !status && !failed && url.includes('/a/');
   const isReceived = ({ url: sent }: PageRequest) => site.requests.some(({ url }) => sent.endsWith(url));
-  await until(() => page.requests().filter(isOpen).every(isReceived));
+  const missing = () =>
+    page
+      .requests()
+      .filter((request) => isOpen(request) && !isReceived(request))
+      .map(({ url }) => url);
+  await until(() => !missing().length, { report: () => `the server to have ${missing().join()}` });
 }
 
 /** Ends the faults. */

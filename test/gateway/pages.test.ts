@@ -193,25 +193,31 @@ test('a refresh puts the new first page before what is there, and the next page 
   assert.is(it.list.state.value.status, 'ready');
 });
 
-/** How many pages of a list of 30 were loaded when its third workout was deleted. */
-for (const pages of [1, 2])
-  test(`a row that was deleted leaves ${pages * 10} loaded ones, and the next page skips none`, async () => {
+/** How many pages of a list of 40 were loaded when some of its first workouts were deleted. */
+for (const [pages, first, last] of [
+  [1, 3, 3],
+  [2, 3, 3],
+  // More than a page.
+  [3, 1, 11],
+] as const)
+  test(`rows ${first} to ${last} are deleted from ${pages} loaded pages, and the next page skips none`, async () => {
     const it = open();
     it.list.revalidate();
-    await it.last(PATH).answer(page(1, 10, 30));
+    await it.last(PATH).answer(page(1, 10, 40));
     for (let loaded = 1; loaded < pages; loaded++) {
       it.pages.next();
-      await it.last(PATH).answer(page(11, 20, 30));
+      await it.last(PATH).answer(page(10 * loaded + 1, 10 * loaded + 10, 40));
     }
-    const left = Array.from({ length: 30 }, (_, i) => `r${i + 1}`).filter((id) => id !== 'r3');
+    const numbers = Array.from({ length: 40 }, (_, i) => i + 1).filter((at) => at < first || at > last);
+    const left = numbers.map((at) => `r${at}`);
     const pageOf = (number: number) => ({
       list: left.slice(10 * (number - 1), 10 * number).map((id) => ({ id })),
-      dataTotal: 29,
+      dataTotal: left.length,
     });
     it.pages.next();
     it.list.revalidate();
     await it.last(PATH).answer(pageOf(1));
-    assert.equal(ids(it), left.slice(0, Math.max(10, pages * 10 - 1)));
+    assert.equal(ids(it), left.slice(0, Math.max(10, pages * 10 - (last - first + 1))));
     while (it.pages.state.value.more !== 'end') {
       it.pages.next();
       await it.last(PATH).answer(pageOf(Number(it.last(PATH).query?.pageNo)));

@@ -13,6 +13,8 @@ export interface ClaimMemory {
   /** The time of a claim that may or may not have arrived, in milliseconds since 1970; 0 without one. */
   unclearSince(): number;
   markSending(nowMs: number): void;
+  /** The answer has come, for somebody else than the person at this time. */
+  endSending(): void;
   /** Also deletes the draft. */
   markSent(): void;
   /** The claim did not arrive, or the server wants it again. */
@@ -45,6 +47,9 @@ export function createClaimMemory(visit: VisitStore, activityId: string): ClaimM
     markSending(nowMs) {
       sendingMs = nowMs;
       visit.write(sent, String(nowMs));
+    },
+    endSending() {
+      sendingMs = 0;
     },
     markSent() {
       sendingMs = 0;

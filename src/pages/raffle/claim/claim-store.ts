@@ -86,6 +86,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
     const isTold = isOwners && memory.isSent();
     // The memory belongs to the person at this time.
     if (isOwners) memory.markSent();
+    else memory.endSending();
     set(phase);
     if (!isTold) host.tell('applyReward', { id, ...reward() });
   };
@@ -148,7 +149,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
       const fields = { ...reward(), ...filled };
       const isOwners = () => owner === ownerNow();
       sendClaim({ gateway, clock, memory, isOwners }, id, fields).then(({ arrived, failure }) => {
-        underWay.claim = null;
+        if (underWay.claim?.store === store) underWay.claim = null;
         // A load that has started meanwhile may be out of date.
         won.cancel();
         if (arrived) arrive(arrived, owner);

@@ -384,6 +384,9 @@ test('the answer to a claim says nothing of another person’s', async () => {
   page.renew('of Liu');
   await redeemed.send(null);
   assert.equal([page.phase(), page.told.length], ['sent', 1]);
+  page.answers[GET] = { redeemStatus: 1 };
+  await page.load();
+  assert.is(page.told.length, 1, 'the app is told once');
   const other = await openLoaded({}, { visit, authorization: 'of Liu' });
   assert.is(other.phase(), 'open');
 });

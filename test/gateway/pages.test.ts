@@ -19,11 +19,20 @@ function open() {
   return { ...held, list: list.firstPage, pages: createPages(list) };
 }
 
-/** Opens a list whose first page has come. */
-async function opened(first: object) {
-  const it = open();
+/** Loads the first page again, and answers it. */
+async function refresh(it: ReturnType<typeof open>, first: object): Promise<void> {
   it.list.revalidate();
   await it.last(PATH).answer(first);
+}
+
+/** Opens a list whose first page has come, and the pages after it. */
+async function opened(first: object, ...others: readonly object[]) {
+  const it = open();
+  await refresh(it, first);
+  for (const other of others) {
+    it.pages.next();
+    await it.last(PATH).answer(other);
+  }
   return it;
 }
 
@@ -177,8 +186,7 @@ test('a refresh puts the new first page before what is there, and the next page 
   const it = await opened(page(1, 10, 30));
   it.pages.next();
   const next = it.last(PATH);
-  it.list.revalidate();
-  await it.last(PATH).answer(page(0, 9, 31));
+  await refresh(it, page(0, 9, 31));
   assert.not(next.options?.signal?.aborted);
   assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'loading', error: null });
   await next.answer(page(10, 19, 31));
@@ -201,13 +209,8 @@ for (const [pages, first, last] of [
   [3, 1, 11],
 ] as const)
   test(`rows ${first} to ${last} are deleted from ${pages} loaded pages, and the next page skips none`, async () => {
-    const it = open();
-    it.list.revalidate();
-    await it.last(PATH).answer(page(1, 10, 40));
-    for (let loaded = 1; loaded < pages; loaded++) {
-      it.pages.next();
-      await it.last(PATH).answer(page(10 * loaded + 1, 10 * loaded + 10, 40));
-    }
+    const others = [page(11, 20, 40), page(21, 30, 40)].slice(0, pages - 1);
+    const it = await opened(page(1, 10, 40), ...others);
     const numbers = Array.from({ length: 40 }, (_, i) => i + 1).filter((at) => at < first || at > last);
     const left = numbers.map((at) => `r${at}`);
     const pageOf = (number: number) => ({
@@ -215,8 +218,7 @@ for (const [pages, first, last] of [
       dataTotal: left.length,
     });
     it.pages.next();
-    it.list.revalidate();
-    await it.last(PATH).answer(pageOf(1));
+    await refresh(it, pageOf(1));
     assert.equal(ids(it), left.slice(0, Math.max(10, pages * 10 - (last - first + 1))));
     while (it.pages.state.value.more !== 'end') {
       it.pages.next();
@@ -226,13 +228,8 @@ for (const [pages, first, last] of [
   });
 
 test('where the list has grown before its second page, a refresh keeps both', async () => {
-  const it = open();
-  it.list.revalidate();
-  await it.last(PATH).answer(page(1, 10, 30));
-  it.pages.next();
-  await it.last(PATH).answer(page(10, 19, 31));
-  it.list.revalidate();
-  await it.last(PATH).answer(page(0, 9, 31));
+  const it = await opened(page(1, 10, 30), page(10, 19, 31));
+  await refresh(it, page(0, 9, 31));
   assert.equal(
     ids(it),
     Array.from({ length: 20 }, (_, i) => `r${i}`),
@@ -240,13 +237,8 @@ test('where the list has grown before its second page, a refresh keeps both', as
 });
 
 test('where a row behind the first page was deleted, the list begins again with that page', async () => {
-  const it = open();
-  it.list.revalidate();
-  await it.last(PATH).answer(page(1, 10, 30));
-  it.pages.next();
-  await it.last(PATH).answer(page(11, 20, 30));
-  it.list.revalidate();
-  await it.last(PATH).answer(page(1, 10, 29));
+  const it = await opened(page(1, 10, 30), page(11, 20, 30));
+  await refresh(it, page(1, 10, 29));
   assert.equal(
     ids(it),
     page(1, 10, 29).list.map(({ id }) => id),
@@ -257,24 +249,15 @@ test('where a row behind the first page was deleted, the list begins again with 
 
 for (const counts of [{ dataTotal: 2 }, {}])
   test(`the last row of a short list is deleted, ${JSON.stringify(counts)}`, async () => {
-    const it = open();
-    it.list.revalidate();
-    await it.last(PATH).answer({ list: page(1, 3, 3).list });
-    it.list.revalidate();
-    await it.last(PATH).answer({ list: page(1, 2, 2).list, ...counts });
+    const it = await opened({ list: page(1, 3, 3).list });
+    await refresh(it, { list: page(1, 2, 2).list, ...counts });
     assert.equal(ids(it), ['r1', 'r2']);
     assert.equal(it.pages.state.value, { count: 2, total: 2, more: 'end', error: null });
   });
 
 test('a row that has moved to the front leaves the loaded ones as they are', async () => {
-  const it = open();
-  it.list.revalidate();
-  await it.last(PATH).answer(page(1, 10, 30));
-  it.pages.next();
-  await it.last(PATH).answer(page(11, 20, 30));
-  it.list.revalidate();
-  const { list } = page(1, 9, 30);
-  await it.last(PATH).answer({ list: [{ id: 'r15' }, ...list], dataTotal: 30 });
+  const it = await opened(page(1, 10, 30), page(11, 20, 30));
+  await refresh(it, { list: [{ id: 'r15' }, ...page(1, 9, 30).list], dataTotal: 30 });
   const others = Array.from({ length: 20 }, (_, i) => `r${i + 1}`).filter((id) => id !== 'r15');
   assert.equal(ids(it), ['r15', ...others]);
 });
@@ -283,8 +266,7 @@ test('a first page of other rows gives up the next page of the old ones', async 
   const it = await opened(page(1, 10, 30));
   it.pages.next();
   const next = it.last(PATH);
-  it.list.revalidate();
-  await it.last(PATH).answer(page(51, 60, 30));
+  await refresh(it, page(51, 60, 30));
   assert.ok(next.options?.signal?.aborted);
   await next.answer(page(11, 20, 30));
   assert.equal(it.pages.state.value, { count: 10, total: 30, more: 'idle', error: null });

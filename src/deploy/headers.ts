@@ -41,8 +41,8 @@ const preloadsOf = (html: string): string =>
     .join(', ');
 
 /**
- * The headers of a route's document. They depend on its inline scripts only, so a policy in its <meta> does
- * not change them.
+ * The headers of a route's document. They depend on its inline scripts and its preloads only, so a policy in
+ * its <meta> does not change them.
  */
 function sentDocument({ path, kind, document, policy: name }: SentRoute, files: Files, settings: Settings) {
   const html = String(files.get(document));
@@ -58,11 +58,10 @@ function sentDocument({ path, kind, document, policy: name }: SentRoute, files: 
   return { sent, directives };
 }
 
-const documentHeaders = ({ cache, policy, frames, link }: SentDocument): Headers => ({
+const documentHeaders = ({ cache, policy, frames }: SentDocument): Headers => ({
   'Cache-Control': cache,
   'Content-Security-Policy': policy,
   'X-Frame-Options': frames,
-  ...(link && { Link: link }),
 });
 
 /** The headers of files in the folder a/. `assets`: the headers that only exist with ASSET_ORIGIN. */
@@ -78,10 +77,7 @@ export function fileHeaders(
   settings: Settings,
 ): (file: string) => Headers {
   const documents = new Map(
-    routes.map((route) => {
-      const { sent } = sentDocument(route, files, settings);
-      return [route.document, documentHeaders({ ...sent, link: '' })];
-    }),
+    routes.map((route) => [route.document, documentHeaders(sentDocument(route, files, settings).sent)]),
   );
   const hashed = hashedHeaders(settings.ASSET_ORIGIN ? ELSEWHERE : {});
   return (file) => documents.get(file) ?? (file.startsWith('a/') ? hashed : {});
@@ -124,7 +120,7 @@ function headersFile(documents: readonly SentDocument[], base: string, assets: H
     ...documents.flatMap((document) =>
       addressesOf(document.path, base).map((address): (typeof rows)[number] => [
         address,
-        documentHeaders(document),
+        { ...documentHeaders(document), ...(document.link && { Link: document.link }) },
       ]),
     ),
   ];

@@ -48,9 +48,7 @@ export function nginxMaps(documents: readonly SentDocument[], base: string, asse
   const calls = API.map((path) => `~^${path.replace('*', '')}`);
   const kept = documents.filter(({ cache }) => cache !== CACHE.app);
   const pages = (field: 'policy' | 'frames' | 'link') =>
-    documents
-      .filter((document) => document[field])
-      .map((document): Row => [pattern(document.path, base), document[field]]);
+    documents.map((document): Row => [pattern(document.path, base), document[field]]);
   // The first matching pattern counts, so the pattern for all files of the folder comes last.
   const below = `~^${escaped(base)}/`;
   const mapped = (name: string, value: Row[1], rows: readonly Row[]) =>
@@ -71,7 +69,7 @@ export function nginxMaps(documents: readonly SentDocument[], base: string, asse
       ...calls.map((key): Row => [key, CACHE.api]),
       ...kept.map(({ path, cache }): Row => [pattern(path, base), cache]),
     ]) +
-    map('link', [['default', ''], ...pages('link')]) +
+    map('link', [['default', ''], ...pages('link').filter(([, value]) => value)]) +
     (base ? everywhereMaps(base) : '') +
     Object.entries(assets)
       .map(([name, value]) =>

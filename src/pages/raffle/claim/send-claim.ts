@@ -1,5 +1,5 @@
 import type { Clock } from '../../../app/clock.ts';
-import type { Failure, Gateway } from '../../../gateway/gateway.ts';
+import { bareFailure, type Failure, type Gateway } from '../../../gateway/gateway.ts';
 import { getClaim, redeem } from '../calls.ts';
 import type { Claim } from '../prizes/prize.ts';
 import type { ClaimMemory } from './claim-memory.ts';
@@ -21,7 +21,7 @@ interface Needs {
   isOwners(): boolean;
 }
 
-const OF_OTHERS: Found = { arrived: null, failure: { kind: 'cancelled', message: null, code: null } };
+const OF_OTHERS: Found = { arrived: null, failure: bareFailure('cancelled') };
 
 /** After this time the server has certainly finished a claim whose page was left. */
 const UNCLEAR_MS = 6000;

@@ -39,7 +39,7 @@ const ZONES: Readonly<Record<string, string>> = {
   '330 330': 'Asia/Kolkata Asia/Calcutta',
   '420 420': 'Asia/Bangkok Asia/Jakarta Asia/Ho_Chi_Minh Asia/Saigon',
   '480 480':
-    'Asia/Hong_Kong Asia/Macau Asia/Taipei Asia/Singapore Asia/Kuala_Lumpur Asia/Manila Australia/Perth',
+    'Asia/Shanghai Asia/Hong_Kong Asia/Macau Asia/Taipei Asia/Singapore Asia/Kuala_Lumpur Asia/Manila Australia/Perth',
   '540 540': 'Asia/Tokyo Asia/Seoul',
   '600 600': 'Australia/Brisbane',
   '660 600': 'Australia/Sydney Australia/Melbourne',
@@ -48,13 +48,14 @@ const ZONES: Readonly<Record<string, string>> = {
 
 /**
  * Whether the phone's clock certainly shows this zone. Asking `Intl` for the phone's zone would load the
- * engine's zone tables. So if the engine cannot name it in another way, this compares the phone's clock with
- * the zone's in winter and in summer. The table may be incomplete or outdated: then the answer is no.
+ * engine's zone tables, and the first use of `Temporal` takes a millisecond, too. So this first compares the
+ * phone's clock with the zone's in winter and in summer. The table may be incomplete or outdated.
  */
 export function isPhonesZone(zone: string, nowMs: number): boolean {
-  if (typeof Temporal !== 'undefined' && Temporal.Now.timeZoneId() === zone) return true;
   const year = new Date(nowMs).getFullYear();
   const eastMin = (month: number) => -new Date(year, month, 1).getTimezoneOffset();
   const names = ZONES[`${eastMin(0)} ${eastMin(6)}`] ?? '';
-  return names.split(' ').includes(zone);
+  return (
+    names.split(' ').includes(zone) || (typeof Temporal !== 'undefined' && Temporal.Now.timeZoneId() === zone)
+  );
 }

@@ -51,6 +51,17 @@ export function openSession(
   address: Address,
   readPrompt: (() => unknown) | null,
 ): SessionFields {
+  const session = peekSession(visit, address, readPrompt);
+  if (readPrompt) visit.write(SESSION_KEY, JSON.stringify(session));
+  return session;
+}
+
+/** Does the same, but leaves what the app has handed over last to another document. */
+export function peekSession(
+  visit: VisitStore,
+  address: Address,
+  readPrompt: (() => unknown) | null,
+): SessionFields {
   const link = readSessionFields(takeFields(address));
   const stored = parseFields(visit.read(SESSION_KEY));
   const before = readSessionFields(stored);
@@ -61,9 +72,7 @@ export function openSession(
   SESSION_FIELDS.forEach((name) => {
     reported[name] = answer[name] || link[name] || reported[name];
   });
-  const session = { ...reported, ...readSessionFields(stored.renewed) };
-  visit.write(SESSION_KEY, JSON.stringify(session));
-  return session;
+  return { ...reported, ...readSessionFields(stored.renewed) };
 }
 
 /** Removes the session's fields from the address. Returns the whole query, including those fields. */

@@ -13,7 +13,7 @@ import {
 } from '../host/session-fields.ts';
 import { checkReachable, loadAgain, reload } from '../shell/reachable.ts';
 import { isSameSession } from '../gateway/gateway.ts';
-import { openSession, readAuthorization, SESSION_KEY } from './open-session.ts';
+import { peekSession, readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
 import { readDay } from './read-day.ts';
 
@@ -47,6 +47,13 @@ export function refreshAfterAbsence(): void {
   });
 }
 
+/** Gives each later call this authorization. Returns whether it is another one. */
+function authorize(session: Session, authorization: string): boolean {
+  const { headers } = session;
+  session.headers = { ...headers, Authorization: authorization };
+  return authorization !== headers.Authorization;
+}
+
 /**
  * Applies the session of the moment to a page that the browser kept in memory. Meanwhile another page, or the
  * app beside a document, may have changed it: neither tells this page.
@@ -56,18 +63,16 @@ function renewRestored(): void {
   const { app } = window.loader;
   if (!app || host.kind === 'browser') return;
   const own = { ...app.sessionFields, authorization: session.headers.Authorization };
-  const now = openSession(host.visit, window, () => readDeviceInfo(window));
+  const now = peekSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(now);
-  if (leaving || hasOther({ ...now, authorization }, own)) return loadAnew();
-  if (authorization === own.authorization) return;
-  session.headers = { ...session.headers, Authorization: authorization };
-  host.refresh();
+  if (leaving || hasOther({ ...now, authorization }, own)) loadAnew();
+  else if (authorize(session, authorization)) host.refresh();
 }
 
 /** Whether a link may lead to this path. The router knows this better, but here it could not be loaded. */
 const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(path.replace(/[?#][^]*/, '')));
 
-const isReachable = () => new Promise<boolean>(checkReachable);
+const isReachable = () => new Promise<boolean>((done) => checkReachable(done));
 
 /**
  * Loads the document of `path`, or this document again, if the server can be reached. Otherwise the page
@@ -122,7 +127,7 @@ export function renewSession(
   const waiting = readSessionFields(kept.renewed);
   const authorization = readAuthorization(renewed);
   const isOther = hasOther(renewed, stored);
-  if (authorization) session.headers = { ...session.headers, Authorization: authorization };
+  if (authorization) authorize(session, authorization);
   const reloads = isOther || Object.keys(waiting).length > 0;
   if (authorization || isOther)
     visit.write(
@@ -131,6 +136,9 @@ export function renewSession(
     );
   return isOther;
 }
+
+/** How long a page with the data of the session before may wait for its server. */
+const CHECK_MS = 2000;
 
 let leaving = false;
 
@@ -146,7 +154,7 @@ function loadAnew(): void {
   leaving = true;
   const { serviceWorker }: Partial<Navigator> = navigator;
   if (serviceWorker?.controller || getApp().host.kind === 'ios') location.reload();
-  else reload(window.loader.recover);
+  else reload(window.loader.giveUp, CHECK_MS);
 }
 
 /**

@@ -6,6 +6,7 @@ import { FIRST, leaveDocument, markFirst } from './first-entry.ts';
 import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery, type Query } from '../gateway/query.ts';
 import { changeEntry, ownAddress } from '../host/history-entry.ts';
+import { lateCore } from './load-late-core.ts';
 import { getApp, type App, type Navigate, type View } from './app.ts';
 import { hrefOf } from '../ui/link.tsx';
 
@@ -84,12 +85,16 @@ export function Router({ view, show }: Props) {
   useEffect(() => {
     let isCancelled = false;
     const query = parseQuery(search);
+    const isLeaving = lateCore.value?.isLeaving();
     // The page is here already; its query may have changed.
-    if (hasArrived) return show({ ...view, query });
+    if (hasArrived && !isLeaving) return show({ ...view, query });
     const wanted = pageAt(pathname);
     if (!wanted || needsOwnDocument(wanted)) return location.reload();
     const { loader } = window;
-    const loading = Promise.all([loader.page(wanted), loader.messages(wanted.page, language)]);
+    // A page that is about to be loaded for another session asks nothing: the step needs a new document, too.
+    const loading = isLeaving
+      ? Promise.reject()
+      : Promise.all([loader.page(wanted), loader.messages(wanted.page, language)]);
     const stopWaiting = loader.wait(loading);
     loading.then(
       ([page, { messages }]) => {

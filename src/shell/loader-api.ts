@@ -110,6 +110,8 @@ export interface Loader {
    * Logs an error to the console.
    */
   recover(reason?: unknown): void;
+  /** Shows that problem text at once. */
+  giveUp(): void;
   /** Set by the app once its page has been rendered. */
   started: boolean;
   /** Set once the document says that the page could not be shown. */

@@ -28,6 +28,14 @@ let resolveReady: () => void;
 /** Resolves when the page's scripts have loaded, and the shims if they are needed. */
 const ready = new Promise<void>((resolve) => (resolveReady = resolve));
 
+/** Says that the page could not be shown, with a button that loads it again. */
+function giveUp(): void {
+  const { loader } = window;
+  silence();
+  loader.hasFailed = true;
+  showProblem(loader.language);
+}
+
 /**
  * Handles a page that cannot continue. Reloads it once; if this load already was that reload, shows a problem
  * text.
@@ -37,12 +45,7 @@ function recover(reason?: unknown): void {
   if (recovering) return;
   recovering = true;
   silence();
-  const { loader } = window;
-  const reloaded = !loader.started && (!window.performance || performance.navigation.type === 1);
-  const giveUp = () => {
-    loader.hasFailed = true;
-    showProblem(loader.language);
-  };
+  const reloaded = !window.loader.started && (!window.performance || performance.navigation.type === 1);
   if (reloaded || navigator.onLine === false) return giveUp();
   checkReachable((isReachable) => (isReachable ? loadAgain() : giveUp()));
 }
@@ -91,6 +94,7 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
     page: loadPage,
     wait,
     recover,
+    giveUp,
     ownPage: {
       name: site.page,
       path: location.pathname,

@@ -66,10 +66,12 @@ const RESTORED: [
 ][] = [
   ['nothing', ANN, ANN, 'stays'],
   ['nothing, and the app gives no answer', ANN, undefined, 'stays'],
+  ['another document is to take the same', { ...ANN, renewed: ANN }, { ...ANN, language: 'de' }, 'stays'],
   ['the app has renewed the authorization', ANN, { ...ANN, authorization: 'new' }, 'refreshes'],
   ['another page has renewed the authorization', { ...ANN, authorization: 'new' }, {}, 'refreshes'],
   ['another person has signed in', ANN, { authorization: 'of Bob', userName: 'Bob' }, 'reloads'],
   ['another page was handed another person', { authorization: 'of Bob', userName: 'Bob' }, {}, 'reloads'],
+  ['another document is to take another person', { ...ANN, renewed: { userName: 'Bob' } }, ANN, 'reloads'],
   ['somebody has signed out', ANN, { ...ANN, authorization: '' }, 'reloads'],
   ['somebody has chosen another language', ANN, { ...ANN, language: 'de' }, 'reloads'],
 ];
@@ -85,6 +87,7 @@ for (const [name, stored, answer, outcome] of RESTORED)
     Object.assign(navigator, { serviceWorker: { controller: {} } });
     showPage(true);
     assert.is(reloads ? 'reloads' : refreshes ? 'refreshes' : 'stays', outcome);
+    assert.equal(JSON.parse(visit.stored.session!), stored, 'the next document takes it');
     assert.is(session.headers.Authorization, outcome === 'refreshes' ? 'new' : ANN.authorization);
   });
 

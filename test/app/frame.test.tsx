@@ -9,6 +9,7 @@ import { AppRoot, navigate } from '../../src/app/frame.tsx';
 import { provideApp, type App, type PageModule } from '../../src/app/app.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { createNotices } from '../../src/app/notices.ts';
+import { renew } from '../../src/app/renewal.ts';
 import { PageHeader } from '../../src/ui/controls/page-header.tsx';
 import { settled } from '../time.ts';
 
@@ -92,18 +93,26 @@ test('a step to another page moves the focus to its heading, unless the page has
   assert.is((await step('/data-center', Asking))?.localName, 'input');
 });
 
-test('a page that stays in place of one that does not load is still the first of the visit', async () => {
+/** Redirects to another page, whose code does or does not load; there is no network. */
+async function redirected(loads: boolean) {
   history.replaceState(FIRST, '', '/running-statistics');
-  open(() => <p>Fine</p>);
-  const page = () => Promise.reject(new Error('no network'));
+  const { text } = open(() => <p>Fine</p>);
+  const page = () =>
+    loads
+      ? Promise.resolve({ default: () => <p>Other</p>, title: () => '' })
+      : Promise.reject(new Error('no network'));
   const messages = () => Promise.resolve({ messages: {} });
-  Object.assign(window, { loader: { page, messages, wait: () => () => {} } });
+  Object.assign(window, { loader: { page, messages, wait: () => () => {}, giveUp: () => {} } });
   await act(async () => {
     navigate('/raffle-activity', { replace: true });
     await import('../../src/app/router.tsx');
   });
   await act(settled);
-  assert.equal([location.pathname, history.state], ['/running-statistics', FIRST]);
+  return [text(), location.pathname, history.state];
+}
+
+test('a page that stays in place of one that does not load is still the first of the visit', async () => {
+  assert.equal(await redirected(false), ['Fine', '/running-statistics', FIRST]);
 });
 
 test('without :focus-visible the focus ring appears after a key and disappears after a press', async () => {
@@ -136,6 +145,24 @@ test('a notice has the class of its kind', async () => {
     await act(() => notices.show('Words', kind, 500));
     assert.ok(container.querySelector(`.toast.is-on.toast-${kind}`), kind);
   }
+});
+
+test('once another session waits for its document, no step shows a page that could ask for nothing', async () => {
+  await loadLateCore();
+  assert.equal(await redirected(true), ['Other', '/raffle-activity', FIRST]);
+  class Request {
+    status = 0;
+    onloadend = () => {};
+    open() {}
+    send() {
+      this.onloadend();
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Request });
+  open(() => <p>Fine</p>);
+  renew({ language: 'de' });
+  cleanup();
+  assert.equal(await redirected(true), ['Fine', '/running-statistics', FIRST]);
 });
 
 test.run();

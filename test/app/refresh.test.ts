@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { renew } from '../../src/app/renewal.ts';
+import { DEADLINE_MS } from '../../src/gateway/response.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 
 /** What happens after the app has handed over a session, in a page whose global was replaced or deleted. */
@@ -27,8 +28,8 @@ test('a page that was handed a session before its code was there asks again, wha
 });
 
 for (const [name, kind, status, hasWorker, expected] of [
-  ['the server answers', 'android', 200, false, ['reload']],
-  ['there is no network', 'android', 0, false, ['recover']],
+  ['the server answers', 'android', 200, false, ['check', 'reload']],
+  ['there is no network', 'android', 0, false, ['check', 'give up']],
   // The worker has this page.
   ['there is no network, but a worker', 'android', 0, true, ['reload']],
   // The app shows its own copy of a page that does not load.
@@ -38,15 +39,18 @@ for (const [name, kind, status, hasWorker, expected] of [
     const steps: string[] = [];
     class Request {
       status = 0;
+      timeout = 0;
       onloadend = () => {};
       open() {}
       send() {
+        steps.push('check');
+        assert.ok(this.timeout < DEADLINE_MS, 'meanwhile the page still shows the session before');
         this.status = status;
         this.onloadend();
       }
     }
     Object.assign(globalThis, { XMLHttpRequest: Request });
-    Object.assign(window, { loader: { recover: () => steps.push('recover') } });
+    Object.assign(window, { loader: { giveUp: () => steps.push('give up') } });
     Object.assign(location, { reload: () => steps.push('reload') });
     Object.assign(navigator, { serviceWorker: { controller: hasWorker ? {} : null } });
     const host = { kind, visit: memoryVisit() };

@@ -57,6 +57,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   let openRequest: AbortController | null = null;
   /** The number of the page that is loading or that failed last; 0 for none. */
   let requestedPage = 0;
+  /** How many loaded rows have moved down since, behind new ones: the next pages bring them again. */
+  let movedDown = 0;
   /** The first page that `items` begin with. */
   let shownFirst: Paged<T> | null = null;
 
@@ -68,6 +70,9 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     openRequest = null;
     requestedPage = 0;
   };
+  /** Rows behind deleted ones have moved up, so that the rows behind a page begin on it or before it. */
+  const pageBefore = (page: number, deleted: number) =>
+    Math.max(1, page - Math.ceil(deleted / (shownFirst?.items.length || 1)));
   const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
     requestedPage = wanted;
     setMore('loading');
@@ -77,8 +82,12 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       openRequest = null;
       if (answer.ok) {
         requestedPage = 0;
-        add(wanted, answer.value);
-        return;
+        if (wanted === 1) return addFirst(answer.value);
+        const { total: totalBefore } = state.value;
+        const { total } = answer.value;
+        if (total === null || total >= totalBefore) return add(wanted, answer.value);
+        state.value = { ...state.value, total };
+        return send(pageBefore(wanted, totalBefore - total), { background });
       }
       setMore('failed', answer.failure);
       answer.failure.retry?.(() => {
@@ -102,16 +111,17 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     // repeat the same rows for ever.
     const isMore =
       total === null
-        ? page < pageCount && hasNewRow
+        ? page < pageCount && (hasNewRow || movedDown > 0)
         : count < total && pageCount > 0 && (page < pageCount || hasNewRow);
     const more = isMore ? 'idle' : 'end';
+    movedDown -= countBefore + rows.length - count;
     state.value = { count, total: total === null ? count : total, more, error: null };
   };
 
-  const addFirst = (
-    { items: rows, pageCount: countOfAnswer, total }: Paged<T>,
-    totalBefore: number | null,
-  ) => {
+  const addFirst = (first: Paged<T>) => {
+    const { items: rows, pageCount: countOfAnswer, total } = first;
+    const totalBefore = shownFirst && shownFirst.total;
+    shownFirst = first;
     // The last one first.
     const ids = rows.map(({ id }) => id).reverse();
     const lastId = ids.find((id) => knownIds.has(id));
@@ -128,8 +138,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     const kept = hasKept ? items.slice(passed) : [];
     // A next page that is loading continues the kept items. Without these it would stand behind other items.
     if (!hasKept || lost) cancel();
-    // Items behind deleted ones have moved up, so the last pages are requested again.
-    const page = hasKept ? Math.max(1, lastPage - Math.ceil(lost / rows.length)) : 1;
+    const page = hasKept ? pageBefore(lastPage, lost) : 1;
+    movedDown = hasKept ? movedDown + added : 0;
     // Without a total the first page's count of pages is a guess: it does not tell where the kept items end.
     const mayContinue = hasKept && total === null && state.value.more !== 'end';
     const pageCount = mayContinue ? page + 1 : countOfAnswer;
@@ -140,11 +150,11 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     else requestedPage = 0;
   };
 
-  const stopFollowing = firstPage.state.subscribe(({ data: value }) => {
-    if (!value || value === shownFirst) return;
-    const totalBefore = shownFirst && shownFirst.total;
-    shownFirst = value;
-    addFirst(value, totalBefore);
+  let followed: Paged<T> | null = null;
+  const stopFollowing = firstPage.state.subscribe(({ data }) => {
+    if (!data || data === followed) return;
+    followed = data;
+    addFirst(data);
   });
 
   return {
@@ -152,7 +162,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     at: (index) => items[index],
     first: (count) => items.slice(0, count),
     next() {
-      if (lastPage && !openRequest && state.value.more !== 'end') send(lastPage + 1);
+      if (lastPage && !openRequest && state.value.more !== 'end') send(requestedPage || lastPage + 1);
     },
     close() {
       stopFollowing();

@@ -227,6 +227,49 @@ for (const [pages, first, last] of [
     assert.equal(ids(it), left);
   });
 
+/** A row that was loaded is deleted, and the next page is asked for before a refresh shows it. */
+for (const [deleted, loaded] of [
+  [3, 1],
+  [3, 2],
+  [13, 2],
+] as const)
+  test(`row ${deleted} is deleted before page ${loaded + 1} is sent, and no row is skipped`, async () => {
+    const others = [page(11, 20, 31)].slice(0, loaded - 1);
+    const it = await opened(page(1, 10, 31), ...others);
+    const left = page(1, 31, 31).list.filter(({ id }) => id !== `r${deleted}`);
+    it.pages.next();
+    await it.last(PATH).fail();
+    const answerNext = () => {
+      const from = 10 * (Number(it.last(PATH).query?.pageNo) - 1);
+      return it.last(PATH).answer({ list: left.slice(from, from + 10), dataTotal: 30 });
+    };
+    it.pages.next();
+    await answerNext();
+    assert.is(it.pages.state.value.more, 'loading');
+    for (; it.pages.state.value.more !== 'end'; it.pages.next()) await answerNext();
+    assert.equal(
+      ids(it).filter((id) => id !== `r${deleted}`),
+      left.map(({ id }) => id),
+    );
+    await refresh(it, { list: left.slice(0, 10), dataTotal: 30 });
+    for (it.pages.next(); it.pages.state.value.more !== 'end'; it.pages.next()) await answerNext();
+    assert.equal(
+      ids(it),
+      left.map(({ id }) => id),
+    );
+  });
+
+test('where nobody counts, a page that the list has grown by is passed over', async () => {
+  const it = await opened(uncounted(1, 10));
+  await refresh(it, uncounted(-4, 5));
+  await refresh(it, uncounted(-9, 0));
+  it.pages.next();
+  await it.last(PATH).answer(uncounted(1, 10));
+  it.pages.next();
+  await it.last(PATH).answer(uncounted(11, 20));
+  assert.equal([it.pages.state.value.count, it.pages.state.value.more], [30, 'idle']);
+});
+
 test('where the list has grown before its second page, a refresh keeps both', async () => {
   const it = await opened(page(1, 10, 30), page(10, 19, 31));
   await refresh(it, page(0, 9, 31));

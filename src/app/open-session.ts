@@ -18,9 +18,9 @@ import { zoneToSend } from '../sport/time-zone.ts';
 
 /* How session values are interpreted. App pages and documents share these rules. */
 
-/** Returns the authorization, or '' if it contains a character that a header must not have. */
+/** Returns the authorization as a browser would send it, or '' if a header must not have one of its characters. */
 export function readAuthorization({ authorization }: SessionFields): string {
-  return /^[!-~][ -~]*$/.exec(authorization ?? '')?.[0] ?? '';
+  return /^[!-~][ -~]*$/.exec((authorization ?? '').trim())?.[0] ?? '';
 }
 
 /** The device's unit system: 0 is metric, any other number imperial. If it cannot be read, the tenant's. */

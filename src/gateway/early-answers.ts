@@ -21,6 +21,9 @@ export interface Early {
   take(request: Addressed & Partial<Request>): EarlyAnswer | null;
 }
 
+/** Only a phone that has slept has an older answer. `performance.now` may stand still while it sleeps. */
+const OLD_MS = 300_000;
+
 /** Hands out the early answers. They are for the calls of the first screen. */
 export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions): Early {
   const createdAtMs = performance.now();
@@ -31,6 +34,7 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
     isNew ||
     (!hasActed &&
       performance.now() - createdAtMs < DEADLINE_MS &&
+      Math.abs(Date.now() - sentAtMs) < OLD_MS &&
       !(dependsOnDay && dayAt(sentAtMs) !== dayAt(Date.now())));
 
   /**

@@ -9,7 +9,7 @@ const beginsPause = (status: number) => status === 429 || status >= 500;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 1500;
 /** Upper limit for Retry-After. */
-export const MAX_RETRY_AFTER_MS = 3_600_000;
+const MAX_RETRY_AFTER_MS = 3_600_000;
 
 /** The pause of an address after a failure. */
 export interface Pause {
@@ -35,7 +35,7 @@ export function pauseAfter(before: Pause | undefined, received: Received | null)
 }
 
 /** How much of a pause is left. `Math.abs`, so that a clock that was set back does not extend the pause. */
-export const leftOf = ({ fromMs, pauseMs }: Pause): number =>
+export const leftOf = ({ fromMs, pauseMs }: Pick<Pause, 'fromMs' | 'pauseMs'>): number =>
   Math.max(0, pauseMs - Math.abs(Date.now() - fromMs));
 
 /**

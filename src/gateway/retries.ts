@@ -1,5 +1,5 @@
 import type { Failure } from './gateway.ts';
-import { isRetried, MAX_RETRY_AFTER_MS } from './pause.ts';
+import { isRetried, leftOf } from './pause.ts';
 
 /** The pauses before the first, second and third retry. Each gets longer at random, by up to half. */
 const PAUSES_MS = [3000, 10_000, 30_000];
@@ -22,8 +22,8 @@ export function createRetries(random = Math.random) {
   let plannedAtMs = 0;
   /** How many of `PAUSES_MS` this problem has used. */
   let pausesUsed = 0;
-  /** The time before which the server wants no request. */
-  let notBeforeMs = 0;
+  /** How long the server wants no request. */
+  let pause = { fromMs: 0, pauseMs: 0 };
 
   const retryAll = () => {
     timer = undefined;
@@ -35,9 +35,8 @@ export function createRetries(random = Math.random) {
   const plan = (pauseMs: number) => {
     clearTimeout(timer);
     plannedAtMs = Date.now();
-    const wantedMs = Math.min(notBeforeMs - plannedAtMs, MAX_RETRY_AFTER_MS);
     // Adds jitter, so that not all phones retry at once.
-    timer = setTimeout(retryAll, Math.max(pauseMs, wantedMs) * (1 + random() / 2));
+    timer = setTimeout(retryAll, Math.max(pauseMs, leftOf(pause)) * (1 + random() / 2));
   };
   const planSoon = () => {
     if (waiting.length && isSeen()) plan(SOON_MS);
@@ -49,7 +48,7 @@ export function createRetries(random = Math.random) {
   return ({ kind, status, pauseMs }: Failure, again: () => void): void => {
     if (kind !== 'transport' && !isRetried(status)) return;
     const nowMs = Date.now();
-    if (pauseMs) notBeforeMs = nowMs + pauseMs;
+    if (pauseMs) pause = { fromMs: nowMs, pauseMs };
     if (!waiting.includes(again)) waiting.push(again);
     if (Math.abs(nowMs - plannedAtMs) > LONG_AGO_MS) pausesUsed = 0;
     const nextMs = PAUSES_MS[pausesUsed];

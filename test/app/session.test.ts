@@ -153,6 +153,11 @@ const FIELDS: FieldRow[] = [
   ['a bare plus in the link', { url: at('time_zone=GMT+8') }, { timeZone: 480, timeZoneText: 'GMT+8' }],
   ['a zone that would split a header', { info: { time_zone: 'UTC\r\nX: 1' } }, {}],
   ['a token that would split a header', { info: { authorization: 'a\r\nX: 1' } }, {}],
+  [
+    'a token with a line end, which encoders of base64 add',
+    { info: { authorization: ' Bearer dA==\r\n' } },
+    { authorization: 'Bearer dA==' },
+  ],
   ['a token beyond ASCII', { info: { authorization: 'tökén' } }, {}],
   [
     'a token with a scheme',
@@ -301,6 +306,7 @@ const RENEWALS: RenewalRow[] = [
     false,
     { authorization: 'new' },
   ],
+  ['what is known with a line end', { authorization: 'old\n' }, false, {}],
   ['a sign-out', { authorization: '' }, true, { authorization: '' }],
   ['an authorization that would split a header', { authorization: 'a\r\nX: 1' }, true, { authorization: '' }],
   ['a language', { language: 'de' }, true, { language: 'de' }],

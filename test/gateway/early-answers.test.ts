@@ -352,6 +352,9 @@ for (const who of ['app', 'document'] as const)
     [laterToday, -2000, 0, false],
     [laterToday, 0, 2000, true],
     [CALL, -2000, 2000, true],
+    // The phone has slept.
+    [CALL, -300_000, -1, true],
+    [CALL, -300_000, 0, false],
   ] as const)
     test(`what the ${who} had at ${fromMs} ms is ${used ? '' : 'not '}used at ${untilMs} ms of midnight, ${call === CALL ? 'if all days have the same' : 'of a day'}`, async () => {
       stopTime(MIDNIGHT + fromMs);

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRetries } from '../../src/gateway/retries.ts';
 import type { Failure } from '../../src/gateway/gateway.ts';
-import { pass, startTime, stopTime } from '../time.ts';
+import { pass, setClock, startTime, stopTime } from '../time.ts';
 
 const LOST: Failure = { kind: 'transport', message: null, code: null };
 const status = (code: number, pauseMs: number | null = null): Failure => ({
@@ -100,6 +100,14 @@ test('nobody is asked before the time that the server named', async () => {
   assert.equal(tries, []);
   await pass(1);
   assert.equal(tries, [20_000]);
+});
+
+test('a clock that is set back does not make the time longer that the server named', async () => {
+  const { tries } = failing(status(503, 20_000));
+  setClock(Date.now() - 3_600_000);
+  dispatchEvent(new Event('online'));
+  await pass(20_000);
+  assert.is(tries.length, 1);
 });
 
 test('phones try at different times', async () => {

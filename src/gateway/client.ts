@@ -32,8 +32,8 @@ export interface GatewayOptions {
 }
 
 /**
- * Calls `begin` and resolves with its outcome. Resolves earlier if the caller cancels or the deadline passes,
- * and then aborts the signal that `begin` has been given. If `begin` throws, nothing has been sent.
+ * Resolves with the outcome of `begin`, which sends a request and gets its signal. Resolves earlier if the
+ * caller cancels or the deadline passes, and then aborts that signal. If `begin` throws, nothing was sent.
  */
 function withDeadline<T>(
   caller: AbortSignal | undefined,
@@ -85,7 +85,7 @@ export function createGateway({
   awaitLate = loadLate,
   early,
 }: GatewayOptions): Gateway {
-  const withAddress = (call: Call<unknown>): Addressed => ({
+  const addressed = (call: Call<unknown>): Addressed => ({
     call,
     url: addressOfCall(origins[call.server ?? 'main'], call),
     headers:
@@ -94,47 +94,42 @@ export function createGateway({
         : { ...session.headers, Authorization: call.authorization },
   });
 
-  function read<T>(call: Call<T>, received: Received): Outcome<T> {
-    try {
-      return readAnswer(call, received, session.timeZone);
-    } catch (error) {
-      // No network does this: it is a mistake in our own code, such as a decoder.
-      console.error(error);
-      return { ok: false, kind: 'malformed', received };
-    }
-  }
-
   /** Reads an answer. If the page has data, an answer without a readable value must not replace it. */
-  function readForPage<T>(
+  function read<T>(
     call: Call<T>,
     received: Received,
     hasData: boolean | undefined,
   ): Outcome<T> | Promise<Outcome<T>> {
-    const outcome = read(call, received);
-    if (!hasData || !outcome.ok || !call.hasShape) return outcome;
-    return loadLate().then(({ mayReplace }) =>
-      mayReplace && !mayReplace(call.shape, outcome.data, outcome.value)
-        ? { ok: false, kind: 'malformed', received }
-        : outcome,
-    );
+    const malformed = { ok: false, kind: 'malformed', received } as const;
+    try {
+      const outcome = readAnswer(call, received, session.timeZone);
+      if (!hasData || !outcome.ok || !call.hasShape) return outcome;
+      return loadLate().then(({ mayReplace }) =>
+        mayReplace && !mayReplace(call.shape, outcome.data, outcome.value) ? malformed : outcome,
+      );
+    } catch (error) {
+      // No network does this: it is a mistake in our own code, such as a decoder.
+      console.error(error);
+      return malformed;
+    }
   }
 
   /** Takes the early answer; without one, asks the server. */
   function ask<T>(call: Call<T>, hasData: boolean | undefined, request: Request): Promise<Outcome<T>> {
     const isGivenUp = () => request.signal.aborted;
-    const readUnlessGivenUp = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
-      isGivenUp() ? { ok: false, kind: 'cancelled' } : readForPage(call, received, hasData);
+    const outcomeOf = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
+      isGivenUp() ? { ok: false, kind: 'cancelled' } : read(call, received, hasData);
     const askServer = () =>
       awaitLate()
         .then(({ send }) => send(fetch, request))
-        .then(readUnlessGivenUp);
-    const earlyAnswer = early?.take(request);
-    if (!earlyAnswer) return askServer();
-    const earlyOutcome = earlyAnswer.answer.then(readUnlessGivenUp);
-    // An answer that the app has brought may be of no use: then the server is asked after all.
-    return earlyAnswer.isOfApp
-      ? earlyOutcome.then((outcome) => (outcome.ok || isGivenUp() ? outcome : askServer()))
-      : earlyOutcome;
+        .then(outcomeOf);
+    const taken = early?.take(request);
+    if (!taken) return askServer();
+    return taken.answer.then(outcomeOf).then((outcome) => {
+      // An answer that the app has brought may be of no use: then the server is asked after all.
+      const isOfUse = outcome.ok || !taken.isOfApp || isGivenUp();
+      return isOfUse ? outcome : askServer();
+    });
   }
 
   /** Says why a call has failed. The code that finds the reason in a response may have to load first. */
@@ -149,7 +144,7 @@ export function createGateway({
   return {
     peek(call) {
       try {
-        const request = withAddress(call);
+        const request = addressed(call);
         const received = early?.peek(request.url);
         const outcome = received && readAnswer(call, received, session.timeZone);
         // `take` marks the answer as used; it refuses one that may no longer be true.
@@ -161,7 +156,7 @@ export function createGateway({
     },
 
     send: <T>(call: Call<T>, { signal, hasData, background }: Partial<RequestOptions> = {}) =>
-      withDeadline<T>(signal, (limits) => ask(call, hasData, { ...withAddress(call), ...limits })).then(
+      withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(
         (outcome): Answer<T> | Promise<Answer<T>> => {
           if (outcome.ok) return outcome;
           return explain(call, outcome).then((failure) => {

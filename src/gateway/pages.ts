@@ -57,7 +57,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   let openRequest: AbortController | null = null;
   /** The number of the page that is loading or that failed last; 0 for none. */
   let requestedPage = 0;
-  /** How many loaded rows have moved down since, behind new ones: the next pages bring them again. */
+  /** By how many new rows the loaded ones have moved down: the next pages bring as many of them again. */
   let movedDown = 0;
   /** The first page that `items` begin with. */
   let shownFirst: Paged<T> | null = null;
@@ -70,7 +70,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     openRequest = null;
     requestedPage = 0;
   };
-  /** Rows behind deleted ones have moved up, so that the rows behind a page begin on it or before it. */
+  /** The page on which a page's rows begin after so many rows before them were deleted. */
   const pageBefore = (page: number, deleted: number) =>
     Math.max(1, page - Math.ceil(deleted / (shownFirst?.items.length || 1)));
   const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
@@ -82,10 +82,12 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       openRequest = null;
       if (answer.ok) {
         requestedPage = 0;
+        // A row of the first page was deleted, and the first row behind it is there now.
         if (wanted === 1) return addFirst(answer.value);
         const { total: totalBefore } = state.value;
         const { total } = answer.value;
         if (total === null || total >= totalBefore) return add(wanted, answer.value);
+        // Rows were deleted and the others have moved up: this page alone would leave a gap.
         state.value = { ...state.value, total };
         return send(pageBefore(wanted, totalBefore - total), { background });
       }

@@ -22,11 +22,9 @@ export function markFirst({ visit }: App['host']): void {
     visit.write(OPENED, YES);
 }
 
-/** The page that takes the first one's place in another document becomes the first one. */
-export const forgetFirst = ({ visit }: App['host']) => visit.remove(OPENED);
-
 /** Loads the document of a path. With `replace` Back never leads to this page's history entry again. */
 export function leaveDocument({ host }: App, path: string, replace: boolean): void {
-  if (replace && history.state === FIRST) forgetFirst(host);
+  // The page that takes the first one's place becomes the first one.
+  if (replace && history.state === FIRST) host.visit.remove(OPENED);
   location[replace ? 'replace' : 'assign'](ownAddress(path));
 }

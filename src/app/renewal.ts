@@ -17,15 +17,14 @@ import { peekSession, readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
 import { readDay } from './read-day.ts';
 
-/* How an open page becomes current again: after an absence, without its code, and with another session. */
+/* How an open page stays current: after an absence, after a deployment, and with another session. */
 
 /** After an absence of this length the figures are refreshed. */
 const LONG_MS = 300_000;
 
 /**
- * Refreshes the page when the user comes back after a long absence, or on another day: from another app, or
- * to a page that the browser kept in memory. Phones stop the timers of pages that are not seen. A clock that
- * was set anew counts as an absence.
+ * Refreshes the page when the user comes back to it after a long absence, or on another day. A timer would
+ * not do: phones stop the timers of pages that are not seen. A clock that was set counts as an absence.
  */
 export function refreshAfterAbsence(): void {
   let leftAtMs = Date.now();
@@ -55,8 +54,8 @@ function authorize(session: Session, authorization: string): boolean {
 }
 
 /**
- * Applies the session of the moment to a page that the browser kept in memory. Meanwhile another page, or the
- * app beside a document, may have changed it: neither tells this page.
+ * Applies the session of the moment to a page that the browser kept in memory. Meanwhile another page or the
+ * app may have changed it, and neither tells this page.
  */
 function renewRestored(): void {
   const { session, host } = getApp();
@@ -69,14 +68,12 @@ function renewRestored(): void {
   else if (authorize(session, authorization)) host.refresh();
 }
 
-/** Whether a link may lead to this path. The router knows this better, but here it could not be loaded. */
+/** Whether a link may lead to this path. The router's table tells, too, but its code could not be loaded. */
 const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(path.replace(/[?#][^]*/, '')));
 
-const isReachable = () => new Promise<boolean>((done) => checkReachable(done));
-
 /**
- * Loads the document of `path`, or this document again, if the server can be reached. Otherwise the page
- * stays, shows a notice, and the promise resolves with `true`. The options are those of a step.
+ * Loads the document of `path`, or this document again, because the code of a step could not be loaded. If
+ * the server cannot be reached, the page stays, shows a notice, and the promise resolves with `true`.
  */
 export function reopen(
   path?: string,
@@ -86,9 +83,9 @@ export function reopen(
     otherwise();
     return Promise.resolve(true);
   }
-  return isReachable().then((reachable) => {
+  return new Promise<boolean>((done) => checkReachable(done)).then((isReachable) => {
     const app = getApp();
-    if (!reachable) {
+    if (!isReachable) {
       app.notices.show(i18n._('failed.hint'));
       return true;
     }
@@ -123,7 +120,7 @@ export function renewSession(
   if (kind === 'browser') return false;
   const kept = parseFields(visit.read(SESSION_KEY));
   const stored = readSessionFields(kept);
-  /** Of earlier calls whose reload has not come to a new document yet. */
+  /** What was handed over earlier, and no new document has taken yet. */
   const waiting = readSessionFields(kept.renewed);
   const authorization = readAuthorization(renewed);
   const isOther = hasOther(renewed, stored);
@@ -142,13 +139,12 @@ const CHECK_MS = 2000;
 
 let leaving = false;
 
-/** Whether the page is about to be loaded again with another session: from then on it asks nothing more. */
+/** Whether this page is about to be loaded again for another session: from then on it asks nothing more. */
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Loads this page again for another session. Without a network a service worker has it, or the app on iOS,
- * which hears that a page could not be loaded. Elsewhere the browser would show its own error page: then the
- * page gives way to a button.
+ * Loads this page again for another session. Without a network the service worker still has it, or an app on
+ * iOS shows its own copy. Elsewhere the browser would show its error page, so the page gives way to a button.
  */
 function loadAnew(): void {
   leaving = true;
@@ -158,8 +154,8 @@ function loadAnew(): void {
 }
 
 /**
- * Renews the session of this page, and reloads the page if it has to. `sendsAgain`: the page may have sent
- * requests with the old authorization, because this code had not loaded; it sends them again.
+ * Renews the session of this page, and reloads the page if it has to. `sendsAgain`: this code has loaded too
+ * late, so the page may have sent requests with the old authorization, and sends them again.
  */
 export function renew(renewed: SessionFields, { sendsAgain = false } = {}): void {
   const { session, host } = getApp();

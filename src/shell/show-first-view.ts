@@ -12,8 +12,8 @@ const SPARE_MS = 100;
 
 const FIRST = 'first';
 
-/** How long an answer takes, as far as the document's own first byte tells. */
-function tripMs(): number {
+/** How long an answer takes, judged by the document's own first byte; 0 if that tells nothing. */
+function answerMs(): number {
   const { responseStart = 0, requestStart = 0 } = (window.performance || {}).timing || {};
   const ms = responseStart - requestStart;
   return ms > KEPT_MS ? 1.25 * ms + SPARE_MS : 0;
@@ -21,14 +21,13 @@ function tripMs(): number {
 
 /**
  * Inline in the documents of pages with a first view. Draws it when its chunks have come. Resolves when the
- * app may start: when the answers have been drawn, the first view has failed, or the answers take longer than
- * the app's own scripts: the processor would only wait. `head`: the module of this name.
+ * app may start: when the answers have been drawn, the first view has failed, or the app has waited for it
+ * long enough. `head`: the module of this name.
  */
 export function showFirstView(app: AppStart, head: object): Promise<unknown> {
-  const sentAtMs = Date.now();
+  const startedAtMs = Date.now();
   const { answers = {} } = app.early || {};
-  /** Whether all that the first view waits for is its own scripts. */
-  const isThere = () => Object.keys(answers).every((url) => answers[url]?.received);
+  const haveArrived = () => Object.keys(answers).every((url) => answers[url]?.received);
   let isOver = false;
   const drawn = Promise.all([
     loadMessages(site.page, app.headers.language),
@@ -40,13 +39,15 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
     .then((loaded) => nextTask().then(() => loaded))
     .then(([{ messages }]) => {
       if (isOver || window.loader.hasFailed) return undefined;
-      const world: Record<string, object> = { head, require: () => {} };
-      const first = (world.core = run(FIRST, world)) as FirstViewModule;
-      return first.drawFirstView(run(site.page, world) as PageModule, messages, app);
+      // The page's chunk runs with what it needs of the core, which is still loading.
+      const modules: Record<string, object> = { head, require: () => {} };
+      const first = (modules.core = run(FIRST, modules)) as FirstViewModule;
+      return first.drawFirstView(run(site.page, modules) as PageModule, messages, app);
     });
-  const late = whenDefined('core').then(() => {
-    const leftMs = isThere() ? SPARE_MS : sentAtMs + tripMs() - Date.now();
+  // When the app's own scripts have come, it waits for a slow answer only as long as that will probably take.
+  const waited = whenDefined('core').then(() => {
+    const leftMs = haveArrived() ? SPARE_MS : startedAtMs + answerMs() - Date.now();
     return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(leftMs, 0), PATIENCE_MS)));
   });
-  return Promise.race([drawn.catch(report), late]).then(() => (isOver = true));
+  return Promise.race([drawn.catch(report), waited]).then(() => (isOver = true));
 }

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { App, NavigateOptions } from '../../src/app/app.ts';
 import { goBack } from '../../src/app/go-back.ts';
-import { forgetFirst, markFirst } from '../../src/app/first-entry.ts';
+import { leaveDocument, markFirst } from '../../src/app/first-entry.ts';
 import { pass, settled, startTime, stopTime, tick } from '../time.ts';
 
 let done: string[] = [];
@@ -104,7 +104,8 @@ test('a document in place of the first one is the first one', async () => {
   const host = startVisit();
   history.pushState(null, '');
   markFirst(host);
-  forgetFirst(host);
+  Object.assign(location, { replace: () => {} });
+  leaveDocument({ host } as App, '/today-goal', true);
   history.replaceState(null, '');
   markFirst(host);
   assert.equal((await back({})).done, ['closed']);

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { App, NavigateOptions } from '../../src/app/app.ts';
 import { goBack } from '../../src/app/go-back.ts';
 import { leaveDocument, markFirst } from '../../src/app/first-entry.ts';
+import { memoryVisit } from '../host/memory-visit.ts';
 import { pass, settled, startTime, stopTime, tick } from '../time.ts';
 
 let done: string[] = [];
@@ -55,15 +56,8 @@ test('a first page closes, a later one goes back', async () => {
   assert.equal(later.done, ['back']);
 });
 
-/** A visit whose storage is kept from document to document. */
-function startVisit(stored: Record<string, string> = {}) {
-  const visit = {
-    read: (key: string) => stored[key] ?? null,
-    write: (key: string, value: string) => void (stored[key] = value),
-    remove: (key: string) => void delete stored[key],
-  };
-  return { visit } as unknown as App['host'];
-}
+const startVisit = (stored?: Record<string, string>) =>
+  ({ visit: memoryVisit(stored) }) as unknown as App['host'];
 
 test('what the host has opened before the first page of a visit is no page to go back to', async () => {
   const host = startVisit();

@@ -9,7 +9,7 @@ import { getDataCentre } from '../../src/pages/data-centre/calls.ts';
 import { getTodayGoals } from '../../src/pages/goal/calls.ts';
 import { getResult } from '../../src/pages/results/calls.ts';
 import { getChart, getRecords, getSummary } from '../../src/pages/statistics/calls.ts';
-import type { VisitStore } from '../../src/host/contract.ts';
+import { memoryVisit } from '../host/memory-visit.ts';
 
 const PAGE = '/running-statistics?tab=week';
 const ANNA = {
@@ -22,20 +22,13 @@ const CALL: Call<unknown> = { method: 'GET', path: '/sums', query: { of: 'week' 
 let nowMs = 0;
 const now = () => nowMs;
 
-function visitStore(values: Record<string, string> = {}): VisitStore & { values: typeof values } {
-  return {
-    values,
-    read: (key) => values[key] ?? null,
-    write: (key, value) => void (values[key] = value),
-    remove: (key) => void delete values[key],
-  };
-}
-
 type Person = Parameters<typeof createLastKnown>[0]['session'];
 type OfApp = Parameters<typeof createLastKnown>[0]['ofApp'];
 
-const open = (session: Person = { ...ANNA }, visit = visitStore(), ofApp: OfApp = null) =>
+const open = (session: Person = { ...ANNA }, visit = memoryVisit(), ofApp: OfApp = null) =>
   createLastKnown({ session, visit, ofApp, now });
+/** A document of this visit. */
+const openIn = (visit: ReturnType<typeof memoryVisit>, ofApp?: OfApp) => open({ ...ANNA }, visit, ofApp);
 
 /** What a block says of its request. */
 const asking = (hasData: boolean) => ({ hasData, acceptsStale: !hasData });
@@ -114,14 +107,14 @@ for (const [name, other] of OTHERS) {
   });
 
   test(`${name} finds nothing in the visit's next document`, async () => {
-    const visit = visitStore();
-    note(open({ ...ANNA }, visit), ok({ whose: 'mine' }));
+    const visit = memoryVisit();
+    note(openIn(visit), ok({ whose: 'mine' }));
     dispatchEvent(new Event('pagehide'));
-    assert.match(JSON.stringify(visit.values), /mine/);
+    assert.match(JSON.stringify(visit.stored), /mine/);
     const known = open({ ...ANNA, ...other }, visit);
     assert.is(await recalled(known), undefined);
     dispatchEvent(new Event('pagehide'));
-    assert.not.match(JSON.stringify(visit.values), /mine/);
+    assert.not.match(JSON.stringify(visit.stored), /mine/);
   });
 }
 
@@ -134,24 +127,31 @@ test('an answer belongs to whoever asked, however late it comes', async () => {
 });
 
 test('the next document of the visit finds it, with its time, and takes it out of the storage', async () => {
-  const visit = visitStore();
-  note(open({ ...ANNA }, visit), ok({ distanceM: 5 }));
-  assert.equal(visit.values, {}, 'while a document lives the storage holds nothing');
+  const visit = memoryVisit();
+  note(openIn(visit), ok({ distanceM: 5 }));
+  assert.equal(visit.stored, {}, 'while a document lives the storage holds nothing');
   dispatchEvent(new Event('pagehide'));
   nowMs = 9000;
-  const known = open({ ...ANNA }, visit);
-  assert.equal(visit.values, {});
+  const known = openIn(visit);
+  assert.equal(visit.stored, {});
   assert.equal(await recalled(known), { distanceM: 5 });
   note(known, failed(), { hasData: true });
   assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
 });
 
-for (const text of [
-  ...['', '{', 'null', '[]', '0', '{"owner":"x","answers":7}', '{"owner":"x","answers":[null,7,[]]}'],
-])
+const STORED = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '0',
+  '{"owner":"x","answers":7}',
+  '{"owner":"x","answers":[null,7,[]]}',
+];
+for (const text of STORED)
   test(`what stands in the storage may be anything: ${text.slice(0, 60)}`, async () => {
-    const visit = visitStore({ known: text });
-    const known = open({ ...ANNA }, visit);
+    const visit = memoryVisit({ known: text });
+    const known = openIn(visit);
     assert.is(await recalled(known), undefined);
     note(known, ok('mine'));
     assert.is(await recalled(known), 'mine');
@@ -168,21 +168,21 @@ test('of more than 60 answers the oldest goes; one that came again is new', asyn
 });
 
 test('what is too much for the storage stays in memory', async () => {
-  const visit = visitStore();
-  const known = open({ ...ANNA }, visit);
+  const visit = memoryVisit();
+  const known = openIn(visit);
   note(known, ok({ text: 'x'.repeat(400_000) }));
   dispatchEvent(new Event('pagehide'));
-  assert.equal(visit.values, {});
+  assert.equal(visit.stored, {});
   assert.ok(await recalled(known));
 });
 
 test('of what is too much together the newest are stored', async () => {
-  const visit = visitStore();
-  const known = open({ ...ANNA }, visit);
+  const visit = memoryVisit();
+  const known = openIn(visit);
   const call = (of: number) => ({ ...CALL, query: { of } });
   for (let of = 0; of < 5; of++) note(known, ok({ of, text: 'x'.repeat(100_000) }), { call: call(of) });
   dispatchEvent(new Event('pagehide'));
-  const next = open({ ...ANNA }, visit);
+  const next = openIn(visit);
   assert.is(await recalled(next, call(2)), undefined);
   assert.ok(await recalled(next, call(3)));
   assert.ok(await recalled(next, call(4)));
@@ -205,16 +205,16 @@ const withLiterals = (json: string) => json.replace(/"<([^>]+)>"/g, '$1');
 
 /** Stores the answers of both calls, changes what is stored, and returns the next document's. */
 function reopen(change: (row: Record<string, unknown>) => void) {
-  const visit = visitStore();
-  const before = open({ ...ANNA }, visit);
+  const visit = memoryVisit();
+  const before = openIn(visit);
   note(before, ok(SUMS_DATA), { call: SUMS });
   note(before, ok(ROWS_DATA), { call: ROWS });
   dispatchEvent(new Event('pagehide'));
-  const stored = JSON.parse(visit.values.known!);
+  const stored = JSON.parse(visit.stored.known!);
   stored.answers.forEach(change);
-  visit.values.known = withLiterals(JSON.stringify(stored));
+  visit.write('known', withLiterals(JSON.stringify(stored)));
   nowMs = 9000;
-  return { visit, known: open({ ...ANNA }, visit) };
+  return { visit, known: openIn(visit) };
 }
 
 const both = async (known: LastKnown) => [await recalled(known, SUMS), await recalled(known, ROWS)];
@@ -229,42 +229,25 @@ const UNFIT_DATA: readonly unknown[] = [
   ...[`<${'['.repeat(3000)}${']'.repeat(3000)}>`, '<{"distance":5>'],
 ];
 
-async function isDropped(data: unknown) {
-  const { visit, known } = reopen((row) => void (row.data = data));
+async function isDropped(part: 'data' | 'key' | 'atMs', value: unknown) {
+  const { visit, known } = reopen((row) => void (row[part] = value));
   assert.equal(await both(known), [undefined, undefined]);
+  note(known, failed(), { hasData: true, call: SUMS });
+  assert.is(known.asOf.value, null);
   dispatchEvent(new Event('pagehide'));
-  assert.equal(visit.values, {}, 'and is not written back');
+  assert.equal(visit.stored, {}, 'and is not written back');
 }
 
 for (const data of UNFIT_DATA) {
   const json = withLiterals(JSON.stringify(data) ?? '');
-  test(`a stored answer with unfit data is dropped: ${json.slice(0, 60)}`, () => isDropped(json));
+  test(`a stored answer with unfit data is dropped: ${json.slice(0, 60)}`, () => isDropped('data', json));
   test(`a stored answer whose data is no text is dropped: ${json.slice(0, 60)}`, () =>
-    isDropped(typeof data === 'string' && !data.startsWith('<') ? [data] : data));
+    isDropped('data', typeof data === 'string' && !data.startsWith('<') ? [data] : data));
 }
 
-const UNFIT_TIMES: readonly unknown[] = [
-  null,
-  undefined,
-  {},
-  'x',
-  '<1e999>',
-  -1,
-  0,
-  9001 + 864e5,
-  1e300,
-  true,
-];
-
-for (const atMs of UNFIT_TIMES)
-  test(`a stored answer with an unfit time is dropped: ${JSON.stringify(atMs)}`, async () => {
-    const { visit, known } = reopen((row) => void (row.atMs = atMs));
-    assert.equal(await both(known), [undefined, undefined]);
-    note(known, failed(), { hasData: true, call: SUMS });
-    assert.is(known.asOf.value, null);
-    dispatchEvent(new Event('pagehide'));
-    assert.equal(visit.values, {}, 'and is not written back');
-  });
+for (const atMs of [null, undefined, {}, 'x', '<1e999>', -1, 0, 9001 + 864e5, 1e300, true])
+  test(`a stored answer with an unfit time is dropped: ${JSON.stringify(atMs)}`, () =>
+    isDropped('atMs', atMs));
 
 test('a stored answer of before a clock was set back is shown as of now', async () => {
   const { known } = reopen((row) => void (row.atMs = 9000 + 3600e3));
@@ -274,12 +257,7 @@ test('a stored answer of before a clock was set back is shown as of now', async 
 });
 
 for (const key of [null, 7, ['/running-statistics  /sums '], '__proto__', '/help  /sums '])
-  test(`a stored answer with an unfit key is dropped: ${JSON.stringify(key)}`, async () => {
-    const { visit, known } = reopen((row) => void (row.key = key));
-    assert.equal(await both(known), [undefined, undefined]);
-    dispatchEvent(new Event('pagehide'));
-    assert.equal(visit.values, {}, 'and is not written back');
-  });
+  test(`a stored answer with an unfit key is dropped: ${JSON.stringify(key)}`, () => isDropped('key', key));
 
 test('what no page of this document has read is neither parsed nor changed', async () => {
   const ODD = ' {"distance":5.0, "distance" : 7}';
@@ -298,19 +276,19 @@ test('what no page of this document has read is neither parsed nor changed', asy
   } finally {
     JSON.parse = parse;
   }
-  const rows = JSON.parse(visit.values.known!).answers as { data: string }[];
+  const rows = JSON.parse(visit.stored.known!).answers as { data: string }[];
   assert.equal(
     rows.map(({ data }) => data),
     [ODD, ODD],
   );
-  assert.equal(await recalled(open({ ...ANNA }, visit), SUMS), { distanceM: 7 });
+  assert.equal(await recalled(openIn(visit), SUMS), { distanceM: 7 });
 });
 
 test('one unfit answer costs no other', async () => {
   const { visit, known } = reopen((row) => void (String(row.key).includes('/sums') && (row.data = '[]')));
   assert.equal(await both(known), [undefined, { items: [5] }]);
   dispatchEvent(new Event('pagehide'));
-  assert.equal(await both(open({ ...ANNA }, visit)), [undefined, { items: [5] }]);
+  assert.equal(await both(openIn(visit)), [undefined, { items: [5] }]);
 });
 
 test('how old something is, is said where it could not be refreshed, until it is', () => {
@@ -368,7 +346,7 @@ const HOUR_MS = 3600e3;
 
 const openWith = (appAnswers: NonNullable<OfApp>['appAnswers'], session: Person = { ...ANNA }) => {
   nowMs = 2 * HOUR_MS;
-  return open(session, visitStore(), { appAnswers, headers: HEADERS });
+  return open(session, memoryVisit(), { appAnswers, headers: HEADERS });
 };
 
 test('what the app has brought is shown as last known, once, with its age if nothing newer comes', async () => {
@@ -386,12 +364,12 @@ test('of what the app has brought and what the visit knew, the newer is shown', 
     [HOUR_MS, 5],
     [500, 7],
   ] as const) {
-    const visit = visitStore();
-    const before = open({ ...ANNA }, visit);
+    const visit = memoryVisit();
+    const before = openIn(visit);
     note(before, ok({ distance: 7 }), { call: SUMS });
     dispatchEvent(new Event('pagehide'));
     nowMs = 2 * HOUR_MS;
-    const known = open({ ...ANNA }, visit, { appAnswers: broughtSums({ atMs }), headers: HEADERS });
+    const known = openIn(visit, { appAnswers: broughtSums({ atMs }), headers: HEADERS });
     assert.equal(await recalled(known, SUMS), { distanceM });
     nowMs = 1000;
   }
@@ -446,18 +424,14 @@ for (const how of ['kept', 'in the storage', 'brought'])
     test(`${how} over midnight: ${call.path} ${JSON.stringify(call.query)} ${field}`, async () => {
       const seenAt = async (ms: number) => {
         nowMs = NOON!;
-        const visit = visitStore();
+        const visit = memoryVisit();
         const url = addressOfCall('', call);
         const brought = [{ url, text: bodyOf(data), atMs: nowMs }];
-        let known = open(
-          { ...ANNA },
-          visit,
-          how === 'brought' ? { appAnswers: brought, headers: HEADERS } : null,
-        );
+        let known = openIn(visit, how === 'brought' ? { appAnswers: brought, headers: HEADERS } : null);
         if (how !== 'brought') known.note(call, asking(false), ok(data), ANNA.headers, nowMs);
         if (how === 'in the storage') {
           dispatchEvent(new Event('pagehide'));
-          known = open({ ...ANNA }, visit);
+          known = openIn(visit);
         }
         nowMs = ms;
         const value = (await recalled(known, call)) as Record<string, unknown> | undefined;

@@ -3,12 +3,10 @@ import * as assert from 'uvu/assert';
 import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { transport } from '../../src/gateway/transport.ts';
-
 import { headersOf, openSession } from '../../src/app/open-session.ts';
-
 import type { SessionFields } from '../../src/host/session-fields.ts';
-
 import { renewSession } from '../../src/app/renewal.ts';
+import { memoryVisit } from '../host/memory-visit.ts';
 import { readSession, type Session } from '../../src/app/session.ts';
 
 /** A session with its headers as fields. */
@@ -31,14 +29,6 @@ const DEFAULTS: Flat = {
   timeZoneText: 'Asia/Shanghai',
 };
 
-function memoryStore(values = new Map<string, string>()): VisitStore {
-  return {
-    read: (key) => values.get(key) ?? null,
-    write: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
-}
-
 interface Setting {
   readonly kind?: HostKind;
   readonly info?: object;
@@ -50,7 +40,7 @@ interface Setting {
 /** Opens a session as a document at `url` would. `steps` records the prompts and address changes in order. */
 function open({ kind = 'android', info = {}, url = 'https://app.example/today-goal', ...more }: Setting) {
   const steps: string[] = [];
-  const visit = more.visit || memoryStore();
+  const visit = more.visit || memoryVisit();
   const ask = () => {
     steps.push('prompt');
     return info;
@@ -238,20 +228,15 @@ test('a frame that may not replace its address has its session', () => {
 
 test('a plain browser takes no session from a link, and is asked nothing', () => {
   const url = at('authorization=t&language=de&deviceUnit=1&userName=Eve&time_zone=UTC');
-  const values = new Map<string, string>();
-  const { session, steps } = open({
-    kind: 'browser',
-    url,
-    info: { userName: 'Eve' },
-    visit: memoryStore(values),
-  });
+  const visit = memoryVisit();
+  const { session, steps } = open({ kind: 'browser', url, info: { userName: 'Eve' }, visit });
   assert.equal(session, DEFAULTS);
   assert.equal(steps, ['https://app.example/today-goal']);
-  assert.is(values.size, 0, 'nothing of it is kept');
+  assert.equal(visit.stored, {}, 'nothing of it is kept');
 });
 
 test('later pages of the visit have what the link said', () => {
-  const visit = memoryStore();
+  const visit = memoryVisit();
   const url = at('authorization=t&userName=Ann&userIcon=%2Fa.png&deviceUnit=1&language=de&time_zone=GMT%2B8');
   const first = open({ visit, url }).session;
   assert.equal(open({ visit }).session, first);
@@ -260,7 +245,7 @@ test('later pages of the visit have what the link said', () => {
 });
 
 test('who comes after another user inherits nothing that the app names', () => {
-  const visit = memoryStore();
+  const visit = memoryVisit();
   open({ visit, info: { authorization: 't', userName: 'Ann', userIcon: '/a.png', language: 'de' } });
   const { session } = open({
     visit,
@@ -279,9 +264,9 @@ const STORED: [name: string, text: string][] = [
 
 for (const [name, text] of STORED)
   test(`a stored session that is ${name} is the default`, () => {
-    const values = new Map([['session', text]]);
-    assert.equal(open({ visit: memoryStore(values) }).session, DEFAULTS);
-    assert.is(values.get('session'), '{}', 'and is mended');
+    const visit = memoryVisit({ session: text });
+    assert.equal(open({ visit }).session, DEFAULTS);
+    assert.is(visit.stored.session, '{}', 'and is mended');
   });
 
 const KNOWN = {
@@ -325,7 +310,7 @@ const RENEWALS: RenewalRow[] = [
 
 for (const [name, renewed, again, expected] of RENEWALS) {
   test(`handed over: ${name}`, () => {
-    const visit = memoryStore();
+    const visit = memoryVisit();
     const { own, session: before, host } = open({ visit, info: KNOWN });
     assert.is(renewSession(own, host, renewed), again);
     const kept = { ...before, authorization: own.headers.Authorization };
@@ -344,18 +329,18 @@ for (const [name, text] of [
   ['renewed by another', '{"renewed":{"evil":1,"language":{}},"evil":"x"}'],
 ] as const)
   test(`a renewal writes only the session's fields where the stored one is ${name}`, () => {
-    const values = new Map<string, string>();
-    const { own, host } = open({ visit: memoryStore(values), info: { authorization: 'old' } });
-    values.set('session', text);
+    const visit = memoryVisit();
+    const { own, host } = open({ visit, info: { authorization: 'old' } });
+    visit.write('session', text);
     assert.is(renewSession(own, host, { authorization: 'new' }), false);
-    assert.equal(JSON.parse(values.get('session')!), { authorization: 'new', renewed: false });
-    values.set('session', text);
+    assert.equal(JSON.parse(visit.stored.session!), { authorization: 'new', renewed: false });
+    visit.write('session', text);
     assert.is(renewSession(own, host, { language: 'de' }), true);
-    assert.equal(JSON.parse(values.get('session')!), { language: 'de', renewed: { language: 'de' } });
+    assert.equal(JSON.parse(visit.stored.session!), { language: 'de', renewed: { language: 'de' } });
   });
 
 test('what was handed over counts more than the prompt for one document, then less', () => {
-  const visit = memoryStore();
+  const visit = memoryVisit();
   const { own, host } = open({ visit, info: KNOWN });
   assert.is(renewSession(own, host, { language: 'de' }), true);
   assert.is(open({ visit, info: KNOWN }).session.language, 'de');
@@ -363,7 +348,7 @@ test('what was handed over counts more than the prompt for one document, then le
 });
 
 test('what is handed over while the page loads again adds to what made it load again', () => {
-  const visit = memoryStore();
+  const visit = memoryVisit();
   const { own, host } = open({ visit, info: KNOWN });
   assert.is(renewSession(own, host, { language: 'de', userName: 'Bob' }), true);
   assert.is(renewSession(own, host, { authorization: 'new' }), false);
@@ -374,7 +359,7 @@ test('what is handed over while the page loads again adds to what made it load a
 });
 
 test('a new authorization is kept for later documents, where the prompt names none', () => {
-  const visit = memoryStore();
+  const visit = memoryVisit();
   const { own, host } = open({ visit, url: at('authorization=old&language=de') });
   renewSession(own, host, { authorization: 'new' });
   assert.equal(open({ visit }).session, { ...DEFAULTS, authorization: 'new', language: 'de' });
@@ -383,12 +368,12 @@ test('a new authorization is kept for later documents, where the prompt names no
 
 test('a plain browser takes no session that was handed over', () => {
   const stored = JSON.stringify({ language: 'de', renewed: { authorization: 't', language: 'es' } });
-  const values = new Map([['session', stored]]);
-  const { own, host } = open({ kind: 'browser', visit: memoryStore(values) });
+  const visit = memoryVisit({ session: stored });
+  const { own, host } = open({ kind: 'browser', visit });
   assert.equal(flat(own), { ...DEFAULTS, language: 'de' });
   assert.is(renewSession(own, host, { authorization: 't', language: 'es' }), false);
   assert.equal(flat(own), { ...DEFAULTS, language: 'de' });
-  assert.is(values.get('session'), stored);
+  assert.is(visit.stored.session, stored);
 });
 
 test('a header can hold whatever a zone is said to be', () => {

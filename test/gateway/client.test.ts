@@ -133,78 +133,56 @@ test('a byte order mark and long integers are no trouble', async () => {
 });
 
 const HTML = '<!doctype html><script>alert(1)</script>';
-const LONG = 'x'.repeat(1000);
+const CUT = 'x'.repeat(199) + '…';
 
+/** `words` are those of the notice, without its kind. */
 type FailureRow = [
   name: string,
   answer: Fetch,
-  kind: Failure['kind'],
-  message: string | null,
-  code: string | null,
-  said: string,
+  kind: 'rejected' | 'status' | 'transport' | 'setup',
+  message?: string | null,
+  code?: string | null,
+  words?: string,
 ];
+
+const NOTICES = { rejected: 'error', status: 'warning', transport: 'error', setup: 'warning' } as const;
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+const breakOff = () => Promise.resolve({ status: 200, text: refuse } as unknown as Response);
+const fail = () => {
+  throw new Error('no fetch');
+};
 
 const FAILURES: FailureRow[] = [
-  ['refused', json({ success: false, code: 1001, message: 'No' }), 'rejected', 'No', '1001', 'error: No'],
-  ['with a note', json({ code: '1', message: 'No', note: 'Why' }), 'rejected', 'Why', '1', 'error: No'],
-  ['with a note alone', json({ code: 1, note: 'Why' }), 'rejected', 'Why', '1', 'error: Why'],
-  ['without words', json({ success: false }), 'rejected', null, null, 'error: Service error'],
-  ['an odd code', json({ code: { a: 1 } }), 'rejected', null, null, 'error: Service error'],
-  ['an empty object', json({}), 'rejected', null, null, 'error: Service error'],
-  ['success in words', json({ success: 'yes', code: null }), 'rejected', null, null, 'error: Service error'],
-  ['nearly a code', json({ code: '00' }), 'rejected', null, '00', 'error: Service error'],
-  ['HTML as the message', json({ message: '<b>No</b>' }), 'rejected', '<b>No</b>', null, 'error: <b>No</b>'],
-  ['no text as the message', json({ message: { a: 1 } }), 'rejected', null, null, 'error: Service error'],
-  [
-    'a long message',
-    json({ message: LONG }),
-    'rejected',
-    LONG.slice(0, 199) + '…',
-    null,
-    `error: ${LONG.slice(0, 199) + '…'}`,
-  ],
-  ['a portal', body(HTML), 'status', null, null, 'warning: Service error'],
-  ['nothing', body(''), 'status', null, null, 'warning: Service error'],
-  ['JSON that is cut off', body('{"code":0,"data":['), 'status', null, null, 'warning: Service error'],
-  ['null', body('null'), 'status', null, null, 'warning: Service error'],
-  ['a list', body('[]'), 'status', null, null, 'warning: Service error'],
-  ['a string', body('"x"'), 'status', null, null, 'warning: Service error'],
-  ['a number', body('200'), 'status', null, null, 'warning: Service error'],
-  ['20 000 deep', body('['.repeat(20_000)), 'status', null, null, 'warning: Service error'],
-  ['204', body('', 204), 'status', null, null, 'warning: Service error'],
-  ['201 with success', json({ success: true }, 201), 'status', null, null, 'warning: Service error'],
-  ['404 with HTML', body(HTML, 404), 'status', null, null, 'warning: Service error'],
-  ['500 with words', json({ code: 5, message: 'Down' }, 500), 'status', 'Down', '5', 'warning: Down'],
-  ['503 without words', json({}, 503), 'status', null, null, 'warning: Service error'],
-  [
-    'no network',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    'transport',
-    null,
-    null,
-    'error: Service error',
-  ],
-  [
-    'a body that breaks off',
-    () => Promise.resolve({ status: 200, text: () => Promise.reject(new TypeError('reset')) } as Response),
-    'transport',
-    null,
-    null,
-    'error: Service error',
-  ],
-  [
-    'fetch that throws',
-    () => {
-      throw new Error('no fetch');
-    },
-    'setup',
-    null,
-    null,
-    'warning: Service error',
-  ],
+  ['refused', json({ success: false, code: 1001, message: 'No' }), 'rejected', 'No', '1001', 'No'],
+  ['with a note', json({ code: '1', message: 'No', note: 'Why' }), 'rejected', 'Why', '1', 'No'],
+  ['with a note alone', json({ code: 1, note: 'Why' }), 'rejected', 'Why', '1', 'Why'],
+  ['without words', json({ success: false }), 'rejected'],
+  ['an odd code', json({ code: { a: 1 } }), 'rejected'],
+  ['an empty object', json({}), 'rejected'],
+  ['success in words', json({ success: 'yes', code: null }), 'rejected'],
+  ['nearly a code', json({ code: '00' }), 'rejected', null, '00'],
+  ['HTML as the message', json({ message: '<b>No</b>' }), 'rejected', '<b>No</b>', null, '<b>No</b>'],
+  ['no text as the message', json({ message: { a: 1 } }), 'rejected'],
+  ['a long message', json({ message: 'x'.repeat(1000) }), 'rejected', CUT, null, CUT],
+  ['a portal', body(HTML), 'status'],
+  ['nothing', body(''), 'status'],
+  ['JSON that is cut off', body('{"code":0,"data":['), 'status'],
+  ['null', body('null'), 'status'],
+  ['a list', body('[]'), 'status'],
+  ['a string', body('"x"'), 'status'],
+  ['a number', body('200'), 'status'],
+  ['20 000 deep', body('['.repeat(20_000)), 'status'],
+  ['204', body('', 204), 'status'],
+  ['201 with success', json({ success: true }, 201), 'status'],
+  ['404 with HTML', body(HTML, 404), 'status'],
+  ['500 with words', json({ code: 5, message: 'Down' }, 500), 'status', 'Down', '5', 'Down'],
+  ['503 without words', json({}, 503), 'status'],
+  ['no network', refuse, 'transport'],
+  ['a body that breaks off', breakOff, 'transport'],
+  ['fetch that throws', fail, 'setup'],
 ];
 
-for (const [name, answer, kind, message, code, words] of FAILURES) {
+for (const [name, answer, kind, message = null, code = null, words = 'Service error'] of FAILURES) {
   test(`failure: ${name}`, async () => {
     const { send, said, asked } = gatewayOver(answer);
     // The names of these tests begin with the HTTP status if it is not 200.
@@ -212,7 +190,7 @@ for (const [name, answer, kind, message, code, words] of FAILURES) {
     const errors = await errorsDuring(async () =>
       assert.equal(failureOf(await send(CALL)), { kind, message, code, status }),
     );
-    assert.equal([said, errors], [[words], []], 'no network is an error of ours');
+    assert.equal([said, errors], [[`${NOTICES[kind]}: ${words}`], []], 'no network is an error of ours');
     assert.is(asked.length, 1, 'asked once');
   });
 

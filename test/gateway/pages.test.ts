@@ -37,6 +37,8 @@ async function opened(first: object, ...others: readonly object[]) {
 }
 
 const ids = ({ pages }: ReturnType<typeof open>) => pages.first(1e9).map(({ id }) => id);
+/** The ids of rows `from` to `to`. */
+const idsOf = (from: number, to: number) => page(from, to, 0).list.map(({ id }) => id);
 
 test('a page without rows that can be shown is followed by the next one', async () => {
   const { pages, last, to } = await opened(page(1, 10, 23));
@@ -190,10 +192,7 @@ test('a refresh puts the new first page before what is there, and the next page 
   assert.not(next.options?.signal?.aborted);
   assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'loading', error: null });
   await next.answer(page(10, 19, 31));
-  assert.equal(
-    ids(it),
-    Array.from({ length: 20 }, (_, i) => `r${i}`),
-  );
+  assert.equal(ids(it), idsOf(0, 19));
   assert.equal(it.pages.state.value, { count: 20, total: 31, more: 'idle', error: null });
   it.list.revalidate();
   await it.last(PATH).fail();
@@ -211,8 +210,7 @@ for (const [pages, first, last] of [
   test(`rows ${first} to ${last} are deleted from ${pages} loaded pages, and the next page skips none`, async () => {
     const others = [page(11, 20, 40), page(21, 30, 40)].slice(0, pages - 1);
     const it = await opened(page(1, 10, 40), ...others);
-    const numbers = Array.from({ length: 40 }, (_, i) => i + 1).filter((at) => at < first || at > last);
-    const left = numbers.map((at) => `r${at}`);
+    const left = [...idsOf(1, first - 1), ...idsOf(last + 1, 40)];
     const pageOf = (number: number) => ({
       list: left.slice(10 * (number - 1), 10 * number).map((id) => ({ id })),
       dataTotal: left.length,
@@ -236,27 +234,23 @@ for (const [deleted, loaded] of [
   test(`row ${deleted} is deleted before page ${loaded + 1} is sent, and no row is skipped`, async () => {
     const others = [page(11, 20, 31)].slice(0, loaded - 1);
     const it = await opened(page(1, 10, 31), ...others);
-    const left = page(1, 31, 31).list.filter(({ id }) => id !== `r${deleted}`);
+    const left = [...idsOf(1, deleted - 1), ...idsOf(deleted + 1, 31)];
+    const rows = left.map((id) => ({ id }));
     it.pages.next();
     await it.last(PATH).fail();
     const answerNext = () => {
       const from = 10 * (Number(it.last(PATH).query?.pageNo) - 1);
-      return it.last(PATH).answer({ list: left.slice(from, from + 10), dataTotal: 30 });
+      return it.last(PATH).answer({ list: rows.slice(from, from + 10), dataTotal: 30 });
     };
     it.pages.next();
     await answerNext();
     assert.is(it.pages.state.value.more, 'loading');
     for (; it.pages.state.value.more !== 'end'; it.pages.next()) await answerNext();
-    assert.equal(
-      ids(it).filter((id) => id !== `r${deleted}`),
-      left.map(({ id }) => id),
-    );
-    await refresh(it, { list: left.slice(0, 10), dataTotal: 30 });
+    const seen = ids(it).filter((id) => id !== `r${deleted}`);
+    assert.equal(seen, left);
+    await refresh(it, { list: rows.slice(0, 10), dataTotal: 30 });
     for (it.pages.next(); it.pages.state.value.more !== 'end'; it.pages.next()) await answerNext();
-    assert.equal(
-      ids(it),
-      left.map(({ id }) => id),
-    );
+    assert.equal(ids(it), left);
   });
 
 test('where nobody counts, a page that the list has grown by is passed over', async () => {
@@ -273,19 +267,13 @@ test('where nobody counts, a page that the list has grown by is passed over', as
 test('where the list has grown before its second page, a refresh keeps both', async () => {
   const it = await opened(page(1, 10, 30), page(10, 19, 31));
   await refresh(it, page(0, 9, 31));
-  assert.equal(
-    ids(it),
-    Array.from({ length: 20 }, (_, i) => `r${i}`),
-  );
+  assert.equal(ids(it), idsOf(0, 19));
 });
 
 test('where a row behind the first page was deleted, the list begins again with that page', async () => {
   const it = await opened(page(1, 10, 30), page(11, 20, 30));
   await refresh(it, page(1, 10, 29));
-  assert.equal(
-    ids(it),
-    page(1, 10, 29).list.map(({ id }) => id),
-  );
+  assert.equal(ids(it), idsOf(1, 10));
   it.pages.next();
   assert.equal([it.last(PATH).query?.pageNo, it.pages.state.value.total], [2, 29]);
 });
@@ -301,8 +289,7 @@ for (const counts of [{ dataTotal: 2 }, {}])
 test('a row that has moved to the front leaves the loaded ones as they are', async () => {
   const it = await opened(page(1, 10, 30), page(11, 20, 30));
   await refresh(it, { list: [{ id: 'r15' }, ...page(1, 9, 30).list], dataTotal: 30 });
-  const others = Array.from({ length: 20 }, (_, i) => `r${i + 1}`).filter((id) => id !== 'r15');
-  assert.equal(ids(it), ['r15', ...others]);
+  assert.equal(ids(it), ['r15', ...idsOf(1, 14), ...idsOf(16, 20)]);
 });
 
 test('a first page of other rows gives up the next page of the old ones', async () => {

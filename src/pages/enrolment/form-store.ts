@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { authorizationNow } from '../../app/app.ts';
+import type { OwnVisit, PersonalVisit } from '../../app/personal-visit.ts';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Failure, Gateway } from '../../gateway/gateway.ts';
 import type { VisitStore } from '../../host/contract.ts';
@@ -35,7 +35,7 @@ interface EnrolmentFormStore {
 
 interface Needs {
   readonly gateway: Gateway;
-  readonly visit: VisitStore;
+  readonly visit: PersonalVisit;
   readonly activityId: string;
   /** Milliseconds since 1970. */
   now(): number;
@@ -47,15 +47,16 @@ interface Needs {
  */
 let underWay: {
   readonly gateway: Gateway;
-  /** The person and the activity. */
-  readonly owner: string;
+  readonly activityId: string;
+  /** Of the person who sends it. */
+  readonly own: OwnVisit;
   readonly store: EnrolmentFormStore;
 } | null = null;
 
 /** The typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
-  const ownerNow = () => authorizationNow() + activityId;
-  if (underWay?.gateway === gateway && underWay.owner === ownerNow()) return underWay.store;
+  if (underWay?.gateway === gateway && underWay.activityId === activityId && !underWay.own.hasEnded())
+    return underWay.store;
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
@@ -66,11 +67,11 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     sentTo: draft.sentTo,
   });
 
-  /** An answer to a call of `owner` is not saved for another person. */
-  function set(change: Partial<FormState>, owner = ownerNow()): void {
+  /** Of an answer, `own` is the visit of the person who has sent the call. */
+  function set(change: Partial<FormState>, own: VisitStore = visit): void {
     state.value = { ...state.value, ...change };
     const { form, sentTo } = state.value;
-    if (owner === ownerNow()) saveDraft(visit, activityId, { form, sentAtMs, sentTo });
+    saveDraft(own, activityId, { form, sentAtMs, sentTo });
   }
 
   /**
@@ -100,11 +101,11 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       if (typeof contact === 'string') return set({ problems: [contact] });
       if (state.value.busy || state.value.waitS) return;
       set({ busy: 'sending', problems: [] });
-      const owner = ownerNow();
+      const own = visit.ofPerson();
       gateway.send(sendCode(activityId, contact)).then((answer) => {
         if (answer.ok) sentAtMs = now();
         const sentTo = answer.ok ? contact.address : state.value.sentTo;
-        set({ busy: null, waitS: secondsLeft(), sentTo }, owner);
+        set({ busy: null, waitS: secondsLeft(), sentTo }, own);
         done(answer.ok ? null : answer.failure);
       });
     },
@@ -123,13 +124,13 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       const orderNumber = cleanTyped(form.orderNumber, 'number');
       const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
-      const owner = ownerNow();
-      underWay = { gateway, owner, store };
+      const own = visit.ofPerson();
+      underWay = { gateway, activityId, own, store };
       gateway.send(createEnrolment(activityId, application)).then((answer) => {
         if (underWay?.store === store) underWay = null;
         sentAtMs = answer.ok ? 0 : sentAtMs;
-        set(answer.ok ? { form: EMPTY_FORM, busy: null, sentTo: '' } : { busy: null }, owner);
-        if (answer.ok && owner === ownerNow()) removeDraft(visit, activityId);
+        set(answer.ok ? { form: EMPTY_FORM, busy: null, sentTo: '' } : { busy: null }, own);
+        if (answer.ok) removeDraft(own, activityId);
         done(answer.ok ? null : answer.failure);
       });
     },

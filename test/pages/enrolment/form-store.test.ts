@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { provideApp, type App } from '../../../src/app/app.ts';
 import { personalVisit } from '../../../src/app/personal-visit.ts';
-import type { Failure } from '../../../src/gateway/gateway.ts';
+import { callHeaders, type Failure } from '../../../src/gateway/gateway.ts';
 import { createEnrolmentForm, type Problem } from '../../../src/pages/enrolment/form-store.ts';
 import { EMPTY_FORM, readDraft, saveDraft, type EnrolmentForm } from '../../../src/pages/enrolment/draft.ts';
 import { pass, setTime, startTime, stopTime } from '../../time.ts';
@@ -12,11 +11,16 @@ import { memoryVisit } from '../../host/memory-visit.ts';
 const ENROLL = '/api-activity-center/app/enroll';
 const START = Date.parse('2026-10-17T12:00:00Z');
 
-function open(visit = memoryVisit()) {
+/** Opens the form for a person with these names: the name and the picture. */
+function open(names = '') {
+  const visit = memoryVisit();
+  const session = { headers: callHeaders('of Mia', 'UTC', 'en'), userName: names, userIcon: names };
   const held = holdGateway();
-  const make = () =>
-    createEnrolmentForm({ gateway: held.gateway, visit, activityId: '71', now: () => Date.now() });
-  return { ...held, visit, store: make(), reopen: make };
+  const needs = { gateway: held.gateway, visit: personalVisit(visit, session), activityId: '71' };
+  const make = () => createEnrolmentForm({ ...needs, now: () => Date.now() });
+  /** The app hands over another authorization. */
+  const renew = () => void (session.headers = callHeaders('new', 'UTC', 'en'));
+  return { ...held, visit, store: make(), reopen: make, renew };
 }
 
 test.before.each(() => stopTime(START));
@@ -130,28 +134,25 @@ test('who leaves while it is sent and comes back finds it, and sends no second o
   assert.is(reopen().state.value.form.email, '');
 });
 
-test('another person in the same document finds nothing of the first, whatever is answered later', async () => {
-  const headersOf = (Authorization: string) => ({ Authorization, time_zone: 'UTC', language: 'en' }) as const;
-  const session = { headers: headersOf('of Mia') };
-  provideApp({ session } as unknown as App);
-  const visit = memoryVisit();
-  const held = holdGateway();
-  const make = () => {
-    const needs = { gateway: held.gateway, visit: personalVisit(visit, session), activityId: '71' };
-    return createEnrolmentForm({ ...needs, now: () => Date.now() });
-  };
-  const first = make();
-  first.change(FILLED);
-  first.send(() => {});
-  await held.last(`${ENROLL}/sendCode`).answer(null);
-  first.submit(() => {});
-  session.headers = headersOf('of Liu');
-  const formOf = ({ state }: typeof first) => [state.value.form, state.value.busy, state.value.sentTo];
-  assert.equal(formOf(make()), [EMPTY_FORM, null, '']);
-  await held.last(`${ENROLL}/create`).fail();
-  assert.is(first.state.value.busy, null);
-  assert.equal(formOf(make()), [EMPTY_FORM, null, '']);
-});
+for (const [person, names] of [
+  ['another person in the same document finds nothing of the first', ''],
+  ['a renewed authorization loses nothing of a person with a name and a picture', 'Mia'],
+] as const)
+  test(`${person}, whatever is answered later`, async () => {
+    const { store: first, reopen, renew, last } = open(names);
+    first.change(FILLED);
+    first.send(() => {});
+    await last(`${ENROLL}/sendCode`).answer(null);
+    first.submit(() => {});
+    renew();
+    const formOf = ({ state }: typeof first) => [state.value.form, state.value.busy, state.value.sentTo];
+    const form = { kind: 'email', phone: '', ...FILLED };
+    const sentTo = FILLED.email.trim();
+    assert.equal(formOf(reopen()), names ? [form, 'registering', sentTo] : [EMPTY_FORM, null, '']);
+    await last(`${ENROLL}/create`).fail();
+    assert.is(first.state.value.busy, null);
+    assert.equal(formOf(reopen()), names ? [{ ...form, code: '' }, null, sentTo] : [EMPTY_FORM, null, '']);
+  });
 
 test('one sign-up at a time; a success leaves nothing behind, a failure everything', async () => {
   const { store, visit, calls, last } = open();
@@ -167,7 +168,7 @@ test('one sign-up at a time; a success leaves nothing behind, a failure everythi
   submit();
   await last(`${ENROLL}/create`).answer(null);
   assert.is(heard[1], null);
-  assert.equal(visit.stored, {});
+  assert.equal(Object.keys(visit.stored), ['person']);
   assert.is(store.state.value.form.email, '');
 });
 

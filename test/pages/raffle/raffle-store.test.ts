@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { provideApp, type App } from '../../../src/app/app.ts';
+import { personalVisit } from '../../../src/app/personal-visit.ts';
 import { isNone } from '../../../src/pages/raffle/activity-store.ts';
 import { createJoining } from '../../../src/pages/raffle/join-button.tsx';
 import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
@@ -8,7 +8,7 @@ import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
 import { checkInNumber } from '../../../src/pages/raffle/tasks/task.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { createClock } from '../../../src/app/clock.ts';
-import type { Gateway } from '../../../src/gateway/gateway.ts';
+import { callHeaders, type Gateway } from '../../../src/gateway/gateway.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { startTime, stopTime, tick, waiting } from '../../time.ts';
@@ -381,7 +381,9 @@ test('a countdown of months does not end when timers do', async () => {
 });
 
 test('what was won is kept for the claim, and forgotten where nothing was', async () => {
-  const { gateway, visit, last } = open();
+  const { gateway, visit: all, last } = open();
+  const session = { headers: callHeaders('of Mia', 'UTC', 'en'), userName: '', userIcon: '' };
+  const visit = personalVisit(all, session);
   const outcome = createOutcome(gateway, visit, ID);
   outcome.revalidate();
   await last(RESULT).answer({ selfResult: { name: 'Belt', rewardInfo: { type: 1 } } });
@@ -393,10 +395,8 @@ test('what was won is kept for the claim, and forgotten where nothing was', asyn
   await last(RESULT).answer({ selfResult: null });
   assert.is(readWonPrize(visit, ID), null);
   // The app hands over another authorization before the answer.
-  const session = { headers: { Authorization: 'of Mia' } };
-  provideApp({ session } as unknown as App);
   outcome.revalidate();
-  session.headers = { Authorization: 'of Liu' };
+  session.headers = callHeaders('of Liu', 'UTC', 'en');
   await last(RESULT).answer({ selfResult: { name: 'Belt', rewardInfo: { type: 1 } } });
   assert.is(readWonPrize(visit, ID), null);
 });

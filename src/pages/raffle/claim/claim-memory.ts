@@ -1,4 +1,4 @@
-import type { VisitStore } from '../../../host/contract.ts';
+import type { PersonalVisit } from '../../../app/personal-visit.ts';
 import { epochMs } from '../../../gateway/fields.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';
@@ -9,12 +9,18 @@ export type Draft = Readonly<Record<string, string>>;
 export interface ClaimMemory {
   readDraft(): Draft;
   writeDraft(draft: Draft): void;
+  /** The claim of the person at this time. */
+  ofPerson(): OwnClaim;
+}
+
+/** What this visit knows of one person's claim. Once somebody else may be signed in, it marks nothing. */
+export interface OwnClaim {
+  /** Whether somebody else may be signed in. */
+  hasEnded(): boolean;
   isSent(): boolean;
   /** The time of a claim that may or may not have arrived, in milliseconds since 1970; 0 without one. */
   unclearSince(): number;
   markSending(nowMs: number): void;
-  /** The answer has come, for somebody else than the person at this time. */
-  endSending(): void;
   /** Also deletes the draft. */
   markSent(): void;
   /** The claim did not arrive, or the server wants it again. */
@@ -23,10 +29,10 @@ export interface ClaimMemory {
 
 const ARRIVED = '1';
 
-export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {
+export function createClaimMemory(visit: PersonalVisit, activityId: string): ClaimMemory {
   const draft = `claimDraft ${activityId}`;
   const sent = `claimSent ${activityId}`;
-  /** Also outside the visit store, which forgets it when the app renews the authorization. */
+  /** Also outside the visit store, which forgets it if a new authorization may be somebody else's. */
   let sendingMs = 0;
   return {
     readDraft() {
@@ -39,26 +45,29 @@ export function createClaimMemory(visit: VisitStore, activityId: string): ClaimM
       return texts;
     },
     writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
-    isSent: () => visit.read(sent) === ARRIVED,
-    unclearSince() {
-      const saved = visit.read(sent);
-      return saved === ARRIVED ? 0 : epochMs(saved) || sendingMs;
-    },
-    markSending(nowMs) {
-      sendingMs = nowMs;
-      visit.write(sent, String(nowMs));
-    },
-    endSending() {
-      sendingMs = 0;
-    },
-    markSent() {
-      sendingMs = 0;
-      visit.write(sent, ARRIVED);
-      visit.remove(draft);
-    },
-    markUnsent() {
-      sendingMs = 0;
-      visit.remove(sent);
+    ofPerson() {
+      const own = visit.ofPerson();
+      return {
+        hasEnded: own.hasEnded,
+        isSent: () => own.read(sent) === ARRIVED,
+        unclearSince() {
+          const saved = own.read(sent);
+          return saved === ARRIVED ? 0 : epochMs(saved) || sendingMs;
+        },
+        markSending(nowMs) {
+          sendingMs = nowMs;
+          own.write(sent, String(nowMs));
+        },
+        markSent() {
+          sendingMs = 0;
+          own.write(sent, ARRIVED);
+          own.remove(draft);
+        },
+        markUnsent() {
+          sendingMs = 0;
+          own.remove(sent);
+        },
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Answer, RequestOptions, Failure, Gateway } from '../../../gateway/
 import type { Host, Reward } from '../../../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
-import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
+import { createClaimMemory, type ClaimMemory, type OwnClaim } from './claim-memory.ts';
 import { arrivedAs, isAbsent, sendClaim, type Arrived } from './send-claim.ts';
 import type { Clock } from '../../../app/clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
@@ -38,7 +38,7 @@ export interface ClaimStore {
 
 /** The claim in flight. A person who leaves the page and comes back must not send a second one. */
 export interface ClaimUnderWay {
-  claim: { readonly owner: string; readonly store: ClaimStore } | null;
+  claim: { readonly id: string; readonly own: OwnClaim; readonly store: ClaimStore } | null;
 }
 
 /** The parameters of a link to a claim page; `id` is the activity's. */
@@ -51,16 +51,14 @@ export interface ClaimLink {
 interface Needs {
   readonly gateway: Gateway;
   readonly host: Host;
-  readonly session: Pick<Session, 'headers'>;
+  readonly session: Pick<Session, 'headers' | 'userName' | 'userIcon'>;
   readonly clock: Clock;
   readonly underWay: ClaimUnderWay;
 }
 
 export function createClaim({ gateway, host, session, clock, underWay }: Needs, link: ClaimLink): ClaimStore {
   const { id } = link;
-  /** Read at the time of use, because the app may renew the authorization. */
-  const ownerNow = () => `${session.headers.Authorization} ${id}`;
-  if (underWay.claim?.owner === ownerNow()) return underWay.claim.store;
+  if (underWay.claim?.id === id && !underWay.claim.own.hasEnded()) return underWay.claim.store;
   const visit = personalVisit(host.visit, session);
   const memory = createClaimMemory(visit, id);
   const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
@@ -79,30 +77,27 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
   };
 
-  /** Remembers that this person's claim has arrived, and tells the app once. */
-  const arrive = (phase: Arrived, owner = ownerNow()) => {
-    const isOwners = owner === ownerNow();
+  /** Remembers that a person's claim has arrived, and tells the app once. */
+  const arrive = (phase: Arrived, own: OwnClaim) => {
     // The other claim page, opened meanwhile, may have told the app.
-    const isTold = isOwners && memory.isSent();
-    // The memory belongs to the person at this time.
-    if (isOwners) memory.markSent();
-    else memory.endSending();
+    const isTold = own.isSent();
+    own.markSent();
     set(phase);
     if (!isTold) host.tell('applyReward', { id, ...reward() });
   };
 
   /** Sets the phase from the server's claim, or else from this visit's memory. */
-  const showClaim = (claim: Claim | null) => {
+  const showClaim = (claim: Claim | null, own: OwnClaim) => {
     const { phase } = state.peek();
     if (phase === 'sending') return;
     const arrived = arrivedAs(claim);
     // The page was left or reloaded before the response to its claim.
-    if (arrived && memory.unclearSince()) arrive(arrived);
+    if (arrived && own.unclearSince()) arrive(arrived, own);
     else if (arrived) set(arrived);
     else if (claim?.status === 'refused') {
-      memory.markUnsent();
+      own.markUnsent();
       set('refused', { feedback: claim.feedback });
-    } else if (memory.isSent()) set('sent');
+    } else if (own.isSent()) set('sent');
     // An open claim goes on showing why it could not be sent.
     else if (phase !== 'open') set('open');
   };
@@ -116,7 +111,8 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
           .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
 
   const won = createResource<Won>((options) => {
-    const owner = ownerNow();
+    const own = memory.ofPerson();
+    const ownVisit = visit.ofPerson();
     return Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([mine, answer]): Answer<Won> => {
         // A server that knows of no claim takes one. After other failures the status is unknown.
@@ -125,9 +121,8 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
         const known = (mine.ok && mine.value) || claim?.prize || null;
         if (!known && !mine.ok) return mine;
         // If a later load finds no claim, the phase of an earlier load stays.
-        if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim);
-        if (known) prize = known;
-        if (known && owner === ownerNow()) saveWonPrize(visit, id, known);
+        if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim, own);
+        if (known) saveWonPrize(ownVisit, id, (prize = known));
         hasLoaded = true;
         return { ok: true, value: { prize: known } };
       },
@@ -142,17 +137,16 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
     send(filled) {
       const { phase: before } = state.peek();
       if (before !== 'open' && before !== 'refused') return;
-      const owner = ownerNow();
-      underWay.claim = { owner, store };
+      const own = memory.ofPerson();
+      underWay.claim = { id, own, store };
       set('sending');
       won.cancel();
       const fields = { ...reward(), ...filled };
-      const isOwners = () => owner === ownerNow();
-      sendClaim({ gateway, clock, memory, isOwners }, id, fields).then(({ arrived, failure }) => {
+      sendClaim({ gateway, clock, own }, id, fields).then(({ arrived, failure }) => {
         if (underWay.claim?.store === store) underWay.claim = null;
         // A load that has started meanwhile may be out of date.
         won.cancel();
-        if (arrived) arrive(arrived, owner);
+        if (arrived) arrive(arrived, own);
         else set(before, { failure });
       });
     },

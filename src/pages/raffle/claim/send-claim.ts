@@ -2,7 +2,7 @@ import type { Clock } from '../../../app/clock.ts';
 import { bareFailure, type Failure, type Gateway } from '../../../gateway/gateway.ts';
 import { getClaim, redeem } from '../calls.ts';
 import type { Claim } from '../prizes/prize.ts';
-import type { ClaimMemory } from './claim-memory.ts';
+import type { OwnClaim } from './claim-memory.ts';
 
 /** `sent`: under review. */
 export type Arrived = 'sent' | 'granted';
@@ -16,9 +16,8 @@ interface Found {
 interface Needs {
   readonly gateway: Gateway;
   readonly clock: Clock;
-  readonly memory: ClaimMemory;
-  /** Whether the session is still the one of the person who sends the claim. */
-  isOwners(): boolean;
+  /** Of the person who sends the claim. */
+  readonly own: OwnClaim;
 }
 
 const OF_OTHERS: Found = { arrived: null, failure: bareFailure('cancelled') };
@@ -31,7 +30,7 @@ const UNCLEAR_MS = 6000;
  * the server for the claim.
  */
 export function sendClaim(
-  { gateway, clock, memory, isOwners }: Needs,
+  { gateway, clock, own }: Needs,
   activityId: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<Found> {
@@ -42,27 +41,27 @@ export function sendClaim(
     });
 
   const sendNow = (): Promise<Found> => {
-    memory.markSending(clock.now());
+    own.markSending(clock.now());
     return gateway.send(redeem(activityId, fields)).then((answer) => {
       if (answer.ok) return { arrived: 'sent', failure: null };
       const { failure } = answer;
-      if (!isOwners()) return { arrived: null, failure };
+      if (own.hasEnded()) return { arrived: null, failure };
       return find().then((found) => {
         const hasNone = !found.arrived && !found.failure;
         // Only a refusal settles it: after a lost response the server may still be processing the claim.
-        if (hasNone && failure.kind === 'rejected') memory.markUnsent();
+        if (hasNone && failure.kind === 'rejected') own.markUnsent();
         return { arrived: found.arrived, failure };
       });
     });
   };
 
-  const earlierMs = memory.unclearSince();
+  const earlierMs = own.unclearSince();
   if (!earlierMs) return sendNow();
   // A clock that was set back does not extend the wait.
   const ageMs = Math.max(0, clock.now() - earlierMs);
   return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve))
     .then(find)
-    .then((found) => (!isOwners() ? OF_OTHERS : found.arrived || found.failure ? found : sendNow()));
+    .then((found) => (own.hasEnded() ? OF_OTHERS : found.arrived || found.failure ? found : sendNow()));
 }
 
 /** Returns the phase of a received claim; `null` if the server has none. */

@@ -1,4 +1,4 @@
-import { authorizationNow } from '../../../app/app.ts';
+import type { PersonalVisit } from '../../../app/personal-visit.ts';
 import { getClaim, getOutcome, getRewards } from '../calls.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { isObject, number, text } from '../../../gateway/decode.ts';
@@ -17,15 +17,18 @@ export const createClaimStatus = (gateway: Gateway, activityId: string): Resourc
   createResource((options) => gateway.send({ ...getClaim(activityId), quiet: true }, options));
 
 /** Loads the outcome of the draw, and saves this person's prize for the claim pages. */
-export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Resource<Outcome> =>
+export const createOutcome = (
+  gateway: Gateway,
+  visit: PersonalVisit,
+  activityId: string,
+): Resource<Outcome> =>
   createResource((options) => {
-    const owner = authorizationNow();
+    const own = visit.ofPerson();
     return gateway.send(getOutcome(activityId), options).then((answer) => {
-      // The visit belongs to the person at this time.
-      if (answer.ok && !options.signal.aborted && owner === authorizationNow()) {
+      if (answer.ok && !options.signal.aborted) {
         const { mine } = answer.value;
-        if (mine) saveWonPrize(visit, activityId, mine);
-        else removeWonPrize(visit);
+        if (mine) saveWonPrize(own, activityId, mine);
+        else removeWonPrize(own);
       }
       return answer;
     });

@@ -1,10 +1,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { personalVisit } from '../../../../src/app/personal-visit.ts';
+import { callHeaders } from '../../../../src/gateway/gateway.ts';
 import { FIELD_MAX } from '../../../../src/pages/raffle/claim/claim-fields.ts';
 import { createClaimMemory } from '../../../../src/pages/raffle/claim/claim-memory.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 
-const memoryOf = (stored: Record<string, string> = {}) => createClaimMemory(memoryVisit(stored), '7');
+const SESSION = { headers: callHeaders('of Mia', 'UTC', 'en'), userName: '', userIcon: '' };
+
+function memoryOf(stored: Readonly<Record<string, string>>, all = memoryVisit()) {
+  const visit = personalVisit(all, SESSION);
+  Object.entries(stored).forEach(([key, value]) => visit.write(key, value));
+  return createClaimMemory(visit, '7');
+}
 const draftOf = (text: string) => memoryOf({ 'claimDraft 7': text }).readDraft();
 
 for (const text of ['', 'null', '[]', '{', '{"name":{"a":1},"phone":7,"email":null}'])
@@ -25,16 +33,16 @@ for (const [name, most] of Object.entries(FIELD_MAX))
 
 for (const text of ['', 'null', '{}', '"5"', 'NaN', '1e999', '-5', '8640000000000001', '0x10'])
   test(`a foreign time at which a claim was sent is none: ${text}`, () => {
-    const memory = memoryOf({ 'claimSent 7': text });
+    const memory = memoryOf({ 'claimSent 7': text }).ofPerson();
     assert.is(memory.unclearSince(), 0);
     assert.not(memory.isSent());
   });
 
 test('the time at which a claim was sent is read until the last time that there is', () => {
   for (const ms of [2, 1_790_000_000_000, 8.64e15]) {
-    const all = {};
-    memoryOf(all).markSending(ms);
-    assert.is(memoryOf(all).unclearSince(), ms);
+    const all = memoryVisit();
+    memoryOf({}, all).ofPerson().markSending(ms);
+    assert.is(memoryOf({}, all).ofPerson().unclearSince(), ms);
   }
 });
 

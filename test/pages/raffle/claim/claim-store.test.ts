@@ -40,6 +40,8 @@ interface Options {
   readonly visit?: VisitStore;
   readonly link?: Partial<ClaimLink>;
   readonly authorization?: string;
+  /** The person's name and picture. */
+  readonly names?: string;
   readonly now?: number;
   readonly underWay?: ClaimUnderWay;
 }
@@ -51,7 +53,14 @@ const WON: Answers = { [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }
 
 /** Opens a page that claims a prize. */
 function open(given: Answers = {}, options: Options = {}) {
-  const { visit = memoryVisit(), link, authorization = 'of Mia', now = 1000, underWay = PAGE } = options;
+  const {
+    visit = memoryVisit(),
+    link,
+    authorization = 'of Mia',
+    names = '',
+    now = 1000,
+    underWay = PAGE,
+  } = options;
   const answers = { ...WON, ...given };
   const calls: string[] = [];
   const sent: unknown[] = [];
@@ -70,7 +79,7 @@ function open(given: Answers = {}, options: Options = {}) {
   };
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
-  const session = { headers: callHeaders(authorization, 'UTC', 'en') };
+  const session = { headers: callHeaders(authorization, 'UTC', 'en'), userName: names, userIcon: names };
   const claim = createClaim({ gateway, host, session, clock, underWay }, { id: ID, type: '1', ...link });
   const load = async () => {
     claim.won.revalidate();
@@ -353,7 +362,7 @@ test('another person in the same visit finds nothing of the first', async () => 
   assert.is(first.claim.saved?.name, 'Belt');
   const other = open({}, { visit, authorization: 'of Liu' });
   assert.equal([other.claim.saved, other.claim.memory.readDraft()], [null, {}]);
-  assert.is(other.claim.memory.unclearSince(), 0);
+  assert.is(other.claim.memory.ofPerson().unclearSince(), 0);
 });
 
 test('a prize that arrives for another person is not kept for that one', async () => {
@@ -374,6 +383,44 @@ test('a claim that waits is not sent for another person', async () => {
   await settled();
   assert.equal([page.phase(), page.sent, page.told], ['open', [], []]);
   assert.ok(page.claim.state.value.failure);
+});
+
+for (const [redeemStatus, phase] of [
+  [1, 'open'],
+  [-1, 'open'],
+  [-1, 'sent'],
+] as const)
+  test(`the status ${redeemStatus} of a claim changes nothing of another person’s that is ${phase}`, async () => {
+    const visit = await givenUp();
+    const state = held();
+    const page = open({ [GET]: state.answer }, { visit });
+    page.claim.won.revalidate();
+    page.renew('of Liu');
+    const asLiu = { visit, authorization: 'of Liu' };
+    const other = await openLoaded({ [REDEEM]: phase === 'open' ? lost : null }, asLiu);
+    if (phase === 'open') other.answers[GET] = lost;
+    await other.send();
+    await state.send({ redeemStatus });
+    const again = await openLoaded({}, asLiu);
+    assert.is(again.phase(), phase);
+    await again.send();
+    // A claim that may have arrived is asked for first.
+    assert.equal(again.waits, phase === 'open' ? [6000] : []);
+  });
+
+test('a renewed authorization loses nothing of a person with a name and a picture', async () => {
+  const visit = memoryVisit();
+  const redeemed = held();
+  const mia = { visit, names: 'Mia' };
+  const page = await openLoaded({ [REDEEM]: redeemed.answer }, mia);
+  page.claim.memory.writeDraft(NAMES);
+  page.claim.send(NAMES);
+  page.renew();
+  const renewed = { ...mia, authorization: 'new' };
+  const again = open({}, renewed);
+  assert.equal([again.phase(), again.claim.memory.readDraft()], ['sending', NAMES]);
+  await redeemed.send(null);
+  assert.equal([(await openLoaded({}, renewed)).phase(), page.told.length], ['sent', 1]);
 });
 
 test('the answer to a claim says nothing of another person’s', async () => {

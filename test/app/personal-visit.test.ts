@@ -12,8 +12,8 @@ const sessionOf = (authorization: string, userName = '', userIcon = '') => ({
 
 /** What may stand in the storage, and does not hinder. */
 const FOREIGN = [
-  ...['', 'x', 'null', '[]', '{"authorization":7,"keys":"x"}', '{"keys":[null,7,{"key":{}}]}'],
-  '{"authorization":"b"}',
+  ...['', 'x', 'null', '[]', '{"owner":7,"keys":"x"}', '{"keys":[null,7,{"key":{}}]}'],
+  '{"owner":"b"}',
 ];
 
 for (const foreign of FOREIGN)

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { getApp } from '../../app/app.ts';
-import { personalVisit } from '../../app/personal-visit.ts';
 import { useLoaded } from '../../app/refresh.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -22,11 +21,11 @@ import '../../ui/page.css';
 const MOST = 100;
 
 /** The view after the draw: this person's outcome, and all winners. */
-export default function OutcomeView({ raffle, activity, id }: ViewProps) {
-  const { gateway, host, session } = getApp();
+export default function OutcomeView({ raffle, activity, id, visit }: ViewProps) {
+  const { gateway, session } = getApp();
   const outcome = useMemo(
-    () => raffle.lateStore('outcome', () => createOutcome(gateway, personalVisit(host.visit, session), id)),
-    [raffle, gateway, host, session, id],
+    () => raffle.lateStore('outcome', () => createOutcome(gateway, visit, id)),
+    [raffle, gateway, visit, id],
   );
   const { status, data: value, error: failure } = outcome.state.value;
   usePart(raffle, outcome);

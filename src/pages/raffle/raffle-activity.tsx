@@ -74,15 +74,13 @@ interface HomeProps {
 
 function RaffleHome({ id, theme, back }: HomeProps) {
   const { gateway, host, session } = getApp();
-  const { raffle, tasks } = useMemo(() => {
+  const { visit, raffle, tasks } = useMemo(() => {
     // A clock that nobody can set counts down to the draw.
     const clock = createClock(() => performance.now());
-    const store = createRaffle({ gateway, clock, activityId: id });
+    const raffle = createRaffle({ gateway, clock, activityId: id });
     const visit = personalVisit(host.visit, session);
-    return {
-      raffle: store,
-      tasks: createTasks({ gateway, visit, clock, raffle: store, activityId: id, today: readDay }),
-    };
+    const tasks = createTasks({ gateway, visit, clock, raffle, activityId: id, today: readDay });
+    return { visit, raffle, tasks };
   }, [gateway, host, session, id]);
   const { status, data: value, error: failure } = raffle.activity.state.value;
   const isMissing = value && isNone(value);
@@ -127,9 +125,9 @@ function RaffleHome({ id, theme, back }: HomeProps) {
         }
       />
       {view === 'tabs' && value ? (
-        <TabsView {...{ raffle, id, tasks }} activity={value} />
+        <TabsView {...{ raffle, id, tasks, visit }} activity={value} />
       ) : View && value ? (
-        <View {...{ raffle, id, tasks }} activity={value} placeholder={bones} failed={failed} />
+        <View {...{ raffle, id, tasks, visit }} activity={value} placeholder={bones} failed={failed} />
       ) : (
         <Bones />
       )}

@@ -1,4 +1,4 @@
-import type { PersonalVisit } from '../../../app/personal-visit.ts';
+import type { OwnVisit, PersonalVisit } from '../../../app/personal-visit.ts';
 import { epochMs } from '../../../gateway/fields.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';
@@ -13,10 +13,8 @@ export interface ClaimMemory {
   ofPerson(): OwnClaim;
 }
 
-/** What this visit knows of one person's claim. Once somebody else may be signed in, it marks nothing. */
-export interface OwnClaim {
-  /** Whether somebody else may be signed in. */
-  hasEnded(): boolean;
+/** What the visit knows of one person's claim. */
+export interface OwnClaim extends OwnVisit {
   isSent(): boolean;
   /** The time of a claim that may or may not have arrived, in milliseconds since 1970; 0 without one. */
   unclearSince(): number;
@@ -47,14 +45,13 @@ export function createClaimMemory(visit: PersonalVisit, activityId: string): Cla
     writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
     ofPerson() {
       const own = visit.ofPerson();
-      return {
-        hasEnded: own.hasEnded,
+      return Object.assign(own, {
         isSent: () => own.read(sent) === ARRIVED,
         unclearSince() {
           const saved = own.read(sent);
           return saved === ARRIVED ? 0 : epochMs(saved) || sendingMs;
         },
-        markSending(nowMs) {
+        markSending(nowMs: number) {
           sendingMs = nowMs;
           own.write(sent, String(nowMs));
         },
@@ -67,7 +64,7 @@ export function createClaimMemory(visit: PersonalVisit, activityId: string): Cla
           sendingMs = 0;
           own.remove(sent);
         },
-      };
+      });
     },
   };
 }

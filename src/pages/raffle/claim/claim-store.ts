@@ -112,7 +112,6 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
 
   const won = createResource<Won>((options) => {
     const own = memory.ofPerson();
-    const ownVisit = visit.ofPerson();
     return Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([mine, answer]): Answer<Won> => {
         // A server that knows of no claim takes one. After other failures the status is unknown.
@@ -122,7 +121,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
         if (!known && !mine.ok) return mine;
         // If a later load finds no claim, the phase of an earlier load stays.
         if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim, own);
-        if (known) saveWonPrize(ownVisit, id, (prize = known));
+        if (known) saveWonPrize(own, id, (prize = known));
         hasLoaded = true;
         return { ok: true, value: { prize: known } };
       },

@@ -22,7 +22,7 @@ const MOST = 100;
 
 /** The view after the draw: this person's outcome, and all winners. */
 export default function OutcomeView({ raffle, activity, id, visit }: ViewProps) {
-  const { gateway, session } = getApp();
+  const { gateway } = getApp();
   const outcome = useMemo(
     () => raffle.lateStore('outcome', () => createOutcome(gateway, visit, id)),
     [raffle, gateway, visit, id],
@@ -33,7 +33,7 @@ export default function OutcomeView({ raffle, activity, id, visit }: ViewProps) 
     return <Failed title={i18n._('raffle.failed.outcome')} failure={failure} onRetry={outcome.revalidate} />;
   if (!value) return <OutcomeBones />;
   const { mine } = value;
-  const prizes = ownFirst(value, session);
+  const prizes = ownFirst(value, getApp().session);
   return (
     <>
       {mine ? <Won prize={mine} id={id} /> : <NotWon tookPart={activity.joined !== false} />}

@@ -47,8 +47,9 @@ export interface Participant {
 }
 
 export interface Ranked extends Participant {
-  /** The rank, counted from 1. */
   readonly id: string;
+  /** Counted from 1. People with equally many tickets share a place. */
+  readonly place: number;
   readonly tickets: number;
 }
 
@@ -92,16 +93,13 @@ interface NextPlace {
 
 /**
  * Returns the next better place for the reader, or the last place for a reader outside the ranking. It takes
- * one ticket more than the person there has, because the reader may come last of equals. `null` if there is
- * no such place, or if the reader's own place is unknown.
+ * as many tickets as the person there has. `null` if there is no such place, or if the reader's own place is
+ * unknown.
  */
 export function nextPlace({ mine, ranking }: Tickets, own: Ranked | undefined): NextPlace | null {
-  let place = own ? Number(own.id) - 1 : ranking.length;
-  const there = ranking[place - 1];
-  if (!there || mine === null || (!own && mine >= there.tickets)) return null;
-  // With that ticket the reader also passes everyone with as many tickets as the person there.
-  while (ranking[place - 2]?.tickets === there.tickets) place--;
-  return { place, missing: there.tickets - mine + 1 };
+  const there = ranking[own ? own.place - 2 : ranking.length - 1];
+  if (!there || mine === null || mine >= there.tickets) return null;
+  return { place: there.place, missing: there.tickets - mine };
 }
 
 type Standing = 'outcome' | 'joined' | 'open' | 'none';

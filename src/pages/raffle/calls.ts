@@ -171,23 +171,22 @@ const participant = ({ headImgUrl, nickName }: Json): Participant => ({
 export const getTickets = (activityId: string) =>
   reading(ticketsRequest(activityId), 'object', (data): Tickets => {
     const { mineTicketNum, list: rows } = object(data);
-    let place = 0;
+    let index = 0;
     const read = list(
       rows,
-      (row) => ({ person: participant(row), tickets: whole(row.ticketNum) ?? 0, place: place++ }),
+      (row) => ({ person: participant(row), tickets: whole(row.ticketNum) ?? 0, index: index++ }),
       RANKED_MAX,
     );
     // `sort` is not stable in old engines.
-    read.sort((a, b) => b.tickets - a.tickets || a.place - b.place);
+    read.sort((a, b) => b.tickets - a.tickets || a.index - b.index);
+    let place = 1;
     return {
       // A missing number means 0; an unreadable one means unknown.
       mine: mineTicketNum == null ? 0 : whole(mineTicketNum),
-      ranking: read.map(({ person: { name, pictureUrl }, tickets }, index): Ranked => ({
-        id: String(index + 1),
-        name,
-        pictureUrl,
-        tickets,
-      })),
+      ranking: read.map(({ person: { name, pictureUrl }, tickets }, index): Ranked => {
+        if (tickets !== read[index - 1]?.tickets) place = index + 1;
+        return { id: String(index + 1), place, name, pictureUrl, tickets };
+      }),
     };
   });
 

@@ -14,7 +14,12 @@ const person = (name: string | null, pictureUrl: string | null, tickets: number)
   pictureUrl,
   tickets,
 });
-const ranked = (people: readonly Person[]) => people.map((each, at) => ({ id: String(at + 1), ...each }));
+const ranked = (people: readonly Person[]) =>
+  people.map((each, at) => ({
+    id: String(at + 1),
+    place: 1 + people.findIndex(({ tickets }) => tickets === each.tickets),
+    ...each,
+  }));
 
 const WE = person('WeChat user', null, 35);
 const WE_ALL = [WE, person('WeChat user', null, 12), person('WeChat user', null, 2)];
@@ -40,22 +45,25 @@ for (const [people, mine, userName, userIcon, place] of ROWS)
     assert.is(ownRow({ mine, ranking: ranked(people) }, { userName, userIcon })?.id, place);
   });
 
-/** The tickets of each place, the reader's, the reader's place if it is known, and what is said: the place, what is missing. */
+/** The tickets of each row, the reader's, the reader's row if it is known, and what is said: the place, what is missing. */
 const NEXT: readonly (readonly [
   tickets: number[],
   mine: number | null,
   own?: number,
   next?: readonly [place: number, missing: number],
 ])[] = [
-  [[40, 20, 10], 2, undefined, [3, 9]],
-  [[40, 20, 10], 9, undefined, [3, 2]],
-  [[40, 20, 10], 0, undefined, [3, 11]],
+  [[40, 20, 10], 2, undefined, [3, 8]],
+  [[40, 20, 10], 9, undefined, [3, 1]],
+  [[40, 20, 10], 0, undefined, [3, 10]],
+  [[40, 20, 20], 2, undefined, [2, 18]],
   // The reader may be one of these.
   [[40, 20, 10], 10],
   [[40, 20, 10], 15],
-  [[40, 20, 10], 10, 3, [2, 11]],
-  [[40, 20, 20], 20, 3, [2, 1]],
-  [[5, 5, 5, 5], 5, 4, [1, 1]],
+  [[40, 20, 10], 10, 3, [2, 10]],
+  // Equals share a place.
+  [[40, 20, 20], 20, 3, [1, 20]],
+  [[40, 20, 20, 10], 10, 4, [2, 10]],
+  [[5, 5, 5, 5], 5, 4],
   [[40, 20, 10], 40, 1],
   [[40, 20, 10], null],
   [[], 2],

@@ -23,8 +23,8 @@ export default function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
   if (!value && status !== 'failed') return <Bones />;
   const own = value ? ownRow(value, session) : undefined;
   const placeOf = (person: Ranked | undefined) => ({
-    place: person ? format.count(Number(person.id)) : '–',
-    isTop: !!person && Number(person.id) <= 3,
+    place: person ? format.count(person.place) : '–',
+    isTop: !!person && person.place <= 3,
   });
   const ranked = (person: Ranked) => (
     <PersonRow person={person} {...placeOf(person)} isOwn={person === own}>

@@ -90,30 +90,36 @@ const MOST_WITHOUT_MATCH = 50;
 /** Fewer rows may not fill the sheet of a tall screen, so that nobody can scroll to load more. */
 const FEW_ROWS = 16;
 
+/**
+ * The search for matches: the numbers of shown and of loaded rows when it found the last one, and the length of the list
+ * in which it has ended.
+ */
+const newSearch = (shown = -1, count = 0) => ({ shown, count, doneFor: -1 });
+
 /** Filters the loaded records by machine and kind, and loads more while few of them match. */
 function useFilter<T extends Dated>(pages: Pages<T>, isOpen: boolean) {
-  const { count, more } = pages.state.value;
+  const { count, total, more } = pages.state.value;
   const [choice, setChoice] = useState(ALL_RUNS);
   const isFiltered = choice !== ALL_RUNS;
   const loaded = pages.first(count);
   const runs = loaded.filter(isRun);
   const chosen = runs.filter((run) => isChosen(run, choice));
   const shown: readonly T[] = isFiltered ? chosen : loaded;
-  // The numbers of shown and of loaded rows when the last match was found.
-  const lastMatch = useRef({ shown: 0, count: 0 });
-  if (!isFiltered || lastMatch.current.shown !== shown.length)
-    lastMatch.current = { shown: shown.length, count };
-  const isPaused = more === 'idle' && count - lastMatch.current.count >= MOST_WITHOUT_MATCH;
+  const search = useRef(newSearch());
+  if (!isFiltered || search.current.shown !== shown.length) search.current = newSearch(shown.length, count);
+  if (more === 'end' || count - search.current.count >= MOST_WITHOUT_MATCH) search.current.doneFor = total;
+  // After a deletion the list is shorter. The rows that would load again had no match.
+  const isPaused = isFiltered && more === 'idle' && total <= search.current.doneFor;
   const isShort = isFiltered && shown.length < FEW_ROWS;
   useEffect(() => {
     if (isOpen && isShort && more === 'idle' && !isPaused) pages.next();
   }, [isOpen, isShort, more, isPaused, pages]);
   const choose = (next: RunChoice) => {
-    lastMatch.current = { shown: -1, count };
+    search.current = newSearch();
     setChoice(next.machine || next.kind ? next : ALL_RUNS);
   };
   const next = () => {
-    lastMatch.current = { shown: shown.length, count };
+    search.current = newSearch(shown.length, count);
     pages.next();
   };
   return { choice, choose, isFiltered, runs, chosen, shown, isPaused, next };

@@ -201,6 +201,33 @@ test('where nothing more is found the list waits for the person', async () => {
   assert.is(to(RECORDS).length, asked + 6, 'so does another choice with as few rows');
 });
 
+for (const [name, total, deleted, loaded] of [
+  ['the list waits, and a row of its first page was deleted', 300, 5, 59],
+  ['the list waits, and a row behind its first page was deleted', 300, 20, 10],
+  ['the list is whole, and a row of its first page was deleted', 30, 5, 29],
+  ['the list is whole, and a row behind its first page was deleted', 30, 20, 10],
+] as const)
+  test(`rows without a match are not loaded again: ${name}`, async () => {
+    const it = await openRuns(total);
+    // The seventh row.
+    await it.choose(it.kind, '-1');
+    for (let from = 11; from < Math.min(60, total); from += 10)
+      await it.answer(RECORDS, runsOn(from, from + 9, total));
+    const asked = it.to(RECORDS).length;
+    await it.refresh();
+    const { list } = runsOn(1, 11, total);
+    const rows = list.filter(({ id }) => id !== `r${deleted}`).slice(0, 10);
+    await it.answer(RECORDS, { dataTotal: total - 1, list: rows });
+    await it.settle();
+    assert.is(it.shown(), 1);
+    assert.is(it.to(RECORDS).length, asked + 1, 'only the first page');
+    assert.match(it.sums()!, loaded === total - 1 ? 'Total of 1:' : `1 of the latest ${loaded}:`);
+    const button = it.sheet.querySelector('.windowed-list-end button');
+    assert.is(!!button, loaded < total - 1);
+    if (button) await it.tap(button);
+    assert.is(it.to(RECORDS).length, asked + (button ? 2 : 1));
+  });
+
 /** Opens the list of workouts that ended on these days. */
 async function openMonths(...days: readonly string[]) {
   speak('en');

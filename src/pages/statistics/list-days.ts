@@ -55,6 +55,9 @@ export function listedIn({
   /** The day of the last row whose end is known; '' if there is none, as on an empty page. */
   const oldestOf = ({ items }: Paged<RunRecord>): Day =>
     items.reduce((oldest, row) => (row.endedAt ? dayOf(row) : oldest), '');
+  const { items, total, pageCount } = firstPage;
+  /** The total decides if there is one: the server's pages may be shorter than requested. */
+  const lastPage = total === null ? 0 : Math.max(pageCount, Math.ceil(total / Math.max(1, items.length)));
   /** Collects the rows of the range, from this page on. */
   const collect = (page: number, rows: readonly RunRecord[]): Promise<Answer<readonly RunRecord[]>> =>
     ask(page).then((answer) => {
@@ -62,7 +65,8 @@ export function listedIn({
       // The list may have grown between two pages, which repeats rows.
       const isNew = ({ id }: RunRecord) => !rows.some((row) => row.id === id);
       const found = [...rows, ...answer.value.items.filter((row) => endedIn(range, row) && isNew(row))];
-      const isMore = page < answer.value.pageCount && oldestOf(answer.value) >= range.first;
+      const isMore =
+        page < Math.max(lastPage, answer.value.pageCount) && oldestOf(answer.value) >= range.first;
       return isMore ? collect(page + 1, found) : { ok: true, value: found };
     });
   const search = (from: number, to: number): Promise<Answer<readonly RunRecord[]>> => {
@@ -81,5 +85,5 @@ export function listedIn({
       return isTooNew && to < FURTHEST_PAGE ? reach(to + 1, 2 * to) : search(from, to);
     });
   if (oldestOf(firstPage) <= range.last) return collect(1, []);
-  return firstPage.total === null ? reach(2, 2) : search(2, firstPage.pageCount);
+  return total === null ? reach(2, 2) : search(2, lastPage);
 }

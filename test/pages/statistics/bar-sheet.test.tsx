@@ -13,7 +13,7 @@ test.after.each(async () => {
   cleanup();
 });
 
-/** A page of the list with a workout on each of these days, newest first. */
+/** A page of the list, shorter than requested, with a workout on each of these days, newest first. */
 const page = (total: number, ...days: readonly string[]) => ({
   ...records(0, total),
   list: days.map((day) => ({
@@ -86,16 +86,16 @@ test('the day of another year has its year', async () => {
 
 test('the workouts of a month are searched for in the list, quietly', async () => {
   const it = await selected('?tab=year', YEAR, 7);
-  await it.answer(RECORDS, page(60, '2026-10-16', '2026-08-02'));
+  await it.answer(RECORDS, page(12, '2026-10-16', '2026-08-02'));
   await it.open();
   assert.is(it.sheet()?.getAttribute('aria-label'), 'March 2026');
   assert.ok(it.last(RECORDS).options?.background);
   assert.equal(it.asked(), [1, 4]);
-  await it.answer(RECORDS, page(60, '2026-03-30', '2026-03-01'));
-  await it.answer(RECORDS, page(60, '2026-05-02', '2026-03-31'));
+  await it.answer(RECORDS, page(12, '2026-03-30', '2026-03-01'));
+  await it.answer(RECORDS, page(12, '2026-05-02', '2026-03-31'));
   // Page 2 does not reach back to March, page 4 does not end before it.
-  await it.answer(RECORDS, page(60, '2026-08-01', '2026-05-03'));
-  await it.answer(RECORDS, page(60, '2026-02-27'));
+  await it.answer(RECORDS, page(12, '2026-08-01', '2026-05-03'));
+  await it.answer(RECORDS, page(12, '2026-02-27'));
   await it.rest();
   assert.equal(it.asked(), [1, 4, 3, 2, 5]);
   assert.equal(it.rows(), ['Tue 31, 08:12', 'Mon 30, 08:12', 'Sun 1, 08:12']);
@@ -104,10 +104,10 @@ test('the workouts of a month are searched for in the list, quietly', async () =
 
 test('a row without an end does not lead the search astray', async () => {
   const it = await selected('?tab=year', YEAR, 7);
-  await it.answer(RECORDS, page(60, '2026-10-16', '2026-08-02'));
+  await it.answer(RECORDS, page(12, '2026-10-16', '2026-08-02'));
   await it.open();
-  await it.answer(RECORDS, page(60, '2026-03-30', '2026-02-27', '2026-1'));
-  await it.answer(RECORDS, page(60, '2026-05-03', '2026-1'));
+  await it.answer(RECORDS, page(12, '2026-03-30', '2026-02-27', '2026-1'));
+  await it.answer(RECORDS, page(12, '2026-05-03', '2026-1'));
   await it.rest();
   assert.equal(it.asked(), [1, 4, 3]);
   assert.equal(it.rows(), ['Mon 30, 08:12']);
@@ -132,14 +132,14 @@ test('a list that nobody counts is searched, too, and a row that comes twice is 
 
 test('a search that fails says so, and can be tried again', async () => {
   const it = await selected('?tab=year', YEAR, 7);
-  await it.answer(RECORDS, page(20, '2026-10-16', '2026-08-02'));
+  await it.answer(RECORDS, page(4, '2026-10-16', '2026-08-02'));
   await it.open();
   await it.fail(RECORDS);
   await it.rest();
   assert.match(it.sheet()!.textContent, 'Could not load your workouts');
   await it.tap('Try again');
   await it.rest();
-  await it.answer(RECORDS, page(20, '2026-08-01', '2026-02-27'));
+  await it.answer(RECORDS, page(4, '2026-08-01', '2026-02-27'));
   await it.rest();
   assert.match(it.sheet()!.textContent, 'Not in your list of workouts');
 });

@@ -1,7 +1,6 @@
 import { useRef, type ComponentProps } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { readDay } from '../../app/read-day.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { BeltCare } from '../../sport/belt-care.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
@@ -54,7 +53,7 @@ function YearEntry({ day, store, open }: YearEntryProps) {
   const overlay = useOverlay('year');
   const opened = useRef(false);
   opened.current ||= overlay.open;
-  const today = readDay();
+  const today = store.statistics.today.value;
   const latest = String(latestYear(today));
   const year = yearIn(day) < latest ? yearIn(day) : latest;
   return (

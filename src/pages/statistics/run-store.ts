@@ -20,7 +20,7 @@ import {
   RUNNING_SCENE,
   sceneOf,
 } from './calls.ts';
-import { bucketsOf, rangeOf, type Bucket, type Period } from './periods.ts';
+import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import {
   createStatistics,
   type PeriodRequests,
@@ -42,6 +42,7 @@ type RunRequests = PeriodRequests<Summary, BestKind>;
 
 interface Options {
   readonly gateway: Gateway;
+  readonly today: () => Day;
   readonly sceneCode: string;
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
   /**
@@ -72,10 +73,18 @@ const fetchBuckets = (
     },
   );
 
-function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSource<Summary, BestKind> {
+function runSource({
+  gateway,
+  today,
+  sceneCode,
+  getBests,
+  listed,
+}: Options): PeriodSource<Summary, BestKind> {
   /** The known sums of months and years that are over, by date. */
   const knownBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
   return (period, day, isEarlier) => {
+    /** A period that is open may end before the page is refreshed. */
+    const hasEnded = () => isEarlier || isOver(period, day(), today());
     const addends = (request: RequestOptions) =>
       withAddedUp(({ loadAddends }) =>
         loadAddends({
@@ -83,14 +92,14 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
           sceneCode,
           period,
           day: day(),
-          isEarlier,
+          isEarlier: hasEnded(),
           known: knownBy(gateway),
           request,
         }),
       );
     const workouts: RunRequests['workouts'] = (request, range, mostPages) =>
       withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, isOver: true, mostPages, request }));
-    // The server has no chart of an earlier period.
+    // The server only has charts of current periods.
     const addedUpChart = (request: RequestOptions) =>
       withAddedUp(({ barsOf }) => addends(request).then((answer) => barsOf(period, day(), answer)));
     const serversChart = fetchBuckets(
@@ -105,7 +114,11 @@ function runSource({ gateway, sceneCode, getBests, listed }: Options): PeriodSou
         const range = { first: each, last: each };
         return listed ? listed(request, range) : workouts(request, range, 1);
       },
-      chart: isEarlier ? addedUpChart : serversChart,
+      chart: isEarlier
+        ? addedUpChart
+        : Object.assign((request: RequestOptions) => (hasEnded() ? addedUpChart : serversChart)(request), {
+            initialData: serversChart.initialData,
+          }),
       summary: createFetcher(gateway, (dateTime = day()) => getSummary({ sceneCode, period, dateTime })),
       bests: createFetcher(gateway, () =>
         getBests({ range: period === 'total' ? null : rangeOf(period, day()) }),
@@ -129,12 +142,12 @@ function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunR
 
 export function createRunning(gateway: Gateway, today: () => Day): RunStore {
   const list = createList(gateway, (page) => getRecords({ page }));
-  const source = runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, listed: list.listed });
+  const source = runSource({ gateway, today, sceneCode: RUNNING_SCENE, getBests, listed: list.listed });
   return { statistics: createStatistics(source, today), ...list };
 }
 
 export function createScene(gateway: Gateway, today: () => Day, code: string | undefined): RunStore {
-  const source = runSource({ gateway, sceneCode: sceneOf(code), getBests: getTreadmillBests });
+  const source = runSource({ gateway, today, sceneCode: sceneOf(code), getBests: getTreadmillBests });
   const list = createList(gateway, (page) => getTreadmillRecords({ page }));
   return { statistics: createStatistics(source, today), ...list };
 }

@@ -143,6 +143,24 @@ test('a record of the old year is written with its year from the refresh on, eve
   assert.match(page.text(), /31 Dec 2026, 08:12/);
 });
 
+for (const search of ['?tab=year', '?tab=year&day=2025-06-01'])
+  test(`the cards of the old year at ${search} stay those of its last day until the refresh`, async () => {
+    const newYear = Date.UTC(2026, 11, 31, 16, 10);
+    const page = opened(search, { now: newYear - 20 * 60_000 });
+    await page.answer(SUMMARY, SUMMARY_DATA);
+    await page.rest();
+    setTime(newYear);
+    await page.tap(page.all('.button-link').find(({ textContent }) => /year/.test(textContent ?? ''))!);
+    await page.settle();
+    await page.tap(page.all('.year-review-years button').find(({ textContent }) => textContent === '2026')!);
+    const card = () => page.all('.year-review-card')[1]!.textContent;
+    assert.match(card(), '2026 so far');
+    await page.refresh();
+    await page.settle();
+    assert.is(card(), 'Active daysof 365 days');
+    assert.is(page.day(), '2026-12-31');
+  });
+
 test('a page of made-up workouts moves on with the day, too', async () => {
   const page = opened('?tab=week', { Page: RowingStatisticsPage, now: SUNDAY });
   await page.settle();

@@ -7,10 +7,10 @@ import { settled } from '../../time.ts';
 const CHART = '/sportData/chartBySceneCode';
 const SUMMARY = '/sportData/detail';
 const BESTS = '/deviceResult/getBest';
+const RUNS = '/userDeviceSportResult/pageList';
 
-function open() {
+function open(today = () => '2026-10-17') {
   const held = holdGateway();
-  const today = () => '2026-10-17';
   return { ...held, statistics: createRunning(held.gateway, today).statistics };
 }
 
@@ -50,6 +50,20 @@ test('a period that was open before is shown at once and refreshed', async () =>
   assert.equal([status, value?.distanceM], ['ready', 5]);
   assert.is(to(SUMMARY).length, 3);
 });
+
+for (const period of ['week', 'month', 'year'] as const)
+  test(`the server's chart would be of the next ${period} if it is asked for after the turn of the year`, async () => {
+    let today = '2023-12-31';
+    const { statistics, to, last } = open(() => today);
+    statistics.open(period);
+    await last(CHART).fail();
+    today = '2024-01-01';
+    statistics.blocksOf(period).chart.revalidate();
+    await settled();
+    assert.is(to(CHART).length, 1);
+    if (period === 'year') assert.is(to(SUMMARY)[1]?.query?.dateTime, '2023-01-01');
+    else assert.is(last(RUNS).query?.endTime, '2023-12-31 23:59:59');
+  });
 
 /** The first days of the parts, and the type of their sums. */
 for (const [period, type, days] of [

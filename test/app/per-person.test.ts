@@ -115,6 +115,19 @@ for (const [name, ask] of Object.entries(MEMORIES))
     assert.ok(again < atFirst, `${again} of ${atFirst}`);
   });
 
+test('an earlier period that was shown last loads again for another person', async () => {
+  const { statistics, answerAll, to } = open();
+  const ask = async () => {
+    statistics.open('week', OTHER_DAY);
+    await answerAll();
+    statistics.close();
+    return to('/sportData/detail').length;
+  };
+  assert.equal([await ask(), await ask()], [1, 1]);
+  setPerson('somebody else');
+  assert.is(await ask(), 2);
+});
+
 test('what is shown stays until the answers for the new authorization arrive', async () => {
   const { goals, statistics, answerAll } = open();
   const shown = () => [

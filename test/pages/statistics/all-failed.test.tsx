@@ -30,6 +30,14 @@ test('all parts failed is said once, and one retry asks for all of them', async 
   assert.is(page.all('[aria-busy=true]').length > 3, true);
 });
 
+test('a refresh leaves what all parts say until it knows more, and who leaves waits for nothing', async () => {
+  const page = await openFailed();
+  await page.refresh();
+  assert.equal(page.texts('h2'), ['dataCentre.failed']);
+  page.unmount();
+  assert.ok(PATHS.every((path) => page.last(path).options?.signal?.aborted));
+});
+
 test('with the first figures each part that failed says so itself', async () => {
   const page = await openFailed();
   await page.tap('failed.retry');

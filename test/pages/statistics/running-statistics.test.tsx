@@ -76,6 +76,22 @@ for (const search of ['', '?tab=week'])
     assert.is(page.texts('dd').length, 6);
   });
 
+for (const [part, data] of [
+  [CHART, { list: [{ dateTime: '2026', dataValue: 5 }] }],
+  [SUMMARY, { ...NO_SUMS, sportNumber: 1 }],
+  [SUMMARY, undefined],
+  [BESTS, [{ bestType: 1, data: 5, createTime: '2026-10-17 08:12:00' }]],
+] as const)
+  test(`nobody is without a workout while ${part} says ${JSON.stringify(data)}`, async () => {
+    const page = openStatistics('');
+    const none = { [CHART]: { list: [] }, [SUMMARY]: NO_SUMS, [BESTS]: [], [RECORDS]: NO_RECORDS };
+    for (const [path, empty] of Object.entries(none))
+      if (path !== part) await page.answer(path, empty);
+      else if (data) await page.answer(path, data);
+    assert.is(page.texts('.stat-list').length, 1);
+    assert.is(page.queryByText('action.start'), null);
+  });
+
 test('a week without a workout of a person with others keeps all parts', async () => {
   const page = openStatistics('?tab=week');
   await page.answer(CHART, { list: [] });

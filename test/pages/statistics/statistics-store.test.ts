@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
-import { settled } from '../../time.ts';
+import { pass, settled, startTime, stopTime } from '../../time.ts';
 
 const CHART = '/sportData/chartBySceneCode';
 const SUMMARY = '/sportData/detail';
@@ -49,6 +49,39 @@ test('a period that was open before is shown at once and refreshed', async () =>
   const { status, data: value } = statistics.blocksOf('week').summary.state.value;
   assert.equal([status, value?.distanceM], ['ready', 5]);
   assert.is(to(SUMMARY).length, 3);
+});
+
+test('a new year has a new total, which has one more bar', async () => {
+  let today = '2026-12-31';
+  const { statistics, last } = open(() => today);
+  statistics.open('total');
+  await last(CHART).answer({ list: [{ dateTime: '2026', dataValue: 5 }] });
+  today = '2027-01-01';
+  statistics.open('total');
+  assert.is(statistics.blocksOf('total').chart.state.value.status, 'loading');
+});
+
+test('an earlier period of another tab is asked for at once, however soon it follows', () => {
+  const { statistics, to } = open();
+  statistics.open('week', '2026-10-05');
+  statistics.open('month', '2026-09-01');
+  assert.equal(
+    to(SUMMARY).map(({ query }) => query?.dateTime),
+    ['2026-10-05', '2026-09-01'],
+  );
+});
+
+test('who leaves during a quick turn asks for nothing more, and waits for nothing', async () => {
+  stopTime();
+  const { statistics, to, calls } = open();
+  statistics.blocksOf('year').summary.revalidate();
+  statistics.open('week', '2026-10-05');
+  statistics.open('week', '2026-09-28');
+  statistics.close();
+  await pass(300);
+  startTime();
+  assert.is(to(SUMMARY).length, 2);
+  assert.ok(calls.every(({ options }) => options?.signal?.aborted));
 });
 
 for (const period of ['week', 'month', 'year'] as const)

@@ -127,4 +127,53 @@ for (const [period, type, days] of [
     );
   });
 
+const PAST = '2025-02-03';
+const PAST_MONTHS = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}-01`);
+
+/**
+ * Asks three times: `stale` is the part whose first answer is a last known one, `again` what the second time asks for,
+ * and `first` from which answer the third time has its first part. Today is the last day of a month.
+ */
+for (const [what, period, day, stale, hasData, again, first] of [
+  ['the running month', 'year', undefined, '', false, ['2026-03-01'], 1],
+  [
+    'a month with a last known answer',
+    'year',
+    undefined,
+    '2026-02-01',
+    false,
+    ['2026-02-01', '2026-03-01'],
+    1,
+  ],
+  ['no month of an earlier year', 'year', PAST, '', false, [], 1],
+  ['each month of an earlier year if the app refreshes it', 'year', PAST, '', true, PAST_MONTHS, 2],
+  ['the running week', 'week', undefined, '', false, ['2026-03-30'], 3],
+  ['no earlier week', 'week', PAST, '', false, [], 1],
+  ['an earlier week with a last known answer', 'week', PAST, PAST, false, [PAST], 2],
+  ['an earlier week if the app refreshes it', 'week', PAST, '', true, [PAST], 2],
+] as const)
+  test(`other bars of the ${period} ask again for ${what}`, async () => {
+    const { statistics, calls } = open(() => '2026-03-31');
+    const { requests } = statistics.blocksOf(period, day);
+    const firstDay = ({ query }: (typeof calls)[number]) =>
+      String(query?.dateTime ?? query?.startTime).slice(0, 10);
+    let answered = 0;
+    const ask = async (time: 1 | 2 | 3) => {
+      const before = calls.length;
+      const refresh = { hasData: hasData && time === 2 };
+      const bars = requests.addends({ signal: new AbortController().signal, ...refresh });
+      for (await settled(); answered < calls.length; answered++) {
+        const call = calls[answered]!;
+        const sums = { sportTime: time, id: 1, endTime: `${firstDay(call)} 08:00:00` };
+        const isStale = time === 1 && firstDay(call) === stale;
+        await call.answer(period === 'year' ? sums : { list: [sums] }, isStale ? 1 : undefined);
+      }
+      const answer = await bars;
+      return [calls.slice(before).map(firstDay), answer.ok && answer.value[0]?.durationS];
+    };
+    await ask(1);
+    assert.equal((await ask(2))[0], again);
+    assert.is((await ask(3))[1], first);
+  });
+
 test.run();

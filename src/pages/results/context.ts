@@ -1,5 +1,5 @@
 import type { Formatter } from '../../i18n/format.ts';
-import { monthOf, weekOf, type Day } from '../../sport/days.ts';
+import { monthOf, weekOf, type DayRange } from '../../sport/days.ts';
 import { medianOf } from '../../sport/median.ts';
 import { averagePace } from '../../sport/pace.ts';
 import { dayOf, endedIn } from '../../sport/records.ts';
@@ -43,11 +43,11 @@ export interface AttemptRemark {
 export type Remark =
   | { readonly kind: 'longestEver' }
   | { readonly kind: 'fastestEver' }
-  | { readonly kind: 'longest'; readonly isThisMonth: boolean }
+  | { readonly kind: 'longest'; readonly month: DayRange }
   | FasterRemark
   | AttemptRemark
   /** `count`: 3 for the third workout of its week. */
-  | { readonly kind: 'inWeek'; readonly count: number; readonly isThisWeek: boolean };
+  | { readonly kind: 'inWeek'; readonly count: number; readonly week: DayRange };
 
 interface Needs {
   readonly result: Result;
@@ -55,7 +55,6 @@ interface Needs {
   readonly ofMonth: Bests | null;
   /** The bests of all time; `null` if they were not requested. */
   readonly ofAll: Bests | null;
-  readonly today: Day;
   readonly units: UnitSystem;
   readonly format: Pick<Formatter, 'distance' | 'fastestPace'>;
 }
@@ -115,15 +114,15 @@ const OTHERS_IN_MONTH = 2;
  * Whether the workout is the longest of its month on its machine, by the formatted distances. The loaded rows
  * alone do not prove it: the server's best of the month must not be another workout on the same machine.
  */
-function longestOfMonth({ result, past, ofMonth, today, format }: Needs): Remark | null {
+function longestOfMonth({ result, past, ofMonth, format }: Needs): Remark | null {
   const { workouts, own } = past;
   const run = workouts[own]!;
   const { distanceM } = result;
   const longest = ofMonth?.longestM;
-  const range = monthOf(dayOf(run));
+  const month = monthOf(dayOf(run));
   if (!distanceM || !longest) return null;
   const written = format.distance(distanceM);
-  const others = workouts.filter((each) => each !== run && endedIn(range, each));
+  const others = workouts.filter((each) => each !== run && endedIn(month, each));
   const rivals = others.filter((each) => machineOf(each) === machineOf(result));
   const isBeaten = rivals.some(
     (rival) => (rival.distanceM ?? 0) >= distanceM || format.distance(rival.distanceM) === written,
@@ -132,22 +131,20 @@ function longestOfMonth({ result, past, ofMonth, today, format }: Needs): Remark
   const isOwn = format.distance(longest.value) === written && isAt(longest, run);
   const isOfOther =
     // Otherwise the server's best says nothing about the workouts that are not loaded.
-    isWhole(past, range.first, range.last) &&
+    isWhole(past, month) &&
     longest.value > distanceM &&
     others.some(
       (each) =>
         machineOf(each) !== machineOf(result) && each.distanceM === longest.value && isAt(longest, each),
     );
-  return isOwn || isOfOther
-    ? { kind: 'longest', isThisMonth: today >= range.first && today <= range.last }
-    : null;
+  return isOwn || isOfOther ? { kind: 'longest', month } : null;
 }
 
 /** To the minute, because servers may give a best and its workout different seconds. */
 const isAt = ({ endedAt }: Best, workout: PastWorkout) =>
   !!endedAt && endedAt.slice(0, 16) === workout.endedAt.slice(0, 16);
 
-function isWhole({ workouts, hasNewest, hasOldest }: Past, first: Day, last: Day): boolean {
+function isWhole({ workouts, hasNewest, hasOldest }: Past, { first, last }: DayRange): boolean {
   const newest = workouts[0]!;
   const oldest = workouts[workouts.length - 1]!;
   return (hasNewest || dayOf(newest) > last) && (hasOldest || dayOf(oldest) < first);
@@ -191,15 +188,13 @@ export const FIRST_COUNTED = 2;
 /** The messages are `result.nth.2` to `result.nth.10`. */
 const LAST_COUNTED = 10;
 
-function placeInWeek({ past, today }: Needs): Remark | null {
+function placeInWeek({ past }: Needs): Remark | null {
   const { workouts, own, hasOldest } = past;
-  const { first, last } = weekOf(dayOf(workouts[own]!));
+  const week = weekOf(dayOf(workouts[own]!));
   const oldest = workouts[workouts.length - 1]!;
-  if (!hasOldest && dayOf(oldest) >= first) return null;
-  const count = workouts.slice(own).filter((each) => dayOf(each) >= first).length;
-  return count >= FIRST_COUNTED && count <= LAST_COUNTED
-    ? { kind: 'inWeek', count, isThisWeek: today >= first && today <= last }
-    : null;
+  if (!hasOldest && dayOf(oldest) >= week.first) return null;
+  const count = workouts.slice(own).filter((each) => dayOf(each) >= week.first).length;
+  return count >= FIRST_COUNTED && count <= LAST_COUNTED ? { kind: 'inWeek', count, week } : null;
 }
 
 /**

@@ -81,7 +81,7 @@ function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<re
     return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((ofMonth) => {
       const ofAll = ofMonth && maybeRecord(ofMonth, past) ? bestsOf(null) : Promise.resolve(null);
       return ofAll.then((all) =>
-        remarksOn({ result, past, ofMonth, ofAll: all, today: readDay(), units: session.units, format }),
+        remarksOn({ result, past, ofMonth, ofAll: all, units: session.units, format }),
       );
     });
   });
@@ -115,6 +115,9 @@ function differenceText(remark: Remark): string {
     : i18n._('result.course.slower', { difference });
 }
 
+/** Asked each time that the page renders: a remark may be older than today. */
+const hasToday = ({ first, last }: DayRange): boolean => first <= readDay() && readDay() <= last;
+
 function textOf(remark: Remark): string {
   switch (remark.kind) {
     case 'longestEver':
@@ -122,7 +125,7 @@ function textOf(remark: Remark): string {
     case 'fastestEver':
       return i18n._('result.fastest.ever');
     case 'longest':
-      return remark.isThisMonth ? i18n._('result.longest') : i18n._('result.longest.past');
+      return hasToday(remark.month) ? i18n._('result.longest') : i18n._('result.longest.past');
     case 'faster':
       return getApp().session.units === 'metric'
         ? i18n._('result.faster', { seconds: remark.byS })
@@ -137,7 +140,9 @@ function textOf(remark: Remark): string {
       const ordinal = textAt(ORDINALS, remark.count - FIRST_COUNTED);
       return (
         ordinal &&
-        (remark.isThisWeek ? i18n._('result.inWeek', { ordinal }) : i18n._('result.inWeek.past', { ordinal }))
+        (hasToday(remark.week)
+          ? i18n._('result.inWeek', { ordinal })
+          : i18n._('result.inWeek.past', { ordinal }))
       );
     }
   }

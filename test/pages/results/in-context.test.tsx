@@ -309,6 +309,19 @@ test('a longer run on the same day takes the words away at the next refresh; a m
   assert.is(old.remarks().length, 2);
 });
 
+test('after midnight a refresh says of a month and a week that are over that they were those', async () => {
+  const sunday = made('2026-05-31 08:00:00', LONG);
+  const others = ['05-03', '05-04', '05-30'].map((day) => made(`2026-${day} 08:00:00`));
+  const records = numbered([sunday, ...others]);
+  const it = await open(records, records[0]!, { now: Date.parse('2026-05-31T23:50:00+08:00') });
+  await it.rest();
+  assert.equal(it.remarks(), ['Longest this month', 'Second this week']);
+  it.setNow(Date.parse('2026-06-01T00:10:00+08:00'));
+  await it.refresh();
+  await it.rest();
+  assert.equal(it.remarks(), ['Longest that month', 'Second that week']);
+});
+
 test('the page of a workout without a device says it, too, where the list has it', async () => {
   const records = numbered([made(TODAY, LONG), ...USUAL]);
   assert.equal(await remarksOf(records, records[0]!, { page: RecordNoDevicePage }), ['Longest this month']);

@@ -100,19 +100,22 @@ const loadedOf = perPerson((_: object): LoadedSums => ({}));
  */
 function useWeeklySums({ today, blocks, store }: AnyPanel, { buckets }: Series) {
   const { statistics, records } = store;
-  const [sums, setSums] = useState<readonly MeasuredSums[]>();
+  const [loaded, setLoaded] = useState<{ readonly week: Day; readonly sums: readonly MeasuredSums[] }>();
   const isResting = [buckets, blocks.summary, blocks.bests, records.firstPage].every(isAnswered);
   const isIdle = useIdle();
   const total = blocks.summary.state.value.data;
   const isWanted = isIdle && isResting && !!total?.workouts;
+  const week = weekOf(today).first;
   useLayoutEffect(() => {
     if (!isWanted) return;
     const state = today + JSON.stringify(total);
     const wanted = { statistics, loaded: loadedOf(statistics), period: 'week', state } as const;
     return quietly(
       (options) => loadSums(wanted, weeksUntil(today), options),
-      (found) => setSums(found.filter((each) => each !== null)),
+      (found) => setLoaded({ week, sums: found.filter((each) => each !== null) }),
     );
-  }, [isWanted, total, today, statistics]);
-  return total && !total.workouts ? [] : sums;
+  }, [isWanted, total, today, week, statistics]);
+  if (total && !total.workouts) return [];
+  // In a new week the line of the old one would be a week behind its dates.
+  return loaded && loaded.week === week ? loaded.sums : undefined;
 }

@@ -140,6 +140,15 @@ for (const [name, spoil] of [
           : data,
   ],
   [
+    'the day has more runs than a page holds',
+    ({ path }, data) =>
+      path === RUNS
+        ? { list: [{ id: 1, userSportResultId: '901', endTime: '2024-05-01 08:00:00' }], dataTotal: 120 }
+        : BESTS.test(path)
+          ? [{ bestType: 1, data: 3000, createTime: '2024-05-01 08:00:00' }]
+          : data,
+  ],
+  [
     'the best has a day, and no time',
     ({ path }, data) =>
       BESTS.test(path) ? [{ bestType: 1, data: 3000, createTime: person[40]!.endTime.slice(0, 10) }] : data,

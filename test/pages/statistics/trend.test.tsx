@@ -4,12 +4,16 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 
+import { startTime } from '../../time.ts';
 import { openDrawn } from './drawn-page.tsx';
 import { BESTS, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 /* The last twelve weeks as a line under the total. Today is Sat 17 Oct 2026: the week that runs began on 12 October. */
 
-test.after.each(cleanup);
+test.after.each(() => {
+  cleanup();
+  startTime();
+});
 
 const YEARS = { points: { list: [{ dateTime: '2026', dataValue: 24310 }] } };
 
@@ -120,6 +124,21 @@ test('asked again only when it can have changed: the running week, if the total 
   assert.is(page.label(), 'Last 12 weeks12.00 km', 'the line stays meanwhile');
   await page.answerNext({ ...SUMMARY_DATA, dataValue: 9000 });
   assert.is(page.label(), 'Last 12 weeks20.00 km');
+});
+
+test('on the first day of a new week the line waits for the weeks of that day', async () => {
+  const page = await total();
+  await page.own();
+  await page.answerAll(() => 1000);
+  page.setNow(Date.parse('2026-10-19T12:00:00+08:00'));
+  await page.refresh();
+  await page.settle();
+  assert.not(page.isThere());
+  assert.equal(page.days().slice(12), ['2026-10-12', '2026-10-19']);
+  await page.answerNext({ ...SUMMARY_DATA, dataValue: 2000 });
+  await page.answerNext({ ...SUMMARY_DATA, dataValue: 0 });
+  assert.is(page.label(), 'Last 12 weeks12.00 km');
+  assert.is(page.rows()[11], '19 – 25 Oct 20260.00 km');
 });
 
 test('a week that its own tab has shown, or compared with, is not asked for', async () => {

@@ -58,19 +58,36 @@ test('a row is a button only where it can be tapped', () => {
   assert.is(taps, 1);
 });
 
-test('a picture takes the place of its drawing once it has loaded, and never if it fails', () => {
+const setVisibility = (visibilityState: 'hidden' | 'visible') => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('a picture replaces its drawing once it has loaded; a failed one is requested again later', async () => {
   const shown = (src: string) => <Photo className="x" src={src} drawing={<svg />} />;
   const { container, rerender } = render(shown('/clear.svg'));
   const drawings = () => container.querySelectorAll('svg').length;
-  const tell = (event: 'load' | 'error') => fireEvent[event](container.querySelector('img')!);
+  const picture = () => container.querySelector('img');
+  const tell = (event: 'load' | 'error') => act(() => void fireEvent[event](picture()!));
   assert.is(drawings(), 1);
-  tell('load');
+  await tell('load');
   assert.is(drawings(), 0);
   rerender(shown('/other.svg'));
   assert.is(drawings(), 1);
-  tell('error');
-  assert.is(drawings(), 1);
-  assert.is(container.querySelector('img')!.style.display, 'none');
+  const came = () => picture()?.getAttribute('src');
+  await tell('error');
+  assert.equal([drawings(), came()], [1, undefined]);
+  await act(() => void dispatchEvent(new Event('online')));
+  assert.is(came(), '/other.svg');
+  await tell('error');
+  await act(() => setVisibility('hidden'));
+  assert.is(came(), undefined);
+  await act(() => setVisibility('visible'));
+  assert.is(came(), '/other.svg');
+  await tell('error');
+  rerender(shown('/clear.svg'));
+  await tell('load');
+  assert.is(drawings(), 0);
 });
 
 test('a notice is read out and passes; its text stays while it fades', async () => {
@@ -86,6 +103,15 @@ test('a notice is read out and passes; its text stays while it fades', async () 
   await act(() => pass(1));
   assert.is(region.querySelector('.toast.is-on'), null);
   assert.is(region.textContent, 'Service error');
+});
+
+test('the same notice a second time is a new text, which screen readers read out again', async () => {
+  const notices = createNotices();
+  const { getByText } = render(<Toast notices={notices} />);
+  await act(() => notices.show('Service error'));
+  const first = getByText('Service error');
+  await act(() => notices.show('Service error'));
+  assert.is.not(getByText('Service error'), first);
 });
 
 test.run();

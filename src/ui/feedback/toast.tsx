@@ -13,12 +13,17 @@ export function Toast({ notices }: Props) {
   const value = notices.current.value;
   // The last text stays while the notice fades out.
   const last = useRef({ message: '', kind: '' });
-  if (value) last.current = value;
+  const count = useRef(0);
+  if (value && value !== last.current) {
+    last.current = value;
+    count.current++;
+  }
   const { message, kind } = last.current;
   return (
     <div className="toast-place" role="status">
       <div className={`toast toast-${kind} ${value ? 'is-on' : ''}`} dir="auto">
-        {message}
+        {/* A new element for each notice: screen readers do not announce a text that stays the same. */}
+        <span key={count.current}>{message}</span>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import './avatar.css';
 import './photo.css';
 
@@ -11,19 +11,33 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A remote picture over a drawing of ours. Only https: the policy and WebViews block http. */
+/**
+ * A remote picture over a drawing of ours. Only https: the policy and WebViews block http. If it fails, it is
+ * requested again when the network or the user comes back.
+ */
 export function Photo({ className, src, drawing, children }: Props) {
   const [loaded, setLoaded] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => document.visibilityState === 'visible' && setFailed(null);
+    addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [failed]);
   return (
     <span className={'photo ' + className}>
       {src && src === loaded ? null : drawing}
-      {src && (
+      {src && src !== failed && (
         <img
           key={src}
           src={src.replace(/^http:/i, 'https:')}
           alt=""
           onLoad={() => setLoaded(src)}
-          onError={(event) => (event.currentTarget.style.display = 'none')}
+          onError={() => setFailed(src)}
         />
       )}
       {children}

@@ -1,4 +1,4 @@
-import { list, object, text } from '../../gateway/decode.ts';
+import { list, object, text, type Json } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 
 /** The type of every account that signs in here. */
@@ -24,6 +24,18 @@ export interface Tenant {
   readonly icon: string | null;
 }
 
+function tenantOf({ tenantId, tenantName, tenantIcon }: Json): Tenant | null {
+  const id = text(tenantId);
+  const icon = typeof tenantIcon === 'string' ? tenantIcon : null;
+  return id === null ? null : { id, name: text(tenantName) ?? id, icon };
+}
+
+/** Reads a list of tenants, an object with such a list under any name, or a single tenant. */
+function tenantsOf(data: unknown): Tenant[] {
+  const lists = [data, ...Object.values(object(data)), [data]].map((rows) => list(rows, tenantOf));
+  return lists.find((tenants) => tenants.length) ?? [];
+}
+
 /**
  * Lists the tenants of an account. The specification names the parameter `account` for this call, and other
  * fields for the first call of the login. Both are assumed to be the same call, so both names are sent.
@@ -41,12 +53,7 @@ export const listTenants = ({ account, password }: Credentials, link: LinkFields
   },
   authorization: '',
   secret: true,
-  decode: (data) =>
-    list(data, ({ tenantId, tenantName, tenantIcon }): Tenant | null => {
-      const tenant = text(tenantId);
-      const icon = typeof tenantIcon === 'string' ? tenantIcon : null;
-      return tenant === null ? null : { id: tenant, name: text(tenantName) ?? tenant, icon };
-    }),
+  decode: tenantsOf,
 });
 
 /** Both logins respond with the address to redirect to; `null` if it is missing. */

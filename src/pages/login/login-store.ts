@@ -56,6 +56,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   /** Kept only between the two calls. */
   let entered: Credentials | null = null;
   let open = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
 
   const show = (phase: LoginState['phase'], change: Partial<LoginState> = {}) => {
     state.value = { ...FORM, ...change, phase };
@@ -86,12 +87,11 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     entered = null;
     show('leaving');
     leave(redirect.url);
-    if (!redirect.url.startsWith('https:')) setTimeout(comeBack, APP_MS);
+    if (!redirect.url.startsWith('https:')) timer = setTimeout(comeBack, APP_MS);
   }
 
   /** The app has opened over this page, or is not installed. */
   function comeBack(): void {
-    if (state.value.phase !== 'leaving') return;
     forget();
     show('form');
   }
@@ -127,6 +127,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     },
 
     reset() {
+      clearTimeout(timer);
       open.abort();
       entered = null;
       show('form');

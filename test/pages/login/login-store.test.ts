@@ -99,12 +99,36 @@ test('a choice that is given up is over, and its answer goes nowhere', async () 
   assert.ok(to(VOICE)[0]?.options?.signal?.aborted);
 });
 
-test('an account without tenants is told so', async () => {
-  const { login, last, shown } = open();
-  login.submit(MIA);
-  await last(TENANTS).answer(null);
-  assert.equal(shown(), ['form', 'noTenant']);
-});
+/** By the first answer: the ids of the tenants. With one, the second call follows at once. */
+const HOME = { tenantId: 1, tenantName: 'Home' };
+const CLUB = { tenantId: 2, tenantName: 'Club' };
+for (const [data, ids] of [
+  [
+    [HOME, CLUB],
+    ['1', '2'],
+  ],
+  [{ list: [HOME, CLUB] }, ['1', '2']],
+  [{ tenantList: [HOME, CLUB] }, ['1', '2']],
+  [{ roles: ['user'], records: [HOME, CLUB], total: 2 }, ['1', '2']],
+  [{ list: [], tenants: [HOME, CLUB] }, ['1', '2']],
+  [HOME, []],
+  [{ ...HOME, roles: [] }, []],
+  [{ tenants: [] }, null],
+  [{ roles: [{ id: 1 }] }, null],
+  [[], null],
+  [null, null],
+] as const)
+  test(`the first answer ${JSON.stringify(data)} ${ids ? 'has tenants' : 'has no tenant'}`, async () => {
+    const { login, last, shown, paths } = open();
+    login.submit(MIA);
+    await last(TENANTS).answer(data);
+    const { tenants } = login.state.value;
+    assert.equal(
+      [shown(), tenants.map(({ id }) => id)],
+      [ids ? [ids.length ? 'choosing' : 'busy', null] : ['form', 'noTenant'], ids ?? []],
+    );
+    assert.equal(paths().slice(1), ids && !ids.length ? [VOICE] : []);
+  });
 
 /** Signs in, to the end: the server says where to go. */
 async function signIn(options: Parameters<typeof open>[0], uri: string | null) {
@@ -140,6 +164,20 @@ for (const brand of [true, false])
     assert.equal([...shown(), seen.forgotten], ['form', null, 1]);
     startTime();
   });
+
+test('the timer of an app that was opened earlier does not end a later login', async () => {
+  stopTime();
+  const { login, last, seen, shown } = await signIn(
+    { brand: true, hosts: ['alexa://', 'assistant.example'] },
+    'alexa://link',
+  );
+  login.reset();
+  login.submit(MIA);
+  await last(BRAND).answer({ redirectUri });
+  await pass(3000);
+  assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
+  startTime();
+});
 
 test('after a site the page waits for as long as it takes', async () => {
   stopTime();

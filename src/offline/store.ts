@@ -62,6 +62,14 @@ export function storedDocument(path: string): Promise<Response | undefined> {
     .catch(nothing);
 }
 
+/** Deletes a document from the caches of all builds. */
+export const deleteDocument = (path: string): Promise<unknown> =>
+  caches
+    .keys()
+    .then((names) =>
+      Promise.all(names.filter(isOurs).map((name) => caches.open(name).then((cache) => cache.delete(path)))),
+    );
+
 /** Returns a cached asset of any build: its name contains a hash of its content. */
 export function storedAsset(path: string): Promise<Response | undefined> {
   return inCache(path, USED)

@@ -2,6 +2,7 @@ import { noConnection } from './no-connection.ts';
 import {
   cacheResponse,
   cachePages,
+  deleteDocument,
   olderDocument,
   PAST_CACHES,
   precacheDocuments,
@@ -44,6 +45,8 @@ const restoreDocuments = () => {
 };
 let restoring: Promise<unknown> | null = null;
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Whether the server has withdrawn a document: 410 Gone, 451 Unavailable For Legal Reasons. */
+const isWithdrawn = ({ status }: Response) => status === 410 || status === 451;
 /** `/x`, `/x/` and `/x/index.html` are the same document. */
 const documentPath = (path: string) => path.replace(/\/(index\.html)?$/, '') + '/';
 
@@ -81,7 +84,7 @@ self.addEventListener('fetch', (event) => {
  * Answers the request for a document. App pages are cache-first: their data comes from calls, and after each
  * page the browser checks for a new worker, which is a new build. Other documents and reloads are
  * network-first, with a timeout. What a server or a proxy refuses comes from the cache, too: a build without
- * this document has another worker.
+ * this document has another worker. A withdrawn document is deleted from the cache.
  */
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
@@ -89,14 +92,18 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   const stored = () => storedDocument(path);
   const ask = (): Promise<Response> => {
     const fresh = isText ? fetchText(request.url) : fetch(request);
-    const saved = fresh.then((response) => (isText ? stored() : cacheResponse(path, response.clone())));
+    const saved = fresh.then((response): Promise<unknown> => {
+      if (isWithdrawn(response)) return deleteDocument(path);
+      return isText ? stored() : cacheResponse(path, response.clone());
+    });
     event.waitUntil(saved.catch(nothing).then(restoreDocuments));
     return new Promise((resolve) => {
       const orStored = (last: () => Response | Promise<Response>) =>
         stored().then((found) => resolve(found || last()));
       setTimeout(() => stored().then((found) => found && resolve(found)), PATIENCE_MS);
       fresh.then(
-        (response) => (response.status < 400 ? resolve(response) : orStored(() => response)),
+        (response) =>
+          response.status < 400 || isWithdrawn(response) ? resolve(response) : orStored(() => response),
         // The cache has no copy, but the browser's HTTP cache or another build's cache may still have one.
         () =>
           orStored(() =>

@@ -30,6 +30,7 @@ import {
   stored,
 } from './worker-page.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
+import { until } from './until.ts';
 
 /* The worker, whatever the server. */
 
@@ -175,23 +176,40 @@ browserTest('what comes in place of a page or a chunk is shown, not kept', async
   assert.not.match(await page.text(), 'Wi-Fi');
 });
 
-browserTest('a document that a server or a proxy refuses is shown as it is here', async (context) => {
-  let status = 0;
-  const gateway = takingGateway((_, response, url) => {
-    if (!status || !url.startsWith(TEXT)) return false;
-    response.writeHead(status, { 'content-type': 'text/html' });
-    response.end('<h1>Refused</h1>');
-    return true;
-  });
-  const site = await startSite('dist', gateway);
-  const page = await browse(context, site.url + TEXT);
-  await installWorker(page);
-  for (const each of [403, 404, 429, 502]) {
-    status = each;
-    await opens(page, site.url + TEXT);
-    assert.not.match(await page.text(), 'Refused', String(each));
-  }
-});
+browserTest(
+  'a document that a server or a proxy refuses is shown from the cache, a withdrawn one is not',
+  async (context) => {
+    let status = 0;
+    const gateway = takingGateway((_, response, url) => {
+      if (!status || !url.startsWith(TEXT)) return false;
+      response.writeHead(status, { 'content-type': 'text/html' });
+      response.end('<h1>Refused</h1>');
+      return true;
+    });
+    const site = await startSite('dist', gateway);
+    const page = await browse(context, site.url + TEXT);
+    await installWorker(page);
+    for (const each of [403, 404, 429, 502]) {
+      status = each;
+      await opens(page, site.url + TEXT);
+      assert.not.match(await page.text(), 'Refused', String(each));
+    }
+    for (const each of [410, 451]) {
+      status = each;
+      await opens(page, site.url + TEXT);
+      // The cached one is shown instead if the refusal comes late. It is deleted even so.
+      await waitStored(page, (caches) => !allIn(caches).includes(`${TEXT}/`));
+      await opens(page, site.url + TEXT);
+      assert.match(await page.text(), 'Refused', String(each));
+      status = 0;
+      // Each visit restores the cache, but joins a restoration that has missed this document.
+      await until(async () => {
+        await opens(page, site.url + TEXT);
+        return allIn(await page.evaluate(stored)).includes(`${TEXT}/`);
+      });
+    }
+  },
+);
 
 browserTest('what a phone has spoilt of the cache is not shown, and is mended', async (context) => {
   const site = await startSite();

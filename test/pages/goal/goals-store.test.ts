@@ -165,6 +165,21 @@ test('today’s goals are asked for beside another day until they are there', as
   assert.is(to(SUMMARY).length, 3);
 });
 
+test('today’s goals that the document has requested are not requested again beside another day', () => {
+  const { gateway, calls } = holdGateway();
+  const peek: typeof gateway.peek = (call) =>
+    call.path.endsWith(SUMMARY)
+      ? { ok: true, value: call.decode({ targetVo: row(349) }, 'Asia/Shanghai') }
+      : null;
+  const goals = createGoals({ ...gateway, peek }, () => TODAY);
+  goals.open('2026-10-01', TODAY);
+  goals.open('2026-10-02', TODAY);
+  assert.equal(
+    calls.filter(({ path }) => path === SUMMARY),
+    [],
+  );
+});
+
 test('a visit has one memory', () => {
   const { gateway } = holdGateway();
   const goalsOf = (each: typeof gateway) => sharedGoals(each);

@@ -55,6 +55,24 @@ test('the week is Monday to Sunday; today is marked, what is to come can’t be 
   assert.is(page.labels()[6], 'Sunday 18 October');
 });
 
+test('the label of a day names each goal that is set and whose progress is known', async () => {
+  const page = openGoal();
+  await page.begin(goals(349, 1930), [
+    { ...day('2026-10-12', 140, 1260), targetTime: 0 },
+    { ...day('2026-10-13', 140, 1260), targetCalorie: 0 },
+    day('2026-10-14', null, 1260),
+    day('2026-10-15', null, null),
+    day('2026-10-16', 0, 0),
+  ]);
+  assert.equal(page.labels().slice(0, 5), [
+    'Monday 12 October, calories 35%',
+    'Tuesday 13 October, time 52%',
+    'Wednesday 14 October, time 52%',
+    'Thursday 15 October',
+    'Friday 16 October, calories 0%, time 0%',
+  ]);
+});
+
 test('choosing a day shows its goals and its runs, names it, and keeps it in the address', async () => {
   const page = await openReady();
   await page.press(/^Tuesday/);

@@ -90,6 +90,7 @@ test('a month that fails stops the reading: no notice, what is known stays, and 
   assert.match(String(page.cell('2026-10-14').className), 'year-day-3');
   assert.match(String(page.cell('2026-06-01').className), 'year-day-unknown');
   assert.is(page.cell('2026-06-01').getAttribute('aria-label'), 'Monday 1 June, not loaded');
+  assert.is(page.cell('2026-10-18').getAttribute('aria-label'), 'Sunday 18 October', 'a day to come');
   await page.tap('Try again');
   await page.turn();
   assert.is(page.open().length, 3);

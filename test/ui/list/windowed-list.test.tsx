@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { cleanup, fireEvent, render } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WindowedList } from '../../../src/ui/list/windowed-list.tsx';
@@ -76,6 +76,33 @@ test('the end is near 10 px before it, not 11', async () => {
 
 test('rows that do not fill the list ask for more at once', () => {
   assert.ok(show(5).near() > 0);
+});
+
+test('the heights of rows and headings are measured, because enlarged text changes them', async () => {
+  const { getBoundingClientRect } = HTMLElement.prototype;
+  HTMLElement.prototype.getBoundingClientRect = function () {
+    return { height: this.matches('h3') ? 30 : 80 } as DOMRect;
+  };
+  measure(100);
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    id: `r${index}`,
+    month: index < 60 ? 'May' : 'April',
+  }));
+  const { container } = render(
+    <WindowedList
+      count={100}
+      total={100}
+      at={(index) => items[index]}
+      row={({ id }) => <b>{id}</b>}
+      groups={{ keyOf: ({ month }) => month, heading: (month) => month }}
+      end=""
+      onNearEnd={() => {}}
+    />,
+  );
+  await act(() => {});
+  const { style, children } = container.querySelector('ul')!;
+  assert.is(parseFloat(style.paddingBottom), (100 - children.length) * 80 + 30);
+  HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
 });
 
 test('a row is rendered once while it stays near the eye', async () => {

@@ -138,6 +138,9 @@ test('Tab stays inside of a sheet', async () => {
   assert.is(document.activeElement, grip);
   fireEvent.keyDown(document, { keyCode: 9, shiftKey: true });
   assert.is(document.activeElement, inside);
+  getByRole('dialog').focus();
+  fireEvent.keyDown(document, { keyCode: 9, shiftKey: true });
+  assert.is(document.activeElement, inside, 'the sheet itself comes before its first control');
   getByText('Open').focus();
   fireEvent.keyDown(document, { keyCode: 9 });
   assert.is(document.activeElement, grip);

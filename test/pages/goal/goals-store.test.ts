@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { provideApp, type App } from '../../../src/app/app.ts';
 import { NO_GOALS } from '../../../src/sport/goals.ts';
 import { goalsOfDay } from '../../../src/pages/goal/shown-day.ts';
 import { createGoals, sharedGoals } from '../../../src/pages/goal/goals-store.ts';
@@ -178,6 +179,24 @@ test('today’s goals that the document has requested are not requested again be
     calls.filter(({ path }) => path === SUMMARY),
     [],
   );
+});
+
+test('after the page was left, another person gets nothing of the day that it showed', async () => {
+  const session = { headers: { Authorization: 'of Mia' } };
+  provideApp({ session } as unknown as App);
+  const { goals, to, last, kcal } = open();
+  goals.open('2026-10-07', TODAY);
+  await last(LIST).answer([item('2026-10-07', 2)]);
+  await last(RUNS).answer({ list: [] });
+  await last(SUMMARY).answer({ targetVo: row(349) });
+  goals.close();
+  session.headers = { Authorization: 'of Liu' };
+  goals.open('2026-10-07', TODAY);
+  assert.equal(
+    [kcal('2026-10-07'), kcal(TODAY), goals.runs('2026-10-07').state.value.data],
+    [undefined, undefined, null],
+  );
+  assert.is(to(SUMMARY).length, 2);
 });
 
 test('a visit has one memory', () => {

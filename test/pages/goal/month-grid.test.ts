@@ -53,20 +53,21 @@ for (const [day, count, wanted] of NEIGHBOURS)
 
 const MONTH_GRID = { across: 1, down: 7 };
 
-const KEYS: [string, number, string][] = [
-  ['PageUp', 33, '2024-01-29'],
-  ['PageDown', 34, '2024-03-29'],
-  ['End', 35, '2024-03-03'],
-  ['Home', 36, '2024-02-26'],
-  ['ArrowLeft', 37, '2024-02-28'],
-  ['ArrowUp', 38, '2024-02-22'],
-  ['ArrowRight', 39, '2024-03-01'],
-  ['ArrowDown', 40, '2024-03-07'],
+const KEYS: [name: string, keyCode: number, from: string, to: string][] = [
+  ['PageUp', 33, '2024-02-29', '2024-01-29'],
+  ['PageUp', 33, '2026-03-31', '2026-02-28'],
+  ['PageDown', 34, '2024-02-29', '2024-03-29'],
+  ['PageDown', 34, '2026-08-31', '2026-09-30'],
+  ['End', 35, '2024-02-29', '2024-03-03'],
+  ['Home', 36, '2024-02-29', '2024-02-26'],
+  ['ArrowLeft', 37, '2024-02-29', '2024-02-28'],
+  ['ArrowUp', 38, '2024-02-29', '2024-02-22'],
+  ['ArrowRight', 39, '2024-02-29', '2024-03-01'],
+  ['ArrowDown', 40, '2024-02-29', '2024-03-07'],
 ];
 
-for (const [name, code, wanted] of KEYS)
-  test(`${name} leads from leap day to ${wanted}`, () =>
-    assert.is(dayAfterKey('2024-02-29', code, MONTH_GRID), wanted));
+for (const [name, keyCode, from, to] of KEYS)
+  test(`${name} leads from ${from} to ${to}`, () => assert.is(dayAfterKey(from, keyCode, MONTH_GRID), to));
 
 test('other keys lead nowhere', () => {
   for (const code of [9, 13, 27, 32, 65]) assert.is(dayAfterKey('2024-02-29', code, MONTH_GRID), null);

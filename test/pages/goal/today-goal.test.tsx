@@ -55,6 +55,14 @@ test('the week is Monday to Sunday; today is marked, what is to come can’t be 
   assert.is(page.labels()[6], 'Sunday 18 October');
 });
 
+test('while the summary is awaited, today is not said to have failed', async () => {
+  const page = openGoal();
+  await page.answer(LIST, []);
+  assert.is(page.labels()[5], 'Saturday 17 October');
+  await page.fail(SUMMARY);
+  assert.is(page.labels()[5], 'Saturday 17 October, not loaded');
+});
+
 test('the label of a day names each goal that is set and whose progress is known', async () => {
   const page = openGoal();
   await page.begin(goals(349, 1930), [

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
+import { levelOf } from '../../../src/pages/goal/year-days.ts';
 import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
 test.after.each(() => {
@@ -186,6 +187,22 @@ test('what was read in a visit is there at once, and is not asked for again', as
   assert.is(page.quiet().length, asked);
   assert.is(page.cell('2026-03-02').getAttribute('aria-selected'), 'true');
 });
+
+/** Of 400 kcal and 2400 s. */
+const LEVELS: [caloriesKcal: number | null, durationS: number | null, level: number][] = [
+  [0, 0, 0],
+  [400, null, 0],
+  [3, 2400, 0],
+  [4, 2400, 1],
+  [199, 2400, 1],
+  [200, 1200, 2],
+  [399.9, 2400, 2],
+  [400, 2400, 3],
+];
+
+for (const [caloriesKcal, durationS, level] of LEVELS)
+  test(`a day with ${caloriesKcal} kcal and ${durationS} s has the level ${level}`, () =>
+    assert.is(levelOf({ caloriesKcal, targetKcal: 400, durationS, targetS: 2400 }), level));
 
 const FOCUSED = () => document.activeElement?.getAttribute('data-day');
 

@@ -1,0 +1,108 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkAgent, checkPrompt, checkRefresh, sendMessage } from '../../src/host/bridge-test/checks.ts';
+import { DEVICE } from '../fake/host-switches.ts';
+import { androidUserAgent } from '../fake/user-agents.ts';
+import { phone } from './phone.ts';
+
+/* The verdicts of the page that tests an app's bridge. What it does with them: test/browser/bridge-test.test.ts. */
+
+const throws = () => {
+  throw new Error('Java exception');
+};
+const screen = { width: 360, height: 640 };
+const storing = (value: string | null) => ({
+  screen,
+  sessionStorage: { setItem() {}, getItem: () => value },
+});
+const agent = (userAgent: string, window: object) => checkAgent(phone(userAgent, window));
+
+const NOW_MS = 1_790_000_000_000;
+const prompted = (prompt: () => unknown) => checkPrompt(phone('', { prompt }), NOW_MS).findings;
+const answered = (fields: object) => prompted(() => JSON.stringify({ ...DEVICE, ...fields }));
+const refreshed = (...given: readonly unknown[]) => ({ 'refreshPage(…)': checkRefresh(given) });
+
+const FOUND: readonly (readonly [
+  name: string,
+  found: ReturnType<typeof checkAgent>,
+  says: readonly RegExp[],
+])[] = [
+  [
+    'an app as it should be',
+    agent(androidUserAgent(24), storing('1')),
+    [/^The marker: passed, .*Android/, /^The status bar: open, 24 px/, /^DOM storage: passed/],
+  ],
+  [
+    'an app without a status bar, whose storage keeps nothing',
+    agent(androidUserAgent(null), storing(null)),
+    [/^The status bar: not answered, .*60 counts/, /^DOM storage: malformed/],
+  ],
+  [
+    'a status bar in another unit, and no storage',
+    agent(`${androidUserAgent(null)} StatusBar/24dp`, { screen }),
+    [/^The status bar: malformed, StatusBar\/24dp/, /^DOM storage: not answered, No sessionStorage/],
+  ],
+  ['no answer', prompted(() => null), [/^prompt.*: not answered, It answers null$/]],
+  ['an empty answer', prompted(() => ''), [/^prompt.*: not answered, It answers ""$/]],
+  ['a prompt that throws', prompted(throws), [/^prompt.*: not answered, It throws: .*Java exception/]],
+  ['half an answer', prompted(() => '{"authorization":"fak'), [/^prompt.*: malformed, .*: 21 characters$/]],
+  [
+    'an answer as it should be',
+    answered({ answers: [{ url: '/api/x', status: 200, text: '{}', atMs: NOW_MS - 60_000 }] }),
+    [
+      /^prompt.*: passed, JSON of an object$/,
+      /^authorization: passed, \d+ characters$/,
+      /^deviceUnit: passed, 0$/,
+      /^tenantUnit: passed, 0$/,
+      /^contract: passed, 1$/,
+      /^answers: passed, 1 answers, 0 with another status than 200, 1 older/,
+      /^capabilities: unneeded, Left out$/,
+    ],
+  ],
+  [
+    'what the contract does not know',
+    answered({ deviceUnit: 'miles', userName: 7, answers: [{ url: '/api/x', status: '200' }] }),
+    [
+      /^deviceUnit: malformed, "miles" is not like/,
+      /^userName: malformed, 7 is integer, not string$/,
+      /^answers: malformed, answers \[0\]: status, text, atMs missing/,
+    ],
+  ],
+  [
+    'what is left out',
+    answered({ contract: undefined, tenantUnit: undefined, language: undefined }),
+    [
+      /^contract: open, .*counts as 1: write it/,
+      /^tenantUnit: open, .*write it/,
+      /^language: not answered, Missing/,
+    ],
+  ],
+  ['nobody who is signed in', answered({ authorization: '' }), [/^authorization: open, Empty: nobody/]],
+  ['a call without a session', refreshed(), [/: passed, Called without a session$/]],
+  [
+    'a session',
+    refreshed('{"language":"de","deviceUnit":1}'),
+    [/: passed, Called with language, deviceUnit$/],
+  ],
+  ['a unit that is none', refreshed('{"deviceUnit":"miles"}'), [/: malformed, deviceUnit is not like/]],
+  ['a session without a field', refreshed('{"unit":1}'), [/: malformed, No field of a session/]],
+];
+
+for (const [name, found, says] of FOUND)
+  test(name, () => {
+    const lines = Object.entries(found).map(([row, finding]) => `${row}: ${finding.join(', ')}`);
+    for (const each of says)
+      assert.ok(
+        lines.some((line) => each.test(line)),
+        `${each}\n${lines.join('\n')}`,
+      );
+    assert.not.match(lines.join(), DEVICE.authorization);
+  });
+
+test('what the bridge says to a message that it does not take', () => {
+  assert.is(sendMessage(phone(''), 'applyReward', {}), 'The bridge has no applyReward');
+  const bridge = { companion: { applyReward: throws } };
+  assert.match(sendMessage(phone('', bridge), 'applyReward', {}), 'Java exception');
+});
+
+test.run();

@@ -1,29 +1,15 @@
 import * as assert from 'uvu/assert';
 import { FAKE_CODE } from '../fake/services/enrolment.ts';
 import { startPreview } from '../preview/server.ts';
-import { heldGateway } from './gateways.ts';
 import type { Page } from './page.ts';
-import { phone, type PhoneSwitches } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
+import { visitsOf } from './visits.ts';
 
-const PATH = '/product-test-active';
-const ENROLL = '/api-activity-center/app/enroll';
+const PATH = '/product-test-active?id=';
 
 /* Tests of the enrolment in a sponsored product test: each of its states, and a complete enrolment. */
 
-const gateway = heldGateway();
-const site = await startPreview({ gateway });
-let visits = 0;
-
-/** Opens the page of an activity. `calls` returns the POST requests of this visit that the gateway received. */
-async function enter({ engine, open }: TestContext, id: string, switches: PhoneSwitches = {}) {
-  const key = `enrolment-${engine.name}-${++visits}`;
-  const gateway = { ...switches.gateway, key };
-  const page = await open(`${site.url}${PATH}?id=${id}`, phone(engine, { ...switches, gateway }));
-  const entries = () => site.gateway.log.filter((entry) => entry.key === key);
-  const calls = (path: string) => entries().filter((entry) => entry.path === `${ENROLL}/${path}`);
-  return { page, entries, calls };
-}
+const visit = visitsOf(await startPreview());
 
 async function fill(page: Page, name: string, text: string) {
   await page.tap(`[name=${name}]`);
@@ -33,7 +19,7 @@ async function fill(page: Page, name: string, text: string) {
 const valueOf = (page: Page, name: string) => page.evaluate(`document.querySelector('[name=${name}]').value`);
 
 browserTest('a sign-up survives a reload, and is sent with its code', async (context) => {
-  const { page, calls, entries } = await enter(context, '71');
+  const { page, calls } = await visit(context, `${PATH}71`);
   await page.waitFor('text=Join now');
   await fill(page, 'email', 'mia+test@example.com');
   await fill(page, 'orderNumber', '114-2235');
@@ -58,25 +44,26 @@ browserTest('a sign-up survives a reload, and is sent with its code', async (con
   await page.key('Enter');
   await page.waitFor('text=successful registration');
   await page.waitFor('text=Pending audit');
+  const sent = calls().filter(({ path }) => path.endsWith('/create'));
   assert.equal(
-    calls('create').map(({ body }) => JSON.parse(body).verifyCode),
+    sent.map(({ body }) => JSON.parse(body).verifyCode),
     ['0000', FAKE_CODE],
   );
   assert.equal(
-    entries().flatMap(({ refused }) => refused ?? []),
+    calls().flatMap(({ refused }) => refused ?? []),
     [],
   );
 });
 
 browserTest('each state has its button, and the rules are one step away and back', async (context) => {
-  const { page } = await enter(context, '72');
+  const { page } = await visit(context, `${PATH}72`);
   await page.waitFor('text=Pending audit');
   assert.is(await page.evaluate("document.querySelector('.primary').disabled"), true);
-  const approved = (await enter(context, '73')).page;
+  const approved = (await visit(context, `${PATH}73`)).page;
   await approved.waitFor('text=You’re in');
   assert.is(await approved.text('.primary'), 'Join');
   assert.match(await approved.text('[aria-current=step]'), /^Submit your materials/);
-  const { page: open } = await enter(context, '71');
+  const { page: open } = await visit(context, `${PATH}71`);
   await open.waitFor('text=Join now');
   await fill(open, 'channel', 'Shop');
   await open.tap('text=Read the agreement');

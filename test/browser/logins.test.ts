@@ -4,9 +4,10 @@ import { ASSISTANT } from '../fake/services/logins.ts';
 import { startPreview } from '../preview/server.ts';
 import { heldGateway } from './gateways.ts';
 import type { Page, PageOptions } from './page.ts';
-import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
+import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
+import { visitsOf } from './visits.ts';
 
 const ALEXA = '/alexa-auth';
 const BRAND = '/wellfit-alexa-auth';
@@ -18,27 +19,16 @@ const STATE = 'A2S+x+y z==';
 const PASSWORD = 'S3cr+t&ü';
 const TRACES = [PASSWORD, encodeURIComponent(PASSWORD), 'S3cr'];
 
-interface Visit extends PhoneSwitches {
-  readonly query?: string;
-  readonly faults?: readonly string[];
-  readonly options?: PageOptions;
-}
-
 /* Tests of the login pages that voice assistants open, above all that a password never leaks. */
 
 const gateway = heldGateway();
 const site = await startPreview({ gateway });
-let visits = 0;
-
-async function enter({ engine, open }: TestContext, path: string, visit: Visit = {}) {
-  const { query = LINK, faults = [], options = {}, ...switches } = visit;
-  const key = `logins-${engine.name}-${++visits}`;
-  const token = tokenOf({ key, faults });
-  const inPhone = phone(engine, { platform: 'browser', token, ...switches });
-  const page = await open(`${site.url}${path}?${query}`, { ...inPhone, ...options });
-  const calls = () => site.gateway.log.filter((entry) => entry.key === key);
-  return { page, calls };
-}
+const visit = visitsOf(site);
+const enter = (
+  context: TestContext,
+  path: string,
+  { query = LINK, faults = [] as readonly string[], options = {} as PageOptions } = {},
+) => visit(context, `${path}?${query}`, { platform: 'browser', gateway: { faults } }, options);
 
 async function fill(page: Page, account: string, password: string) {
   for (const [name, text] of [

@@ -10,13 +10,16 @@ export interface PhoneSwitches extends Partial<HostSwitches> {
   readonly language?: string;
   readonly deviceUnit?: number;
   readonly timeZone?: string;
+  /** Runs behind the fake phone's own script, before those of the page. */
+  readonly script?: string;
 }
 
 export const tokenOf = (gateway: GatewaySwitches = {}) => fakeToken(gateway);
 
 /** The options that open a page in this phone. An engine with its own host object decides the kind of phone. */
 export function phone(engine: Pick<Engine, 'nativeHost'>, switches: PhoneSwitches = {}): PageOptions {
-  const { gateway, language = 'en', deviceUnit = 0, timeZone = 'Asia/Shanghai', ...host } = switches;
+  const { gateway, language = 'en', deviceUnit = 0, timeZone = 'Asia/Shanghai', ...more } = switches;
+  const { script = '', ...host } = more;
   const device = {
     ...DEVICE,
     deviceUnit,
@@ -28,7 +31,9 @@ export function phone(engine: Pick<Engine, 'nativeHost'>, switches: PhoneSwitche
   const platform = host.platform ?? engine.nativeHost ?? 'android';
   const userAgent = host.userAgent ?? USER_AGENTS[platform];
   const isNative = engine.nativeHost === platform && !host.bridge && !host.prompt && !host.storage;
+  // A browser has no session for the gateway's switches.
+  const token = platform === 'browser' && gateway ? { token: tokenOf(gateway) } : {};
   return isNative
-    ? { userAgent, nativeHost: true, prompt: JSON.stringify(device) }
-    : { userAgent, script: hostScript({ ...host, platform, device }) };
+    ? { userAgent, nativeHost: true, prompt: JSON.stringify(device), script }
+    : { userAgent, script: `${hostScript({ ...host, ...token, platform, device })};${script}` };
 }

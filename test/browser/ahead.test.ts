@@ -25,10 +25,8 @@ const site = await startPreview();
 /** Of this page: one that was closed may still send what it has prefetched. */
 const asked = (page: Page, file: string) =>
   page.requests().filter(({ url }) => url.includes(`/${file}`)).length;
-const visit = async ({ engine, open }: TestContext, path: string, network = FAST) => {
-  const options = phone(engine);
-  return open(site.url + path, { ...options, clock: null, script: (options.script ?? '') + network });
-};
+const visit = ({ engine, open }: TestContext, path: string, script = FAST) =>
+  open(site.url + path, { ...phone(engine, { script }), clock: null });
 
 browserTest('the page of a record is fetched when there is nothing else to do, and once', async (context) => {
   const page = await visit(context, '/scene-statistics?sceneCode=100');

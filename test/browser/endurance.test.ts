@@ -86,11 +86,9 @@ for (const { name, path, query, life } of PAGES)
     `${name}: ${LONG.refreshes} refreshes, ${LONG.switches} switched tabs and ${LONG.minutes} minutes leave nothing behind`,
     async ({ engine, open }) => {
       gateway.visit(life);
-      const options = phone(engine, { device: { userName: 'Mira' } });
       const page = await open(`${site.url}${path}?${new URLSearchParams(query).toString()}`, {
+        ...phone(engine, { device: { userName: 'Mira' }, script: FORGET }),
         fresh: true,
-        ...options,
-        script: (options.script ?? '') + FORGET,
         clock: NOON,
       });
       await settle(page);

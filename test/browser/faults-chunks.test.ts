@@ -172,10 +172,8 @@ async function tryRow(page: Page, { page: of, file, mode, times, opens }: Row): 
 browserTest(
   `${chosen.length} of ${rows.length} files × faults leave a page, a word and a retry that works`,
   async ({ engine, open }) => {
-    const options = phone(engine, { device: { userName: 'Mira' } });
     const page = await open(`${site.url}/data-center`, {
-      ...options,
-      script: (options.script ?? '') + FORGET,
+      ...phone(engine, { device: { userName: 'Mira' }, script: FORGET }),
       clock: NOON,
     });
     const failures: string[] = [];

@@ -93,10 +93,9 @@ const site = await startPreview({ gateway });
 const ownHeld = () => gateway.held().filter((url) => !/dateTime|startTime/.test(url));
 
 /** A page in the app's WebView that has loaded nothing of the app yet. */
-const blank = ({ engine, open }: TestContext, switches: PhoneSwitches = {}, script = '') => {
-  const options = phone(engine, switches);
-  return open(site.url + BLANK, { ...options, script: (options.script ?? '') + script });
-};
+const blank = ({ engine, open }: TestContext, switches: PhoneSwitches) =>
+  open(site.url + BLANK, phone(engine, switches));
+const WATCHES_FRAMES = { script: `(${watchFrames.toString()})()` };
 const callsOf = (key: string) =>
   gateway.log
     .filter((entry) => entry.key === key)
@@ -135,7 +134,7 @@ for (const route of ROUTES.filter(({ first }) => first))
   });
 
 browserTest('with the calls held back, all shows in one frame after they come', async (context) => {
-  const page = await blank(context, {}, `(${watchFrames.toString()})();`);
+  const page = await blank(context, WATCHES_FRAMES);
   gateway.hold(CALLS);
   try {
     await page.goto(site.url + STATISTICS);
@@ -156,7 +155,7 @@ browserTest('with the calls held back, all shows in one frame after they come', 
 });
 
 browserTest('what came before the scripts is shown at once, without a skeleton', async (context) => {
-  const page = await blank(context, {}, `(${watchFrames.toString()})();`);
+  const page = await blank(context, WATCHES_FRAMES);
   gateway.hold(SCRIPTS);
   try {
     await page.goto(site.url + STATISTICS, 'document');

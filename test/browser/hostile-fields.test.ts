@@ -45,13 +45,12 @@ for (const { name, path, query, life } of PAGE_CASES)
     const device = { userName: next(CORPUS), userIcon: next(BAD_ADDRESSES), language: 'en' };
     const switches = { key: name, ...(life && { activity: life }) };
     const secret = tokenOf(switches);
-    const options = phone(engine, { platform: 'android', device, gateway: switches });
     const search = new URLSearchParams({ ...query, other: next(CORPUS).slice(0, ADDRESS_MAX) });
     if ('para' in query) search.set('para', next(CORPUS).slice(0, ADDRESS_MAX));
-    const page = await open(`${site.url}${path}?${search}#${encodeURIComponent(next(CORPUS))}`, {
-      ...options,
-      script: (options.script ?? '') + COUNTER,
-    });
+    const page = await open(
+      `${site.url}${path}?${search}#${encodeURIComponent(next(CORPUS))}`,
+      phone(engine, { platform: 'android', device, gateway: switches, script: COUNTER }),
+    );
     await page.waitFor(isSettled);
     await page.evaluate(reached);
     assert.is(await page.evaluate('window.hits'), 0);

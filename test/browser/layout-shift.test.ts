@@ -138,15 +138,13 @@ async function visit({ engine, open }: TestContext, { link, activity, fault, las
   const key = `shift-${++count}`;
   const faults = fault ? [LATE, fault] : [LATE];
   const gateway = { key, now: NOW, faults, ...(activity && { activity }) };
-  const options = phone(engine, { gateway });
   const [path = '', query] = link.split('?');
   const example = exampleQuery(ROUTES.find((each) => each.path === path)!);
   const tab: Record<string, string> = 'tab' in example ? { tab: 'week' } : {};
   const given = Object.fromEntries(new URLSearchParams(query));
   const page = await open(`${site.url}${path}?${new URLSearchParams({ ...example, ...tab, ...given })}`, {
-    ...options,
+    ...phone(engine, { gateway, script: `(${watchShifts.toString()})()` }),
     clock: Date.parse(NOW),
-    script: `${options.script ?? ''}(${watchShifts.toString()})();`,
   });
   for (const part of last) await page.waitFor(part);
   const calls = () => site.gateway.log.filter((entry) => entry.key === key);

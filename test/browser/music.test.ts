@@ -71,9 +71,8 @@ for (const [how, words] of [
 browserTest(
   'an engine that the script does not run in is told so, and may load it again',
   async ({ engine, open }) => {
-    const inPhone = phone(engine, { platform: 'ios', device: {} });
-    const script = `${inPhone.script ?? ''};Object.defineProperty(window,'MusicKit',{get:function(){},set:function(){}});`;
-    const page = await open(site.url + PATH, { ...inPhone, script });
+    const script = `Object.defineProperty(window,'MusicKit',{get:function(){},set:function(){}})`;
+    const page = await open(site.url + PATH, phone(engine, { platform: 'ios', script }));
     await page.waitFor('text=could not be opened on this phone');
     const loads = () => page.requests().filter(({ url }) => url.includes('musickit')).length;
     assert.is(loads(), 1);

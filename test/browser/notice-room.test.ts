@@ -1,11 +1,10 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import type { GatewaySwitches } from '../fake/switches.ts';
 import { exampleQuery, ROUTES, type Route } from '../routes.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 /** The older engine has the smaller phone. */
@@ -13,12 +12,6 @@ const SIZES = [
   [360, 640, 'chromium-153'],
   [320, 480, 'chromium-64'],
 ] as const;
-
-/** Opens a page that keeps its notices. */
-const openNoticed = ({ engine, open }: TestContext, link: string, gateway: GatewaySwitches) => {
-  const options = phone(engine, { gateway });
-  return open(link, { ...options, script: (options.script ?? '') + KEEPS_NOTICES });
-};
 
 /** Pages whose first calls fail, or do not find what the link names. */
 const SAID = [
@@ -83,20 +76,24 @@ for (const [width, height, oneEngine] of SIZES)
       { engines: [oneEngine] },
     );
 
-browserTest('words that a failed part says are read out, and not shown once more', async (context) => {
-  for (const [path, faults] of SAID) {
-    const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
-    const page = await openNoticed(context, link, { now: NOW, ...faults });
-    await page.waitFor('.picture p');
-    await noticed(page);
-    await page.waitFor(isSettled);
-    const [read, opacity] = await noticed(page);
-    const seen = await page.text('.picture p');
-    assert.ok(seen.includes(read), `${path}: ${read} in ${seen}`);
-    assert.is(opacity, '0', path);
-    assert.is(await page.evaluate('window.pageYOffset'), 0, path);
-    await page.close();
-  }
-});
+browserTest(
+  'words that a failed part says are read out, and not shown once more',
+  async ({ engine, open }) => {
+    for (const [path, faults] of SAID) {
+      const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
+      const gateway = { now: NOW, ...faults };
+      const page = await open(link, phone(engine, { gateway, script: KEEPS_NOTICES }));
+      await page.waitFor('.picture p');
+      await noticed(page);
+      await page.waitFor(isSettled);
+      const [read, opacity] = await noticed(page);
+      const seen = await page.text('.picture p');
+      assert.ok(seen.includes(read), `${path}: ${read} in ${seen}`);
+      assert.is(opacity, '0', path);
+      assert.is(await page.evaluate('window.pageYOffset'), 0, path);
+      await page.close();
+    }
+  },
+);
 
 await runBrowserTests();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Report, ReportRow } from '../../src/shell/reporter.ts';
 import { listen } from '../listen.ts';
 import { startPreview } from '../preview/server.ts';
-import type { Page, PageOptions } from './page.ts';
+import type { Page } from './page.ts';
 import { phone, tokenOf } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
@@ -35,13 +35,11 @@ const REPORT_URL = `http://127.0.0.1:${await listen(server)}/pages`;
 const site = await startPreview({ distDir: await buildPlaced({ REPORT_URL }, { lacks: ['sw.js'] }) });
 let visits = 0;
 
-async function visit({ engine, open }: TestContext, path: string, options: PageOptions = {}) {
+async function visit({ engine, open }: TestContext, path: string, script = '') {
   bodies.length = 0;
-  const token = tokenOf({ key: `reporter-${engine.name}-${++visits}` });
-  const inPhone = phone(engine, { device: { authorization: token, userName: NAME } });
-  const script = `${inPhone.script ?? ''};${options.script ?? ''}`;
-  const page = await open(site.url + path, { clock: null, ...inPhone, ...options, script });
-  return { page, token };
+  const gateway = { key: `reporter-${engine.name}-${++visits}` };
+  const inPhone = phone(engine, { device: { userName: NAME }, gateway, script });
+  return { page: await open(site.url + path, { clock: null, ...inPhone }), token: tokenOf(gateway) };
 }
 
 const reporterCame = (page: Page) => page.requests().some(({ url }) => url.includes('/a/reporter-'));
@@ -166,7 +164,7 @@ browserTest('a login tells of what goes wrong, and of nothing that is typed', as
 browserTest('a page outside of the share has no reporter', async (context) => {
   // Opened by no other test, whose pages may report late.
   const route = '/scene-statistics';
-  const { page } = await visit(context, route, { script: 'Math.random=function(){return 1}' });
+  const { page } = await visit(context, route, 'Math.random=function(){return 1}');
   await page.waitFor('text=Longest distance');
   await page.pass(LATE_MS + TOGETHER_MS);
   await page.evaluate(() => console.error(new Error('nobody hears it')));

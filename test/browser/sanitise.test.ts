@@ -76,10 +76,8 @@ function provoke(html: string, tags: readonly string[], attributes: readonly str
 
 const url = await startBundledPage('test/browser/sanitise-page.tsx');
 
-const visit = async ({ engine, open }: TestContext) => {
-  const options = phone(engine, { platform: 'android' });
-  return open(url, { ...options, script: (options.script ?? '') + COUNTER });
-};
+const visit = ({ engine, open }: TestContext) =>
+  open(url, phone(engine, { platform: 'android', script: COUNTER }));
 const hits = (page: Page) => page.evaluate('window.hits');
 const told = async (page: Page) =>
   (await page.hostMessages()).filter(({ method }) => method !== 'error' && method !== 'prompt');

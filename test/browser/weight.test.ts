@@ -17,12 +17,9 @@ const site = await startPreview();
 for (const route of ROUTES.filter(({ kind }) => kind === 'app'))
   browserTest(`a cold visit loads by itself what the build has counted: ${route.path}`, async (context) => {
     const row = report().find(({ path }) => path === route.path)!;
-    const { script = '', ...options } = phone(context.engine);
     const query = new URLSearchParams(exampleQuery(route));
-    const page = await context.open(`${site.url}${route.path}?${query}`, {
-      ...options,
-      script: script + SAVES_DATA,
-    });
+    const inPhone = phone(context.engine, { script: SAVES_DATA });
+    const page = await context.open(`${site.url}${route.path}?${query}`, inPhone);
     const loaded = () =>
       page
         .requests()

@@ -5,9 +5,9 @@ import { startPreview } from '../preview/server.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
-import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
+import { visitsOf } from './visits.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 /** The sum of a page's layout shifts stays below it. */
@@ -19,7 +19,7 @@ const LATE = 'delay=150';
 const RUNS = createPerson({ now: '2026-10-17 12:00:00' }).records;
 const COURSE_RUN = RUNS.find(({ sportType }) => sportType === 6)!;
 
-interface Visit {
+interface Trial {
   /** What it does not name is the page's example; its tab is the week. */
   readonly link: string;
   readonly activity?: LifeName;
@@ -32,7 +32,7 @@ interface Visit {
 const STATISTICS = '/running-statistics';
 const RESULT = '/running-record?userSportResultId=';
 const RAFFLE = '/raffle-activity';
-const VISITS: readonly Visit[] = [
+const TRIALS: readonly Trial[] = [
   { link: STATISTICS, fault: 'delay=150@detail', last: ['text=last week', 'main li', '.period-turn'] },
   { link: STATISTICS, fault: 'status=503@detail', last: ['text=Could not load your totals'] },
   {
@@ -132,32 +132,32 @@ async function shiftsOf(page: Page): Promise<readonly Movement[]> {
 }
 
 const site = await startPreview();
-let count = 0;
+const visit = visitsOf(site);
 
-async function visit({ engine, open }: TestContext, { link, activity, fault, last }: Visit) {
-  const key = `shift-${++count}`;
+async function open(context: TestContext, { link, activity, fault, last }: Trial) {
   const faults = fault ? [LATE, fault] : [LATE];
-  const gateway = { key, now: NOW, faults, ...(activity && { activity }) };
+  const gateway = { now: NOW, faults, ...(activity && { activity }) };
   const [path = '', query] = link.split('?');
   const example = exampleQuery(ROUTES.find((each) => each.path === path)!);
   const tab: Record<string, string> = 'tab' in example ? { tab: 'week' } : {};
   const given = Object.fromEntries(new URLSearchParams(query));
-  const page = await open(`${site.url}${path}?${new URLSearchParams({ ...example, ...tab, ...given })}`, {
-    ...phone(engine, { gateway, script: `(${watchShifts.toString()})()` }),
-    clock: Date.parse(NOW),
-  });
+  const { page, calls } = await visit(
+    context,
+    `${path}?${new URLSearchParams({ ...example, ...tab, ...given })}`,
+    { gateway, script: `(${watchShifts.toString()})()` },
+    { clock: Date.parse(NOW) },
+  );
   for (const part of last) await page.waitFor(part);
-  const calls = () => site.gateway.log.filter((entry) => entry.key === key);
   await until(() => calls().every(({ isOver }) => isOver));
   await page.waitFor(isSettled);
   return page;
 }
 
-for (const trial of VISITS)
+for (const trial of TRIALS)
   browserTest(
     `nothing jumps while the parts come: ${[trial.link, trial.activity, trial.fault].filter(Boolean).join(' ')}`,
     async (context) => {
-      const shifts = await shiftsOf(await visit(context, trial));
+      const shifts = await shiftsOf(await open(context, trial));
       const moved = shifts.reduce((sum, { value }) => sum + value, 0);
       assert.ok(moved < LIMIT, [`moved by ${moved}`, ...shifts.map(({ what }) => what)].join('\n'));
     },

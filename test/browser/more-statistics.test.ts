@@ -2,16 +2,16 @@ import * as assert from 'uvu/assert';
 import { linkOf } from '../expected/expected.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
-import { phone, type PhoneSwitches } from './phone.ts';
+import { phone } from './phone.ts';
 import { isSettled } from './overflows.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
+import { visitsOf } from './visits.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 
 const site = await startPreview();
 
-const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
-  open(site.url + path, phone(engine, switches));
+const visit = visitsOf(site);
 
 for (const factor of [1, 2])
   browserTest(`a long title leaves the menu’s choice to be seen, text times ${factor}`, async (context) => {
@@ -37,7 +37,7 @@ for (const factor of [1, 2])
 browserTest(
   'a phone on its side shows the sums beside the chart, and the figures beside the lap',
   async (context) => {
-    const page = await visit(context, '/running-statistics');
+    const { page } = await visit(context, '/running-statistics');
     const isBeside = (selector: string, other: string) =>
       page.evaluate<boolean>(`(function () {
       var one = document.querySelector('${selector}').getBoundingClientRect();
@@ -94,17 +94,12 @@ for (const [name, heading] of [
   ['rowing', 'Rowing workouts'],
 ] as const)
   browserTest(`${name}: sample numbers without a call, its own menu and record`, async (context) => {
-    site.gateway.reset();
-    const key = `${name}-${context.engine.name}`;
-    const page = await visit(context, `/${name}-statistics?para=Mine`, { gateway: { key }, now: NOW });
+    const { page, calls } = await visit(context, `/${name}-statistics?para=Mine`, { now: NOW });
     await page.waitFor(`text=${heading}`);
     await page.waitFor('.chart svg');
     await page.tap('text=Week');
     await page.waitFor('text=12 – 18 Oct 2026');
-    assert.equal(
-      site.gateway.log.filter((entry) => entry.key === key),
-      [],
-    );
+    assert.equal(calls(), []);
     assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/);
     await page.tap('ul:not([data-bests]) button.row');
     await page.waitFor('text=Congratulations!');

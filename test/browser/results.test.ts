@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway } from './gateways.ts';
-import { phone, type PhoneSwitches } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
+import { visitsOf } from './visits.ts';
 
 const SCENE = '/scene-statistics?sceneCode=101';
 /** A run of the fake user. The id is too large for a JavaScript number. */
@@ -13,26 +13,22 @@ const COURSE = `/course-record?userSportResultId=${ID}&id=${ID}`;
 const gateway = answeringGateway();
 const site = await startPreview({ gateway });
 
-const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
-  open(site.url + path, phone(engine, switches));
+const visit = visitsOf(site);
 
 browserTest(
   'an id past 2^53 goes digit for digit from the list through the address into the call',
   async (context) => {
-    const key = `ids-${context.engine.name}`;
-    const view = await visit(context, SCENE, { gateway: { key } });
-    await view.waitFor('text=View more');
-    await view.tap('ul:not([data-bests]) button.row');
-    await view.waitFor('text=Share');
-    const id = new URL(await view.url()).searchParams.get('userSportResultId')!;
+    const { page, calls } = await visit(context, SCENE);
+    await page.waitFor('text=View more');
+    await page.tap('ul:not([data-bests]) button.row');
+    await page.waitFor('text=Share');
+    const id = new URL(await page.url()).searchParams.get('userSportResultId')!;
     // The fake gateway refuses an id that is none of its runs.
     assert.is.not(String(Number(id)), id);
-    const [asked] = site.gateway.log.filter(
-      (entry) => entry.key === key && entry.path.endsWith('userDeviceSportResult/detail'),
-    );
+    const asked = calls().find(({ path }) => path.endsWith('userDeviceSportResult/detail'));
     assert.equal([asked?.query.userSportResultId, asked?.refused, asked?.status], [id, null, 200]);
-    await view.back();
-    await view.waitFor('text=View more');
+    await page.back();
+    await page.waitFor('text=View more');
   },
 );
 
@@ -40,10 +36,10 @@ for (const language of ['de', 'es'])
   browserTest(
     `${language}: at twice the text, no word of a heading breaks without a hyphen`,
     async (context) => {
-      const view = await visit(context, '/jumprope-record', { language });
-      await view.waitFor('h2');
-      await view.enlargeText(2);
-      const broken = await view.evaluate(() => {
+      const { page } = await visit(context, '/jumprope-record', { language });
+      await page.waitFor('h2');
+      await page.enlargeText(2);
+      const broken = await page.evaluate(() => {
         const text = document.querySelector('h2')!.firstChild as Text;
         const begins: string[] = [];
         let line = 0;
@@ -73,11 +69,11 @@ for (const text of [1, 2])
       const course = { name: LONG, totalCalories: 210, totalDuration: 1290, exerciseLevel: 2 };
       gateway.replies.set('/getFinishedInfoById', { body: { success: true, code: 200, data: course } });
       try {
-        const view = await visit(context, COURSE);
-        await view.waitFor('.course-facts-name');
-        if (text !== 1) await view.enlargeText(text);
+        const { page } = await visit(context, COURSE);
+        await page.waitFor('.course-facts-name');
+        if (text !== 1) await page.enlargeText(text);
         const look = () =>
-          view.evaluate(() => {
+          page.evaluate(() => {
             const name = document.querySelector<HTMLElement>('.card h2')!;
             const linePx = parseFloat(getComputedStyle(name).lineHeight);
             return {
@@ -89,7 +85,7 @@ for (const text of [1, 2])
         // The answer may come after the frame, and the title after the page has measured the name.
         await until(async () => (await look()).title !== '');
         assert.equal(await look(), { lines: 2, isCut: true, title: LONG });
-        await view.tap('.course-facts-name');
+        await page.tap('.course-facts-name');
         const { lines, isCut } = await look();
         assert.ok(lines > 2 && !isCut, `${lines} lines`);
       } finally {

@@ -8,7 +8,7 @@ import { reached } from './reached.ts';
 import { visitsOf } from './visits.ts';
 
 let passedMs = 0;
-const gateway = createFakeGateway({ now: () => now() + passedMs });
+const gateway = createFakeGateway(() => now() + passedMs);
 const site = await startPreview({ gateway });
 /** Moves the server's clock and the page's clock forward. */
 const pass = (page: Page, ms: number) => {

@@ -19,8 +19,6 @@ export interface HostKind {
   /** Runs before the scripts of the tests. */
   readonly script?: string;
   readConsole(event: HostEvent): ConsoleEntry;
-  /** Whether its console reports failed loads. */
-  readonly saysFailedLoads: boolean;
   /** Whether other processes of the engine handle input, which delays it. */
   readonly isAsynchronous: boolean;
 }
@@ -86,7 +84,8 @@ async function hostDriver(
       request.status = Number(event.status);
       request.failed = event.failed === null ? null : String(event.failed);
       if (request.failed !== null) listeners.failed!({ ...event, url: request.url });
-      if (!kind.saysFailedLoads && (request.failed !== null || request.status >= 400)) {
+      // No console of these engines reports it.
+      if (request.failed !== null || request.status >= 400) {
         const text = `Failed to load resource: ${request.status || request.failed} ${request.url}`;
         console.push({ level: 'error', text });
       }

@@ -5,7 +5,6 @@ import { isFaultOf, parseFault, type Fault } from './faults.ts';
 import { writeJson, type Json } from './json.ts';
 import { FAKE_MUSIC_KIT } from './music-kit.ts';
 import { createPerson } from './people.ts';
-import { createTraveller } from './traveller.ts';
 import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
 import { drawPicture } from './pictures.ts';
 import { send, spoil } from './respond.ts';
@@ -46,13 +45,6 @@ export const FAKE_ROUTES: readonly FakeRoute[] = [
   ...exampleRoutes().filter((route) => !isAnswered(route)),
 ];
 
-export interface FakeGatewayOptions {
-  /** The switches of calls whose authorization contains none. */
-  readonly defaults?: GatewaySwitches;
-  /** Milliseconds since 1970. The default is this machine's clock, or that of NOW. */
-  readonly now?: () => number;
-}
-
 export interface FakeGateway {
   /**
    * Answers requests of the API and of /__fake/. Returns `false` for any other request, which the caller then
@@ -63,8 +55,6 @@ export interface FakeGateway {
   readonly log: LogEntry[];
   /** Clears the log, the accounts and the fault counts. */
   reset(): void;
-  /** Changes the switches of calls whose authorization contains none. */
-  setDefaults(defaults: GatewaySwitches): void;
 }
 
 const LOG_MAX = 5000;
@@ -79,17 +69,15 @@ interface Visit {
 }
 
 /** A gateway that keeps its state per authorization value. `handle` works with any node http server. */
-export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway {
-  const clock = options.now ?? now;
+export function createFakeGateway(clock = now): FakeGateway {
   const log: LogEntry[] = [];
   const visits = new Map<string, Visit>();
-  let defaults = options.defaults ?? {};
   let count = 0;
 
   function visitOf(token: string): Visit {
     let visit = visits.get(token);
     if (!visit) {
-      const switches = { ...defaults, ...readToken(token) };
+      const switches = readToken(token);
       const faults = (switches.faults ?? []).map((spec) => ({ fault: parseFault(spec), hits: 0 }));
       visit = { switches, faults, accounts: new Map() };
       visits.set(token, visit);
@@ -114,12 +102,10 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
         person:
           habit === 'steady'
             ? createSteadyRunner(now)
-            : habit === 'travels'
-              ? createTraveller({ now, zone })
-              : {
-                  ...createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
-                  hasNoGoals: habit === 'without goals',
-                },
+            : {
+                ...createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
+                hasNoGoals: habit === 'without goals',
+              },
         keep<T>(key: string, make: () => T): T {
           if (!kept.has(key)) kept.set(key, make());
           return kept.get(key) as T;
@@ -200,11 +186,8 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     }
   }
 
-  function control(request: IncomingMessage, response: ServerResponse, url: URL): void {
-    if (request.method === 'POST' && url.pathname === '/__fake/reset') {
-      reset();
-      send(response, 200, '{}');
-    } else if (url.pathname === '/__fake/log') {
+  function control(response: ServerResponse, url: URL): void {
+    if (url.pathname === '/__fake/log') {
       const key = url.searchParams.get('key');
       const since = Number(url.searchParams.get('since') ?? 0);
       const entries = log.filter((entry) => entry.n > since && (key === null || entry.key === key));
@@ -220,22 +203,16 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     else send(response, 404, writeJson(no(404, `nothing at ${url.pathname}`)));
   }
 
-  function reset(): void {
-    log.length = 0;
-    count = 0;
-    visits.clear();
-  }
-
   return {
     log,
-    reset,
-    setDefaults(next) {
-      defaults = next;
+    reset() {
+      log.length = 0;
+      count = 0;
       visits.clear();
     },
     handle(request, response) {
       const url = new URL(request.url ?? '/', 'http://fake');
-      if (url.pathname.startsWith('/__fake/')) control(request, response, url);
+      if (url.pathname.startsWith('/__fake/')) control(response, url);
       else if (!API.test(url.pathname)) return false;
       else if (request.method === 'OPTIONS') {
         allowOrigin(request, response);

@@ -5,11 +5,8 @@ import type { LifeName } from './lives.ts';
 export interface GatewaySwitches {
   /** Another seed is another person. Absent: the default person. */
   readonly seed?: number;
-  /**
-   * Another kind of person: one who reaches the goals nearly every day, for years (steady-runner.ts), one who has moved
-   * between time zones (traveller.ts), or the default person without goals.
-   */
-  readonly habit?: 'steady' | 'travels' | 'without goals';
+  /** Who reaches the goals nearly every day, for years (steady-runner.ts); or the default person without goals. */
+  readonly habit?: 'steady' | 'without goals';
   /** The number of records. 0: an account without data. Absent: as many as the person's habits produce. */
   readonly size?: number;
   /** The gateway's clock is fixed at this instant ('2026-10-17T12:00:00Z'). Absent: it runs. */

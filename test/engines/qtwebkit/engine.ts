@@ -26,7 +26,6 @@ export function findQtWebKit(): Engine | string {
       const [, level = own, text = said] = /^\u0001(\w+) ([^]*)/.exec(said) ?? [];
       return { level, text };
     },
-    saysFailedLoads: false,
     isAsynchronous: false,
   });
 }

@@ -26,7 +26,6 @@ export function findWebKitGtk(): Engine | string {
       GSETTINGS_BACKEND: 'memory',
     }),
     readConsole,
-    saysFailedLoads: false,
     isAsynchronous: true,
   });
 }

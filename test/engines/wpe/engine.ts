@@ -20,7 +20,6 @@ export function findWpe(): Engine | string {
     program: 'wpe/host.py',
     env: async () => ({ NO_AT_BRIDGE: '1', GSETTINGS_BACKEND: 'memory' }),
     readConsole,
-    saysFailedLoads: false,
     isAsynchronous: true,
   });
 }

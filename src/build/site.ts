@@ -26,9 +26,11 @@ export const tenantAlias = ({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): { t
 });
 
 export async function importTenant(file: string): Promise<unknown> {
-  if (!fs.existsSync(file)) throw new Refused(`BRANDS_FILE: there is no file ${file}`);
-  const source = `export { default } from ${JSON.stringify(path.resolve(file))};`;
-  return (await importSource<{ default: unknown }>(source)).module.default;
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Refused(`BRANDS_FILE: there is no file ${file}`);
+  // A module without a default export passes here, so that checkTenant can say what is missing.
+  const source = `export * as given from ${JSON.stringify(path.resolve(file))};`;
+  return (await importSource<{ given: { default?: unknown } }>(source)).module.given.default;
 }
 
 async function checkTenantFile(

@@ -12,21 +12,26 @@ export type Clauses = Readonly<Record<string, string>>;
 
 /**
  * Returns the files of the folder `legal` beside the tenant's file: `<document>/<section>.md`. A document is
- * a kind (`agreement`), for all brands, or the path of one page (`eqi-fitness-user-agreement`).
+ * a kind (`agreement`), for all brands, or the path of one page (`eqi-fitness-user-agreement`). Throws if a
+ * file has another ending, because no page would show it; hidden files do not count.
  */
 export function readClauses({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): Clauses {
   const folder = path.join(path.dirname(BRANDS_FILE), 'legal');
   if (!fs.existsSync(folder)) return {};
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'));
+    .filter((file) => !path.basename(file).startsWith('.'))
+    .filter((file) => fs.statSync(path.join(folder, file)).isFile())
+    .map((file) => file.replace(/\\/g, '/'))
+    .sort();
+  const odd = files.filter((file) => !file.endsWith('.md'));
+  if (odd.length)
+    throw new Refused(
+      'The name of a clause has to end with .md:',
+      odd.map((file) => `legal/${file}`),
+    );
   return Object.fromEntries(
-    files
-      .sort()
-      .map((file) => [
-        file.replace(/\.md$/, '').replace(/\\/g, '/'),
-        fs.readFileSync(path.join(folder, file), 'utf8'),
-      ]),
+    files.map((file) => [file.slice(0, -3), fs.readFileSync(path.join(folder, file), 'utf8')]),
   );
 }
 

@@ -1,7 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importTenant } from '../../src/build/site.ts';
 import { checkTenant, placeholdersIn } from '../../src/deploy/check-tenant.ts';
+import { readClauses, refuseLostClauses } from '../../src/deploy/legal-clauses.ts';
 import { findPlaceholders } from '../../src/deploy/release.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';
 import { CODES } from '../../src/i18n/languages.ts';
@@ -71,11 +75,38 @@ const WRONG: Readonly<Record<string, readonly [tenant: unknown, says: RegExp]>> 
 for (const [name, [tenant, says]] of Object.entries(WRONG))
   test(`refused: ${name}`, () => assert.match(refusal(tenant), says));
 
-test('a file that is not there is named', async () => {
-  await importTenant('no/such.ts').then(
-    () => assert.unreachable(),
-    (error: Error) => assert.match(error.message, 'there is no file no/such.ts'),
+test('a file that is not there is named; so is what a file without a default export lacks', async () => {
+  for (const file of ['no/such.ts', 'test/deploy'])
+    await importTenant(file).then(
+      () => assert.unreachable(),
+      (error: Error) => assert.match(error.message, `BRANDS_FILE: there is no file ${file}`),
+    );
+  assert.match(refusal(await importTenant('src/deploy/tenant.ts')), 'the default export is to be an object');
+});
+
+test('a clause that no page would show is refused: of no document, or with another ending than .md', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tenant-'));
+  const settings = { BRANDS_FILE: path.join(folder, 'tenant.ts') };
+  const put = (file: string) => {
+    fs.mkdirSync(path.join(folder, 'legal', path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, 'legal', file), `# ${file}`);
+  };
+  assert.equal(readClauses(settings), {});
+  for (const file of ['agreement/account.md', 'eqi-fitness-user-agreement/law.md', '.hidden']) put(file);
+  const clauses = readClauses(settings);
+  assert.equal(clauses, {
+    'agreement/account': '# agreement/account.md',
+    'eqi-fitness-user-agreement/law': '# eqi-fitness-user-agreement/law.md',
+  });
+  refuseLostClauses(clauses, ROUTES);
+  for (const file of ['agreemnt/account.md', 'account.md', 'today-goal/account.md']) put(file);
+  assert.throws(
+    () => refuseLostClauses(readClauses(settings), ROUTES),
+    /of no document:\n  legal\/account\.md\n  legal\/agreemnt\/account\.md\n  legal\/today-goal\/account\.md\n/,
   );
+  put('agreement/minors.MD');
+  assert.throws(() => readClauses(settings), /end with \.md:\n  legal\/agreement\/minors\.MD$/);
+  fs.rmSync(folder, { recursive: true });
 });
 
 test('the example is nothing but placeholders, another tenant has none', () => {

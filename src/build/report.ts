@@ -41,6 +41,8 @@ export function report(routes: readonly SiteRoute[], sizes: Sizes): RouteSizes[]
 }
 
 export function printReport(rows: readonly RouteSizes[]): void {
+  console.log(`The first load of each route in English, after brotli. "first view": its scripts that draw first;
+"behind it": loads next, before any touch; "late parts": all scripts that load later`);
   const width = Math.max(...rows.map(({ path }) => path.length));
   const bytes = (count: number) => count.toLocaleString('en').padStart(6);
   for (const { path, firstLoad, firstView, behind, parts } of rows) {

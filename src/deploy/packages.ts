@@ -50,7 +50,7 @@ export function shippedPackages({ outputs }: Outputs): Package[] {
   const wrong = packages.filter(({ text }) => !text);
   if (wrong.length)
     throw new Refused(
-      'These packages ship, and their licence can not be read:',
+      'These packages ship, and their licence cannot be read:',
       wrong.map(({ name, version, licence }) => `${name} ${version} (${licence || 'names none'})`),
     );
   return packages.sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -120,10 +120,13 @@ function hashesOf(name: string, { packages }: Lock) {
  * two builds of one tree are the same. `undefined` in a tree without either.
  */
 export function sourceDate(seconds = process.env.SOURCE_DATE_EPOCH?.trim()): string | undefined {
+  const timeOf = (text: unknown) => new Date(Number(text) * 1000).toISOString().replace('.000', '');
+  if (seconds && !/^\d{1,12}$/.test(seconds))
+    throw new Refused(`SOURCE_DATE_EPOCH is to be a number of seconds; it is "${seconds}"`);
+  if (seconds) return timeOf(seconds);
   try {
     const ask = ['log', '-1', '--format=%ct'];
-    const said = seconds || execFileSync('git', ask, { stdio: ['ignore', 'pipe', 'ignore'] });
-    return new Date(Number(said) * 1000).toISOString().replace('.000', '');
+    return timeOf(execFileSync('git', ask, { stdio: ['ignore', 'pipe', 'ignore'] }));
   } catch {
     return undefined;
   }

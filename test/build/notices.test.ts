@@ -60,7 +60,8 @@ test('the list says when its tree was made, and has one serial number for one co
   const ABOUT = { name: 'thing', version: '1.0.0' };
   const at = sourceDate('1790000000');
   assert.is(at, '2026-09-21T14:13:20Z');
-  assert.is(sourceDate('soon'), undefined);
+  for (const wrong of ['soon', '-1', '1.5', '1e400'])
+    assert.throws(() => sourceDate(wrong), /SOURCE_DATE_EPOCH is to be a number of seconds/);
   const list = billOfMaterials([], ABOUT, at);
   assert.is(list.metadata.timestamp, at);
   assert.equal(billOfMaterials([], ABOUT, at), list);

@@ -250,7 +250,7 @@ test('without a key nothing is signed; a file that is no key of this kind stops 
   }
   assert.throws(
     () => readPackageKey({ PACKAGE_KEY: path.join(folder, 'none.pem') }),
-    /none\.pem can not be read/,
+    /none\.pem cannot be read/,
   );
 });
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,16 +6,18 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
+const RECEIVER = 'dist-deploy/receive-reports.mjs';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
-const child = spawn(process.execPath, ['dist-deploy/receive-reports.mjs', '0', folder]);
+const child = spawn(process.execPath, [RECEIVER, '0', folder]);
 test.after(() => {
   child.kill();
   fs.rmSync(folder, { recursive: true });
 });
-const [port] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+const [, port = ''] = /^http:\/\/127\.0\.0\.1:(\d+) /.exec(line) ?? [];
 
 const post = (body: string) =>
-  fetch(`http://127.0.0.1:${port.trim()}/`, { method: 'POST', body }).then(
+  fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body }).then(
     ({ status }) => status,
     () => 0,
   );
@@ -43,5 +45,17 @@ test('a report becomes a line of its day, whatever else arrives', async () => {
     [report, report],
   );
 });
+
+for (const [name, args, says] of [
+  ['a folder that is not there', ['0', 'no/such'], /^There is no folder no\/such$/],
+  ['a port that is none', ['http', folder], /^The port is to be a number from 0 to 65535; it is "http"$/],
+  ['a port that is too high', ['65536', folder], /^The port is to be .*"65536"$/],
+  ['a port that is taken', [port, folder], /address already in use/],
+] as const)
+  test(`it stops with one line: ${name}`, () => {
+    const { status, stderr } = spawnSync(process.execPath, [RECEIVER, ...args], { encoding: 'utf8' });
+    assert.is(status, 1);
+    assert.match(stderr.trim(), says);
+  });
 
 test.run();

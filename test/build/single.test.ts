@@ -111,7 +111,7 @@ const withScript = (text: string) => makeSingle(RULE, DOCUMENT, { first: [], las
 
 test('a script that would end its element is refused; other texts do no harm', () => {
   for (const text of ['"</script>"', '"</SCRIPT >"', "'<!-- <script>'", '/<!--/;"<Script"'])
-    assert.throws(() => withScript(text), /a\/x\.js can not be inline/);
+    assert.throws(() => withScript(text), /a\/x\.js cannot be inline/);
   // What a replacement of texts could take for its own.
   for (const text of ['"$&$1$$"', '/<!--[^]*?-->/', '"</body></head>"', '"script-src \'self\'"', '"{first}"'])
     assert.ok(withScript(text).includes(`<script>${text}</script></body>`), text);

@@ -63,7 +63,7 @@ export function readPackageKey({ PACKAGE_KEY: file }: Pick<Settings, 'PACKAGE_KE
   try {
     pem = fs.readFileSync(file, 'utf8');
   } catch {
-    refuse('can not be read');
+    refuse('cannot be read');
   }
   let key: KeyObject | undefined;
   try {

@@ -84,7 +84,7 @@ export function makeSingle(
 ): string {
   const texts = (paths: readonly string[]) => paths.map(textOf);
   const broken = [...first, ...last].find((path) => BREAKS_OUT.test(textOf(path)));
-  if (broken) throw new Error(`${broken} can not be inline: it has </script or <!-- and <script`);
+  if (broken) throw new Error(`${broken} cannot be inline: it has </script or <!-- and <script`);
   const elements = (paths: readonly string[]) =>
     texts(paths)
       .map((text) => `<script>${text}</script>`)

@@ -3,13 +3,16 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { digestOf, filesBelow } from '../src/build/files.ts';
+import { Refused } from '../src/deploy/forms.ts';
 import { ROUTES } from '../src/routes.ts';
 
 /* `npm run mutants -- [part of a path …] --count 150 --seed 7 --only units,types,browser,build --out table.tsv` makes
    wrong programs in a copy of the tree, one change each, and says which test notices it. Each level tries what the levels
    before it let pass. */
 const COPY = '.cache/mutants';
+const LEVELS = ['units', 'types', 'browser', 'build'];
 /** The nearest test files that a mutant meets. The first one sees most of them. */
 const MOST: Readonly<Record<string, number>> = { units: 42, browser: 12 };
 const BATCHES = [1, 3, 8, 30];
@@ -113,14 +116,28 @@ function killerOf(level: string, mutant: Mutant, tests: readonly string[]): stri
   return undefined;
 }
 
-export async function findMutants(args: string[]): Promise<void> {
-  const given = (name: string, otherwise: string) =>
-    (args.includes(`--${name}`) && args.splice(args.indexOf(`--${name}`), 2)[1]) || otherwise;
-  const [count, seed, out] = [given('count', '150'), given('seed', '1'), given('out', '.cache/mutants.tsv')];
-  const levels = given('only', 'units,types,browser,build');
-  const isAsked = (file: string) => !args.length || args.some((word) => file.includes(word));
+export async function findMutants(args: readonly string[]): Promise<void> {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const { values, positionals: words } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      count: text('150'),
+      seed: text('1'),
+      only: text(LEVELS.join()),
+      out: text('.cache/mutants.tsv'),
+    },
+  });
+  const { count, seed, out } = values;
+  const levels = values.only.split(',');
+  if (!/^[1-9]\d*$/.test(count)) throw new Refused(`--count takes a number from 1 on; it is "${count}"`);
+  const unknown = levels.find((level) => !LEVELS.includes(level));
+  if (unknown !== undefined) throw new Refused(`--only takes ${LEVELS.join()}; "${unknown}" is none of them`);
   const sources = filesBelow(['src']).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
-  const chosen = choose(sources.filter(isAsked), Number(count), seed);
+  const idle = words.find((word) => !sources.some((file) => file.includes(word)));
+  if (idle !== undefined) throw new Refused(`No file of src has ${idle} in its path`);
+  const asked = sources.filter((file) => !words.length || words.some((word) => file.includes(word)));
+  const chosen = choose(asked, Number(count), seed);
   const git = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
   const tree = git.stdout.split('\n').filter((file) => file && fs.existsSync(file));
   fs.rmSync(COPY, { recursive: true, force: true });
@@ -134,7 +151,7 @@ export async function findMutants(args: string[]): Promise<void> {
     const place = `${file}:${source.slice(0, start).split('\n').length}`;
     return [place, kind, change, killers.get(mutant) ?? 'survived'].join('\t');
   };
-  for (const level of levels.split(',')) {
+  for (const level of levels) {
     const isOf = (file: string) => (/^test\/(build|browser|engines)\//.exec(file)?.[1] ?? 'units') === level;
     const nearest = await nearestOf(level, tree.filter((file) => /\.test\.tsx?$/.test(file)).filter(isOf));
     for (const mutant of chosen.filter((one) => !killers.has(one))) {

@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { Refused } from '../src/deploy/forms.ts';
+import { INSTALLED } from './browser/find-chromium.ts';
 import { bundle } from './bundle.ts';
+import { ENGINE_NAMES } from './engines/engine-names.ts';
 import { runFile, type Outcome, type Ran } from './runner/run-file.ts';
 import { NEWEST, SUITES, filesOf, jobsOf, needsBrowsers, needsSite, type Job } from './runner/suites.ts';
 
@@ -25,6 +27,7 @@ const OPTIONS = { engine: TEXT, only: TEXT, list: FLAG, headed: FLAG, help: FLAG
 
 /** The moment at which tests happen in a browser that choose none: noon of a Saturday in China. Also in hook.mjs. */
 const NOW = '2026-10-17T04:00:00Z';
+const KNOWN = [...ENGINE_NAMES, INSTALLED];
 const PREPARE = 'test/browser/prepare.ts';
 /** For .ci/total.mjs. */
 const RESULTS = '.cache/results';
@@ -62,6 +65,9 @@ export async function test(site: Site, args: readonly string[]): Promise<void> {
   if (given.only !== undefined) env.ONLY = given.only;
   if (given.headed) env.SHOW = '1';
   const engines = (given.engine ?? env.ENGINES ?? '').split(',').filter(Boolean);
+  const unknown = engines.find((name) => !KNOWN.includes(name));
+  if (unknown !== undefined)
+    throw new Refused(`There is no engine ${unknown}: there are ${KNOWN.join(', ')}`);
   const jobs = jobsOf(run, words, engines);
   const idle = words.filter((word) => !jobs.some(({ file }) => file.includes(word)));
   if (idle.length) throw new Refused(`No file of ${run} has this in its path`, idle.map(hintFor));

@@ -66,6 +66,7 @@ export function linesOf(error: unknown): string[] {
   const nowhere = /Cannot find module '([^']+)'/.exec(message)?.[1];
   if (code === 'ERR_MODULE_NOT_FOUND' && nowhere) return [`There is no module ${fileOf(nowhere)}`];
   const said = message.split('\n').find((line) => line.trim()) ?? String(name);
+  if (code?.startsWith('ERR_PARSE_ARGS')) return [said];
   const place = placeOf(thrown);
   return [place ? `${place}: ${said}` : said];
 }

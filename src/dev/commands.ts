@@ -24,7 +24,7 @@ import { makeSite, importTenant } from '../build/site.ts';
 import { json, writeSite } from '../build/files.ts';
 import { Refused } from '../deploy/forms.ts';
 import { helpFor, type HELP } from './help.ts';
-import { mapStack } from './map-stack.ts';
+import { readStack } from './map-stack.ts';
 import { say } from '../build/error-lines.ts';
 import { BUILT, buildStamped, isFresh, SERVED, type Outputs } from './stamp.ts';
 
@@ -94,6 +94,7 @@ const commands = {
     const key = readPackageKey(settings);
     await refusePlaceholders(settings, importTenant);
     printReport(await build({ settings, key }));
+    console.log('Serve dist/. dist-deploy/ has files for servers, dist-package/ files for apps.');
     for (const line of adviceFor(settings)) console.log(line);
   },
   async serve(args: readonly string[]) {
@@ -120,10 +121,10 @@ const commands = {
   },
   /** Prints how far each first load is from its kept size. `--accept "why"` keeps the present sizes. */
   async weights(args: string[]) {
-    const rows = await build();
-    const { weigh } =
+    const { weighing } =
       await importModule<typeof import('../../test/build/weights.ts')>('test/build/weights.ts');
-    if (!weigh(rows, args)) process.exitCode = 1;
+    const weigh = weighing(args);
+    weigh(await build());
   },
   /** Fails and lists the texts that are missing or wrong in a language. */
   async compile() {
@@ -131,12 +132,8 @@ const commands = {
     console.log('Every text is there in every language');
   },
   /** Prints a page's report, or any text with a stack, with the places in the source (map-stack.ts). */
-  async symbolicate([file, ...folders]: string[]) {
-    if (!file) throw new Refused('Name a file with a report or a stack: npm run symbolicate -- report.json');
-    const places = folders.length ? folders : ['dist-deploy/maps'];
-    const lost = [file, ...places].find((place) => !fs.existsSync(place));
-    if (lost) throw new Refused(`There is no ${lost}`);
-    console.log(mapStack(places, fs.readFileSync(file, 'utf8')));
+  async symbolicate(args: readonly string[]) {
+    console.log(readStack(args));
   },
   /** Makes the video clip of the help pages again; needs ffmpeg. */
   async clip() {
@@ -145,25 +142,28 @@ const commands = {
   },
   /** Takes screenshots of the pages and makes a contact sheet. */
   async shots(args: string[]) {
-    await buildIfNeeded();
     const { takeShots } =
       await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
-    await takeShots(args);
+    await takeShots(args, buildIfNeeded);
   },
   /** Measures speed, then taps. An argument selects one. */
   async bench(args: string[]) {
     const only = args.find((arg) => /^(speed|taps)$/.test(arg));
     const isChosen = (name: string) => !only || only === name;
+    const others = args.filter((arg) => arg !== only);
+    const { readOptions } =
+      await importModule<typeof import('../../test/bench/options.ts')>('test/bench/options.ts');
+    if (isChosen('speed')) readOptions(others);
     await buildIfNeeded();
     if (isChosen('speed')) {
       const { measureSpeed } =
         await importModule<typeof import('../../test/bench/bench.ts')>('test/bench/bench.ts');
-      await measureSpeed(args.filter((arg) => arg !== only));
+      await measureSpeed(others);
     }
     if (isChosen('taps')) {
       const { measureTaps } =
         await importModule<typeof import('../../test/bench/taps.ts')>('test/bench/taps.ts');
-      await measureTaps(args.filter((arg) => arg !== only));
+      await measureTaps(others);
     }
   },
 };

@@ -8,7 +8,7 @@ The settings are environment variables: src/deploy/README.md lists them.
   ALLOW_PLACEHOLDERS=1   builds it in spite of placeholders`,
   serve: `builds, and serves the pages, a fake gateway and the simulator
   --watch   builds again after each edit, with source maps
-  PORT=4173, HOST=0.0.0.0, BASE_PATH=/folder, GATEWAY_ORIGIN=https://…   environment variables`,
+  PORT=4173, HOST=0.0.0.0, BASE_PATH=/folder, GATEWAY_ORIGIN=https://…, BRANDS_FILE=…   environment variables`,
   test: 'runs tests',
   mutants: `puts one fault at a time into a copy of the sources, and lists the tests that notice
   part of a path …   only in these files of src

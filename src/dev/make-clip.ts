@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importModule } from '../build/bundles.ts';
+import { Refused } from '../deploy/forms.ts';
 import { joinStyles } from '../build/styles.ts';
 
 const OUT = 'static/media/treadmill-lube';
@@ -22,6 +23,8 @@ const ENCODERS = {
  * static/.
  */
 export async function makeClip(): Promise<void> {
+  if (spawnSync('ffmpeg', ['-version']).error)
+    throw new Refused('ffmpeg is missing: install the one of Debian');
   const { drawFrames, FRAMES_PER_S } = await importModule<typeof import('../pages/help/scenes/clip.tsx')>(
     'src/pages/help/scenes/clip.tsx',
   );
@@ -63,5 +66,5 @@ function ffmpeg(words: readonly string[]): void {
   const { status } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...options, ...exact, output], {
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('ffmpeg has not made it');
+  if (status !== 0) throw new Error(`ffmpeg has not made ${output}`);
 }

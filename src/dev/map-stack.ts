@@ -1,12 +1,37 @@
 import fs from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
+import { Refused } from '../deploy/forms.ts';
 
 /**
  * A position in one of our scripts: as engines write it in a stack (`http://host/a/core-1.js:1:2`), or as a
  * report has it (`core-1.js:1:2`).
  */
 const PLACE = /(?:[\w+.-]+:\/\/[^\s()"]*?\/(?:a|__a\/[\w-]+)\/|\b)([\w.-]+\.js)(\?[^\s():"]*)?:(\d+):(\d+)/g;
+
+const RELEASE = 'dist-deploy/maps';
+
+const isThere = (place: string, kind: 'isFile' | 'isDirectory') =>
+  Boolean(fs.statSync(place, { throwIfNoEntry: false })?.[kind]());
+
+/**
+ * Returns the text of a file with places in the source. Throws if one of the places that a person has named is
+ * not there, or if no source map fits the text.
+ */
+export function readStack([file, ...folders]: readonly string[], home = RELEASE): string {
+  if (!file) throw new Refused('Name a file with a report or a stack: npm run symbolicate -- report.json');
+  if (!isThere(file, 'isFile')) throw new Refused(`There is no file ${file}`);
+  const places = folders.length ? folders : [home];
+  const lost = places.find((place) => !isThere(place, 'isDirectory'));
+  if (lost) throw new Refused(`There is no folder ${lost}`);
+  const text = fs.readFileSync(file, 'utf8');
+  const mapped = mapStack(places, text);
+  if (mapped === text)
+    throw new Refused(`No place in ${file} has a source map in ${places.join(' or ')}`, [
+      `Name the folder with the maps of its build: npm run symbolicate -- ${file} <release>/${RELEASE}`,
+    ]);
+  return mapped;
+}
 
 /**
  * Replaces the positions of built scripts in a text by positions in the source. `folders` have the source

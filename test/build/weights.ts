@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { Refused } from '../../src/deploy/forms.ts';
 import type { ReportRow } from './dist.ts';
 
 /** The kept figures: for each route the bytes of its first load, and why they were accepted. */
@@ -57,19 +58,20 @@ function accepted(rows: readonly Weighed[], weights: Weights, reason: string, is
   return Object.fromEntries(entries) as Weights;
 }
 
-/** The command: prints the differences; `--accept "why"` keeps new figures with this reason, `--all` behind it all of them. */
-export function weigh(rows: readonly Weighed[], [option, reason = '', ...rest]: readonly string[]): boolean {
+/**
+ * Returns what the command does with the figures of a build: it prints the differences; `--accept "why"` keeps new figures
+ * with this reason, `--all` behind it all of them. Throws at other arguments, so that no build is in vain.
+ */
+export function weighing([option, reason = '', ...rest]: readonly string[]): (
+  rows: readonly Weighed[],
+) => void {
   const weights = readWeights();
-  if (option === undefined) {
-    for (const row of rows) console.log(difference(row, weights));
-    return true;
-  }
-  if (option !== '--accept' || !reason.trim() || rest.some((word) => word !== ALL)) {
-    console.log(`weights takes nothing, or a reason: ${ACCEPT} [${ALL}]`);
-    return false;
-  }
-  const next = accepted(rows, weights, reason.trim(), rest.length > 0);
-  for (const row of rows) if (next[row.path] !== weights[row.path]) console.log(difference(row, weights));
-  fs.writeFileSync(FILE, `${JSON.stringify(next, null, 2)}\n`);
-  return true;
+  if (option === undefined) return (rows) => rows.forEach((row) => console.log(difference(row, weights)));
+  if (option !== '--accept' || !reason.trim() || rest.some((word) => word !== ALL))
+    throw new Refused(`weights takes nothing, or a reason: ${ACCEPT} [${ALL}]`);
+  return (rows) => {
+    const next = accepted(rows, weights, reason.trim(), rest.length > 0);
+    for (const row of rows) if (next[row.path] !== weights[row.path]) console.log(difference(row, weights));
+    fs.writeFileSync(FILE, `${JSON.stringify(next, null, 2)}\n`);
+  };
 }

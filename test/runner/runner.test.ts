@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { linesOf as linesSaid } from '../../src/build/error-lines.ts';
+import { test as run } from '../run.ts';
 import { runFile } from './run-file.ts';
 import { LISTED, SUITES, filesOf, jobsOf } from './suites.ts';
 
@@ -30,6 +32,20 @@ test('each name of the lists is that of a file', () => {
     LISTED.filter((name) => !names.includes(name)),
     [],
   );
+});
+
+test('what no run knows is refused before anything runs', async () => {
+  const site = { build: () => Promise.reject(new Error('built')) };
+  for (const [args, says] of [
+    [['nonsense'], 'There is no suite nonsense'],
+    [['browser', 'no-such-file'], 'No file of browser has this in its path'],
+    [['browser', '--engine', 'chromium-64,chrome'], 'There is no engine chrome'],
+    [['unit', '--headles'], "Unknown option '--headles'"],
+  ] as const)
+    await run(site, args).then(
+      () => assert.unreachable(),
+      (error: Error) => assert.match(linesSaid(error).join('\n'), says),
+    );
 });
 
 test('a file that fails, counts nothing, breaks off or hangs has failed', async () => {

@@ -55,7 +55,7 @@ function scenesOf(lists: Readonly<Record<List, string>>): readonly NamedScene[] 
 }
 
 /** Photographs the built pages and arranges the pictures on contact sheets; `--keep` retakes those that are committed. */
-export async function takeShots(args: readonly string[]): Promise<void> {
+export async function takeShots(args: readonly string[], build: () => Promise<void>): Promise<void> {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   const { values } = parseArgs({
     args: [...args],
@@ -72,6 +72,7 @@ export async function takeShots(args: readonly string[]): Promise<void> {
   });
   const { engine: name, keep, ...lists } = values;
   const scenes = scenesOf(lists);
+  await build();
   const engine = findEngine(name, true);
   if (typeof engine === 'string') throw new Error(engine);
   const site = await startPreview({ port: 0, distDir: 'dist' });

@@ -11,7 +11,7 @@ import { isSuccess, isWorthShowing, parseBody } from '../gateway/response.ts';
 import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { addressOfCall, formatQuery } from '../gateway/query.ts';
-import { pathBelow, pathOf } from './paths.ts';
+import { ownPath, pathOf } from './paths.ts';
 import type { Session } from './session.ts';
 import {
   dataOf,
@@ -168,8 +168,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
 
 /** The key of an answer: the page and the request. Empty if the answer must not be kept. */
 function keyOf({ method, server, authorization, path, query }: Call<unknown>): string {
-  const { pathname } = location;
-  const page = pathOf(BASE_PATH ? pathBelow(BASE_PATH, pathname) : pathname);
+  const page = pathOf(ownPath(location.pathname));
   return KEEPING_PAGES.includes(page) && method === 'GET' && authorization == null
     ? [page, server, path, formatQuery(query)].join(' ')
     : '';

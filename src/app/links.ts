@@ -1,16 +1,15 @@
 import { hrefOf } from '../ui/link.tsx';
 import type { App } from './app.ts';
-import { pathBelow, safeRoute } from './paths.ts';
+import { ownPath, safeRoute } from './paths.ts';
 
 /** Lets the browser parse the address, so that the address checked here is the one that would be opened. */
 function parseAddress(address: string) {
   const link = document.createElement('a');
   link.href = address;
   const { protocol, host, pathname, search } = link;
-  const path = BASE_PATH ? pathBelow(BASE_PATH, pathname) : pathname;
   const isWeb = /^https?:$/.test(protocol);
   const isOwn = host === location.host;
-  return { isWeb, isOwn, page: isWeb && isOwn ? safeRoute(path + search) : null };
+  return { isWeb, isOwn, page: isWeb && isOwn ? safeRoute(ownPath(pathname) + search) : null };
 }
 
 /**

@@ -14,6 +14,12 @@ export function pathBelow(base: string, pathname: string): string {
   return `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) || '/' : pathname;
 }
 
+/** The path of an address of this app, below the folder that the pages lie in. */
+export const ownPath = (pathname: string): string => (BASE_PATH ? pathBelow(BASE_PATH, pathname) : pathname);
+
+/** Removes the query and the fragment. */
+export const pathnameOf = (path: string): string => path.replace(/[?#][^]*/, '');
+
 const LONGEST = 2000;
 
 const bringsSession = (route: string) => route.split(/[?&]/).some((pair) => isSessionField(nameOf(pair)));

@@ -2,7 +2,7 @@ import { getApp, type NavigateOptions } from './app.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { hrefOf } from '../ui/link.tsx';
 import { leaveDocument, markFirst } from './first-entry.ts';
-import { pathOf } from './paths.ts';
+import { pathnameOf, pathOf } from './paths.ts';
 import type { Host } from '../host/contract.ts';
 import { readDeviceInfo } from '../host/device-info.ts';
 import {
@@ -69,7 +69,7 @@ function renewRestored(): void {
 }
 
 /** Whether a link may lead to this path. The router's table tells, too, but its code could not be loaded. */
-const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(path.replace(/[?#][^]*/, '')));
+const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(pathnameOf(path)));
 
 /**
  * Loads the document of `path`, or this document again, because the code of a step could not be loaded. If

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { SitePage } from '../shell/loader-api.ts';
-import { pathBelow, pathOf, safeRoute } from './paths.ts';
+import { ownPath, pathnameOf, pathOf, safeRoute } from './paths.ts';
 import { FIRST, leaveDocument, markFirst } from './first-entry.ts';
 import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery, type Query } from '../gateway/query.ts';
@@ -12,19 +12,27 @@ import { hrefOf } from '../ui/link.tsx';
 
 const { pages, documents } = SITE_PAGES;
 
-const ownPage = (path: string) =>
-  Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined;
-
 /** Finds the page of a path below BASE_PATH; a slash at its end does not count. */
-export const findPage = (path: string): SitePage | undefined => ownPage(pathOf(path));
+export function findPage(path: string): SitePage | undefined {
+  const own = pathOf(path);
+  return Object.prototype.hasOwnProperty.call(pages, own) ? pages[own] : undefined;
+}
+
 /** Finds the page of an address's path, which starts with BASE_PATH. */
-export const pageAt = BASE_PATH ? (pathname: string) => findPage(pathBelow(BASE_PATH, pathname)) : findPage;
+const pageAt = (pathname: string) => findPage(ownPath(pathname));
 
 /** Whether the path leads to a document, which the router cannot show. */
-export const isDocument = (path: string): boolean => documents.includes(pathOf(path));
+const isDocument = (path: string): boolean => documents.includes(pathOf(path));
 
 /** Whether the page's document has a content security policy of its own, which allows more than others. */
-export const needsOwnDocument = (page: SitePage | undefined): boolean => !!page?.ownPolicy;
+const needsOwnDocument = (page: SitePage | undefined): boolean => !!page?.ownPolicy;
+
+/** Loads a page's code, styles and messages, without showing it. */
+const loadPage = (page: SitePage) =>
+  Promise.all([
+    window.loader.page(page),
+    window.loader.messages(page.page, getApp().session.headers.language),
+  ]);
 
 /** Whether this is the current address. Its page may still be loading. */
 function isCurrent(path: string): boolean {
@@ -44,7 +52,7 @@ let addedAddress = '';
  * current one: for example at the second tap of two, or while the page's code loads.
  */
 export const navigate: Navigate = (path, options = {}) => {
-  const pathname = path.replace(/[?#][^]*/, '');
+  const pathname = pathnameOf(path);
   const address = hrefOf(path);
   const page = findPage(pathname);
   const currentPage = pageAt(location.pathname);
@@ -78,7 +86,6 @@ function restoreAddress({ path, query }: View): void {
 
 /** Shows the page of the current address, once its code and messages have loaded. */
 export function Router({ view, show }: Props) {
-  const { language } = getApp().session.headers;
   const pathname = usePathname();
   const search = useSearch();
   const hasArrived = view.path === pathname;
@@ -90,16 +97,13 @@ export function Router({ view, show }: Props) {
     if (hasArrived && !isLeaving) return show({ ...view, query });
     const wanted = pageAt(pathname);
     if (!wanted || needsOwnDocument(wanted)) return location.reload();
-    const { loader } = window;
     // A page that is about to be loaded for another session asks nothing: the step needs a new document, too.
-    const loading = isLeaving
-      ? Promise.reject()
-      : Promise.all([loader.page(wanted), loader.messages(wanted.page, language)]);
-    const stopWaiting = loader.wait(loading);
+    const loading = isLeaving ? Promise.reject() : loadPage(wanted);
+    const stopWaiting = window.loader.wait(loading);
     loading.then(
       ([page, { messages }]) => {
         if (isCancelled) return;
-        activate(language, messages);
+        activate(getApp().session.headers.language, messages);
         show({ path: pathname, query, page });
       },
       () => {
@@ -160,16 +164,11 @@ export function stepBack({ host, navigate }: App, { router }: Query): void {
 }
 
 const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
-  page && !needsOwnDocument(page)
-    ? Promise.all([
-        window.loader.page(page),
-        window.loader.messages(page.page, getApp().session.headers.language),
-      ])
-    : Promise.resolve();
+  page && !needsOwnDocument(page) ? loadPage(page) : Promise.resolve();
 
 /**
- * Loads the code, styles and messages of the page at an address's path, without showing it. Without a path,
- * those of the pages in `next` of the current page's row (routes.ts).
+ * Loads the page at an address's path, without showing it. Without a path, loads the pages in `next` of the
+ * current page's row (routes.ts).
  */
 export function prefetchPages(pathname?: string): Promise<unknown> {
   if (pathname) return prefetchPage(pageAt(pathname));

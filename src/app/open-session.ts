@@ -18,9 +18,12 @@ import { zoneToSend } from '../sport/time-zone.ts';
 
 /* How session values are interpreted. App pages and documents share these rules. */
 
-/** Returns the authorization as a browser would send it, or '' if a header must not have one of its characters. */
+/**
+ * Returns the authorization as a browser would send it; '' if a header must not contain it, or if it is a
+ * scheme without a token, as apps put it together that have none.
+ */
 export function readAuthorization({ authorization }: SessionFields): string {
-  return /^[!-~][ -~]*$/.exec((authorization ?? '').trim())?.[0] ?? '';
+  return /^(?!Bearer( null| undefined)?$)[!-~][ -~]*$/i.exec((authorization ?? '').trim())?.[0] ?? '';
 }
 
 /** The device's unit system: 0 is metric, any other number imperial. If it cannot be read, the tenant's. */

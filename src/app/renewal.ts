@@ -96,7 +96,7 @@ export function reopen(
   });
 }
 
-/** Whether new fields differ from the known ones in more than the authorization of somebody who stays signed in. */
+/** Whether new fields change more than the authorization of somebody who stays signed in. */
 const hasOther = (renewed: SessionFields, known: SessionFields): boolean =>
   SESSION_FIELDS.some(
     (name) =>

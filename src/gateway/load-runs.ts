@@ -45,8 +45,8 @@ export interface RangeRuns {
 }
 
 /**
- * Loads the runs of a range of days, page after page. Omits a run that ends a day before or after it. `null` if a
- * run lies farther outside or has no end: then the server ignores the range.
+ * Loads the runs of a range of days, page after page. Omits a run that ends a day before or after it. `null`
+ * if a run lies farther outside or has no end: then the server ignores the range.
  */
 export function loadRuns({
   gateway,

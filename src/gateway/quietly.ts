@@ -1,8 +1,8 @@
 import type { RequestOptions } from './gateway.ts';
 
 /**
- * Sends quiet calls, and passes their result to `take`. Returns a function that cancels them: then nobody takes
- * the result.
+ * Sends quiet calls, and passes their result to `take`. Returns a function that cancels them: then nobody
+ * takes the result.
  */
 export function quietly<T>(
   ask: (options: RequestOptions) => Promise<T>,

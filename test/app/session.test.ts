@@ -148,6 +148,11 @@ const FIELDS: FieldRow[] = [
     { info: { authorization: ' Bearer dA==\r\n' } },
     { authorization: 'Bearer dA==' },
   ],
+  ...['Bearer null', 'bearer undefined', 'Bearer ', 'Bearer'].map((authorization): FieldRow => [
+    `${authorization}, a scheme without a token`,
+    { info: { authorization } },
+    {},
+  ]),
   ['a token beyond ASCII', { info: { authorization: 'tökén' } }, {}],
   [
     'a token with a scheme',
@@ -293,6 +298,7 @@ const RENEWALS: RenewalRow[] = [
   ],
   ['what is known with a line end', { authorization: 'old\n' }, false, {}],
   ['a sign-out', { authorization: '' }, true, { authorization: '' }],
+  ['a scheme without a token', { authorization: 'Bearer null' }, true, { authorization: '' }],
   ['an authorization that would split a header', { authorization: 'a\r\nX: 1' }, true, { authorization: '' }],
   ['a language', { language: 'de' }, true, { language: 'de' }],
   ['a language that nobody speaks', { language: 'xx' }, true, { language: 'en' }],

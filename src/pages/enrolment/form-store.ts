@@ -46,7 +46,6 @@ interface Needs {
  * time.
  */
 let underWay: {
-  readonly gateway: Gateway;
   readonly activityId: string;
   /** Of the person who sends it. */
   readonly own: OwnVisit;
@@ -55,8 +54,7 @@ let underWay: {
 
 /** The typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
-  if (underWay?.gateway === gateway && underWay.activityId === activityId && !underWay.own.hasEnded())
-    return underWay.store;
+  if (underWay?.activityId === activityId && !underWay.own.hasEnded()) return underWay.store;
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
@@ -125,11 +123,10 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
       const own = visit.ofPerson();
-      underWay = { gateway, activityId, own, store };
+      underWay = { activityId, own, store };
       gateway.send(createEnrolment(activityId, application)).then((answer) => {
         if (underWay?.store === store) underWay = null;
-        sentAtMs = answer.ok ? 0 : sentAtMs;
-        set(answer.ok ? { form: EMPTY_FORM, busy: null, sentTo: '' } : { busy: null }, own);
+        set(answer.ok ? { form: EMPTY_FORM, busy: null } : { busy: null }, own);
         if (answer.ok) removeDraft(own, activityId);
         done(answer.ok ? null : answer.failure);
       });

@@ -33,15 +33,49 @@ for (const id of ['71', undefined])
     assert.is(ask(id ? { id } : {}).length, 1);
   });
 
+async function openAnswered(answer: object, search = '?id=71') {
+  const page = openHeldPage(EnrolmentPage, { search, language: 'en' });
+  await page.settle();
+  await page.answer(page.calls[0]!.path, answer);
+  return page;
+}
+
+/** The answer, the texts that are shown, and those that are not. */
+const SHOWN: readonly [answer: object, shown: readonly string[], hidden: readonly string[]][] = [
+  [{ status: 0, auditFeedback: 'Why' }, ['Join now', 'E-mail'], ['Why']],
+  [{ status: 1, auditFeedback: 'Why' }, ['Pending audit'], ['Why', 'E-mail']],
+  [{ status: 2, name: 'Lake' }, ['Join', 'Lake'], ['E-mail']],
+  [{ status: 3, auditFeedback: 'Why' }, ['Re-enroll', 'Why', 'E-mail'], []],
+];
+for (const [answer, shown, hidden] of SHOWN)
+  test(`${JSON.stringify(answer)} shows ${shown.join(', ')}`, async () => {
+    const page = await openAnswered({ state: 2, ...answer });
+    for (const text of shown) assert.match(page.text(), text);
+    for (const text of hidden) assert.not.match(page.text(), text);
+  });
+
+test('a name that repeats the header is left out', async () => {
+  const page = await openAnswered({ status: 2, state: 2, name: 'Product test' });
+  assert.is(page.text().split('Product test').length, 2);
+});
+
+for (const search of ['', '?id=71'])
+  test(`who is approved goes to the raffle${search} while the activity is running`, async () => {
+    const page = await openAnswered({ status: 2, state: 1 }, search);
+    await page.tap('Join');
+    assert.equal(page.sent, []);
+    await page.refresh();
+    await page.answer(page.calls[0]!.path, { status: 2, state: 2 });
+    await page.tap('Join');
+    assert.equal(page.sent, [{ path: `/raffle-activity${search}` }]);
+  });
+
 const AGREE = 'please agree to the agreement';
 const CODE = 'please input verification code';
 
 /** Opens an activity whose `state` is 1 outside of its time, with its form. */
 async function openForm(state: number) {
-  const page = openHeldPage(EnrolmentPage, { search: '?id=71', language: 'en' });
-  await page.settle();
-  await page.answer(page.calls[0]!.path, { status: 0, state });
-  await page.settle();
+  const page = await openAnswered({ status: 0, state });
   const type = (name: string, value: string) =>
     act(() => void fireEvent.input(page.all(`[name=${name}]`)[0]!, { target: { value } }));
   return { ...page, type };

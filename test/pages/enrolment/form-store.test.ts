@@ -4,7 +4,7 @@ import { personalVisit } from '../../../src/app/personal-visit.ts';
 import { callHeaders, type Failure } from '../../../src/gateway/gateway.ts';
 import { createEnrolmentForm, type Problem } from '../../../src/pages/enrolment/form-store.ts';
 import { EMPTY_FORM, readDraft, saveDraft, type EnrolmentForm } from '../../../src/pages/enrolment/draft.ts';
-import { pass, setTime, startTime, stopTime } from '../../time.ts';
+import { pass, setTime, startTime, stopTime, waiting } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 
@@ -16,8 +16,8 @@ function open(names = '') {
   const visit = memoryVisit();
   const session = { headers: callHeaders('of Mia', 'UTC', 'en'), userName: names, userIcon: names };
   const held = holdGateway();
-  const needs = { gateway: held.gateway, visit: personalVisit(visit, session), activityId: '71' };
-  const make = () => createEnrolmentForm({ ...needs, now: () => Date.now() });
+  const needs = { gateway: held.gateway, visit: personalVisit(visit, session) };
+  const make = (activityId = '71') => createEnrolmentForm({ ...needs, activityId, now: () => Date.now() });
   /** The app hands over another authorization. */
   const renew = () => void (session.headers = callHeaders('new', 'UTC', 'en'));
   return { ...held, visit, store: make(), reopen: make, renew };
@@ -61,7 +61,10 @@ test('a code needs a contact and nothing else', () => {
   store.send(() => assert.unreachable());
   assert.equal(store.state.value.problems, ['noEmail']);
   store.change({ kind: 'phone', phone: '+49 171 1234567' });
+  store.submit(() => assert.unreachable());
+  assert.equal(store.state.value.problems, ['noCode', 'notAgreed']);
   store.send(() => {});
+  assert.equal(store.state.value.problems, []);
   store.send(() => {});
   assert.equal(
     calls.map(({ path }) => path),
@@ -86,9 +89,15 @@ test('the next code can be asked for after 60 s by the clock, across reloads and
   assert.is(again.state.value.sentTo, 'mia+test@example.com');
   again.send(() => {});
   assert.is(calls.length, 1);
-  setTime(Date.now() + 1000);
+  const stop = again.watch();
+  await pass(1000);
+  assert.is(again.state.value.waitS, 0);
+  stop();
+  assert.is(waiting(), 0);
+  again.change({ email: 'liu@example.com' });
   again.send(() => {});
-  assert.is(calls.length, 2);
+  await last(`${ENROLL}/sendCode`).fail();
+  assert.equal([calls.length, again.state.value.sentTo], [2, 'mia+test@example.com']);
 });
 
 test('a clock that was put back keeps nobody waiting', async () => {
@@ -127,6 +136,7 @@ test('who leaves while it is sent and comes back finds it, and sends no second o
   store.submit(() => {});
   const again = reopen();
   assert.is(again.state.value.busy, 'registering');
+  assert.is(reopen('72').state.value.busy, null, 'not that of another activity');
   again.submit(() => assert.unreachable());
   assert.is(calls.length, 1);
   await last(`${ENROLL}/create`).answer(null);

@@ -76,14 +76,45 @@ for (const [name, act] of [
     assert.is(went, 1);
   });
 
-  test(`where ${name} fails for another reason, no button leads away`, async () => {
+  test(`where ${name} fails for another reason, no button leads away; the next try takes the reason away`, async () => {
     const it = open();
     await act(it);
     await fail(it, { kind: 'rejected', code: '7', message: 'This code is over' });
     assert.match(it.text(), /This code is over/);
     assert.not.match(it.text(), /Sign in/);
+    await act(it);
+    assert.not.match(it.text(), /This code is over/);
+    await fail(it, { kind: 'rejected', code: '7', message: 'This code is over' });
   });
 }
+
+for (const [kind, unsure] of [
+  ['rejected', 0],
+  ['transport', 1],
+  ['status', 1],
+] as const)
+  test(`after a sign-up that fails by ${kind}, the server is asked ${unsure} times`, async () => {
+    const it = open();
+    await typeCode(it);
+    await it.tap('Join');
+    await fail(it, { kind, code: null, message: null });
+    assert.is(it.unsure(), unsure);
+  });
+
+test('the code that was sent is named at its own address only, and the next one has to wait', async () => {
+  const it = open();
+  const typeEmail = (value: string) =>
+    act(() => void fireEvent.input(it.container.querySelector('[name=email]')!, { target: { value } }));
+  await it.tap('Send code');
+  await act(() => it.calls[0]!.answer(null));
+  assert.match(it.text(), 'mia@example.com');
+  const isDisabled = () => it.getByRole('button', { name: /60/ }).getAttribute('aria-disabled');
+  assert.is(isDisabled(), 'true');
+  await typeEmail('liu@example.com');
+  assert.not.match(it.text(), 'mia@example.com');
+  await typeEmail('mia@example.com ');
+  assert.match(it.text(), 'mia@example.com');
+});
 
 test('a form that was sent before the page opened asks once what became of it', async () => {
   const before = open();

@@ -139,11 +139,10 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
       const own = memory.ofPerson();
       underWay.claim = { id, own, store };
       set('sending');
-      won.cancel();
       const fields = { ...reward(), ...filled };
       sendClaim({ gateway, clock, own }, id, fields).then(({ arrived, failure }) => {
         if (underWay.claim?.store === store) underWay.claim = null;
-        // A load that has started meanwhile may be out of date.
+        // A load that began before the answer may be out of date.
         won.cancel();
         if (arrived) arrive(arrived, own);
         else set(before, { failure });

@@ -1,11 +1,13 @@
 import '../../../dom.ts';
-import { act, cleanup, fireEvent } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import ActivityListPage from '../../../../src/pages/raffle/activity-list.tsx';
 import ActivityMedalPage from '../../../../src/pages/raffle/claim/activity-medal.tsx';
 import PrizeApplicationPage from '../../../../src/pages/raffle/claim/prize-application.tsx';
+import { FailureNote } from '../../../../src/pages/raffle/claim/claim-notes.tsx';
 import { speak } from '../../../catalogues.ts';
+import { memoryVisit } from '../../../host/memory-visit.ts';
 import { ID, openRaffle } from '../open-raffle.tsx';
 
 test.before.each(() => speak('en'));
@@ -38,10 +40,10 @@ for (const [Page, search, life, says] of [
 
 test('a prize that another page claims leads there', async () => {
   const toForm = await openRaffle(ActivityMedalPage, { life: 'won-ordinary', search: MEDAL });
-  assert.match(JSON.stringify(toForm.sent), /prize-application/);
+  assert.equal(toForm.sent, [{ path: `/prize-application${PRIZE}`, replace: true }]);
   cleanup();
   const toMedal = await openRaffle(PrizeApplicationPage, { life: 'won-medal', search: PRIZE });
-  assert.match(JSON.stringify(toMedal.sent), /activity-medal/);
+  assert.equal(toMedal.sent, [{ path: `/activity-medal${MEDAL}`, replace: true }]);
 });
 
 test('a claim that could not be loaded can be tried again', async () => {
@@ -54,6 +56,31 @@ test('a claim that could not be loaded can be tried again', async () => {
   page.mend();
   await page.tap('Try again');
   assert.ok(page.all('#field-name').length);
+});
+
+test('what is typed is there again for its activity, and for no other', async () => {
+  const visit = memoryVisit();
+  const nameOf = (page: Awaited<ReturnType<typeof openRaffle>>) =>
+    (page.all('#field-name')[0] as HTMLInputElement).value;
+  const options = { life: 'won-ordinary', search: PRIZE, visit } as const;
+  const page = await openRaffle(PrizeApplicationPage, options);
+  await act(() => void fireEvent.input(page.all('#field-name')[0]!, { target: { value: 'Mia' } }));
+  page.rerender(<PrizeApplicationPage query={{ id: '1790000000000007004', type: '1' }} />);
+  await page.settle();
+  assert.is(nameOf(page), '');
+  cleanup();
+  assert.is(nameOf(await openRaffle(PrizeApplicationPage, options)), 'Mia');
+});
+
+test('a button leads away from a failed claim where the failure has one', () => {
+  let went = 0;
+  const failed = { phase: 'open', feedback: null } as const;
+  const page = render(<FailureNote {...failed} failure={{ message: 'No stock' }} />);
+  assert.equal([page.container.textContent, page.queryByRole('button')], ['No stock', null]);
+  const way = { label: 'Sign in again', go: () => went++ };
+  page.rerender(<FailureNote {...failed} failure={{ message: null, way }} />);
+  fireEvent.click(page.getByText('Sign in again'));
+  assert.is(went, 1);
 });
 
 test('what is wrong is said at its field before anything is sent, and goes as it is mended', async () => {
@@ -77,6 +104,15 @@ test('what is wrong is said at its field before anything is sent, and goes as it
   await page.tap('Send claim');
   assert.match(page.text(), 'pay it to your account once your claim is approved.');
   assert.ok(page.calls.includes('user-reward/redeem'));
+  assert.match(
+    document.activeElement?.textContent ?? '',
+    'Claim sent',
+    'the focus moves from the form to the result',
+  );
+  cleanup();
+  const again = await openRaffle(PrizeApplicationPage, { life: 'won-pending', search: PRIZE });
+  assert.match(again.text(), 'Claim sent');
+  assert.is(document.activeElement, document.body);
 });
 
 test('a list of activities that is empty says so, and one that failed can be tried again', async () => {

@@ -144,6 +144,8 @@ test('what was kept of another prize, medal or activity does not count', async (
   for (const other of [{ type: '1' }, { type: '4', badgeId: '9005' }, { id: '77' }])
     assert.is(open({}, { visit, link: other }).claim.saved, null, JSON.stringify(other));
   assert.is(open({}, { visit, link }).claim.saved?.name, 'Medal');
+  await openLoaded({ [LIST]: { selfResult: { name: 'Mug' } } }, { visit });
+  assert.is(open({}, { visit }).claim.saved?.name, 'Mug', 'a prize without a type is of any');
 });
 
 for (const [answer, phase] of [
@@ -231,21 +233,39 @@ test('a refusal opens it again, and the server’s next word counts', async () =
   await page.load();
   assert.equal([page.phase(), page.claim.state.value.feedback], ['refused', 'No street']);
   assert.is((await openLoaded({}, { visit })).phase(), 'open', 'after a reload, too');
+  page.answers[REDEEM] = refused('Not now');
   await page.send();
-  assert.equal([page.phase(), page.sent.length], ['sent', 2]);
+  assert.equal([page.phase(), page.claim.state.value.failure?.message], ['refused', 'Not now']);
+  page.answers[REDEEM] = null;
+  await page.send();
+  assert.equal([page.phase(), page.sent.length], ['sent', 3]);
 });
 
 test('a failed send keeps what was typed, says why, and can be repeated', async () => {
   const page = await openLoaded({ [REDEEM]: refused('No stock') });
   page.claim.memory.writeDraft(NAMES);
   await page.send();
+  await page.load();
   assert.equal([page.phase(), page.claim.state.value.failure?.message], ['open', 'No stock']);
   assert.equal([page.claim.memory.readDraft(), page.told], [NAMES, []]);
   page.answers[REDEEM] = null;
   await page.send();
   assert.equal([page.phase(), page.claim.state.value.failure], ['sent', null]);
-  assert.equal(page.waits, [], 'the server has settled the first one');
 });
+
+for (const [name, failure, found, waits] of [
+  ['refused', refused('No stock'), { redeemStatus: 0 }, []],
+  ['refused, and nobody knows whether another has arrived', refused('No stock'), lost, [6000]],
+  ['lost, and not there yet', lost, { redeemStatus: 0 }, [6000]],
+] as const)
+  test(`a claim that was ${name}: the next one waits ${waits.join() || 'for nothing'}`, async () => {
+    const page = await openLoaded({ [REDEEM]: failure });
+    page.answers[GET] = found;
+    await page.send();
+    Object.assign(page.answers, WON);
+    await page.send();
+    assert.equal([page.waits, page.phase(), page.sent.length], [waits, 'sent', 2]);
+  });
 
 for (const [name, failure] of [
   ['lost', lost],
@@ -281,12 +301,23 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   assert.equal(again.sent, []);
   // This request is sent before the claim arrives, and answered after it.
   const state = held();
-  again.answers[GET] = state.answer;
+  page.answers[GET] = state.answer;
   again.claim.won.revalidate();
   await redeemed.send(null);
   await state.send({ redeemStatus: -1 });
   assert.equal([again.phase(), page.sent.length, page.told.length], ['sent', 1, 1]);
   assert.is(open({}, { visit }).claim === page.claim, false, 'only while it is on its way');
+});
+
+test('the claim of another activity, sent meanwhile, stays on its way', async () => {
+  const first = held();
+  const second = held();
+  (await openLoaded({ [REDEEM]: first.answer })).claim.send(NAMES);
+  const other = { link: { id: '77' } };
+  (await openLoaded({ [REDEEM]: second.answer }, other)).claim.send(NAMES);
+  await first.send(null);
+  assert.is(open({}, other).phase(), 'sending');
+  await second.send(null);
 });
 
 test('two pages that see one claim arrive tell the app once', async () => {
@@ -423,6 +454,15 @@ test('a renewed authorization loses nothing of a person with a name and a pictur
   assert.equal([(await openLoaded({}, renewed)).phase(), page.told.length], ['sent', 1]);
 });
 
+test('a claim that fails after a change of person asks nothing in the name of the other', async () => {
+  const redeemed = held();
+  const page = await openLoaded({ [REDEEM]: redeemed.answer });
+  page.claim.send(NAMES);
+  page.renew('of Liu');
+  await redeemed.send(lost);
+  assert.equal(page.calls, [LIST, GET, REDEEM]);
+});
+
 test('the answer to a claim says nothing of another person’s', async () => {
   const visit = memoryVisit();
   const redeemed = held();
@@ -438,19 +478,20 @@ test('the answer to a claim says nothing of another person’s', async () => {
   assert.is(other.phase(), 'open');
 });
 
-for (const [name, failure] of [
-  ['a refusal', refused('Not now')],
-  ['a refusal with a code', new Failed('rejected', 'Not now', '50001')],
-  ['an HTTP error', missing],
-  ['silence', lost],
+for (const [name, path, failure] of [
+  ['a refusal in place of the first claim', GET, refused('Not now')],
+  ['a refusal with a code in place of the first claim', GET, new Failed('rejected', 'Not now', '50404')],
+  ['an HTTP error in place of the first claim', GET, missing],
+  ['silence in place of the first claim', GET, lost],
+  ['silence in place of the prize', LIST, lost],
 ] as const)
-  test(`${name} in place of the first claim is a failure: no form, and what was typed stays`, async () => {
+  test(`${name} is a failure: no form, and what was typed stays`, async () => {
     const visit = memoryVisit();
     open({}, { visit }).claim.memory.writeDraft(NAMES);
-    const page = await openLoaded({ [GET]: failure }, { visit });
+    const page = await openLoaded({ [path]: failure }, { visit });
     assert.equal([page.claim.won.state.value.status, page.prize()], ['failed', null]);
     assert.equal(page.claim.memory.readDraft(), NAMES);
-    page.answers[GET] = { redeemStatus: 1 };
+    Object.assign(page.answers, WON, { [GET]: { redeemStatus: 1 } });
     await page.load();
     assert.is(page.phase(), 'sent');
   });
@@ -461,6 +502,9 @@ test('a server that knows of no claim still takes one; its prize may come with t
   assert.is(page.phase(), 'sent');
   const other = await openLoaded({ [LIST]: lost, [GET]: { ...PRIZE, redeemStatus: 0 } });
   assert.is(other.prize()?.name, 'Belt');
+  other.answers[LIST] = { selfResult: { ...PRIZE, name: 'Long belt' } };
+  await other.load();
+  assert.is(other.prize()?.name, 'Long belt');
 });
 
 for (const [type, linked, sent] of [
@@ -475,12 +519,21 @@ for (const [type, linked, sent] of [
     assert.equal(page.sent, [{ type: sent, activityId: ID }]);
   });
 
-test('a medal is claimed by its id', async () => {
-  const link = { type: '4', badgeId: '1' };
-  const page = await openLoaded({ [LIST]: { selfResult: MEDAL }, [GET]: null }, { link });
-  await page.send({});
-  assert.equal(page.sent, [{ type: '4', badgeId: '9004', activityId: ID }]);
-  assert.equal(page.told, [{ id: ID, type: '4', badgeId: '9004' }]);
-});
+for (const [name, selfResult, link, sent] of [
+  ['a medal by its id', MEDAL, { type: '4', badgeId: '1' }, { type: '4', badgeId: '9004' }],
+  [
+    'a medal without an id by the link’s',
+    { type: 4 },
+    { type: '4', badgeId: '1' },
+    { type: '4', badgeId: '1' },
+  ],
+  ['another prize without an id', { type: 1, rewardInfo: { sourceId: '9004' } }, {}, { type: '1' }],
+] as const)
+  test(`claimed is ${name}`, async () => {
+    const page = await openLoaded({ [LIST]: { selfResult }, [GET]: null }, { link });
+    await page.send({});
+    assert.equal(page.sent, [{ ...sent, activityId: ID }]);
+    assert.equal(page.told, [{ id: ID, ...sent }]);
+  });
 
 test.run();

@@ -122,13 +122,18 @@ function machineName(machine: Machine): string {
 /** For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal', or 'The latest 40: …'. */
 function sumsText({ shown, loaded, isWhole }: Pick<Props, 'shown' | 'loaded' | 'isWhole'>): string {
   const { format } = getApp();
-  const sum = (pick: (run: RunRecord) => number | null) => sumOf(shown.map(pick));
+  /** `null` if every run lacks it. */
+  const sum = (pick: (run: RunRecord) => number | null) => {
+    const values = shown.map(pick);
+    return values.length && values.every((value) => value === null) ? null : sumOf(values);
+  };
+  const withUnit = (text: string, unit: string) => (text === '–' ? text : `${text}\u00a0${unit}`);
   const values = {
     count: format.count(shown.length),
     loaded: format.count(loaded.length),
-    distance: `${format.distance(sum(({ distanceM }) => distanceM))}\u00a0${format.distanceUnit}`,
+    distance: withUnit(format.distance(sum(({ distanceM }) => distanceM)), format.distanceUnit),
     time: format.duration(sum(({ durationS }) => durationS)),
-    calories: `${format.calories(sum(({ caloriesKcal }) => caloriesKcal))}\u00a0${i18n._('unit.kcal')}`,
+    calories: withUnit(format.calories(sum(({ caloriesKcal }) => caloriesKcal)), i18n._('unit.kcal')),
   };
   if (isWhole) return i18n._('statistics.records.sums', values);
   return shown.length === loaded.length

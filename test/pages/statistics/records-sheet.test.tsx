@@ -165,6 +165,18 @@ test('rows of an answer that comes later are chosen, too', async () => {
   assert.is(shown(), 6);
 });
 
+test('what no chosen run tells has no sum', async () => {
+  const it = await openRuns(10);
+  const { list } = runsOn(1, 10, 10);
+  await it.refresh();
+  const rides = list.map((row) => (row.eqptTypeCode === 200 ? { ...row, mileage: null, calorie: '' } : row));
+  await it.answer(RECORDS, { list: rides, dataTotal: 10 });
+  await it.settle();
+  assert.is(plain(it.sums()), 'Total of 10: 3.70 km, 00:00:55, 37 kcal');
+  await it.choose(it.machine, 'cycling');
+  assert.is(plain(it.sums()), 'Total of 3: –, 00:00:18, –');
+});
+
 test('a choice whose last workout was deleted is still named', async () => {
   const it = await openRuns(10);
   await it.choose(it.machine, 'cycling');

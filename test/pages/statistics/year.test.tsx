@@ -364,6 +364,12 @@ test('a year whose number of workouts is not known has its best month and its pi
   assert.ok(container.querySelector('.year-review > .primary'));
 });
 
+test('a year without bests says so on their card', async () => {
+  const { show, cards } = await open({ spoil: ({ path }, data) => (/getBest$/.test(path) ? [] : data) });
+  await show();
+  assert.is(cards()[3], 'Best performancesNo bests in this period');
+});
+
 type Sent = Parameters<Spoil>[0];
 /** Whether a call asks for the sums of a month (3) or a year (4). */
 const isSums =

@@ -185,6 +185,7 @@ interface BestsProps extends Pick<Props, 'year' | 'store' | 'onOpen'> {
 function Bests({ bests, year, store, onOpen }: BestsProps) {
   const { format } = getApp();
   if (!bests) return <Hero value={undefined} />;
+  if (!bests.length) return <p>{i18n._('statistics.bests.none')}</p>;
   return (
     <LinkedBests
       className="year-review-bests"

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { bareFailure, type Answer, type RequestOptions } from '../../gateway/gateway.ts';
+import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
 import { createPagedList } from '../../gateway/pages.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
@@ -78,9 +78,8 @@ const loadAll = (
   range: DayRange,
   options: RequestOptions,
 ): Promise<Answer<Paged<Measured>>> =>
-  listed(options, range).then((answer) => {
-    if (!answer.ok) return answer;
-    const { value: items } = answer;
-    if (!items) return { ok: false, failure: bareFailure('transport') };
-    return { ...answer, value: { items, total: items.length, pageCount: 1 } };
-  });
+  listed(options, range).then((answer) =>
+    answer.ok
+      ? { ...answer, value: { items: answer.value, total: answer.value.length, pageCount: 1 } }
+      : answer,
+  );

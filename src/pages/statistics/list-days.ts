@@ -12,7 +12,7 @@ const loadedAfter = perPerson((_: Paged<RunRecord>): Record<number, PageAnswer |
 
 interface Options {
   readonly gateway: Gateway;
-  /** `null`: not loaded. */
+  /** `null`: not loaded, so this asks for it. */
   readonly firstPage: Paged<RunRecord> | null;
   getPage(page: number): Call<Paged<RunRecord>>;
   readonly range: DayRange;
@@ -26,14 +26,12 @@ const FURTHEST_PAGE = 1024;
  * Finds the rows of a range of days. The list takes no range, so a binary search finds the first page with
  * such a row. A list of a thousand workouts takes seven pages, which later searches reuse.
  */
-export function listedIn({
-  gateway,
-  firstPage,
-  getPage,
-  range,
-  request,
-}: Options): Promise<Answer<readonly RunRecord[] | null>> {
-  if (!firstPage) return Promise.resolve({ ok: true, value: null });
+export function listedIn(options: Options): Promise<Answer<readonly RunRecord[]>> {
+  const { gateway, firstPage, getPage, range, request } = options;
+  if (!firstPage)
+    return gateway
+      .send(getPage(1), request)
+      .then((answer) => (answer.ok ? listedIn({ ...options, firstPage: answer.value }) : answer));
   const pages = loadedAfter(firstPage);
   pages[1] = Promise.resolve({ ok: true, value: firstPage });
   const load = (page: number): PageAnswer => {

@@ -58,8 +58,8 @@ export interface PeriodRequests<Sums, Kind extends string> {
 export interface SportStore<Sums, Kind extends string, Item> {
   readonly statistics: Statistics<Sums, Kind>;
   readonly records: PagedList<Item>;
-  /** The rows of a range of days in this list. `null`: unknown. */
-  listed(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[] | null>>;
+  /** The rows of a range of days in this list. */
+  listed(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[]>>;
 }
 
 /** Returns the requests of a period. Each request reads `day`, which changes at midnight. */

@@ -102,6 +102,17 @@ test('the workouts of a month are searched for in the list, quietly', async () =
   assert.is(it.sheet()!.querySelector('select, h3'), null, 'no choices, no months');
 });
 
+for (const how of ['has failed', 'is on its way'])
+  test(`the sheet asks for the list itself if the page's own ${how}`, async () => {
+    const it = await selected('?tab=week', WEEK, 2);
+    if (how === 'has failed') await it.fail(RECORDS);
+    await it.open();
+    assert.equal(it.asked(), [1, 1]);
+    await it.answer(RECORDS, page(2, '2026-10-15', '2026-10-12'));
+    await it.rest();
+    assert.equal(it.rows(), ['Thu 15, 08:12']);
+  });
+
 test('a row without an end does not lead the search astray', async () => {
   const it = await selected('?tab=year', YEAR, 7);
   await it.answer(RECORDS, page(12, '2026-10-16', '2026-08-02'));

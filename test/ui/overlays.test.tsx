@@ -29,6 +29,7 @@ function SheetPage() {
       <button onClick={overlay.show}>Open</button>
       <Sheet open={overlay.open} title="All" onClose={overlay.hide}>
         <button>Inside</button>
+        <button tabIndex={-1}>By arrow</button>
       </Sheet>
     </>
   );
@@ -128,6 +129,30 @@ test('a sheet that leaves is not closed again', async () => {
   assert.is(closed, 0);
 });
 
+test('a sheet that leaves takes neither the focus nor the scrolling from the next one', async () => {
+  const page = (open: string) => (
+    <>
+      <button>Open</button>
+      {['First', 'Second'].map((title) => (
+        <Sheet key={title} open={open === title} title={title} onClose={() => {}}>
+          <input aria-label={title + ' field'} />
+        </Sheet>
+      ))}
+    </>
+  );
+  const { getByText, getByLabelText, rerender } = render(page(''));
+  getByText('Open').focus();
+  rerender(page('First'));
+  rerender(page('Second'));
+  getByLabelText('Second field').focus();
+  await wait(250);
+  assert.is(root.style.overflow, 'hidden');
+  assert.is(document.activeElement, getByLabelText('Second field'));
+  rerender(page(''));
+  await wait(250);
+  assert.is(root.style.overflow, '');
+});
+
 test('Tab stays inside of a sheet', async () => {
   const { getByText, getByRole } = render(<SheetPage />);
   fireEvent.click(getByText('Open'));
@@ -141,9 +166,11 @@ test('Tab stays inside of a sheet', async () => {
   getByRole('dialog').focus();
   fireEvent.keyDown(document, { keyCode: 9, shiftKey: true });
   assert.is(document.activeElement, inside, 'the sheet itself comes before its first control');
-  getByText('Open').focus();
-  fireEvent.keyDown(document, { keyCode: 9 });
-  assert.is(document.activeElement, grip);
+  for (const elsewhere of ['By arrow', 'Open']) {
+    getByText(elsewhere).focus();
+    fireEvent.keyDown(document, { keyCode: 9 });
+    assert.is(document.activeElement, grip, elsewhere);
+  }
   await goBack();
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { TICK } from '../icons.ts';
 import { Link } from '../link.tsx';
-import { trapFocus } from './use-modal.ts';
+import { takeFocus, trapFocus } from './use-modal.ts';
 import './menu.css';
 import './raised.css';
 import type { Overlay } from './use-overlay.ts';
@@ -19,14 +19,7 @@ interface Props {
 /** A navigation menu in a card below the header. */
 export function Menu({ label, items, current, onSelect, overlay }: Props) {
   const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    const before = document.activeElement;
-    link?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useEffect(() => takeFocus(list.current, list.current?.querySelector<HTMLElement>('[aria-current]')), []);
   return (
     <div
       onKeyDown={(event) => {

@@ -7,12 +7,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useModal(panel: RefObject<HTMLElement | null>, close: () => unknown): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const before = document.activeElement;
+    const returnFocus = takeFocus(panel.current, panel.current);
     style.overflow = 'hidden';
-    if (panel.current) panel.current.focus();
     return () => {
-      style.overflow = '';
-      if (before instanceof HTMLElement) before.focus();
+      // Another overlay may have opened while this one was sliding out.
+      if (document.querySelectorAll('[aria-modal]').length < 2) style.overflow = '';
+      returnFocus();
     };
   }, [panel]);
   useLayoutEffect(() => {
@@ -26,6 +26,16 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
   });
 }
 
+/** Focuses `target`. The returned function gives the focus back, unless it has left the overlay since. */
+export function takeFocus(overlay: HTMLElement | null, target: HTMLElement | null | undefined): () => void {
+  const before = document.activeElement;
+  target?.focus();
+  return () => {
+    const { activeElement: now, body } = document;
+    if (before instanceof HTMLElement && (!now || now === body || overlay?.contains(now))) before.focus();
+  };
+}
+
 const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, select, [tabindex="0"]';
 
 /** Keeps the focus in an overlay: Tab wraps from its last control to its first, and returns from outside. */
@@ -37,9 +47,13 @@ export function trapFocus(
   const first = targets[0];
   const last = targets[targets.length - 1];
   const active = document.activeElement;
-  const leaves = event.shiftKey ? active === first || active === panel : active === last;
-  const to = event.shiftKey ? last : first;
-  if (!to || (!leaves && panel.contains(active))) return;
+  const [edge, to, beyond] = event.shiftKey
+    ? [first, last, Node.DOCUMENT_POSITION_PRECEDING]
+    : [last, first, Node.DOCUMENT_POSITION_FOLLOWING];
+  if (!edge || !to) return;
+  // An element that only arrow keys reach may lie beyond the edge; so does the panel itself, before `first`.
+  const isBeyond = active && edge.compareDocumentPosition(active) & beyond;
+  if (active !== edge && !isBeyond && panel.contains(active)) return;
   event.preventDefault();
   to.focus();
 }

@@ -6,7 +6,6 @@ import { bundleSimulator } from '../../src/dev/serve.ts';
 import { startPreview } from '../preview/server.ts';
 import { DEFAULT_STATE } from '../preview/sim-state.ts';
 import { visitAddress } from '../preview/visit.ts';
-import type { Page } from './page.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -29,41 +28,37 @@ for (const [route, call] of Object.entries(SESSIONLESS))
 
 /** The simulator itself is only for current desktop browsers. */
 const DESKTOP = { engines: ['chromium-153'] };
-const openSimulator = (context: TestContext, search: string) =>
-  context.open(`${site.url}/__sim/?${search}`, { width: 1440, height: 900 });
-const logOf = (page: Page) => page.text('.log');
+const openSimulator = (context: TestContext, search: string, { url } = site) =>
+  context.open(`${url}/__sim/?${search}`, { width: 1440, height: 900 });
+/** The calls of the visit that the simulator has opened last. */
+const lastCalls = () => {
+  const { key } = site.gateway.log.filter(({ path }) => path.includes('detail')).pop()!;
+  return site.gateway.log.filter((entry) => entry.key === key);
+};
 
 browserTest(
-  'it opens on the years of running, and its list names each page once',
+  'it opens on the years of running, once, and its list names each page once',
   async (context) => {
-    const opened = site.requests.filter(({ url }) => url.startsWith('/running-statistics')).length;
+    const opened = () => site.requests.filter(({ url }) => url.startsWith('/running-statistics')).length;
+    const before = opened();
     const page = await openSimulator(context, '');
     await page.waitFor('.page');
-    const names = await page.evaluate(() =>
-      [...document.querySelectorAll('.page')].map((row) => ({
-        name: row.querySelector('.page-title')!.textContent!,
-        path: row.querySelector('code')!.textContent!,
-      })),
+    const named = await page.evaluate(() =>
+      [...document.querySelectorAll('.page')]
+        .filter((row) => /-(statistics|record)\b|noDevice/.test(row.querySelector('code')!.textContent!))
+        .map((row) => row.querySelector('.page-title')!.textContent!),
     );
-    const named = names
-      .filter(({ path }) => /-(statistics|record)\b|noDevice/.test(path))
-      .map(({ name }) => name);
     assert.is(new Set(named).size, named.length, named.join());
     assert.ok(named.includes('Data centre · Hula hoop'), named.join());
-    await until(async () => /chartBySceneCode\?/.test(await logOf(page)));
-    const documents = site.requests.filter(({ url }) => url.startsWith('/running-statistics'));
-    assert.is(documents.length, opened + 1, 'the first page is opened once');
-    const rows = await page.evaluate(() =>
-      [].map.call(document.querySelectorAll('.line-call .what'), ({ textContent }: Element) => textContent),
-    );
-    const { key } = site.gateway.log.filter(({ path }) => path.includes('detail')).pop()!;
-    assert.ok(rows.length <= site.gateway.log.filter((entry) => entry.key === key).length, rows.join());
-    const shown = () => {
+    await page.waitFor(() => {
       const inside = document.querySelector('iframe')!.contentDocument!;
-      const tab = inside.querySelector('[aria-selected=true]');
-      return tab ? `${tab.textContent} ${inside.querySelectorAll('.chart-bar').length > 1}` : '';
-    };
-    await until(async () => (await page.evaluate(shown)) === 'Total true');
+      const tab = inside.querySelector('[aria-selected=true]')!.textContent;
+      return tab === 'Total' && inside.querySelectorAll('.chart-bar').length > 1;
+    });
+    assert.is(opened(), before + 1);
+    await until(async () => /chartBySceneCode\?/.test(await page.text('.log')));
+    const lines = await page.evaluate('document.querySelectorAll(".line-call").length');
+    assert.ok(Number(lines) <= lastCalls().length, `${lines} lines`);
     const bars = () =>
       getComputedStyle(document.querySelector('iframe')!.contentDocument!.documentElement).scrollbarWidth;
     assert.is(await page.evaluate(bars), 'none', "a desktop's scroll bars take no room of the phone");
@@ -74,24 +69,14 @@ browserTest(
 browserTest(
   'with answers and files of the app the page sends no first call, and no slow file holds it up',
   async (context) => {
-    const state = 'files=app&answers=app&script=hang@core&script=hang@plot';
-    const page = await openSimulator(context, state);
+    const page = await openSimulator(context, 'files=app&answers=app&script=hang@core&script=hang@plot');
     await until(async () => /figures after \d+ ms/.test(await page.text('.shown')));
     assert.ok(
-      await page.evaluate(() =>
-        document.querySelector('iframe')!.contentDocument!.querySelector('.chart-bar'),
-      ),
+      await page.evaluate('!!document.querySelector("iframe").contentDocument.querySelector(".chart-bar")'),
     );
-    const { key } = site.gateway.log.filter(({ path }) => path.includes('detail')).pop()!;
-    const asked = site.gateway.log
-      .filter((entry) => entry.key === key)
-      .map(({ path, query }) => `${path}?${new URLSearchParams(query)}`);
+    const asked = lastCalls().map(({ path, query }) => `${path}?${new URLSearchParams(query)}`);
     // The app's own: the page would ask for each again.
-    for (const call of ['detail', 'getBest', 'chartBySceneCode'])
-      assert.ok(
-        asked.some((address) => address.includes(call)),
-        call,
-      );
+    for (const call of ['detail', 'getBest', 'chartBySceneCode']) assert.match(asked.join('\n'), call);
     assert.equal([...new Set(asked)], asked);
     assert.equal(page.consoleErrors(), []);
   },
@@ -99,30 +84,31 @@ browserTest(
 );
 
 browserTest(
-  'what is mended leaves the phone with the build that mends it, and new pages are in the list',
+  'what is wrong stands over the page until it is put away or mended; new pages are in the list',
   async (context) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edited-'));
     process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-    const list = (...paths: readonly string[]) =>
-      fs.writeFileSync(
-        path.join(folder, 'routes.json'),
-        JSON.stringify({ routes: paths.map((each) => ({ path: each, kind: 'document', title: each })) }),
-      );
-    const put = (script: string) =>
+    const put = (script: string, ...paths: readonly string[]) => {
+      const routes = paths.map((each) => ({ path: each, kind: 'document', title: each }));
+      fs.writeFileSync(path.join(folder, 'routes.json'), JSON.stringify({ routes }));
       fs.writeFileSync(
         path.join(folder, 'first/index.html'),
         `<!doctype html><html><head><title>First</title></head><body>page${script}</body></html>`,
       );
+    };
     fs.mkdirSync(path.join(folder, 'first'));
-    list('/first');
-    put('<script>console.error(new Error("said by the page"))</script>');
+    put('<script>console.error(new Error("said by the page"))</script>', '/first');
     const edited = await startPreview({ distDir: folder, simulatorDir, watches: true });
-    const page = await context.open(`${edited.url}/__sim/?route=/first`, { width: 1440, height: 900 });
+    const page = await openSimulator(context, 'route=/first', edited);
+    await page.waitFor('text=Error: said by the page (caught by the page)');
+    assert.match(await page.text('.log'), /Errors 1/);
+    await page.tap('.problems-close');
+    await page.waitGone('.problems');
+    await page.tap('text=Reopen');
     await page.waitFor('text=said by the page');
     edited.tell({ kind: 'none', build: [], types: ['src/a.ts:1:1: number (TS1)'] });
     await page.waitFor('text=src/a.ts:1:1: number (TS1)');
-    list('/first', '/second');
-    put('');
+    put('', '/first', '/second');
     edited.tell({ kind: 'page', build: [], types: [] });
     await page.waitGone('.problems');
     await page.waitFor('text=/second');
@@ -133,22 +119,11 @@ browserTest(
 );
 
 browserTest(
-  'errors stand over the page until they are put away, and an unknown path is said plainly',
+  'a path and a switch that there are not are named',
   async (context) => {
-    const page = await openSimulator(context, 'route=/today-goal');
-    await until(async () => /getTodayTarget/.test(await logOf(page)));
-    await page.evaluate(() => {
-      const inside = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
-      inside.console.error(new inside.Error('said by the page'));
-    });
-    await page.waitFor('text=Error: said by the page (caught by the page)');
-    assert.match(await logOf(page), /Errors 1/);
-    await page.tap('.problems-close');
-    await page.waitGone('.problems');
-    const other = await openSimulator(context, 'route=/nowhere');
-    await other.waitFor('text=There is no page /nowhere. Those that there are stand in the list of pages.');
-    const misspelt = await openSimulator(context, 'route=/today-goal&platfrom=ios');
-    await misspelt.waitFor('text=There is no switch platfrom.');
+    const page = await openSimulator(context, 'route=/nowhere&platfrom=ios');
+    await page.waitFor('text=There is no page /nowhere. Those that there are stand in the list of pages.');
+    assert.ok(await page.isVisible('text=There is no switch platfrom.'));
   },
   DESKTOP,
 );

@@ -10,13 +10,16 @@ import type { Settings } from './settings.ts';
  */
 export type Clauses = Readonly<Record<string, string>>;
 
+export const clausesFolder = ({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): string =>
+  path.join(path.dirname(BRANDS_FILE), 'legal');
+
 /**
  * Returns the files of the folder `legal` beside the tenant's file: `<document>/<section>.md`. A document is
  * a kind (`agreement`), for all brands, or the path of one page (`eqi-fitness-user-agreement`). Throws if a
  * file has another ending, because no page would show it; hidden files do not count.
  */
-export function readClauses({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): Clauses {
-  const folder = path.join(path.dirname(BRANDS_FILE), 'legal');
+export function readClauses(settings: Pick<Settings, 'BRANDS_FILE'>): Clauses {
+  const folder = clausesFolder(settings);
   if (!fs.existsSync(folder)) return {};
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -25,6 +25,9 @@ export function editsIn(places: readonly string[]): () => string[] {
   };
 }
 
+/** Editors write a file in several steps. */
+const WAIT_MS = 20;
+
 /**
  * Calls `work` with the edited files after each edit; the calls never overlap. The caller creates `takeEdits`
  * (see {@link editsIn}) earlier, so that edits before this call are not lost. Returns a function that stops
@@ -34,7 +37,6 @@ export function watchEdits(
   places: readonly string[],
   takeEdits: () => string[],
   work: (edited: string[]) => unknown,
-  { waitMs = 20 } = {},
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -44,10 +46,14 @@ export function watchEdits(
   };
   const onEvent = () => {
     clearTimeout(timer);
-    // Wait, because editors write a file in several steps.
-    timer = setTimeout(() => (running = running.then(next)), waitMs);
+    timer = setTimeout(() => (running = running.then(next)), WAIT_MS);
   };
-  const watchers = places.map((place) => fs.watch(place, { recursive: true }, onEvent));
+  const watchers = places.map((place) =>
+    fs.statSync(place).isDirectory()
+      ? fs.watch(place, { recursive: true }, onEvent)
+      : // Many editors put a new file in the place of the old one, and a watcher would stay with the old one.
+        fs.watch(path.dirname(place), onEvent),
+  );
   onEvent();
   return () => {
     clearTimeout(timer);

@@ -1,5 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { clausesFolder } from '../deploy/legal-clauses.ts';
 import type { Settings } from '../deploy/settings.ts';
+import { posix } from '../build/files.ts';
 import { makeSite } from '../build/site.ts';
 import { siteWriter, editsIn, watchEdits } from './edits.ts';
 import { forget, startKeeping } from '../build/keep.ts';
@@ -52,11 +56,6 @@ async function buildQuick(settings: Settings): Promise<readonly string[]> {
 
 const isSheet = (file: string) => file.endsWith('.css');
 
-interface Tools {
-  readonly build?: (settings: Settings) => Promise<readonly string[]>;
-  readonly checker?: (tell: (lines: readonly string[]) => void) => () => void;
-}
-
 /** The preview's view of a build. */
 export interface News {
   readonly kind: 'page' | 'styles' | 'none';
@@ -71,12 +70,20 @@ interface Work {
   readonly watch: (listener: Listener) => () => void;
 }
 
-export async function startWork(
-  settings: Settings,
-  { build = buildQuick, checker = typeChecker }: Tools = {},
-): Promise<Work> {
+/**
+ * The files and folders that a build reads, except packages. Those of the tenant may be anywhere; they are named
+ * as esbuild names them, so that an edit of one is known as an edit of a bundle's input.
+ */
+export const placesOf = (settings: Pick<Settings, 'BRANDS_FILE'>): string[] => [
+  ...['src', 'locales', 'static'],
+  ...[settings.BRANDS_FILE, clausesFolder(settings)]
+    .filter((place) => fs.existsSync(place))
+    .map((place) => posix(path.relative('.', place))),
+];
+
+export async function startWork(settings: Settings): Promise<Work> {
   startKeeping();
-  const places = ['src', 'locales', 'static', settings.BRANDS_FILE];
+  const places = placesOf(settings);
   const takeEdits = editsIn(places);
   let news: News = { kind: 'none', build: [], types: [] };
   let tell: Listener = () => {};
@@ -84,7 +91,7 @@ export async function startWork(
     news = { ...news, kind: 'none', ...change };
     tell(news);
   };
-  const checkTypes = checker((types) => {
+  const checkTypes = typeChecker((types) => {
     for (const line of types) console.error(line);
     report({ types });
   });
@@ -93,7 +100,7 @@ export async function startWork(
     const started = performance.now();
     forget(edited);
     try {
-      const problems = await build(settings);
+      const problems = await buildQuick(settings);
       const ms = Math.round(performance.now() - started);
       console.log(edited.length ? `${edited.join(' ')}: built in ${ms} ms` : `Built in ${ms} ms`);
       for (const line of problems) console.error(line);

@@ -61,11 +61,11 @@ export async function addDocument(
   row: Route,
   messages: Compiled | Readonly<Record<string, Compiled>>,
   content: DocumentContent,
-  { files, renderers }: Pick<Site, 'files' | 'renderers'>,
+  { files, renderers, clauses }: Pick<Site, 'files' | 'renderers' | 'clauses'>,
 ): Promise<Titled> {
   const { path, kind, module } = row;
   const { render, page, files: sources } = rendererOf(renderers, module);
-  const { html, title } = await keep('document', [path, messages, content], async () => ({
+  const { html, title } = await keep('document', [path, messages, content, clauses], async () => ({
     value: await render.RENDER[kind](page, messages, content, path),
     files: sources,
   }));

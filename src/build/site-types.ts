@@ -1,4 +1,5 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { Clauses } from '../deploy/legal-clauses.ts';
 import type { Settings } from '../deploy/settings.ts';
 import type { Route } from '../route.ts';
 import type { Inputs } from './modules.ts';
@@ -55,6 +56,7 @@ export interface Site {
   readonly head: Defines;
   readonly catalogues: Catalogues;
   readonly renderers: Renderers;
+  readonly clauses: Clauses;
   /** Scripts that are not chunks: their files without extension, by name. */
   readonly scripts: Readonly<Record<string, string>>;
 }

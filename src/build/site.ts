@@ -132,7 +132,7 @@ async function makePages({ quick, settings }: Pick<Site, 'quick' | 'settings'>):
   };
   if (settings.REPORT_URL)
     scripts.reporter = await addScript('reporter', 'src/shell/start-reporter.ts', define, files);
-  const site: Site = { files, quick, settings, define, head, catalogues, renderers, scripts };
+  const site: Site = { files, quick, settings, define, head, catalogues, renderers, clauses, scripts };
   const rows = (kind: Route['kind']) => ROUTES.filter((route) => route.kind === kind);
   const app = await makeAppPages(rows('app'), rows('document'), site);
   const logins = await makeLogins(rows('login'), site);

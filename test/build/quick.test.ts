@@ -1,8 +1,21 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { forget, startKeeping } from '../../src/build/keep.ts';
 import { makeSite } from '../../src/build/site.ts';
+import { settingsOf } from '../../src/deploy/settings.ts';
 
-const { files, routes } = await makeSite({ quick: true });
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quick-'));
+test.after(() => fs.rmSync(folder, { recursive: true }));
+const settings = settingsOf({ BRANDS_FILE: path.join(folder, 'tenant.ts') });
+fs.writeFileSync(
+  settings.BRANDS_FILE,
+  `export { default } from ${JSON.stringify(path.resolve('locales/tenant/example.ts'))};`,
+);
+startKeeping();
+const { files, routes } = await makeSite({ quick: true, settings });
 
 test('a build of npm run dev has every file that its documents name, late parts included', () => {
   const named = routes.flatMap(({ kind, document }: { kind: string; document: string }) => {
@@ -16,6 +29,16 @@ test('a build of npm run dev has every file that its documents name, late parts 
   );
   for (const part of ['router-dev.js', 'late-core-dev.js', 'plot-dev.js', 'calendar-sheet-dev.js'])
     assert.ok(named.includes(part), part);
+});
+
+test('the next build has a clause that a tenant has written meanwhile', async () => {
+  const clause = path.join(folder, 'legal/agreement/account.md');
+  fs.mkdirSync(path.dirname(clause), { recursive: true });
+  fs.writeFileSync(clause, '# 我的账号\n\n注销不可恢复。');
+  forget([clause]);
+  const { files: next } = await makeSite({ quick: true, settings });
+  for (const name of ['user-agreement', 'privacy-agreement'])
+    assert.is(String(next.get(`${name}/index.html`)).includes('我的账号'), name === 'user-agreement', name);
 });
 
 test.run();

@@ -2,10 +2,10 @@ import { DEADLINE_MS } from '../gateway/response.ts';
 import { RELOADED } from './noted.ts';
 
 /**
- * Calls `done` with whether the server, or the service worker, answers with this page within `limitMs`. A
- * page that leaves its document without this may end at the browser's own error page, from which there is no
- * way back. Not by `fetch`, which engines without AbortController cannot end: what hangs there would hold up
- * the document, too.
+ * Calls `done` with whether the server, or the service worker, answers with this page within `limitMs`. A page
+ * that leaves its document without this may end at the browser's own error page, from which there is no way
+ * back. Not by `fetch`, which engines without AbortController cannot end: what hangs there would hold up the
+ * document, too.
  */
 export function checkReachable(done: (isReachable: boolean) => void, limitMs = DEADLINE_MS): void {
   const request = new XMLHttpRequest();

@@ -1,10 +1,6 @@
-import type { Answer, Gateway, Middleware } from '../gateway/gateway.ts';
+import type { Answer, Middleware } from '../gateway/gateway.ts';
 import { lateCore, withLateCore } from './load-late-core.ts';
 import type { Session } from './session.ts';
-
-/** Puts middlewares before the client. The first of them gets each call first. */
-export const withMiddlewares = (client: Gateway, middlewares: readonly Middleware[]): Gateway =>
-  middlewares.reduceRight((next, middleware) => middleware(next), client);
 
 /** Never answers once the page is about to reload for another person. Until then calls may still come. */
 export const stopWhenLeaving: Middleware = (next) => ({

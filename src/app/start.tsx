@@ -15,7 +15,7 @@ import { parseQuery } from '../gateway/query.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import { provideApp, type PageModule } from './app.ts';
 import { ANSWERS_KEY } from './stored-answers.ts';
-import { offerRetries, stopWhenLeaving, recallLastKnown, withMiddlewares } from './middlewares.ts';
+import { offerRetries, stopWhenLeaving, recallLastKnown } from './middlewares.ts';
 import { markFigures } from './mark-figures.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { readSession, type Session } from './session.ts';
@@ -76,7 +76,9 @@ function createAppGateway(session: Session, notices: Notices, early: AppStart['e
       notices.show(message || ownWords, noticeOf(kind));
     },
   });
-  return withMiddlewares(client, [stopWhenLeaving, markFigures, recallLastKnown(session), offerRetries]);
+  // The first of them gets each call first.
+  const middlewares = [stopWhenLeaving, markFigures, recallLastKnown(session), offerRetries];
+  return middlewares.reduceRight((next, middleware) => middleware(next), client);
 }
 
 /** Applies the session fields that the app hands over while the page is open. */

@@ -47,8 +47,20 @@ const PAUSE_MS = 50;
 declare global {
   interface Window {
     /** Called by the native app. */
-    refreshPage?: { (session?: unknown): void; readonly contract: number };
+    refreshPage?: { (session?: unknown): void; readonly contract: number; readonly kept?: unknown[] };
   }
+}
+
+/**
+ * Installs `window.refreshPage` in the document's head: until the page's code has come, it keeps the sessions
+ * that the app hands over. It refreshes nothing, because some apps call it at the start of each page.
+ */
+export function keepSessions(window: Window): void {
+  const kept: unknown[] = [];
+  window.refreshPage = Object.assign((session?: unknown) => void (session && kept.push(session)), {
+    contract: CONTRACT_VERSION,
+    kept,
+  });
 }
 
 type Listener = Parameters<Host['onRefresh']>[0];
@@ -78,6 +90,7 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
     // If a field comes twice, the later value counts.
     pending = { ...pending, ...values };
   }
+  (window.refreshPage?.kept ?? []).forEach((session) => request(session));
   window.refreshPage = Object.assign((session?: unknown) => request(session), { contract: CONTRACT_VERSION });
 
   return {

@@ -2,6 +2,7 @@ import { nameOf, pairsOf } from '../gateway/query.ts';
 import { headersOf, openSession } from '../app/open-session.ts';
 import { isSameSession, type CallHeaders, type EarlyAnswers } from '../gateway/gateway.ts';
 import type { HostKind } from '../host/contract.ts';
+import { keepSessions } from '../host/create-host.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { readDeviceInfo, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
 import { readSessionFields, type Fields } from '../host/session-fields.ts';
@@ -47,6 +48,7 @@ function start(host: HostKind, head: object, { send, show }: OfPage): void {
     window,
     host === 'browser' ? null : () => (device = readDeviceInfo(window)),
   );
+  keepSessions(window);
   const headers = headersOf(sessionFields);
   // The app fetched its answers with the session beside them, which may differ from the page's own.
   const isSame = isSameSession(headersOf(readSessionFields(device)), headers);

@@ -147,6 +147,14 @@ for (const [path, language, ready, files] of [
       },
     );
 
+browserTest('a session that the app hands over before the code has come is taken then', async (context) => {
+  const page = await open(context, STATISTICS, '/a/core-');
+  await page.evaluate(() => window.refreshPage!({ language: 'de' }));
+  await becomesSlow(page);
+  await page.tap('main aside button');
+  await page.waitFor(() => window.loader.started && document.documentElement.lang === 'de');
+});
+
 browserTest('a second retry reloads, and a page that comes in time says nothing', async (context) => {
   const page = await open(context, STATISTICS, '/a/core-');
   site.block([{ file: '/a/core-', mode: 'hang' }]);

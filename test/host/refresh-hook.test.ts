@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SessionFields } from '../../src/host/session-fields.ts';
 import { startTime, stopTime, tick } from '../time.ts';
+import { keepSessions } from '../../src/host/create-host.ts';
 import { ANDROID, hostIn, phone } from './phone.ts';
 
 test.before(() => stopTime());
@@ -181,10 +182,33 @@ test('a refresh by the pages themselves needs no global', () => {
   }
 });
 
-test('the native app can ask for the version of the contract', () => {
-  const window = phone(ANDROID);
-  hostIn(window);
-  assert.is(window.refreshPage?.contract, 1);
-});
+for (const [name, calls, handedOver] of [
+  ['nothing', [], []],
+  ['a call without a session', [[]], []],
+  [
+    'sessions',
+    [[{ language: 'de', userName: 'Ann' }], ['{"authorization":"new"}'], [], [{ language: 'es' }]],
+    [{ language: 'es', userName: 'Ann', authorization: 'new' }],
+  ],
+] as const)
+  test(`before the code of the page has come, the app hands over ${name}: the page hears of it then, once`, () => {
+    const window = phone(ANDROID, { setTimeout });
+    keepSessions(window);
+    calls.forEach((args: readonly unknown[]) => window.refreshPage!(...args));
+    const heard: SessionFields[] = [];
+    hostIn(window).onRefresh((renewed) => heard.push(renewed));
+    tick(100);
+    assert.equal(heard, handedOver);
+    window.refreshPage!();
+    tick(100);
+    assert.equal(heard, [...handedOver, {}]);
+  });
+
+for (const install of [keepSessions, hostIn])
+  test(`the native app can ask for the version of the contract: ${install.name}`, () => {
+    const window = phone(ANDROID);
+    install(window);
+    assert.is(window.refreshPage?.contract, 1);
+  });
 
 test.run();

@@ -104,7 +104,7 @@ interface DrawClock {
   readonly at: ReadonlySignal<number | null>;
   /** Takes the server's response without waiting yet. */
   set(answer: Countdown): void;
-  /** Starts to wait, once. */
+  /** Starts to wait. */
   begin(): void;
   /** Takes the server's response. `null`: a failure, which keeps the known time. */
   answered(answer: Countdown | null): void;
@@ -126,10 +126,8 @@ function createDrawClock({ now, after }: Clock, onDue: () => void): DrawClock {
   /** The number of requests since the draw was more than a minute away. */
   let requests = 0;
   let stopTimer = () => {};
-  let hasBegun = false;
 
   const plan = () => {
-    hasBegun = true;
     stopTimer();
     if (at.value === null) return;
     const leftMs = Math.max(0, at.value - now());
@@ -150,9 +148,7 @@ function createDrawClock({ now, after }: Clock, onDue: () => void): DrawClock {
   return {
     at,
     set,
-    begin() {
-      if (!hasBegun) plan();
-    },
+    begin: plan,
     answered(answer) {
       if (answer) set(answer);
       plan();

@@ -22,11 +22,10 @@ const pass = (ms: number) =>
     await settled();
   });
 
-/** Two hours before the draw. */
-function open() {
+function open(leftMs = 2 * HOUR_MS) {
   provideTestApp({ gateway: { send: () => new Promise(() => {}) } });
   let asked = 0;
-  const at = signal<number | null>(performance.now() + 2 * HOUR_MS);
+  const at = signal<number | null>(performance.now() + leftMs);
   const page = render(<Countdown at={at} onRefresh={() => asked++} />);
   return { timer: () => page.container.textContent, asked: () => asked };
 }
@@ -58,6 +57,8 @@ test('the time that passes is counted, and nothing is asked for', async () => {
   await pass(HOUR_MS);
   assert.is(timer(), 'The draw is under way');
   assert.is(asked(), 0);
+  cleanup();
+  assert.is(open(500).timer(), 'Draw in 00:00:01', 'a second that has begun counts');
 });
 
 test('after a sleep that the engine did not count the server is asked', async () => {

@@ -76,6 +76,7 @@ for (const life of Object.keys(LIVES) as LifeName[])
     assert.is(isDrawn, calls.includes('user-reward/list'), 'each outcome has a drawing');
     const mayClaim = /^won-(?!pending|granted)/.test(life);
     assert.is(page.text().includes('Get rewards'), mayClaim, 'what was claimed is not claimed again');
+    if (/closed|not-started/.test(life)) assert.not.match(page.text(), 'Next: ');
     // A refused claim has its own sentence.
     assert.is(page.text().includes('One step is left'), mayClaim && life !== 'won-refused');
   });

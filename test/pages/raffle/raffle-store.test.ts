@@ -92,10 +92,12 @@ async function openJoining(given: object) {
   return { ...visit, store };
 }
 
-test('a last known activity that tells nothing is asked for again', async () => {
+test('a last known activity that tells nothing is asked for again, like one that has arrived already', async () => {
+  const nothing = { picUrl: 'https://static.example.com/a.png' };
+  assert.is(open({ [GET]: nothing }).raffle.activity.state.value.status, 'loading');
   const { raffle, to } = open();
   raffle.refresh();
-  await to(GET)[0]!.answer({ picUrl: 'https://static.example.com/a.png' }, Date.now());
+  await to(GET)[0]!.answer(nothing, Date.now());
   assert.is(raffle.activity.state.value.status, 'loading');
   assert.is(to(GET).length, 2);
   await to(GET)[1]!.answer(activity());
@@ -104,7 +106,11 @@ test('a last known activity that tells nothing is asked for again', async () => 
 });
 
 test('what has arrived already is shown at once, waits for the draw, and checks in when it is loaded', async () => {
-  const { raffle, options, counts } = open({ [GET]: activity(), [TASKS]: [SIGN_IN], [TICKETS]: {} });
+  const { raffle, options, counts, last, nextDay } = open({
+    [GET]: activity(),
+    [TASKS]: [SIGN_IN],
+    [TICKETS]: {},
+  });
   const store = createTasks(options);
   assert.is(raffle.drawAt.value, Date.now() + 600_000);
   assert.is(store.tasks.state.value.status, 'ready');
@@ -113,6 +119,10 @@ test('what has arrived already is shown at once, waits for the draw, and checks 
   store.revalidate();
   store.revalidate();
   assert.equal([waiting(), counts()['check-in/create'], counts()['activity/get']], [1, 1, 0]);
+  await last(CHECK_IN).fail();
+  nextDay();
+  store.revalidate();
+  assert.is(counts()['check-in/create'], 1, 'the list of the day before offers nothing');
 });
 
 const NOT_JOINED = activity({ detail: { joinStatus: 0 } });
@@ -146,6 +156,11 @@ test('a tap that reaches the button after joining, or after the view has gone, s
   gone.store.cancel();
   assert.ok(gone.store.join());
   assert.is(gone.to(JOIN).length, 0);
+  const left = await openJoining(NOT_JOINED);
+  left.store.join();
+  left.store.cancel();
+  await left.last(JOIN).answer(null);
+  assert.equal([left.to(GET).length, left.store.isBusy.value], [1, false]);
 });
 
 test('an answer that is lost is looked for in the activity; the button is ready again behind that', async () => {
@@ -159,6 +174,9 @@ test('an answer that is lost is looked for in the activity; the button is ready 
   assert.not(raffle.activity.state.value.data?.joined);
   store.join();
   assert.is(to(JOIN).length, 2);
+  raffle.refresh();
+  await last(GET).answer(NOT_JOINED);
+  assert.ok(store.isBusy.value, 'an activity that was asked for meanwhile does not end the second one');
 });
 
 test('an activity that was asked for before joining does not end it', async () => {
@@ -194,8 +212,12 @@ test('until a newer list comes, the check-in is done in the old one, and no othe
   const { store, last } = await openTasks(activity(), [other, SIGN_IN]);
   const done = () => store.list.value?.map(({ progressStatus }) => progressStatus);
   assert.equal(done(), [1, 1]);
+  store.tasks.revalidate();
+  const early = last(TASKS);
   await last(CHECK_IN).answer(null);
   assert.equal(done(), [1, 2]);
+  await early.answer([other, SIGN_IN]);
+  assert.equal(done(), [1, 2], 'a list that was asked for before the answer is no newer one');
   await last(TASKS).answer([other, SIGN_IN]);
   assert.equal(done(), [1, 1]);
 });
@@ -290,6 +312,17 @@ test('after a check-in: the tasks at once, the tickets 3 s later, once', async (
   assert.equal([counts()['task/list'], counts()['ticket/get']], [2, 2]);
 });
 
+test('of two check-ins within 3 s the tickets are asked for once', async () => {
+  const { store, last, counts } = await openTasks();
+  await last(CHECK_IN).answer(null);
+  await last(TASKS).answer([SIGN_IN]);
+  tick(1000);
+  store.checkIn();
+  await last(CHECK_IN).answer(null);
+  tick(60_000);
+  assert.equal([counts()['check-in/create'], counts()['ticket/get']], [2, 2]);
+});
+
 test('the tickets are not asked for when the page has gone', async () => {
   const { last, counts, hide, raffle } = await openTasks();
   await last(CHECK_IN).answer(null);
@@ -300,13 +333,22 @@ test('the tickets are not asked for when the page has gone', async () => {
   assert.is(waiting(), 0);
 });
 
-test('a check-in that is answered after the page has gone does nothing', async () => {
-  const { store, last, counts, hide } = await openTasks();
+test('an answer after the tasks have gone does nothing, unless they are back', async () => {
+  const { store, last, counts, hide, nextDay } = await openTasks();
   hide();
   await last(CHECK_IN).answer(null);
   tick(10_000);
   assert.is(store.lastCheckIn.value, null);
   assert.equal([counts()['task/list'], counts()['ticket/get']], [1, 1]);
+  store.tasks.revalidate();
+  store.cancel();
+  nextDay();
+  await last(TASKS).answer([SIGN_IN]);
+  assert.is(counts()['check-in/create'], 1);
+  store.revalidate();
+  await last(TASKS).answer([SIGN_IN]);
+  await last(CHECK_IN).answer(null);
+  assert.ok(store.lastCheckIn.value);
 });
 
 test('between the check-in and the new list the old one offers no second', async () => {
@@ -340,6 +382,13 @@ test('at zero the activity is asked for anew, and a server that says 1 s is not 
     waits.push(waited);
   }
   assert.equal(waits, [2, 4, 8, 16, 32, 60, 60, 60, 60]);
+  // The draw has been put off.
+  await last(GET).answer(activity({ lotteryCountdown: 61 }));
+  tick(61_000);
+  const asked = counts()['activity/get']!;
+  await last(GET).fail();
+  tick(2000);
+  assert.is(counts()['activity/get'], asked + 1, 'a failure does not end the wait');
   await last(GET).answer(activity({ lotteryCountdown: 0 }));
   assert.is(raffle.drawAt.value, null);
   assert.is(waiting(), 0);
@@ -355,6 +404,17 @@ test('coming back corrects the countdown, and closing stops it', async () => {
   raffle.close();
   tick(1e9);
   assert.is(counts()['activity/get'], 2);
+});
+
+test('a failure stays during a refresh, and gives way to a retry', async () => {
+  const { raffle, last } = open();
+  raffle.refresh();
+  await last(GET).fail();
+  raffle.refresh();
+  assert.is(raffle.activity.state.value.status, 'failed');
+  await last(GET).fail();
+  raffle.retry();
+  assert.is(raffle.activity.state.value.status, 'loading');
 });
 
 test('a part that is no longer shown is cancelled, and the others go on being refreshed', () => {

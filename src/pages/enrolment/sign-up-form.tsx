@@ -20,7 +20,7 @@ interface Props {
   inTime(): boolean;
   onReadRules(): void;
   onRegistered(): void;
-  /** It is unknown whether the enrolment has arrived. */
+  /** The sign-up has failed. The person may be enrolled: the answer was lost, or another phone was faster. */
   onUnsure(): void;
 }
 
@@ -75,8 +75,7 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
     store.submit((failure) => {
       if (!failure) return onRegistered();
       setReason({ field: 'form', text: failure.message || i18n._('problem.service'), way: failure.way });
-      // The failure does not tell whether the enrolment has arrived.
-      if (failure.kind !== 'rejected') onUnsure();
+      onUnsure();
     });
   const send = () =>
     store.send((failure) => {

@@ -25,7 +25,7 @@ const FEEDBACK_MAX = 2000;
 const RANKED_MAX = 50_000;
 
 /** Reads an integer, which may be negative. */
-function code(value: unknown): number | null {
+export function code(value: unknown): number | null {
   const read = parseDecimal(value);
   return read % 1 === 0 && Math.abs(read) < 1e9 ? read + 0 : null;
 }
@@ -36,9 +36,9 @@ const whole = (value: unknown): number | null => {
   return read === null ? null : wholeOf(read);
 };
 
-const long = (value: unknown, max: number) =>
-  typeof value === 'string' && text(value) ? cutText(value.trim(), max) : '';
-const html = (value: unknown) => long(value, HTML_MAX) || text(value) || '';
+/** Reads a text that may be longer than others; empty if there is none. */
+const long = (value: unknown, max: number) => (text(value) ? cutText(String(value).trim(), max) : '');
+const html = (value: unknown) => long(value, HTML_MAX);
 
 /** Reads a flag that may also be 1 or 0, or a text; `null` for any other value. */
 function flag(value: unknown): boolean | null {
@@ -272,7 +272,7 @@ export const getClaim = (activityId: string) =>
     return {
       status: claimStatus(row),
       prize: wonPrize(data),
-      feedback: text(row.auditFeedback),
+      feedback: long(row.auditFeedback, FEEDBACK_MAX) || null,
     };
   });
 

@@ -19,6 +19,13 @@ for (const [data, status, running] of ROWS)
     assert.equal([enrolment.status, enrolment.running], [status, running]);
   });
 
+test('a reviewer’s reason is read whole', () => {
+  const feedbackOf = (auditFeedback: unknown) => read({ status: 3, auditFeedback }).feedback;
+  assert.is(feedbackOf(`${'x'.repeat(300)} `)?.length, 300);
+  assert.is(feedbackOf('x'.repeat(9000))?.length, 2000);
+  assert.equal([7, ' ', null, {}].map(feedbackOf), ['7', null, null, null]);
+});
+
 test('what was left out is left out', () => {
   const { json } = createEnrolment('', {
     kind: 'email',

@@ -117,7 +117,7 @@ test('a task: codes below 0, long ids, the progress', () => {
   assert.equal([task?.key, task?.status, task?.recordId], ['FOLLOW_MEDIA', -1, '9007199254740993']);
   assert.equal([task?.feedback.length, task?.progress], [300, '1/3']);
   assert.equal([stranger?.key, stranger?.status], [null, null]);
-  assert.equal([stranger?.recordId, stranger?.feedback], ['', '']);
+  assert.equal([stranger?.recordId, stranger?.feedback], ['', '7']);
 });
 
 for (const processText of ['0/0', '10/0', 'NaN/3', 'undefined/3', 'null', '', '/', null, {}, true])
@@ -171,6 +171,7 @@ test('the claim', () => {
   assert.equal([0, 1, 2, -1].map(of), ['open', 'pending', 'granted', 'refused']);
   assert.equal(['2', 9, null].map(of), ['granted', null, null]);
   assert.equal(read(getClaim(ID), null), { status: null, prize: null, feedback: null });
+  assert.is(read(getClaim(ID), { auditFeedback: `${'x'.repeat(300)} ` }).feedback?.length, 300);
 });
 
 test.run();

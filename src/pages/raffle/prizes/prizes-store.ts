@@ -1,5 +1,5 @@
 import type { PersonalVisit } from '../../../app/personal-visit.ts';
-import { getClaim, getOutcome, getRewards } from '../calls.ts';
+import { code, getClaim, getOutcome, getRewards } from '../calls.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { isObject, number, text } from '../../../gateway/decode.ts';
 import type { Gateway } from '../../../gateway/gateway.ts';
@@ -46,7 +46,7 @@ export function readWonPrize(visit: VisitStore, activityId: string): Prize | nul
   const { prize } = saved;
   if (saved.activityId !== activityId || !isObject(prize)) return null;
   const { descriptionHtml, value } = prize;
-  const type = number(prize.type);
+  const type = code(prize.type);
   const name = text(prize.name);
   const picture = pictureUrl(prize.pictureUrl);
   // Without any of these it is no prize, as in an answer.
@@ -57,7 +57,7 @@ export function readWonPrize(visit: VisitStore, activityId: string): Prize | nul
     pictureUrl: picture,
     colour: text(prize.colour),
     count: number(prize.count),
-    prizeUnit: number(prize.prizeUnit),
+    prizeUnit: code(prize.prizeUnit),
     value: typeof value === 'number' ? number(value) : text(value),
     descriptionHtml: typeof descriptionHtml === 'string' ? cutText(descriptionHtml, HTML_MAX) : '',
     sourceId: text(prize.sourceId),

@@ -47,6 +47,12 @@ test('a description that is too long is cut', () => {
   assert.is(read?.descriptionHtml.length, 50_000);
 });
 
+for (const code of [-1, 0, 9])
+  test(`codes that are not known stay themselves: ${code}`, () => {
+    const read = readPrize({ type: code, prizeUnit: code, name: 'Belt' });
+    assert.equal([read?.type, read?.prizeUnit], [code, code]);
+  });
+
 test('what somebody else wrote there is checked', () => {
   const read = readPrize({
     type: 'x',

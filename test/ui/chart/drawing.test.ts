@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
-import { drawingOf } from '../../../src/ui/chart/drawing.ts';
+import { barWidth, bestIndex, drawingOf, figure, gridlines } from '../../../src/ui/chart/drawing.ts';
 
-speak('en');
+test.before.each(() => speak('en'));
+
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 test('columns leave the right edge to the figures, in a week on a phone 360 wide', () => {
@@ -22,6 +23,100 @@ test('longer figures take more', () => {
 test('without bars there is still a plot', () => {
   const { lines, plotWidth, barWidth } = drawingOf([], [], 296);
   assert.equal([lines, plotWidth, barWidth], [[0, 1, 2], 276, 22]);
+});
+
+const TOPS: readonly (readonly [max: number, step: number])[] = [
+  [0, 1],
+  [0.05, 0.5],
+  [1, 0.5],
+  [1.01, 1],
+  [2, 1],
+  [6.4, 4],
+  [8, 4],
+  [8.1, 5],
+  [10.4, 6],
+  [17, 10],
+  [20, 10],
+  [20.5, 15],
+  [120.4, 80],
+  [1486.2, 800],
+  [123456.7, 80000],
+];
+
+test('gridlines are zero, a round step and its double, the least that holds the values', () => {
+  TOPS.forEach(([max, step]) => assert.equal(gridlines(max), [0, step, 2 * step], `for ${max}`));
+  for (let max = 0.1; max < 1e7; max *= 1.07) {
+    const [, step, top] = gridlines(max);
+    assert.ok(top >= max && (max <= 1 || top <= max * 2), `${max} in ${top}`);
+    assert.ok(step === 0.5 || step % 1 === 0, `${step} for ${max} is whole`);
+  }
+});
+
+const figuresOf = (lines: readonly number[]) => lines.map((line) => figure(line, Math.max(...lines)));
+
+test('figures are whole numbers that fit beside the plot', () => {
+  const rows = [
+    [0, '0'],
+    [0.5, ''],
+    [4, '4'],
+    [1600, '1,600'],
+    [8000, '8,000'],
+    [10000, '10k'],
+    [15000, '15k'],
+    [160000, '160k'],
+    [80000000, '80M'],
+  ] as const;
+  rows.forEach(([value, text]) => assert.is(figure(value, value), text));
+  for (const [language, value, text] of [
+    ['de', 3000, '3.000'],
+    ['es', 3000, '3000'],
+    ['zh', 25_000, '2.5万'],
+    ['zh', 150_000, '15万'],
+    ['de', 150_000, '150\u00a0Tsd.'],
+    ['es', 150_000, '150\u00a0mil'],
+    ['en', 150_000, '150k'],
+  ] as const) {
+    speak(language);
+    assert.is(figure(value, value), text);
+  }
+  for (let max = 0.1; max < 1e12; max *= 1.7)
+    figuresOf(gridlines(max)).forEach((text) => assert.match(text, /^(\d{1,3}(,\d{3})?[kMGT]?)?$/));
+});
+
+test('all figures of a chart have the unit of the highest one', () => {
+  for (const [language, lines, figures] of [
+    ['de', [0, 5_000_000, 10_000_000], ['0', '5\u00a0Mio.', '10\u00a0Mio.']],
+    ['en', [0, 5000, 10_000], ['0', '5k', '10k']],
+    ['en', [0, 4000, 8000], ['0', '4,000', '8,000']],
+    ['zh', [0, 15_000, 30_000], ['0', '1.5万', '3万']],
+  ] as const) {
+    speak(language);
+    assert.equal(figuresOf(lines), [...figures]);
+  }
+});
+
+test('bars are 22 wide in a week, 14 in a year, 6 in a month', () => {
+  const rows = [
+    [276 / 7, 22],
+    [276 / 12, 14],
+    [276 / 31, 6],
+    [236 / 31, 5],
+    [1, 2],
+  ] as const;
+  rows.forEach(([column, width]) => assert.is(barWidth(column), width));
+});
+
+test('the best is the first of the longest; there is none without a run, or of several that are all equal', () => {
+  for (const [values, best] of [
+    [[4.2, 0, 6.4, 3.1, 6.4, null], 2],
+    [[0, 0, null], -1],
+    [[null, 0.1], 1],
+    [[], -1],
+    [[0, 1, null, 1, 1], -1],
+    [[1, 1, 2], 2],
+    [[0, 3, 0], 1],
+  ] as const)
+    assert.is(bestIndex(values), best, String(values));
 });
 
 test.run();

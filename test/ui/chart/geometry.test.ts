@@ -3,20 +3,6 @@ import * as assert from 'uvu/assert';
 import { stepTo } from '../../../src/ui/chart/bar-chart.tsx';
 import { crowded } from '../../../src/ui/chart/bars.tsx';
 import { leftWithin } from '../../../src/ui/chart/chart-pill.tsx';
-import { bestIndex } from '../../../src/ui/chart/drawing.ts';
-
-test('the best is the first of the longest, and there is none without a run', () => {
-  assert.is(bestIndex([4.2, 0, 6.4, 3.1, 6.4, null]), 2);
-  assert.is(bestIndex([0, 0, null]), -1);
-  assert.is(bestIndex([null, 0.1]), 1);
-  assert.is(bestIndex([]), -1);
-});
-
-test('of several that are all equal none is the best', () => {
-  assert.is(bestIndex([0, 1, null, 1, 1]), -1);
-  assert.is(bestIndex([1, 1, 2]), 2);
-  assert.is(bestIndex([0, 3, 0]), 1);
-});
 
 test('the pill is centred on its bar, and stays inside', () => {
   assert.is(leftWithin(100, 60, 276), 70);

@@ -5,7 +5,7 @@ import { averagePace } from '../../sport/pace.ts';
 import { dayOf, endedIn } from '../../sport/records.ts';
 import { paceIn, type UnitSystem } from '../../sport/units.ts';
 import type { Best, Bests, PastWorkout } from './past-calls.ts';
-import type { Result } from './result.ts';
+import { machineOf, type Result } from './result.ts';
 
 /** The part of the list of all workouts around a result, newest first. */
 export interface Past {
@@ -76,9 +76,6 @@ export function remarksOn(needs: Needs): readonly Remark[] {
     .filter((remark) => remark !== null)
     .slice(0, MOST);
 }
-
-/** Treadmills have the code 100. A missing code counts as one, as on the page. */
-const machineOf = ({ deviceType }: Pick<PastWorkout, 'deviceType'>) => deviceType || 100;
 
 /** The first workouts of a person are all records. */
 const OTHERS_EVER = 5;

@@ -8,7 +8,7 @@ import { CourseHeading } from './course-heading.tsx';
 import { Congratulation } from './heading.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
 import { ResultContext, ResultNeighbours } from './result-context.tsx';
-import type { Result } from './result.ts';
+import { machineOf, TREADMILL, type Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
 import { shareOfResult } from './shares.ts';
 import './result-view.css';
@@ -25,8 +25,6 @@ interface Props {
   readonly withoutDevice: boolean;
 }
 
-/** Treadmills have the code 100. A missing code counts as one. */
-const TREADMILL = 100;
 const isKnown = ({ value }: Field) => value !== '–';
 
 /** The result of a loaded run. */
@@ -44,7 +42,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
     <Congratulation
       count={result.ordinal}
       sentence={(values) =>
-        (result.deviceType || TREADMILL) === TREADMILL
+        machineOf(result) === TREADMILL
           ? i18n._('result.ordinal.run', values)
           : i18n._('result.ordinal.workout', values)
       }

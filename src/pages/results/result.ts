@@ -22,6 +22,11 @@ export interface Result {
   readonly endedAt: WallTime | null;
 }
 
+export const TREADMILL = 100;
+
+/** The machine of a workout. A missing code counts as a treadmill. */
+export const machineOf = ({ deviceType }: Pick<Result, 'deviceType'>): number => deviceType || TREADMILL;
+
 /** The shared fields of a workout. */
 export type Shareable = Pick<
   Result,

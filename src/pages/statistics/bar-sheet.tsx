@@ -48,14 +48,15 @@ interface WorkoutsProps extends Pick<Props, 'sport'> {
   readonly overlay: Overlay;
 }
 
-/** Loads the workouts each time that the sheet opens. */
+/** Loads the workouts each time that the sheet opens, and when the page's own list has loaded again. */
 function Workouts({ sport, bar, overlay }: WorkoutsProps) {
   const today = sport.store.statistics.today.value;
+  const { data: latest } = sport.store.records.firstPage.state.value;
   const list = useOnce(() => createPagedList((_, options) => loadAll(sport.store, rangeOf(bar), options)));
   useEffect(() => {
     if (overlay.open) list.firstPage.revalidate({ background: true });
     else list.firstPage.cancel();
-  }, [list, overlay.open]);
+  }, [list, overlay.open, latest]);
   return (
     <RecordsSheet
       open={overlay.open}

@@ -113,6 +113,18 @@ for (const how of ['has failed', 'is on its way'])
     assert.equal(it.rows(), ['Thu 15, 08:12']);
   });
 
+test('a workout that was deleted leaves the open sheet with the refresh', async () => {
+  const it = await selected('?tab=week', WEEK, 2);
+  await it.answer(RECORDS, page(12, '2026-10-16', '2026-10-15', '2026-10-12'));
+  await it.open();
+  assert.equal(it.rows(), ['Thu 15, 08:12']);
+  await it.refresh();
+  await it.answer(RECORDS, page(11, '2026-10-16', '2026-10-12'));
+  await it.rest();
+  assert.equal(it.rows(), []);
+  assert.match(it.sheet()!.textContent, 'Not in your list of workouts');
+});
+
 test('a row without an end does not lead the search astray', async () => {
   const it = await selected('?tab=year', YEAR, 7);
   await it.answer(RECORDS, page(12, '2026-10-16', '2026-08-02'));

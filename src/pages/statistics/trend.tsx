@@ -108,7 +108,7 @@ function useWeeklySums({ today, blocks, store }: AnyPanel, { buckets }: Series) 
   const week = weekOf(today).first;
   useLayoutEffect(() => {
     if (!isWanted) return;
-    const state = today + JSON.stringify(total);
+    const state = JSON.stringify(total);
     const wanted = { statistics, loaded: loadedOf(statistics), period: 'week', state } as const;
     return quietly(
       (options) => loadSums(wanted, weeksUntil(today), options),

@@ -113,14 +113,18 @@ test('asked again only when it can have changed: the running week, if the total 
   await page.own();
   await page.answerAll(() => 1000);
   assert.is(page.label(), 'Last 12 weeks12.00 km');
-  await page.refresh();
-  await page.answer(SUMMARY, SUMMARY_DATA);
-  await page.rest();
-  assert.is(page.weeks().length, 12);
+  // On the next day, too.
+  for (const day of ['17', '18']) {
+    page.setNow(Date.parse(`2026-10-${day}T13:00:00+08:00`));
+    await page.refresh();
+    await page.answer(SUMMARY, SUMMARY_DATA);
+    await page.rest();
+    assert.is(page.weeks().length, 12);
+  }
   await page.refresh();
   await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 30000, sportNumber: 7 });
   await page.rest();
-  assert.equal(page.days().slice(12), ['2026-10-17']);
+  assert.equal(page.days().slice(12), ['2026-10-18']);
   assert.is(page.label(), 'Last 12 weeks12.00 km', 'the line stays meanwhile');
   await page.answerNext({ ...SUMMARY_DATA, dataValue: 9000 });
   assert.is(page.label(), 'Last 12 weeks20.00 km');

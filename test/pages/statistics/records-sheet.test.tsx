@@ -241,9 +241,12 @@ for (const [name, total, deleted, loaded] of [
   });
 
 /** Opens the list of workouts that ended on these days. */
-async function openMonths(...days: readonly string[]) {
+const openMonths = (...days: readonly string[]) => openMonthsOf('', days);
+
+async function openMonthsOf(search: string, days: readonly string[]) {
   speak('en');
-  const it = openStatistics('');
+  const it = openStatistics(search);
+  if (search) await it.answer(SUMMARY, { dataValue: 5000, sportNumber: 1 });
   await it.answer(RECORDS, {
     ...records(0, 12),
     list: days.map((day, i) => ({
@@ -319,6 +322,21 @@ test('the sums of the running month are asked for again with the list', async ()
   await quiet()[2]!.answer({ dataValue: 9000, sportNumber: 2 });
   await settle();
   assert.is(months()[0], 'October 2026 22 workouts · 9.00 km');
+});
+
+test('the sums of the running month are those of its own tab, until the list has loaded again', async () => {
+  const { months, asked, answer, refresh, settle } = await openMonthsOf('?tab=month', ['2026-10-16']);
+  assert.equal(asked(), []);
+  assert.is(months()[0], 'October 2026 11 workout · 5.00 km');
+  await refresh();
+  const row = { id: 'n0', endTime: '2026-10-16 08:12:00', eqptTypeCode: 100, sportType: 1 };
+  await answer(RECORDS, { ...records(0, 12), list: [row] });
+  await settle();
+  assert.equal(
+    asked().map(({ options }) => options?.background),
+    [false, true],
+    'the tab asks, and the list does',
+  );
 });
 
 test('sums of a month are asked for once; those of chosen runs are not told by month', async () => {

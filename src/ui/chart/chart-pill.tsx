@@ -37,7 +37,6 @@ export function ChartPill(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLElement | null>(null);
   const { xs, ys, top } = layout;
-  const past = bars.filter(({ value }) => value !== null);
   const index = selected ? bars.indexOf(selected) : -1;
 
   useLayoutEffect(() => placePill(pill.current, root.current, layout, index, best));
@@ -86,13 +85,16 @@ export function ChartPill(props: Props) {
         <table>
           <caption>{caption}</caption>
           <tbody>
-            {past.map((bar, i) => (
-              <tr key={bar.date}>
-                <th scope="row">{bar.name}</th>
-                <td>{bar.text}</td>
-                {formerTexts && <td>{formerTexts[i]}</td>}
-              </tr>
-            ))}
+            {bars.map(
+              ({ date, name, text, value }, i) =>
+                value !== null && (
+                  <tr key={date}>
+                    <th scope="row">{name}</th>
+                    <td>{text}</td>
+                    {formerTexts && <td>{formerTexts[i]}</td>}
+                  </tr>
+                ),
+            )}
           </tbody>
           {average && (
             <tfoot>

@@ -246,17 +246,21 @@ test('a value of another period finds room above the bars, which do not grow aga
   assert.is(isStill(), false, 'other bars grow');
 });
 
-test('the table says what was before', () => {
+test('the table says what was before each bar, also behind a day to come', () => {
   const page = render(
     <BarChart
-      bars={WEEK}
+      bars={[bar('Mon', 4.2), bar('Tue', null), bar('Wed', 2)]}
       caption="Distance per day, km"
       renderPlot={(props) => <Plot {...props} />}
-      renderPill={(props) => <ChartPill {...props} formerTexts={['Last week: 1 km', 'Last week: 0 km']} />}
+      renderPill={(props) => (
+        <ChartPill {...props} formerTexts={['Last week: 1 km', '', 'Last week: 3 km']} />
+      )}
     />,
   );
-  const row = page.container.querySelector('tr');
-  assert.is(row?.textContent, 'Mon October4.2 kmLast week: 1 km');
+  assert.equal(
+    Array.from(page.container.querySelectorAll('tr'), (row) => row.textContent),
+    ['Mon October4.2 kmLast week: 1 km', 'Wed October2 kmLast week: 3 km'],
+  );
 });
 
 test.run();

@@ -418,6 +418,23 @@ for (const [name, isOf, card] of [
     assertCards(cards(), '2025', 'en', 'metric');
   });
 
+test('the last card goes if there turns out to be nothing to compare with, and the one before it is shown', async () => {
+  let isLost = true;
+  const { show, press, tap, settle, all, card, status } = await open({
+    spoil: (call, data) => (isSums('4', '2024')(call) ? (isLost ? undefined : {}) : data),
+  });
+  await show();
+  for (let turns = 0; turns < 4; turns++) await press('Next card');
+  assert.match(card(), 'Compared with 2024');
+  isLost = false;
+  await tap(all('.failed-row button')[0]!);
+  await settle();
+  assert.is(status(), '4 of 4');
+  assert.match(card(), 'Best performances');
+  await press('Previous card');
+  assert.is(status(), '3 of 4');
+});
+
 test('only a year has it, and only of real runs; a treadmill asks for its own', async () => {
   assert.is((await open({ search: '?tab=month' })).entry(), undefined);
   cleanup();

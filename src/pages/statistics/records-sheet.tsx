@@ -91,8 +91,8 @@ const MOST_WITHOUT_MATCH = 50;
 const FEW_ROWS = 16;
 
 /**
- * The search for matches: the numbers of shown and of loaded rows when it found the last one, and the length of the list
- * in which it has ended.
+ * The search for matches: the numbers of shown and of loaded rows when it found the last one, and the length
+ * of the list in which it has ended.
  */
 const newSearch = (shown = -1, count = 0) => ({ shown, count, doneFor: -1 });
 

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { RemoteImage } from '../remote-image.tsx';
 import './avatar.css';
 import './photo.css';
 
@@ -11,35 +12,13 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * A remote picture over a drawing of ours. Only https: the policy and WebViews block http. If it fails, it is
- * requested again when the network or the user comes back.
- */
+/** A remote picture over a drawing of ours. */
 export function Photo({ className, src, drawing, children }: Props) {
   const [loaded, setLoaded] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  useEffect(() => {
-    if (!failed) return;
-    const again = () => document.visibilityState === 'visible' && setFailed(null);
-    addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, [failed]);
   return (
     <span className={'photo ' + className}>
       {src && src === loaded ? null : drawing}
-      {src && src !== failed && (
-        <img
-          key={src}
-          src={src.replace(/^http:/i, 'https:')}
-          alt=""
-          onLoad={() => setLoaded(src)}
-          onError={() => setFailed(src)}
-        />
-      )}
+      {src && <RemoteImage key={src} src={src} alt="" onLoad={() => setLoaded(src)} />}
       {children}
     </span>
   );

@@ -3,7 +3,7 @@ import type { ElementType, ReactNode } from 'react';
 import './clean-html.css';
 import './server-html.css';
 import { BLOCKS, plainText, type Links } from './server-html.tsx';
-import { RemoteImage } from '../remote-image.tsx';
+import { hideUntilBack } from '../hide-until-back.ts';
 import { safeAddress } from '../../sport/web-address.ts';
 
 type Tag = ElementType & string;
@@ -110,11 +110,12 @@ function attributesOf(element: Element, tag: string, links: Links): Attributes |
     const src = safeAddress(element.getAttribute('src'));
     if (!src) return null;
     return {
-      src,
+      src: src.replace(/^http:/i, 'https:'),
       alt: element.getAttribute('alt') || '',
       width: count(element, 'width', 4096),
       height: count(element, 'height', 4096),
       referrerPolicy: 'no-referrer',
+      onError: (event: { currentTarget: HTMLImageElement }) => hideUntilBack(event.currentTarget),
     };
   }
   if (tag === 'a') return linkOf(element, links);
@@ -154,7 +155,7 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
         </span>
       );
     const attributes = attributesOf(element, tag, links);
-    const Tag: ElementType = tag === 'img' ? RemoteImage : tag;
+    const Tag: ElementType = tag;
     const isVoid = tag === 'br' || tag === 'hr' || tag === 'img';
     const inside = isVoid ? undefined : redraw(element.childNodes, links, depth + 1);
     // A link without a safe address becomes its text; a picture without one is omitted.

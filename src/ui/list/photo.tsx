@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { RemoteImage } from '../remote-image.tsx';
+import { hideUntilBack } from '../hide-until-back.ts';
 import './avatar.css';
 import './photo.css';
 
@@ -12,13 +12,21 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A remote picture over a drawing of ours. */
+/** A remote picture over a drawing of ours. Only https: the policy and WebViews block http. */
 export function Photo({ className, src, drawing, children }: Props) {
   const [loaded, setLoaded] = useState<string | null>(null);
   return (
     <span className={'photo ' + className}>
       {src && src === loaded ? null : drawing}
-      {src && <RemoteImage key={src} src={src} alt="" onLoad={() => setLoaded(src)} />}
+      {src && (
+        <img
+          key={src}
+          src={src.replace(/^http:/i, 'https:')}
+          alt=""
+          onLoad={() => setLoaded(src)}
+          onError={(event) => hideUntilBack(event.currentTarget)}
+        />
+      )}
       {children}
     </span>
   );

@@ -19,7 +19,11 @@ interface Props {
 /** A navigation menu in a card below the header. */
 export function Menu({ label, items, current, onSelect, overlay }: Props) {
   const list = useRef<HTMLElement>(null);
-  useEffect(() => takeFocus(list.current, list.current?.querySelector<HTMLElement>('[aria-current]')), []);
+  useEffect(() => {
+    const { current: nav } = list;
+    const link = nav?.querySelector<HTMLElement>('[aria-current]');
+    return nav && link ? takeFocus(nav, link) : undefined;
+  }, []);
   return (
     <div
       onKeyDown={(event) => {

@@ -6,6 +6,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  */
 export function useModal(panel: RefObject<HTMLElement | null>, close: () => unknown): void {
   useLayoutEffect(() => {
+    if (!panel.current) return;
     const { style } = document.documentElement;
     const returnFocus = takeFocus(panel.current, panel.current);
     style.overflow = 'hidden';
@@ -27,16 +28,20 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
 }
 
 /** Focuses `target`. The returned function gives the focus back, unless it has left the overlay since. */
-export function takeFocus(overlay: HTMLElement | null, target: HTMLElement | null | undefined): () => void {
+export function takeFocus(overlay: HTMLElement, target: HTMLElement): () => void {
   const before = document.activeElement;
-  target?.focus();
+  target.focus();
   return () => {
     const { activeElement: now, body } = document;
-    if (before instanceof HTMLElement && (!now || now === body || overlay?.contains(now))) before.focus();
+    if (before instanceof HTMLElement && (now === body || overlay.contains(now))) before.focus();
   };
 }
 
 const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, select, [tabindex="0"]';
+
+/** As in `Node.DOCUMENT_POSITION_PRECEDING`. */
+const PRECEDING = 2;
+const FOLLOWING = 4;
 
 /** Keeps the focus in an overlay: Tab wraps from its last control to its first, and returns from outside. */
 export function trapFocus(
@@ -47,12 +52,10 @@ export function trapFocus(
   const first = targets[0];
   const last = targets[targets.length - 1];
   const active = document.activeElement;
-  const [edge, to, beyond] = event.shiftKey
-    ? [first, last, Node.DOCUMENT_POSITION_PRECEDING]
-    : [last, first, Node.DOCUMENT_POSITION_FOLLOWING];
+  const [edge, to] = event.shiftKey ? [first, last] : [last, first];
   if (!edge || !to) return;
   // An element that only arrow keys reach may lie beyond the edge; so does the panel itself, before `first`.
-  const isBeyond = active && edge.compareDocumentPosition(active) & beyond;
+  const isBeyond = active && edge.compareDocumentPosition(active) & (event.shiftKey ? PRECEDING : FOLLOWING);
   if (active !== edge && !isBeyond && panel.contains(active)) return;
   event.preventDefault();
   to.focus();

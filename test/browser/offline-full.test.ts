@@ -2,12 +2,11 @@ import fs from 'node:fs';
 import * as assert from 'uvu/assert';
 import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import type { Page } from './page.ts';
-import { APP, TEXT, visit } from './offline-tests.ts';
+import { APP, openInstalled, TEXT, visit } from './offline-tests.ts';
 import {
   ASKS_AFTER_MS,
   DOCUMENTS,
   findUpdate,
-  installWorker,
   isWaiting,
   leaveUntilReplaced,
   stored,
@@ -58,11 +57,6 @@ const patched = (folder: string) => {
 const firstBuild = patched(copySite(() => {}));
 const secondBuild = patched(nextBuild(NEXT));
 
-async function open(context: TestContext, path: string) {
-  const site = await startSite(firstBuild);
-  return { site, page: await visit(context, site.url + path) };
-}
-
 const isActive = () => navigator.serviceWorker.getRegistration().then((found) => !!found && !!found.active);
 
 /** How the names of the first build's caches end. */
@@ -87,9 +81,8 @@ const untilFirstIsGone = (page: Page) =>
 
 /** Opens the first build with its worker, which keeps the page. */
 async function openKept(context: TestContext) {
-  const { site, page } = await open(context, APP);
-  await page.waitFor('text=View more');
-  await installWorker(page);
+  const site = await startSite(firstBuild);
+  const page = await openInstalled(context, site);
   await until(async () => {
     const { first } = await kept(page);
     return first.includes(`${APP}/`) && first.some((path) => /\/core-/.test(path));
@@ -141,7 +134,8 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
   browserTest(
     `${name}: files are asked for once a day, and pages work`,
     async (context) => {
-      const { site, page } = await open(context, TEXT);
+      const site = await startSite(firstBuild);
+      const page = await visit(context, site.url + TEXT);
       await fill(page, site.url);
       for (const path of [TEXT, APP, TEXT]) {
         await page.goto(site.url + path);

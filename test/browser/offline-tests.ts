@@ -44,6 +44,21 @@ export function visit({ engine, open }: TestContext, url: string, options: PageO
 /** A visit in an ordinary browser, without the app's bridge. */
 export const browse = ({ open }: TestContext, url: string) => open(url, { worker: true, clock: null });
 
+/** Opens the statistics in the app, and installs the worker. */
+export async function openInstalled(context: TestContext, { url }: OfflineSite): Promise<Page> {
+  const page = await visit(context, url + APP);
+  await page.waitFor('text=View more');
+  await installWorker(page);
+  return page;
+}
+
+/** Opens a document in a browser, and installs the worker. */
+export async function browseInstalled(context: TestContext, { url }: OfflineSite): Promise<Page> {
+  const page = await browse(context, url + TEXT);
+  await installWorker(page);
+  return page;
+}
+
 export async function opens(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitFor(HEADING);
@@ -136,17 +151,15 @@ export async function registerOfflineTests(
 
   browserTest('a slow server does not hold up what is here', async (context) => {
     const site = await startSite();
-    const page = await browse(context, site.url + TEXT);
-    await installWorker(page);
+    const page = await browseInstalled(context, site);
     await site.hang();
     await opens(page, site.url + TEXT);
   });
 
   browserTest('an app page that was here asks for nothing but its figures', async (context) => {
     const site = await startSite();
-    const page = await visit(context, site.url + APP);
+    const page = await openInstalled(context, site);
     await page.waitFor('.chart-svg');
-    await installWorker(page);
     // Old engines load their shims before the app starts: these are cached too.
     const parts = await page.evaluate(() =>
       performance
@@ -173,9 +186,7 @@ export async function registerOfflineTests(
 
   browserTest('a new build waits until no page of the old one is open', async (context) => {
     const site = await startSite();
-    const page = await visit(context, site.url + APP);
-    await page.waitFor('text=View more');
-    await installWorker(page);
+    const page = await openInstalled(context, site);
     const [old] = documentsIn(await page.evaluate(stored));
     assert.ok(old);
     const oldFiles = allIn(await page.evaluate(stored));
@@ -221,9 +232,7 @@ export async function registerOfflineTests(
     'a build that is taken back: the one before is there again, with its files',
     async (context) => {
       const site = await startSite();
-      const page = await visit(context, site.url + APP);
-      await page.waitFor('text=View more');
-      await installWorker(page);
+      const page = await openInstalled(context, site);
       const before = allIn(await page.evaluate(stored));
       site.deploy(nextBuild('Taken back'));
       await findUpdate(page);
@@ -245,9 +254,7 @@ export async function registerOfflineTests(
 
   browserTest('the kill switch takes any worker away with all it kept', async (context) => {
     const site = await startSite();
-    const page = await visit(context, site.url + APP);
-    await page.waitFor('text=View more');
-    await installWorker(page);
+    const page = await openInstalled(context, site);
     await page.evaluate(() => caches.open('of somebody else').then(() => undefined));
     site.deploy(copySite((files) => files.set('sw.js', offWorker)));
     await page.reload();

@@ -8,8 +8,10 @@ import {
   allIn,
   APP,
   browse,
+  browseInstalled,
   documentsIn,
   HEADING,
+  openInstalled,
   opens,
   opensInNewVisit,
   registerOfflineTests,
@@ -93,8 +95,7 @@ browserTest('a page that was reached inside the app is kept, too', async (contex
 
 browserTest('a page that was never here says that there is no connection', async (context) => {
   const site = await startSite();
-  const page = await browse(context, site.url + TEXT);
-  await installWorker(page);
+  const page = await browseInstalled(context, site);
   await site.cut();
   const words = {
     '': ['Example Fit', 'No connection', 'Check your connection and try again.', 'Try again'],
@@ -154,8 +155,7 @@ for (const [name, spoil] of Object.entries(SPOILT_SITES))
 
 browserTest('what comes in place of a page or a chunk is shown, not kept', async (context) => {
   const site = await startSite();
-  const page = await browse(context, site.url + TEXT);
-  await installWorker(page);
+  const page = await browseInstalled(context, site);
   const before = allIn(await page.evaluate(stored));
   site.deploy(copySite((files) => files.forEach((text, name) => files.set(name, spoilt(name, text)))));
   await page.goto(site.url + APP);
@@ -187,8 +187,7 @@ browserTest(
       return true;
     });
     const site = await startSite('dist', gateway);
-    const page = await browse(context, site.url + TEXT);
-    await installWorker(page);
+    const page = await browseInstalled(context, site);
     for (const each of [403, 404, 429, 502]) {
       status = each;
       await opens(page, site.url + TEXT);
@@ -213,9 +212,7 @@ browserTest(
 
 browserTest('what a phone has spoilt of the cache is not shown, and is mended', async (context) => {
   const site = await startSite();
-  const page = await visit(context, site.url + APP);
-  await page.waitFor('text=View more');
-  await installWorker(page);
+  const page = await openInstalled(context, site);
   await waitStored(page, (caches) => allIn(caches).some((path) => /\/core-/.test(path)));
   await waitStored(page, (caches) => allIn(caches).includes(`${APP}/`));
   const spoil = async () => {
@@ -255,9 +252,7 @@ browserTest(
   'emptied caches: without a network it says so, with one they are filled again',
   async (context) => {
     const site = await startSite();
-    const page = await visit(context, site.url + APP);
-    await page.waitFor('text=View more');
-    await installWorker(page);
+    const page = await openInstalled(context, site);
     await page.evaluate(emptyCaches);
     await site.cut();
     await page.goto(`${site.url}/today-goal`);
@@ -287,8 +282,7 @@ const UNFIT: Readonly<Record<string, () => string>> = {
 };
 browserTest('what cannot be installed leaves the old build at work', async (context) => {
   const site = await startSite();
-  const page = await browse(context, site.url + TEXT);
-  await installWorker(page);
+  const page = await browseInstalled(context, site);
   const before = await page.evaluate(stored);
   for (const [name, make] of Object.entries(UNFIT)) {
     site.deploy(make());

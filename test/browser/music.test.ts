@@ -52,10 +52,10 @@ browserTest(
   },
 );
 
-for (const [how, words] of [
-  ['declined', 'text=was declined'],
-  ['silent', 'text=in Apple’s window'],
-] as const)
+for (const [how, words] of Object.entries({
+  declined: 'text=was declined',
+  silent: 'text=in Apple’s window',
+}))
   browserTest(`of a window that is ${how} the page says so, and can be asked again`, async (context) => {
     const page = await open(context, `?music=${how}`);
     await page.waitFor('.primary:not([disabled])');

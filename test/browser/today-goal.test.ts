@@ -10,13 +10,12 @@ const PATH = '/today-goal';
 /** Saturday 17 October 2026 in Shanghai: the person has data for the whole week, with 349 kcal in 32 minutes today. */
 const NOW = '2026-10-17T04:30:00Z';
 
-const labelOf = (selector: string) =>
-  `[].map.call(document.querySelectorAll(${JSON.stringify(selector)}), function (each) { return each.getAttribute('aria-label'); })`;
-const CHOSEN = labelOf('[aria-pressed="true"]');
+/** The labels of what is chosen. Runs in the page. */
+const chosen = () =>
+  Array.from(document.querySelectorAll('[aria-pressed="true"]')).map((each) =>
+    each.getAttribute('aria-label'),
+  );
 const WEDNESDAY = '[aria-label^="Wednesday 14"]';
-
-const waitFor = (page: Page, expression: string) =>
-  page.waitFor(new Function('return ' + expression) as () => unknown);
 
 /** Whether the sheet has reached the bottom of the screen. */
 const isRisen = () =>
@@ -35,19 +34,20 @@ const ready = (page: Page) => page.waitFor('text=51 kcal and 8 min to go');
 browserTest('the rings grow from nothing to what they say', async (context) => {
   gateway.hold(/getTodayTarget/);
   const page = await visit(context);
-  const drawn = `[].map.call(document.querySelectorAll('.goal-card .ring-arc'), function (arc) {
-      var length = parseFloat(arc.getAttribute('stroke-dasharray'));
-      return 1 - parseFloat(getComputedStyle(arc).strokeDashoffset) / length;
-    })`;
+  const drawn = () =>
+    Array.from(document.querySelectorAll('.goal-card .ring-arc'))
+      .map((arc) => {
+        const length = parseFloat(arc.getAttribute('stroke-dasharray')!);
+        return Math.abs(
+          Math.round(100 - (100 * parseFloat(getComputedStyle(arc).strokeDashoffset)) / length),
+        );
+      })
+      .join();
   await page.waitFor('.goal-card-legend');
-  const before = await page.evaluate<number[]>(drawn);
-  assert.equal(
-    before.map((part) => Math.abs(Math.round(part * 100))),
-    [0, 0],
-  );
+  assert.is(await page.evaluate(drawn), '0,0');
   gateway.release();
   await ready(page);
-  await waitFor(page, `${drawn}.map(function (part) { return Math.round(part * 100); }).join() === '87,80'`);
+  await until(async () => (await page.evaluate(drawn)) === '87,80');
 });
 
 browserTest(
@@ -72,13 +72,13 @@ browserTest(
       ),
     );
     await across(180, 200);
-    assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
+    assert.equal(await page.evaluate(chosen), ['Saturday 17 October, calories 87%, time 80%']);
     await across(260, 100);
     await page.waitFor('text=19 – 25 Oct 2026');
-    assert.equal(await page.evaluate(CHOSEN), []);
+    assert.equal(await page.evaluate(chosen), []);
     await across(100, 260);
     await page.waitFor('text=12 – 18 Oct 2026');
-    assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
+    assert.equal(await page.evaluate(chosen), ['Saturday 17 October, calories 87%, time 80%']);
     assert.equal(page.consoleErrors(), []);
   },
 );
@@ -116,11 +116,10 @@ browserTest('the second touch of a double tap on a day is for nobody', async (co
         days[0].click();
       }, 60);
     })()`);
-  await waitFor(page, 'window.__under');
-  assert.is(await page.evaluate('window.__under'), 'null');
+  assert.is(await page.waitFor(() => (window as unknown as { __under?: string }).__under), 'null');
   await page.waitGone('[role="dialog"]');
   await page.waitFor('text=Wednesday 14 October');
-  await waitFor(page, "history.state !== 'calendar'");
+  await page.waitFor(() => history.state !== 'calendar');
   assert.match(await page.url(), /\?date=2026-10-14$/);
 });
 

@@ -28,8 +28,6 @@ export interface PreviewOptions {
   /** If given, calls are forwarded to this origin instead of the fake gateway. */
   readonly gatewayOrigin?: string | undefined;
   readonly gateway?: FakeGateway;
-  /** Faults of files under /a/. */
-  readonly block?: readonly BlockRule[];
   /** For development: documents that browsers may cache are revalidated each time. */
   readonly alwaysFresh?: boolean;
   /** Browsers ask for each file again on each visit, so that a fault of a file shows on any visit. */
@@ -52,7 +50,7 @@ export interface Preview {
   readonly gateway: FakeGateway;
   /** All requests, oldest first. */
   readonly requests: PreviewRequest[];
-  /** Replaces the fault rules of files, and resets their counters. */
+  /** Replaces the faults of files under /a/, and resets their counters. */
   block(rules: readonly BlockRule[]): void;
   /** Sends the result of an edit. Without `watches` it has no effect. */
   tell(news: DevNews): void;
@@ -72,13 +70,12 @@ export function startPreview({
   simulatorDir = SIMULATOR_DIR,
   gatewayOrigin,
   gateway = createFakeGateway(),
-  block = [],
   alwaysFresh = false,
   watches = false,
   uncached = false,
 }: PreviewOptions = {}): Promise<Preview> {
   const requests: PreviewRequest[] = [];
-  let rules = block;
+  let rules: readonly BlockRule[] = [];
   const hits = new Map<string, number>();
   const visitHits = new Map<string, Map<string, number>>();
 

@@ -59,12 +59,13 @@ function silentGateway(): SilentGateway {
 /** The documents in the caches of each build. */
 const documents = async (page: Page) => documentsIn(await page.evaluate(stored));
 
-async function open(context: TestContext, gateway: SilentGateway) {
+async function open(context: TestContext) {
+  const gateway = silentGateway();
   const site = await startSite(
     copySite((files) => files.set('sw.js', hurried(files.get('sw.js')!))),
     gateway,
   );
-  return { site, page: await visit(context, site.url + TEXT) };
+  return { gateway, site, page: await visit(context, site.url + TEXT) };
 }
 
 const register = (page: Page) =>
@@ -81,9 +82,8 @@ for (const half of [false, true])
   browserTest(
     `a document that hangs${half ? ' after half of its content' : ''} is left out, and kept at the next visit`,
     async (context) => {
-      const gateway = silentGateway();
+      const { gateway, site, page } = await open(context);
       gateway.silence(/^\/privacy-agreement\//, half);
-      const { site, page } = await open(context, gateway);
       await register(page);
       await page.waitFor(isControlled);
       assert.ok(gateway.asked() > 0, 'it was asked for');
@@ -107,10 +107,8 @@ for (const half of [false, true])
 browserTest(
   'a server that hangs altogether: nothing is kept, and a later visit installs',
   async (context) => {
-    const gateway = silentGateway();
-    const hanging = new RegExp(`^(${DOCUMENTS.join('|')})`);
-    gateway.silence(hanging);
-    const { page, site } = await open(context, gateway);
+    const { gateway, page, site } = await open(context);
+    gateway.silence(new RegExp(`^(${DOCUMENTS.join('|')})`));
     await register(page);
     await until(() => gateway.asked() > 1);
     await page.waitFor(() =>
@@ -134,8 +132,7 @@ browserTest(
 );
 
 browserTest('a new build of which a document hangs takes over, too', async (context) => {
-  const gateway = silentGateway();
-  const { page, site } = await open(context, gateway);
+  const { gateway, page, site } = await open(context);
   await register(page);
   await page.waitFor(isControlled);
   gateway.silence(/^\/privacy-agreement\//);

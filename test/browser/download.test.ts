@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import tenant from 'tenant';
 import { OTHER_USER_AGENTS, USER_AGENTS } from '../fake/user-agents.ts';
 import { startPreview } from '../preview/server.ts';
-import { answeringGateway, type Reply } from './gateways.ts';
+import { answeringGateway, success, type Reply } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
@@ -20,9 +20,7 @@ const QQ_BROWSER =
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1';
 
-const found = (downloadUrl: unknown): Reply => ({
-  body: { success: true, code: 200, message: 'Operation successful', data: { downloadUrl } },
-});
+const found = (downloadUrl: unknown) => success({ downloadUrl });
 
 const gateway = answeringGateway();
 const site = await startPreview({ gateway });

@@ -30,6 +30,10 @@ export interface Reply {
   readonly delayMs?: number;
 }
 
+export const success = (data: unknown): Reply => ({
+  body: { success: true, code: 200, message: 'Operation successful', data },
+});
+
 /** A test can set the responses of its calls, by the end of their path. */
 export function answeringGateway(): FakeGateway & { readonly replies: Map<string, Reply> } {
   const replies = new Map<string, Reply>();

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { CODES } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
-import { answeringGateway, type Reply } from './gateways.ts';
+import { answeringGateway, success, type Reply } from './gateways.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
@@ -30,8 +30,6 @@ const COMMANDS = [
   '“Free run mode with speed 3 mph”',
   '“30 minutes target run with speed 3 mph”',
 ];
-
-const success = (data: unknown): Reply => ({ body: { success: true, code: 200, message: '', data } });
 
 /** Replaces no-break spaces by ordinary ones. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');

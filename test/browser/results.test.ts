@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { answeringGateway } from './gateways.ts';
+import { answeringGateway, success } from './gateways.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
 import { visitsOf } from './visits.ts';
@@ -67,7 +67,7 @@ for (const text of [1, 2])
     `a long course name takes two lines at ${text * 100} %, and all after a tap`,
     async (context) => {
       const course = { name: LONG, totalCalories: 210, totalDuration: 1290, exerciseLevel: 2 };
-      gateway.replies.set('/getFinishedInfoById', { body: { success: true, code: 200, data: course } });
+      gateway.replies.set('/getFinishedInfoById', success(course));
       try {
         const { page } = await visit(context, COURSE);
         await page.waitFor('.course-facts-name');

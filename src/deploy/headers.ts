@@ -111,7 +111,6 @@ export function addHeaders(
  * header and path, so the rules of a header never match the same path.
  */
 function headersFile(documents: readonly SentDocument[], base: string, assets: Headers): string {
-  refusePrefixes(documents.map(({ path }) => path));
   const rows: [string, Headers][] = [
     [`${base}/*`, EVERYWHERE],
     [`${base}/a/*`, hashedHeaders(assets)],
@@ -138,11 +137,3 @@ function headersFile(documents: readonly SentDocument[], base: string, assets: H
  */
 const addressesOf = (path: string, base: string) =>
   path === '/' ? [`${base}/`, `${base}/index.html`] : [`${base}${path}*`];
-
-/** Throws if a path begins with another path: a rule applies to all paths that begin with its own. */
-function refusePrefixes(paths: readonly string[]): void {
-  for (const path of paths.filter((one) => one !== '/')) {
-    const longer = paths.find((other) => other !== path && other.startsWith(path));
-    if (longer) throw new Error(`No route's path may begin with another's: ${longer} begins with ${path}`);
-  }
-}

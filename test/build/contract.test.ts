@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contractSchema } from '../../src/host/schema.ts';
-import { distFiles, metafile, read } from './dist.ts';
+import { distFiles, read } from './dist.ts';
 
 /** Returns all strings of the schema: descriptions, patterns, examples. */
 function textsIn(value: unknown): string[] {
@@ -21,18 +21,6 @@ test('the words of the host contract are no part of what ships', () => {
       file,
     );
   }
-});
-
-test('nor are the rows and the schema themselves', () => {
-  const rows = /^src\/host\/(schema|screens|session-rows|rows)\.ts$/;
-  const shipped = Object.values(metafile().outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput ? [file] : [])),
-  );
-  assert.ok(shipped.includes('src/host/create-host.ts'));
-  assert.equal(
-    shipped.filter((file) => rows.test(file)),
-    [],
-  );
 });
 
 test.run();

@@ -29,10 +29,6 @@ test('the manifest says its number, and where the files are served', () => {
     assert.is(headers['Access-Control-Allow-Origin'], path.startsWith('a/') ? '*' : undefined, path);
 });
 
-test('each file is the one of the site', () => {
-  for (const [name, content] of files) assert.ok(content.equals(Buffer.from(site.get(name)!)), name);
-});
-
 test('the reporter and the list of sums belong to what routes need; nothing is left over', () => {
   const needed = new Set(Object.values(manifest.routes).flatMap(({ needs }) => needs));
   for (const late of [/^a\/reporter-/, /^a\/sums-/])

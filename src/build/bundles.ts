@@ -89,11 +89,10 @@ export const inlineScript = (contents: string, define: Defines = {}): Promise<st
   });
 
 /** Returns a module as one script for Node that needs no packages. */
-export const nodeScript = (entry: string): Promise<string> =>
-  keep('node script', [entry], async () => {
-    const { outputFiles, metafile } = await bundle({ ships: false, entryPoints: [entry] });
-    return { value: outputFiles[0]?.text ?? '', files: Object.keys(metafile.inputs) };
-  });
+export async function nodeScript(entry: string): Promise<string> {
+  const { outputFiles } = await bundle({ ships: false, entryPoints: [entry] });
+  return outputFiles[0]?.text ?? '';
+}
 
 /** Like `inlineScript`, but takes the path of a module. */
 export const bundleScript = (entry: string, define?: Defines): Promise<string> =>

@@ -110,7 +110,7 @@ async function bundleChunks(
     const name = chunkName(module);
     const code = textOf(output);
     const script = lowerModule({ name, code, map: textOf(`${output}.map`), quick });
-    const inputs = inputsOf(metafile, module);
+    const inputs = inputsOf(metafile.inputs, module);
     const parts = about.imports.filter(({ kind }) => kind === 'dynamic-import').map((each) => each.path);
     const loaded = parts.filter((part) => isLoadedBy(script, part));
     return {

@@ -35,7 +35,7 @@ export const surveyCore = ({ define }: { readonly define: Defines }): Promise<Co
     const value = {
       inHead,
       named: new Map([...namedBy(CORE, 'core'), ...inHead]),
-      modules: Object.keys(inputsOf(metafile, CORE)),
+      modules: Object.keys(inputsOf(inputs, CORE)),
       late: [...late.values()].sort(),
       exports: Object.values(outputs).find(({ entryPoint }) => entryPoint === CORE)?.exports ?? [],
     };

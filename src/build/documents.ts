@@ -31,10 +31,10 @@ export async function importRenderers(
   const modules = [...new Set(routes.map(({ module }) => module))];
   const found = await keepEach<Renderer>('renderer', modules, [define, meanings], async (missing) => {
     const { module: render, inputs } = await importSource<Render>(renderSource(missing), define, meanings);
-    const shared = scriptsIn(inputsOf({ inputs }, RENDER.slice(2)));
+    const shared = scriptsIn(inputsOf(inputs, RENDER.slice(2)));
     return Promise.all(
       missing.map(async (module) => {
-        const own = inputsOf({ inputs }, `src/pages/${module}`);
+        const own = inputsOf(inputs, `src/pages/${module}`);
         const files = [...scriptsIn(own), ...shared];
         const page = (await render.MODULES[module]?.()) ?? {};
         return { value: { render, page, modules: Object.keys(own), files, inputs }, files };

@@ -28,7 +28,7 @@ export const sha256 = (content: string | Buffer, encoding: BinaryToTextEncoding)
   createHash('sha256').update(content).digest(encoding);
 
 /** The hash in a file's name: six hex digits of the SHA-256 of everything that the file is made from. */
-export const hash = (...texts: readonly string[]): string => sha256(texts.join('\0'), 'hex').slice(0, 6);
+export const hash = (text: string): string => sha256(text, 'hex').slice(0, 6);
 
 export const digestOf = (content: string | Buffer): string => sha256(content, 'base64url');
 

@@ -10,7 +10,7 @@ export const scriptsIn = (inputs: Inputs): string[] =>
   Object.keys(inputs).filter((file) => !file.endsWith('.css'));
 
 /** Returns the `inputs` of all source modules that this module loads at once, in the order of execution. */
-export function inputsOf({ inputs }: { readonly inputs: Inputs }, module: string): Inputs {
+export function inputsOf(inputs: Inputs, module: string): Inputs {
   const seen = new Set<string>();
   const found: Inputs = {};
   const add = (file: string) => {

@@ -3,18 +3,12 @@ import type { BuildFiles } from '../offline/worker-scope.ts';
 import { bundleScript } from './bundles.ts';
 import { sha256 } from './files.ts';
 import { languageDefines } from './messages.ts';
-import type { Files } from './site-types.ts';
+import type { Files, SiteRoute } from './site-types.ts';
 
 /** The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256 as 8 letters of base64. */
 const digestOf = (content: string | Buffer) => sha256(content, 'base64').slice(0, 8);
 
-interface Served {
-  readonly path: string;
-  readonly kind: string;
-  readonly document: string;
-  readonly files: readonly string[];
-  readonly parts?: Readonly<Record<string, readonly string[]>>;
-}
+type Served = Pick<SiteRoute, 'path' | 'kind' | 'document' | 'files' | 'parts'>;
 
 /**
  * Returns the worker's data about its build (src/offline/worker-scope.ts). `base`: the pages' folder on the

@@ -1,3 +1,4 @@
+import type { Route } from '../route.ts';
 import { Refused } from './forms.ts';
 import { API, CACHE, ELSEWHERE, EVERYWHERE, type Headers, type SentDocument } from './header-tables.ts';
 import { nginxMaps, nginxSite } from './nginx.ts';
@@ -22,14 +23,7 @@ const headerLine = (name: string, value: string): string => `  ${name}: ${header
 
 type Files = Map<string, string | Buffer>;
 
-interface SentRoute {
-  readonly path: string;
-  readonly kind: string;
-  readonly document: string;
-  readonly policy?: string;
-}
-
-const CACHES: Headers = CACHE;
+type SentRoute = Pick<Route, 'path' | 'kind' | 'policy'> & { readonly document: string };
 
 /**
  * Returns the document's preloads of scripts as a Link header: with it the browser requests them before it
@@ -49,7 +43,7 @@ function sentDocument({ path, kind, document, policy: name }: SentRoute, files: 
   const directives = policyOf({ name, html }, settings);
   const sent: SentDocument = {
     path,
-    cache: CACHES[kind] ?? CACHE.app,
+    cache: CACHE[kind],
     policy: policyText(directives),
     frames: frameOptions(directives),
     link: preloadsOf(html),

@@ -85,8 +85,8 @@ async function buildIfNeeded(): Promise<void> {
   if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
 }
 
+/** What each does stands in help.ts. */
 const commands = {
-  /** Builds a release. Stops if placeholders are left or a required setting is missing. */
   async build() {
     refuseMisspelt(process.env);
     const settings = settingsOf(process.env);
@@ -111,42 +111,32 @@ const commands = {
     const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
     await test({ build: buildIfNeeded }, args);
   },
-  /**
-   * Makes wrong programs in a copy of the tree, and lists the tests that notice. For the options see
-   * test/mutants.ts.
-   */
   async mutants(args: string[]) {
     const { findMutants } = await importModule<typeof import('../../test/mutants.ts')>('test/mutants.ts');
     await findMutants(args);
   },
-  /** Prints how far each first load is from its kept size. `--accept "why"` keeps the present sizes. */
   async weights(args: string[]) {
     const { weighing } =
       await importModule<typeof import('../../test/build/weights.ts')>('test/build/weights.ts');
     const weigh = weighing(args);
     weigh(await build());
   },
-  /** Fails and lists the texts that are missing or wrong in a language. */
   async compile() {
     checkTexts(await readCatalogues());
     console.log('Every text is there in every language');
   },
-  /** Prints a page's report, or any text with a stack, with the places in the source (map-stack.ts). */
   async symbolicate(args: readonly string[]) {
     console.log(readStack(args));
   },
-  /** Makes the video clip of the help pages again; needs ffmpeg. */
   async clip() {
     const { makeClip } = await import('./make-clip.ts');
     await makeClip();
   },
-  /** Takes screenshots of the pages and makes a contact sheet. */
   async shots(args: string[]) {
     const { takeShots } =
       await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
     await takeShots(args, buildIfNeeded);
   },
-  /** Measures speed, then taps. An argument selects one. */
   async bench(args: string[]) {
     const only = args.find((arg) => /^(speed|taps)$/.test(arg));
     const isChosen = (name: string) => !only || only === name;

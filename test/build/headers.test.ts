@@ -83,7 +83,7 @@ const LOGIN = '<!doctype html><head><meta charset="utf-8"><script>1</script></he
 test('login pages may not be framed, and say their policy themselves', () => {
   for (const path of ['/alexa-auth', '/wellfit-alexa-auth']) {
     const files = new Map([['x/index.html', LOGIN]]);
-    const row = { path, kind: 'login', document: 'x/index.html', policy: 'login' };
+    const row = { path, kind: 'login', document: 'x/index.html', policy: 'login' } as const;
     const apart = addHeaders(files, [row], settingsOf());
     assert.match(apart.get('_headers') ?? '', /frame-ancestors 'none'\n  X-Frame-Options: DENY/);
     assert.match(
@@ -207,7 +207,7 @@ test("the README's part for nginx hands on what the gateway answers, and nothing
 test('violations are reported where a setting says so, and no <meta> says it', () => {
   const files = new Map([['x/index.html', LOGIN]]);
   const settings = settingsOf({ REPORT_URI: 'https://reports.example.com/csp' });
-  const row = { path: '/x', kind: 'document', document: 'x/index.html' };
+  const row = { path: '/x', kind: 'document', document: 'x/index.html' } as const;
   assert.match(
     addHeaders(files, [row], settings).get('_headers') ?? '',
     '; report-uri https://reports.example.com/csp\n',

@@ -42,7 +42,7 @@ test('nothing else can be kept: no call, no list, not itself', () => {
 test('documents are kept whole, app pages with all that they may load', () => {
   const app = (path: string) => ({
     path,
-    kind: 'app',
+    kind: 'app' as const,
     document: `${path.slice(1)}/index.html`,
     files: [`${path.slice(1)}/index.html`, 'a/one-1.js', 'a/main-1.js', 'a/m-1/one.en.js'],
     parts: { part: ['a/part-1.js', 'a/part-1.css'] },
@@ -82,7 +82,12 @@ test('documents are kept whole, app pages with all that they may load', () => {
 
 test('in a folder of the host all paths begin with it, and caches are called by it', async () => {
   const names = ['a/one-1.js', 'index.html', 'law/index.html'];
-  const route = { path: '/law', kind: 'document', document: 'law/index.html', files: ['law/index.html'] };
+  const route = {
+    path: '/law',
+    kind: 'document',
+    document: 'law/index.html',
+    files: ['law/index.html'],
+  } as const;
   const built = buildFiles('', new Map(names.map((name) => [name, name])), [route], '/fit');
   assert.equal(Object.keys(built.files), ['/fit/a/one-1.js', '/fit/', '/fit/law/']);
   assert.equal(built.documents, ['/fit/law/']);

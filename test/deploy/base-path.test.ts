@@ -8,7 +8,7 @@ const DOCUMENT = '<!doctype html><head><meta charset="utf-8"><script>1</script><
 const ROWS = [
   { path: '/', kind: 'app', document: 'index.html' },
   { path: '/law', kind: 'document', document: 'law/index.html' },
-];
+] as const;
 
 const written = (BASE_PATH: string, ASSET_ORIGIN = '') =>
   addHeaders(

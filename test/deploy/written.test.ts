@@ -69,7 +69,7 @@ const DOCUMENT = '<!doctype html><head><meta charset="utf-8"><script>1</script><
 function written(given: Readonly<Record<string, string>>) {
   const settings: Readonly<Record<string, string>> = settingsOf(given);
   const files = new Map([['index.html', DOCUMENT]]);
-  const row = { path: '/', kind: 'app', document: 'index.html', policy: 'music' };
+  const row = { path: '/', kind: 'app', document: 'index.html', policy: 'music' } as const;
   const apart = addHeaders(files, [row], settings);
   return { settings, html: files.get('index.html') ?? '', of: (name: string) => apart.get(name) ?? '' };
 }

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import os from 'node:os';
 import { Refused } from '../deploy/forms.ts';
 import { runEsbuild, importModule } from '../build/bundles.ts';
 import { tenantAlias } from '../build/site.ts';
@@ -19,6 +20,25 @@ function portOf(text = ''): number {
 
 /** This machine only, unless the environment variable HOST says otherwise. */
 const LOOPBACK = '127.0.0.1';
+
+/**
+ * Returns the server's origin for this machine, and those for apps: phones in the network know this machine by
+ * other addresses.
+ */
+export function originsOf(
+  host: string,
+  port: string,
+  networks = os.networkInterfaces(),
+): { readonly here: string; readonly apps: readonly string[] } {
+  const originOf = (name: string) => `http://${net.isIPv6(name) ? `[${name}]` : name}:${port}`;
+  if (!/^(0\.0\.0\.0|::)$/.test(host)) return { here: originOf(host), apps: [originOf(host)] };
+  const outside = Object.values(networks)
+    .flatMap((rows = []) => rows)
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => originOf(address));
+  const here = originOf(LOOPBACK);
+  return { here, apps: outside.length ? outside : [here] };
+}
 
 /** Throws if no server can listen on the port. Called before the build, which would be wasted. */
 async function claimPort(port: number, host = LOOPBACK): Promise<void> {
@@ -89,7 +109,9 @@ export async function serve({ build, settings, watch }: Serving): Promise<void> 
   }).catch((error: NodeJS.ErrnoException) => {
     throw refused(port, error, host);
   });
-  console.log(`Open ${preview.url}/__sim/`);
-  console.log(`An app under test opens ${preview.url}${settings.BASE_PATH}/bridge-test`);
+  const { here, apps } = originsOf(host, new URL(preview.url).port);
+  console.log(`Open ${here}/__sim/`);
+  for (const origin of apps)
+    console.log(`An app under test opens ${origin}${settings.BASE_PATH}/bridge-test`);
   work?.watch(preview.tell);
 }

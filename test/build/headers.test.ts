@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import fs from 'node:fs';
 import { addHeaders } from '../../src/deploy/headers.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';
+import { mapsOf } from '../deploy/nginx-maps.ts';
 import { parseHeaders } from '../preview/site-headers.ts';
 import { distFiles, fileOf, inlineScripts, read, readApart, routes } from './dist.ts';
 import { ROUTES } from '../routes.ts';
@@ -165,18 +166,16 @@ test("nginx's variables say the same", () => {
     cache: 'Cache-Control',
     link: 'Link',
   };
-  for (const [name, header] of Object.entries(names)) {
-    const [, body = ''] = new RegExp(`map \\$uri \\$companion_${name} {\\n([^]*?)\\n}`).exec(text) ?? [];
-    const rows = body.split('\n').map((line) => /^  (\S+) "(.*)";$/.exec(line)?.slice(1) ?? []);
-    const valueOf = (path: string) =>
-      (rows.find(([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(path)) ??
-        rows.find(([key]) => key === 'default'))![1];
-    for (const path of routes().flatMap((route) => formsOf(route.path)))
-      assert.is(valueOf(path), headersOf(path)[header] ?? WHEN_NO_PAGE[header], path);
-    for (const path of ['/api-x/y', '/plat-auth/y'])
-      assert.is(valueOf(path), headersOf(path)[header] ?? '', path);
-    for (const path of ['/a/x.js', '/nothing'])
-      assert.is(valueOf(path), headersOf(path)[header] ?? WHEN_NO_PAGE[header], path);
+  const calls = ['/api-x/y', '/plat-auth/y'];
+  const others = ['/a/x.js', '/nothing', ...routes().flatMap(({ path }) => formsOf(path))];
+  for (const path of [...calls, ...others]) {
+    const values = mapsOf(text, path);
+    for (const [name, header] of Object.entries(names))
+      assert.is(
+        values[name],
+        headersOf(path)[header] ?? (calls.includes(path) ? '' : WHEN_NO_PAGE[header]),
+        path,
+      );
   }
 });
 

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { addHeaders } from '../../src/deploy/headers.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';
 import { parseHeaders } from '../preview/site-headers.ts';
+import { mapsOf } from './nginx-maps.ts';
 
 const DOCUMENT = '<!doctype html><head><meta charset="utf-8"><script>1</script></head>';
 const ROWS = [
@@ -38,21 +39,11 @@ test('and not outside of it, but for calls, which nobody keeps', () => {
   assert.is(headersOf('/api-shc-sport/x')['Cache-Control'], 'no-store');
 });
 
-/** Evaluates nginx's maps for a path as nginx does: the first matching pattern counts. */
-function mapsOf(path: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  const text = apart.get('nginx-headers.conf') ?? '';
-  for (const [, name = '', body = ''] of text.matchAll(/map \$uri \$companion_(\w+) {\n([^]*?)\n}/g)) {
-    const rows = body.split('\n').map((line) => /^  (\S+) "(.*)";$/.exec(line)?.slice(1) ?? []);
-    const row = rows.find(([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(path));
-    found[name] = (row ?? rows.find(([key]) => key === 'default'))?.[1] ?? '?';
-  }
-  return found;
-}
+const valuesAt = (path: string) => mapsOf(apart.get('nginx-headers.conf') ?? '', path);
 
 test("nginx's variables are empty for what others have on the host", () => {
   for (const path of ['/', '/law', '/a/x-1.js', '/fit/my_pages/law', '/fit/my.pagesx']) {
-    const values = Object.values(mapsOf(path));
+    const values = Object.values(valuesAt(path));
     assert.is(values.length, 9);
     assert.equal([...new Set(values)], [''], path);
   }
@@ -61,7 +52,7 @@ test("nginx's variables are empty for what others have on the host", () => {
 test('and say in the folder what _headers says', () => {
   for (const path of ['/', '/law', '/law/index.html', '/a/x-1.js', '/sw.js']) {
     const address = `/fit/my.pages${path}`;
-    const maps = mapsOf(address);
+    const maps = valuesAt(address);
     const sent = headersOf(address);
     const isPage = 'Content-Security-Policy' in sent;
     assert.is(maps.cache, sent['Cache-Control'], address);

@@ -106,8 +106,12 @@ browserTest('of an answer only the words are shown; without any the page is as i
     await until(() => page.requests().some(({ url, status }) => url.includes(HELP_CALL) && status > 0));
     if (shown) await page.waitFor('.help-more');
     await page.waitFor(isSettled);
-    assert.is((await page.isVisible('.help-more')) ? await page.text('.help-more p') : null, shown, name);
-    assert.is(await page.evaluate('document.querySelector(".help-more p").children.length'), 0);
+    assert.is(await page.isVisible('.help-more'), shown !== null, name);
+    const inside = () => {
+      const { textContent, children } = document.querySelector('.help-more p')!;
+      return [textContent, children.length];
+    };
+    assert.equal(await page.evaluate(inside), [shown ?? '', 0], name);
     assert.is(await page.evaluate('document.title'), textIn('en', 'help.lube-title'));
     assert.not(page.requests().some(({ url }) => url.includes('evil')));
     assert.ok((await page.text()).includes('Test-run 5-10 minutes'), name);

@@ -12,9 +12,13 @@ type Look = Partial<Opened> & Pick<View, 'path'>;
 
 const linkTo = (path: string): string => linkOf(ROUTES.find((route) => route.path === path)!);
 
+const isCompared = (page: Page) => page.waitFor('.chart-card-former span');
+
 /** The main pages as they should look, by the names of their pictures. */
-const PAGES: Readonly<Record<string, readonly [language: string, scheme: Scheme]>> = {
-  '/running-statistics': ['en', 'light'],
+const PAGES: Readonly<
+  Record<string, readonly [language: string, scheme: Scheme, open?: (page: Page) => Promise<unknown>]>
+> = {
+  '/running-statistics': ['en', 'light', isCompared],
   '/today-goal': ['en', 'dark'],
   '/running-record': ['de', 'light'],
   '/raffle-activity': ['en', 'light'],
@@ -25,7 +29,6 @@ const PAGES: Readonly<Record<string, readonly [language: string, scheme: Scheme]
 };
 
 const WEEK = '/running-statistics?tab=week';
-const isCompared = (page: Page) => page.waitFor('.chart-card-former span');
 
 /** What is easily overlooked, or shows only after some steps. */
 const LOOKS: Readonly<Record<string, Look>> = {
@@ -120,10 +123,11 @@ const named = (views: Readonly<Record<string, Look>>) =>
 
 /** A picture of each is committed, and a test compares it. */
 export const KEPT_SCENES: readonly KeptScene[] = [
-  ...Object.entries(PAGES).map(([path, [language, scheme]]) => ({
+  ...Object.entries(PAGES).map(([path, [language, scheme, open]]) => ({
     ...DEFAULTS,
     language,
     scheme,
+    ...(open && { open }),
     link: linkTo(path),
     name: path.slice(1),
   })),

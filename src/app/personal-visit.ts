@@ -3,7 +3,7 @@ import type { VisitStore } from '../host/contract.ts';
 import { parseFields, type Fields } from '../host/session-fields.ts';
 import type { Session } from './session.ts';
 
-/** Whose the values are, and their keys: `{"owner":"Bearer …","name":"Mia /mia.png","keys":[{"key":"…"}]}`. */
+/** Whose the values are, and their keys: `{"owner":"Bearer …","name":"Mia /a.png","keys":[{"key":"…"}]}`. */
 const OWNER_KEY = 'person';
 
 /** Values of one person. Once somebody else may be signed in, nothing is read and nothing written. */

@@ -18,7 +18,7 @@ export function CodeField({ state, error, onChange, onSend }: Props) {
   const { form, busy, waitS, sentTo } = state;
   const isSending = busy === 'sending';
   const contact = contactOf(form);
-  const isThere = typeof contact !== 'string' && contact.address === sentTo;
+  const isSentThere = typeof contact !== 'string' && contact.address === sentTo;
   const label = isSending
     ? i18n._('enrol.sending')
     : waitS
@@ -31,7 +31,7 @@ export function CodeField({ state, error, onChange, onSend }: Props) {
       value={form.code}
       onChange={onChange}
       error={error}
-      hint={isThere ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
+      hint={isSentThere ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
       autoComplete="one-time-code"
       inputMode="numeric"
       maxLength={12}

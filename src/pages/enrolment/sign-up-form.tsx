@@ -51,11 +51,11 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
   useEffect(() => store.watch(), [store]);
 
   const { problems, busy } = state;
-  // The form was sent before this page opened again, so ask the server for the result.
-  const isFound = useRef(busy === 'registering');
+  // The answer goes to the page that has sent the form, so this one asks the server for the result.
+  const wasUnderWay = useRef(busy === 'registering');
   useEffect(() => {
-    if (!isFound.current || busy) return;
-    isFound.current = false;
+    if (!wasUnderWay.current || busy) return;
+    wasUnderWay.current = false;
     onUnsure();
   }, [busy, onUnsure]);
   const errorOf = (field: string) => {

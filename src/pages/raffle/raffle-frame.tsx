@@ -75,7 +75,7 @@ export function Bones() {
   );
 }
 
-/** The skeleton of the outcome. Unlike the list's, it takes the place of both the ticket's stub and the list. */
+/** The skeleton of the outcome, in place of the ticket's stub and of the list. */
 export function OutcomeBones() {
   return (
     <section className="card raffle-outcome-bones">

@@ -26,8 +26,8 @@ const OF_OTHERS: Found = { arrived: null, failure: bareFailure('cancelled') };
 const UNCLEAR_MS = 6000;
 
 /**
- * Sends a claim, but no second one: where an earlier claim may have arrived, and after a failure, it first asks
- * the server for the claim.
+ * Sends a claim, but no second one: it asks the server for the claim after a failure, and first of all if an
+ * earlier claim may have arrived.
  */
 export function sendClaim(
   { gateway, clock, own }: Needs,

@@ -49,11 +49,11 @@ export const CHECKED_IN = 2;
 export type TaskLook = 'checkIn' | 'checkedIn' | 'go' | 'verifying' | 'failed' | 'done';
 export type TaskHindrance = 'notRunning' | 'checkedIn' | 'verifying' | 'done' | 'unknown';
 
-/** The button for tasks with one of these keys and this status. */
+/** The button of tasks with one of these keys and this status. */
 interface ButtonRule {
   readonly keys: readonly (TaskKey | null)[];
   readonly status: number;
-  /** Absent: the rule matches both. */
+  /** Absent: the rule matches tasks with and without today's check-in. */
   readonly isCheckedIn?: boolean;
   readonly look: TaskLook;
   readonly hindrance?: TaskHindrance;
@@ -63,8 +63,8 @@ const AUDITED = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'] as const;
 const OTHERS = ['EQ_BIND', 'SUBMIT_FEED_BACK', ...AUDITED] as const;
 
 /**
- * The first rules belong to the last tasks of the list. A task that matches no rule has no button, such as
- * TO_SPORT.
+ * A task has the button of the rule that matches it; without one, such as TO_SPORT, it has none. The list
+ * shows the tasks of later rules first (`openTasks`).
  */
 const BUTTON_RULES: readonly ButtonRule[] = [
   { keys: ['SIGN_IN', ...OTHERS, null], status: DONE, look: 'done', hindrance: 'done' },

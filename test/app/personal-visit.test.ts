@@ -29,6 +29,9 @@ for (const foreign of FOREIGN)
     assert.is(visit.read('draft'), null);
     assert.not.match(JSON.stringify(all.stored), 'by a');
     visit.write('draft', 'typed by b');
+    const { person } = all.stored;
+    visit.write('draft', visit.read('draft')!);
+    assert.is(all.stored.person, person, 'a key is listed once');
     assert.is(personalVisit(all, sessionOf('b')).read('draft'), 'typed by b');
     assert.is(personalVisit(all, sessionOf('')).read('draft'), null);
     assert.equal(Object.keys(all.stored).sort(), ['person', 'session']);

@@ -16,7 +16,7 @@ import './claim.css';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
 import '../../../ui/page.css';
 
-const labelOf: Readonly<Record<ClaimField, () => string>> = {
+const LABELS: Readonly<Record<ClaimField, () => string>> = {
   name: () => i18n._('claim.name'),
   phone: () => i18n._('claim.phone'),
   address: () => i18n._('claim.address'),
@@ -24,7 +24,7 @@ const labelOf: Readonly<Record<ClaimField, () => string>> = {
   account: () => i18n._('claim.account'),
 };
 
-const hintOf: Readonly<Partial<Record<ClaimField, () => string>>> = {
+const HINTS: Readonly<Partial<Record<ClaimField, () => string>>> = {
   phone: () => i18n._('claim.phone.hint'),
   address: () => i18n._('claim.address.hint'),
   account: () => i18n._('claim.account.hint'),
@@ -82,8 +82,8 @@ export default function ClaimForm({ kind, claim }: Props) {
         <Field
           key={field}
           name={field}
-          label={labelOf[field]()}
-          hint={hintOf[field]?.()}
+          label={LABELS[field]()}
+          hint={HINTS[field]?.()}
           value={filled[field] ?? ''}
           onChange={change(field)}
           maxLength={FIELD_MAX[field]}

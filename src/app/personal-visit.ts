@@ -51,8 +51,12 @@ export function personalVisit(
     }
     return keyOf(key);
   };
-  const visitOf = (hasEnded: () => boolean): OwnVisit => ({
+  const visitOf = (hasEnded: () => boolean): OwnVisit & PersonalVisit => ({
     hasEnded,
+    ofPerson() {
+      const person = personNow();
+      return visitOf(() => !isNow(person));
+    },
     read: (key) => (hasEnded() ? null : visit.read(placeOf(key))),
     write(key, value) {
       if (!hasEnded()) visit.write(placeOf(key), value);
@@ -61,13 +65,5 @@ export function personalVisit(
       if (!hasEnded()) visit.remove(placeOf(key));
     },
   });
-  return Object.assign(
-    visitOf(() => false),
-    {
-      ofPerson() {
-        const person = personNow();
-        return visitOf(() => !isNow(person));
-      },
-    },
-  );
+  return visitOf(() => false);
 }

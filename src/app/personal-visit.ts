@@ -37,7 +37,7 @@ export function personalVisit(
     const now = personNow();
     return owner === now.owner || (!!name && name === now.name);
   };
-  /** Returns where this person's value lies, without the values of another person. */
+  /** Returns the place of this person's value, after it has removed the values of another person. */
   const placeOf = (key: string): string => {
     const owner = parseFields(visit.read(OWNER_KEY));
     let keys = list(owner.keys, (row) => text(row.key));

@@ -127,27 +127,23 @@ test('the same day twice is asked for once', async () => {
   assert.equal(page.days().sort(), ['2024-05-01', '2024-05-02']);
 });
 
+const AT_30 = '2024-05-01 08:00:30';
+
+/** A best, and the runs of its day. */
+const dayWith =
+  (dataTotal: number, ...list: readonly object[]): Spoil =>
+  ({ path }, data) => {
+    const endTime = '2024-05-01 08:00:00';
+    if (path === RUNS) return { list: list.map((run) => ({ endTime, ...run })), dataTotal };
+    return BESTS.test(path) ? [{ bestType: 1, data: 3000, createTime: endTime }] : data;
+  };
+
 for (const [name, spoil] of [
   ['the call fails', ({ path }, data) => (path === RUNS ? undefined : data)],
   ['no run ends then', ({ path }, data) => (path === RUNS ? { list: [] } : data)],
-  [
-    'two runs end in that minute',
-    ({ path }, data) =>
-      path === RUNS
-        ? { list: [1, 2].map((id) => ({ id, userSportResultId: `90${id}`, endTime: '2024-05-01 08:00:30' })) }
-        : BESTS.test(path)
-          ? [{ bestType: 1, data: 3000, createTime: '2024-05-01 08:00:00' }]
-          : data,
-  ],
-  [
-    'the day has more runs than a page holds',
-    ({ path }, data) =>
-      path === RUNS
-        ? { list: [{ id: 1, userSportResultId: '901', endTime: '2024-05-01 08:00:00' }], dataTotal: 120 }
-        : BESTS.test(path)
-          ? [{ bestType: 1, data: 3000, createTime: '2024-05-01 08:00:00' }]
-          : data,
-  ],
+  ['two runs end in that minute', dayWith(2, { id: 1, endTime: AT_30 }, { id: 2, endTime: AT_30 })],
+  ['the day has more runs than a page holds', dayWith(120, { id: 1 })],
+  ['the run has no id', dayWith(1, {})],
   [
     'the best has a day, and no time',
     ({ path }, data) =>

@@ -131,8 +131,8 @@ const PAST = '2025-02-03';
 const PAST_MONTHS = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}-01`);
 
 /**
- * Asks three times: `stale` is the part whose first answer is a last known one, `again` what the second time asks for,
- * and `first` from which answer the third time has its first part. Today is the last day of a month.
+ * Asks three times: `stale` is the part whose first answer is a last known one, `again` what the second time
+ * asks for, and `first` from which answer the third time has its first part. Today is the last day of a month.
  */
 for (const [what, period, day, stale, hasData, again, first] of [
   ['the running month', 'year', undefined, '', false, ['2026-03-01'], 1],

@@ -303,6 +303,14 @@ test('each month has its sums, which are asked for quietly, three months at a ti
   assert.is(asked().length, 4, 'statistics begin with October 2020');
 });
 
+test('a month without workouts or without a distance has no sums', async () => {
+  const { months, asked, settle } = await openMonths('2026-09-30', '2026-08-31');
+  await asked()[0]!.answer({ dataValue: 0, sportNumber: 2 });
+  await asked()[1]!.answer({ dataValue: 5000, sportNumber: 0 });
+  await settle();
+  assert.equal(months(), ['September 2026 ', 'August 2026 ']);
+});
+
 test('the sums of the running month are asked for again with the list', async () => {
   const { months, asked, answer, refresh, settle } = await openMonths('2026-10-16', '2026-09-30');
   for (const call of asked()) await call.answer({ dataValue: 5000, sportNumber: 1 });

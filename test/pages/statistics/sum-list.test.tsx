@@ -146,6 +146,7 @@ test('other sums ask for nothing more, and another tap brings the distance back'
   await week.choose('Runs');
   assert.is(week.caption(), 'Distance per day, km | Best 20.0');
   assert.equal(week.pressed(), ['Distance true', 'Calories false', 'Duration false', 'Runs false']);
+  await week.choose('Duration');
   assert.is(week.calls.length, asked);
 });
 
@@ -218,6 +219,8 @@ test('an earlier week asks for nothing more: its bars are made of the same runs'
   await week.choose('Duration');
   assert.is(week.to(RUNS).length, asked);
   assert.is(week.caption(), 'Duration per day, min | Best 00:33:20');
+  await week.press('Previous week');
+  assert.is(week.caption(), 'Duration per day, min', 'the choice counts while the sums load');
 });
 
 test('an earlier year asks for its months once for all measures', async () => {

@@ -49,7 +49,14 @@ export function ServerHtml({ html, links: given }: Props) {
   }, [html, clean, links]);
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+};
 
 /** Decodes a character reference. An unknown one stays as written. */
 function character(reference: string, body: string): string {

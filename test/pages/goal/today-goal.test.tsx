@@ -91,6 +91,7 @@ test('choosing a day shows its goals and its runs, names it, and keeps it in the
   assert.is(location.search, '?date=2026-10-13');
   await page.answer(RUNS, { list: [] });
   assert.match(page.text(), 'There was no run on this day.');
+  assert.equal(page.texts('.runs-count'), []);
   await page.press(/^Saturday/);
   assert.is(location.search, '');
   assert.is(page.all('li .row').length, 2, 'what was loaded is there at once');

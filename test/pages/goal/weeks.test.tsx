@@ -219,6 +219,7 @@ test('of an open calendar no day to come can be chosen, and its month is asked f
   await page.press('Calendar');
   await page.settle();
   assert.equal(disabledDays(page.all('.calendar-day')).slice(0, 2), ['18', '19']);
+  assert.equal(page.texts('.calendar-day[aria-current]'), ['17']);
   const months = () => page.to(LIST).filter(({ query }) => query?.startTime === '2026-09-28 00:00:00').length;
   await page.answer(LIST, WEEK);
   assert.is(months(), 1);

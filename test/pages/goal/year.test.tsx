@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-import { levelOf } from '../../../src/pages/goal/year-days.ts';
+import { daysOf } from '../../../src/sport/days.ts';
+import { levelOf, partsOf } from '../../../src/pages/goal/year-days.ts';
 import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
 test.after.each(() => {
@@ -187,6 +188,19 @@ test('what was read in a visit is there at once, and is not asked for again', as
   assert.is(page.quiet().length, asked);
   assert.is(page.cell('2026-03-02').getAttribute('aria-selected'), 'true');
 });
+
+for (const [count, today, parts, last] of [
+  [3, '2026-12-31', 4, '2026-12-31'],
+  [2, '2026-12-31', 6, '2026-12-31'],
+  [3, '2026-10-01', 4, '2026-12-31'],
+  [2, '2026-10-31', 5, '2026-10-31'],
+] as const)
+  test(`on ${today} the year has ${parts} parts of ${count} months, with each day until ${last}`, () => {
+    const all = partsOf('2026', today, count);
+    assert.is(all.length, parts);
+    const days = all.flatMap(({ weeks }) => weeks.flat()).filter(Boolean);
+    assert.equal(days, daysOf({ first: '2026-01-01', last }));
+  });
 
 /** Of 400 kcal and 2400 s. */
 const LEVELS: [caloriesKcal: number | null, durationS: number | null, level: number][] = [

@@ -27,6 +27,7 @@ for (const [name, comeBack, isAnswered, isForm] of [
   ['out of the memory of the browser', restore, false, true],
   ['from an app that the address has opened over the page', switchApps, true, true],
   ['from another app, before the answer', switchApps, false, false],
+  ['later, from an app that has just opened', () => see('hidden'), true, false],
 ] as const)
   test(`who comes back ${name} ${isForm ? 'can sign in again' : 'finds it as it was'}`, async () => {
     const held = holdGateway();

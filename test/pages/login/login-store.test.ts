@@ -77,12 +77,18 @@ test('of several tenants one is chosen, once', async () => {
   const { login, last, paths, shown } = open();
   login.submit(MIA);
   await last(TENANTS).answer({
-    list: [{ tenantId: 1 }, { tenantId: 2, tenantName: 'B' }, { no: 'id' }, null],
+    list: [
+      { tenantId: 1, tenantIcon: 7 },
+      { tenantId: 2, tenantName: 'B', tenantIcon: 'https://a.example/b.png' },
+      { no: 'id' },
+      null,
+    ],
   });
   assert.is(shown()[0], 'choosing');
   const [first, second] = login.state.value.tenants;
   assert.ok(first && second);
-  assert.equal([first.name, second.name], ['1', 'B']);
+  assert.equal([first.name, first.icon], ['1', null]);
+  assert.equal([second.name, second.icon], ['B', 'https://a.example/b.png']);
   login.choose(second);
   login.choose(first);
   assert.equal(paths(), [TENANTS, VOICE]);

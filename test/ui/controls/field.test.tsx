@@ -36,7 +36,9 @@ test('what is wrong takes the hint’s place, belongs to the field, and is read 
   const { getByLabelText, getByText, rerender, container } = render(field(null));
   const input = getByLabelText('Phone');
   assert.is(getByText('With its country').id, input.getAttribute('aria-describedby'));
+  assert.is(container.querySelector('.is-wrong'), null);
   rerender(field('Too short'));
+  assert.ok(container.querySelector('.is-wrong'));
   const note = getByText('Too short');
   assert.is(note.id, input.getAttribute('aria-describedby'));
   assert.is(note.getAttribute('role'), 'alert');

@@ -9,6 +9,7 @@ const TEXTS: readonly (readonly [html: string, text: string])[] = [
   ['One<br>Two<BR/>Three', 'One\nTwo\nThree'],
   ['<ul><li>One</li> <li>Two</li></ul>', 'One\nTwo'],
   ['Run &amp; win &lt;3 &#8364;5 &#x1F3C3; &quot;now&quot;&nbsp;!', 'Run & win <3 €5 🏃 "now" !'],
+  ['&copy; Mia&apos;s', "&copy; Mia's"],
   ['&unknown; &amp;lt; &#0; &#x110000; a&b', '&unknown; &lt;     a&b'.replace(/ +/g, ' ')],
   ['<script>hit()</script>A<style>b{}</style><!-- c -->', 'A'],
   ['<script>hit()', ''],

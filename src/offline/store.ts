@@ -12,7 +12,9 @@ const DIGEST_BYTES = 6;
  */
 function checked(path: string, response: Response): Promise<Response> {
   if (response.status !== 200 || response.redirected) return Promise.reject(new Error(path));
-  const { headers } = response;
+  const headers = new Headers(response.headers);
+  // A cache rejects `Vary: *`, which some proxies add. The digest says more than the header.
+  headers.delete('vary');
   return response.arrayBuffer().then((content) =>
     self.crypto.subtle.digest('SHA-256', content).then((digest) => {
       const start = Array.from(new Uint8Array(digest, 0, DIGEST_BYTES));

@@ -210,6 +210,19 @@ browserTest(
   },
 );
 
+browserTest('a document that varies by everything is kept all the same', async (context) => {
+  const gateway = takingGateway((_, response, url) => {
+    if (!url.startsWith(TEXT)) return false;
+    response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', vary: '*' });
+    response.end(fs.readFileSync(`dist${TEXT}/index.html`));
+    return true;
+  });
+  const site = await startSite('dist', gateway);
+  const page = await browse(context, site.url + TEXT);
+  await installWorker(page);
+  assert.equal(documentsIn(await page.evaluate(stored)), [DOCUMENTS]);
+});
+
 browserTest('what a phone has spoilt of the cache is not shown, and is mended', async (context) => {
   const site = await startSite();
   const page = await openInstalled(context, site);

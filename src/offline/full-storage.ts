@@ -8,8 +8,7 @@ declare const self: WorkerScope;
  * - a day has passed;
  * - the next build comes, which tries again;
  * - the worker is in charge and the network is there: it deletes the caches of other builds. Browsers free
- *   this storage
- *   when the worker ends, at the latest, so the worker uses it ten minutes later.
+ *   this storage when the worker ends, at the latest, so the worker uses it ten minutes later.
  */
 
 const PAUSE_MS = 864e5;

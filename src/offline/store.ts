@@ -43,6 +43,7 @@ const inCache = (path: string, cacheName: string) =>
           .then(nothing),
       ),
   );
+
 /**
  * Rejects with `FULL` if there is no storage left, the only reason for `put` of a complete response to fail.
  */

@@ -56,7 +56,8 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   /** Kept only between the two calls. */
   let entered: Credentials | null = null;
   let open = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
+  /** Shows the form again after the redirect to an app. */
+  let appTimer: ReturnType<typeof setTimeout>;
 
   const show = (phase: LoginState['phase'], change: Partial<LoginState> = {}) => {
     state.value = { ...FORM, ...change, phase };
@@ -75,7 +76,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
 
   function send<T>(call: Call<T>, done: (answer: Answer<T>) => void): void {
     const { signal } = (open = new AbortController());
-    state.value = { phase: 'busy', tenants: [], problem: null };
+    show('busy');
     gateway.send(call, { signal }).then((answer) => signal.aborted || done(answer));
   }
 
@@ -87,7 +88,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     entered = null;
     show('leaving');
     leave(redirect.url);
-    if (!redirect.url.startsWith('https:')) timer = setTimeout(comeBack, APP_MS);
+    if (!redirect.url.startsWith('https:')) appTimer = setTimeout(comeBack, APP_MS);
   }
 
   /** The app has opened over this page, or is not installed. */
@@ -127,7 +128,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     },
 
     reset() {
-      clearTimeout(timer);
+      clearTimeout(appTimer);
       open.abort();
       entered = null;
       show('form');

@@ -75,7 +75,8 @@ const VIEWS: readonly View[] = [
   {
     path: '/running-statistics?tab=week&day=2026-10-05',
     async ready(page) {
-      for (const part of ['.average-line', '.course', '.course-mark']) await page.waitFor(part);
+      for (const part of ['.average-line', '.former-outline', '.former-outline-mark'])
+        await page.waitFor(part);
       await page.waitFor(isSettled);
       await page.tap('.chart');
       await page.waitFor('.chart-pill');
@@ -87,9 +88,9 @@ const VIEWS: readonly View[] = [
       ['.chart-bar:not(.chart-best)', 'fill', '!canvas'],
       // Bars have the colour of the lines over them.
       ['.average-line path', 'stroke', 'text'],
-      ['.course path', 'stroke', 'text'],
-      ['.course path', 'stroke-opacity', '1'],
-      ['.course-mark path', 'stroke', 'text'],
+      ['.former-outline path', 'stroke', 'text'],
+      ['.former-outline path', 'stroke-opacity', '1'],
+      ['.former-outline-mark path', 'stroke', 'text'],
       ['.average-line-mark path', 'stroke', 'text'],
       ['.sum-list-tap[aria-pressed=true]', 'border-top-color', 'highlight'],
       ['.sum-list-tap[aria-pressed=true]', 'border-top-width', '3px'],

@@ -7,7 +7,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint } from '../../sport/records.ts';
-import { CourseMark } from '../../ui/chart/course.tsx';
+import { FormerOutlineMark } from '../../ui/chart/former-outline.tsx';
 import type { BarFormat } from './figures.ts';
 import { addUpTo, bucketsOf, rangeOf, type Bucket, type Period, type PeriodTexts } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
@@ -49,7 +49,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   }, [formerSummary, sums, sum]);
   const formerSums = formerSummary.state.value.data;
   const point = pointIn(formerRange, range, today);
-  const course = useCourse(sum ? formerSums : null, {
+  const formerPoints = useFormerPoints(sum ? formerSums : null, {
     period,
     day: formerDay,
     point,
@@ -58,20 +58,20 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
     writeSum,
   });
   useLayoutEffect(() => {
-    onFormerBuckets(course ? bucketsOf(period, formerRange.last, course) : null);
+    onFormerBuckets(formerPoints ? bucketsOf(period, formerRange.last, formerPoints) : null);
     return () => onFormerBuckets(null);
-  }, [course, period, formerRange.last, onFormerBuckets]);
+  }, [formerPoints, period, formerRange.last, onFormerBuckets]);
 
   const formerSum = formerSums?.[measure];
-  if (!sum || !formerSum || course === undefined) return null;
+  if (!sum || !formerSum || formerPoints === undefined) return null;
   const isOver = range.last < today;
   const when = formerWord(period, isOver);
-  if (!isOver && !course) return <span>{named(when, barFormat, formerSum)}</span>;
-  const formerUntilPoint = isOver ? formerSum : sumUntil(course ?? [], point);
+  if (!isOver && !formerPoints) return <span>{named(when, barFormat, formerSum)}</span>;
+  const formerUntilPoint = isOver ? formerSum : sumUntil(formerPoints ?? [], point);
   const compare = isOver ? compareWhole : compareAtPoint;
   return (
     <span>
-      {course && <CourseMark />}
+      {formerPoints && <FormerOutlineMark />}
       {compare(sum - formerUntilPoint, when, barFormat)}
     </span>
   );
@@ -80,26 +80,26 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
 interface Loaded {
   readonly sums: MeasuredSums;
   readonly splitAt: Day | null;
-  readonly course: readonly ChartPoint[] | null;
+  readonly points: Points | null;
 }
 
-/** Returns the former course ({@link loadCourse}); `undefined` while it is unknown. */
-function useCourse(
+/** Returns the points of the former period ({@link loadFormerPoints}); `undefined` while it is unknown. */
+function useFormerPoints(
   sums: MeasuredSums | null,
-  { period, day, point, requests, measure, writeSum }: Omit<CourseOptions, 'sums' | 'request'>,
+  { period, day, point, requests, measure, writeSum }: Omit<FormerOptions, 'sums' | 'request'>,
 ) {
   const [loaded, setLoaded] = useState<Loaded>();
-  /** The day at which to split a month of a year with many workouts. Other courses ignore the day. */
+  /** The day at which to split a month of a year with many workouts. Other periods ignore the day. */
   const splitAt = sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
     if (!sums?.[measure]) return;
     return quietly(
       (request) =>
-        loadCourse({ period, day, point: splitAt ?? day, requests, measure, writeSum, sums, request }),
-      (course) => setLoaded({ sums, splitAt, course }),
+        loadFormerPoints({ period, day, point: splitAt ?? day, requests, measure, writeSum, sums, request }),
+      (points) => setLoaded({ sums, splitAt, points }),
     );
   }, [period, day, splitAt, requests, measure, writeSum, sums]);
-  return loaded && loaded.sums === sums && loaded.splitAt === splitAt ? loaded.course : undefined;
+  return loaded && loaded.sums === sums && loaded.splitAt === splitAt ? loaded.points : undefined;
 }
 
 /** Returns the day of the former range that matches `today`, at most its last day. */
@@ -154,7 +154,7 @@ function compareAtPoint(difference: number, when: string, barFormat: BarFormat):
 
 // Loads the daily amounts of the period before.
 
-interface CourseOptions {
+interface FormerOptions {
   readonly period: Period;
   readonly day: Day;
   /** The day of the period at which it is compared. */
@@ -167,20 +167,20 @@ interface CourseOptions {
   readonly request: RequestOptions;
 }
 
-type Course = readonly ChartPoint[];
+type Points = readonly ChartPoint[];
 
 /** Whether one call cannot return all workouts. */
 const areMany = ({ workouts }: Partial<MeasuredSums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
 
-const sumUntil = (course: Course, last: Day): number =>
-  sumOf(course.map(({ date, value }) => (date <= last ? value : 0)));
+const sumUntil = (points: Points, last: Day): number =>
+  sumOf(points.map(({ date, value }) => (date <= last ? value : 0)));
 
 /**
  * Returns the amount of each day of a period. A year with too many workouts has the amounts of its months
  * instead, and the month of `point` is split at that day. `null` if an amount is unknown, or if they do not
  * add up to the period's formatted sum.
  */
-function loadCourse(options: CourseOptions): Promise<Course | null> {
+function loadFormerPoints(options: FormerOptions): Promise<Points | null> {
   const { period, day, sums } = options;
   return period === 'year' && areMany(sums)
     ? loadYear(options)
@@ -189,10 +189,10 @@ function loadCourse(options: CourseOptions): Promise<Course | null> {
 
 /** Returns the days of a range with their amounts, if these add up to its sum. */
 function loadDays(
-  { requests, measure, writeSum, request }: CourseOptions,
+  { requests, measure, writeSum, request }: FormerOptions,
   range: DayRange,
   sums: Partial<MeasuredSums>,
-): Promise<Course | null> {
+): Promise<Points | null> {
   return requests.workouts(request, range, areMany(sums) ? undefined : 1).then((answer) => {
     const days = answer.ok && answer.value && pointsOf(answer.value.map(addendOf), measure);
     return days && addUpTo(days, sums[measure], writeSum) ? days : null;
@@ -203,7 +203,7 @@ function loadDays(
  * Returns the months of a year with their sums. Splits the month of `point` into the amount until that day
  * and the rest.
  */
-function loadYear(options: CourseOptions): Promise<Course | null> {
+function loadYear(options: FormerOptions): Promise<Points | null> {
   const { requests, point, measure, sums, writeSum, request } = options;
   return requests.addends(request).then((answer) => {
     if (!answer.ok || request.signal.aborted) return null;

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * The sum of the last twelve weeks, and their course as a small line. The current week is dashed, because it
+ * The sum of the last twelve weeks, and these weeks as a small line. The current one is dashed, because it
  * is incomplete. Empty unless all weeks are known, and one of them has a workout.
  */
 export function Trend({ panel, series }: Props) {

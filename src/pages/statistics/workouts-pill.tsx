@@ -1,7 +1,7 @@
 import { useIdle } from '../../app/idle.ts';
 import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
-import { Course } from '../../ui/chart/course.tsx';
+import { FormerOutline } from '../../ui/chart/former-outline.tsx';
 import { averageLabel, barAverage } from './averages.tsx';
 import type { BarOfSheet } from './bar-sheet.tsx';
 import { workoutsText } from './measure-bars.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * The layer over the bars: the pill of the selected bar with its number of workouts, the average's line, and
- * the former period's course. Waits until the browser is idle or a bar is tapped, so that the bars are drawn
+ * the former period's outline. Waits until the browser is idle or a bar is tapped, so that the bars are drawn
  * first.
  */
 export function WorkoutsPill({ panel, series, pill, formerBuckets, barOfSheet }: Props) {
@@ -40,7 +40,7 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets, barOfSheet }:
   };
   return (
     <>
-      {formerValues && <Course values={formerValues} layout={layout} />}
+      {formerValues && <FormerOutline values={formerValues} layout={layout} />}
       {average && <AverageLine value={barFormat.convert(average)} layout={layout} />}
       <ChartPill
         {...pill}

@@ -17,8 +17,8 @@ async function rested(tab: string, options: Parameters<typeof openStatistics>[1]
   await page.answer(SUMMARY, SUMMARY_DATA);
   await page.rest();
   const line = () => page.container.querySelector('.chart-card-former')?.textContent?.replace(/\u00a0/g, ' ');
-  const hasCourse = () => !!page.container.querySelector('.course-mark');
-  return { ...page, line, hasCourse };
+  const hasOutline = () => !!page.container.querySelector('.former-outline-mark');
+  return { ...page, line, hasOutline };
 }
 
 for (const [tab, day] of [
@@ -89,7 +89,7 @@ for (const [now, words] of [
   test(words, async () => {
     const page = await compared(now);
     assert.is(page.line(), words);
-    assert.ok(page.hasCourse());
+    assert.ok(page.hasOutline());
   });
 
 test('nothing done at this point of the week before: all of it is more', async () => {
@@ -131,7 +131,7 @@ for (const [what, list] of [
   test(`runs that ${what} do not tell the point`, async () => {
     const page = await compared(8000, BEFORE_SUMS, list);
     assert.is(page.line(), 'Last week: 20.0 km');
-    assert.not(page.hasCourse());
+    assert.not(page.hasOutline());
   });
 
 test('the same point: as many days behind it, at most the last one', () => {

@@ -72,10 +72,10 @@ for (const [name, spoil] of [
     assert.is(page.app.notices.current.value, null);
   });
 
-test('a year that is over is compared whole, with the course of the one before', async () => {
+test('a year that is over is compared whole, with the outline of the one before', async () => {
   const page = await open(undefined, '?tab=year&day=2025-05-01');
   assert.match(page.line() ?? '', /than the year before$/);
-  assert.is(page.all('.course-mark').length, 1);
+  assert.is(page.all('.former-outline-mark').length, 1);
   const before = page.months().filter(({ query }) => query.dateTime?.startsWith('2024'));
   assert.is(before.length, 12);
   assert.ok(before.every(({ options }) => options?.background));

@@ -1,7 +1,7 @@
 import '../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { outlineOf } from '../../../src/ui/chart/course.tsx';
+import { outlineOf } from '../../../src/ui/chart/former-outline.tsx';
 
 const layout = { xs: [20, 60, 100.04], columnWidth: 40, top: 38, base: 174, highest: 8 };
 

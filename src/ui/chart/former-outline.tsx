@@ -1,5 +1,5 @@
 import type { Layout } from './drawing.ts';
-import './course.css';
+import './former-outline.css';
 
 interface Props {
   /** In the shown unit, one for each column; `null` for none. */
@@ -7,11 +7,11 @@ interface Props {
   readonly layout: Pick<Layout, 'xs' | 'columnWidth' | 'top' | 'base' | 'highest'>;
 }
 
-/** The outline of the bars of another period, as a thin line. */
-export function Course({ values, layout }: Props) {
+/** The outline of the bars of the former period, as a thin line. */
+export function FormerOutline({ values, layout }: Props) {
   const { xs, columnWidth, base } = layout;
   return (
-    <svg className="course" width={columnWidth * xs.length} height={base} aria-hidden="true">
+    <svg className="former-outline" width={columnWidth * xs.length} height={base} aria-hidden="true">
       <path d={outlineOf(values, layout)} />
     </svg>
   );
@@ -38,9 +38,9 @@ export function outlineOf(
 const round = (px: number) => Math.round(px * 10) / 10;
 
 /** A piece of the line, for a legend. */
-export function CourseMark() {
+export function FormerOutlineMark() {
   return (
-    <svg className="course-mark" width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">
+    <svg className="former-outline-mark" width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">
       <path d="M1 9V5h5V1h6v5h5v3" />
     </svg>
   );

@@ -44,6 +44,24 @@ export interface Pages<T> {
 type Identified = { readonly id: string };
 
 /**
+ * Compares the loaded rows with those of a new first page, and counts. `passed`: loaded rows down to the last
+ * one that the new first page also has; `lost`: those of them that it lacks, because they were deleted;
+ * `added`: its new rows above.
+ */
+function overlapOf(
+  items: readonly Identified[],
+  rows: readonly Identified[],
+  knownIds: ReadonlySet<string>,
+): { passed: number; lost: number; added: number } {
+  const idsFromEnd = rows.map(({ id }) => id).reverse();
+  const lowestKnownId = idsFromEnd.find((id) => knownIds.has(id));
+  const passed = items.findIndex(({ id }) => id === lowestKnownId) + 1;
+  const lost = items.slice(0, passed).filter(({ id }) => !idsFromEnd.includes(id)).length;
+  const above = idsFromEnd.slice(idsFromEnd.indexOf(lowestKnownId ?? ''));
+  return { passed, lost, added: above.filter((id) => !knownIds.has(id)).length };
+}
+
+/**
  * Loads the pages of a list after its first one, which the list loads by itself. When the first page has been
  * loaded again, its new rows are added in front of the loaded ones, and deleted rows are dropped. So are rows
  * with a known id, because a list can grow while it is read.
@@ -61,6 +79,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   let movedDown = 0;
   /** The first page that `items` begin with. */
   let shownFirst: Paged<T> | null = null;
+  /** The first page that the list loaded last. */
+  let followed: Paged<T> | null = null;
 
   const setMore = (more: PagesState['more'], error: Failure | null = null) => {
     state.value = { ...state.value, more, error };
@@ -76,13 +96,13 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
     requestedPage = wanted;
     setMore('loading');
-    const request = (openRequest = new AbortController());
-    ask(wanted, { signal: request.signal, background }).then((answer) => {
-      if (request !== openRequest) return;
+    const controller = (openRequest = new AbortController());
+    ask(wanted, { signal: controller.signal, background }).then((answer) => {
+      if (controller !== openRequest) return;
       openRequest = null;
       if (answer.ok) {
         requestedPage = 0;
-        // A row of the first page was deleted, and the first row behind it is there now.
+        // `pageBefore` has gone back to the first page: rows from behind have moved up into it.
         if (wanted === 1) return addFirst(answer.value);
         const { total: totalBefore } = state.value;
         const { total } = answer.value;
@@ -108,29 +128,26 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     });
     const count = items.length;
     const hasNewRow = count > countBefore;
-    // The total decides if there is one: the server's pages may be shorter than those that were requested.
-    // Without a total, or behind the last page, the list ends at a page without a new row: the server might
-    // repeat the same rows for ever.
-    const isMore =
-      total === null
-        ? page < pageCount && (hasNewRow || movedDown > 0)
-        : count < total && pageCount > 0 && (page < pageCount || hasNewRow);
+    let isMore: boolean;
+    if (total === null) {
+      // The list ends at a page without a new row, because the server might repeat the same rows for ever.
+      isMore = page < pageCount && (hasNewRow || movedDown > 0);
+    } else {
+      // The total decides, also behind the last page while there are new rows: the server's pages may be
+      // shorter than those that were requested.
+      isMore = count < total && pageCount > 0 && (page < pageCount || hasNewRow);
+    }
     const more = isMore ? 'idle' : 'end';
-    movedDown -= countBefore + rows.length - count;
+    const repeated = rows.length - (count - countBefore);
+    movedDown -= repeated;
     state.value = { count, total: total === null ? count : total, more, error: null };
   };
 
   const addFirst = (first: Paged<T>) => {
     const { items: rows, pageCount: countOfAnswer, total } = first;
-    const totalBefore = shownFirst && shownFirst.total;
+    const totalBefore = shownFirst?.total ?? null;
     shownFirst = first;
-    // The last one first.
-    const ids = rows.map(({ id }) => id).reverse();
-    const lastId = ids.find((id) => knownIds.has(id));
-    const passed = items.findIndex(({ id }) => id === lastId) + 1;
-    // A loaded item before the last of these rows, which is not among them, was deleted.
-    const lost = items.slice(0, passed).filter(({ id }) => !ids.includes(id)).length;
-    const added = ids.slice(ids.indexOf(lastId ?? '')).filter((id) => !knownIds.has(id)).length;
+    const { passed, lost, added } = overlapOf(items, rows, knownIds);
     const isWhole = total === null ? countOfAnswer === 1 : total <= rows.length;
     // If more were deleted, nobody knows which.
     const hasLostOthers =
@@ -152,7 +169,6 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     else requestedPage = 0;
   };
 
-  let followed: Paged<T> | null = null;
   const stopFollowing = firstPage.state.subscribe(({ data }) => {
     if (!data || data === followed) return;
     followed = data;

@@ -20,6 +20,7 @@ export function awaitLateCore(): Promise<LateCore> {
   return loading;
 }
 
+/** Loads the late core and calls `use` with it. Without `use` it only loads it ahead of its use. */
 export const withLateCore = (use?: (loaded: LateCore) => void, otherwise = () => {}): void =>
   void loadLateCore().then(use, otherwise);
 

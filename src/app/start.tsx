@@ -4,7 +4,7 @@ import { AppRoot, navigate, recover } from './frame.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createEarly } from '../gateway/early-answers.ts';
 import { createGateway } from '../gateway/client.ts';
-import { noticeOf } from '../gateway/response.ts';
+import { noticeLevel } from '../gateway/response.ts';
 import { createHost } from '../host/create-host.ts';
 import { isFresh } from '../host/device-info.ts';
 import type { SessionFields } from '../host/session-fields.ts';
@@ -41,7 +41,7 @@ function start(appStart: AppStart): void {
   Promise.all([
     loader.ownPage.load(),
     loader.messages(loader.ownPage.name, headers.language),
-    // The page begins with its last known answers, which the late core reads.
+    // Where last known answers may exist, the first rendering waits for the late core, which reads them.
     hasLastKnown(appStart) && loadLateCore().catch(() => {}),
   ])
     .then(([page, { messages }]) => {
@@ -54,15 +54,15 @@ function start(appStart: AppStart): void {
 }
 
 /** Creates the client behind the app's middlewares. Its transport is in the late core. */
-function createAppGateway(session: Session, notices: Notices, early: AppStart['early']): Gateway {
+function createAppGateway(session: Session, notices: Notices, earlyAnswers: AppStart['early']): Gateway {
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
     loadLate: loadLateCore,
     awaitLate: awaitLateCore,
     early:
-      early &&
+      earlyAnswers &&
       createEarly({
-        answers: early,
+        answers: earlyAnswers,
         maySend: () => !lateCore.value,
         loadLate: loadLateCore,
         dayAt: (ms) => todayIn(session.timeZone, ms),
@@ -72,24 +72,25 @@ function createAppGateway(session: Session, notices: Notices, early: AppStart['e
     notify(kind, message) {
       // Offline the connection is to blame, as a failed block says, too.
       const isOffline = kind === 'transport' && navigator.onLine === false;
-      const ownWords = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
-      notices.show(message || ownWords, noticeOf(kind));
+      const fallbackText = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
+      notices.show(message || fallbackText, noticeLevel(kind));
     },
   });
-  // The first of them gets each call first.
+  // Outermost first: each call passes them in this order, then the client.
   const middlewares = [stopWhenLeaving, markFigures, recallLastKnown(session), offerRetries];
   return middlewares.reduceRight((next, middleware) => middleware(next), client);
 }
 
-/** Applies the session fields that the app hands over while the page is open. */
+/** Applies the session fields that the native app hands over while the page is open. */
 function applyRenewed(renewed: SessionFields): void {
   if (lateCore.value) return lateCore.value.renew(renewed);
-  // The app hands its fields over only once, so they are applied however late the code comes.
+  // The subscription outlives a failed load: whichever later load succeeds applies the fields. The native app
+  // hands them over only once.
   lateCore.subscribe((loaded) => loaded?.renew(renewed, { sendsAgain: true }));
   awaitLateCore().catch(() => {});
 }
 
-/** Whether there may be last known answers: stored by the previous document, or brought by the app. */
+/** Whether there may be last known answers: stored by the previous document, or brought by the native app. */
 const hasLastKnown = ({ appAnswers, visit }: AppStart): boolean =>
   appAnswers.some((answer) => !isFresh(answer, Date.now())) || !!visit.read(ANSWERS_KEY);
 
@@ -98,8 +99,10 @@ function showPage(page: PageModule): void {
   const { loader } = window;
   const first = { path: loader.ownPage.path, query: parseQuery(location.search), page };
   const root = document.getElementById('root') as HTMLElement;
+  // `replay` is set as soon as a first view begins, also if it then failed and put the frame back.
+  const hasFirstView = !!loader.replay;
   // Preact takes over the elements of the first view. Without one, the document's frame goes.
-  if (!loader.replay) root.textContent = '';
+  if (!hasFirstView) root.textContent = '';
   render(<AppRoot first={first} />, root);
   loader.started = true;
   loader.replay?.();

@@ -17,7 +17,7 @@ const FLAG = /^(true|1)$/;
 export const isSuccess = (success: unknown, code: unknown): boolean =>
   FLAG.test(String(success)) || CODES.test(String(code));
 
-export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
+export const noticeLevel = (kind: Failure['kind']): 'warning' | 'error' =>
   kind === 'status' || kind === 'setup' ? 'warning' : 'error';
 
 /**

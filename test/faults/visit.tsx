@@ -3,7 +3,7 @@ import { PageFrame } from '../../src/app/frame.tsx';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';
 import { readSession } from '../../src/app/session.ts';
-import { noticeOf, mayReplace } from '../../src/gateway/response.ts';
+import { noticeLevel, mayReplace } from '../../src/gateway/response.ts';
 import type { PageModule } from '../../src/app/app.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withBackoff } from '../../src/gateway/backoff.ts';
@@ -82,7 +82,7 @@ export async function visit(
     session,
     origins: { main: '', iot: '' },
     notify: (kind, message) =>
-      provided.app.notices.show(message || i18n._('problem.service'), noticeOf(kind)),
+      provided.app.notices.show(message || i18n._('problem.service'), noticeLevel(kind)),
   });
   const provided = provideTestApp({
     gateway: client,

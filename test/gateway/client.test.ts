@@ -4,7 +4,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
 import { pass, settled, startTime, stopTime, waiting } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
-import { noticeOf } from '../../src/gateway/response.ts';
+import { noticeLevel } from '../../src/gateway/response.ts';
 
 type Fetch = typeof window.fetch;
 
@@ -24,7 +24,7 @@ function gatewayOver(answer: Fetch, origins = { main: '', iot: 'https://iot.exam
     },
     session,
     origins,
-    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message || 'Service error'}`),
+    notify: (kind, message) => said.push(`${noticeLevel(kind)}: ${message || 'Service error'}`),
   });
   return { ...gateway, asked, said };
 }

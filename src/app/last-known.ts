@@ -55,8 +55,8 @@ export interface LastKnown {
 interface Needs {
   readonly session: Pick<Session, 'headers' | 'userName' | 'timeZone'>;
   readonly visit: VisitStore;
-  /** Answers that the app has brought, and the headers of the session that they belong to. */
-  readonly ofApp: { readonly appAnswers: AppAnswer[]; readonly headers: CallHeaders } | null;
+  /** Answers that the native app has brought, and the headers of the session that they belong to. */
+  readonly fromHost: { readonly appAnswers: AppAnswer[]; readonly headers: CallHeaders } | null;
   now(): number;
 }
 
@@ -71,10 +71,10 @@ export const addressOfPage = (): string => location.pathname + location.search;
  * - The next document of the visit gets them (stored-answers.ts). It shows one only if the page's call can
  *   read it.
  * - Of an answer from an earlier day of the session's zone a page shows what the call's `onLaterDay` returns.
- * - An answer that the app has brought is known in the same way, unless it is fresh: the client uses a fresh
- *   one.
+ * - An answer that the native app has brought is known in the same way, unless it is fresh: the client uses a
+ *   fresh one.
  */
-export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnown {
+export function createLastKnown({ session, visit, fromHost, now }: Needs): LastKnown {
   const known = takeStoredAnswers(visit, now());
   addEventListener('pagehide', () => storeAnswers(visit, known));
   const asOf = signal<AsOf | null>(null);
@@ -92,11 +92,11 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
     return known.byKey;
   };
 
-  /** Takes the answer that the app has brought for a call; `null` if there is none, or a fresh one. */
-  const takeOfApp = (call: Call<unknown>): KnownAnswer | null => {
-    if (!ofApp || !isSameSession(ofApp.headers, session.headers)) return null;
+  /** Takes the answer that the native app has brought for a call; `null` if there is none, or a fresh one. */
+  const takeHostAnswer = (call: Call<unknown>): KnownAnswer | null => {
+    if (!fromHost || !isSameSession(fromHost.headers, session.headers)) return null;
     const url = addressOfCall(call.server ? IOT_ORIGIN : GATEWAY_ORIGIN, call);
-    const found = takeAppAnswer(ofApp.appAnswers, url, now(), 'older');
+    const found = takeAppAnswer(fromHost.appAnswers, url, now(), 'older');
     if (!found) return null;
     const body = parseBody(found.text);
     const atMs = readTime(found.atMs, now());
@@ -132,7 +132,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       const key = keyOf(call);
       if (!key) return null;
       const kept = answers[key];
-      const brought = takeOfApp(call);
+      const brought = takeHostAnswer(call);
       const newest = brought && !(kept && kept.atMs > brought.atMs) ? brought : kept;
       if (!newest) return null;
       const { atMs } = newest;

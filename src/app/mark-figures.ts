@@ -26,8 +26,8 @@ export const markFigures: Middleware = (next) => {
   };
 
   return {
-    peek(call) {
-      const answer = next.peek?.(call) ?? null;
+    takeEarly(call) {
+      const answer = next.takeEarly?.(call) ?? null;
       if (answer && !isOver) {
         open++;
         take(answer);

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 
 /** Never answers once the page is about to reload for another person. Until then calls may still come. */
 export const stopWhenLeaving: Middleware = (next) => ({
-  peek: (call) => (lateCore.value?.isLeaving() ? null : (next.peek?.(call) ?? null)),
+  takeEarly: (call) => (lateCore.value?.isLeaving() ? null : (next.takeEarly?.(call) ?? null)),
   send: (call, options) => (lateCore.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),
 });
 
@@ -12,8 +12,8 @@ export const stopWhenLeaving: Middleware = (next) => ({
 export const recallLastKnown =
   (session: Session): Middleware =>
   (next) => ({
-    peek(call) {
-      const answer = next.peek?.(call) ?? null;
+    takeEarly(call) {
+      const answer = next.takeEarly?.(call) ?? null;
       const { headers } = session;
       if (answer)
         withLateCore(({ lastKnown }) =>
@@ -24,7 +24,7 @@ export const recallLastKnown =
     send(call, options) {
       const lastKnown = lateCore.value?.lastKnown().recall(call, options);
       if (lastKnown) return lastKnown;
-      // Read before the request: the app may renew the session before the answer arrives.
+      // Read before the request: the native app may renew the session before the answer arrives.
       const { headers } = session;
       const askedAtMs = Date.now();
       return next.send(call, options).then((answer) => {

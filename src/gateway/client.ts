@@ -36,7 +36,7 @@ export interface GatewayOptions {
  * caller cancels or the deadline passes, and then aborts that signal. If `begin` throws, nothing was sent.
  */
 function withDeadline<T>(
-  caller: AbortSignal | undefined,
+  callerSignal: AbortSignal | undefined,
   begin: (limits: Pick<Request, 'signal' | 'onSent'>) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   return new Promise((resolve) => {
@@ -53,16 +53,16 @@ function withDeadline<T>(
       settle({ ok: false, kind });
       controller.abort();
     };
-    // The document may have sent the request before the call.
-    const startTimer = (ageMs: number) => {
+    // Again once the request is on its way: the deadline counts from then, or from when the document sent it.
+    const restartDeadline = (ageMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => giveUp('transport'), DEADLINE_MS - ageMs);
     };
-    if (caller?.aborted) return giveUp('cancelled');
-    caller?.addEventListener('abort', () => giveUp('cancelled'));
-    startTimer(0);
+    if (callerSignal?.aborted) return giveUp('cancelled');
+    callerSignal?.addEventListener('abort', () => giveUp('cancelled'));
+    restartDeadline(0);
     try {
-      begin({ signal: controller.signal, onSent: startTimer }).then(settle, (reason) =>
+      begin({ signal: controller.signal, onSent: restartDeadline }).then(settle, (reason) =>
         // The transport rejects with 'setup' if it could not send the request.
         settle({ ok: false, kind: reason === 'setup' ? reason : 'transport' }),
       );
@@ -95,7 +95,7 @@ export function createGateway({
   });
 
   /** Reads an answer. If the page has data, an answer without a readable value must not replace it. */
-  function read<T>(
+  function readGuarded<T>(
     call: Call<T>,
     received: Received,
     hasData: boolean | undefined,
@@ -118,7 +118,7 @@ export function createGateway({
   function ask<T>(call: Call<T>, hasData: boolean | undefined, request: Request): Promise<Outcome<T>> {
     const isGivenUp = () => request.signal.aborted;
     const outcomeOf = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
-      isGivenUp() ? { ok: false, kind: 'cancelled' } : read(call, received, hasData);
+      isGivenUp() ? { ok: false, kind: 'cancelled' } : readGuarded(call, received, hasData);
     const askServer = () =>
       awaitLate()
         .then(({ send }) => send(fetch, request))
@@ -126,14 +126,13 @@ export function createGateway({
     const taken = early?.take(request);
     if (!taken) return askServer();
     return taken.answer.then(outcomeOf).then((outcome) => {
-      // An answer that the app has brought may be of no use: then the server is asked after all.
-      const isOfUse = outcome.ok || !taken.isOfApp || isGivenUp();
-      return isOfUse ? outcome : askServer();
+      const isUselessHostAnswer = taken.isFromHost && !outcome.ok && !isGivenUp();
+      return isUselessHostAnswer ? askServer() : outcome;
     });
   }
 
   /** Says why a call has failed. The code that finds the reason in a response may have to load first. */
-  function explain(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
+  function failureOf(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
     if (!received) return Promise.resolve(bareFailure(kind));
     return loadLate().then(
       (late) => late.explain(call, kind, received, body),
@@ -142,7 +141,7 @@ export function createGateway({
   }
 
   return {
-    peek(call) {
+    takeEarly(call) {
       try {
         const request = addressed(call);
         const received = early?.peek(request.url);
@@ -159,7 +158,7 @@ export function createGateway({
       withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(
         (outcome): Answer<T> | Promise<Answer<T>> => {
           if (outcome.ok) return outcome;
-          return explain(call, outcome).then((failure) => {
+          return failureOf(call, outcome).then((failure) => {
             if (!call.quiet && !background && failure.kind !== 'cancelled')
               notify(failure.kind, failure.noticeText);
             return { ok: false, failure };

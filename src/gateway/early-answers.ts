@@ -4,7 +4,7 @@ import { ageOf, DEADLINE_MS } from './response.ts';
 import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface EarlyOptions {
-  /** Hands out the answers to the requests that the document has sent, and those that the app has brought. */
+  /** Hands out the answers that the document has requested, and those that the native app has brought. */
   readonly answers: EarlyAnswers;
   /** Whether the document may send a GET in place of the transport, which has not loaded yet. */
   readonly maySend?: () => boolean;
@@ -63,7 +63,7 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
   };
 
   return {
-    peek: (url) => answers.answers?.[url]?.received,
+    peek: (url) => answers.byUrl?.[url]?.received,
     take(request) {
       const { call, url, headers } = request;
       if (call.method !== 'GET') {
@@ -75,7 +75,7 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
         early.request.abort();
         return null;
       }
-      if (early && !early.isOfApp) adopt(request, early);
+      if (early && !early.isFromHost) adopt(request, early);
       return early;
     },
   };

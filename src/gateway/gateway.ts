@@ -127,13 +127,13 @@ export interface Received {
   readonly headers?: Pick<Headers, 'get'> | undefined;
 }
 
-/** An answer that the document has requested, or that the app has brought. */
+/** An answer that the document has requested, or that the native app has brought. */
 export interface EarlyAnswer {
-  /** Brought by the app: no request was sent. If it is no success, the page has to ask itself. */
-  readonly isOfApp?: boolean;
+  /** Brought by the native app: no request was sent. If it is no success, the page has to ask itself. */
+  readonly isFromHost?: boolean;
   /** Of a request that was sent for this very call, and not before it. */
   readonly isNew?: boolean;
-  /** In milliseconds since 1970, by the phone's clock. Of the app's answers: when they arrived. */
+  /** In milliseconds since 1970, by the phone's clock. Of the native app's answers: when they arrived. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;
   /** Set once it has arrived. */
@@ -148,15 +148,18 @@ export interface EarlyAnswer {
  */
 export interface EarlyAnswers {
   (url: string, headers: CallHeaders, maySend?: boolean): EarlyAnswer | null;
-  /** By address, what has not been handed out. */
-  readonly answers?: Readonly<Record<string, EarlyAnswer | null | undefined>>;
+  /** What has not been handed out. */
+  readonly byUrl?: Readonly<Record<string, EarlyAnswer | null | undefined>>;
 }
 
 /** The provider's servers, as a page sees them. Its promises never reject. */
 export interface Gateway {
   send<T>(call: Call<T>, options?: Partial<RequestOptions>): Promise<Answer<T>>;
-  /** Returns the answer to a request of the document, once, if it has arrived and is a success. */
-  peek?<T>(call: Call<T>): Success<T> | null;
+  /**
+   * Returns the answer to a request of the document, once, if it has arrived and is a success. In a first
+   * view it may be asked again: first-view.ts does not use answers up.
+   */
+  takeEarly?<T>(call: Call<T>): Success<T> | null;
   /** Of quiet calls: how many are open, and what waits until one of them ends. Only in-turns.ts uses it. */
   turns?: { open: number; readonly waiting: (() => void)[] };
 }

@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Answer, Call, Failure, Gateway, RequestOptions } from './gateway.ts';
 
 export interface ResourceState<T> {
+  /** `failed` only without data: after a failed refresh it stays `ready`, without `error`. */
   readonly status: 'loading' | 'ready' | 'failed';
   /** What was loaded last. It stays during the next request, and if that fails. */
   readonly data: T | null;
@@ -31,7 +32,10 @@ export interface Resource<T> {
   cancel(): void;
 }
 
-/** Whether no missing data is being requested, so that background requests may begin. */
+/**
+ * Whether the page waits for nothing here: it shows a failure, or data that is not stale. Then background
+ * requests may begin.
+ */
 export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isStale;
 
@@ -67,7 +71,7 @@ export function createResource<T extends object>(
   const state = signal<ResourceState<T>>(initial ? { status: 'ready', data: initial } : LOADING);
   const isValidating = signal(false);
   /** Whether the initial data answers the next revalidation. */
-  let isNextAnswered = !!initial;
+  let skipsNextRevalidation = !!initial;
   /** The open request, or the one that was answered last; `null` after `cancel`. */
   let latest: AbortController | null = null;
   /** Whether another request is to be sent after the open one. */
@@ -84,21 +88,22 @@ export function createResource<T extends object>(
 
   const send = (background: boolean, mayBeStale = true) => {
     const hasData = !!state.value.data;
-    const request = (latest = new AbortController());
+    const controller = (latest = new AbortController());
     isValidating.value = true;
-    fetcher({ signal: request.signal, background, hasData, acceptsStale: mayBeStale && !hasData }).then(
+    fetcher({ signal: controller.signal, background, hasData, acceptsStale: mayBeStale && !hasData }).then(
       (answer) => {
-        if (request !== latest) return;
+        if (controller !== latest) return;
         isValidating.value = false;
         show(answer);
         // The retry is in the background: the failure stays visible until it succeeds.
-        if (!answer.ok && !answer.isStale) answer.failure.retry?.(() => request === latest && send(true));
+        if (!answer.ok && !answer.isStale) answer.failure.retry?.(() => controller === latest && send(true));
         if (!answer.isStale && !isQueued) return;
         // Somebody waits for the answer of a queued request.
         const staysInBackground = background && !isQueued;
         isQueued = false;
         // After a stale answer the next one must be new: an unusable one would come again without end.
-        send(staysInBackground, !answer.isStale);
+        const nextMayBeStale = !answer.isStale;
+        send(staysInBackground, nextMayBeStale);
       },
     );
   };
@@ -107,8 +112,8 @@ export function createResource<T extends object>(
     state,
     isValidating,
     revalidate({ background = false, ifMissing = false, keepError = false } = {}) {
-      if (isNextAnswered && !background) {
-        isNextAnswered = false;
+      if (skipsNextRevalidation && !background) {
+        skipsNextRevalidation = false;
         return;
       }
       if (isValidating.peek()) {
@@ -123,7 +128,9 @@ export function createResource<T extends object>(
     cancel() {
       if (isValidating.peek()) latest?.abort();
       latest = null;
-      isValidating.value = isQueued = isNextAnswered = false;
+      isQueued = false;
+      skipsNextRevalidation = false;
+      isValidating.value = false;
     },
   };
 }
@@ -137,5 +144,5 @@ export const createFetcher = <T, Args extends unknown[]>(
   callOf: (...args: Args) => Call<T>,
 ) =>
   Object.assign((options: RequestOptions, ...args: Args) => gateway.send(callOf(...args), options), {
-    initialData: (...args: Args) => gateway.peek?.(callOf(...args))?.value ?? null,
+    initialData: (...args: Args) => gateway.takeEarly?.(callOf(...args))?.value ?? null,
   });

@@ -44,8 +44,8 @@ export function drawFirstView(
     session,
     gateway: {
       send: () => new Promise(nothing),
-      peek(call) {
-        const received = early?.answers?.[addressOfCall(GATEWAY_ORIGIN, call)]?.received;
+      takeEarly(call) {
+        const received = early?.byUrl?.[addressOfCall(GATEWAY_ORIGIN, call)]?.received;
         const read = received && readAnswer(call, received, session.timeZone);
         return read?.ok ? read : null;
       },
@@ -83,9 +83,9 @@ export function drawFirstView(
     }
   };
   drawPage();
-  const answers = early?.answers ?? {};
-  const awaited = Object.keys(answers)
-    .map((url) => answers[url])
+  const byUrl = early?.byUrl ?? {};
+  const awaited = Object.keys(byUrl)
+    .map((url) => byUrl[url])
     .filter((answer) => answer && !answer.received);
   return new Promise((resolve, reject) => {
     let open = awaited.length;

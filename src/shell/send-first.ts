@@ -13,7 +13,7 @@ import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
  * Sends a request with XMLHttpRequest, which all engines can abort. After `request.abort()` the promise never
  * settles.
  */
-export function sendByRequest(
+export function sendByXhr(
   request: XMLHttpRequest,
   method: string,
   url: string,
@@ -36,12 +36,12 @@ export function sendByRequest(
 
 /**
  * Sends the first requests at once, before the client has loaded. Returns a function that hands each answer
- * to the client: once, and only if the session's headers are still the same. The client can also send with it
- * what it asks for before its transport has loaded, but each address only once: the transport knows how long
- * a server has to be left alone.
+ * to the client: once, and only if the session's headers are still the same. Until the transport has loaded,
+ * the client may have it send further GETs, each address once: only the transport knows when a failing server
+ * must be left alone.
  *
- * A request whose answer the app has brought is not sent, if that answer is fresh. It is used once, and taken
- * out of `appAnswers`.
+ * A request whose answer the native app has brought is not sent, if that answer is fresh. It is used once,
+ * and taken out of `appAnswers`.
  *
  * The client can abort each request. This matters most in Chromium 63 to 65, which have no AbortController:
  * there a request without an answer keeps the lock of its address in the HTTP cache, whatever its cache mode,
@@ -54,22 +54,23 @@ export function sendFirst(
   appAnswers: AppAnswer[] = [],
 ): EarlyAnswers {
   /** `null`: handed out. */
-  const answers: Record<string, EarlyAnswer | null | undefined> = {};
+  const byUrl: Record<string, EarlyAnswer | null | undefined> = {};
   const send = (url: string): EarlyAnswer => {
-    const request = 'AbortController' in window ? new AbortController() : new XMLHttpRequest();
+    const abortable = 'AbortController' in window ? new AbortController() : new XMLHttpRequest();
     const answer =
-      'signal' in request
+      'signal' in abortable
         ? fetch(url, {
             headers,
             cache: 'no-store',
             credentials: 'same-origin',
-            signal: request.signal,
+            signal: abortable.signal,
+          })
             // Read the body at once, so that the first frame shows an answer that is complete by then.
-          }).then((response) =>
-            response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
-          )
-        : sendByRequest(request, 'GET', url, headers);
-    const early: EarlyAnswer = { sentAtMs: Date.now(), answer, request };
+            .then((response) =>
+              response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
+            )
+        : sendByXhr(abortable, 'GET', url, headers);
+    const early: EarlyAnswer = { sentAtMs: Date.now(), answer, request: abortable };
     // Avoids an unhandled rejection. The client that takes the answer handles the failure.
     answer.then(
       (received) => (early.received = received),
@@ -77,27 +78,27 @@ export function sendFirst(
     );
     return early;
   };
-  const takeOfApp = (url: string): EarlyAnswer | null => {
+  const takeHostAnswer = (url: string): EarlyAnswer | null => {
     const found = takeAppAnswer(appAnswers, url, Date.now(), 'fresh');
     if (!found) return null;
     const received = { status: 200, text: found.text };
     const answer = Promise.resolve(received);
-    return { isOfApp: true, sentAtMs: found.atMs, answer, received, request: { abort() {} } };
+    return { isFromHost: true, sentAtMs: found.atMs, answer, received, request: { abort() {} } };
   };
   requests.forEach((request) => {
     const url = addressOfCall(origin, request);
-    answers[url] = takeOfApp(url) || send(url);
+    byUrl[url] = takeHostAnswer(url) || send(url);
   });
-  const take: EarlyAnswers = (url, now, maySend) => {
-    const early = answers[url];
-    const isNew = early === undefined;
-    if (!isNew) answers[url] = null;
-    if (!isSameSession(now, headers)) return null;
-    if (!isNew) return early;
-    const ofApp = takeOfApp(url);
-    if (ofApp || !maySend) return ofApp;
-    answers[url] = null;
+  const take: EarlyAnswers = (url, callHeaders, maySend) => {
+    const early = byUrl[url];
+    const isKnown = early !== undefined;
+    if (isKnown) byUrl[url] = null;
+    if (!isSameSession(callHeaders, headers)) return null;
+    if (isKnown) return early;
+    const hostAnswer = takeHostAnswer(url);
+    if (hostAnswer || !maySend) return hostAnswer;
+    byUrl[url] = null;
     return Object.assign(send(url), { isNew: true });
   };
-  return Object.assign(take, { answers });
+  return Object.assign(take, { byUrl });
 }

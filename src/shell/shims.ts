@@ -1,4 +1,4 @@
-import { sendByRequest } from './send-first.ts';
+import { sendByXhr } from './send-first.ts';
 
 /** Makes the browser bypass its cache. Another origin would have to allow this header, so it gets none. */
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
@@ -60,7 +60,7 @@ if (!window.AbortController) {
     };
     const request = new XMLHttpRequest();
     if (signal) signal.request = request;
-    return sendByRequest(request, method, String(url), headers, body as string | undefined).then(
+    return sendByXhr(request, method, String(url), headers, body as string | undefined).then(
       ({ status, text, headers: received }) =>
         ({
           ok: status >= 200 && status < 300,

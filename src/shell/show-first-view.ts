@@ -5,8 +5,8 @@ import type { AppStart, FirstViewModule } from './loader-api.ts';
 
 /** The longest time for which the app waits for the first view, once its own scripts have come. */
 const PATIENCE_MS = 1500;
-/** A document that came faster was kept by the browser or the app, and tells nothing of the network. */
-const KEPT_MS = 50;
+/** A document that came faster was kept by the browser or the host, and tells nothing of the network. */
+const CACHED_DOCUMENT_MS = 50;
 /** What an answer may take beyond the document's own first byte. */
 const SPARE_MS = 100;
 
@@ -16,19 +16,19 @@ const FIRST = 'first';
 function answerMs(): number {
   const { responseStart = 0, requestStart = 0 } = (window.performance || {}).timing || {};
   const ms = responseStart - requestStart;
-  return ms > KEPT_MS ? 1.25 * ms + SPARE_MS : 0;
+  return ms > CACHED_DOCUMENT_MS ? 1.25 * ms + SPARE_MS : 0;
 }
 
 /**
  * Inline in the documents of pages with a first view. Draws it when its chunks have come. Resolves when the
  * app may start: when the answers have been drawn, the first view has failed, or the app has waited for it
- * long enough. `head`: the module of this name.
+ * long enough. `head`: the exports that chunks import as `head` (shell/head.ts).
  */
 export function showFirstView(app: AppStart, head: object): Promise<unknown> {
   const startedAtMs = Date.now();
-  const { answers = {} } = app.early || {};
-  const haveArrived = () => Object.keys(answers).every((url) => answers[url]?.received);
-  let isOver = false;
+  const { byUrl = {} } = app.early || {};
+  const haveArrived = () => Object.keys(byUrl).every((url) => byUrl[url]?.received);
+  let mayAppStart = false;
   const drawn = Promise.all([
     loadMessages(site.page, app.headers.language),
     whenDefined(FIRST),
@@ -38,16 +38,19 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
     // An answer that has arrived at the same moment is drawn at once, not in a second drawing.
     .then((loaded) => nextTask().then(() => loaded))
     .then(([{ messages }]) => {
-      if (isOver || window.loader.hasFailed) return undefined;
+      if (mayAppStart || window.loader.hasFailed) return undefined;
       // The page's chunk runs with what it needs of the core, which is still loading.
       const modules: Record<string, object> = { head, require: () => {} };
       const first = (modules.core = run(FIRST, modules)) as FirstViewModule;
       return first.drawFirstView(run(site.page, modules) as PageModule, messages, app);
     });
-  // When the app's own scripts have come, it waits for a slow answer only as long as that will probably take.
-  const waited = whenDefined('core').then(() => {
-    const leftMs = haveArrived() ? SPARE_MS : startedAtMs + answerMs() - Date.now();
-    return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(leftMs, 0), PATIENCE_MS)));
-  });
-  return Promise.race([drawn.catch(report), waited]).then(() => (isOver = true));
+  /** How long the app waits once its scripts have come: as long as a slow answer will probably take. */
+  const waitMs = () => {
+    // Only the drawing is missing.
+    if (haveArrived()) return SPARE_MS;
+    const leftMs = startedAtMs + answerMs() - Date.now();
+    return Math.min(Math.max(leftMs, 0), PATIENCE_MS);
+  };
+  const waited = whenDefined('core').then(() => new Promise((resolve) => setTimeout(resolve, waitMs())));
+  return Promise.race([drawn.catch(report), waited]).then(() => (mayAppStart = true));
 }

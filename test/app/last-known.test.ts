@@ -23,12 +23,13 @@ let nowMs = 0;
 const now = () => nowMs;
 
 type Person = Parameters<typeof createLastKnown>[0]['session'];
-type OfApp = Parameters<typeof createLastKnown>[0]['ofApp'];
+type FromHost = Parameters<typeof createLastKnown>[0]['fromHost'];
 
-const open = (session: Person = { ...ANNA }, visit = memoryVisit(), ofApp: OfApp = null) =>
-  createLastKnown({ session, visit, ofApp, now });
+const open = (session: Person = { ...ANNA }, visit = memoryVisit(), fromHost: FromHost = null) =>
+  createLastKnown({ session, visit, fromHost, now });
 /** A document of this visit. */
-const openIn = (visit: ReturnType<typeof memoryVisit>, ofApp?: OfApp) => open({ ...ANNA }, visit, ofApp);
+const openIn = (visit: ReturnType<typeof memoryVisit>, fromHost?: FromHost) =>
+  open({ ...ANNA }, visit, fromHost);
 
 /** What a block says of its request. */
 const asking = (hasData: boolean) => ({ hasData, acceptsStale: !hasData });
@@ -344,7 +345,7 @@ const broughtSums = (more: object = {}) => [
 ];
 const HOUR_MS = 3600e3;
 
-const openWith = (appAnswers: NonNullable<OfApp>['appAnswers'], session: Person = { ...ANNA }) => {
+const openWith = (appAnswers: NonNullable<FromHost>['appAnswers'], session: Person = { ...ANNA }) => {
   nowMs = 2 * HOUR_MS;
   return open(session, memoryVisit(), { appAnswers, headers: HEADERS });
 };

@@ -30,7 +30,7 @@ function open({ hidden = false, marks = true } = {}) {
   let given: Promise<Answer<unknown>>;
   const gateway = markFigures({
     send: (() => given) as Gateway['send'],
-    peek: (({ path }) => (path === CALL.path ? ok : null)) as Gateway['peek'],
+    takeEarly: (({ path }) => (path === CALL.path ? ok : null)) as Gateway['takeEarly'],
   });
   const watch = (answer: Promise<Answer<string>>, hasData = false) => {
     given = answer;
@@ -39,7 +39,7 @@ function open({ hidden = false, marks = true } = {}) {
   return {
     made,
     watch,
-    peek: (path = CALL.path) => gateway.peek?.({ ...CALL, path }),
+    takeEarly: (path = CALL.path) => gateway.takeEarly?.({ ...CALL, path }),
     ask() {
       let answer: (answer: Answer<string>) => void = () => {};
       void watch(new Promise<Answer<string>>((resolve) => (answer = resolve)));
@@ -105,8 +105,8 @@ test('figures of last time count as figures, and what takes their place is not w
 
 test('an answer that came before its call counts; a call without one is not waited for', async () => {
   const page = open();
-  assert.is(page.peek('/none'), null);
-  assert.is(page.peek(), ok);
+  assert.is(page.takeEarly('/none'), null);
+  assert.is(page.takeEarly(), ok);
   await page.draw();
   assert.equal(page.made, MARKS);
   page.close();

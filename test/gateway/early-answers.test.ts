@@ -376,14 +376,14 @@ test('what has arrived is shown at once, and is used once: nothing else is', asy
     const early = sendFirst([CALL], HEADERS, '');
     return gatewayWith(fetch, early);
   };
-  const { peek, send } = begin();
-  assert.is(peek?.(CALL), null, 'it is on its way');
+  const { takeEarly, send } = begin();
+  assert.is(takeEarly?.(CALL), null, 'it is on its way');
   await settled();
-  const block = createResource(createFetcher({ peek, send }, () => CALL as Call<object>));
+  const block = createResource(createFetcher({ takeEarly, send }, () => CALL as Call<object>));
   assert.equal(block.state.value, { status: 'ready', data: 7 });
   block.revalidate();
   assert.is(asked.length, 1, 'the first load has its answer');
-  assert.is(peek?.(CALL), null, 'once');
+  assert.is(takeEarly?.(CALL), null, 'once');
   block.revalidate();
   await settled();
   assert.is(asked.length, 2, 'the next one asks');
@@ -391,13 +391,13 @@ test('what has arrived is shown at once, and is used once: nothing else is', asy
     body = wrong;
     const other = begin();
     await settled();
-    assert.is(other.peek?.(reading(CALL, 'object', CALL.decode)), null, JSON.stringify(wrong));
+    assert.is(other.takeEarly?.(reading(CALL, 'object', CALL.decode)), null, JSON.stringify(wrong));
   }
   body = { success: true, data: 7 };
   const written = begin();
   await settled();
   written.send({ ...CALL, method: 'POST' });
-  assert.is(written.peek?.(CALL), null, 'after something was written');
+  assert.is(written.takeEarly?.(CALL), null, 'after something was written');
 });
 
 test.run();

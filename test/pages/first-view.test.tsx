@@ -124,32 +124,32 @@ const answerTo = answers(random);
 
 /** Answers that have arrived, each for one caller. `texts`: the bodies by address; those without one are on their way. */
 function earlyOf(texts: ReadonlyMap<string, string>): EarlyAnswers {
-  const answers: Record<string, EarlyAnswer | null> = {};
+  const byUrl: Record<string, EarlyAnswer | null> = {};
   texts.forEach((text, url) => {
     const received = { status: 200, text };
     const answer = Promise.resolve(received);
-    answers[url] = { sentAtMs: Date.now(), answer, received, request: { abort() {} } };
+    byUrl[url] = { sentAtMs: Date.now(), answer, received, request: { abort() {} } };
   });
   const take = (url: string) => {
-    const found = answers[url] ?? null;
-    answers[url] = null;
+    const found = byUrl[url] ?? null;
+    byUrl[url] = null;
     return found;
   };
-  return Object.assign(take, { answers });
+  return Object.assign(take, { byUrl });
 }
 
 /** Answers that arrive one after another, once the caller has drawn the page without them. */
 function lateOf(texts: ReadonlyMap<string, string>): EarlyAnswers {
-  const answers: Record<string, EarlyAnswer> = {};
+  const byUrl: Record<string, EarlyAnswer> = {};
   let before: Promise<unknown> = Promise.resolve();
   texts.forEach((text, url) => {
     const received = { status: 200, text };
     const answer = before.then(nextFrame).then(() => received);
     const early: EarlyAnswer = { sentAtMs: Date.now(), answer, request: { abort() {} } };
     before = answer.then(() => (early.received = received));
-    answers[url] = early;
+    byUrl[url] = early;
   });
-  return Object.assign(() => null, { answers });
+  return Object.assign(() => null, { byUrl });
 }
 
 interface Shown {

@@ -30,7 +30,7 @@ for (const [name, responseStart, received, waitMs] of ROWS)
       configurable: true,
       value: { requestStart: 0, responseStart },
     });
-    const early = { answers: { '/goal': { received } } };
+    const early = { byUrl: { '/goal': { received } } };
     const app = { headers: { language: 'en' }, early } as unknown as AppStart;
     let isOver = false;
     showFirstView(app, {}).then(() => (isOver = true));

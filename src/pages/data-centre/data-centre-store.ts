@@ -49,7 +49,7 @@ export function createDataCentre(gateway: Gateway, readToday: () => Day) {
     });
   };
   const arrived = () => {
-    const answer = gateway.peek?.(getDataCentre());
+    const answer = gateway.takeEarly?.(getDataCentre());
     return answer ? withoutGaps(take(answer.value)) : null;
   };
   return createResource(ask, arrived);

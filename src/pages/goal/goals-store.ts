@@ -46,7 +46,7 @@ function createGoalLists(gateway: Gateway, readDay: ReadDay): GoalLists {
       });
     };
     const initialData = () => {
-      const answer = gateway.peek?.(getGoals(range));
+      const answer = gateway.takeEarly?.(getGoals(range));
       if (answer) add(range, answer.value, { asOf: readDay(), replaces: true });
       return answer?.value ?? null;
     };

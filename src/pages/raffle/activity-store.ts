@@ -30,7 +30,7 @@ export const loadActivity = (
 export function arrivedActivity(gateway: Gateway, id: string): Activity | null {
   const call = getActivity(id);
   const hasShape = (data: unknown) => call.hasShape!(data) && !isNone(call.decode(data, DEFAULT_ZONE));
-  return gateway.peek?.({ ...call, hasShape })?.value ?? null;
+  return gateway.takeEarly?.({ ...call, hasShape })?.value ?? null;
 }
 
 export const createActivity = (gateway: Gateway, activityId: string): Resource<Activity> =>

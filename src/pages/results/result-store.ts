@@ -24,7 +24,7 @@ function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found
         : { ok: true, value: { thing: null, reason: answer.failure.message } };
     });
   const initialData = () => {
-    const answer = gateway.peek?.(call);
+    const answer = gateway.takeEarly?.(call);
     return answer ? { thing: answer.value, reason: null } : null;
   };
   const resource = createResource<Found<T>>(ask, initialData);

@@ -168,11 +168,11 @@ test('today’s goals are asked for beside another day until they are there', as
 
 test('today’s goals that the document has requested are not requested again beside another day', () => {
   const { gateway, calls } = holdGateway();
-  const peek: typeof gateway.peek = (call) =>
+  const takeEarly: typeof gateway.takeEarly = (call) =>
     call.path.endsWith(SUMMARY)
       ? { ok: true, value: call.decode({ targetVo: row(349) }, 'Asia/Shanghai') }
       : null;
-  const goals = createGoals({ ...gateway, peek }, () => TODAY);
+  const goals = createGoals({ ...gateway, takeEarly }, () => TODAY);
   goals.open('2026-10-01', TODAY);
   goals.open('2026-10-02', TODAY);
   assert.equal(

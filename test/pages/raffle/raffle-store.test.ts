@@ -40,7 +40,7 @@ function open(arrived: Readonly<Record<string, unknown>> = {}) {
   const held = holdGateway();
   const gateway: Gateway = {
     ...held.gateway,
-    peek(call) {
+    takeEarly(call) {
       const data = arrived[call.path];
       return data && call.hasShape?.(data) ? { ok: true, value: call.decode(data, 0) } : null;
     },

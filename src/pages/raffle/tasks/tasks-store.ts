@@ -50,7 +50,7 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
   /** Data that arrived before the person joined is out of date. */
   const arrived = <T>(call: Call<T>): T | null => {
     const { data: value } = raffle.activity.state.value;
-    return (value && viewOf(value) === 'tabs' && gateway.peek?.(call)?.value) || null;
+    return (value && viewOf(value) === 'tabs' && gateway.takeEarly?.(call)?.value) || null;
   };
   const askTasks = (options: RequestOptions) =>
     gateway.send(getTasks(activityId), options).then((answer) => {

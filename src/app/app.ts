@@ -63,7 +63,7 @@ export function provideApp(provided: App): void {
 /** Returns the app. This is not a React hook: any code may call it once the app has started. */
 export const getApp = (): App => app;
 
-/** The authorization at this time: the app may renew it. Empty for a store without an app. */
+/** The authorization at this time: the native app may renew it. Empty for a store without an app. */
 export const authorizationNow = (): string => app?.session.headers.Authorization ?? '';
 
 /** Opens a screen of the native app. If no host handles it, a notice tells the user to do this in the app. */

@@ -43,11 +43,11 @@ export const SESSION_KEY = 'session';
 
 /**
  * Reads the session, field by field, and removes its fields from the address. The first non-empty value wins:
- * what the app has handed over last (`renewSession`), what it answers to the prompt, what it wrote into the
- * link, and what this visit knew before. If the answer and the link only have an empty value, it clears what
- * was known before. `readPrompt` is `null` in a plain browser; there the link sets nothing. This runs in the
- * document's head, so it does nothing slow: the functions above interpret the values; session.ts interprets
- * the zone, which needs the engine's tables.
+ * what the native app has handed over last (`renewSession`), what it answers to the prompt, what it wrote
+ * into the link, and what this visit knew before. If the answer and the link only have an empty value, it
+ * clears what was known before. `readPrompt` is `null` in a plain browser; there the link sets nothing. This
+ * runs in the document's head, so it does nothing slow: the functions above interpret the values; session.ts
+ * interprets the zone, which needs the engine's tables.
  */
 export function openSession(
   visit: VisitStore,
@@ -59,7 +59,7 @@ export function openSession(
   return session;
 }
 
-/** Does the same, but leaves what the app has handed over last to another document. */
+/** Does the same, but leaves what the native app has handed over last to another document. */
 export function peekSession(
   visit: VisitStore,
   address: Address,

@@ -19,9 +19,9 @@ export interface PersonalVisit extends VisitStore {
 
 /**
  * Returns the part of the visit store that belongs to the person of the session. It removes everything that
- * one person has typed or won before another person reads or writes anything. The app renews authorizations,
- * and a name may be that of several people: so with another authorization the person is the same only if the
- * name and the picture are known and the same.
+ * one person has typed or won before another person reads or writes anything. The native app renews
+ * authorizations, and a name may be that of several people: so with another authorization the person is the
+ * same only if the name and the picture are known and the same.
  */
 export function personalVisit(
   visit: VisitStore,

@@ -29,8 +29,8 @@ export function useLoaded(
 export const TOGETHER_MS = 300;
 
 /**
- * Calls `listener` once each time the user comes back (from another screen of the app, from another app, or
- * by Back), and when the host asks for fresh data. Returns a function that stops it.
+ * Calls `listener` once each time the user comes back (from another screen of the native app, from another
+ * app, or by Back), and when the host asks for fresh data. Returns a function that stops it.
  */
 export function onReturn(host: Host, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -2,7 +2,7 @@ import { i18n } from '../i18n/i18n.ts';
 import '../ui/controls/primary.css';
 import { getApp, openScreen } from './app.ts';
 
-/** Opens the app's screen on which a workout begins. No button in a browser, or where the app lacks it. */
+/** Opens the host's screen on which a workout begins. No button in a browser, or where the host lacks it. */
 export function StartWorkout() {
   const app = getApp();
   if (app.host.kind === 'browser' || !app.host.can('QuickExercisePage')) return null;

@@ -87,7 +87,7 @@ export function requestsOf(rules: readonly FirstRule[], screen: FirstScreen): Ca
     : [];
 }
 
-/** Sends the first requests of a page, except those whose answers the app has brought. */
+/** Sends the first requests of a page, except those whose answers the native app has brought. */
 export function sendFirstRequests(
   { rules, daysOf }: FirstRequests,
   headers: CallHeaders,

@@ -77,9 +77,9 @@ export interface AppStart {
   readonly visit: VisitStore;
   readonly sessionFields: SessionFields;
   readonly headers: SessionHeaders;
-  /** The app's own statement of its abilities (`Host.can`), of any type. */
+  /** The native app's own statement of its abilities (`Host.can`), of any type. */
   readonly capabilities: unknown;
-  /** Answers that the app has brought for this session, and that nothing has used yet. */
+  /** Answers that the native app has brought for this session, and that nothing has used yet. */
   readonly appAnswers: AppAnswer[];
   /** Answers to requests that were sent before the client had loaded. Absent if the page sends none. */
   readonly early?: EarlyAnswers | undefined;

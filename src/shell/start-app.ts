@@ -50,7 +50,7 @@ function start(host: HostKind, head: object, { send, show }: OfPage): void {
   );
   keepSessions(window);
   const headers = headersOf(sessionFields);
-  // The app fetched its answers with the session beside them, which may differ from the page's own.
+  // The native app fetched its answers with the session beside them, which may differ from the page's own.
   const isSame = isSameSession(headersOf(readSessionFields(device)), headers);
   const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
   const { capabilities } = device;

@@ -75,6 +75,13 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   let openRequest: AbortController | null = null;
   /** The number of the page that is loading or that failed last; 0 for none. */
   let requestedPage = 0;
+  /** How many of the loaded rows a page's total has told to be deleted, until a new first page shows which. */
+  let deleted = 0;
+  /**
+   * The total for which an earlier page was requested again: once, because a server may always count fewer rows
+   * on later pages than on the first.
+   */
+  let repairedTotal: number | null = null;
   /** By how many new rows the loaded ones have moved down: the next pages bring as many of them again. */
   let movedDown = 0;
   /** The first page that `items` begin with. */
@@ -91,8 +98,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     requestedPage = 0;
   };
   /** The page on which a page's rows begin after so many rows before them were deleted. */
-  const pageBefore = (page: number, deleted: number) =>
-    Math.max(1, page - Math.ceil(deleted / (shownFirst?.items.length || 1)));
+  const pageBefore = (page: number, gone: number) =>
+    Math.max(1, page - Math.ceil(gone / (shownFirst?.items.length || 1)));
   const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
     requestedPage = wanted;
     setMore('loading');
@@ -106,8 +113,11 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
         if (wanted === 1) return addFirst(answer.value);
         const { total: totalBefore } = state.value;
         const { total } = answer.value;
-        if (total === null || total >= totalBefore) return add(wanted, answer.value);
+        const mayAdd = total === null || total >= totalBefore || total === repairedTotal;
+        if (mayAdd) return add(wanted, answer.value);
         // Rows were deleted and the others have moved up: this page alone would leave a gap.
+        repairedTotal = total;
+        deleted += totalBefore - total;
         state.value = { ...state.value, total };
         return send(pageBefore(wanted, totalBefore - total), { background });
       }
@@ -135,7 +145,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     } else {
       // The total decides, also behind the last page while there are new rows: the server's pages may be
       // shorter than those that were requested.
-      isMore = count < total && pageCount > 0 && (page < pageCount || hasNewRow);
+      isMore = count - deleted < total && pageCount > 0 && (page < pageCount || hasNewRow);
     }
     const more = isMore ? 'idle' : 'end';
     const repeated = rows.length - (count - countBefore);
@@ -147,6 +157,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     const { items: rows, pageCount: countOfAnswer, total } = first;
     const totalBefore = shownFirst?.total ?? null;
     shownFirst = first;
+    deleted = 0;
     const { passed, lost, added } = overlapOf(items, rows, knownIds);
     const isWhole = total === null ? countOfAnswer === 1 : total <= rows.length;
     // If more were deleted, nobody knows which.

@@ -226,21 +226,24 @@ for (const [pages, first, last] of [
   });
 
 /** A row that was loaded is deleted, and the next page is asked for before a refresh shows it. */
-for (const [deleted, loaded] of [
+for (const [deleted, loaded, total = 31] of [
   [3, 1],
   [3, 2],
   [13, 2],
+  // The last page has one row, and the deleted one still counts among the loaded ones.
+  [13, 2, 32],
+  [3, 3, 32],
 ] as const)
-  test(`row ${deleted} is deleted before page ${loaded + 1} is sent, and no row is skipped`, async () => {
-    const others = [page(11, 20, 31)].slice(0, loaded - 1);
-    const it = await opened(page(1, 10, 31), ...others);
-    const left = [...idsOf(1, deleted - 1), ...idsOf(deleted + 1, 31)];
+  test(`row ${deleted} is deleted of ${total} before page ${loaded + 1} is sent, and none is skipped`, async () => {
+    const others = [page(11, 20, total), page(21, 30, total)].slice(0, loaded - 1);
+    const it = await opened(page(1, 10, total), ...others);
+    const left = [...idsOf(1, deleted - 1), ...idsOf(deleted + 1, total)];
     const rows = left.map((id) => ({ id }));
     it.pages.next();
     await it.last(PATH).fail();
     const answerNext = () => {
       const from = 10 * (Number(it.last(PATH).query?.pageNo) - 1);
-      return it.last(PATH).answer({ list: rows.slice(from, from + 10), dataTotal: 30 });
+      return it.last(PATH).answer({ list: rows.slice(from, from + 10), dataTotal: total - 1 });
     };
     it.pages.next();
     await answerNext();
@@ -248,10 +251,26 @@ for (const [deleted, loaded] of [
     for (; it.pages.state.value.more !== 'end'; it.pages.next()) await answerNext();
     const seen = ids(it).filter((id) => id !== `r${deleted}`);
     assert.equal(seen, left);
-    await refresh(it, { list: rows.slice(0, 10), dataTotal: 30 });
+    await refresh(it, { list: rows.slice(0, 10), dataTotal: total - 1 });
     for (it.pages.next(); it.pages.state.value.more !== 'end'; it.pages.next()) await answerNext();
     assert.equal(ids(it), left);
   });
+
+test('where the first page always tells a higher total than the others, an earlier page is asked for once', async () => {
+  const it = await opened(page(1, 10, 32));
+  const asked: unknown[] = [];
+  while (it.pages.state.value.more !== 'end' && asked.length < 9) {
+    it.pages.next();
+    while (it.pages.state.value.more === 'loading') {
+      const number = Number(it.last(PATH).query?.pageNo);
+      asked.push(number);
+      const first = 10 * (number - 1) + 1;
+      await it.last(PATH).answer(page(first, Math.min(first + 9, 31), number === 1 ? 32 : 31));
+    }
+  }
+  assert.equal(asked, [2, 1, 2, 3, 4]);
+  assert.equal(ids(it), idsOf(1, 31));
+});
 
 test('where nobody counts, a page that the list has grown by is passed over', async () => {
   const it = await opened(uncounted(1, 10));

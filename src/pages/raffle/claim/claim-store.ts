@@ -63,7 +63,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   const memory = createClaimMemory(visit, id);
   const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
   const saved = matching(readWonPrize(visit, id), link);
-  let prize = saved;
+  let latestPrize = saved;
   let hasLoaded = false;
 
   const set = (phase: ClaimPhase, change: Partial<ClaimState> = {}) => {
@@ -72,8 +72,8 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
 
   /** Identifies the prize in the request and in the message to the app. */
   const reward = (): Omit<Reward, 'id'> => {
-    const type = String(prize?.type || link.type || ORDINARY);
-    const badgeId = prize?.sourceId || link.badgeId;
+    const type = String(latestPrize?.type || link.type || ORDINARY);
+    const badgeId = latestPrize?.sourceId || link.badgeId;
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
   };
 
@@ -92,14 +92,15 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
     if (phase === 'sending') return;
     const arrived = arrivedAs(claim);
     // The page was left or reloaded before the response to its claim.
-    if (arrived && own.unclearSince()) arrive(arrived, own);
-    else if (arrived) set(arrived);
-    else if (claim?.status === 'refused') {
+    if (arrived && own.unclearSince()) return arrive(arrived, own);
+    if (arrived) return set(arrived);
+    if (claim?.status === 'refused') {
       own.markUnsent();
-      set('refused', { feedback: claim.feedback });
-    } else if (own.isSent()) set('sent');
-    // An open claim goes on showing why it could not be sent.
-    else if (phase !== 'open') set('open');
+      return set('refused', { feedback: claim.feedback });
+    }
+    if (own.isSent()) return set('sent');
+    // `set` would clear the failure that an open claim goes on showing.
+    if (phase !== 'open') set('open');
   };
 
   /** The saved prize replaces the first answer only; a retry asks the server. */
@@ -113,17 +114,21 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   const won = createResource<Won>((options) => {
     const own = memory.ofPerson();
     return Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
-      ([mine, answer]): Answer<Won> => {
-        // A server that knows of no claim takes one. After other failures the status is unknown.
-        if (!answer.ok && !isAbsent(answer.failure)) return answer;
-        const claim = answer.ok ? answer.value : null;
-        const known = (mine.ok && mine.value) || claim?.prize || null;
-        if (!known && !mine.ok) return mine;
+      ([prizeAnswer, claimAnswer]): Answer<Won> => {
+        // 'No claim' is no failure: the person may send one.
+        if (!claimAnswer.ok && !isAbsent(claimAnswer.failure)) return claimAnswer;
+        const claim = claimAnswer.ok ? claimAnswer.value : null;
+        const wonPrize = (prizeAnswer.ok && prizeAnswer.value) || claim?.prize || null;
+        if (!wonPrize && !prizeAnswer.ok) return prizeAnswer;
+        if (wonPrize) {
+          // Before `showClaim`, which may tell the app of it.
+          latestPrize = wonPrize;
+          saveWonPrize(own, id, wonPrize);
+        }
         // If a later load finds no claim, the phase of an earlier load stays.
         if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim, own);
-        if (known) saveWonPrize(own, id, (prize = known));
         hasLoaded = true;
-        return { ok: true, value: { prize: known } };
+        return { ok: true, value: { prize: wonPrize } };
       },
     );
   });

@@ -347,6 +347,13 @@ test('a reload before the answer: a claim that had arrived is told to the host, 
   assert.equal([page.phase(), page.sent, page.told], ['sent', [], [{ id: ID, type: '1' }]]);
 });
 
+test('a claim that had arrived is told with the prize of the server, if no saved prize matches the link', async () => {
+  const link = { type: '2' };
+  const answers = { [LIST]: { selfResult: MEDAL }, [GET]: { redeemStatus: 1 } };
+  const page = await openLoaded(answers, { visit: await givenUp(), link });
+  assert.equal([page.claim.saved, page.told], [null, [{ id: ID, type: '4', badgeId: '9004' }]]);
+});
+
 test('nobody knows whether it arrived: that is asked before it is sent again', async () => {
   const page = await openLoaded({}, { visit: await givenUp() });
   page.answers[GET] = lost;

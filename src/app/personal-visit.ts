@@ -6,9 +6,12 @@ import type { Session } from './session.ts';
 /** Whose the values are, and their keys: `{"owner":"Bearer …","name":"Mia /a.png","keys":[{"key":"…"}]}`. */
 const OWNER_KEY = 'person';
 
-/** Values of one person. Once somebody else may be signed in, nothing is read and nothing written. */
+/**
+ * The values of one person, bound to the person of the moment it was made. Once somebody else may be signed
+ * in, it reads and writes nothing.
+ */
 export interface OwnVisit extends VisitStore {
-  hasEnded(): boolean;
+  hasPersonChanged(): boolean;
 }
 
 /** The values of the person at the time of use. */
@@ -51,18 +54,18 @@ export function personalVisit(
     }
     return keyOf(key);
   };
-  const visitOf = (hasEnded: () => boolean): OwnVisit & PersonalVisit => ({
-    hasEnded,
+  const visitOf = (hasPersonChanged: () => boolean): OwnVisit & PersonalVisit => ({
+    hasPersonChanged,
     ofPerson() {
       const person = personNow();
       return visitOf(() => !isNow(person));
     },
-    read: (key) => (hasEnded() ? null : visit.read(placeOf(key))),
+    read: (key) => (hasPersonChanged() ? null : visit.read(placeOf(key))),
     write(key, value) {
-      if (!hasEnded()) visit.write(placeOf(key), value);
+      if (!hasPersonChanged()) visit.write(placeOf(key), value);
     },
     remove(key) {
-      if (!hasEnded()) visit.remove(placeOf(key));
+      if (!hasPersonChanged()) visit.remove(placeOf(key));
     },
   });
   return visitOf(() => false);

@@ -61,7 +61,7 @@ for (const [first, second, isSame] of PERSONS)
     own.remove('prize');
     assert.equal(['draft', 'prize'].map(own.read), ['of the first', null]);
     const visit = personalVisit(all, Object.assign(session, sessionOf(...second)));
-    assert.is(own.hasEnded(), !isSame);
+    assert.is(own.hasPersonChanged(), !isSame);
     assert.is(visit.read('draft'), isSame ? 'of the first' : null);
     visit.write('prize', 'of the second');
     own.write('draft', 'late');

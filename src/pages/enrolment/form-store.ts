@@ -54,7 +54,7 @@ let underWay: {
 
 /** The typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
-  if (underWay?.activityId === activityId && !underWay.own.hasEnded()) return underWay.store;
+  if (underWay?.activityId === activityId && !underWay.own.hasPersonChanged()) return underWay.store;
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({

@@ -6,7 +6,7 @@ import { claimPath, type Prize } from '../prizes/prize.ts';
 import type { Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
 import { createClock } from '../../../app/clock.ts';
-import { createClaim, type ClaimStore, type ClaimUnderWay } from './claim-store.ts';
+import { claimStoreFor, type ClaimStore, type ClaimUnderWay } from './claim-store.ts';
 import { goBack } from '../../../app/go-back.ts';
 import { createLinks } from '../../../app/links.ts';
 import { useLoaded } from '../../../app/refresh.ts';
@@ -56,7 +56,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   const { id = '', type, badgeId } = query;
   const links = useMemo(() => createLinks(app), [app]);
   const claim = useMemo(
-    () => createClaim({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
+    () => claimStoreFor({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the link only checks the saved prize
     [app, underWay, id],
   );

@@ -38,7 +38,7 @@ export interface ClaimStore {
 
 /** The claim in flight. A person who leaves the page and comes back must not send a second one. */
 export interface ClaimUnderWay {
-  claim: { readonly id: string; readonly own: OwnClaim; readonly store: ClaimStore } | null;
+  claim: { readonly id: string; readonly personsClaim: OwnClaim; readonly store: ClaimStore } | null;
 }
 
 /** The parameters of a link to a claim page; `id` is the activity's. */
@@ -56,9 +56,14 @@ interface Needs {
   readonly underWay: ClaimUnderWay;
 }
 
-export function createClaim({ gateway, host, session, clock, underWay }: Needs, link: ClaimLink): ClaimStore {
+export function claimStoreFor(
+  { gateway, host, session, clock, underWay }: Needs,
+  link: ClaimLink,
+): ClaimStore {
   const { id } = link;
-  if (underWay.claim?.id === id && !underWay.claim.own.hasEnded()) return underWay.claim.store;
+  // Back on the page while its claim is in flight: the same store.
+  if (underWay.claim?.id === id && !underWay.claim.personsClaim.hasPersonChanged())
+    return underWay.claim.store;
   const visit = personalVisit(host.visit, session);
   const memory = createClaimMemory(visit, id);
   const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
@@ -78,27 +83,27 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   };
 
   /** Remembers that a person's claim has arrived, and tells the app once. */
-  const arrive = (phase: Arrived, own: OwnClaim) => {
+  const arrive = (phase: Arrived, personsClaim: OwnClaim) => {
     // The other claim page, opened meanwhile, may have told the app.
-    const isTold = own.isSent();
-    own.markSent();
+    const isTold = personsClaim.isSent();
+    personsClaim.markSent();
     set(phase);
     if (!isTold) host.tell('applyReward', { id, ...reward() });
   };
 
   /** Sets the phase from the server's claim, or else from this visit's memory. */
-  const showClaim = (claim: Claim | null, own: OwnClaim) => {
+  const showClaim = (claim: Claim | null, personsClaim: OwnClaim) => {
     const { phase } = state.peek();
     if (phase === 'sending') return;
     const arrived = arrivedAs(claim);
     // The page was left or reloaded before the response to its claim.
-    if (arrived && own.unclearSince()) return arrive(arrived, own);
+    if (arrived && personsClaim.unclearSince()) return arrive(arrived, personsClaim);
     if (arrived) return set(arrived);
     if (claim?.status === 'refused') {
-      own.markUnsent();
+      personsClaim.markUnsent();
       return set('refused', { feedback: claim.feedback });
     }
-    if (own.isSent()) return set('sent');
+    if (personsClaim.isSent()) return set('sent');
     // `set` would clear the failure that an open claim goes on showing.
     if (phase !== 'open') set('open');
   };
@@ -112,7 +117,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
           .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
 
   const won = createResource<Won>((options) => {
-    const own = memory.ofPerson();
+    const personsClaim = memory.ofPerson();
     return Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([prizeAnswer, claimAnswer]): Answer<Won> => {
         // 'No claim' is no failure: the person may send one.
@@ -123,10 +128,10 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
         if (wonPrize) {
           // Before `showClaim`, which may tell the app of it.
           latestPrize = wonPrize;
-          saveWonPrize(own, id, wonPrize);
+          saveWonPrize(personsClaim, id, wonPrize);
         }
         // If a later load finds no claim, the phase of an earlier load stays.
-        if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim, own);
+        if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim, personsClaim);
         hasLoaded = true;
         return { ok: true, value: { prize: wonPrize } };
       },
@@ -141,15 +146,15 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
     send(filled) {
       const { phase: before } = state.peek();
       if (before !== 'open' && before !== 'refused') return;
-      const own = memory.ofPerson();
-      underWay.claim = { id, own, store };
+      const personsClaim = memory.ofPerson();
+      underWay.claim = { id, personsClaim, store };
       set('sending');
       const fields = { ...reward(), ...filled };
-      sendClaim({ gateway, clock, own }, id, fields).then(({ arrived, failure }) => {
+      sendClaim({ gateway, clock, personsClaim }, id, fields).then(({ arrived, failure }) => {
         if (underWay.claim?.store === store) underWay.claim = null;
         // A load that began before the answer may be out of date.
         won.cancel();
-        if (arrived) arrive(arrived, own);
+        if (arrived) arrive(arrived, personsClaim);
         else set(before, { failure });
       });
     },

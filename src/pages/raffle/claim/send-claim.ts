@@ -17,7 +17,7 @@ interface Needs {
   readonly gateway: Gateway;
   readonly clock: Clock;
   /** Of the person who sends the claim. */
-  readonly own: OwnClaim;
+  readonly personsClaim: OwnClaim;
 }
 
 const OF_OTHERS: Found = { arrived: null, failure: bareFailure('cancelled') };
@@ -30,7 +30,7 @@ const UNCLEAR_MS = 6000;
  * earlier claim may have arrived.
  */
 export function sendClaim(
-  { gateway, clock, own }: Needs,
+  { gateway, clock, personsClaim }: Needs,
   activityId: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<Found> {
@@ -41,27 +41,29 @@ export function sendClaim(
     });
 
   const sendNow = (): Promise<Found> => {
-    own.markSending(clock.now());
+    personsClaim.markSending(clock.now());
     return gateway.send(redeem(activityId, fields)).then((answer) => {
       if (answer.ok) return { arrived: 'sent', failure: null };
       const { failure } = answer;
-      if (own.hasEnded()) return { arrived: null, failure };
+      if (personsClaim.hasPersonChanged()) return { arrived: null, failure };
       return find().then((found) => {
         const hasNone = !found.arrived && !found.failure;
         // Only a refusal settles it: after a lost response the server may still be processing the claim.
-        if (hasNone && failure.kind === 'rejected') own.markUnsent();
+        if (hasNone && failure.kind === 'rejected') personsClaim.markUnsent();
         return { arrived: found.arrived, failure };
       });
     });
   };
 
-  const earlierMs = own.unclearSince();
+  const earlierMs = personsClaim.unclearSince();
   if (!earlierMs) return sendNow();
   // A clock that was set back does not extend the wait.
   const ageMs = Math.max(0, clock.now() - earlierMs);
   return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve))
     .then(find)
-    .then((found) => (own.hasEnded() ? OF_OTHERS : found.arrived || found.failure ? found : sendNow()));
+    .then((found) =>
+      personsClaim.hasPersonChanged() ? OF_OTHERS : found.arrived || found.failure ? found : sendNow(),
+    );
 }
 
 /** Returns the phase of a received claim; `null` if the server has none. */

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { callHeaders, type Failure, type Gateway } from '../../../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../../../src/host/contract.ts';
 import {
-  createClaim,
+  claimStoreFor,
   type ClaimLink,
   type ClaimUnderWay,
 } from '../../../../src/pages/raffle/claim/claim-store.ts';
@@ -80,7 +80,7 @@ function open(given: Answers = {}, options: Options = {}) {
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
   const session = { headers: callHeaders(authorization, 'UTC', 'en'), userName: names, userIcon: names };
-  const claim = createClaim({ gateway, host, session, clock, underWay }, { id: ID, type: '1', ...link });
+  const claim = claimStoreFor({ gateway, host, session, clock, underWay }, { id: ID, type: '1', ...link });
   const load = async () => {
     claim.won.revalidate();
     await settled();

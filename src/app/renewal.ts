@@ -22,6 +22,14 @@ import { readDay } from './read-day.ts';
 /** After an absence of this length the figures are refreshed. */
 const LONG_MS = 300_000;
 
+/** How long a page with the data of the session before may wait for its server. */
+const CHECK_MS = 2000;
+
+let leaving = false;
+
+/** Whether this page is about to be loaded again for another session: from then on it asks nothing more. */
+export const isLeaving = (): boolean => leaving;
+
 /**
  * Refreshes the page when the user comes back to it after a long absence, or on another day. A timer would
  * not do: phones stop the timers of pages that are not seen. A clock that was set counts as an absence.
@@ -42,12 +50,12 @@ export function refreshAfterAbsence(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     comeBack();
-    renewRestored();
+    renewAfterRestore();
   });
 }
 
-/** Gives each later call this authorization. Returns whether it is another one. */
-function authorize(session: Session, authorization: string): boolean {
+/** Gives each later call this authorization. Returns whether it has changed. */
+function setAuthorization(session: Session, authorization: string): boolean {
   const { headers } = session;
   session.headers = { ...headers, Authorization: authorization };
   return authorization !== headers.Authorization;
@@ -57,23 +65,24 @@ function authorize(session: Session, authorization: string): boolean {
  * Applies the session of the moment to a page that the browser kept in memory. Meanwhile another page or the
  * app may have changed it, and neither tells this page.
  */
-function renewRestored(): void {
+function renewAfterRestore(): void {
   const { session, host } = getApp();
   const { app } = window.loader;
   if (!app || host.kind === 'browser') return;
-  const own = { ...app.sessionFields, authorization: session.headers.Authorization };
-  const now = peekSession(host.visit, window, () => readDeviceInfo(window));
-  const authorization = readAuthorization(now);
-  if (leaving || hasOther({ ...now, authorization }, own)) loadAnew();
-  else if (authorize(session, authorization)) host.refresh();
+  const pageFields = { ...app.sessionFields, authorization: session.headers.Authorization };
+  const currentFields = peekSession(host.visit, window, () => readDeviceInfo(window));
+  const authorization = readAuthorization(currentFields);
+  if (leaving || needsNewDocument({ ...currentFields, authorization }, pageFields)) leaveForOtherSession();
+  else if (setAuthorization(session, authorization)) host.refresh();
 }
 
 /** Whether a link may lead to this path. The router's table tells, too, but its code could not be loaded. */
 const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(pathnameOf(path)));
 
 /**
- * Loads the document of `path`, or this document again, because the code of a step could not be loaded. If
- * the server cannot be reached, the page stays, shows a notice, and the promise resolves with `true`.
+ * Loads the document of `path`, or this document again, because the code of a step could not be loaded.
+ * Resolves with whether this page stays: because the server cannot be reached (a notice says so), or because
+ * `otherwise` took the step.
  */
 export function reopen(
   path?: string,
@@ -97,7 +106,7 @@ export function reopen(
 }
 
 /** Whether new fields change more than the authorization of somebody who stays signed in. */
-const hasOther = (renewed: SessionFields, known: SessionFields): boolean =>
+const needsNewDocument = (renewed: SessionFields, known: SessionFields): boolean =>
   SESSION_FIELDS.some(
     (name) =>
       name in renewed &&
@@ -107,10 +116,10 @@ const hasOther = (renewed: SessionFields, known: SessionFields): boolean =>
 
 /**
  * Applies the session fields that the app hands over while a page is open. A new authorization goes into
- * `session`; each call reads it from there. Any other change, including a sign-out, affects the whole page:
- * then this returns `true`, and the caller has to reload the page. The new document uses the stored fields
- * even if the prompt still returns old ones, so it does not reload a second time. In a plain browser nothing
- * hands over fields, so this returns `false`.
+ * `session`; each call reads it from there. Any other change, including a sign-out, affects the whole page.
+ * Returns whether these fields require a reload: that is up to the caller. The new document uses the stored
+ * fields even if the prompt still returns old ones, so it does not reload a second time. In a plain browser
+ * nothing hands over fields, so this returns `false`.
  */
 export function renewSession(
   session: Session,
@@ -121,32 +130,25 @@ export function renewSession(
   const kept = parseFields(visit.read(SESSION_KEY));
   const stored = readSessionFields(kept);
   /** What was handed over earlier, and no new document has taken yet. */
-  const waiting = readSessionFields(kept.renewed);
+  const untaken = readSessionFields(kept.renewed);
   const authorization = readAuthorization(renewed);
-  const isOther = hasOther(renewed, stored);
-  if (authorization) authorize(session, authorization);
-  const reloads = isOther || Object.keys(waiting).length > 0;
-  if (authorization || isOther)
+  const requiresReload = needsNewDocument(renewed, stored);
+  if (authorization) setAuthorization(session, authorization);
+  /** Now, or since an earlier handover whose document has not come yet. */
+  const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
+  if (authorization || requiresReload)
     visit.write(
       SESSION_KEY,
-      JSON.stringify({ ...stored, ...renewed, renewed: reloads && { ...waiting, ...renewed } }),
+      JSON.stringify({ ...stored, ...renewed, renewed: isReloadDue && { ...untaken, ...renewed } }),
     );
-  return isOther;
+  return requiresReload;
 }
-
-/** How long a page with the data of the session before may wait for its server. */
-const CHECK_MS = 2000;
-
-let leaving = false;
-
-/** Whether this page is about to be loaded again for another session: from then on it asks nothing more. */
-export const isLeaving = (): boolean => leaving;
 
 /**
  * Loads this page again for another session. Without a network the service worker still has it, or an app on
  * iOS shows its own copy. Elsewhere the browser would show its error page, so the page gives way to a button.
  */
-function loadAnew(): void {
+function leaveForOtherSession(): void {
   leaving = true;
   const { serviceWorker }: Partial<Navigator> = navigator;
   if (serviceWorker?.controller || getApp().host.kind === 'ios') location.reload();
@@ -160,6 +162,6 @@ function loadAnew(): void {
 export function renew(renewed: SessionFields, { sendsAgain = false } = {}): void {
   const { session, host } = getApp();
   const { headers } = session;
-  if (renewSession(session, host, renewed) || leaving) loadAnew();
+  if (renewSession(session, host, renewed) || leaving) leaveForOtherSession();
   else if (sendsAgain && !isSameSession(session.headers, headers)) host.refresh();
 }

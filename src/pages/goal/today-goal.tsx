@@ -23,14 +23,14 @@ import '../../ui/page.css';
 
 export const title = () => i18n._('dataCentre.goals');
 
-const CALENDAR =
+const CALENDAR_ICON =
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10A2.5 2.5 0 0 1 18 20H6a2.5 2.5 0 0 1-2.5-2.5v-10A2.5 2.5 0 0 1 6 5zM3.5 9.5h17M8 2.8V6M16 2.8V6';
 
 /** The goals and runs of today, or of another day. */
 export default function TodayGoalPage({ query }: { query: Query }) {
-  const calendar = useOverlay('calendar');
-  const year = useOverlay('year');
-  const page = useGoalPage(query, () => calendar.hide() || year.hide());
+  const calendarSheet = useOverlay('calendar');
+  const yearSheet = useOverlay('year');
+  const page = useGoalPage(query, () => calendarSheet.hide() || yearSheet.hide());
   return (
     <div className="page">
       <PageHeader
@@ -39,9 +39,9 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           <button
             className="page-header-side today-goal-action"
             aria-label={i18n._('goal.calendar')}
-            onClick={calendar.show}
+            onClick={calendarSheet.show}
           >
-            <Icon path={CALENDAR} size={24} />
+            <Icon path={CALENDAR_ICON} size={24} />
           </button>
         }
       >
@@ -52,10 +52,10 @@ export default function TodayGoalPage({ query }: { query: Query }) {
         {page.pageFailure ? (
           <Failed title={i18n._('goal.failed')} failure={page.pageFailure} onRetry={page.load} />
         ) : (
-          <DayView page={page} onYear={year.show} />
+          <DayView page={page} onYear={yearSheet.show} />
         )}
       </main>
-      <GoalSheets page={page} calendar={calendar} year={year} />
+      <GoalSheets page={page} calendarSheet={calendarSheet} yearSheet={yearSheet} />
     </div>
   );
 }
@@ -67,33 +67,33 @@ const YearSheet = lazyPart(loadYear);
 
 interface Props {
   readonly page: GoalPage;
-  readonly calendar: Overlay;
-  readonly year: Overlay;
+  readonly calendarSheet: Overlay;
+  readonly yearSheet: Overlay;
 }
 
 /** The sheets of the calendar and of the year. Their code loads late. */
-function GoalSheets({ page, calendar, year }: Props) {
+function GoalSheets({ page, calendarSheet, yearSheet }: Props) {
   useEffect(() => prefetch(loadCalendar), []);
   useEffect(() => prefetch(loadYear), []);
-  const needsCalendar = useHasOpened(calendar);
-  const needsYear = useHasOpened(year);
+  const needsCalendar = useHasOpened(calendarSheet);
+  const needsYear = useHasOpened(yearSheet);
   const chooseIn = (overlay: Overlay) => (day: Day) => overlay.open && page.choose(day, overlay.hide);
   return (
     <>
       {needsCalendar && (
         <CalendarSheet
           page={page}
-          overlay={calendar}
-          onSelect={chooseIn(calendar)}
-          {...inPlaceOf(calendar, i18n._('goal.month.failed'))}
+          overlay={calendarSheet}
+          onSelect={chooseIn(calendarSheet)}
+          {...inPlaceOf(calendarSheet, i18n._('goal.month.failed'))}
         />
       )}
       {needsYear && (
         <YearSheet
           page={page}
-          overlay={year}
-          onSelect={chooseIn(year)}
-          {...inPlaceOf(year, i18n._('goal.year.failed'))}
+          overlay={yearSheet}
+          onSelect={chooseIn(yearSheet)}
+          {...inPlaceOf(yearSheet, i18n._('goal.year.failed'))}
         />
       )}
     </>
@@ -107,7 +107,7 @@ function useHasOpened({ open }: Overlay): boolean {
   return hasOpened.current;
 }
 
-/** The placeholder of an open sheet: while its code loads, and if that fails. */
+/** Props of a lazy part: what stands in place of an open sheet while its code loads, and if that fails. */
 function inPlaceOf({ open }: Overlay, failedText: string) {
   const card = (content: ReactNode) => open && <div className="card today-goal-late">{content}</div>;
   return {

@@ -29,11 +29,11 @@ export interface GoalPage extends DayChoice, ShownDay {
   readonly training: TrainingDays | undefined;
 }
 
-/**
- * Loads the page's data, and loads it again when the person comes back. `closeSheets` closes the open sheet,
- * if any, and returns whether that removes a history entry.
- */
-export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage {
+/** Closes a sheet. Returns whether that removes a history entry; `popstate` follows then. */
+type CloseSheet = () => boolean;
+
+/** Loads the page's data, and loads it again when the person comes back. */
+export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage {
   const { gateway, host } = getApp();
   const store = sharedGoals(gateway);
   const today = readDay();
@@ -54,9 +54,10 @@ export function useGoalPage(query: Query, closeSheets: () => boolean): GoalPage 
 
   const [refreshKey, setRefreshKey] = useState({});
   useReturn(host, () => {
-    // On a new day `chooseToday` renders the page for that day, and the effect above loads it.
+    // On a new day the rendering that `setRefreshKey` causes reads `today` anew, and the effect above loads
+    // it. `chooseToday` drops an earlier choice.
     if (readDay() === today) load();
-    else choice.chooseToday(closeSheets);
+    else choice.chooseToday(closeOpenSheet);
     setRefreshKey({});
   });
 
@@ -79,12 +80,9 @@ interface DayChoice {
   readonly chosen: Day;
   /** The week in the strip: the week of the chosen day, or a later one. */
   readonly shownWeek: DayRange;
-  /**
-   * `close` closes the sheet in which the day was chosen, and returns whether that removes a history entry.
-   * Then the address changes after the removal.
-   */
-  choose(day: Day, close?: () => boolean): void;
-  chooseToday(close?: () => boolean): void;
+  /** `close`: of the sheet in which the day was chosen. */
+  choose(day: Day, close?: CloseSheet): void;
+  chooseToday(close?: CloseSheet): void;
   /**
    * Turns this many weeks on and chooses the same weekday, or today if that is in the future. A future week
    * keeps the chosen day. Returns `false` for a week before all data.
@@ -102,30 +100,30 @@ const TODAY = '';
  */
 function useDay(query: Query, today: Day): DayChoice {
   /** The choice since the page was opened; `null`: none, so the link counts. */
-  const [date, setDate] = useState<Day | typeof TODAY | null>(null);
-  useEffect(() => setDate(null), [query.date]);
-  const wanted = dayOfLink(date ?? query.date, today);
+  const [ownChoice, setOwnChoice] = useState<Day | typeof TODAY | null>(null);
+  useEffect(() => setOwnChoice(null), [query.date]);
   const earliest = firstDay(today);
-  const chosen = wanted < earliest ? earliest : wanted;
+  const clamp = (day: Day) => (day > today ? today : day < earliest ? earliest : day);
+  const chosen = clamp(dayOfLink(ownChoice ?? query.date, today));
 
-  const [mondayToCome, setMondayToCome] = useState<Day | null>(null);
-  const dayOfShownWeek = mondayToCome && mondayToCome > today ? mondayToCome : chosen;
-  const writeLater = useAddress();
+  const [futureMonday, setFutureMonday] = useState<Day | null>(null);
+  const dayOfShownWeek = futureMonday && futureMonday > today ? futureMonday : chosen;
+  const writeSearch = useAddressWriter();
 
-  const chooseDate = (next: Day | typeof TODAY, close?: () => boolean) => {
-    setDate(next);
-    setMondayToCome(null);
+  const chooseDate = (next: Day | typeof TODAY, close?: CloseSheet) => {
+    setOwnChoice(next);
+    setFutureMonday(null);
     const search = formatQuery({ ...query, date: next || null });
-    writeLater(search && `?${search}`, close);
+    writeSearch(search && `?${search}`, close);
   };
-  const choose = (day: Day, close?: () => boolean) => chooseDate(day === today ? TODAY : day, close);
+  const choose = (day: Day, close?: CloseSheet) => chooseDate(day === today ? TODAY : day, close);
   const turnWeek = (weeks: number) => {
     const next = addDays(dayOfShownWeek, 7 * weeks);
     const { first, last } = weekOf(next);
     if (last < earliest) return false;
-    if (first > today) setMondayToCome(first);
-    else if (first <= chosen && chosen <= last) setMondayToCome(null);
-    else choose(next > today ? today : next < earliest ? earliest : next);
+    if (first > today) setFutureMonday(first);
+    else if (first <= chosen && chosen <= last) setFutureMonday(null);
+    else choose(clamp(next));
     return true;
   };
   return {
@@ -138,30 +136,32 @@ function useDay(query: Query, today: Day): DayChoice {
 }
 
 /**
- * Returns a function that changes the query in the address: at once, or after `close` has removed an
- * overlay's history entry. The last of several calls counts.
+ * Returns a function that changes the query in the address: at once, or on `popstate` if `close` removes a
+ * history entry. The last of several calls counts.
  */
-function useAddress(): (search: string, close?: () => boolean) => void {
-  const waiting = useRef<(() => void) | null>(null);
-  const write = () => {
-    const writes = waiting.current;
-    waiting.current = null;
-    writes?.();
+function useAddressWriter(): (search: string, close?: CloseSheet) => void {
+  const pendingWrite = useRef<(() => void) | null>(null);
+  const flush = () => {
+    const write = pendingWrite.current;
+    pendingWrite.current = null;
+    write?.();
   };
   useEffect(() => {
-    addEventListener('popstate', write);
-    return () => removeEventListener('popstate', write);
-    // The `write` of each rendering does the same.
+    addEventListener('popstate', flush);
+    return () => removeEventListener('popstate', flush);
+    // The `flush` of each rendering does the same.
   }, []);
   return (search, close) => {
     const { pathname } = location;
-    const isWaiting = waiting.current;
-    waiting.current = () => {
+    const isClosing = !!pendingWrite.current;
+    pendingWrite.current = () => {
       // The reader may have left for another page.
       if (location.pathname !== pathname) return;
       changeEntry(history, 'replaceState', history.state, pathname + search);
     };
-    if (!isWaiting && !close?.()) write();
+    if (isClosing) return;
+    const removesEntry = close?.();
+    if (!removesEntry) flush();
   };
 }
 
@@ -176,6 +176,7 @@ function useStreak({ today, goalsOf, goalReader }: KnownDays, mayRead: boolean):
   const { days, missing } = runningStreak(today, reachedBy(goalsOf));
   const isOpen = missing.length > 0;
   const isFinal = !isOpen || goalReader.failed.value;
+  // Without dependencies: each answer changes `missing`.
   useEffect(() => {
     if (mayRead && isOpen) goalReader.read(missing, today);
   });

@@ -1,64 +1,61 @@
-import { list, text } from '../gateway/decode.ts';
+import { list } from '../gateway/decode.ts';
 import type { VisitStore } from '../host/contract.ts';
-import { parseFields, type Fields } from '../host/session-fields.ts';
+import { parseFields } from '../host/session-fields.ts';
 import type { Session } from './session.ts';
 
-/** Whose the values are, and their keys: `{"owner":"Bearer …","name":"Mia /a.png","keys":[{"key":"…"}]}`. */
+/** The authorization of the person whose values are kept, and their keys: `{"owner":"Bearer …","keys":[{"key":"…"}]}`. */
 const OWNER_KEY = 'person';
 
 /**
- * The values of one person, bound to the person of the moment it was made. Once somebody else may be signed
- * in, it reads and writes nothing.
+ * The values of one person, bound to the person of the moment it was made. As soon as somebody else may be
+ * signed in, reads return `null` and writes do nothing.
  */
 export interface OwnVisit extends VisitStore {
   hasPersonChanged(): boolean;
 }
 
-/** The values of the person at the time of use. */
+/** The values of the person who is signed in at the time of use. */
 export interface PersonalVisit extends VisitStore {
-  /** The values of the person at this time, for an answer that may arrive after a change of person. */
+  /** Taken before a call, to save its answer for this person only. */
   ofPerson(): OwnVisit;
 }
 
 /**
  * Returns the part of the visit store that belongs to the person of the session. It removes everything that
- * one person has typed or won before another person reads or writes anything. The native app renews
- * authorizations, and a name may be that of several people: so with another authorization the person is the
- * same only if the name and the picture are known and the same.
+ * one person has typed or won before another person reads or writes anything. Another authorization is
+ * another person, unless the native app has renewed it while a page was open: several people may share a name and a
+ * picture.
  */
 export function personalVisit(
   visit: VisitStore,
-  session: Pick<Session, 'headers' | 'userName' | 'userIcon'>,
+  session: Pick<Session, 'headers' | 'formerAuthorizations'>,
 ): PersonalVisit {
   const keyOf = (key: string) => OWNER_KEY + ' ' + key;
-  const personNow = () => {
-    const { headers, userName, userIcon } = session;
-    const owner = headers.Authorization;
-    return { owner, name: owner && userName && userIcon && `${userName} ${userIcon}` };
-  };
-  const isNow = ({ owner, name }: Fields) => {
-    const now = personNow();
-    return owner === now.owner || (!!name && name === now.name);
-  };
+  const authorizationNow = () => session.headers.Authorization;
+  const isNow = (owner: unknown) =>
+    owner === authorizationNow() || session.formerAuthorizations.some((former) => former === owner);
   /** Returns the place of this person's value, after it has removed the values of another person. */
   const placeOf = (key: string): string => {
-    const owner = parseFields(visit.read(OWNER_KEY));
-    let keys = list(owner.keys, (row) => text(row.key));
+    const { owner, keys: rows } = parseFields(visit.read(OWNER_KEY));
+    let keys = list(rows, (row) => (typeof row.key === 'string' ? row.key : null));
     if (!isNow(owner)) {
       keys.forEach((each) => visit.remove(keyOf(each)));
       keys = [];
     }
     if (!keys.includes(key)) {
-      const rows = [...keys, key].map((each) => ({ key: each }));
-      visit.write(OWNER_KEY, JSON.stringify(Object.assign(personNow(), { keys: rows })));
+      keys.push(key);
+      visit.write(
+        OWNER_KEY,
+        JSON.stringify({ owner: authorizationNow(), keys: keys.map((each) => ({ key: each })) }),
+      );
     }
     return keyOf(key);
   };
   const visitOf = (hasPersonChanged: () => boolean): OwnVisit & PersonalVisit => ({
     hasPersonChanged,
     ofPerson() {
-      const person = personNow();
-      return visitOf(() => !isNow(person));
+      const owner = authorizationNow();
+      return visitOf(() => !isNow(owner));
     },
     read: (key) => (hasPersonChanged() ? null : visit.read(placeOf(key))),
     write(key, value) {
@@ -69,4 +66,10 @@ export function personalVisit(
     },
   });
   return visitOf(() => false);
+}
+
+/** Hands the kept values over to the authorization that the native app has given the same person. */
+export function keepPerson(visit: VisitStore, before: string, authorization: string): void {
+  const kept = parseFields(visit.read(OWNER_KEY));
+  if (kept.owner === before) visit.write(OWNER_KEY, JSON.stringify({ ...kept, owner: authorization }));
 }

@@ -3,7 +3,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { hrefOf } from '../ui/link.tsx';
 import { leaveDocument, markFirst } from './first-entry.ts';
 import { pathnameOf, pathOf } from './paths.ts';
-import type { Host } from '../host/contract.ts';
+import type { Host, VisitStore } from '../host/contract.ts';
 import { readDeviceInfo } from '../host/device-info.ts';
 import {
   parseFields,
@@ -13,6 +13,7 @@ import {
 } from '../host/session-fields.ts';
 import { checkReachable, loadAgain, reload } from '../shell/reachable.ts';
 import { isSameSession } from '../gateway/gateway.ts';
+import { keepPerson } from './personal-visit.ts';
 import { peekSession, readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
 import { readDay } from './read-day.ts';
@@ -54,11 +55,23 @@ export function refreshAfterAbsence(): void {
   });
 }
 
-/** Gives each later call this authorization. Returns whether it has changed. */
-function setAuthorization(session: Session, authorization: string): boolean {
-  const { headers } = session;
+/**
+ * Gives each later call this authorization. `isRenewal`: of the person who stays signed in, and whose typed
+ * text stays. Returns whether it has changed.
+ */
+function setAuthorization(
+  session: Session,
+  authorization: string,
+  { visit, isRenewal }: { readonly visit: VisitStore; readonly isRenewal: boolean },
+): boolean {
+  const { headers, formerAuthorizations } = session;
+  const before = headers.Authorization;
+  if (authorization === before) return false;
   session.headers = { ...headers, Authorization: authorization };
-  return authorization !== headers.Authorization;
+  const staysSignedIn = isRenewal && !!before;
+  session.formerAuthorizations = staysSignedIn ? [...formerAuthorizations, before] : [];
+  if (staysSignedIn) keepPerson(visit, before, authorization);
+  return true;
 }
 
 /**
@@ -73,7 +86,7 @@ function renewAfterRestore(): void {
   const currentFields = peekSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(currentFields);
   if (leaving || needsNewDocument({ ...currentFields, authorization }, pageFields)) leaveForOtherSession();
-  else if (setAuthorization(session, authorization)) host.refresh();
+  else if (setAuthorization(session, authorization, { visit: host.visit, isRenewal: true })) host.refresh();
 }
 
 /** Whether a link may lead to this path. The router's table tells, too, but its code could not be loaded. */
@@ -133,7 +146,7 @@ export function renewSession(
   const untaken = readSessionFields(kept.renewed);
   const authorization = readAuthorization(renewed);
   const requiresReload = needsNewDocument(renewed, stored);
-  if (authorization) setAuthorization(session, authorization);
+  if (authorization) setAuthorization(session, authorization, { visit, isRenewal: !requiresReload });
   /** Now, or since an earlier handover whose document has not come yet. */
   const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
   if (authorization || requiresReload)

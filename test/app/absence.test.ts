@@ -78,7 +78,11 @@ const RESTORED: [
 
 for (const [name, stored, answer, outcome] of RESTORED)
   test(`out of the memory, ${name}: the page ${outcome}`, () => {
-    const session = { headers: { Authorization: ANN.authorization }, timeZone: 480 };
+    const session = {
+      headers: { Authorization: ANN.authorization },
+      formerAuthorizations: [],
+      timeZone: 480,
+    };
     const visit = memoryVisit({ session: JSON.stringify(stored) });
     provideApp({ host: { kind: 'android', visit, refresh }, session } as unknown as App);
     let reloads = 0;

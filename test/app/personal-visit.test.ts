@@ -1,13 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { personalVisit } from '../../src/app/personal-visit.ts';
+import { keepPerson, personalVisit } from '../../src/app/personal-visit.ts';
 import { callHeaders } from '../../src/gateway/gateway.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 
-const sessionOf = (authorization: string, userName = '', userIcon = '') => ({
+const sessionOf = (authorization: string, formerAuthorizations: readonly string[] = []) => ({
   headers: callHeaders(authorization, 'UTC', 'en'),
-  userName,
-  userIcon,
+  formerAuthorizations,
 });
 
 /** What may stand in the storage, and does not hinder. */
@@ -37,30 +36,32 @@ for (const foreign of FOREIGN)
     assert.equal(Object.keys(all.stored).sort(), ['person', 'session']);
   });
 
-type Person = Parameters<typeof sessionOf>;
+test('a key is kept as it is, with its blanks', () => {
+  const all = memoryVisit();
+  personalVisit(all, sessionOf('a')).write('enrolment ', 'typed by a');
+  assert.is(personalVisit(all, sessionOf('b')).read('enrolment '), null);
+});
 
-/** Whether the second one certainly is the first one. */
-const PERSONS: readonly [first: Person, second: Person, isSame: boolean][] = [
-  [['a'], ['a'], true],
-  [['a', 'Mia', '/mia.png'], ['a', 'Mia Wong', ''], true],
-  [['a', 'Mia', '/mia.png'], ['b', 'Mia', '/mia.png'], true],
-  [['a', 'Mia', '/mia.png'], ['b', 'Mia', '/other.png'], false],
-  [['a', 'Mia', '/mia.png'], ['b', 'Liu', '/mia.png'], false],
-  [['a', 'Mia'], ['b', 'Mia'], false],
-  [['a', '', '/mia.png'], ['b', '', '/mia.png'], false],
-  [['a', 'Mia', '/mia.png'], ['', 'Mia', '/mia.png'], false],
-  [['', 'Mia', '/mia.png'], ['b', 'Mia', '/mia.png'], false],
+/** Authorizations of one person after another: the first one, the second one, and those that the app has renewed. */
+const PERSONS: readonly [first: string, second: string, renewed: readonly string[], isSame: boolean][] = [
+  ['a', 'a', [], true],
+  ['a', 'b', [], false],
+  ['a', 'b', ['a'], true],
+  ['a', 'c', ['a', 'b'], true],
+  ['a', 'b', ['c'], false],
+  ['a', '', [], false],
+  ['', 'b', [], false],
 ];
-for (const [first, second, isSame] of PERSONS)
-  test(`${first.join()} and then ${second.join()}: ${isSame ? 'one person' : 'two persons, perhaps'}`, () => {
+for (const [first, second, renewed, isSame] of PERSONS)
+  test(`${first} and then ${second}, renewed from ${renewed.join()}: ${isSame ? 'one' : 'another'} person`, () => {
     const all = memoryVisit();
-    const session = sessionOf(...first);
+    const session = sessionOf(first);
     const own = personalVisit(all, session).ofPerson();
     own.write('draft', 'of the first');
     own.write('prize', 'of the first');
     own.remove('prize');
     assert.equal(['draft', 'prize'].map(own.read), ['of the first', null]);
-    const visit = personalVisit(all, Object.assign(session, sessionOf(...second)));
+    const visit = personalVisit(all, Object.assign(session, sessionOf(second, renewed)));
     assert.is(own.hasPersonChanged(), !isSame);
     assert.is(visit.read('draft'), isSame ? 'of the first' : null);
     visit.write('prize', 'of the second');
@@ -68,6 +69,18 @@ for (const [first, second, isSame] of PERSONS)
     own.remove('prize');
     assert.equal(['draft', 'prize'].map(visit.read), isSame ? ['late', null] : [null, 'of the second']);
     assert.is(own.read('prize'), null);
+  });
+
+/** Whose values are kept when the app renews `a`; whether the next document finds them with `b`. */
+for (const [owner, isKept] of [
+  ['a', true],
+  ['of another', false],
+] as const)
+  test(`a renewed authorization ${isKept ? 'takes the values over' : 'takes nothing of another person'}`, () => {
+    const all = memoryVisit();
+    personalVisit(all, sessionOf(owner)).write('draft', 'typed');
+    keepPerson(all, 'a', 'b');
+    assert.is(personalVisit(all, sessionOf('b')).read('draft'), isKept ? 'typed' : null);
   });
 
 test.run();

@@ -5,6 +5,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import type { SessionFields } from '../../src/host/session-fields.ts';
+import { personalVisit } from '../../src/app/personal-visit.ts';
 import { renewSession } from '../../src/app/renewal.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 import { readSession, type Session } from '../../src/app/session.ts';
@@ -23,6 +24,7 @@ const DEFAULTS: Flat = {
   authorization: '',
   userName: '',
   userIcon: '',
+  formerAuthorizations: [],
   units: 'metric',
   language: 'en',
   timeZone: 'Asia/Shanghai',
@@ -289,12 +291,17 @@ type RenewalRow = [name: string, renewed: SessionFields, again: boolean, expecte
 const RENEWALS: RenewalRow[] = [
   ['nothing', {}, false, {}],
   ['what is known', { authorization: 'old', userName: 'Ann', deviceUnit: '0' }, false, {}],
-  ['a new authorization', { authorization: 'new' }, false, { authorization: 'new' }],
+  [
+    'a new authorization',
+    { authorization: 'new' },
+    false,
+    { authorization: 'new', formerAuthorizations: ['old'] },
+  ],
   [
     'a new authorization among what is known',
     { authorization: 'new', userName: 'Ann', userIcon: '/a.png', deviceUnit: '0', language: 'en' },
     false,
-    { authorization: 'new' },
+    { authorization: 'new', formerAuthorizations: ['old'] },
   ],
   ['what is known with a line end', { authorization: 'old\n' }, false, {}],
   ['a sign-out', { authorization: '' }, true, { authorization: '' }],
@@ -319,14 +326,29 @@ for (const [name, renewed, again, expected] of RENEWALS) {
     const visit = memoryVisit();
     const { own, session: before, host } = open({ visit, info: KNOWN });
     assert.is(renewSession(own, host, renewed), again);
-    const kept = { ...before, authorization: own.headers.Authorization };
+    const { formerAuthorizations, headers } = own;
+    const kept = { ...before, formerAuthorizations, authorization: headers.Authorization };
     assert.equal(flat(own), kept, 'the page that is open keeps all but the authorization');
+    assert.ok(!again || !formerAuthorizations.length, 'perhaps another person');
     const next = again ? open({ visit, info: KNOWN }).own : own;
     assert.equal(flat(next), { ...before, ...expected });
     assert.is(renewSession(next, host, renewed), false, 'the same once more is no news');
     assert.equal(flat(next), { ...before, ...expected });
   });
 }
+
+for (const [renewed, isKept] of [
+  [{ authorization: 'new' }, true],
+  [{ authorization: 'new', userName: 'Bob' }, false],
+] as const)
+  test(`${JSON.stringify(renewed)} ${isKept ? 'takes over' : 'loses'} what was typed`, () => {
+    const visit = memoryVisit();
+    const { own, host } = open({ visit, info: KNOWN });
+    personalVisit(visit, own).write('draft', 'typed');
+    renewSession(own, host, renewed);
+    const next = open({ visit, info: { ...KNOWN, ...renewed } }).own;
+    assert.is(personalVisit(visit, next).read('draft'), isKept ? 'typed' : null);
+  });
 
 for (const [name, text] of [
   ...STORED,

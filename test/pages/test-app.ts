@@ -74,6 +74,7 @@ export function provideTestApp({
     host,
     session: {
       headers: { Authorization: 'token', time_zone: String(timeZone), language },
+      formerAuthorizations: [],
       userName,
       userIcon,
       units,

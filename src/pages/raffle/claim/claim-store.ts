@@ -51,7 +51,7 @@ export interface ClaimLink {
 interface Needs {
   readonly gateway: Gateway;
   readonly host: Host;
-  readonly session: Pick<Session, 'headers' | 'userName' | 'userIcon'>;
+  readonly session: Pick<Session, 'headers' | 'formerAuthorizations'>;
   readonly clock: Clock;
   readonly underWay: ClaimUnderWay;
 }

@@ -6,7 +6,7 @@ import { FIELD_MAX } from '../../../../src/pages/raffle/claim/claim-fields.ts';
 import { createClaimMemory } from '../../../../src/pages/raffle/claim/claim-memory.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 
-const SESSION = { headers: callHeaders('of Mia', 'UTC', 'en'), userName: '', userIcon: '' };
+const SESSION = { headers: callHeaders('of Mia', 'UTC', 'en'), formerAuthorizations: [] };
 
 function memoryOf(stored: Readonly<Record<string, string>>, all = memoryVisit()) {
   const visit = personalVisit(all, SESSION);

@@ -40,8 +40,8 @@ interface Options {
   readonly visit?: VisitStore;
   readonly link?: Partial<ClaimLink>;
   readonly authorization?: string;
-  /** The person's name and picture. */
-  readonly names?: string;
+  /** Those that the app has renewed. */
+  readonly formerAuthorizations?: readonly string[];
   readonly now?: number;
   readonly underWay?: ClaimUnderWay;
 }
@@ -57,7 +57,7 @@ function open(given: Answers = {}, options: Options = {}) {
     visit = memoryVisit(),
     link,
     authorization = 'of Mia',
-    names = '',
+    formerAuthorizations = [],
     now = 1000,
     underWay = PAGE,
   } = options;
@@ -79,7 +79,7 @@ function open(given: Answers = {}, options: Options = {}) {
   };
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
-  const session = { headers: callHeaders(authorization, 'UTC', 'en'), userName: names, userIcon: names };
+  const session = { headers: callHeaders(authorization, 'UTC', 'en'), formerAuthorizations };
   const claim = claimStoreFor({ gateway, host, session, clock, underWay }, { id: ID, type: '1', ...link });
   const load = async () => {
     claim.won.revalidate();
@@ -93,8 +93,11 @@ function open(given: Answers = {}, options: Options = {}) {
     waits,
     load,
     answers,
-    /** The app hands over another authorization. */
-    renew: (other = 'new') => void (session.headers = callHeaders(other, 'UTC', 'en')),
+    /** The app hands over another authorization: of another person, unless it is a renewal. */
+    renew(other = 'new', { isRenewal = false } = {}) {
+      session.headers = callHeaders(other, 'UTC', 'en');
+      if (isRenewal) session.formerAuthorizations = [...session.formerAuthorizations, authorization];
+    },
     phase: () => claim.state.value.phase,
     prize: () => claim.won.state.value.data?.prize ?? null,
     send: async (filled: Record<string, string> = NAMES) => {
@@ -446,15 +449,14 @@ for (const [redeemStatus, phase] of [
     assert.equal(again.waits, phase === 'open' ? [6000] : []);
   });
 
-test('a renewed authorization loses nothing of a person with a name and a picture', async () => {
+test('a renewed authorization loses nothing', async () => {
   const visit = memoryVisit();
   const redeemed = held();
-  const mia = { visit, names: 'Mia' };
-  const page = await openLoaded({ [REDEEM]: redeemed.answer }, mia);
+  const page = await openLoaded({ [REDEEM]: redeemed.answer }, { visit });
   page.claim.memory.writeDraft(NAMES);
   page.claim.send(NAMES);
-  page.renew();
-  const renewed = { ...mia, authorization: 'new' };
+  page.renew('new', { isRenewal: true });
+  const renewed = { visit, authorization: 'new', formerAuthorizations: ['of Mia'] };
   const again = open({}, renewed);
   assert.equal([again.phase(), again.claim.memory.readDraft()], ['sending', NAMES]);
   await redeemed.send(null);

@@ -130,21 +130,23 @@ browserTest(
     const before = await visit(context, STATISTICS, { key });
     await before.waitFor('.chart-svg');
     await before.waitFor('text=View more');
-    const asked = before
-      .requests()
-      .filter(({ url, method }) => method === 'GET' && CALLS.test(new URL(url).pathname));
+    const asked = () =>
+      before.requests().filter(({ url, method }) => method === 'GET' && CALLS.test(new URL(url).pathname));
+    // WebKitGTK tells of a request when its answer has come.
+    await until(() => asked().length >= 4);
     const answers = await Promise.all(
-      asked.slice(0, 4).map(async ({ url, headers }) => {
-        const answer = await fetch(url, { headers });
-        return {
-          url: url.replace(site.url, ''),
-          status: answer.status,
-          text: await answer.text(),
-          atMs: now(),
-        };
-      }),
+      asked()
+        .slice(0, 4)
+        .map(async ({ url, headers }) => {
+          const answer = await fetch(url, { headers });
+          return {
+            url: url.replace(site.url, ''),
+            status: answer.status,
+            text: await answer.text(),
+            atMs: now(),
+          };
+        }),
     );
-    assert.is(answers.length, 4);
     await before.close();
     // The shims that the oldest engine needs; no engine of iOS 15 does.
     const isNew = context.engine.name !== 'chromium-64';

@@ -42,12 +42,12 @@ interface Needs {
 }
 
 /**
- * The form that is being sent. A person who leaves the page and returns finds it, and cannot enrol a second
- * time.
+ * The form whose code or sign-up is being sent. A person who leaves the page and returns finds it, and cannot
+ * send a second one.
  */
 let underWay: {
   readonly activityId: string;
-  /** Of the person who sends it. */
+  /** The visit of the person who sends it. */
   readonly own: OwnVisit;
   readonly store: EnrolmentFormStore;
 } | null = null;
@@ -65,7 +65,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     sentTo: draft.sentTo,
   });
 
-  /** Of an answer, `own` is the visit of the person who has sent the call. */
+  /** `own`: if the change comes from an answer, the visit of the person who has sent the call. */
   function set(change: Partial<FormState>, own: VisitStore = visit): void {
     state.value = { ...state.value, ...change };
     const { form, sentTo } = state.value;
@@ -100,7 +100,9 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       if (state.value.busy || state.value.waitS) return;
       set({ busy: 'sending', problems: [] });
       const own = visit.ofPerson();
+      underWay = { activityId, own, store };
       gateway.send(sendCode(activityId, contact)).then((answer) => {
+        if (underWay?.store === store) underWay = null;
         if (answer.ok) sentAtMs = now();
         const sentTo = answer.ok ? contact.address : state.value.sentTo;
         set({ busy: null, waitS: secondsLeft(), sentTo }, own);

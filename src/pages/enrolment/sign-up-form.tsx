@@ -75,7 +75,8 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
     store.submit((failure) => {
       if (!failure) return onRegistered();
       setReason({ field: 'form', text: failure.message || i18n._('problem.service'), way: failure.way });
-      onUnsure();
+      // A page that was left asks nothing.
+      if (element.current) onUnsure();
     });
   const send = () =>
     store.send((failure) => {

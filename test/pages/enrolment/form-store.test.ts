@@ -11,12 +11,15 @@ import { memoryVisit } from '../../host/memory-visit.ts';
 const ENROLL = '/api-activity-center/app/enroll';
 const START = Date.parse('2026-10-17T12:00:00Z');
 
+let opened = 0;
 function open() {
+  // An activity of its own: what an earlier test has sent may be under way.
+  const ownId = `71${opened++}`;
   const visit = memoryVisit();
   const session = { headers: callHeaders('of Mia', 'UTC', 'en'), formerAuthorizations: [] as string[] };
   const held = holdGateway();
   const needs = { gateway: held.gateway, visit: personalVisit(visit, session) };
-  const make = (activityId = '71') => createEnrolmentForm({ ...needs, activityId, now: () => Date.now() });
+  const make = (activityId = ownId) => createEnrolmentForm({ ...needs, activityId, now: () => Date.now() });
   /** The app hands over another authorization: of another person, unless it is a renewal. */
   const renew = ({ isRenewal = false } = {}) => {
     session.headers = callHeaders('new', 'UTC', 'en');
@@ -135,6 +138,20 @@ test('what is typed outlives a reload, the code does not, and the storage never 
   store.change({ ...FILLED, code: '975310' });
   assert.equal(reopen().state.value.form, { kind: 'email', phone: '', ...FILLED, code: '' });
   assert.not.match(Object.values(visit.stored).join(), '975310');
+});
+
+test('who leaves while a code is sent and comes back finds that, and what is typed meanwhile stays', async () => {
+  const { store, reopen, calls, last } = open();
+  store.change(FILLED);
+  store.send(() => {});
+  const again = reopen();
+  assert.is(again.state.value.busy, 'sending');
+  again.send(() => assert.unreachable());
+  again.change({ orderNumber: '115' });
+  await last(`${ENROLL}/sendCode`).answer(null);
+  assert.is(calls.length, 1);
+  const { form, busy, sentTo } = reopen().state.value;
+  assert.equal([form.orderNumber, busy, sentTo], ['115', null, FILLED.email.trim()]);
 });
 
 test('who leaves while it is sent and comes back finds it, and sends no second one', async () => {

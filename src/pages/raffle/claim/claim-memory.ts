@@ -30,7 +30,7 @@ const ARRIVED = '1';
 export function createClaimMemory(visit: PersonalVisit, activityId: string): ClaimMemory {
   const draft = `claimDraft ${activityId}`;
   const sent = `claimSent ${activityId}`;
-  /** Also outside the visit store, which forgets it if a new authorization may be somebody else's. */
+  /** A second copy: the visit store deletes its own when a new authorization may be somebody else's. */
   let sendingMs = 0;
   return {
     readDraft() {

@@ -26,8 +26,8 @@ const OF_OTHERS: Found = { arrived: null, failure: bareFailure('cancelled') };
 const UNCLEAR_MS = 6000;
 
 /**
- * Sends a claim, but no second one: it asks the server for the claim after a failure, and first of all if an
- * earlier claim may have arrived.
+ * Sends a claim at most once. If an earlier one may have arrived, it asks the server before it sends; after a
+ * failure it asks afterwards.
  */
 export function sendClaim(
   { gateway, clock, personsClaim }: Needs,

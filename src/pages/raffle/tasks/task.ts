@@ -63,8 +63,8 @@ const AUDITED = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'] as const;
 const OTHERS = ['EQ_BIND', 'SUBMIT_FEED_BACK', ...AUDITED] as const;
 
 /**
- * A task has the button of the rule that matches it; without one, such as TO_SPORT, it has none. The list
- * shows the tasks of later rules first (`openTasks`).
+ * A task has the button of the rule that matches it. A task that matches no rule, such as TO_SPORT, has no
+ * button. The list shows the tasks of later rules first (`openTasks`).
  */
 const BUTTON_RULES: readonly ButtonRule[] = [
   { keys: ['SIGN_IN', ...OTHERS, null], status: DONE, look: 'done', hindrance: 'done' },

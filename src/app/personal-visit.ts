@@ -3,7 +3,7 @@ import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 import type { Session } from './session.ts';
 
-/** The authorization of the person whose values are kept, and their keys: `{"owner":"Bearer …","keys":[{"key":"…"}]}`. */
+/** Whose the kept values are, and their keys: `{"owner":"Bearer …","keys":[{"key":"…"}]}`. */
 const OWNER_KEY = 'person';
 
 /**
@@ -23,8 +23,8 @@ export interface PersonalVisit extends VisitStore {
 /**
  * Returns the part of the visit store that belongs to the person of the session. It removes everything that
  * one person has typed or won before another person reads or writes anything. Another authorization is
- * another person, unless the native app has renewed it while a page was open: several people may share a name and a
- * picture.
+ * another person, unless the native app has renewed it while a page was open: several people may share a name
+ * and a picture.
  */
 export function personalVisit(
   visit: VisitStore,

@@ -1,17 +1,19 @@
 /**
- * Hides a picture that could not be loaded. It is requested again when the network comes back, and when the
- * user leaves or comes back.
+ * Hides a picture that could not be loaded. It is requested again when the network or the user comes back,
+ * unless it has left the document.
  */
 export function hideUntilBack(picture: HTMLImageElement): void {
   const { style } = picture;
   const again = () => {
-    // The other event has shown it.
-    if (!style.display) return;
+    if (document.visibilityState === 'hidden') return;
+    removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', again);
+    if (!document.documentElement.contains(picture)) return;
     style.display = '';
     // The same address, but a new request.
     picture.src += '';
   };
   style.display = 'none';
-  addEventListener('online', again, { once: true });
-  document.addEventListener('visibilitychange', again, { once: true });
+  addEventListener('online', again);
+  document.addEventListener('visibilitychange', again);
 }

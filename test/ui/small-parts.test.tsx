@@ -78,7 +78,13 @@ test('a picture replaces its drawing once it has loaded; a failed one is request
     },
   });
   const online = () => dispatchEvent(new Event('online'));
-  const visible = () => document.dispatchEvent(new Event('visibilitychange'));
+  let state = 'visible';
+  const change = (to: string) => {
+    state = to;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const visible = () => change('visible');
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   for (const [back, other] of [
     [online, visible],
     [visible, online],
@@ -86,14 +92,22 @@ test('a picture replaces its drawing once it has loaded; a failed one is request
     requests = 0;
     await tell('error');
     assert.equal([drawings(), isShown(), requests], [1, false, 0]);
+    change('hidden');
+    online();
+    assert.equal([isShown(), requests], [false, 0], 'the page is not seen');
+    state = 'visible';
     back();
     other();
     assert.equal([isShown(), requests], [true, 1]);
   }
+  requests = 0;
   await tell('error');
   rerender(shown('/clear.svg'));
   await tell('load');
   assert.is(drawings(), 0);
+  visible();
+  assert.is(requests, 0, 'a picture that has left the page');
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 test('a notice is read out and passes; its text stays while it fades', async () => {

@@ -91,10 +91,17 @@ const DEADLINE_MS = 20_000;
  * minutes.
  */
 const LATE_MOST = 3;
-/** Why a file is missing: it hangs. Other errors mean that it does not belong to this build. */
+/**
+ * Why a file is missing: it hangs, or the server has withdrawn it. Other errors mean that it does not belong
+ * to this build.
+ */
 const LATE = new Error('No answer in time');
+const GONE = new Error('Withdrawn');
 
-/** Fetches a file of this build, or rejects with `LATE`. */
+/** Whether the server has withdrawn a document: 410 Gone, 451 Unavailable For Legal Reasons. */
+export const isWithdrawn = ({ status }: Response): boolean => status === 410 || status === 451;
+
+/** Fetches a file of this build, or rejects, for example with `LATE` or `GONE`. */
 function fetchInTime(path: string): Promise<Response> {
   const isPage = path.slice(-1) === '/';
   const url = ASSET_ORIGIN && !isPage ? ASSET_ORIGIN + path : path;
@@ -107,7 +114,10 @@ function fetchInTime(path: string): Promise<Response> {
       if (controller) controller.abort();
     }, DEADLINE_MS);
     fetch(url, options)
-      .then((response) => checked(path, response))
+      .then((response) => {
+        if (isWithdrawn(response)) throw GONE;
+        return checked(path, response);
+      })
       .then(resolve, reject)
       .then(() => clearTimeout(timer));
   });
@@ -142,9 +152,9 @@ const countKept = () =>
 /**
  * Precaches the documents of this build. Does nothing if the cache is complete, for example if only the
  * worker itself is new. The cache stays as it was if a document belongs to another build, or if storage is
- * full. A document that hangs is left out, and the next call fetches it; rejects if all hang. With
- * `isInCharge` no page needs other builds any more, so their caches are deleted where storage is full (see
- * full-storage.ts).
+ * full. A document that hangs or that the server has withdrawn is left out, and the next call asks for it;
+ * rejects if none comes. With `isInCharge` no page needs other builds any more, so their caches are deleted
+ * where storage is full (see full-storage.ts).
  */
 export function precacheDocuments(isInCharge: boolean): Promise<unknown> {
   return Promise.all([countKept(), isFull(), otherBuilds()]).then(([kept, full, others]) => {
@@ -161,7 +171,7 @@ function fillDocuments(isNew: boolean, freesStorage: boolean): Promise<unknown> 
     source(path).then(
       (response) => void (came[path] = response),
       (reason) => {
-        if (reason !== LATE) throw reason;
+        if (reason !== LATE && reason !== GONE) throw reason;
       },
     );
   const fill = () => {

@@ -3,6 +3,7 @@ import {
   cacheResponse,
   cachePages,
   deleteDocument,
+  isWithdrawn,
   olderDocument,
   PAST_CACHES,
   precacheDocuments,
@@ -45,8 +46,6 @@ const restoreDocuments = () => {
 };
 let restoring: Promise<unknown> | null = null;
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Whether the server has withdrawn a document: 410 Gone, 451 Unavailable For Legal Reasons. */
-const isWithdrawn = ({ status }: Response) => status === 410 || status === 451;
 /** `/x`, `/x/` and `/x/index.html` are the same document. */
 const documentPath = (path: string) => path.replace(/\/(index\.html)?$/, '') + '/';
 

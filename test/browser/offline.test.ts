@@ -187,7 +187,16 @@ browserTest(
       return true;
     });
     const site = await startSite('dist', gateway);
-    const page = await browseInstalled(context, site);
+    status = 410;
+    const page = await browse(context, site.url + APP);
+    await installWorker(page);
+    const others = DOCUMENTS.filter((path) => path !== `${TEXT}/`);
+    assert.equal(documentsIn(await page.evaluate(stored)), [others]);
+    status = 0;
+    await until(async () => {
+      await opens(page, site.url + TEXT);
+      return allIn(await page.evaluate(stored)).includes(`${TEXT}/`);
+    });
     for (const each of [403, 404, 429, 502]) {
       status = each;
       await opens(page, site.url + TEXT);

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Host, type HostKind, type Method, type VisitStore } from './contract.ts';
 import type { Screen } from './screens.ts';
-import { parseFields, readSessionFields, type SessionFields } from './session-fields.ts';
+import { parseFields, readSessionFields, SESSION_FIELDS, type SessionFields } from './session-fields.ts';
 import { createTapGuard } from './tap-guard.ts';
 
 type MessageHandler = { postMessage(message: object): unknown };
@@ -47,20 +47,27 @@ const PAUSE_MS = 50;
 declare global {
   interface Window {
     /** Called by the native app. */
-    refreshPage?: { (session?: unknown): void; readonly contract: number; readonly kept?: unknown[] };
+    refreshPage?: { (session?: unknown): void; readonly contract: number; readonly kept?: SessionFields[] };
   }
 }
 
+const readRenewed = (session: unknown): SessionFields =>
+  readSessionFields(typeof session === 'string' ? parseFields(session) : session);
+
 /**
  * Installs `window.refreshPage` in the document's head: until the page's code has come, it keeps the sessions
- * that the app hands over. It refreshes nothing, because some apps call it at the start of each page.
+ * that the app hands over, from the first one on that differs from the page's own. A call with nothing new
+ * does nothing, because some apps make one at the start of each page.
  */
-export function keepSessions(window: Window): void {
-  const kept: unknown[] = [];
-  window.refreshPage = Object.assign((session?: unknown) => void (session && kept.push(session)), {
-    contract: CONTRACT_VERSION,
-    kept,
-  });
+export function keepSessions(window: Window, own: SessionFields = {}): void {
+  const kept: SessionFields[] = [];
+  const keep = (session?: unknown) => {
+    const values = readRenewed(session);
+    // Once another session is kept, a later one may bring the page's own values back.
+    if (kept.length || SESSION_FIELDS.some((name) => name in values && values[name] !== own[name]))
+      kept.push(values);
+  };
+  window.refreshPage = Object.assign(keep, { contract: CONTRACT_VERSION, kept });
 }
 
 type Listener = Parameters<Host['onRefresh']>[0];
@@ -85,7 +92,7 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
   }
 
   function request(session?: unknown): void {
-    const values = readSessionFields(typeof session === 'string' ? parseFields(session) : session);
+    const values = readRenewed(session);
     if (!pending) window.setTimeout(deliver, PAUSE_MS);
     // If a field comes twice, the later value counts.
     pending = { ...pending, ...values };

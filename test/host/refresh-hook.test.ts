@@ -182,6 +182,7 @@ test('a refresh by the pages themselves needs no global', () => {
   }
 });
 
+const OWN: SessionFields = { authorization: 'own', language: 'en' };
 for (const [name, calls, handedOver] of [
   ['nothing', [], []],
   ['a call without a session', [[]], []],
@@ -190,10 +191,16 @@ for (const [name, calls, handedOver] of [
     [[{ language: 'de', userName: 'Ann' }], ['{"authorization":"new"}'], [], [{ language: 'es' }]],
     [{ language: 'es', userName: 'Ann', authorization: 'new' }],
   ],
+  ["the page's own session", [[OWN], [JSON.stringify(OWN)], [{ language: 'en' }], ['garbage']], []],
+  [
+    'another session, then a field of its own',
+    [[{ language: 'de', userName: 'Ann' }], [{ language: 'en' }]],
+    [{ language: 'en', userName: 'Ann' }],
+  ],
 ] as const)
   test(`before the code of the page has come, the app hands over ${name}: the page hears of it then, once`, () => {
     const window = phone(ANDROID, { setTimeout });
-    keepSessions(window);
+    keepSessions(window, OWN);
     calls.forEach((args: readonly unknown[]) => window.refreshPage!(...args));
     const heard: SessionFields[] = [];
     hostIn(window).onRefresh((renewed) => heard.push(renewed));

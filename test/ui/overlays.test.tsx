@@ -153,6 +153,23 @@ test('a sheet that leaves takes neither the focus nor the scrolling from the nex
   assert.is(root.style.overflow, '');
 });
 
+test('a page that goes with two sheets, one of them leaving, leaves the next page to scroll', () => {
+  const page = (open: string) => (
+    <main>
+      {['First', 'Second'].map((title) => (
+        <Sheet key={title} open={open === title} title={title} onClose={() => {}}>
+          <p>Inside</p>
+        </Sheet>
+      ))}
+    </main>
+  );
+  const { rerender } = render(page('First'));
+  rerender(page('Second'));
+  assert.is(document.querySelectorAll('[aria-modal]').length, 2);
+  rerender(<p>Next page</p>);
+  assert.is(root.style.overflow, '');
+});
+
 test('Tab stays inside of a sheet', async () => {
   const { getByText, getByRole } = render(<SheetPage />);
   fireEvent.click(getByText('Open'));

@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** How many modal overlays are there. One may slide out while another is open. */
+let modals = 0;
+
 /**
  * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll, Tab stays
  * inside, and Escape closes it. Listens before the paint, because a key may be pressed before effects run.
@@ -10,9 +13,9 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
     const { style } = document.documentElement;
     const returnFocus = takeFocus(panel.current, panel.current);
     style.overflow = 'hidden';
+    modals++;
     return () => {
-      // Another overlay may have opened while this one was sliding out.
-      if (document.querySelectorAll('[aria-modal]').length < 2) style.overflow = '';
+      if (!--modals) style.overflow = '';
       returnFocus();
     };
   }, [panel]);

@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How many modal overlays are there. One may slide out while another is open. */
-let modals = 0;
-
 /**
  * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll, Tab stays
  * inside, and Escape closes it. Listens before the paint, because a key may be pressed before effects run.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, close: () => unknown): void {
   useLayoutEffect(() => {
-    if (!panel.current) return;
+    const { current } = panel;
+    if (!current) return;
     const { style } = document.documentElement;
-    const returnFocus = takeFocus(panel.current, panel.current);
+    const returnFocus = takeFocus(current, current);
     style.overflow = 'hidden';
-    modals++;
     return () => {
-      if (!--modals) style.overflow = '';
+      // Another overlay may be open, or may go at the same time. Several chunks contain this module, so a
+      // counter here would not count them all.
+      current.removeAttribute('aria-modal');
+      if (!document.querySelector('[aria-modal]')) style.overflow = '';
       returnFocus();
     };
   }, [panel]);

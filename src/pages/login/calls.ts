@@ -30,9 +30,15 @@ function tenantOf({ tenantId, tenantName, tenantIcon }: Json): Tenant | null {
   return id === null ? null : { id, name: text(tenantName) ?? id, icon };
 }
 
-/** Reads a list of tenants, an object with such a list under any name, or a single tenant. */
+const hasNames = (rows: unknown) => list(rows, ({ tenantName }) => text(tenantName)).length > 0;
+
+/**
+ * Reads a list of tenants, a single tenant, or an object with such a list under any name. An object may have
+ * other lists of rows with a tenant's id; the tenants also have names.
+ */
 function tenantsOf(data: unknown): Tenant[] {
-  const lists = [data, ...Object.values(object(data)), [data]].map((rows) => list(rows, tenantOf));
+  const nested = Object.values(object(data));
+  const lists = [data, [data], ...nested.filter(hasNames), ...nested].map((rows) => list(rows, tenantOf));
   return lists.find((tenants) => tenants.length) ?? [];
 }
 

@@ -16,16 +16,16 @@ export const clausesFolder = ({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): s
 /**
  * Returns the files of the folder `legal` beside the tenant's file: `<document>/<section>.md`. A document is
  * a kind (`agreement`), for all brands, or the path of one page (`eqi-fitness-user-agreement`). Throws if a
- * file has another ending, because no page would show it; hidden files do not count.
+ * file has another ending, because no page would show it; hidden files and folders do not count.
  */
 export function readClauses(settings: Pick<Settings, 'BRANDS_FILE'>): Clauses {
   const folder = clausesFolder(settings);
   if (!fs.existsSync(folder)) return {};
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !path.basename(file).startsWith('.'))
-    .filter((file) => fs.statSync(path.join(folder, file)).isFile())
     .map((file) => file.replace(/\\/g, '/'))
+    .filter((file) => !/(^|\/)\./.test(file))
+    .filter((file) => fs.statSync(path.join(folder, file)).isFile())
     .sort();
   const odd = files.filter((file) => !file.endsWith('.md'));
   if (odd.length)

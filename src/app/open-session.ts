@@ -19,8 +19,8 @@ import { zoneToSend } from '../sport/time-zone.ts';
 /* How session values are interpreted. App pages and documents share these rules. */
 
 /**
- * Returns the authorization as a browser would send it; '' if a header must not contain it, or if it is a
- * scheme without a token, as apps put it together that have none.
+ * Returns the authorization as a browser would send it; '' if a header must not contain it, or if it is
+ * `Bearer` without a token, which apps without a token send.
  */
 export function readAuthorization({ authorization }: SessionFields): string {
   return /^(?!Bearer( null| undefined)?$)[!-~][ -~]*$/i.exec((authorization ?? '').trim())?.[0] ?? '';
@@ -59,7 +59,7 @@ export function openSession(
   return session;
 }
 
-/** Does the same, but leaves what the native app has handed over last to another document. */
+/** Like `openSession`, but stores nothing: what the app has handed over stays for the next document. */
 export function peekSession(
   visit: VisitStore,
   address: Address,

@@ -97,7 +97,7 @@ export function Router({ view, show }: Props) {
     if (hasArrived && !isLeaving) return show({ ...view, query });
     const wanted = pageAt(pathname);
     if (!wanted || needsOwnDocument(wanted)) return location.reload();
-    // A page that is about to be loaded for another session asks nothing: the step needs a new document, too.
+    // For another session this document must ask nothing more, so the step loads a document instead.
     const loading = isLeaving ? Promise.reject() : loadPage(wanted);
     const stopWaiting = window.loader.wait(loading);
     loading.then(

@@ -71,8 +71,8 @@ interface Work {
 }
 
 /**
- * The files and folders that a build reads, except packages. Those of the tenant may be anywhere; they are named
- * as esbuild names them, so that an edit of one is known as an edit of a bundle's input.
+ * The files and folders that a build reads, except packages. Those of the tenant may be anywhere; they are
+ * written as esbuild writes its inputs, so that an edit is matched to the bundles that read the file.
  */
 export const placesOf = (settings: Pick<Settings, 'BRANDS_FILE'>): string[] => [
   ...['src', 'locales', 'static'],

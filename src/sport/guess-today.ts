@@ -47,9 +47,9 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the phone's clock certainly shows this zone. Asking `Intl` for the phone's zone would load the
- * engine's zone tables, and the first use of `Temporal` takes a millisecond, too. So this first compares the
- * phone's clock with the zone's in winter and in summer. The table may be incomplete or outdated.
+ * Whether the phone is surely in this zone. Asking `Intl` for the phone's zone would load the engine's zone
+ * tables, and the first use of `Temporal` takes a millisecond, too. So this first compares the phone's clock
+ * with the zone's in winter and in summer. The table may lack zones; then only `Temporal` can say yes.
  */
 export function isPhonesZone(zone: string, nowMs: number): boolean {
   const year = new Date(nowMs).getFullYear();

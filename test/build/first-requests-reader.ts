@@ -41,11 +41,15 @@ function queryOf(link: string): Map<string, string> {
   return query;
 }
 
+/** Printable ASCII, but no `Bearer` without a token. */
+const SENDABLE = /^(?!Bearer( null| undefined)?$)[\x21-\x7e][\x20-\x7e]*$/i;
+
 export function headersFor(session: Texts, { languages, defaults }: RulesFile): Texts {
-  const { authorization = '', language = '', time_zone } = session;
+  const { language = '', time_zone } = session;
+  const authorization = (session.authorization ?? '').trim();
   const short = language.toLowerCase().split(/[-_.@]/)[0] ?? '';
   return {
-    Authorization: /^[\x21-\x7e][\x20-\x7e]*$/.test(authorization) ? authorization : '',
+    Authorization: SENDABLE.test(authorization) ? authorization : '',
     time_zone: time_zone || defaults.time_zone!,
     language: languages.includes(short) ? short : defaults.language!,
   };

@@ -29,6 +29,8 @@ const SESSIONS: readonly Readonly<Record<string, string>>[] = [
   { authorization: 'Bearer \n', language: 'english', time_zone: 'UTC' },
   { language: 'zh-TW', time_zone: 'Asia/Kolkata' },
   { authorization: 'Bearer a.b-c', language: 'de', time_zone: 'GMT+14' },
+  { authorization: 'Bearer a.b-c\n', language: 'de', time_zone: 'Europe/Berlin' },
+  { authorization: 'Bearer null', language: 'en', time_zone: 'America/New_York' },
 ];
 
 /** Around midnight in these zones, at the ends of months and years, on leap days, and where clocks change. */

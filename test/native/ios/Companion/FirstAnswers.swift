@@ -7,6 +7,7 @@ private let maxAnswers = 60
 private let maxChars = 1_000_000 // of all answers together, as JavaScript counts them
 private let plain = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()")
+private let sendable = "(?!(?i:Bearer( null| undefined)?)$)[!-~][ -~]*" // printable ASCII, but no `Bearer` without a token
 private let offset = "(?:UTC|GMT)?([-+])([0-9]{1,2}):?([0-9]{2})?"
 private let token = "\\{(today|query\\..+?)(?:\\.((?:first|last)Of(?:Week|Month|Year)))?\\}"
 
@@ -150,10 +151,10 @@ final class FirstAnswers: NSObject, URLSessionTaskDelegate {
 
     func headers(_ session: [String: Any]) -> [String: String] {
         let text = { (name: String) in session[name] as? String ?? "" }
-        let authorization = text("authorization")
+        let authorization = text("authorization").trimmingCharacters(in: .whitespacesAndNewlines)
         let short = text("language").lowercased().components(separatedBy: CharacterSet(charactersIn: "-_.@"))[0]
         return [
-            "Authorization": isWhole("[!-~][ -~]*", authorization) ? authorization : "",
+            "Authorization": isWhole(sendable, authorization) ? authorization : "",
             "time_zone": text("time_zone").isEmpty ? defaults["time_zone"] ?? "" : text("time_zone"),
             "language": languages.contains(short) ? short : defaults["language"] ?? "",
         ]

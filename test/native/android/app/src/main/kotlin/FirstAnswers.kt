@@ -24,6 +24,8 @@ import org.json.JSONObject
 private const val MAX_ANSWERS = 60
 private const val MAX_CHARS = 1_000_000 // of all answers together
 private const val MAX_BYTES = 3 * MAX_CHARS
+// Printable ASCII, but no `Bearer` without a token.
+private val AUTHORIZATION = Regex("(?!(?i:Bearer( null| undefined)?)$)[!-~][ -~]*")
 private val OFFSET = Regex("(?:UTC|GMT)?([-+])([0-9]{1,2}):?([0-9]{2})?")
 private val DAY = Regex("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 private val TOKEN = Regex("\\{(today|query\\..+?)(?:\\.((?:first|last)Of(?:Week|Month|Year)))?\\}")
@@ -127,12 +129,12 @@ class FirstAnswers(
     }
 
     fun headersFor(session: JSONObject): Map<String, String> {
-        val authorization = session.optString("authorization")
+        val authorization = session.optString("authorization").trim()
         val language = session.optString("language").split('-', '_', '.', '@')[0]
         val languages = rules.getJSONArray("languages")
         val defaults = rules.getJSONObject("defaults")
         return mapOf(
-            "Authorization" to if (Regex("[!-~][ -~]*").matches(authorization)) authorization else "",
+            "Authorization" to if (AUTHORIZATION.matches(authorization)) authorization else "",
             "time_zone" to session.optString("time_zone").ifEmpty { defaults.getString("time_zone") },
             "language" to ((0 until languages.length()).map(languages::getString).find { it.equals(language, true) }
                 ?: defaults.getString("language")))

@@ -16,11 +16,12 @@ interface Options {
   readonly gateway: Gateway;
   readonly sceneCode: string;
   readonly period: Period;
-  /** A day of an earlier period, or today. */
+  /** A day of an ended period, or today. */
   readonly day: Day;
-  readonly isEarlier: boolean;
+  /** Whether the period is over, also if the page has not been refreshed since. */
+  readonly hasEnded: boolean;
   /** The known sums of months and years that are over, by date. {@link loadAddends} adds new ones. */
-  readonly known: Record<string, Summary>;
+  readonly endedSums: Record<string, Summary>;
   readonly request: RequestOptions;
 }
 
@@ -29,12 +30,12 @@ interface Options {
  * failure shows no notice, because the chart itself shows it.
  */
 export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>> {
-  const { gateway, period, day, isEarlier, request } = options;
+  const { gateway, period, day, hasEnded, request } = options;
   if (period === 'year') return loadSumsOfParts(options, 'month');
   if (period === 'total') return loadSumsOfParts(options, 'year');
   const range = rangeOf(period, day);
   const quietRequest = { ...request, background: true };
-  return loadRunsOnce({ gateway, range, isOver: isEarlier, request: quietRequest }).then(
+  return loadRunsOnce({ gateway, range, isOver: hasEnded, request: quietRequest }).then(
     (answer): Answer<readonly Addend[]> =>
       answer.ok ? { ...answer, value: (answer.value ?? []).map(addendOf) } : answer,
   );
@@ -56,25 +57,25 @@ const NOTHING: Addend = { date: '' };
 
 /** Loads the sums of a period's months or years, a few at a time. After a failure it requests no others. */
 function loadSumsOfParts(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
-  const { gateway, sceneCode, period, day, isEarlier, known, request } = options;
+  const { gateway, sceneCode, period, day, hasEnded, endedSums, request } = options;
   const { first, last } = rangeOf(period, day);
-  const end = isEarlier ? last : day;
+  const end = hasEnded ? last : day;
   const days: Day[] = [];
   for (let next = fromFirstDay(first); next <= end; next = addDays(rangeOf(each, next).last, 1))
     days.push(next);
   let failed: Answer<never> | undefined;
   return inTurns(gateway, days, (dateTime): Promise<Answer<Addend>> => {
     const date = dateTime.slice(0, DATE_LENGTH[period]);
-    const isOver = isEarlier || rangeOf(each, dateTime).last < day;
-    // A refresh of an earlier period requests all of its sums again.
-    const before = isOver && !(isEarlier && request.hasData) && known[date];
+    const isOver = hasEnded || rangeOf(each, dateTime).last < day;
+    // A refresh of an ended period requests all of its sums again.
+    const before = isOver && !(hasEnded && request.hasData) && endedSums[date];
     if (failed) return Promise.resolve(failed);
     if (before) return Promise.resolve({ ok: true, value: { ...before, date } });
     return gateway
       .send(getSummary({ sceneCode, period: each, dateTime }), { ...request, background: true })
       .then((answer): Answer<Addend> => {
         if (!answer.ok) return (failed ??= answer);
-        if (isOver && !answer.isStale) known[date] = answer.value;
+        if (isOver && !answer.isStale) endedSums[date] = answer.value;
         return { ...answer, value: { ...answer.value, date } };
       });
   }).then(

@@ -81,44 +81,47 @@ function runSource({
   listed,
 }: Options): PeriodSource<Summary, BestKind> {
   /** The known sums of months and years that are over, by date. */
-  const knownBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
+  const endedSumsBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
   return (period, day, isEarlier) => {
     /** A period that is open may end before the page is refreshed. */
     const hasEnded = () => isEarlier || isOver(period, day(), today());
-    const addends = (request: RequestOptions) =>
+    const addends = (options: RequestOptions) =>
       withAddedUp(({ loadAddends }) =>
         loadAddends({
           gateway,
           sceneCode,
           period,
           day: day(),
-          isEarlier: hasEnded(),
-          known: knownBy(gateway),
-          request,
+          hasEnded: hasEnded(),
+          endedSums: endedSumsBy(gateway),
+          request: options,
         }),
       );
-    const workouts: RunRequests['workouts'] = (request, range, mostPages) =>
-      withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, isOver: true, mostPages, request }));
+    const workouts: RunRequests['workouts'] = (options, range, mostPages) =>
+      withAddedUp(({ loadRunsOnce }) =>
+        loadRunsOnce({ gateway, range, isOver: true, mostPages, request: options }),
+      );
     // The server only has charts of current periods.
-    const addedUpChart = (request: RequestOptions) =>
-      withAddedUp(({ barsOf }) => addends(request).then((answer) => barsOf(period, day(), answer)));
+    const addedUpChart = (options: RequestOptions) =>
+      withAddedUp(({ barsOf }) => addends(options).then((answer) => barsOf(period, day(), answer)));
     const serversChart = fetchBuckets(
       createFetcher(gateway, () => getChart({ sceneCode, period })),
       period,
       day,
     );
+    const currentChart = Object.assign(
+      (options: RequestOptions) => (hasEnded() ? addedUpChart : serversChart)(options),
+      { initialData: serversChart.initialData },
+    );
     return {
       addends,
       workouts,
-      openable: (request, each) => {
-        const range = { first: each, last: each };
-        return listed ? listed(request, range) : workouts(request, range, 1);
+      openable: (options, pastDay) => {
+        const range = { first: pastDay, last: pastDay };
+        // One page holds a day.
+        return listed ? listed(options, range) : workouts(options, range, 1);
       },
-      chart: isEarlier
-        ? addedUpChart
-        : Object.assign((request: RequestOptions) => (hasEnded() ? addedUpChart : serversChart)(request), {
-            initialData: serversChart.initialData,
-          }),
+      chart: isEarlier ? addedUpChart : currentChart,
       summary: createFetcher(gateway, (dateTime = day()) => getSummary({ sceneCode, period, dateTime })),
       bests: createFetcher(gateway, () =>
         getBests({ range: period === 'total' ? null : rangeOf(period, day()) }),
@@ -133,9 +136,9 @@ function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunR
     (page, options) => fetchPage(options, page),
     () => fetchPage.initialData(1),
   );
-  const listed: RunStore['listed'] = (request, range) =>
+  const listed: RunStore['listed'] = (options, range) =>
     withAddedUp(({ listedIn }) =>
-      listedIn({ gateway, firstPage: records.firstPage.state.value.data, getPage, range, request }),
+      listedIn({ gateway, firstPage: records.firstPage.state.value.data, getPage, range, request: options }),
     );
   return { records, listed };
 }
@@ -147,7 +150,8 @@ export function createRunning(gateway: Gateway, today: () => Day): RunStore {
 }
 
 export function createScene(gateway: Gateway, today: () => Day, code: string | undefined): RunStore {
-  const source = runSource({ gateway, today, sceneCode: sceneOf(code), getBests: getTreadmillBests });
   const list = createList(gateway, (page) => getTreadmillRecords({ page }));
+  // Without `listed`: these rows open by `userSportResultId`.
+  const source = runSource({ gateway, today, sceneCode: sceneOf(code), getBests: getTreadmillBests });
   return { statistics: createStatistics(source, today), ...list };
 }

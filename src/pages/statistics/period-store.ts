@@ -28,7 +28,7 @@ export interface PeriodStore<Sums, Kind extends string> extends ChoiceStore {
   /** Requests the chosen panel's blocks again, and the list of workouts if all have failed. */
   retry(): void;
   close(): void;
-  /** Whether the chart of these blocks has been drawn. Then its panel stays in the page. */
+  /** Whether the chart of these blocks has been drawn. Then its panel stays in the page. Not reactive. */
   isDrawn(blocks: object): boolean;
   keepDrawn(blocks: object): void;
 }

@@ -36,7 +36,9 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   recordsTitle,
 }: Props<Sums, Kind>) {
   const periodStore = usePeriodStore(sport.store, query);
-  const records = useOnce(() => <RecordsSection title={recordsTitle} note={note} sport={sport} />);
+  // Created once, so that Preact skips it when the page renders: title, note and sport never change while the
+  // page is open.
+  const recordsElement = useOnce(() => <RecordsSection title={recordsTitle} note={note} sport={sport} />);
   const { period } = periodStore.chosen.value;
   const failure = periodStore.failure.value;
   const showsRecords = !periodStore.hasLostAll.value && !periodStore.hasNoWorkoutYet.value;
@@ -80,7 +82,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
             );
           })}
         </div>
-        {showsRecords && belowFold(records)}
+        {showsRecords && belowFold(recordsElement)}
       </main>
     </div>
   );
@@ -92,10 +94,10 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
  */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
   const { chosen, earlierDay, failure, hasLostAll, hasNoWorkoutYet, retry } = periodStore;
-  // A panel of a week, month or year shows its failure below its heading, unless all calls have failed. A panel
-  // of an earlier period always does, because its arrows lead to other periods.
-  const doesPanelShowIt = chosen.value.period !== 'total' && (!hasLostAll.value || !!earlierDay.value);
-  if (failure.value && !doesPanelShowIt) return <PeriodFailed failure={failure.value} onRetry={retry} />;
+  // The total's failure replaces the panel. Other periods show it below their heading, except a current one if
+  // the records failed, too. An earlier one keeps its heading, whose arrows lead on.
+  const isFailureInPanel = chosen.value.period !== 'total' && (!hasLostAll.value || !!earlierDay.value);
+  if (failure.value && !isFailureInPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
   if (!hasNoWorkoutYet.value) return null;
   return (
     <>
@@ -113,22 +115,9 @@ function usePeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends
   const { host } = getApp();
   const periodStore = useOnce(() => createPeriodStore(store, query));
   const chosen = periodStore.chosen.value;
-  const earlierDay = periodStore.earlierDay.value;
-  /**
-   * Read once per rendering: if the chart is drawn between the two effects below, the period must not load
-   * twice.
-   */
-  const wasDrawn = useRef(false);
-  wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.blocks);
 
   useLayoutEffect(() => periodStore.readAddress(query), [periodStore, query]);
-  // Sends the requests before the first paint. If the chart is drawn already, the paint comes first.
-  useLayoutEffect(() => {
-    if (!wasDrawn.current) periodStore.open();
-  }, [periodStore, chosen.period, earlierDay]);
-  useEffect(() => {
-    if (wasDrawn.current) periodStore.open();
-  }, [periodStore, chosen.period, earlierDay]);
+  useOpenPeriod(periodStore);
   useLayoutEffect(() => host.onRefresh(periodStore.refresh), [host, periodStore]);
   useLayoutEffect(() => {
     store.records.firstPage.revalidate();
@@ -137,4 +126,23 @@ function usePeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends
   // After the paint, so that a tap has its effect at once.
   useEffect(() => periodStore.writeAddress(chosen), [periodStore, chosen]);
   return periodStore;
+}
+
+/** Loads the chosen period when the choice changes. */
+function useOpenPeriod<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): void {
+  const { period } = periodStore.chosen.value;
+  const earlierDay = periodStore.earlierDay.value;
+  /**
+   * Whether the chart was drawn when this rendering began. A ref, so that drawing it is no dependency: both
+   * effects must see the same answer, and neither runs again.
+   */
+  const wasDrawn = useRef(false);
+  wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.blocks);
+  // Sends the requests before the first paint. If the chart is drawn already, the paint comes first.
+  useLayoutEffect(() => {
+    if (!wasDrawn.current) periodStore.open();
+  }, [periodStore, period, earlierDay]);
+  useEffect(() => {
+    if (wasDrawn.current) periodStore.open();
+  }, [periodStore, period, earlierDay]);
 }

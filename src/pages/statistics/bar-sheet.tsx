@@ -18,16 +18,16 @@ import type { Measured } from './workouts.ts';
 const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
 
 /** The bar whose workouts the sheet lists. A new object opens the sheet, also for the same bar. */
-export type BarOfSheet = Signal<ChartBar | null>;
+export type OpenedBar = Signal<ChartBar | null>;
 
 interface Props {
   readonly sport: Pick<Sport<object, string>, 'store' | 'row'>;
   readonly period: Period;
-  readonly barOfSheet: BarOfSheet;
+  readonly openedBar: OpenedBar;
 }
 
-export function BarSheet({ sport, period, barOfSheet }: Props) {
-  const bar = barOfSheet.value;
+export function BarSheet({ sport, period, openedBar }: Props) {
+  const bar = openedBar.value;
   const overlay = useOverlay(`bar ${period}`);
   const { open, show, hide } = overlay;
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function BarSheet({ sport, period, barOfSheet }: Props) {
     if (open && !bar) hide();
   }, [open, bar, hide]);
   // If the page fails and renders again, the sheet stays closed.
-  useEffect(() => () => void (barOfSheet.value = null), [barOfSheet]);
+  useEffect(() => () => void (openedBar.value = null), [openedBar]);
   return bar && <Workouts key={bar.date} sport={sport} bar={bar} overlay={overlay} />;
 }
 

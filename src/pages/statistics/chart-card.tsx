@@ -4,7 +4,7 @@ import type { Day } from '../../sport/days.ts';
 import { Star } from '../../ui/chart/bars.tsx';
 import { bestIndex } from '../../ui/chart/drawing.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import type { BarOfSheet } from './bar-sheet.tsx';
+import type { OpenedBar } from './bar-sheet.tsx';
 import { ChartHeading } from './chart-heading.tsx';
 import { chartStateOf } from './chart-state.ts';
 import { PeriodComparison } from './details.ts';
@@ -18,7 +18,7 @@ import '../../ui/card.css';
 interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
-  readonly barOfSheet: BarOfSheet;
+  readonly openedBar: OpenedBar;
   onDrawn(): void;
   /** Whether the card compares the period with the one before it. */
   readonly isCompared: boolean;
@@ -28,7 +28,7 @@ interface Props {
   readonly instead: ReactNode;
 }
 
-export function ChartCard({ panel, series, isCompared, barOfSheet, onDay, onDrawn, instead }: Props) {
+export function ChartCard({ panel, series, isCompared, openedBar, onDay, onDrawn, instead }: Props) {
   const { period, day, blocks } = panel;
   const { barFormat } = series;
   const [formerBuckets, setFormerBuckets] = useState<readonly Bucket[] | null>(null);
@@ -62,7 +62,7 @@ export function ChartCard({ panel, series, isCompared, barOfSheet, onDay, onDraw
               series={series}
               state={state}
               formerBuckets={formerBuckets}
-              barOfSheet={barOfSheet}
+              openedBar={openedBar}
               onDrawn={onDrawn}
             />
           </div>

@@ -8,7 +8,7 @@ import { Bars } from '../../ui/chart/bars.tsx';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import type { BarOfSheet } from './bar-sheet.tsx';
+import type { OpenedBar } from './bar-sheet.tsx';
 import type { ChartState } from './chart-state.ts';
 import { WorkoutsPill } from './details.ts';
 import type { BarFormat } from './figures.ts';
@@ -22,15 +22,15 @@ const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
  * The width of the chart in the document before this page renders, in the prerendered frame or in another
  * sport's page; 0 without a chart. Reading it when this module runs forces no layout.
  */
-const CHART_WIDTH_PX = (AT_BUILD ? null : document.querySelector('.chart-card-room'))?.clientWidth ?? 0;
+const initialWidthPx = (AT_BUILD ? null : document.querySelector('.chart-card-room'))?.clientWidth ?? 0;
 
 interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
   readonly state: ChartState;
-  /** `null`: unknown. */
+  /** The bars of the period before: the scale has room for them. `null`: unknown. */
   readonly formerBuckets: readonly Bucket[] | null;
-  readonly barOfSheet: BarOfSheet;
+  readonly openedBar: OpenedBar;
   onDrawn(): void;
 }
 
@@ -42,9 +42,9 @@ export function PeriodChart(props: Props) {
     case 'loading':
       return <ChartBones />;
     case 'chartFailed':
-      return chartFailed(series.buckets.revalidate, series.buckets.state.value.error);
+      return renderFailed(series.buckets.revalidate, series.buckets.state.value.error);
     case 'sumsFailed':
-      return chartFailed(summary.revalidate, summary.state.value.error);
+      return renderFailed(summary.revalidate, summary.state.value.error);
     case 'empty':
       return <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />;
     case 'emptyEarlier':
@@ -57,7 +57,7 @@ export function PeriodChart(props: Props) {
 }
 
 /** The bars. The code of frappe, which draws them, and of the pill over a tapped bar loads later. */
-function PeriodBars({ panel, series, formerBuckets, barOfSheet, onDrawn }: Props) {
+function PeriodBars({ panel, series, formerBuckets, openedBar, onDrawn }: Props) {
   const { period } = panel;
   const { barFormat } = series;
   const buckets = series.buckets.state.value.data ?? [];
@@ -66,7 +66,7 @@ function PeriodBars({ panel, series, formerBuckets, barOfSheet, onDrawn }: Props
     <BarChart
       bars={chartBarsOf(buckets, period, getApp().format, barFormat)}
       caption={barFormat.caption(period)}
-      width={CHART_WIDTH_PX}
+      width={initialWidthPx}
       suggestedMax={formerValues && Math.max(...formerValues)}
       renderPlot={(plot) => (
         <Plot
@@ -76,7 +76,7 @@ function PeriodBars({ panel, series, formerBuckets, barOfSheet, onDrawn }: Props
             onDrawn();
           }}
           placeholder={<Bars {...plot} />}
-          failed={(retry) => chartFailed(retry)}
+          failed={(retry) => renderFailed(retry)}
         />
       )}
       renderPill={(pill) => (
@@ -85,14 +85,14 @@ function PeriodBars({ panel, series, formerBuckets, barOfSheet, onDrawn }: Props
           series={series}
           pill={pill}
           formerBuckets={formerBuckets}
-          barOfSheet={barOfSheet}
+          openedBar={openedBar}
         />
       )}
     />
   );
 }
 
-const chartFailed = (retry: () => void, failure?: Failure) => (
+const renderFailed = (retry: () => void, failure?: Failure) => (
   <div className="chart-card-failed">
     <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
   </div>

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import type { BarOfSheet } from './bar-sheet.tsx';
+import type { OpenedBar } from './bar-sheet.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { BarSheet, LinkedBests } from './details.ts';
 import type { ShownSums } from './figures.ts';
@@ -40,12 +40,15 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   failure,
 }: Props<Sums, Kind>) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
-  const barOfSheet: BarOfSheet = useOnce(() => signal(null));
+  /** The pill over a bar writes it (workouts-pill.tsx); the sheet opens by it (bar-sheet.tsx). */
+  const openedBar: OpenedBar = useOnce(() => signal(null));
   // A tap in another period of this tab does not count.
   const tappedSeries = tapped && tapped.blocks === panel.blocks ? tapped.series : null;
+  // The children read the signals, so they still render by themselves. Not memo(), which would drop the types
+  // `Sums` and `Kind`.
   return useMemo(() => {
     const { blocks } = panel;
-    const series = tappedSeries ?? seriesOf(sport, blocks);
+    const series = tappedSeries ?? defaultSeries(sport, blocks);
     return (
       <>
         <div className="columns">
@@ -53,7 +56,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
             panel={panel}
             series={series}
             isCompared={panel.period !== 'total' && !sport.isSample}
-            barOfSheet={barOfSheet}
+            openedBar={openedBar}
             onDay={periodStore.showDay}
             onDrawn={() => periodStore.keepDrawn(blocks)}
             instead={failure && <PeriodFailed failure={failure} onRetry={periodStore.retry} />}
@@ -62,9 +65,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
             <div>
               {sport.lead?.(blocks.summary)}
               <SummaryCard sport={sport} panel={panel} series={series} onTapped={setTapped} />
-              {panel.period !== 'total' && (
-                <LateBarSheet sport={sport} panel={panel} barOfSheet={barOfSheet} />
-              )}
+              {panel.period !== 'total' && <LateBarSheet sport={sport} panel={panel} openedBar={openedBar} />}
             </div>
           )}
         </div>
@@ -72,10 +73,10 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
         {belowFold(sport.end?.(panel))}
       </>
     );
-  }, [sport, panel, periodStore, failure, tappedSeries, barOfSheet]);
+  }, [sport, panel, periodStore, failure, tappedSeries, openedBar]);
 }
 
-function seriesOf<Sums, Kind extends string>(
+function defaultSeries<Sums, Kind extends string>(
   { measure, barFormat, figures }: Sport<Sums, Kind>,
   { chart }: PeriodBlocks<Sums, Kind>,
 ): Series {
@@ -93,7 +94,7 @@ export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
 );
 
 interface SheetProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
-  readonly barOfSheet: BarOfSheet;
+  readonly openedBar: OpenedBar;
 }
 
 /**
@@ -103,35 +104,38 @@ interface SheetProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
 function LateBarSheet<Sums extends object, Kind extends string>({
   sport,
   panel,
-  barOfSheet,
+  openedBar,
 }: SheetProps<Sums, Kind>) {
   const { status } = panel.blocks.summary.state.value;
-  return status === 'loading' ? null : (
-    <BarSheet sport={sport} period={panel.period} barOfSheet={barOfSheet} />
-  );
+  return status === 'loading' ? null : <BarSheet sport={sport} period={panel.period} openedBar={openedBar} />;
 }
 
 function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
-  const { period, day, today } = panel;
-  const { bests } = panel.blocks;
-  const { status, error: failure, data } = bests.state.value;
-  const rows = data && { bests: data, figures: sport.bests, today };
   return (
-    <section aria-busy={status === 'loading'}>
+    <section aria-busy={panel.blocks.bests.state.value.status === 'loading'}>
       <h2 className="page-section">{i18n._('statistics.bests')}</h2>
-      <div className="card">
-        {status === 'failed' ? (
-          <Failed title={i18n._('statistics.bests.failed')} failure={failure} onRetry={bests.revalidate} />
-        ) : !rows ? (
-          <BoneRows />
-        ) : rows.bests.length ? (
-          <LinkedBests {...rows} panel={panel} open={sport.open} placeholder={<BestRows {...rows} />} />
-        ) : (
-          <p className="list-empty">
-            {isOver(period, day, today) ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}
-          </p>
-        )}
-      </div>
+      <div className="card">{bestsContent(sport, panel)}</div>
     </section>
   );
+}
+
+function bestsContent<Sums extends object, Kind extends string>(
+  sport: Sport<Sums, Kind>,
+  panel: Panel<Sums, Kind>,
+): ReactNode {
+  const { period, day, today, blocks } = panel;
+  const { status, error: failure, data } = blocks.bests.state.value;
+  if (status === 'failed')
+    return (
+      <Failed title={i18n._('statistics.bests.failed')} failure={failure} onRetry={blocks.bests.revalidate} />
+    );
+  if (!data) return <BoneRows />;
+  if (!data.length)
+    return (
+      <p className="list-empty">
+        {isOver(period, day, today) ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}
+      </p>
+    );
+  const rows = { bests: data, figures: sport.bests, today };
+  return <LinkedBests {...rows} panel={panel} open={sport.open} placeholder={<BestRows {...rows} />} />;
 }

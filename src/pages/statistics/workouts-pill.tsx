@@ -3,7 +3,7 @@ import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { FormerOutline } from '../../ui/chart/former-outline.tsx';
 import { averageLabel, barAverage } from './averages.tsx';
-import type { BarOfSheet } from './bar-sheet.tsx';
+import type { OpenedBar } from './bar-sheet.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { formerWord, named } from './period-comparison.tsx';
 import { isOver, type Bucket } from './periods.ts';
@@ -14,9 +14,9 @@ interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
   readonly pill: PillProps;
-  /** `null`: unknown. */
+  /** The bars of the period before. `null`: unknown. */
   readonly formerBuckets: readonly Bucket[] | null;
-  readonly barOfSheet: BarOfSheet;
+  readonly openedBar: OpenedBar;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Props {
  * the former period's outline. Waits until the browser is idle or a bar is tapped, so that the bars are drawn
  * first.
  */
-export function WorkoutsPill({ panel, series, pill, formerBuckets, barOfSheet }: Props) {
+export function WorkoutsPill({ panel, series, pill, formerBuckets, openedBar }: Props) {
   const isIdle = useIdle();
   const { period } = panel;
   const { measure, barFormat } = series;
@@ -36,7 +36,7 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets, barOfSheet }:
   const average = sums && barAverage({ period, sum: sums[measure], activeDays: sums.activeDays, buckets });
   const formerValues = formerBuckets?.map(({ value }) => value && barFormat.convert(value));
   const openSheet = () => {
-    barOfSheet.value = selected ? { ...selected } : null;
+    openedBar.value = selected ? { ...selected } : null;
   };
   return (
     <>

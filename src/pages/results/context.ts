@@ -49,57 +49,59 @@ export type Remark =
   /** `count`: 3 for the third workout of its week. */
   | { readonly kind: 'inWeek'; readonly count: number; readonly week: DayRange };
 
-interface Needs {
+interface Known {
   readonly result: Result;
   readonly past: Past;
-  readonly ofMonth: Bests | null;
-  /** The bests of all time; `null` if they were not requested. */
-  readonly ofAll: Bests | null;
+  readonly bestsOfMonth: Bests | null;
+  /** The bests of all time; `null` if they failed or were not requested. */
+  readonly bestsEver: Bests | null;
   readonly units: UnitSystem;
   readonly format: Pick<Formatter, 'distance' | 'fastestPace'>;
 }
 
 /** More would push the figures aside. */
-const MOST = 2;
+const MOST_REMARKS = 2;
 
 /** Returns the remarks on a result: first the last time on its course, then the rarest. */
-export function remarksOn(needs: Needs): readonly Remark[] {
-  const [last = null, best = null] = attemptsBefore(needs);
+export function remarksOn(known: Known): readonly Remark[] {
+  const [last = null, best = null] = attemptsBefore(known);
   return [
     last,
-    longestEver(needs) ?? longestOfMonth(needs),
-    fastestEver(needs),
+    longestEver(known) ?? longestOfMonth(known),
+    fastestEver(known),
     best,
-    fasterThanUsual(needs),
-    placeInWeek(needs),
+    fasterThanUsual(known),
+    placeInWeek(known),
   ]
     .filter((remark) => remark !== null)
-    .slice(0, MOST);
+    .slice(0, MOST_REMARKS);
 }
 
 /** The first workouts of a person are all records. */
 const OTHERS_EVER = 5;
 
 /** Whether the workout may be a record of all time, so that these bests are worth a request. */
-export function maybeRecord({ longestM, fastestSPerKm }: Bests, { workouts, own }: Past): boolean {
-  const run = workouts[own]!;
-  return workouts.length > OTHERS_EVER && [longestM, fastestSPerKm].some((best) => !!best && isAt(best, run));
+export function mayBeRecord({ longestM, fastestSPerKm }: Bests, past: Past): boolean {
+  const run = ownRun(past);
+  return (
+    past.workouts.length > OTHERS_EVER && [longestM, fastestSPerKm].some((best) => !!best && isAt(best, run))
+  );
 }
 
-function longestEver({ result: { distanceM }, past, ofAll, format }: Needs): Remark | null {
-  const best = ofAll?.longestM;
+const ownRun = ({ workouts, own }: Past): PastWorkout => workouts[own]!;
+
+function longestEver({ result: { distanceM }, past, bestsEver, format }: Known): Remark | null {
+  const best = bestsEver?.longestM;
   const isOwn =
-    best &&
-    isAt(best, past.workouts[past.own]!) &&
-    format.distance(best.value) === format.distance(distanceM);
+    best && isAt(best, ownRun(past)) && format.distance(best.value) === format.distance(distanceM);
   return isOwn ? { kind: 'longestEver' } : null;
 }
 
-function fastestEver({ result: { fastestPaceSPerKm }, past, ofAll, format }: Needs): Remark | null {
-  const best = ofAll?.fastestSPerKm;
+function fastestEver({ result: { fastestPaceSPerKm }, past, bestsEver, format }: Known): Remark | null {
+  const best = bestsEver?.fastestSPerKm;
   const isOwn =
     best &&
-    isAt(best, past.workouts[past.own]!) &&
+    isAt(best, ownRun(past)) &&
     format.fastestPace(best.value) === format.fastestPace(fastestPaceSPerKm);
   return isOwn ? { kind: 'fastestEver' } : null;
 }
@@ -108,40 +110,40 @@ function fastestEver({ result: { fastestPaceSPerKm }, past, ofAll, format }: Nee
 const OTHERS_IN_MONTH = 2;
 
 /**
- * Whether the workout is the longest of its month on its machine, by the formatted distances. The loaded rows
+ * Returns a remark if the workout is the longest of its month on its machine, by the formatted distances. Rows
  * alone do not prove it: the server's best of the month must not be another workout on the same machine.
  */
-function longestOfMonth({ result, past, ofMonth, format }: Needs): Remark | null {
-  const { workouts, own } = past;
-  const run = workouts[own]!;
+function longestOfMonth({ result, past, bestsOfMonth, format }: Known): Remark | null {
   const { distanceM } = result;
-  const longest = ofMonth?.longestM;
-  const month = monthOf(dayOf(run));
+  const longest = bestsOfMonth?.longestM;
   if (!distanceM || !longest) return null;
+  const run = ownRun(past);
+  const month = monthOf(dayOf(run));
   const written = format.distance(distanceM);
-  const others = workouts.filter((each) => each !== run && endedIn(month, each));
+  const others = past.workouts.filter((each) => each !== run && endedIn(month, each));
   const rivals = others.filter((each) => machineOf(each) === machineOf(result));
   const isBeaten = rivals.some(
     (rival) => (rival.distanceM ?? 0) >= distanceM || format.distance(rival.distanceM) === written,
   );
   if (isBeaten || rivals.length < OTHERS_IN_MONTH) return null;
   const isOwn = format.distance(longest.value) === written && isAt(longest, run);
-  const isOfOther =
+  const isOfOtherMachine =
     // Otherwise the server's best says nothing about the workouts that are not loaded.
-    isWhole(past, month) &&
+    containsAllOf(month, past) &&
     longest.value > distanceM &&
     others.some(
       (each) =>
         machineOf(each) !== machineOf(result) && each.distanceM === longest.value && isAt(longest, each),
     );
-  return isOwn || isOfOther ? { kind: 'longest', month } : null;
+  return isOwn || isOfOtherMachine ? { kind: 'longest', month } : null;
 }
 
 /** To the minute, because servers may give a best and its workout different seconds. */
 const isAt = ({ endedAt }: Best, workout: PastWorkout) =>
   !!endedAt && endedAt.slice(0, 16) === workout.endedAt.slice(0, 16);
 
-function isWhole({ workouts, hasNewest, hasOldest }: Past, { first, last }: DayRange): boolean {
+/** Whether no workout of these days is missing. */
+function containsAllOf({ first, last }: DayRange, { workouts, hasNewest, hasOldest }: Past): boolean {
   const newest = workouts[0]!;
   const oldest = workouts[workouts.length - 1]!;
   return (hasNewest || dayOf(newest) > last) && (hasOldest || dayOf(oldest) < first);
@@ -152,12 +154,12 @@ const MOST_COMPARED = 10;
 /** Fewer runs are no habit. */
 const LEAST_COMPARED = 5;
 /** Runs are comparable if neither is longer than this many times the other. */
-const SIMILAR = 1.5;
+const SIMILAR_RATIO = 1.5;
 /** A smaller lead does not count. In seconds per kilometre or mile. */
 const LEAST_LEAD_S = 3;
 
 /** Compares with the median of the last comparable runs, so that one odd run does not count. */
-function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Remark | null {
+function fasterThanUsual({ result, past: { workouts, own }, units }: Known): Remark | null {
   const { distanceM, paceSPerKm } = result;
   const pace = averagePace(result);
   // The server's pace may leave out pauses, which the paces of the other runs contain.
@@ -169,25 +171,25 @@ function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Rem
     .filter((each) => each !== null)
     .slice(0, MOST_COMPARED);
   if (paces.length < LEAST_COMPARED) return null;
-  const shown = (each: number) => Math.round(paceIn(units, each));
+  const shownS = (each: number) => Math.round(paceIn(units, each));
   const usualSPerKm = medianOf(paces);
-  const byS = shown(usualSPerKm) - shown(paceSPerKm);
+  const byS = shownS(usualSPerKm) - shownS(paceSPerKm);
   return byS >= LEAST_LEAD_S
     ? { kind: 'faster', byS, others: paces.reverse(), usualSPerKm, paceSPerKm }
     : null;
 }
 
-const isSimilar = (one: number, other: number, most = SIMILAR) =>
-  Math.max(one, other) <= most * Math.min(one, other);
+const isSimilar = (one: number, other: number, mostRatio = SIMILAR_RATIO) =>
+  Math.max(one, other) <= mostRatio * Math.min(one, other);
 
 /** Every week has a first workout, which is no remark. */
 export const FIRST_COUNTED = 2;
 /** The messages are `result.nth.2` to `result.nth.10`. */
 const LAST_COUNTED = 10;
 
-function placeInWeek({ past }: Needs): Remark | null {
+function placeInWeek({ past }: Known): Remark | null {
   const { workouts, own, hasOldest } = past;
-  const week = weekOf(dayOf(workouts[own]!));
+  const week = weekOf(dayOf(ownRun(past)));
   const oldest = workouts[workouts.length - 1]!;
   if (!hasOldest && dayOf(oldest) >= week.first) return null;
   const count = workouts.slice(own).filter((each) => dayOf(each) >= week.first).length;
@@ -198,17 +200,17 @@ function placeInWeek({ past }: Needs): Remark | null {
  * Runs of a course are comparable if neither is longer than this many times the other: one may have ended
  * early.
  */
-const SAME_COURSE = 1.1;
+const SAME_COURSE_RATIO = 1.1;
 
 /** Returns the last run of the same course, and the quickest earlier run if it is another one. */
-function attemptsBefore({ result, past: { workouts, own } }: Needs): readonly AttemptRemark[] {
+function attemptsBefore({ result, past: { workouts, own } }: Known): readonly AttemptRemark[] {
   const { courseId, distanceM, durationS } = result;
   if (!courseId || !distanceM || !durationS) return [];
   const earlier = workouts.slice(own + 1).filter((each) => each.courseId === courseId);
   // Without the figures of the last run, an earlier run must not pass for the last.
   if (!earlier[0]?.distanceM || !earlier[0].durationS) return [];
   const times = earlier
-    .filter((each) => isSimilar(each.distanceM ?? 0, distanceM, SAME_COURSE))
+    .filter((each) => isSimilar(each.distanceM ?? 0, distanceM, SAME_COURSE_RATIO))
     .map((each) => Math.floor(each.durationS ?? 0))
     .filter(Boolean);
   const remark = (kind: AttemptRemark['kind'], timeS: number): AttemptRemark => ({
@@ -218,7 +220,7 @@ function attemptsBefore({ result, past: { workouts, own } }: Needs): readonly At
     byS: timeS - Math.floor(durationS),
   });
   const [last] = times;
-  const best = Math.min(...times);
   if (!last) return [];
+  const best = Math.min(...times);
   return best < last ? [remark('last', last), remark('best', best)] : [remark('last', last)];
 }

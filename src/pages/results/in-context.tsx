@@ -7,7 +7,7 @@ import { createResource } from '../../gateway/resource.ts';
 import { i18n, textAt } from '../../i18n/i18n.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
 import { Parts } from '../../ui/parts.tsx';
-import { FIRST_COUNTED, maybeRecord, remarksOn, type Past, type Remark } from './context.ts';
+import { FIRST_COUNTED, mayBeRecord, remarksOn, type Past, type Remark } from './context.ts';
 import { loadPast } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
 import { getBests, type Bests } from './past-calls.ts';
@@ -19,10 +19,10 @@ interface Props {
   readonly result: Result;
 }
 
-/** The list around the shown result, for both parts of this chunk. */
-const beside = signal<{ readonly id: string; readonly past: Past } | null>(null);
+/** The list around the shown result: the comparisons load it, the links to the neighbours read it. */
+const shownPast = signal<{ readonly id: string; readonly past: Past } | null>(null);
 
-export const Neighbours = ({ id }: Pick<Props, 'id'>) => <NeighbourLinks id={id} beside={beside} />;
+export const Neighbours = ({ id }: Pick<Props, 'id'>) => <NeighbourLinks id={id} shownPast={shownPast} />;
 
 /**
  * At most two comparisons of a workout with others, such as the longest of its month or faster than usual.
@@ -48,7 +48,7 @@ export default function InContext({ id, result }: Props) {
     return () => {
       stop();
       resource.cancel();
-      beside.value = null;
+      shownPast.value = null;
     };
   }, [host, endedAt, resource]);
   const remarks = resource.state.value.data ?? [];
@@ -66,22 +66,25 @@ export default function InContext({ id, result }: Props) {
   );
 }
 
-/** At most three calls in sequence; `[]` if the list of workouts cannot be loaded. */
+/**
+ * Loads the list of workouts and then the bests, and keeps the list in `shownPast`. `[]` if the list cannot be
+ * loaded.
+ */
 function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<readonly Remark[]> {
   const { gateway, session, format } = getApp();
   return loadPast(gateway, { id, result }, options).then((past) => {
     const run = past?.workouts[past.own];
     if (!past || !run || options.signal.aborted) return [];
     // The same list leaves the neighbours as they are.
-    if (JSON.stringify(beside.value) !== JSON.stringify({ id, past })) beside.value = { id, past };
+    if (JSON.stringify(shownPast.value) !== JSON.stringify({ id, past })) shownPast.value = { id, past };
     const bestsOf = (range: DayRange | null) =>
       gateway
         .send(getBests(range), options)
         .then((answer): Bests | null => (answer.ok ? answer.value : null));
-    return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((ofMonth) => {
-      const ofAll = ofMonth && maybeRecord(ofMonth, past) ? bestsOf(null) : Promise.resolve(null);
-      return ofAll.then((all) =>
-        remarksOn({ result, past, ofMonth, ofAll: all, units: session.units, format }),
+    return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((bestsOfMonth) => {
+      const isRecordPossible = bestsOfMonth && mayBeRecord(bestsOfMonth, past);
+      return (isRecordPossible ? bestsOf(null) : Promise.resolve(null)).then((bestsEver) =>
+        remarksOn({ result, past, bestsOfMonth, bestsEver, units: session.units, format }),
       );
     });
   });
@@ -138,12 +141,10 @@ function textOf(remark: Remark): string {
     }
     default: {
       const ordinal = textAt(ORDINALS, remark.count - FIRST_COUNTED);
-      return (
-        ordinal &&
-        (hasToday(remark.week)
-          ? i18n._('result.inWeek', { ordinal })
-          : i18n._('result.inWeek.past', { ordinal }))
-      );
+      if (!ordinal) return '';
+      return hasToday(remark.week)
+        ? i18n._('result.inWeek', { ordinal })
+        : i18n._('result.inWeek.past', { ordinal });
     }
   }
 }

@@ -21,14 +21,14 @@ const NONE: Neighbours = { older: null, newer: null };
 interface Props {
   readonly id: string;
   /** The list around a result, once it is known, with the result's id. */
-  readonly beside: ReadonlySignal<{ readonly id: string; readonly past: Past } | null>;
+  readonly shownPast: ReadonlySignal<{ readonly id: string; readonly past: Past } | null>;
 }
 
 /** Opens the workouts before and after a result, by buttons or by a swipe across the figures. */
-export function NeighbourLinks({ id, beside }: Props) {
+export function NeighbourLinks({ id, shownPast }: Props) {
   const { gateway } = getApp();
   const [{ older, newer }, setFound] = useState(NONE);
-  const known = beside.value;
+  const known = shownPast.value;
   useEffect(() => {
     if (known?.id !== id) return;
     const cancel = quietly((options) => loadNeighbours(gateway, known, options), setFound);

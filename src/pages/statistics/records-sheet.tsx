@@ -53,14 +53,21 @@ export default function RecordsSheet<T extends Dated>(props: Props<T>) {
   useLayoutEffect(() => pages.close, [pages]);
   const rowInMonth = useMemo(() => (record: T) => row(record, dayInMonth), [row]);
   const { count, total, more } = pages.state.value;
-  const { choice, choose, isFiltered, runs, chosen, shown, isPaused, next } = useFilter(pages, open);
+  const { choice, choose, isFiltered, runs, chosen, shown } = useFilter(pages);
+  const { isPaused, next } = useSearch(pages, open, choice, shown.length);
   // A month's sums include all of its runs.
   const months = useMemo(() => monthsOf((!isFiltered && sport) || null), [sport, isFiltered]);
   return (
     <Sheet open={open} title={title} onClose={close}>
       {note}
       {runs.length > 0 && sport && (
-        <RunFilter loaded={runs} shown={chosen} isWhole={more === 'end'} choice={choice} onChoose={choose} />
+        <RunFilter
+          loaded={runs}
+          shown={chosen}
+          areAllLoaded={more === 'end'}
+          choice={choice}
+          onChoose={choose}
+        />
       )}
       <WindowedList<T>
         key={`${choice.machine} ${choice.kind}`}
@@ -90,39 +97,57 @@ const MOST_WITHOUT_MATCH = 50;
 /** Fewer rows may not fill the sheet of a tall screen, so that nobody can scroll to load more. */
 const FEW_ROWS = 16;
 
-/**
- * The search for matches: the numbers of shown and of loaded rows when it found the last one, and the length
- * of the list in which it has ended.
- */
-const newSearch = (shown = -1, count = 0) => ({ shown, count, doneFor: -1 });
-
-/** Filters the loaded records by machine and kind, and loads more while few of them match. */
-function useFilter<T extends Dated>(pages: Pages<T>, isOpen: boolean) {
-  const { count, total, more } = pages.state.value;
+/** Filters the loaded records by machine and kind. */
+function useFilter<T extends Dated>(pages: Pages<T>) {
   const [choice, setChoice] = useState(ALL_RUNS);
   const isFiltered = choice !== ALL_RUNS;
-  const loaded = pages.first(count);
+  const loaded = pages.first(pages.state.value.count);
   const runs = loaded.filter(isRun);
   const chosen = runs.filter((run) => isChosen(run, choice));
   const shown: readonly T[] = isFiltered ? chosen : loaded;
-  const search = useRef(newSearch());
-  if (!isFiltered || search.current.shown !== shown.length) search.current = newSearch(shown.length, count);
-  if (more === 'end' || count - search.current.count >= MOST_WITHOUT_MATCH) search.current.doneFor = total;
+  const choose = (next: RunChoice) => setChoice(next.machine || next.kind ? next : ALL_RUNS);
+  return { choice, choose, isFiltered, runs, chosen, shown };
+}
+
+/** The search for runs of a choice. */
+interface Search {
+  readonly choice: RunChoice;
+  /** The number of shown rows, and of loaded rows when it found the last of them. */
+  readonly shown: number;
+  readonly loaded: number;
+  /** The length of the list in which it has ended. */
+  endedAt: number;
+}
+
+const newSearch = (choice: RunChoice, shown: number, loaded: number): Search => ({
+  choice,
+  shown,
+  loaded,
+  endedAt: -1,
+});
+
+/** Loads more records while few of them match the choice, and pauses after many without a match. */
+function useSearch(pages: Pages<unknown>, isOpen: boolean, choice: RunChoice, shown: number) {
+  const { count, total, more } = pages.state.value;
+  const isFiltered = choice !== ALL_RUNS;
+  const start = () => newSearch(choice, shown, count);
+  const search = useRef<Search>(null);
+  const { current: last } = search;
+  const isNew = !last || !isFiltered || last.choice !== choice || last.shown !== shown;
+  const running = isNew ? start() : last;
+  search.current = running;
+  if (more === 'end' || count - running.loaded >= MOST_WITHOUT_MATCH) running.endedAt = total;
   // After a deletion the list is shorter. The rows that would load again had no match.
-  const isPaused = isFiltered && more === 'idle' && total <= search.current.doneFor;
-  const isShort = isFiltered && shown.length < FEW_ROWS;
+  const isPaused = isFiltered && more === 'idle' && total <= running.endedAt;
+  const isShort = isFiltered && shown < FEW_ROWS;
   useEffect(() => {
     if (isOpen && isShort && more === 'idle' && !isPaused) pages.next();
   }, [isOpen, isShort, more, isPaused, pages]);
-  const choose = (next: RunChoice) => {
-    search.current = newSearch();
-    setChoice(next.machine || next.kind ? next : ALL_RUNS);
-  };
   const next = () => {
-    search.current = newSearch(shown.length, count);
+    search.current = start();
     pages.next();
   };
-  return { choice, choose, isFiltered, runs, chosen, shown, isPaused, next };
+  return { isPaused, next };
 }
 
 interface EndProps {

@@ -34,13 +34,14 @@ export const isChosen = (run: RunRecord, { machine, kind }: RunChoice): boolean 
 interface Props {
   readonly loaded: readonly RunRecord[];
   readonly shown: readonly RunRecord[];
-  readonly isWhole: boolean;
+  /** Whether `loaded` is the whole list. */
+  readonly areAllLoaded: boolean;
   readonly choice: RunChoice;
   onChoose(choice: RunChoice): void;
 }
 
 /** Filters the loaded runs by machine and kind, and shows the sums of the matching ones. */
-export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
+export function RunFilter({ loaded, shown, areAllLoaded, choice, onChoose }: Props) {
   // What is chosen stays an option, even if its last workout was deleted.
   const machines = MACHINES.filter(
     (machine) => machine === choice.machine || loaded.some((run) => machineOf(run) === machine),
@@ -69,7 +70,7 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
         onChoose={(kind) => onChoose({ ...choice, kind })}
       />
       <p className="run-filter-sums" aria-live="polite">
-        {sumsText({ shown, loaded, isWhole })}
+        {sumsText({ shown, loaded, areAllLoaded })}
       </p>
     </div>
   );
@@ -120,12 +121,12 @@ function machineName(machine: Machine): string {
 }
 
 /** For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal', or 'The latest 40: …'. */
-function sumsText({ shown, loaded, isWhole }: Pick<Props, 'shown' | 'loaded' | 'isWhole'>): string {
+function sumsText({ shown, loaded, areAllLoaded }: Pick<Props, 'shown' | 'loaded' | 'areAllLoaded'>): string {
   const { format } = getApp();
   /** `null` if every run lacks it. */
   const sum = (pick: (run: RunRecord) => number | null) => {
-    const values = shown.map(pick);
-    return values.length && values.every((value) => value === null) ? null : sumOf(values);
+    const addends = shown.map(pick);
+    return addends.length && addends.every((addend) => addend === null) ? null : sumOf(addends);
   };
   const withUnit = (text: string, unit: string) => (text === '–' ? text : `${text}\u00a0${unit}`);
   const values = {
@@ -135,7 +136,7 @@ function sumsText({ shown, loaded, isWhole }: Pick<Props, 'shown' | 'loaded' | '
     time: format.duration(sum(({ durationS }) => durationS)),
     calories: withUnit(format.calories(sum(({ caloriesKcal }) => caloriesKcal)), i18n._('unit.kcal')),
   };
-  if (isWhole) return i18n._('statistics.records.sums', values);
+  if (areAllLoaded) return i18n._('statistics.records.sums', values);
   return shown.length === loaded.length
     ? i18n._('statistics.records.sumsLatest', values)
     : i18n._('statistics.records.sumsLoaded', values);

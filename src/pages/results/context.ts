@@ -110,8 +110,8 @@ function fastestEver({ result: { fastestPaceSPerKm }, past, bestsEver, format }:
 const OTHERS_IN_MONTH = 2;
 
 /**
- * Returns a remark if the workout is the longest of its month on its machine, by the formatted distances. Rows
- * alone do not prove it: the server's best of the month must not be another workout on the same machine.
+ * Returns a remark if the workout is the longest of its month on its machine, by the formatted distances. The
+ * loaded rows alone do not prove it: the server's best of the month must not be another workout on the same machine.
  */
 function longestOfMonth({ result, past, bestsOfMonth, format }: Known): Remark | null {
   const { distanceM } = result;

@@ -36,7 +36,7 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
   const isOfWorkouts = measure === 'workouts';
   const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : writeSum;
   const isYear = period === 'year';
-  const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
+  const lineAverage = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
   const row = (label: string, average: number | null, isMarked = false) =>
     !!average && (
       <div className="averages-row">
@@ -53,9 +53,9 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
     <>
       <dl>
         {!isOfWorkouts && row(i18n._('statistics.average.workout'), workouts && sum / workouts)}
-        {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!line && !isYear)}
+        {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!lineAverage && !isYear)}
         {hasWeeks(period) && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
-        {isYear && row(averageLabel(period), line, true)}
+        {isYear && row(averageLabel(period), lineAverage, true)}
         {hasPace && <PeriodPace panel={panel} sums={sums} />}
       </dl>
       {period === 'total' && <Trend panel={panel} series={series} />}
@@ -75,8 +75,8 @@ interface Averaged {
  * it is unknown, and for the total, whose first and last year are incomplete.
  */
 export function barAverage({ period, sum, activeDays, buckets }: Averaged): number | null {
-  const months = buckets?.filter(({ value }) => value).length;
-  const count = period === 'total' ? 0 : period === 'year' ? months : activeDays;
+  if (period === 'total') return null;
+  const count = period === 'year' ? buckets?.filter(({ value }) => value).length : activeDays;
   return sum && count ? sum / count : null;
 }
 
@@ -119,21 +119,20 @@ const averagePaceOf = ({ distanceM = null, durationS = null }: MeasuredSums) =>
  * PeriodComparison loads the former sums.
  */
 function PaceComparison({ panel, pace }: Omit<PaceProps, 'sums'> & { readonly pace: number }) {
-  const { format, session } = getApp();
   const { period, day, today } = panel;
   const formerDay = addDays(rangeOf(period, day).first, -1);
   const { data: sums } = panel.store.statistics.blocksOf(period, formerDay).summary.state.value;
   const formerPace = sums && averagePaceOf(sums);
   const when = formerWord(period, isOver(period, day, today));
+  return <dd className="averages-pace">{formerPace ? comparisonOf(pace, formerPace, when) : ''}</dd>;
+}
+
+/** Returns the difference of the paces as shown. For equal ones it names the former pace. */
+function comparisonOf(pace: number, formerPace: number, when: string): string {
+  const { format, session } = getApp();
   const shownS = (each: number) => Math.round(paceIn(session.units, each));
-  const fasterByS = formerPace ? shownS(formerPace) - shownS(pace) : 0;
+  const fasterByS = shownS(formerPace) - shownS(pace);
+  if (!fasterByS) return namedText(when, `${format.pace(formerPace)} ${format.paceUnit}`);
   const values = { seconds: format.count(Math.abs(fasterByS)), when };
-  const text = !formerPace
-    ? ''
-    : fasterByS > 0
-      ? i18n._('statistics.pace.faster', values)
-      : fasterByS < 0
-        ? i18n._('statistics.pace.slower', values)
-        : namedText(when, `${format.pace(formerPace)} ${format.paceUnit}`);
-  return <dd className="averages-pace">{text}</dd>;
+  return fasterByS > 0 ? i18n._('statistics.pace.faster', values) : i18n._('statistics.pace.slower', values);
 }

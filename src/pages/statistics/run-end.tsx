@@ -68,8 +68,8 @@ function YearEntry({ day, store, open }: YearEntryProps) {
           store={store}
           onOpen={open}
           key={year}
-          first={year}
-          shown={yearIn(day)}
+          openingYear={year}
+          pageYear={yearIn(day)}
           today={today}
           open={overlay.open}
           close={overlay.hide}

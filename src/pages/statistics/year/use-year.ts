@@ -32,9 +32,9 @@ interface Options {
   readonly store: YearStore;
   readonly year: string;
   /** The year of the page's own panel, which the page refreshes. */
-  readonly shown: string;
+  readonly pageYear: string;
   readonly today: Day;
-  readonly open: boolean;
+  readonly isOpen: boolean;
 }
 
 function partOf<T extends object>({ state }: Resource<T>): T | null | undefined {
@@ -46,20 +46,20 @@ function partOf<T extends object>({ state }: Resource<T>): T | null | undefined 
  * Loads a year while the sheet is open, quietly, into the page's own store. The current year loads again each
  * time that the sheet opens.
  */
-export function useYear({ store, year, shown, today, open }: Options) {
+export function useYear({ store, year, pageYear, today, isOpen }: Options) {
   const { statistics } = store;
   const isRunning = year === yearIn(today);
   const { chart, summary, bests } = statistics.blocksOf('year', isRunning ? today : `${year}-12-31`);
   const former =
     year === FIRST_YEAR ? null : statistics.blocksOf('year', `${Number(year) - 1}-12-31`).summary;
-  const isShown = year === shown;
-  const isAgain = isRunning && !isShown;
+  const isPageYear = year === pageYear;
+  const loadsAgain = isRunning && !isPageYear;
   useEffect(() => {
-    if (!open) return;
-    summary.revalidate({ background: true, ifMissing: !isAgain });
-    bests.revalidate({ background: true, ifMissing: !isAgain });
+    if (!isOpen) return;
+    summary.revalidate({ background: true, ifMissing: !loadsAgain });
+    bests.revalidate({ background: true, ifMissing: !loadsAgain });
     former?.revalidate({ background: true, ifMissing: true });
-  }, [open, summary, bests, former, isAgain]);
+  }, [isOpen, summary, bests, former, loadsAgain]);
   const bars = partOf(chart);
   const known: KnownYear = {
     sums: summary.state.value.data ?? undefined,
@@ -69,22 +69,22 @@ export function useYear({ store, year, shown, today, open }: Options) {
     failure: summary.state.value.error,
   };
   // The months load last, so that few calls run at a time.
-  const isTold = known.former !== undefined && known.bests !== undefined;
+  const areOthersAnswered = known.former !== undefined && known.bests !== undefined;
   // The server may not say how many workouts there were.
-  const wantsMonths = open && isTold && !!known.sums && known.sums.workouts !== 0;
+  const wantsMonths = isOpen && areOthersAnswered && !!known.sums && known.sums.workouts !== 0;
   useEffect(() => {
     if (!wantsMonths) return;
-    chart.revalidate({ background: true, ifMissing: !isAgain });
+    chart.revalidate({ background: true, ifMissing: !loadsAgain });
     return () => {
-      if (!isShown && !chart.state.value.data) chart.cancel();
+      if (!isPageYear && !chart.state.value.data) chart.cancel();
     };
-  }, [wantsMonths, chart, isAgain, isShown]);
-  const load = () => {
+  }, [wantsMonths, chart, loadsAgain, isPageYear]);
+  const retry = () => {
     const parts: readonly (Resource<object> | null)[] = [summary, bests, former, chart];
     parts.forEach(
       (part) =>
         part?.state.value.status === 'failed' && part.revalidate({ background: true, ifMissing: true }),
     );
   };
-  return { known, load };
+  return { known, retry };
 }

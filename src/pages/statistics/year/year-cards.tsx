@@ -23,14 +23,17 @@ interface Props {
   onRetry(): void;
 }
 
+const [LEFT, RIGHT] = [37, 39] as const;
+
 /** Shows one card at a time. Swipes, keys and buttons turn them. */
 export function YearCards(props: Props) {
-  const [chosen, setAt] = useState(0);
+  const [chosenAt, setChosenAt] = useState(0);
   const cards = cardsOf(props);
+  const lastAt = cards.length - 1;
   // The last card may turn out to be empty and go.
-  const at = Math.min(chosen, cards.length - 1);
+  const at = Math.min(chosenAt, lastAt);
   const step = (by: number) =>
-    setAt((before) => Math.max(0, Math.min(cards.length - 1, Math.min(before, cards.length - 1) + by)));
+    setChosenAt((before) => Math.max(0, Math.min(lastAt, Math.min(before, lastAt) + by)));
   useSwipe('.year-review-window', (by) => {
     step(by);
     // The cards slide by themselves.
@@ -42,8 +45,8 @@ export function YearCards(props: Props) {
     const sheet = section.current?.closest<HTMLElement>('[role=dialog]');
     if (!sheet) return;
     const press = ({ keyCode }: KeyboardEvent) => {
-      if (keyCode === 37) step(-1);
-      if (keyCode === 39) step(1);
+      if (keyCode === LEFT) step(-1);
+      if (keyCode === RIGHT) step(1);
     };
     sheet.addEventListener('keydown', press);
     return () => sheet.removeEventListener('keydown', press);
@@ -70,7 +73,7 @@ export function YearCards(props: Props) {
           <Icon path={BACK} />
         </button>
         <p role="status">{position}</p>
-        <button aria-label={i18n._('year.next')} disabled={at === cards.length - 1} onClick={() => step(1)}>
+        <button aria-label={i18n._('year.next')} disabled={at === lastAt} onClick={() => step(1)}>
           <Icon path={ONWARD} />
         </button>
       </div>
@@ -86,7 +89,7 @@ interface Card {
 function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): readonly Card[] {
   const { format } = getApp();
   const { sums: own, former, bests, months } = known;
-  const before = String(Number(year) - 1);
+  const formerYear = String(Number(year) - 1);
   const failed = <FailedRow text={i18n._('year.failed')} onRetry={onRetry} />;
   const days = String(daysIn(year));
   const cards: readonly Card[] = [
@@ -122,24 +125,25 @@ function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): rea
       content: bests === null ? failed : <Bests bests={bests} year={year} store={store} onOpen={onOpen} />,
     },
     {
-      title: i18n._('year.against', { year: before }),
+      title: i18n._('year.against', { year: formerYear }),
       content:
         former === null ? (
           failed
         ) : (
           <Against
             name={isRunning ? i18n._('year.soFar', { year }) : year}
-            former={before}
+            formerName={formerYear}
             sums={own}
             formerSums={former}
           />
         ),
     },
   ];
-  return year === FIRST_YEAR || isEmpty(former) ? cards.slice(0, -1) : cards;
+  const canCompare = year !== FIRST_YEAR && !isEmpty(former);
+  return canCompare ? cards : cards.slice(0, -1);
 }
 
-/** Whether a loaded year has nothing to compare with. */
+/** Whether a year has loaded, and has no workouts. */
 const isEmpty = (sums: Summary | null | undefined) =>
   !!sums && !sums.distanceM && !sums.activeDays && !sums.workouts;
 
@@ -147,11 +151,14 @@ const isEmpty = (sums: Summary | null | undefined) =>
 const SHORT = 4;
 const MIDDLE = 6;
 
+function sizeOf({ length }: string): string {
+  if (length > MIDDLE) return 'is-long';
+  return length > SHORT ? 'is-middle' : '';
+}
+
 function Hero({ value, unit }: { value: string | undefined; unit?: string }) {
-  const { length } = value ?? '';
-  const size = length > MIDDLE ? 'is-long' : length > SHORT ? 'is-middle' : '';
   return (
-    <p className={`year-review-hero ${size}`}>
+    <p className={`year-review-hero ${sizeOf(value ?? '')}`}>
       {value ? <Quantity value={value} unit={unit} /> : orBone('')}
     </p>
   );
@@ -199,13 +206,13 @@ function Bests({ bests, year, store, onOpen }: BestsProps) {
 
 interface AgainstProps {
   readonly name: string;
-  readonly former: string;
+  readonly formerName: string;
   readonly sums: Summary | undefined;
   readonly formerSums: Summary | undefined;
 }
 
 /** Two years side by side, without a judgement. */
-function Against({ name, former, sums, formerSums }: AgainstProps) {
+function Against({ name, formerName, sums, formerSums }: AgainstProps) {
   const { format } = getApp();
   if (!sums || !formerSums) return <Hero value={undefined} />;
   const rows: readonly [label: string, field: keyof Summary, write: (value: number | null) => string][] = [
@@ -220,7 +227,7 @@ function Against({ name, former, sums, formerSums }: AgainstProps) {
           <h4>{label}</h4>
           <dl>
             <div>
-              <dt>{former}</dt>
+              <dt>{formerName}</dt>
               <dd>{write(formerSums[field])}</dd>
             </div>
             <div>

@@ -11,9 +11,10 @@ import './year-review.css';
 import '../../../ui/overlay/sheet.css';
 
 interface Props extends Pick<YearProps, 'store'> {
-  readonly first: string;
+  /** The year that the button behind the sheet names: the sheet opens with it. */
+  readonly openingYear: string;
   /** The year of the page behind the sheet. */
-  readonly shown: string;
+  readonly pageYear: string;
   readonly today: Day;
   readonly open: boolean;
   close(): void;
@@ -21,26 +22,24 @@ interface Props extends Pick<YearProps, 'store'> {
 }
 
 /** A year in cards, and buttons for other years. */
-export default function YearReview({ open, close, first, today, onOpen, ...source }: Props) {
+export default function YearReview({ open, close, openingYear, today, onOpen, ...source }: Props) {
   const years = yearsUntil(today);
-  const [year, setYear] = useState(first);
-  // Opens with the year that the button behind the sheet names.
+  const [year, setYear] = useState(openingYear);
   useLayoutEffect(() => {
-    if (open) setYear(first);
-  }, [open, first]);
-  const { known, load } = useYear({ ...source, year, today, open });
+    if (open) setYear(openingYear);
+  }, [open, openingYear]);
+  const { known, retry } = useYear({ ...source, year, today, isOpen: open });
   const { sums, failure } = known;
-  const runs = sums?.workouts;
+  const isLost = !!failure && !sums;
+  const isEmpty = sums?.workouts === 0;
   const isRunning = year === yearIn(today);
-  const name = i18n._('year.title', { year });
+  const title = i18n._('year.title', { year });
   return (
-    <Sheet open={open} title={name} onClose={close}>
+    <Sheet open={open} title={title} onClose={close}>
       <div className="sheet-content year-review">
-        {failure && !sums ? (
-          <Failed title={i18n._('year.failed')} failure={failure} onRetry={load} />
-        ) : runs === 0 ? (
-          <p className="year-review-none">{i18n._('year.none', { year })}</p>
-        ) : (
+        {isLost && <Failed title={i18n._('year.failed')} failure={failure} onRetry={retry} />}
+        {isEmpty && <p className="year-review-none">{i18n._('year.none', { year })}</p>}
+        {!isLost && !isEmpty && (
           <YearCards
             key={year}
             year={year}
@@ -48,15 +47,15 @@ export default function YearReview({ open, close, first, today, onOpen, ...sourc
             store={source.store}
             known={known}
             onOpen={onOpen}
-            onRetry={load}
+            onRetry={retry}
           />
         )}
         {years.length > 1 && <Years years={years} chosen={year} onChoose={setYear} />}
-        {runs !== 0 && (
+        {!isEmpty && (
           <YearShare
             key={`${year} ${open}`}
             year={year}
-            title={isRunning ? i18n._('year.soFar', { year }) : name}
+            title={isRunning ? i18n._('year.soFar', { year }) : title}
             known={known}
           />
         )}

@@ -61,8 +61,8 @@ function createSport({ icon, what, unit, most, recordPath, create }: Props): Spo
     measure: 'count',
     barFormat: countBars(what, unit),
     figures: figuresOf<CountedSums>(format, {
-      main: { sum: 'count', label: what, write: count },
-      own: [{ sum: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
+      main: { field: 'count', label: what, write: count },
+      own: [{ field: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
       workouts: i18n._('statistics.sessions'),
     }),
     bests: [

@@ -10,7 +10,7 @@ export type Numbers<Sums> = { readonly [Name in keyof Sums]: number | null };
 export type ShownSums<Sums> = Numbers<Sums> & MeasuredSums;
 
 export interface Figure<Sums> {
-  readonly sum: keyof Sums;
+  readonly field: keyof Sums;
   readonly label: string;
   readonly unit?: string;
   write(value: number | null): string;
@@ -31,7 +31,7 @@ interface SportFigures<Sums> {
 }
 
 export const distanceFigure = (format: Formatter): Figure<{ readonly distanceM: unknown }> => ({
-  sum: 'distanceM',
+  field: 'distanceM',
   label: i18n._('statistics.distance'),
   write: format.distance,
   unit: format.distanceUnit,
@@ -45,15 +45,15 @@ export function figuresOf<Sums extends WorkoutSums>(
   return [
     main,
     {
-      sum: 'caloriesKcal',
+      field: 'caloriesKcal',
       label: i18n._('statistics.calories'),
       write: format.calories,
       unit: i18n._('unit.kcal'),
     },
-    { sum: 'durationS', label: i18n._('statistics.duration'), write: format.duration },
+    { field: 'durationS', label: i18n._('statistics.duration'), write: format.duration },
     ...own,
-    { sum: 'activeDays', label: i18n._('statistics.activeDays'), write: format.count },
-    { sum: 'workouts', label: workouts, write: format.count },
+    { field: 'activeDays', label: i18n._('statistics.activeDays'), write: format.count },
+    { field: 'workouts', label: workouts, write: format.count },
   ];
 }
 

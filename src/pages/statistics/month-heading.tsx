@@ -21,7 +21,7 @@ export interface MonthSport {
   };
   readonly measure: Measure;
   readonly figures: readonly {
-    readonly sum: PropertyKey;
+    readonly field: PropertyKey;
     readonly unit?: string;
     write(value: number | null): string;
   }[];
@@ -47,7 +47,7 @@ export function MonthHeading({ sport, month }: Props) {
 
 function MonthSums({ sport, month }: Props) {
   const sums = useSums(sport.store, month);
-  const figure = sport.figures.find(({ sum }) => sum === sport.measure);
+  const figure = sport.figures.find(({ field }) => field === sport.measure);
   const sum = sums?.[sport.measure];
   if (!sums?.workouts || !sum || !figure) return null;
   return (

@@ -80,7 +80,7 @@ function defaultSeries<Sums, Kind extends string>(
   { measure, barFormat, figures }: Sport<Sums, Kind>,
   { chart }: PeriodBlocks<Sums, Kind>,
 ): Series {
-  const figure = figures.find(({ sum }) => sum === measure);
+  const figure = figures.find(({ field }) => field === measure);
   return { measure, barFormat, buckets: chart, writeSum: figure?.write ?? String, sumUnit: figure?.unit };
 }
 

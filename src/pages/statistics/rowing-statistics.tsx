@@ -57,7 +57,7 @@ function createSport(): Sport<RowingSums, RowingBest> {
     barFormat: distanceBars(),
     figures: figuresOf<RowingSums>(format, {
       main: distanceFigure(format),
-      own: [{ sum: 'strokes', label: i18n._('rowing.strokes'), write: count }],
+      own: [{ field: 'strokes', label: i18n._('rowing.strokes'), write: count }],
       workouts: i18n._('statistics.sessions'),
     }),
     bests: [

@@ -23,7 +23,7 @@ import '../../ui/controls/button.css';
 // Shared by both pages of runs: all machines, and treadmills only.
 
 export const paceFigure = (format: Formatter): Figure<Summary> => ({
-  sum: 'fastestPaceSPerKm',
+  field: 'fastestPaceSPerKm',
   label: i18n._('statistics.fastestPace'),
   write: format.fastestPace,
   unit: format.paceUnit,

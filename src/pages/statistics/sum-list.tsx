@@ -21,11 +21,10 @@ export interface TappedSum {
 }
 
 interface SumRow extends Pick<Figure<object>, 'label' | 'unit' | 'write'> {
-  /** The name of its field. */
-  readonly sum: PropertyKey;
-  readonly number: number | null;
+  readonly field: PropertyKey;
+  readonly sum: number | null;
   /** Empty while it is loading. */
-  readonly value: string;
+  readonly text: string;
 }
 
 interface Props {
@@ -46,9 +45,9 @@ interface Props {
 export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
   const chosen = chosenMeasure();
   // If the chosen sum is zero, the period shows the page's own bars. While sums load, the choice counts.
-  const chosenRow = rows.find(({ sum, number }) => sum === chosen && (!sums || number));
+  const chosenRow = rows.find(({ field, sum }) => field === chosen && (!sums || sum));
   const measure = chosenRow && isMeasure(chosen) ? chosen : ownMeasure;
-  const tapped = useTapped(
+  const tapped = useTappedSum(
     panel,
     sums,
     chosenRow && measure !== ownMeasure ? { ...chosenRow, measure } : null,
@@ -57,19 +56,19 @@ export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
   useLayoutEffect(() => onTapped(tapped), [tapped, onTapped]);
   return (
     <dl className="stat-list">
-      {rows.map(({ sum, label, unit, number, value }) => {
-        const isOn = sum === measure;
+      {rows.map(({ field, sum, label, unit, text }) => {
+        const isOn = field === measure;
         return (
           <div key={label} className={isOn ? 'stat sum-list-tile is-on' : 'stat sum-list-tile'}>
             <dt className="stat-label">{label}</dt>
             <dd className="stat-number">
-              {value ? <Quantity value={value} unit={unit} /> : orBone(value)}
-              {isMeasure(sum) && !!number && (
+              {text ? <Quantity value={text} unit={unit} /> : orBone(text)}
+              {isMeasure(field) && !!sum && (
                 <button
                   className="sum-list-tap"
                   aria-pressed={isOn}
                   aria-label={i18n._('statistics.inChart', { what: label })}
-                  onClick={() => chooseMeasure(isOn || sum === ownMeasure ? null : sum)}
+                  onClick={() => chooseMeasure(isOn || field === ownMeasure ? null : field)}
                 />
               )}
             </dd>
@@ -80,7 +79,7 @@ export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
   );
 }
 
-const isMeasure = (sum: unknown): sum is Measure => MEASURES.some((each) => each === sum);
+const isMeasure = (field: unknown): field is Measure => MEASURES.some((each) => each === field);
 
 interface ChosenRow extends Pick<SumRow, 'label' | 'unit' | 'write'> {
   readonly measure: Measure;
@@ -90,9 +89,9 @@ interface ChosenRow extends Pick<SumRow, 'label' | 'unit' | 'write'> {
  * Returns the series of a chosen sum. Loads its addends quietly after the page's own calls, once for all
  * measures, and again when the period's sums change.
  */
-function useTapped(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | null): TappedSum | null {
+function useTappedSum(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | null): TappedSum | null {
   const { period, day, today, blocks } = panel;
-  const source = addendsOf(blocks);
+  const source = sourceOf(blocks);
   const isResting = [blocks.chart, blocks.summary].every(isAnswered);
   const isWanted = !!chosen && !!sums && isResting;
   const sumsText = JSON.stringify(sums);
@@ -121,18 +120,16 @@ function useTapped(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | nul
 
 interface Source {
   readonly addends: Resource<readonly Addend[]>;
-  /**
-   * The period's sums at the time of the request, and of the loaded data. As JSON, because the objects are
-   * new each time.
-   */
+  /** The period's sums when the addends were requested last. As JSON, because the objects are new each time. */
   askedFor: string;
+  /** The period's sums when the loaded addends were requested. */
   loadedFor: string;
 }
 
 const sources = new WeakMap<object, Source>();
 
 /** Returns the same source for the same period, so that a second tap finds the loaded data. */
-function addendsOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>): Source {
+function sourceOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>): Source {
   const known = sources.get(blocks);
   if (known) return known;
   const source: Source = {
@@ -157,12 +154,12 @@ const KEY = 'statistics.measure';
 const changes = signal(0);
 
 /**
- * Returns the chosen sum, or `null` for the page's own. A component that calls this renders again after a
- * change.
+ * Returns the chosen sum, or `null` for the page's own. It reads `changes`, so that a component that calls this
+ * renders again after a change.
  */
 const chosenMeasure = (): string | null => (changes.value >= 0 ? getApp().host.visit.read(KEY) : null);
 
-function chooseMeasure(measure: string | null): void {
+function chooseMeasure(measure: Measure | null): void {
   const { visit } = getApp().host;
   if (measure === null) visit.remove(KEY);
   else visit.write(KEY, measure);

@@ -31,13 +31,13 @@ export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   canTap.current ||= !!sums;
   const hasPace = !sport.isSample;
   const rows = sport.figures.map((figure) => {
-    const number = sums && sums[figure.sum];
-    return { ...figure, number, value: sums ? figure.write(number) : '' };
+    const sum = sums && sums[figure.field];
+    return { ...figure, sum, text: sums ? figure.write(sum) : '' };
   });
   const list = (
     <dl className="stat-list">
-      {rows.map(({ label, value, unit }) => (
-        <Stat key={label} label={label} value={value} unit={unit} />
+      {rows.map(({ label, text, unit }) => (
+        <Stat key={label} label={label} value={text} unit={unit} />
       ))}
     </dl>
   );

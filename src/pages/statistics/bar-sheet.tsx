@@ -54,8 +54,9 @@ function Workouts({ sport, bar, overlay }: WorkoutsProps) {
   const { data: latest } = sport.store.records.firstPage.state.value;
   const list = useOnce(() => createPagedList((_, options) => loadAll(sport.store, rangeOf(bar), options)));
   useEffect(() => {
+    // A search that is still going on has begun with an older list.
+    list.firstPage.cancel();
     if (overlay.open) list.firstPage.revalidate({ background: true });
-    else list.firstPage.cancel();
   }, [list, overlay.open, latest]);
   return (
     <RecordsSheet

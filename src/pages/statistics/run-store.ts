@@ -145,7 +145,17 @@ function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunR
 
 export function createRunning(gateway: Gateway, today: () => Day): RunStore {
   const list = createList(gateway, (page) => getRecords({ page }));
-  const source = runSource({ gateway, today, sceneCode: RUNNING_SCENE, getBests, listed: list.listed });
+  const source = runSource({
+    gateway,
+    today,
+    sceneCode: RUNNING_SCENE,
+    getBests,
+    // The bests ask for no first page: the list does, and offers a retry if it fails.
+    listed: (options, range) =>
+      list.records.firstPage.state.value.data
+        ? list.listed(options, range)
+        : Promise.resolve({ ok: true, value: [] }),
+  });
   return { statistics: createStatistics(source, today), ...list };
 }
 

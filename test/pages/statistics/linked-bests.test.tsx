@@ -111,6 +111,12 @@ for (const at of [0, 10, 609, 839])
 
 const SCENE = { page: SceneStatisticsPage };
 
+test('a list that has failed is not asked for by the bests', async () => {
+  const page = await open('?tab=year', { spoil: ({ path }, data) => (path === LIST ? undefined : data) });
+  await page.rest();
+  assert.equal([page.past.to(LIST).length, page.days(), page.rows().length], [1, [], 0]);
+});
+
 test('the same day twice is asked for once', async () => {
   const page = await open('?sceneCode=100', {
     ...SCENE,

@@ -150,8 +150,10 @@ async function closeTargets(
   return closed;
 }
 
+/** Without the parts of a window's own frame, which recent Chromiums list, too: these close with their window. */
 async function targetsOf({ cdp }: ChromiumProcess): Promise<readonly Target[]> {
-  return (await cdp.send<Targets>('Target.getTargets')).targetInfos;
+  const { targetInfos } = await cdp.send<Targets>('Target.getTargets');
+  return targetInfos.filter(({ type }) => type !== 'browser_ui');
 }
 
 async function closeContext(browser: ChromiumProcess, tab: Blank): Promise<void> {
@@ -167,6 +169,7 @@ interface Context {
 
 interface Target extends Context {
   readonly targetId: string;
+  readonly type?: string;
 }
 
 interface Targets {

@@ -115,7 +115,6 @@ browserTest('of an answer only the words are shown; without any the page is as i
     assert.is(await page.evaluate('document.title'), textIn('en', 'help.lube-title'));
     assert.not(page.requests().some(({ url }) => url.includes('evil')));
     assert.ok((await page.text()).includes('Test-run 5-10 minutes'), name);
-    await page.close();
   }
 });
 

@@ -59,7 +59,7 @@ const readRenewed = (session: unknown): SessionFields =>
  * that the app hands over, from the first one on that differs from the page's own. A call with nothing new
  * does nothing, because some apps make one at the start of each page.
  */
-export function keepSessions(window: Window, own: SessionFields = {}): void {
+export function keepSessions(window: Window, own: SessionFields): void {
   const kept: SessionFields[] = [];
   const keep = (session?: unknown) => {
     const values = readRenewed(session);

@@ -48,7 +48,7 @@ function start(host: HostKind, head: object, { send, show }: OfPage): void {
     window,
     host === 'browser' ? null : () => (device = readDeviceInfo(window)),
   );
-  keepSessions(window);
+  keepSessions(window, sessionFields);
   const headers = headersOf(sessionFields);
   // The native app fetched its answers with the session beside them, which may differ from the page's own.
   const isSame = isSameSession(headersOf(readSessionFields(device)), headers);

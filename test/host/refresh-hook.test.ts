@@ -211,8 +211,11 @@ for (const [name, calls, handedOver] of [
     assert.equal(heard, [...handedOver, {}]);
   });
 
-for (const install of [keepSessions, hostIn])
-  test(`the native app can ask for the version of the contract: ${install.name}`, () => {
+for (const [when, install] of [
+  ['before the code has come', (window: Window) => keepSessions(window, {})],
+  ['later', hostIn],
+] as const)
+  test(`the native app can ask for the version of the contract, ${when}`, () => {
     const window = phone(ANDROID);
     install(window);
     assert.is(window.refreshPage?.contract, 1);

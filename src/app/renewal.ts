@@ -23,9 +23,6 @@ import { readDay } from './read-day.ts';
 /** After an absence of this length the figures are refreshed. */
 const LONG_MS = 300_000;
 
-/** How long a page with the data of the session before may wait for its server. */
-const CHECK_MS = 2000;
-
 let leaving = false;
 
 /** Whether this page is about to be loaded again for another session: from then on it asks nothing more. */
@@ -105,7 +102,7 @@ export function reopen(
     otherwise();
     return Promise.resolve(true);
   }
-  return new Promise<boolean>((done) => checkReachable(done)).then((isReachable) => {
+  return new Promise<boolean>(checkReachable).then((isReachable) => {
     const app = getApp();
     if (!isReachable) {
       app.notices.show(i18n._('failed.hint'));
@@ -165,7 +162,7 @@ function leaveForOtherSession(): void {
   leaving = true;
   const { serviceWorker }: Partial<Navigator> = navigator;
   if (serviceWorker?.controller || getApp().host.kind === 'ios') location.reload();
-  else reload(window.loader.giveUp, CHECK_MS);
+  else reload(window.loader.giveUp);
 }
 
 /**

@@ -2,22 +2,22 @@ import { DEADLINE_MS } from '../gateway/response.ts';
 import { RELOADED } from './noted.ts';
 
 /**
- * Calls `done` with whether the server, or the service worker, answers with this page within `limitMs`. A page
- * that leaves its document without this may end at the browser's own error page, from which there is no way
- * back. Not by `fetch`, which engines without AbortController cannot end: what hangs there would hold up the
- * document, too.
+ * Calls `done` with whether the server, or the service worker, answers with this page within the time of a
+ * call. A page that leaves its document without this may end at the browser's own error page, from which
+ * there is no way back. Not by `fetch`, which engines without AbortController cannot end: what hangs there
+ * would hold up the document, too.
  */
-export function checkReachable(done: (isReachable: boolean) => void, limitMs = DEADLINE_MS): void {
+export function checkReachable(done: (isReachable: boolean) => void): void {
   const request = new XMLHttpRequest();
   request.open('GET', location.href);
-  request.timeout = limitMs;
+  request.timeout = DEADLINE_MS;
   request.onloadend = () => done(request.status >= 200 && request.status < 300);
   request.send();
 }
 
 /** Loads this page again, or calls `otherwise` if it cannot be loaded. */
-export function reload(otherwise: () => void, limitMs?: number): void {
-  checkReachable((isReachable) => (isReachable ? location.reload() : otherwise()), limitMs);
+export function reload(otherwise: () => void): void {
+  checkReachable((isReachable) => (isReachable ? location.reload() : otherwise()));
 }
 
 /** Loads this page again because it cannot continue, and leaves a note of that for the reporter. */

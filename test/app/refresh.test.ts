@@ -47,7 +47,7 @@ for (const [name, kind, status, hasWorker, expected] of [
       open() {}
       send() {
         steps.push('check');
-        assert.ok(this.timeout < DEADLINE_MS, 'meanwhile the page still shows the session before');
+        assert.is(this.timeout, DEADLINE_MS, 'a slow network may take as long as for a call');
         this.status = status;
         this.onloadend();
       }

@@ -83,7 +83,7 @@ function renewAfterRestore(): void {
   const currentFields = peekSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(currentFields);
   if (leaving || needsNewDocument({ ...currentFields, authorization }, pageFields)) leaveForOtherSession();
-  else if (setAuthorization(session, authorization, { visit: host.visit, isRenewal: true })) host.refresh();
+  else if (setAuthorization(session, authorization, { visit: host.visit, isRenewal: false })) host.refresh();
 }
 
 /** Whether a link may lead to this path. The router's table tells, too, but its code could not be loaded. */
@@ -143,7 +143,9 @@ export function renewSession(
   const untaken = readSessionFields(kept.renewed);
   const authorization = readAuthorization(renewed);
   const requiresReload = needsNewDocument(renewed, stored);
-  if (authorization) setAuthorization(session, authorization, { visit, isRenewal: !requiresReload });
+  // After a sign-out another person may sign in before this page has been loaded again.
+  const isRenewal = !requiresReload && !!readAuthorization(stored);
+  if (authorization) setAuthorization(session, authorization, { visit, isRenewal });
   /** Now, or since an earlier handover whose document has not come yet. */
   const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
   if (authorization || requiresReload)

@@ -183,6 +183,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   const stopFollowing = firstPage.state.subscribe(({ data }) => {
     if (!data || data === followed) return;
     followed = data;
+    repairedTotal = null;
     addFirst(data);
   });
 

@@ -81,21 +81,24 @@ type Listener = Parameters<Host['onRefresh']>[0];
  */
 export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRefresh'> {
   let listeners: Listener[] = [];
-  let pending: SessionFields | null = null;
+  /** What was handed over and not delivered yet, merged as far as it may be. */
+  let pending: SessionFields[] = [];
 
   function deliver(): void {
-    const renewed = pending;
-    if (!renewed || !listeners.length) return;
-    pending = null;
+    if (!listeners.length) return;
     // Run each listener in its own task, so that an error is reported but does not stop the others.
-    listeners.forEach((listener) => window.setTimeout(listener, 0, renewed));
+    for (const renewed of pending) listeners.forEach((listener) => window.setTimeout(listener, 0, renewed));
+    pending = [];
   }
 
   function request(session?: unknown): void {
     const values = readRenewed(session);
-    if (!pending) window.setTimeout(deliver, PAUSE_MS);
-    // If a field comes twice, the later value counts.
-    pending = { ...pending, ...values };
+    if (!pending.length) window.setTimeout(deliver, PAUSE_MS);
+    // If a field comes twice, the later value counts. But the person who signs in after a sign-out may be another.
+    const before = pending[pending.length - 1];
+    const isSignIn = before?.authorization === '' && values.authorization;
+    if (before && !isSignIn) Object.assign(before, values);
+    else pending.push(values);
   }
   (window.refreshPage?.kept ?? []).forEach((session) => request(session));
   window.refreshPage = Object.assign((session?: unknown) => request(session), { contract: CONTRACT_VERSION });
@@ -104,7 +107,7 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
     refresh: () => request(),
     onRefresh(listener) {
       listeners = [...listeners, listener];
-      if (pending) window.setTimeout(deliver, PAUSE_MS);
+      if (pending.length) window.setTimeout(deliver, PAUSE_MS);
       return () => {
         listeners = listeners.filter((other) => other !== listener);
       };

@@ -92,6 +92,7 @@ for (const [name, stored, answer, outcome] of RESTORED)
     showPage(true);
     assert.is(reloads ? 'reloads' : refreshes ? 'refreshes' : 'stays', outcome);
     assert.equal(JSON.parse(visit.stored.session!), stored, 'the next document takes it');
+    assert.equal(session.formerAuthorizations, [], 'another person may have signed in');
     assert.is(session.headers.Authorization, outcome === 'refreshes' ? 'new' : ANN.authorization);
   });
 

@@ -337,18 +337,26 @@ for (const [name, renewed, again, expected] of RENEWALS) {
   });
 }
 
-for (const [renewed, isKept] of [
+/** What the app hands over, one after another, before the page has been loaded again. */
+const HANDED_OVER: readonly [...SessionFields[], isKept: boolean][] = [
   [{ authorization: 'new' }, true],
+  [{ authorization: 'new' }, { authorization: 'newer' }, true],
   [{ authorization: 'new', userName: 'Bob' }, false],
-] as const)
-  test(`${JSON.stringify(renewed)} ${isKept ? 'takes over' : 'loses'} what was typed`, () => {
+  [{ authorization: '' }, { authorization: 'of Bob' }, false],
+  [{ authorization: 'Bearer null' }, { authorization: 'of Bob' }, false],
+];
+for (const [...row] of HANDED_OVER) {
+  const isKept = row.pop() as boolean;
+  const renewals = row as SessionFields[];
+  test(`${JSON.stringify(renewals)} ${isKept ? 'takes over' : 'loses'} what was typed`, () => {
     const visit = memoryVisit();
     const { own, host } = open({ visit, info: KNOWN });
     personalVisit(visit, own).write('draft', 'typed');
-    renewSession(own, host, renewed);
-    const next = open({ visit, info: { ...KNOWN, ...renewed } }).own;
+    for (const renewed of renewals) renewSession(own, host, renewed);
+    const next = open({ visit, info: Object.assign({}, KNOWN, ...renewals) as object }).own;
     assert.is(personalVisit(visit, next).read('draft'), isKept ? 'typed' : null);
   });
+}
 
 for (const [name, text] of [
   ...STORED,

@@ -34,7 +34,8 @@ browserTest('the page of a record is fetched when there is nothing else to do, a
   await page.waitFor(hasLater);
   assert.is(asked(page, 'a/running-record-'), 0);
   await page.pass(IDLE_MS);
-  await until(() => asked(page, 'a/running-record-') === 2 && asked(page, 'a/records-sheet-') > 0);
+  await until(() => asked(page, 'a/running-record-') === 2);
+  for (const file of ['a/records-sheet-', 'a/added-up-']) await until(() => asked(page, file) > 0);
   await until(() => page.requests().some(({ url }) => /running-record\.en\.js/.test(url)));
   await until(() => page.requests().every(({ status, failed }) => status || failed));
   site.requests.length = 0;

@@ -256,6 +256,37 @@ for (const [deleted, loaded, total = 31] of [
     assert.equal(ids(it), left);
   });
 
+test('the same total twice, with a new row between, is two deletions', async () => {
+  const all = idsOf(1, 72);
+  const pageOf = (number: number) => ({
+    list: all.slice(10 * (number - 1), 10 * number).map((id) => ({ id })),
+    dataTotal: all.length,
+  });
+  const it = await opened(pageOf(1), pageOf(2), pageOf(3));
+  const answerAll = async () => {
+    while (it.pages.state.value.more === 'loading')
+      await it.last(PATH).answer(pageOf(Number(it.last(PATH).query?.pageNo)));
+  };
+  const deleted = all.splice(20, 1);
+  it.pages.next();
+  await answerAll();
+  all.unshift('r0');
+  await refresh(it, pageOf(1));
+  for (let loaded = 1; loaded < 4; loaded++) {
+    it.pages.next();
+    await answerAll();
+  }
+  deleted.push(...all.splice(30, 1));
+  while (it.pages.state.value.more !== 'end') {
+    it.pages.next();
+    await answerAll();
+  }
+  assert.equal(
+    ids(it).filter((id) => !deleted.includes(id)),
+    all,
+  );
+});
+
 test('where the first page always tells a higher total than the others, an earlier page is asked for once', async () => {
   const it = await opened(page(1, 10, 32));
   const asked: unknown[] = [];

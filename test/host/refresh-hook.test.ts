@@ -119,6 +119,11 @@ test('sessions of calls that are one are put together, the later field counts', 
   assert.equal(handed(...calls), [{ language: 'es', userName: 'Ann' }]);
 });
 
+test('a sign-out is told before who signs in next', () => {
+  const [out, tom] = [{ authorization: '' }, { authorization: 'of Tom', userName: 'Tom' }];
+  assert.equal(handed([out], [{ language: 'de' }], [], [tom]), [{ ...out, language: 'de' }, tom]);
+});
+
 test('a session that comes before anyone listens is kept', () => {
   const { heard, listen, call, pass } = page();
   call({ authorization: 'a' });

@@ -55,6 +55,8 @@ let underWay: {
 /** The typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
   if (underWay?.activityId === activityId && !underWay.own.hasPersonChanged()) return underWay.store;
+  /** What is typed is of the person who has opened the form, also if another person is about to be shown it. */
+  const mine = visit.ofPerson();
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
@@ -66,7 +68,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   });
 
   /** `own`: if the change comes from an answer, the visit of the person who has sent the call. */
-  function set(change: Partial<FormState>, own: VisitStore = visit): void {
+  function set(change: Partial<FormState>, own: VisitStore = mine): void {
     state.value = { ...state.value, ...change };
     const { form, sentTo } = state.value;
     saveDraft(own, activityId, { form, sentAtMs, sentTo });

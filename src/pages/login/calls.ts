@@ -38,7 +38,7 @@ const hasNames = (rows: unknown) => list(rows, ({ tenantName }) => text(tenantNa
  */
 function tenantsOf(data: unknown): Tenant[] {
   const nested = Object.values(object(data));
-  const lists = [data, [data], ...nested.filter(hasNames), ...nested].map((rows) => list(rows, tenantOf));
+  const lists = [data, ...nested.filter(hasNames), [data], ...nested].map((rows) => list(rows, tenantOf));
   return lists.find((tenants) => tenants.length) ?? [];
 }
 

@@ -50,6 +50,7 @@ function useWorkouts<Kind extends string>(
   const isIdle = useIdle();
   const days = useOnce(() => signal<Readonly<Record<Day, Workouts>>>({}));
   const isResting = [firstPage, chart].every(isAnswered);
+  const hasLatest = !!firstPage.state.value.data;
   useEffect(() => {
     if (!isIdle || !isResting) return;
     const known = days.peek();
@@ -68,7 +69,7 @@ function useWorkouts<Kind extends string>(
       }),
     );
     return () => controller.abort();
-  }, [bests, days, firstPage, today, requests, isIdle, isResting]);
+  }, [bests, days, firstPage, today, requests, isIdle, isResting, hasLatest]);
   const latest: Workouts = firstPage.state.value.data?.items ?? [];
   return ({ at }: Best<Kind>) => endingAt(at, latest) ?? endingAt(at, days.value[dayIn(at)] ?? []);
 }

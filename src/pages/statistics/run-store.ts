@@ -47,9 +47,11 @@ interface Options {
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
   /**
    * Finds the rows of a day with the ids that open them. Absent if rows open by `userSportResultId`, which
-   * the runs of a day have.
+   * the runs of a day have. The answer is `null` if the list cannot be searched.
    */
-  readonly listed?: RunStore['listed'];
+  readonly listed?: (
+    ...parameters: Parameters<RunStore['listed']>
+  ) => Promise<Answer<readonly RunRecord[] | null>>;
 }
 
 /** Turns points into buckets of the day on which they were requested: midnight may pass before they arrive. */
@@ -154,7 +156,7 @@ export function createRunning(gateway: Gateway, today: () => Day): RunStore {
     listed: (options, range) =>
       list.records.firstPage.state.value.data
         ? list.listed(options, range)
-        : Promise.resolve({ ok: true, value: [] }),
+        : Promise.resolve({ ok: true, value: null }),
   });
   return { statistics: createStatistics(source, today), ...list };
 }

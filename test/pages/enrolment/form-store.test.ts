@@ -191,6 +191,14 @@ for (const [person, isRenewal] of [
     );
   });
 
+test('what is typed once another person is handed over is not that person’s', () => {
+  const { store, reopen, renew } = open();
+  store.change(FILLED);
+  renew();
+  store.change({ orderNumber: '115' });
+  assert.equal(reopen().state.value.form, EMPTY_FORM);
+});
+
 for (const act of ['send', 'submit'] as const)
   test(`a late answer to ${act} changes nothing that another person has typed`, async () => {
     const { store, reopen, renew, calls } = open();

@@ -120,6 +120,7 @@ for (const [data, ids] of [
   [HOME, []],
   [{ ...HOME, roles: [] }, []],
   [{ ...HOME, roles: [{ tenantId: 1 }, { tenantId: 1 }] }, []],
+  [{ tenantId: 1, tenants: [HOME, CLUB] }, ['1', '2']],
   [{ disabled: [{ tenantId: 9 }], tenants: [HOME, CLUB] }, ['1', '2']],
   [{ list: [{ tenantId: 1 }, { tenantId: 2 }] }, ['1', '2']],
   [{ tenants: [] }, null],

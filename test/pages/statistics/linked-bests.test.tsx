@@ -111,10 +111,16 @@ for (const at of [0, 10, 609, 839])
 
 const SCENE = { page: SceneStatisticsPage };
 
-test('a list that has failed is not asked for by the bests', async () => {
-  const page = await open('?tab=year', { spoil: ({ path }, data) => (path === LIST ? undefined : data) });
+test('a list that has failed is not asked for by the bests, and links them after a retry', async () => {
+  let hasFailed = false;
+  const spoil: Spoil = ({ path }, data) => (path === LIST && !hasFailed ? undefined : data);
+  const page = await open('?tab=year', { spoil });
   await page.rest();
   assert.equal([page.past.to(LIST).length, page.days(), page.rows().length], [1, [], 0]);
+  hasFailed = true;
+  await page.tap('Try again');
+  await page.rest();
+  assert.is(page.rows().length, 3, 'but once it is there');
 });
 
 test('the same day twice is asked for once', async () => {

@@ -32,6 +32,8 @@ export function createClaimMemory(visit: PersonalVisit, activityId: string): Cla
   const sent = `claimSent ${activityId}`;
   /** A second copy: the visit store deletes its own when a new authorization may be somebody else's. */
   let sendingMs = 0;
+  /** Of the person who has opened the form, also if another person is about to be shown it. */
+  const mine = visit.ofPerson();
   return {
     readDraft() {
       const saved = parseFields(visit.read(draft));
@@ -42,7 +44,7 @@ export function createClaimMemory(visit: PersonalVisit, activityId: string): Cla
       });
       return texts;
     },
-    writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
+    writeDraft: (texts) => mine.write(draft, JSON.stringify(texts)),
     ofPerson() {
       const own = visit.ofPerson();
       return Object.assign(own, {

@@ -31,6 +31,15 @@ for (const [name, most] of Object.entries(FIELD_MAX))
     assert.equal(draftOf(JSON.stringify({ [name]: `${full}x` })), {});
   });
 
+test('what is typed once another person is handed over is not that person’s', () => {
+  const session = { ...SESSION };
+  const visit = personalVisit(memoryVisit(), session);
+  const memory = createClaimMemory(visit, '7');
+  session.headers = callHeaders('of Liu', 'UTC', 'en');
+  memory.writeDraft({ name: 'Mia' });
+  assert.equal(createClaimMemory(visit, '7').readDraft(), {});
+});
+
 for (const text of ['', 'null', '{}', '"5"', 'NaN', '1e999', '-5', '8640000000000001', '0x10'])
   test(`a foreign time at which a claim was sent is none: ${text}`, () => {
     const memory = memoryOf({ 'claimSent 7': text }).ofPerson();

@@ -1,5 +1,5 @@
 import type { ContactKind } from '../../sport/typed.ts';
-import { cutText } from '../../gateway/cut-text.ts';
+import { feedbackText } from '../../gateway/long-text.ts';
 import { number, object, text } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
@@ -27,8 +27,6 @@ const STATUSES: Readonly<Record<string, EnrolmentStatus>> = {
   2: 'approved',
   3: 'rejected',
 };
-
-const FEEDBACK_MAX = 2000;
 
 const KINDS: Readonly<Record<ContactKind, number>> = { email: 1, phone: 2 };
 
@@ -65,7 +63,7 @@ export const getEnrolment = (activityId: string) =>
       status: STATUSES[String(number(status))] ?? 'open',
       running: number(state) !== NOT_RUNNING,
       activityName: text(name),
-      feedback: text(auditFeedback) && cutText(String(auditFeedback).trim(), FEEDBACK_MAX),
+      feedback: feedbackText(auditFeedback),
     };
   });
 

@@ -11,7 +11,7 @@ import { isTaskKey, type Task } from './tasks/task.ts';
 import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
-import { cutText } from '../../gateway/cut-text.ts';
+import { feedbackText, longText } from '../../gateway/long-text.ts';
 import type { Day } from '../../sport/days.ts';
 import { LINK_ID } from '../../sport/link-id.ts';
 import { parseDecimal, wholeOf } from '../../sport/numbers.ts';
@@ -20,7 +20,6 @@ import { pictureUrl } from '../../sport/web-address.ts';
 
 const APP = '/api-activity-center/app';
 
-const FEEDBACK_MAX = 2000;
 /** Rankings may be longer than other lists. */
 const RANKED_MAX = 50_000;
 
@@ -36,9 +35,7 @@ const whole = (value: unknown): number | null => {
   return read === null ? null : wholeOf(read);
 };
 
-/** Reads a text that may be longer than others; empty if there is none. */
-const long = (value: unknown, max: number) => (text(value) ? cutText(String(value).trim(), max) : '');
-const html = (value: unknown) => long(value, HTML_MAX);
+const html = (value: unknown): string => longText(value, HTML_MAX) ?? '';
 
 /** Reads a flag that may also be 1 or 0, or a text; `null` for any other value. */
 function flag(value: unknown): boolean | null {
@@ -146,7 +143,7 @@ export const getTasks = (activityId: string): Call<readonly Task[]> => ({
         progressStatus: code(row.processStatus),
         progress: progress(row.processText),
         recordId: text(row.userTaskId) ?? '',
-        feedback: long(auditFeedback, FEEDBACK_MAX),
+        feedback: feedbackText(auditFeedback) ?? '',
       };
     });
   }),
@@ -272,7 +269,7 @@ export const getClaim = (activityId: string) =>
     return {
       status: claimStatus(row),
       prize: wonPrize(data),
-      feedback: long(row.auditFeedback, FEEDBACK_MAX) || null,
+      feedback: feedbackText(row.auditFeedback),
     };
   });
 

@@ -3,7 +3,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { createActivityList } from '../activity-store.ts';
 import { formatQuery, type Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
-import { pathBelow } from '../../../app/paths.ts';
+import { ownPath } from '../../../app/paths.ts';
 import { useLoaded } from '../../../app/refresh.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
@@ -18,8 +18,7 @@ export default function SeasonSearch({ query }: { query: Query }) {
   const found = value?.find(({ isChristmas }) => isChristmas);
   useEffect(() => {
     if (!found) return;
-    const path = BASE_PATH ? pathBelow(BASE_PATH, location.pathname) : location.pathname;
-    navigate(`${path}?${formatQuery({ ...query, id: found.id })}`, { replace: true });
+    navigate(`${ownPath(location.pathname)}?${formatQuery({ ...query, id: found.id })}`, { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the query changes with the address
   }, [found]);
   if (status === 'failed')

@@ -31,18 +31,15 @@ const USED = `${CACHE_PREFIX}used ${BUILD.version}`;
 const { caches } = self;
 const nothing = () => undefined;
 
+const ourCaches = (): Promise<string[]> => caches.keys().then((names) => names.filter(isOurs));
+const deleteFrom = (cacheName: string, path: string) =>
+  caches.open(cacheName).then((cache) => cache.delete(path));
+
 /** Finds a cached file. Deletes it if its content is damaged, so that it is fetched again. */
 const inCache = (path: string, cacheName: string) =>
-  caches.match(path, { cacheName }).then(
-    (found) =>
-      found &&
-      checked(path, found).catch(() =>
-        caches
-          .open(cacheName)
-          .then((cache) => cache.delete(path))
-          .then(nothing),
-      ),
-  );
+  caches
+    .match(path, { cacheName })
+    .then((found) => found && checked(path, found).catch(() => deleteFrom(cacheName, path).then(nothing)));
 
 /**
  * Rejects with `FULL` if there is no storage left, the only reason for `put` of a complete response to fail.
@@ -67,11 +64,7 @@ export function storedDocument(path: string): Promise<Response | undefined> {
 
 /** Deletes a document from the caches of all builds. */
 export const deleteDocument = (path: string): Promise<unknown> =>
-  caches
-    .keys()
-    .then((names) =>
-      Promise.all(names.filter(isOurs).map((name) => caches.open(name).then((cache) => cache.delete(path)))),
-    );
+  ourCaches().then((names) => Promise.all(names.map((name) => deleteFrom(name, path))));
 
 /** Returns a cached asset of any build: its name contains a hash of its content. */
 export function storedAsset(path: string): Promise<Response | undefined> {
@@ -232,14 +225,13 @@ export function storedPaths(): Promise<readonly string[]> {
       .open(name)
       .then((cache) => cache.keys())
       .then((requests) => requests.map(({ url }) => new URL(url).pathname));
-  return caches
-    .keys()
-    .then((names) => Promise.all(names.filter(isOurs).map(pathsIn)))
+  return ourCaches()
+    .then((names) => Promise.all(names.map(pathsIn)))
     .then((paths) => paths.reduce((all, some) => [...all, ...some], []));
 }
 
 const namesOfOthers = () =>
-  caches.keys().then((names) => names.filter((name) => isOurs(name) && name !== DOCUMENTS && name !== USED));
+  ourCaches().then((names) => names.filter((name) => name !== DOCUMENTS && name !== USED));
 
 /** Returns the caches of other builds, without the marks of full storage. */
 const otherBuilds = () => namesOfOthers().then((names) => names.filter((name) => !isMark(name)));

@@ -1,8 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { OwnVisit, PersonalVisit } from '../../app/personal-visit.ts';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
-import type { Failure, Gateway } from '../../gateway/gateway.ts';
-import type { VisitStore } from '../../host/contract.ts';
+import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
 import { cleanTyped, readCode, readEmail, readPhone } from '../../sport/typed.ts';
 import { EMPTY_FORM, readDraft, removeDraft, saveDraft, type EnrolmentForm } from './draft.ts';
 
@@ -55,9 +54,9 @@ let underWay: {
 /** The typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
   if (underWay?.activityId === activityId && !underWay.own.hasPersonChanged()) return underWay.store;
-  /** What is typed is of the person who has opened the form, also if another person is about to be shown it. */
-  const mine = visit.ofPerson();
-  const draft = readDraft(visit, activityId);
+  // Of the person who has opened the form: it stays until the page has been loaded again for another.
+  const own = visit.ofPerson();
+  const draft = readDraft(own, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
     form: draft.form,
@@ -67,11 +66,19 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     sentTo: draft.sentTo,
   });
 
-  /** `own`: if the change comes from an answer, the visit of the person who has sent the call. */
-  function set(change: Partial<FormState>, own: VisitStore = mine): void {
+  function set(change: Partial<FormState>): void {
     state.value = { ...state.value, ...change };
     const { form, sentTo } = state.value;
     saveDraft(own, activityId, { form, sentAtMs, sentTo });
+  }
+
+  /** Sends a call. Until its answer has come, a person who leaves and comes back finds this form. */
+  function send<T>(call: Call<T>): Promise<Answer<T>> {
+    underWay = { activityId, own, store };
+    return gateway.send(call).then((answer) => {
+      if (underWay?.store === store) underWay = null;
+      return answer;
+    });
   }
 
   /**
@@ -101,13 +108,10 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       if (typeof contact === 'string') return set({ problems: [contact] });
       if (state.value.busy || state.value.waitS) return;
       set({ busy: 'sending', problems: [] });
-      const own = visit.ofPerson();
-      underWay = { activityId, own, store };
-      gateway.send(sendCode(activityId, contact)).then((answer) => {
-        if (underWay?.store === store) underWay = null;
+      send(sendCode(activityId, contact)).then((answer) => {
         if (answer.ok) sentAtMs = now();
         const sentTo = answer.ok ? contact.address : state.value.sentTo;
-        set({ busy: null, waitS: secondsLeft(), sentTo }, own);
+        set({ busy: null, waitS: secondsLeft(), sentTo });
         done(answer.ok ? null : answer.failure);
       });
     },
@@ -126,11 +130,8 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       const orderNumber = cleanTyped(form.orderNumber, 'number');
       const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
-      const own = visit.ofPerson();
-      underWay = { activityId, own, store };
-      gateway.send(createEnrolment(activityId, application)).then((answer) => {
-        if (underWay?.store === store) underWay = null;
-        set(answer.ok ? { form: EMPTY_FORM, busy: null } : { busy: null }, own);
+      send(createEnrolment(activityId, application)).then((answer) => {
+        set(answer.ok ? { form: EMPTY_FORM, busy: null } : { busy: null });
         if (answer.ok) removeDraft(own, activityId);
         done(answer.ok ? null : answer.failure);
       });

@@ -53,21 +53,20 @@ export function refreshAfterAbsence(): void {
 }
 
 /**
- * Gives each later call this authorization. `isRenewal`: of the person who stays signed in, and whose typed
- * text stays. Returns whether it has changed.
+ * Gives each later call this authorization. Returns whether it has changed. `personsVisit`: of the person who
+ * stays signed in, and whose typed text stays; `null` if it may be another person.
  */
 function setAuthorization(
   session: Session,
   authorization: string,
-  { visit, isRenewal }: { readonly visit: VisitStore; readonly isRenewal: boolean },
+  personsVisit: VisitStore | null = null,
 ): boolean {
   const { headers, formerAuthorizations } = session;
   const before = headers.Authorization;
   if (authorization === before) return false;
   session.headers = { ...headers, Authorization: authorization };
-  const staysSignedIn = isRenewal && !!before;
-  session.formerAuthorizations = staysSignedIn ? [...formerAuthorizations, before] : [];
-  if (staysSignedIn) keepPerson(visit, before, authorization);
+  session.formerAuthorizations = personsVisit && before ? [...formerAuthorizations, before] : [];
+  if (personsVisit && before) keepPerson(personsVisit, before, authorization);
   return true;
 }
 
@@ -83,7 +82,7 @@ function renewAfterRestore(): void {
   const currentFields = peekSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(currentFields);
   if (leaving || needsNewDocument({ ...currentFields, authorization }, pageFields)) leaveForOtherSession();
-  else if (setAuthorization(session, authorization, { visit: host.visit, isRenewal: false })) host.refresh();
+  else if (setAuthorization(session, authorization)) host.refresh();
 }
 
 /** Whether a link may lead to this path. The router's table tells, too, but its code could not be loaded. */
@@ -145,7 +144,7 @@ export function renewSession(
   const requiresReload = needsNewDocument(renewed, stored);
   // After a sign-out another person may sign in before this page has been loaded again.
   const isRenewal = !requiresReload && !!readAuthorization(stored);
-  if (authorization) setAuthorization(session, authorization, { visit, isRenewal });
+  if (authorization) setAuthorization(session, authorization, isRenewal ? visit : null);
   /** Now, or since an earlier handover whose document has not come yet. */
   const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
   if (authorization || requiresReload)

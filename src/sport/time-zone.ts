@@ -12,8 +12,9 @@ export const DEFAULT_ZONE = 'Asia/Shanghai';
 const DEFAULT_EAST_MIN = 480;
 
 // Cached, because creating one takes milliseconds on an old phone, and a visit has only one zone.
-let clock: Intl.DateTimeFormat | null | undefined;
-let clockZone: string;
+let clock: Intl.DateTimeFormat | null;
+/** The zone of `clock`, and the phone's distance from UTC at that time: the phone may travel. */
+let clockKey: string;
 
 const ownName = (format: Intl.DateTimeFormat): string | undefined => format.resolvedOptions().timeZone;
 
@@ -22,9 +23,10 @@ const ownName = (format: Intl.DateTimeFormat): string | undefined => format.reso
  * in it. Then its clock is right, and the tables of an old engine may be out of date.
  */
 function clockOf(zone: string): Intl.DateTimeFormat | null {
-  if (clock === undefined || clockZone !== zone) {
+  const key = zone + new Date().getTimezoneOffset();
+  if (clockKey !== key) {
     clock = null;
-    clockZone = zone;
+    clockKey = key;
     try {
       const phones = ownName(new Intl.DateTimeFormat());
       const made =
@@ -101,7 +103,9 @@ export function wallTimeIn(zone: TimeZone, epochMs: number): WallTime {
       clockOf(offsetMin)?.format(epochMs).match(/\d+/g) ?? []
     ).map(Number);
     // Many engines write midnight as 24:00 of the new day.
-    if (year) return toWallTime(Date.UTC(year, month - 1, day, hour % 24, minute, second));
+    const wallMs = Date.UTC(year, month - 1, day, hour % 24, minute, second);
+    // Chromium 88 on Android ignores the language, and writes the day or the year first.
+    if (Math.abs(wallMs - epochMs) <= FURTHEST_MIN * 6e4) return toWallTime(wallMs);
     offsetMin = -new Date(epochMs).getTimezoneOffset();
   }
   return toWallTime(epochMs + offsetMin * 6e4);

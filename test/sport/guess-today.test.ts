@@ -4,6 +4,7 @@ import { readSession } from '../../src/app/session.ts';
 import { headersOf } from '../../src/app/open-session.ts';
 import { guessToday, isPhonesZone } from '../../src/sport/guess-today.ts';
 import { todayIn, wallTimeIn } from '../../src/sport/time-zone.ts';
+import { inPhone } from './in-phone.ts';
 
 const PHONES =
   `UTC Asia/Shanghai Asia/Kolkata America/New_York America/Havana America/Los_Angeles America/Phoenix
@@ -26,17 +27,6 @@ const MOMENTS =
   '2026-12-31T00:00 2028-02-29T00:00 2026-03-08T00:00 2026-03-28T12:00 2026-04-04T12:00 2026-10-31T12:00'
     .split(' ')
     .flatMap((utc) => hoursFrom(utc, 36));
-
-function inPhone<T>(zone: string, run: () => T): T {
-  const before = process.env.TZ;
-  process.env.TZ = zone;
-  try {
-    return run();
-  } finally {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  }
-}
 
 /** The day of the first requests, and that of the app. */
 const days = (time_zone: string, nowMs: number) => {

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 import { parseTimeZone, todayIn, wallTimeIn } from '../../src/sport/time-zone.ts';
+import { inPhone } from './in-phone.ts';
 
 const at = (utc: string) => Date.parse(utc + 'Z');
 
@@ -61,6 +62,10 @@ test('wall times of zones, around midnight and changes of the clock', () => {
   }
 });
 
+/** What the phone's own clock shows. */
+const ofPhone = (ms: number) =>
+  new Date(ms - new Date(ms).getTimezoneOffset() * 6e4).toISOString().slice(0, 19);
+
 /** Runs with another Intl; zones must be fresh ones, since their clocks are kept. */
 function withIntl(intl: unknown, run: () => void): void {
   const real = globalThis.Intl;
@@ -72,8 +77,9 @@ function withIntl(intl: unknown, run: () => void): void {
   }
 }
 
-test('midnight as 24:00:00, marks and other separators are read', () => {
+test('midnight as 24:00:00 and marks are read, but no other order of day, month and year', () => {
   let shown = '';
+  const ms = at('2026-01-31T23:30:00');
   const intl = {
     DateTimeFormat: function () {
       return { format: () => shown, resolvedOptions: () => ({}) };
@@ -81,24 +87,28 @@ test('midnight as 24:00:00, marks and other separators are read', () => {
   };
   withIntl(intl, () => {
     for (const [text, wall] of [
-      ['10/17/2026, 24:00:00', '2026-10-17T00:00:00'],
-      ['10/17/2026, 00:00:05', '2026-10-17T00:00:05'],
-      ['\u200e1\u200e/\u200e2\u200e/\u200e2026 \u200e8\u200e:\u200e09\u200e:\u200e07', '2026-01-02T08:09:07'],
+      ['2/1/2026, 24:00:00', '2026-02-01T00:00:00'],
+      ['2/1/2026, 00:00:05', '2026-02-01T00:00:05'],
+      ['\u200e2\u200e/\u200e1\u200e/\u200e2026 \u200e8\u200e:\u200e09\u200e:\u200e07', '2026-02-01T08:09:07'],
+      ['1/2/2026, 02:00:00', ofPhone(ms)],
+      ['1.2.2026, 02:00:00', ofPhone(ms)],
+      ['2026/2/1 02:00:00', ofPhone(ms)],
+      ['2/1/2569 02:00:00', ofPhone(ms)],
     ] as const) {
       shown = text;
-      assert.is(wallTimeIn('Test/Marks', 0), wall);
+      assert.is(wallTimeIn('Test/Marks', ms), wall, text);
     }
   });
 });
 
 test('the phone’s clock is read where the phone is in the zone, under any of its names', () => {
   const ms = at('2026-10-17T16:00:00');
-  const device = new Date(ms - new Date(ms).getTimezoneOffset() * 6e4).toISOString().slice(0, 19);
+  const device = ofPhone(ms);
   const names: Readonly<Record<string, string>> = { 'Test/Old': 'Test/New', 'Test/New': 'Test/New' };
   const phoneIn = (phone: string) => ({
     DateTimeFormat: function (_tag?: string, { timeZone = phone } = {}) {
       return {
-        format: () => '1/2/2003, 04:05:06',
+        format: () => '10/17/2026, 04:05:06',
         resolvedOptions: () => ({ timeZone: names[timeZone] ?? timeZone }),
       };
     },
@@ -108,7 +118,7 @@ test('the phone’s clock is read where the phone is in the zone, under any of i
     ['Etc/Unknown', 'Etc/Unknown', device],
     ['Test/Old', 'Test/New', device],
     ['Test/New', 'Test/Old', device],
-    ['Test/One', 'Test/Two', '2003-01-02T04:05:06'],
+    ['Test/One', 'Test/Two', '2026-10-17T04:05:06'],
   ] as const)
     withIntl(phoneIn(phone), () => {
       wallTimeIn('Test/Other', ms);
@@ -118,9 +128,7 @@ test('the phone’s clock is read where the phone is in the zone, under any of i
 
 test('the device clock serves where Intl is missing, refuses or says nothing', () => {
   const ms = at('2026-10-17T16:00:00');
-  const date = new Date(ms);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const device = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}:00`;
+  const device = ofPhone(ms);
   const refusing = {
     DateTimeFormat: function () {
       throw new RangeError('Unsupported time zone specified');
@@ -139,6 +147,12 @@ test('the device clock serves where Intl is missing, refuses or says nothing', (
     });
   withIntl(empty, () => assert.is(wallTimeIn('Test/Empty', ms), device));
   assert.is(wallTimeIn('No/Zone', ms), device);
+});
+
+test('a phone that travels while the page is open leaves the session in its zone', () => {
+  const ms = at('2026-10-17T16:00:00');
+  for (const phone of ['Europe/Berlin', 'America/New_York', 'Europe/Berlin', 'Asia/Tokyo'])
+    inPhone(phone, () => assert.is(wallTimeIn('Europe/Berlin', ms), '2026-10-17T18:00:00', phone));
 });
 
 test.run();

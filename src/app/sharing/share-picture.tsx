@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { getApp } from '../app.ts';
+import { createTapGuard } from '../../host/tap-guard.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -43,6 +44,9 @@ export default function SharePicture({ card, turn }: Props) {
   );
 }
 
+/** The system refuses a second list while its first one opens. iOS 15 does not tell when a list has ended. */
+const guard = createTapGuard();
+
 /**
  * The picture of a card, and the ways to send or to keep it. `url` is empty until it has been drawn, and
  * `null` if that failed.
@@ -50,7 +54,6 @@ export default function SharePicture({ card, turn }: Props) {
 export function Picture({ card }: { card: ShareCard }) {
   const [url, setUrl] = useState<string | null>('');
   const [isUnsent, setUnsent] = useState(false);
-  const isSending = useRef(false);
   // The page makes another card each time that it renders, most often of the same texts.
   const key = JSON.stringify(textsOf(card));
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key tells the cards apart
@@ -72,19 +75,12 @@ export function Picture({ card }: { card: ShareCard }) {
     );
   const file = url && fileOf(url, nameOf(card));
   const send = () => {
-    // The system refuses a second list while its first one is open.
-    if (isSending.current || !file || !navigator.share) return;
-    isSending.current = true;
+    if (!file || !navigator.share || !guard.takes()) return;
     setUnsent(false);
-    navigator
-      .share({ files: [file] })
-      .catch((error: unknown) => {
-        // Whoever closes the system's list has decided not to send it.
-        if (!(error instanceof Error) || error.name !== 'AbortError') setUnsent(true);
-      })
-      .then(() => {
-        isSending.current = false;
-      });
+    navigator.share({ files: [file] }).catch((error: unknown) => {
+      // Whoever closes the system's list has decided not to send it.
+      if (!(error instanceof Error) || error.name !== 'AbortError') setUnsent(true);
+    });
   };
   const { width, height } = sizeOfCard(texts);
   const canSave = getApp().host.kind === 'browser' && !/iP(hone|ad|od)/.test(navigator.userAgent);

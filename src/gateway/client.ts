@@ -19,7 +19,12 @@ export interface GatewayOptions {
   readonly loadLate: () => Promise<LateClient>;
   /** The same for a call that waits for it: the reader sees that the page is loading. */
   readonly awaitLate?: () => Promise<LateClient>;
-  readonly session: { readonly headers: CallHeaders; readonly timeZone: TimeZone };
+  readonly session: {
+    readonly headers: CallHeaders;
+    readonly timeZone: TimeZone;
+    /** Of the same person; the native app has renewed them. */
+    readonly formerAuthorizations?: readonly string[];
+  };
   /** Absent: all answers come from the server. */
   readonly early?: Early | undefined;
   /** Without a trailing slash. Empty means the page's own origin. */
@@ -140,6 +145,27 @@ export function createGateway({
     );
   }
 
+  /** Whether the native app has renewed this authorization since a call was sent with it. */
+  const isRenewed = (authorization: string) =>
+    authorization !== session.headers.Authorization && session.formerAuthorizations?.includes(authorization);
+
+  function send<T>(call: Call<T>, options: Partial<RequestOptions> = {}): Promise<Answer<T>> {
+    const { signal, hasData, background } = options;
+    const { Authorization } = session.headers;
+    return withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(
+      (outcome) => {
+        if (outcome.ok) return outcome;
+        return failureOf(call, outcome).then((failure): Answer<T> | Promise<Answer<T>> => {
+          // `way`: the server refuses this session, so it has done nothing.
+          if (failure.way && isRenewed(Authorization)) return send(call, options);
+          if (!call.quiet && !background && failure.kind !== 'cancelled')
+            notify(failure.kind, failure.noticeText);
+          return { ok: false, failure };
+        });
+      },
+    );
+  }
+
   return {
     takeEarly(call) {
       try {
@@ -154,16 +180,6 @@ export function createGateway({
       }
     },
 
-    send: <T>(call: Call<T>, { signal, hasData, background }: Partial<RequestOptions> = {}) =>
-      withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(
-        (outcome): Answer<T> | Promise<Answer<T>> => {
-          if (outcome.ok) return outcome;
-          return failureOf(call, outcome).then((failure) => {
-            if (!call.quiet && !background && failure.kind !== 'cancelled')
-              notify(failure.kind, failure.noticeText);
-            return { ok: false, failure };
-          });
-        },
-      ),
+    send,
   };
 }

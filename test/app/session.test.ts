@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
 import { createGateway } from '../../src/gateway/client.ts';
+import { bareFailure } from '../../src/gateway/gateway.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import type { SessionFields } from '../../src/host/session-fields.ts';
@@ -417,24 +418,42 @@ test('a header can hold whatever a zone is said to be', () => {
     assert.match(headersOf({ time_zone }).time_zone, /^[!-~]*$/);
 });
 
-test('a call carries the authorization of the moment at which it is sent', async () => {
-  const { own, host } = open({ info: KNOWN });
-  const sent: (string | null)[] = [];
-  const gateway = createGateway({
-    loadLate: () => Promise.resolve(transport),
-    fetch: (_url, options) => {
-      sent.push(new Headers(options?.headers).get('Authorization'));
-      return Promise.resolve(new Response('{"code":200}'));
-    },
-    session: own,
-    origins: { main: 'https://api.example', iot: '' },
-    notify: () => {},
+/** What the app hands over while a call is open that the server then refuses, and with what the call is sent. */
+const REFUSED: readonly [
+  handedOver: readonly SessionFields[],
+  sentWith: readonly string[],
+  isSaid: boolean,
+][] = [
+  [[], ['old'], true],
+  [[{ authorization: 'new' }], ['old', 'new'], false],
+  [[{ authorization: 'new' }, { authorization: 'old' }], ['old'], true],
+  [[{ authorization: '' }, { authorization: 'of Bob' }], ['old'], true],
+];
+for (const [handedOver, sentWith, isSaid] of REFUSED)
+  test(`${JSON.stringify(handedOver)}: a call that was refused meanwhile is sent with ${sentWith.join()}`, async () => {
+    const { own, host } = open({ info: KNOWN });
+    const sent: (string | null)[] = [];
+    let said = 0;
+    const gateway = createGateway({
+      loadLate: () =>
+        Promise.resolve({
+          ...transport,
+          explain: () => ({ ...bareFailure('status'), way: { label: '', go() {} } }),
+        }),
+      fetch: (_url, options) => {
+        const authorization = new Headers(options?.headers).get('Authorization');
+        sent.push(authorization);
+        if (sent.length === 1) handedOver.forEach((renewed) => renewSession(own, host, renewed));
+        return Promise.resolve(
+          authorization === 'new' ? new Response('{"code":200}') : new Response('', { status: 401 }),
+        );
+      },
+      session: own,
+      origins: { main: 'https://api.example', iot: '' },
+      notify: () => said++,
+    });
+    const { ok } = await gateway.send({ method: 'POST', path: '/x', decode: () => null });
+    assert.equal([sent, ok, said], [sentWith, !isSaid, Number(isSaid)]);
   });
-  const call = { method: 'GET', path: '/x', decode: () => null } as const;
-  await gateway.send(call);
-  renewSession(own, host, { authorization: 'new' });
-  await gateway.send(call);
-  assert.equal(sent, ['old', 'new']);
-});
 
 test.run();

@@ -68,7 +68,7 @@ export function loadRuns({
       const { runs, rowCount, total } = answer.value;
       const received = rowsBefore + rowCount;
       // The total decides if there is one: the server's pages may be shorter than requested.
-      const isLast = !runs.length || (total ? total <= received : runs.length < RUNS_PAGE_SIZE);
+      const isLast = !rowCount || (total ? total <= received : rowCount < RUNS_PAGE_SIZE);
       if (!runs.every((run) => endedIn(near, run))) return { ...answer, value: null };
       // The list may move on between two pages, or repeat a run.
       const knownIds = new Set(earlier.map((run) => run.id));

@@ -19,7 +19,7 @@ export function createRetries(random = Math.random) {
   /** The retries of the calls that have failed. */
   let waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let plannedAtMs = 0;
+  let lastRetryAtMs = 0;
   /** How many of `PAUSES_MS` this problem has used. */
   let pausesUsed = 0;
   /** How long the server wants no request. */
@@ -28,13 +28,13 @@ export function createRetries(random = Math.random) {
   const retryAll = () => {
     timer = undefined;
     if (!isSeen()) return;
+    lastRetryAtMs = Date.now();
     const due = waiting;
     waiting = [];
     due.forEach((again) => again());
   };
   const plan = (pauseMs: number) => {
     clearTimeout(timer);
-    plannedAtMs = Date.now();
     // Adds jitter, so that not all phones retry at once.
     timer = setTimeout(retryAll, Math.max(pauseMs, leftOf(pause)) * (1 + random() / 2));
   };
@@ -50,9 +50,10 @@ export function createRetries(random = Math.random) {
     const nowMs = Date.now();
     if (pauseMs) pause = { fromMs: nowMs, pauseMs };
     if (!waiting.includes(again)) waiting.push(again);
-    if (Math.abs(nowMs - plannedAtMs) > LONG_AGO_MS) pausesUsed = 0;
+    if (timer) return;
+    if (Math.abs(nowMs - lastRetryAtMs) > LONG_AGO_MS) pausesUsed = 0;
     const nextMs = PAUSES_MS[pausesUsed];
-    if (timer || !nextMs) return;
+    if (!nextMs) return;
     pausesUsed++;
     plan(nextMs);
   };

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRetries } from '../../src/gateway/retries.ts';
 import type { Failure } from '../../src/gateway/gateway.ts';
-import { pass, setClock, startTime, stopTime } from '../time.ts';
+import { passTimers, setClock, startTime, stopTime } from '../time.ts';
 
 const LOST: Failure = { kind: 'transport', message: null, code: null };
 const status = (code: number, pauseMs: number | null = null): Failure => ({
@@ -42,14 +42,14 @@ function failing(failure = LOST) {
 
 test('what failed is tried three times, after growing pauses, and no more', async () => {
   const { tries } = failing();
-  await pass(100_000);
+  await passTimers(100_000);
   assert.equal(tries, [3000, 13_000, 43_000]);
 });
 
 for (const failure of [status(429), status(502), status(503), status(504)])
   test(`${failure.status} passes`, async () => {
     const { tries } = failing(failure);
-    await pass(4000);
+    await passTimers(4000);
     assert.is(tries.length, 1);
   });
 
@@ -64,7 +64,7 @@ for (const failure of [
   test(`${failure.kind} ${'status' in failure ? failure.status : ''} does not pass by itself`, async () => {
     const { tries } = failing(failure);
     dispatchEvent(new Event('online'));
-    await pass(60_000);
+    await passTimers(60_000);
     assert.equal(tries, []);
   });
 
@@ -72,13 +72,13 @@ test('the network that is back, and the page that is seen again, are tried at on
   const { retry, tries } = failing();
   let others = 0;
   for (let block = 0; block < 5; block++) retry(LOST, () => others++);
-  await pass(1000);
+  await passTimers(1000);
   for (let event = 0; event < 20; event++) dispatchEvent(new Event('online'));
-  await pass(700);
+  await passTimers(700);
   assert.equal([tries, others], [[1600], 5]);
   see('hidden');
   see('visible');
-  await pass(700);
+  await passTimers(700);
   assert.equal(tries, [1600, 2300]);
 });
 
@@ -86,19 +86,25 @@ test('a page that is hidden asks nothing until it is seen', async () => {
   const { tries } = failing();
   see('hidden');
   dispatchEvent(new Event('online'));
-  await pass(120_000);
+  await passTimers(120_000);
   assert.equal(tries, []);
   see('visible');
-  await pass(600);
+  await passTimers(600);
   assert.equal(tries, [120_600]);
+});
+
+test('a server that names a long time again and again is asked three times, too', async () => {
+  const { tries } = failing(status(503, 300_000));
+  await passTimers(3_600_000);
+  assert.equal(tries, [300_000, 600_000, 900_000]);
 });
 
 test('nobody is asked before the time that the server named', async () => {
   const { tries } = failing(status(503, 20_000));
   dispatchEvent(new Event('online'));
-  await pass(19_999);
+  await passTimers(19_999);
   assert.equal(tries, []);
-  await pass(1);
+  await passTimers(1);
   assert.equal(tries, [20_000]);
 });
 
@@ -106,7 +112,7 @@ test('a clock that is set back does not make the time longer that the server nam
   const { tries } = failing(status(503, 20_000));
   setClock(Date.now() - 3_600_000);
   dispatchEvent(new Event('online'));
-  await pass(20_000);
+  await passTimers(20_000);
   assert.is(tries.length, 1);
 });
 
@@ -116,9 +122,9 @@ test('phones try at different times', async () => {
   let tried = 0;
   random = 1;
   retry(LOST, () => tried++);
-  await pass(4499);
+  await passTimers(4499);
   assert.is(tried, 0);
-  await pass(1);
+  await passTimers(1);
   assert.is(tried, 1);
 });
 

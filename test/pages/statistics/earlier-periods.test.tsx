@@ -383,24 +383,28 @@ test('a month that fails stops the others; a retry asks only for those that are 
   assert.not(again.some(({ query }) => query?.dateTime === '2025-01-01'));
 });
 
-test('a month with more runs than a page holds needs more pages, each once', async () => {
-  const page = opened('?tab=month&day=2026-09-01');
-  await page.settle();
-  const rows = Array.from(
-    { length: 120 },
-    (_, i) => [`2026-09-${String(1 + (i % 30)).padStart(2, '0')}`, i ? 1000 : 2000] as const,
-  );
-  const { list } = runs(...rows);
-  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 121_000 });
-  await page.answer(RUNS, { list: list.slice(0, 99), dataTotal: 120 });
-  await page.settle();
-  assert.equal(
-    page.to(RUNS).map(({ query }) => query?.pageNo),
-    [1, 2],
-  );
-  await page.answer(RUNS, { list: list.slice(99), dataTotal: 120 });
-  assert.match(page.text(), 'Best 5.0');
-});
+for (const [name, dataTotal, unreadable] of [
+  ['has', 120, []],
+  ['has no total, but an unreadable run, and', undefined, [null]],
+] as const)
+  test(`a month that ${name} more runs than a page holds needs more pages, each once`, async () => {
+    const page = opened('?tab=month&day=2026-09-01');
+    await page.settle();
+    const rows = Array.from(
+      { length: 120 },
+      (_, i) => [`2026-09-${String(1 + (i % 30)).padStart(2, '0')}`, i ? 1000 : 2000] as const,
+    );
+    const { list } = runs(...rows);
+    await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 121_000 });
+    await page.answer(RUNS, { list: [...list.slice(0, 99 - unreadable.length), ...unreadable], dataTotal });
+    await page.settle();
+    assert.equal(
+      page.to(RUNS).map(({ query }) => query?.pageNo),
+      [1, 2],
+    );
+    await page.answer(RUNS, { list: list.slice(99 - unreadable.length), dataTotal });
+    assert.match(page.text(), 'Best 5.0');
+  });
 
 test('made-up workouts have earlier periods, too', async () => {
   const page = opened('?tab=month&day=2026-09-01', { Page: RowingPage });

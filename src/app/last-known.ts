@@ -34,20 +34,23 @@ export interface AsOf {
 
 type Options = Partial<RequestOptions> | undefined;
 
+/** How a request was sent: by the time that its answer is noted, all of this may have changed. */
+interface Sent {
+  readonly options: Options;
+  readonly headers: CallHeaders;
+  readonly askedAtMs: number;
+  /** The path of the page that asked. */
+  readonly pathname: string;
+}
+
 export interface LastKnown {
   /**
    * Returns the last known answer if nothing is shown yet; the caller then requests a fresh one at once.
    * Returns `null` if no answer is known.
    */
   recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null;
-  /** Keeps an answer to a request that was sent with these `headers` at `askedAtMs`. */
-  note(
-    call: Call<unknown>,
-    options: Options,
-    answer: Answer<unknown>,
-    headers: CallHeaders,
-    askedAtMs: number,
-  ): void;
+  /** Keeps an answer to a request that was sent like this. */
+  note(call: Call<unknown>, answer: Answer<unknown>, sent: Sent): void;
   /** Set while some of the data on the page could not be refreshed. */
   readonly asOf: ReadonlySignal<AsOf | null>;
 }
@@ -129,7 +132,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
     recall<T>(call: Call<T>, options: Options) {
       if (!options?.acceptsStale) return null;
       const answers = answersFor(session.headers);
-      const key = keyOf(call);
+      const key = keyOf(call, location.pathname);
       if (!key) return null;
       const kept = answers[key];
       const brought = takeHostAnswer(call);
@@ -145,8 +148,8 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       answers[key] = { atMs, data, isChecked: true };
       return Promise.resolve({ ok: true, value, isStale: true, atMs });
     },
-    note(call, options, answer, headers, askedAtMs) {
-      const key = keyOf(call);
+    note(call, answer, { options, headers, askedAtMs, pathname }) {
+      const key = keyOf(call, pathname);
       // Without an authorization nobody is signed in. Options with neither `hasData` nor `acceptsStale` do
       // not come from a resource, or they are for a later page of a list.
       if (!key || !headers.Authorization || !(options?.hasData || options?.acceptsStale)) return;
@@ -167,8 +170,8 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
 }
 
 /** The key of an answer: the page and the request. Empty if the answer must not be kept. */
-function keyOf({ method, server, authorization, path, query }: Call<unknown>): string {
-  const page = pathOf(ownPath(location.pathname));
+function keyOf({ method, server, authorization, path, query }: Call<unknown>, pathname: string): string {
+  const page = pathOf(ownPath(pathname));
   return KEEPING_PAGES.includes(page) && method === 'GET' && authorization == null
     ? [page, server, path, formatQuery(query)].join(' ')
     : '';

@@ -1,4 +1,4 @@
-import type { Answer, Middleware } from '../gateway/gateway.ts';
+import type { Answer, Call, Middleware, RequestOptions } from '../gateway/gateway.ts';
 import { lateCore, withLateCore } from './load-late-core.ts';
 import type { Session } from './session.ts';
 
@@ -11,28 +11,32 @@ export const stopWhenLeaving: Middleware = (next) => ({
 /** Answers with the last known answer where nothing is shown, and keeps each new one. */
 export const recallLastKnown =
   (session: Session): Middleware =>
-  (next) => ({
-    takeEarly(call) {
-      const answer = next.takeEarly?.(call) ?? null;
-      const { headers } = session;
-      if (answer)
-        withLateCore(({ lastKnown }) =>
-          lastKnown().note(call, { acceptsStale: true }, answer, headers, Date.now()),
-        );
-      return answer;
-    },
-    send(call, options) {
-      const lastKnown = lateCore.value?.lastKnown().recall(call, options);
-      if (lastKnown) return lastKnown;
-      // Read before the request: the native app may renew the session before the answer arrives.
-      const { headers } = session;
-      const askedAtMs = Date.now();
-      return next.send(call, options).then((answer) => {
-        withLateCore(({ lastKnown }) => lastKnown().note(call, options, answer, headers, askedAtMs));
+  (next) => {
+    /** Returns a function that keeps the answer to a request that is sent at this time. */
+    const noteFor = (call: Call<unknown>, options: Partial<RequestOptions> | undefined) => {
+      const { pathname } = location;
+      const sent = { options, headers: session.headers, askedAtMs: Date.now(), pathname };
+      return (answer: Answer<unknown>) =>
+        withLateCore(({ lastKnown }) => lastKnown().note(call, answer, sent));
+    };
+    return {
+      takeEarly(call) {
+        const answer = next.takeEarly?.(call) ?? null;
+        // `acceptsStale`: as the resource would have said if it had sent the call.
+        if (answer) noteFor(call, { acceptsStale: true })(answer);
         return answer;
-      });
-    },
-  });
+      },
+      send(call, options) {
+        const lastKnown = lateCore.value?.lastKnown().recall(call, options);
+        if (lastKnown) return lastKnown;
+        const note = noteFor(call, options);
+        return next.send(call, options).then((answer) => {
+          note(answer);
+          return answer;
+        });
+      },
+    };
+  };
 
 /**
  * Adds `retry` to failures. If the late core cannot be loaded, `retry` waits until the network comes back.

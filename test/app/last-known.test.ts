@@ -40,9 +40,11 @@ const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
   failure: { kind: 'transport', message: null, code: null, ...more },
 });
 
-const note = (known: LastKnown, answer: Answer<unknown>, { call = CALL, hasData = false } = {}) => {
-  known.note(call, asking(hasData), answer, ANNA.headers, nowMs);
-};
+const note = (
+  known: LastKnown,
+  answer: Answer<unknown>,
+  { call = CALL, hasData = false, askedAtMs = nowMs, pathname = location.pathname } = {},
+) => known.note(call, answer, { options: asking(hasData), headers: ANNA.headers, askedAtMs, pathname });
 
 /** The value that is shown at once, or `undefined`. */
 async function recalled(known: LastKnown, call = CALL) {
@@ -125,6 +127,15 @@ test('an answer belongs to whoever asked, however late it comes', async () => {
   session.headers = { ...ANNA.headers, Authorization: 'token-ben' };
   note(known, ok("anna's"));
   assert.is(await recalled(known), undefined);
+});
+
+test('an answer belongs to the page that asked, also where it is noted on the next one', async () => {
+  const known = open();
+  history.replaceState(null, '', '/today-goal');
+  note(known, ok('of the statistics'), { pathname: '/running-statistics' });
+  assert.is(await recalled(known), undefined);
+  history.replaceState(null, '', PAGE);
+  assert.is(await recalled(known), 'of the statistics');
 });
 
 test('the next document of the visit finds it, with its time, and takes it out of the storage', async () => {
@@ -429,7 +440,7 @@ for (const how of ['kept', 'in the storage', 'brought'])
         const url = addressOfCall('', call);
         const brought = [{ url, text: bodyOf(data), atMs: nowMs }];
         let known = openIn(visit, how === 'brought' ? { appAnswers: brought, headers: HEADERS } : null);
-        if (how !== 'brought') known.note(call, asking(false), ok(data), ANNA.headers, nowMs);
+        if (how !== 'brought') note(known, ok(data), { call });
         if (how === 'in the storage') {
           dispatchEvent(new Event('pagehide'));
           known = openIn(visit);
@@ -445,7 +456,7 @@ for (const how of ['kept', 'in the storage', 'brought'])
 test('an answer that came after midnight is of the day on which it was asked for', async () => {
   const known = open();
   nowMs = NEXT!;
-  known.note(getTodayGoals(), asking(false), ok({ targetVo: GOALS }), ANNA.headers, LATE!);
+  note(known, ok({ targetVo: GOALS }), { call: getTodayGoals(), askedAtMs: LATE! });
   assert.is(await recalled(known, getTodayGoals()), undefined);
 });
 

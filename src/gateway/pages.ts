@@ -44,21 +44,20 @@ export interface Pages<T> {
 type Identified = { readonly id: string };
 
 /**
- * Compares the loaded rows with those of a new first page, and counts. `passed`: loaded rows down to the last
- * one that the new first page also has; `lost`: those of them that it lacks, because they were deleted;
- * `added`: its new rows above.
+ * Compares the loaded rows with those of a new first page, and counts. `covered`: loaded rows down to the
+ * last one that the new first page also has; `deleted`: those of them that it lacks; `added`: its new rows above.
  */
 function overlapOf(
   items: readonly Identified[],
   rows: readonly Identified[],
   knownIds: ReadonlySet<string>,
-): { passed: number; lost: number; added: number } {
+): { covered: number; deleted: number; added: number } {
   const idsFromEnd = rows.map(({ id }) => id).reverse();
   const lowestKnownId = idsFromEnd.find((id) => knownIds.has(id));
-  const passed = items.findIndex(({ id }) => id === lowestKnownId) + 1;
-  const lost = items.slice(0, passed).filter(({ id }) => !idsFromEnd.includes(id)).length;
+  const covered = items.findIndex(({ id }) => id === lowestKnownId) + 1;
+  const deleted = items.slice(0, covered).filter(({ id }) => !idsFromEnd.includes(id)).length;
   const above = idsFromEnd.slice(idsFromEnd.indexOf(lowestKnownId ?? ''));
-  return { passed, lost, added: above.filter((id) => !knownIds.has(id)).length };
+  return { covered, deleted, added: above.filter((id) => !knownIds.has(id)).length };
 }
 
 /**
@@ -76,7 +75,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   /** The number of the page that is loading or that failed last; 0 for none. */
   let requestedPage = 0;
   /** How many of the loaded rows a page's total has told to be deleted, until a new first page shows which. */
-  let deleted = 0;
+  let deletedUnseen = 0;
   /**
    * The total for which an earlier page was requested again: once, because a server may always count fewer rows
    * on later pages than on the first.
@@ -87,7 +86,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   /** The first page that `items` begin with. */
   let shownFirst: Paged<T> | null = null;
   /** The first page that the list loaded last. */
-  let followed: Paged<T> | null = null;
+  let lastFirst: Paged<T> | null = null;
 
   const setMore = (more: PagesState['more'], error: Failure | null = null) => {
     state.value = { ...state.value, more, error };
@@ -98,8 +97,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     requestedPage = 0;
   };
   /** The page on which a page's rows begin after so many rows before them were deleted. */
-  const pageBefore = (page: number, gone: number) =>
-    Math.max(1, page - Math.ceil(gone / (shownFirst?.items.length || 1)));
+  const pageBefore = (page: number, deleted: number) =>
+    Math.max(1, page - Math.ceil(deleted / (shownFirst?.items.length || 1)));
   const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
     requestedPage = wanted;
     setMore('loading');
@@ -107,25 +106,25 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     ask(wanted, { signal: controller.signal, background }).then((answer) => {
       if (controller !== openRequest) return;
       openRequest = null;
-      if (answer.ok) {
-        requestedPage = 0;
-        // `pageBefore` has gone back to the first page: rows from behind have moved up into it.
-        if (wanted === 1) return addFirst(answer.value);
-        const { total: totalBefore } = state.value;
-        const { total } = answer.value;
-        const mayAdd = total === null || total >= totalBefore || total === repairedTotal;
-        if (mayAdd) return add(wanted, answer.value);
-        // Rows were deleted and the others have moved up: this page alone would leave a gap.
-        repairedTotal = total;
-        deleted += totalBefore - total;
-        state.value = { ...state.value, total };
-        return send(pageBefore(wanted, totalBefore - total), { background });
+      if (!answer.ok) {
+        setMore('failed', answer.failure);
+        return answer.failure.retry?.(() => {
+          const isStillMissing = !openRequest && requestedPage === wanted;
+          if (isStillMissing) send(wanted, { background: true });
+        });
       }
-      setMore('failed', answer.failure);
-      answer.failure.retry?.(() => {
-        const isStillMissing = !openRequest && requestedPage === wanted;
-        if (isStillMissing) send(wanted, { background: true });
-      });
+      requestedPage = 0;
+      // `pageBefore` has gone back to the first page: rows from behind have moved up into it.
+      if (wanted === 1) return addFirst(answer.value);
+      const { total: totalBefore } = state.value;
+      const { total } = answer.value;
+      const mayAdd = total === null || total >= totalBefore || total === repairedTotal;
+      if (mayAdd) return add(wanted, answer.value);
+      // Rows were deleted and the others have moved up: this page alone would leave a gap.
+      repairedTotal = total;
+      deletedUnseen += totalBefore - total;
+      state.value = { ...state.value, total };
+      send(pageBefore(wanted, totalBefore - total), { background });
     });
   };
   const add = (page: number, { items: rows, pageCount, total }: Paged<T>) => {
@@ -145,7 +144,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     } else {
       // The total decides, also behind the last page while there are new rows: the server's pages may be
       // shorter than those that were requested.
-      isMore = count - deleted < total && pageCount > 0 && (page < pageCount || hasNewRow);
+      isMore = count - deletedUnseen < total && pageCount > 0 && (page < pageCount || hasNewRow);
     }
     const more = isMore ? 'idle' : 'end';
     const repeated = rows.length - (count - countBefore);
@@ -157,18 +156,18 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     const { items: rows, pageCount: countOfAnswer, total } = first;
     const totalBefore = shownFirst?.total ?? null;
     shownFirst = first;
-    deleted = 0;
-    const { passed, lost, added } = overlapOf(items, rows, knownIds);
+    deletedUnseen = 0;
+    const { covered, deleted, added } = overlapOf(items, rows, knownIds);
     const isWhole = total === null ? countOfAnswer === 1 : total <= rows.length;
     // If more were deleted, nobody knows which.
     const hasLostOthers =
-      isWhole || (total !== null && totalBefore !== null && total < totalBefore + added - lost);
+      isWhole || (total !== null && totalBefore !== null && total < totalBefore + added - deleted);
     // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
-    const hasKept = passed > 0 && !hasLostOthers;
-    const kept = hasKept ? items.slice(passed) : [];
+    const hasKept = covered > 0 && !hasLostOthers;
+    const kept = hasKept ? items.slice(covered) : [];
     // A next page that is loading continues the kept items. Without these it would stand behind other items.
-    if (!hasKept || lost) cancel();
-    const page = hasKept ? pageBefore(lastPage, lost) : 1;
+    if (!hasKept || deleted) cancel();
+    const page = hasKept ? pageBefore(lastPage, deleted) : 1;
     movedDown = hasKept ? movedDown + added : 0;
     // Without a total the first page's count of pages is a guess: it does not tell where the kept items end.
     const mayContinue = hasKept && total === null && state.value.more !== 'end';
@@ -181,8 +180,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   };
 
   const stopFollowing = firstPage.state.subscribe(({ data }) => {
-    if (!data || data === followed) return;
-    followed = data;
+    if (!data || data === lastFirst) return;
+    lastFirst = data;
     repairedTotal = null;
     addFirst(data);
   });

@@ -81,12 +81,11 @@ export function createResource<T extends object>(
     const { data } = state.value;
     const { isStale } = answer;
     if (answer.ok) state.value = { status: 'ready', data: answer.value, ...(isStale && { isStale }) };
-    else if (isStale) return;
-    else if (data) state.value = { status: 'ready', data };
-    else state.value = { status: 'failed', data, error: answer.failure };
+    else if (!isStale)
+      state.value = data ? { status: 'ready', data } : { status: 'failed', data, error: answer.failure };
   };
 
-  const send = (background: boolean, mayBeStale = true) => {
+  const send = ({ background, mayBeStale = true }: { background: boolean; mayBeStale?: boolean }) => {
     const hasData = !!state.value.data;
     const controller = (latest = new AbortController());
     isValidating.value = true;
@@ -96,14 +95,14 @@ export function createResource<T extends object>(
         isValidating.value = false;
         show(answer);
         // The retry is in the background: the failure stays visible until it succeeds.
-        if (!answer.ok && !answer.isStale) answer.failure.retry?.(() => controller === latest && send(true));
+        if (!answer.ok && !answer.isStale)
+          answer.failure.retry?.(() => controller === latest && send({ background: true }));
         if (!answer.isStale && !isQueued) return;
-        // Somebody waits for the answer of a queued request.
-        const staysInBackground = background && !isQueued;
+        // Somebody waits for the answer of a queued request. After a stale answer the next one must be new: an
+        // unusable one would come again without end.
+        const next = { background: background && !isQueued, mayBeStale: !answer.isStale };
         isQueued = false;
-        // After a stale answer the next one must be new: an unusable one would come again without end.
-        const nextMayBeStale = !answer.isStale;
-        send(staysInBackground, nextMayBeStale);
+        send(next);
       },
     );
   };
@@ -123,7 +122,7 @@ export function createResource<T extends object>(
       const { data } = state.value;
       if (data && ifMissing) return;
       if (!data && !keepError) state.value = LOADING;
-      send(background);
+      send({ background });
     },
     cancel() {
       if (isValidating.peek()) latest?.abort();

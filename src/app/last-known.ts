@@ -7,7 +7,8 @@ import {
   type CallHeaders,
   type RequestOptions,
 } from '../gateway/gateway.ts';
-import { isSuccess, isWorthShowing, parseBody } from '../gateway/response.ts';
+import { isWorthShowing } from '../gateway/content.ts';
+import { isSuccess, parseBody } from '../gateway/response.ts';
 import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { addressOfCall, formatQuery } from '../gateway/query.ts';

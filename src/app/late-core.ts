@@ -7,7 +7,7 @@ import { refreshAfterAbsence } from './renewal.ts';
  * calls, handling failures, the last known answers, and the parts around every page.
  */
 export { explain, retryLater, send, watch } from './outgoing.ts';
-export { mayReplace } from '../gateway/response.ts';
+export { mayReplace } from '../gateway/content.ts';
 export { isLeaving, renew, reopen } from './renewal.ts';
 export { anticipate } from './anticipate.ts';
 export { Around } from './around.tsx';

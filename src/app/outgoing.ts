@@ -1,4 +1,4 @@
-import { explain as explainAll, transport, type LateClient } from '../gateway/transport.ts';
+import { transport, type LateClient } from '../gateway/transport.ts';
 import type { Failure } from '../gateway/gateway.ts';
 import { withKeys } from '../gateway/keys.ts';
 import { withBackoff } from '../gateway/backoff.ts';
@@ -51,7 +51,7 @@ function openLogin(): void {
  * sentence that says so. All other failures offer a retry.
  */
 export const explain: LateClient['explain'] = (call, kind, received, body) => {
-  const failure = { ...explainAll(call, kind, received, body), pauseMs: readRetryAfter(received) };
+  const failure = { ...transport.explain(call, kind, received, body), pauseMs: readRetryAfter(received) };
   if (call.authorization != null || !refusesSession(failure)) return failure;
   const label = i18n._('session.refused');
   const over = i18n._('session.over');

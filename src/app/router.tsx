@@ -59,15 +59,16 @@ export const navigate: Navigate = (path, options = {}) => {
   const { replace = false } = options;
   const app = getApp();
   markFirst(app.host);
-  const entryState = replace ? stateInPlace() : null;
-  if (page && !needsOwnDocument(page) && !needsOwnDocument(currentPage)) {
-    if (isCurrent(address)) return;
-    if (!changeEntry(history, replace ? 'replaceState' : 'pushState', entryState, address))
-      return leaveDocument(app, address, replace);
-    addedAddress = replace ? '' : location.href;
-  } else if (options.otherwise && !page && !isDocument(pathname)) options.otherwise();
+  if (!page && options.otherwise && !isDocument(pathname)) return options.otherwise();
   // Leave the document before the history changes: two documents cannot share the page of one history entry.
-  else leaveDocument(app, address, replace);
+  if (!page || needsOwnDocument(page) || needsOwnDocument(currentPage))
+    return leaveDocument(app, address, replace);
+  if (isCurrent(address)) return;
+  const isChanged = replace
+    ? changeEntry(history, 'replaceState', stateInPlace(), address)
+    : changeEntry(history, 'pushState', null, address);
+  if (!isChanged) return leaveDocument(app, address, replace);
+  addedAddress = replace ? '' : location.href;
 };
 
 interface Props {

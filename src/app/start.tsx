@@ -69,11 +69,11 @@ function createAppGateway(session: Session, notices: Notices, earlyAnswers: AppS
       }),
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify(kind, message) {
+    notify(kind, noticeText) {
       // Offline the connection is to blame, as a failed block says, too.
       const isOffline = kind === 'transport' && navigator.onLine === false;
       const fallbackText = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
-      notices.show(message || fallbackText, noticeLevel(kind));
+      notices.show(noticeText || fallbackText, noticeLevel(kind));
     },
   });
   // Outermost first: each call passes them in this order, then the client.
@@ -99,10 +99,9 @@ function showPage(page: PageModule): void {
   const { loader } = window;
   const first = { path: loader.ownPage.path, query: parseQuery(location.search), page };
   const root = document.getElementById('root') as HTMLElement;
-  // `replay` is set as soon as a first view begins, also if it then failed and put the frame back.
-  const hasFirstView = !!loader.replay;
-  // Preact takes over the elements of the first view. Without one, the document's frame goes.
-  if (!hasFirstView) root.textContent = '';
+  // Preact takes over the elements of a first view; without one the document's frame goes. `replay` is set as soon
+  // as a first view begins, also if it then failed and put the frame back.
+  if (!loader.replay) root.textContent = '';
   render(<AppRoot first={first} />, root);
   loader.started = true;
   loader.replay?.();

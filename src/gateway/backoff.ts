@@ -8,7 +8,10 @@ const PATIENCE_MS = 2000;
 /** How long a request whose caller has gone stays open, for a caller that asks for the same again. */
 const ABANDONED_MS = 1000;
 
-/** A request that the transport or the document has sent. Until it is over, it is awaited or abandoned. */
+/**
+ * A request that the transport or the document has sent. It is awaited (`attach`), abandoned (`abandon`), or
+ * over (`end`). `settle` ends it and notes its pause; `giveUp` settles it without a response and aborts it.
+ */
 interface Sent extends EarlyAnswer {
   readonly address: string;
   readonly isAct: boolean;

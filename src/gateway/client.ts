@@ -30,10 +30,10 @@ export interface GatewayOptions {
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
   /**
-   * Shows a failure to the user. `message` holds the server's words, if it sent any. Not called for `quiet`
+   * Shows a failure to the user. `noticeText` holds the server's words, if it sent any. Not called for `quiet`
    * calls, whose page shows the failure.
    */
-  notify(kind: Failure['kind'], message: string | null | undefined): void;
+  notify(kind: Failure['kind'], noticeText: string | null | undefined): void;
 }
 
 /**

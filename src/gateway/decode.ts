@@ -71,11 +71,12 @@ export function hasShape(shape: Shape, data: unknown): boolean {
   if (payload == null)
     return !Object.values(object(data)).some((field) => field && typeof field === 'object');
   // PHP writes an empty object as [].
-  const isEmpty = Array.isArray(payload) && !payload.length;
-  return isEmpty || isList(shape === 'list' ? payload : isObject(payload) ? payload.list || [] : null);
+  if (Array.isArray(payload) && !payload.length) return true;
+  if (shape === 'list') return isReadableList(payload);
+  return isObject(payload) && isReadableList(payload.list || []);
 }
 
-const isList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isObject));
+const isReadableList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isObject));
 
 const DATE_TIME = /^((?:19|20)\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?$/;
 
@@ -86,8 +87,11 @@ const DATE_TIME = /^((?:19|20)\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:
  */
 export function wallTime(value: unknown, zone: TimeZone): WallTime | null {
   const epoch = number(value, 1e13);
-  if (epoch !== null && epoch >= 1e8)
-    return epoch < 1e10 ? wallTimeIn(zone, epoch * 1000) : epoch < 1e11 ? null : wallTimeIn(zone, epoch);
+  if (epoch !== null && epoch >= 1e8) {
+    if (epoch < 1e10) return wallTimeIn(zone, epoch * 1000);
+    // Neither plausible seconds nor milliseconds.
+    return epoch < 1e11 ? null : wallTimeIn(zone, epoch);
+  }
   const parts = typeof value === 'string' && DATE_TIME.exec(value);
   if (!parts) return null;
   const [, date = '', time, seconds = ':00', offset] = parts;

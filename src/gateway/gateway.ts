@@ -36,7 +36,7 @@ export interface Call<T> extends CallRequest {
    * depends on the day, but whose address does not name it.
    */
   onLaterDay?(value: T): T | null;
-  /** Whether `data` has this shape, or is nothing. */
+  /** Whether `data` has this shape, or is nothing. `reading` sets it beside `shape`; a call may make it stricter. */
   hasShape?(data: unknown): boolean;
   /** Decodes the body's `data`. Never throws; missing or unreadable values become `null` or an empty list. */
   decode(data: unknown, zone: TimeZone): T;
@@ -75,7 +75,7 @@ export interface Failure {
 export const bareFailure = (kind: Failure['kind']): Failure => ({ kind, message: null, code: null });
 
 /** What every answer says of itself. */
-interface Origin {
+interface Staleness {
   /** This is the last known answer: the caller has to send the request again, even if it is of no use. */
   readonly isStale?: boolean | undefined;
   /** When the last known answer was asked for, in milliseconds since 1970. */
@@ -83,14 +83,14 @@ interface Origin {
 }
 
 /** A successful answer. */
-export interface Success<T> extends Origin {
+export interface Success<T> extends Staleness {
   readonly ok: true;
   readonly value: T;
   /** The `data` as it arrived. */
   readonly data?: unknown;
 }
 
-interface Failed extends Origin {
+interface Failed extends Staleness {
   readonly ok: false;
   readonly failure: Failure;
 }
@@ -160,7 +160,10 @@ export interface Gateway {
    * view it may be asked again: first-view.ts does not use answers up.
    */
   takeEarly?<T>(call: Call<T>): Success<T> | null;
-  /** Of quiet calls: how many are open, and what waits until one of them ends. Only in-turns.ts uses it. */
+  /**
+   * Of quiet calls: how many are open, and what waits until one of them ends. It is kept here for in-turns.ts,
+   * which is in several chunks and so has no state of its own.
+   */
   turns?: { open: number; readonly waiting: (() => void)[] };
 }
 

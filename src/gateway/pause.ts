@@ -44,9 +44,9 @@ export const leftOf = ({ fromMs, pauseMs }: Pick<Pause, 'fromMs' | 'pauseMs'>): 
  * them is missing or unreadable (other origins may hide `Date`), or if the date has passed.
  */
 export function readRetryAfter({ status, headers }: Received): number | null {
-  const value = isRetried(status) && headers ? headers.get('Retry-After') || '' : '';
-  const at = dateOf(value);
-  const ms = /^ *\d{1,9} *$/.test(value) ? +value * 1000 : at ? at - dateOf(headers?.get('Date') || '') : NaN;
+  const value = (isRetried(status) && headers?.get('Retry-After')) || '';
+  const isSeconds = /^ *\d{1,9} *$/.test(value);
+  const ms = isSeconds ? +value * 1000 : dateOf(value) - dateOf(headers?.get('Date') || '');
   return ms >= 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { TimeZone } from '../sport/time-zone.ts';
 import type { Call, Failure, Received, Success } from './gateway.ts';
-import { isObject, text, type Shape } from './decode.ts';
+import { isObject, text } from './decode.ts';
 
 /** The time limit from the start of a call to the last byte of its response. */
 export const DEADLINE_MS = 5000;
@@ -19,34 +19,6 @@ export const isSuccess = (success: unknown, code: unknown): boolean =>
 
 export const noticeLevel = (kind: Failure['kind']): 'warning' | 'error' =>
   kind === 'status' || kind === 'setup' ? 'warning' : 'error';
-
-/**
- * Whether an answer of the expected shape may replace what is shown. A success without data says that there
- * is none, for example after the only workout was deleted. Data of which nothing can be read says nothing.
- */
-export const mayReplace = (shape: Shape | undefined, data: unknown, value: unknown): boolean =>
-  isWorthShowing(shape, data, value) || (shape === 'list' ? rowsOf(data) == null : isVoid(data));
-
-/** Whether a kept answer is worth showing until the new one comes: it has content, or is an empty list. */
-export function isWorthShowing(shape: Shape | undefined, data: unknown, value: unknown): boolean {
-  const rows = shape === 'list' ? rowsOf(data) : null;
-  return !isBlank(value) || (Array.isArray(rows) && !rows.length);
-}
-
-const rowsOf = (data: unknown): unknown => (isObject(data) ? data.list : data);
-
-/** Whether the data is left out, or an object without content. */
-export const isVoid = (data: unknown): boolean =>
-  data == null || data === '' || (typeof data === 'object' && Object.values(data).every(isVoid));
-
-/** Whether the decoded value has no content. */
-function isBlank(value: unknown): boolean {
-  if (value == null || value === '' || value === false) return true;
-  const fields = value as Record<string, unknown>;
-  // A page of a list also has numbers, which are no content.
-  if (Array.isArray(fields.items)) return !fields.items.length;
-  return typeof value === 'object' && Object.keys(value).every((name) => isBlank(fields[name]));
-}
 
 /**
  * Quotes integers of 16 and more digits in a JSON text: Java backends send ids above 2^53 as numbers, which

@@ -76,7 +76,7 @@ const send: Send = (fetch, request) => {
 export const transport: LateClient = { send, explain };
 
 /** Describes why a call failed, in the server's words. */
-export function explain(_call: unknown, kind: Failure['kind'], received: Received, body: unknown): Failure {
+function explain(_call: unknown, kind: Failure['kind'], received: Received, body: unknown): Failure {
   const fields = object(body);
   const message = text(fields.message);
   const note = text(fields.note);

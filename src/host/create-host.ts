@@ -25,9 +25,9 @@ function toJson(message: object): string {
 }
 
 /**
- * Returns a function that sends messages to the native side. It looks up the bridge at each call, because
- * bridges are injected late. It throws if no bridge takes the message. A method that is missing once counts
- * as missing for the rest of the document's life.
+ * Returns a function that sends messages to the native side. It throws if no bridge takes the message. While
+ * the bridge itself is missing, each call looks for it, because bridges are injected late. A method that an
+ * existing bridge lacks counts as missing for the rest of the document's life.
  */
 function createBridge(window: Window, kind: HostKind): (method: Method, message: object) => unknown {
   const isMissing: Partial<Record<Method, boolean>> = {};
@@ -91,7 +91,7 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
     pending = [];
   }
 
-  function request(session?: unknown): void {
+  function queue(session?: unknown): void {
     const values = readRenewed(session);
     if (!pending.length) window.setTimeout(deliver, PAUSE_MS);
     // If a field comes twice, the later value counts. But the person who signs in after a sign-out may be another.
@@ -100,11 +100,11 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
     if (before && !isSignIn) Object.assign(before, values);
     else pending.push(values);
   }
-  (window.refreshPage?.kept ?? []).forEach((session) => request(session));
-  window.refreshPage = Object.assign((session?: unknown) => request(session), { contract: CONTRACT_VERSION });
+  (window.refreshPage?.kept ?? []).forEach(queue);
+  window.refreshPage = Object.assign((session?: unknown) => queue(session), { contract: CONTRACT_VERSION });
 
   return {
-    refresh: () => request(),
+    refresh: () => queue(),
     onRefresh(listener) {
       listeners = [...listeners, listener];
       if (pending.length) window.setTimeout(deliver, PAUSE_MS);

@@ -45,16 +45,18 @@ const MAX_ANSWERS = 60;
  * ones: the page sends these requests itself.
  */
 export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[] {
+  const read: AppAnswer[] = [];
   let chars = 0;
   const rows: readonly unknown[] = Array.isArray(answers) ? answers.slice(0, MAX_ANSWERS) : [];
-  return rows.reduce<AppAnswer[]>((read, row) => {
+  rows.forEach((row) => {
     const { url, status, text, atMs } = Object(row) as Fields;
     if (typeof url !== 'string' || status !== 200 || typeof text !== 'string' || typeof atMs !== 'number')
-      return read;
-    if (chars + text.length > MAX_ANSWER_CHARS) return read;
+      return;
+    if (chars + text.length > MAX_ANSWER_CHARS) return;
     chars += text.length;
-    return [...read, { url: url.startsWith(`${origin}/`) ? url.slice(origin.length) : url, text, atMs }];
-  }, []);
+    read.push({ url: url.startsWith(`${origin}/`) ? url.slice(origin.length) : url, text, atMs });
+  });
+  return read;
 }
 
 /**

@@ -31,26 +31,27 @@ export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 
 /**
- * Calculates the progress for rings, percentages and counts of reached goals. `done` and `target` have the
+ * Calculates the progress for rings, percentages and counts of reached goals. `done` and `goal` have the
  * same unit; one displayed unit is `size` of them, for example 60 to display seconds as minutes. The exact
  * target decides the percentage and whether the goal is reached: 1,800 of 1,850 s are '30 of 30 min', 97 %,
  * and 1 min is left.
  */
-export function progressOf(done: number | null, target: number | null, size = 1): Progress {
+export function progressOf(done: number | null, goal: number | null, size = 1): Progress {
   const amount = isAmount(done) ? withoutNoise(done) : null;
-  const exact = isAmount(target) ? withoutNoise(target) : 0;
-  const shown = wholeOf(exact / size);
-  const isKnown = !!shown && amount !== null;
-  const isReached = isKnown && amount >= exact;
+  const exact = isAmount(goal) ? withoutNoise(goal) : 0;
+  const target = wholeOf(exact / size);
+  const shown = { done: amount === null ? null : wholeOf(amount / size), target };
+  if (!target || amount === null) return { ...shown, isReached: false, percent: null, fraction: 0, left: 0 };
   // 2.3 * 100 / 2.5 is 91.99999999999999.
-  const percent = isKnown ? wholeOf((amount * 100) / exact) : 0;
+  const percent = wholeOf((amount * 100) / exact);
+  if (amount >= exact)
+    return { ...shown, isReached: true, percent: Math.max(100, percent), fraction: 1, left: 0 };
   return {
-    done: amount === null ? null : wholeOf(amount / size),
-    target: shown,
-    isReached,
-    percent: !isKnown ? null : isReached ? Math.max(100, percent) : Math.min(99, percent),
-    fraction: !isKnown ? 0 : isReached ? 1 : amount / exact,
-    left: !isKnown || isReached ? 0 : Math.max(1, Math.ceil(shown - amount / size)),
+    ...shown,
+    isReached: false,
+    percent: Math.min(99, percent),
+    fraction: amount / exact,
+    left: Math.max(1, Math.ceil(target - amount / size)),
   };
 }
 

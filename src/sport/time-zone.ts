@@ -63,7 +63,9 @@ export function parseOffset(text: string): number | null {
   const offset = /^(?:UTC|GMT)?([-+ ])(\d\d?)(?::?([0-5]\d))?$/i.exec(text);
   if (!offset) return null;
   const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
-  return minutes > FURTHEST_MIN ? null : offset[1] === '-' ? 0 - minutes : minutes;
+  if (minutes > FURTHEST_MIN) return null;
+  // `-minutes` would be -0 at Greenwich.
+  return offset[1] === '-' ? 0 - minutes : minutes;
 }
 
 /** A zone's name: an area and a place ('Europe/Kyiv'), or one word with a capital ('EST5EDT'). */
@@ -83,8 +85,9 @@ export function parseTimeZone(text: unknown): TimeZone | null {
 /** Returns the zone for servers: the host's own text, or the default if that names no zone. */
 export function zoneToSend(text: string | undefined): string {
   const zone = parseTimeZone(text);
+  if (zone === null) return DEFAULT_ZONE;
   // A bare plus sign in a link arrives as a space.
-  return zone === null ? DEFAULT_ZONE : typeof zone === 'string' ? zone : String(text).replace(' ', '+');
+  return typeof zone === 'string' ? zone : String(text).replace(' ', '+');
 }
 
 function toWallTime(utcMs: number): WallTime {

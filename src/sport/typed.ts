@@ -110,7 +110,7 @@ const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 export function readPhone(typed: string): string | null {
   const phone = cleanTyped(typed, 'number')
     .replace(/\(0\)/g, '')
-    .replace(/[\s./()\u2010-\u2015\u2212-]/g, '')
+    .replace(/[\s./()-]/g, '')
     .replace(/^00/, '+');
   if (phone.startsWith('+86')) return MAINLAND.test(phone.slice(3)) ? phone : null;
   return MAINLAND.test(phone) || INTERNATIONAL.test(phone) ? phone : null;

@@ -2,7 +2,7 @@ import { getActivities, getActivity } from './calls.ts';
 import { bareFailure, type Answer, type RequestOptions, type Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';
-import { isVoid } from '../../gateway/response.ts';
+import { isVoid } from '../../gateway/content.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 
 /** Whether the server has no such activity. */

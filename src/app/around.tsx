@@ -23,7 +23,7 @@ export function Around({ asOf }: Pick<LastKnown, 'asOf'>) {
   }, [asOf]);
   useEffect(() => {
     markFirst(host);
-    hideSaid(notices);
+    hideRepeated(notices);
     watchFocus();
     watchPresses(prefetchPages);
   }, [host, notices]);
@@ -48,18 +48,21 @@ export function watchFocus(): void {
 }
 
 /** Hides a notice that a failed part of the page says by itself: then it is only read out. */
-function hideSaid({ current }: Notices): void {
+function hideRepeated({ current }: Notices): void {
   const place = document.querySelector<HTMLElement>('.toast-place')!;
   // By the next frame the notice and the part that failed have been rendered, but not painted.
   current.subscribe((notice) =>
     requestAnimationFrame(() => {
-      if (notice) place.style.opacity = isSaid(notice) ? '0' : '';
+      if (notice) place.style.opacity = isOnPage(notice) ? '0' : '';
     }),
   );
 }
 
+/** From the corner of a line to a point inside of its text. */
+const INSIDE_PX = 9;
+
 /** Whether the page says this where it can be seen: on the screen, and not below a header or a sheet. */
-function isSaid({ message: words }: Notice): boolean {
+function isOnPage({ message: words }: Notice): boolean {
   const hint = i18n._('failed.hint');
   const isOfService = [i18n._('problem.service'), hint].includes(words);
   return Array.from(document.querySelectorAll('.picture p, .as-of-note')).some((line) => {
@@ -72,6 +75,6 @@ function isSaid({ message: words }: Notice): boolean {
       (said && words.startsWith(`${said} `)) ||
       // Without a network, these say more than that a service has failed.
       (isOfService && (isNote ? isOffline() : said === hint));
-    return isSame && document.elementFromPoint(left + 9, top + 9) === line;
+    return isSame && document.elementFromPoint(left + INSIDE_PX, top + INSIDE_PX) === line;
   });
 }

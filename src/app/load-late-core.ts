@@ -20,9 +20,12 @@ export function awaitLateCore(): Promise<LateCore> {
   return loading;
 }
 
-/** Loads the late core and calls `use` with it. Without `use` it only loads it ahead of its use. */
-export const withLateCore = (use?: (loaded: LateCore) => void, otherwise = () => {}): void =>
+/** Loads the late core and calls `use` with it. */
+export const withLateCore = (use: (loaded: LateCore) => void, otherwise = () => {}): void =>
   void loadLateCore().then(use, otherwise);
+
+/** Loads the late core ahead of its use. */
+export const preloadLateCore = (): Promise<unknown> => loadLateCore().catch(() => {});
 
 /** Prefetches a chunk that the reader probably needs, once the late core is there (anticipate.ts). */
 export const prefetch = (load: () => Promise<unknown>): (() => void) =>

@@ -54,13 +54,16 @@ export function openSession(
   address: Address,
   readPrompt: (() => unknown) | null,
 ): SessionFields {
-  const session = peekSession(visit, address, readPrompt);
+  const session = collectSession(visit, address, readPrompt);
   if (readPrompt) visit.write(SESSION_KEY, JSON.stringify(session));
   return session;
 }
 
-/** Like `openSession`, but stores nothing: what the app has handed over stays for the next document. */
-export function peekSession(
+/**
+ * Reads the session and removes its fields from the address as `openSession` does, but stores nothing: what the
+ * app has handed over stays for the next document.
+ */
+export function collectSession(
   visit: VisitStore,
   address: Address,
   readPrompt: (() => unknown) | null,

@@ -14,7 +14,7 @@ import {
 import { checkReachable, loadAgain, reload } from '../shell/reachable.ts';
 import { isSameSession } from '../gateway/gateway.ts';
 import { keepPerson } from './personal-visit.ts';
-import { peekSession, readAuthorization, SESSION_KEY } from './open-session.ts';
+import { collectSession, readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
 import { readDay } from './read-day.ts';
 
@@ -79,7 +79,7 @@ function renewAfterRestore(): void {
   const { app } = window.loader;
   if (!app || host.kind === 'browser') return;
   const pageFields = { ...app.sessionFields, authorization: session.headers.Authorization };
-  const currentFields = peekSession(host.visit, window, () => readDeviceInfo(window));
+  const currentFields = collectSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(currentFields);
   if (leaving || needsNewDocument({ ...currentFields, authorization }, pageFields)) leaveForOtherSession();
   else if (setAuthorization(session, authorization)) host.refresh();

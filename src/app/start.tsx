@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { awaitLateCore, loadLateCore, lateCore, withLateCore } from './load-late-core.ts';
+import { awaitLateCore, loadLateCore, lateCore, preloadLateCore } from './load-late-core.ts';
 import { AppRoot, navigate, recover } from './frame.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createEarly } from '../gateway/early-answers.ts';
@@ -33,7 +33,7 @@ function start(appStart: AppStart): void {
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // The component that shows notices is in the late core.
-  notices.current.subscribe((notice) => notice && withLateCore());
+  notices.current.subscribe((notice) => notice && preloadLateCore());
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh(applyRenewed);
   document.documentElement.lang = headers.language;
@@ -42,13 +42,13 @@ function start(appStart: AppStart): void {
     loader.ownPage.load(),
     loader.messages(loader.ownPage.name, headers.language),
     // Where last known answers may exist, the first rendering waits for the late core, which reads them.
-    hasLastKnown(appStart) && loadLateCore().catch(() => {}),
+    mayHaveLastKnown(appStart) && preloadLateCore(),
   ])
     .then(([page, { messages }]) => {
       activate(headers.language, messages, sessionFields.language);
       showPage(page);
       // For a page that sends no request: an answer would have loaded it.
-      setTimeout(() => withLateCore(), LATE_CORE_AFTER_MS);
+      setTimeout(preloadLateCore, LATE_CORE_AFTER_MS);
     })
     .catch(loader.recover);
 }
@@ -91,7 +91,7 @@ function applyRenewed(renewed: SessionFields): void {
 }
 
 /** Whether there may be last known answers: stored by the previous document, or brought by the native app. */
-const hasLastKnown = ({ appAnswers, visit }: AppStart): boolean =>
+const mayHaveLastKnown = ({ appAnswers, visit }: AppStart): boolean =>
   appAnswers.some((answer) => !isFresh(answer, Date.now())) || !!visit.read(ANSWERS_KEY);
 
 /** Renders the document's page, and carries out the taps that the first view has remembered. */

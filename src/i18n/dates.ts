@@ -1,4 +1,4 @@
-import { weekday, type Day } from '../sport/days.ts';
+import { weekday, yearIn, type Day } from '../sport/days.ts';
 import { i18n, textAt } from './i18n.ts';
 
 // The names and their order come from messages, not from Intl: engines disagree (Sep, Sept; mié, mié.), its
@@ -45,7 +45,7 @@ export function monthName(date: string): string {
 export const dateValues = (date: Day) => ({
   day: +date.slice(8, 10),
   month: monthInText(date),
-  year: date.slice(0, 4),
+  year: yearIn(date),
 });
 
 /** For example '14 Oct', or with the year '14 Oct 2026'. */

@@ -1,5 +1,5 @@
 import { i18n } from './i18n.ts';
-import { isDay } from '../sport/days.ts';
+import { isDay, yearIn } from '../sport/days.ts';
 import { wholeOf, withoutNoise } from '../sport/numbers.ts';
 import { distanceIn, paceIn, type UnitSystem } from '../sport/units.ts';
 import { dayText, monthName, weekdayName, withTime } from './dates.ts';
@@ -9,11 +9,12 @@ import { dayText, monthName, weekdayName, withTime } from './dates.ts';
  * for digits and grouping.
  */
 export function decimal(value: number, digits: number): string {
-  // Decimal separator, group separator, the minimum number of integer digits for grouping, and the size of
-  // the groups above the thousands. Regions may differ from their language, as in ',.53 MX|US=.,43'.
+  // Four marks of the language: decimal separator, group separator, the minimum number of integer digits for
+  // grouping, and the size of the groups above the thousands. Those of regions that differ follow, as in
+  // ',.53 MX|US=.,43'.
   const text = i18n._('number.marks');
-  const own = RegExp(/[^-]+$/.exec(i18n.locales as string) + '[^ ]*=(....)').exec(text);
-  const mark = own?.[1] ?? text;
+  const region = /[^-]+$/.exec(String(i18n.locales))?.[0];
+  const mark = RegExp(`${region}[^ ]*=(....)`).exec(text)?.[1] ?? text;
   const scale = 10 ** digits;
   // 1.005 * 100 is 100.49999999999999.
   const scaled = Math.round(withoutNoise(value * scale));
@@ -86,7 +87,7 @@ export function createFormatter(units: UnitSystem): Formatter {
     return isDay(day) ? write(day) : NOTHING;
   };
   const day = (text: Nullable<string>, today?: string) =>
-    dayOr(text, (valid) => dayText(valid, !!today && today.slice(0, 4) !== valid.slice(0, 4)));
+    dayOr(text, (valid) => dayText(valid, !!today && yearIn(today) !== yearIn(valid)));
 
   return {
     distance: (distanceM) => distance(distanceM, 2),

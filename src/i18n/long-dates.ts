@@ -43,7 +43,7 @@ export const longDayFrom = (day: Day, today: Day): string =>
 /** The month of a day as a heading, for example 'October 2026', in Spanish 'Octubre de 2026'. */
 export function monthText(day: Day): string {
   const month = textAt(MONTHS, monthIndex(day));
-  const text = i18n._('date.month', { month, year: day.slice(0, 4) });
+  const text = i18n._('date.month', { month, year: yearIn(day) });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -64,7 +64,7 @@ export function monthOf(day: Day): DayRange {
 }
 
 export function yearOf(day: Day): DayRange {
-  const year = day.slice(0, 4);
+  const year = yearIn(day);
   return { first: `${year}-01-01`, last: `${year}-12-31` };
 }
 

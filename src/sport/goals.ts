@@ -1,4 +1,5 @@
 import { wholeOf, withoutNoise } from './numbers.ts';
+import type { ListedRun } from './records.ts';
 
 /** A target of 0 means that no goal is set. */
 export interface DayGoals {
@@ -66,12 +67,4 @@ export const progressOfDay = ({ caloriesKcal, targetKcal, durationS, targetS }: 
   time: progressOf(durationS, targetS, 60),
 });
 
-export interface GoalRun {
-  /** The id of the run's result, with all its digits. */
-  readonly id: string;
-  readonly sportType: number | null;
-  readonly distanceM: number | null;
-  readonly durationS: number | null;
-  readonly caloriesKcal: number | null;
-  readonly endedAt: string | null;
-}
+export type GoalRun = Omit<ListedRun, 'sportValue'>;

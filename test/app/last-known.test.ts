@@ -151,7 +151,7 @@ test('the next document of the visit finds it, with its time, and takes it out o
   assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
 });
 
-const STORED = [
+for (const text of [
   '',
   '{',
   'null',
@@ -159,8 +159,7 @@ const STORED = [
   '0',
   '{"owner":"x","answers":7}',
   '{"owner":"x","answers":[null,7,[]]}',
-];
-for (const text of STORED)
+])
   test(`what stands in the storage may be anything: ${text.slice(0, 60)}`, async () => {
     const visit = memoryVisit({ known: text });
     const known = openIn(visit);

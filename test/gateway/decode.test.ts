@@ -12,8 +12,6 @@ const NUMBERS: [value: unknown, read: number | null][] = [
   ['0', 0],
   ['007', 7],
   [9_999_999_999, 9_999_999_999],
-  [1e10, null],
-  ['12,5', null],
   ['1.', 1],
   ['.5', 0.5],
   ['1e3', 1000],
@@ -24,35 +22,15 @@ const NUMBERS: [value: unknown, read: number | null][] = [
   [' 5\n', 5],
   ['\ufeff7\u00a0', 7],
   ['-0', 0],
-  ['', null],
-  ['  ', null],
-  ['.', null],
-  ['e5', null],
-  ['1e', null],
-  ['1 2', null],
-  ['--1', null],
-  ['0x1F', null],
-  ['0b1', null],
-  ['0o7', null],
-  ['1_000', null],
-  ['1e400', null],
-  ['NaN', null],
-  ['Infinity', null],
-  ['1'.repeat(400), null],
-  [-1, null],
-  ['-1', null],
-  [NaN, null],
-  [JSON.parse('1e999'), null],
-  [1e21, null],
-  [null, null],
-  [undefined, null],
-  [true, null],
-  [[1], null],
-  [{}, null],
-  [{ valueOf: () => 1 }, null],
+];
+const NO_NUMBERS: readonly unknown[] = [
+  ...['', '  ', '.', 'e5', '1e', '1 2', '12,5', '--1', '0x1F', '0b1', '0o7', '1_000', '1e400', '-1', 'NaN'],
+  ...['Infinity'],
+  ...['1'.repeat(400), -1, NaN, JSON.parse('1e999'), 1e10, 1e21, null, undefined, true, [1], {}],
+  ...[{ valueOf: () => 1 }],
 ];
 
-for (const [value, read] of NUMBERS)
+for (const [value, read] of [...NUMBERS, ...NO_NUMBERS.map((value) => [value, null] as const)])
   test(`number ${JSON.stringify(value)?.slice(0, 30)} ${typeof value}`, () => {
     assert.ok(Object.is(number(value), read));
   });
@@ -65,27 +43,20 @@ test('a number has the maximum that it is read with', () => {
 const TEXTS: [value: unknown, read: string | null][] = [
   ['Ann', 'Ann'],
   ['  Ann\n', 'Ann'],
-  ['', null],
-  ['   ', null],
   [12, '12'],
   [0, '0'],
-  [NaN, null],
-  [Infinity, null],
-  [null, null],
-  [undefined, null],
-  [true, null],
-  [['a'], null],
-  [{ toString: () => 'x' }, null],
   ['x'.repeat(1_000_000), 'x'.repeat(199) + '…'],
   ['x'.repeat(200), 'x'.repeat(200)],
   ['<b>1</b>', '<b>1</b>'],
-  // Names of which nothing is seen: a space without width, a filler, marks of direction.
-  ['\u200b \u3164', null],
-  ['\u2066\u200f', null],
   ['\u200fعلي', '\u200fعلي'],
 ];
+const NO_TEXTS: readonly unknown[] = [
+  ...['', '   ', NaN, Infinity, null, undefined, true, ['a'], { toString: () => 'x' }],
+  // Names of which nothing is seen: a space without width, a filler, marks of direction.
+  ...['\u200b \u3164', '\u2066\u200f'],
+];
 
-for (const [value, read] of TEXTS)
+for (const [value, read] of [...TEXTS, ...NO_TEXTS.map((value) => [value, null] as const)])
   test(`text ${JSON.stringify(value)?.slice(0, 30)} ${typeof value}`, () => assert.is(text(value), read));
 
 const IDS: [value: unknown, read: string | null][] = [
@@ -93,19 +64,9 @@ const IDS: [value: unknown, read: string | null][] = [
   ['007', '007'],
   ['a1b2-c3_d4.5', 'a1b2-c3_d4.5'],
   [123, '123'],
-  [0, null],
-  ['abc', null],
-  ['-1', null],
-  [9007199254740992, null],
-  [1.5, null],
-  [NaN, null],
-  ['', null],
-  [' 1', null],
-  ['1&b=2', null],
-  ['../x', null],
-  ['x'.repeat(65), null],
-  [null, null],
-  [{}, null],
+  ...[0, 9007199254740992, 1.5, NaN, null, {}].map((value): [unknown, null] => [value, null]),
+  // link-id.test.ts has other texts.
+  ...['', '1&b=2', '1'.repeat(65)].map((value): [unknown, null] => [value, null]),
 ];
 
 for (const [value, read] of IDS)
@@ -145,7 +106,7 @@ test('an object is a plain object', () => {
 
 const UTC_MS = Date.UTC(2026, 9, 17, 0, 12, 0);
 
-const TIMES: [value: unknown, zone: string | number, read: string | null][] = [
+const TIMES: [value: unknown, zone: string | number, read: string][] = [
   ['2026-10-17 08:12:00', 0, '2026-10-17T08:12:00'],
   ['2026-10-17 08:12:00', 'America/New_York', '2026-10-17T08:12:00'],
   ['2026-10-17T08:12:00', 480, '2026-10-17T08:12:00'],
@@ -166,7 +127,6 @@ const TIMES: [value: unknown, zone: string | number, read: string | null][] = [
   ['2026-12-17T00:12:00Z', 'Europe/Berlin', '2026-12-17T01:12:00'],
   ['2026-10-17T00:12:00Z', 'Pacific/Kiritimati', '2026-10-17T14:12:00'],
   ['2026-10-16T16:00:00Z', 'Asia/Shanghai', '2026-10-17T00:00:00'],
-  ['2026-10-17T00:12:00+15:00', 480, null],
   ['2026-10-17T00:12:00+5', 480, '2026-10-17T03:12:00'],
   [UTC_MS, 480, '2026-10-17T08:12:00'],
   [UTC_MS + 999, 480, '2026-10-17T08:12:00'],
@@ -174,36 +134,15 @@ const TIMES: [value: unknown, zone: string | number, read: string | null][] = [
   [String(UTC_MS), 'Asia/Shanghai', '2026-10-17T08:12:00'],
   [String(UTC_MS / 1000), 480, '2026-10-17T08:12:00'],
   ['2024-02-29', 0, '2024-02-29'],
-  ['2024-02-30', 0, null],
-  ['2023-02-29', 0, null],
-  ['2024-13-01', 0, null],
-  ['2024-00-10', 0, null],
-  ['2024-01-00', 0, null],
-  ['2024-01-01 24:00:00', 0, null],
-  ['2024-01-01 23:60:00', 0, null],
-  ['2024-01-01 23:59:60', 0, null],
-  ['2024-1-5', 0, null],
-  [' 2024-03-31', 0, null],
-  ['31.03.2024', 0, null],
-  ['20240331', 0, null],
-  [20240331, 0, null],
-  ['20240331081200', 0, null],
-  ['1066-10-14', 0, null],
-  ['9999-12-31', 0, null],
-  ['2026', 0, null],
-  [2026, 0, null],
-  [0, 0, null],
-  [1, 0, null],
-  [-1, 0, null],
-  [1e10, 0, null],
-  [1e14, 0, null],
-  ['', 0, null],
-  [null, 0, null],
-  [[2026, 10, 17], 0, null],
-  [new Date(UTC_MS), 0, null],
+];
+const NO_TIMES: readonly unknown[] = [
+  ...['2024-02-30', '2023-02-29', '2024-13-01', '2024-00-10', '2024-01-00', '1066-10-14', '9999-12-31'],
+  ...['2024-01-01 24:00:00', '2024-01-01 23:60:00', '2024-01-01 23:59:60', '2026-10-17T00:12:00+15:00'],
+  ...['2024-1-5', ' 2024-03-31', '31.03.2024', '20240331', 20240331, '20240331081200', '2026', 2026],
+  ...[0, 1, -1, 1e10, 1e14, '', null, [2026, 10, 17], new Date(UTC_MS)],
 ];
 
-for (const [value, zone, read] of TIMES)
+for (const [value, zone, read] of [...TIMES, ...NO_TIMES.map((value) => [value, 0, null] as const)])
   test(`time ${JSON.stringify(value)} in ${zone}`, () => assert.is(wallTime(value, zone), read));
 
 for (const part of [' ', '1', '2026-10-17T', '[', '-', '+05:30', 'Z'])

@@ -89,6 +89,12 @@ const ALL = {
   userIcon: '/a.png',
 };
 
+const trap = () => {
+  throw new Error('trap');
+};
+const revoked = Proxy.revocable({}, {});
+revoked.revoke();
+
 const HANDED: [name: string, session: unknown, values: object][] = [
   ['nothing', undefined, {}],
   ['null', null, {}],
@@ -109,10 +115,27 @@ const HANDED: [name: string, session: unknown, values: object][] = [
   ['a number', 7, {}],
   ['a symbol', Symbol('s'), {}],
   ['a function', () => ALL, {}],
+  [
+    'a field that throws when it is read',
+    Object.defineProperty({ userName: 'Ann' }, 'language', { get: trap }),
+    { userName: 'Ann' },
+  ],
+  ['a proxy whose traps all throw', new Proxy({}, { get: trap, has: trap, ownKeys: trap }), {}],
+  ['a proxy that was revoked', revoked.proxy, {}],
+  ['a proxy that answers each field with itself', new Proxy({}, { get: (_, __, self: unknown) => self }), {}],
+  [
+    'an object without a prototype',
+    Object.assign(Object.create(null), { language: 'de' }),
+    { language: 'de' },
+  ],
+  ['an object that cannot become text', { toString: trap, valueOf: trap, language: { toString: trap } }, {}],
 ];
 
 for (const [name, session, values] of HANDED)
-  test(`refreshPage gets ${name}`, () => assert.equal(handed([session]), [values]));
+  test(`refreshPage gets ${name}: its caller and the next call go on`, () => {
+    assert.equal(handed([session]), [values]);
+    assert.equal(handed([session], [{ deviceUnit: 1 }]), [{ ...values, deviceUnit: '1' }]);
+  });
 
 test('sessions of calls that are one are put together, the later field counts', () => {
   const calls = [[{ language: 'de', userName: 'Ann' }], [], ['{"language":"es"}'], ['garbage']];
@@ -143,35 +166,6 @@ test('what is changed after the call changes nothing', () => {
   pass(100);
   assert.equal(heard, [{ language: 'de' }]);
 });
-
-const trap = () => {
-  throw new Error('trap');
-};
-const revoked = Proxy.revocable({}, {});
-revoked.revoke();
-
-const HOSTILE: [name: string, session: unknown, values: object][] = [
-  [
-    'a field that throws when it is read',
-    Object.defineProperty({ userName: 'Ann' }, 'language', { get: trap }),
-    { userName: 'Ann' },
-  ],
-  ['a proxy whose traps all throw', new Proxy({}, { get: trap, has: trap, ownKeys: trap }), {}],
-  ['a proxy that was revoked', revoked.proxy, {}],
-  ['a proxy that answers each field with itself', new Proxy({}, { get: (_, __, self: unknown) => self }), {}],
-  [
-    'an object without a prototype',
-    Object.assign(Object.create(null), { language: 'de' }),
-    { language: 'de' },
-  ],
-  ['an object that cannot become text', { toString: trap, valueOf: trap, language: { toString: trap } }, {}],
-];
-
-for (const [name, session, values] of HOSTILE)
-  test(`refreshPage gets ${name}: its caller and the next call go on`, () => {
-    assert.equal(handed([session]), [values]);
-    assert.equal(handed([session], [{ deviceUnit: 1 }]), [{ ...values, deviceUnit: '1' }]);
-  });
 
 test('a refresh by the pages themselves needs no global', () => {
   for (const spoil of [

@@ -45,23 +45,7 @@ const ROUND = 16;
 const LEAST_SIZE = 0.55;
 const ELLIPSIS = '…';
 
-type Pen = Pick<
-  CanvasRenderingContext2D,
-  | 'arc'
-  | 'beginPath'
-  | 'closePath'
-  | 'fill'
-  | 'fillRect'
-  | 'fillStyle'
-  | 'fillText'
-  | 'font'
-  | 'lineWidth'
-  | 'measureText'
-  | 'stroke'
-  | 'strokeStyle'
-  | 'textAlign'
-  | 'textBaseline'
->;
+type Pen = CanvasRenderingContext2D;
 
 /** The lines above the lap: what is not known takes no room. */
 const headLines = ({ name, date, title }: CardTexts) => [

@@ -72,7 +72,8 @@ async function stepsOf({ path, options, status = 200, state }: Step): Promise<re
 
 const otherwise = () => assert.unreachable('there is such a page');
 
-test('a step loads the document of its page', async () => {
+test('a step loads the document of its page, without a path this one again', async () => {
+  assert.equal(await stepsOf({}), ['reload']);
   assert.equal(await stepsOf({ path: '/today-goal?a=1' }), ['assign http://127.0.0.1/today-goal?a=1']);
   assert.equal(await stepsOf({ path: '/today-goal?a=1', options: { otherwise } }), [
     'assign http://127.0.0.1/today-goal?a=1',
@@ -106,10 +107,6 @@ test('every page and document can be gone to, and no login', async () => {
       await stepsOf({ path: path + form, options: { otherwise: () => void refused++ } });
     assert.is(refused, kind === 'login' ? 4 : 0, path);
   }
-});
-
-test('without a path the document loads again', async () => {
-  assert.equal(await stepsOf({}), ['reload']);
 });
 
 test('where the server cannot be reached, the page stays and says so', async () => {

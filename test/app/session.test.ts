@@ -65,24 +65,15 @@ function open({ kind = 'android', info = {}, url = 'https://app.example/today-go
 type FieldRow = [name: string, setting: Setting, expected: Partial<Flat>];
 const at = (query: string) => `https://app.example/today-goal?${query}`;
 
+const PERSON = { authorization: 't', userName: 'Ann B', userIcon: '/a.png' };
+
 const FIELDS: FieldRow[] = [
   ['nothing is known', {}, {}],
   [
     'the app says all',
+    { info: { ...PERSON, deviceUnit: 1, language: 'zh_Hans_CN', time_zone: 'Europe/Berlin' } },
     {
-      info: {
-        authorization: 't',
-        userName: 'Ann',
-        userIcon: 'https://i.example/a.png',
-        deviceUnit: 1,
-        language: 'zh_Hans_CN',
-        time_zone: 'Europe/Berlin',
-      },
-    },
-    {
-      authorization: 't',
-      userName: 'Ann',
-      userIcon: 'https://i.example/a.png',
+      ...PERSON,
       units: 'imperial',
       language: 'zh',
       timeZone: 'Europe/Berlin',
@@ -96,15 +87,7 @@ const FIELDS: FieldRow[] = [
         'authorization=t&userName=Ann+B&userIcon=%2Fa.png&deviceUnit=1&language=de-AT&time_zone=GMT%2B8',
       ),
     },
-    {
-      authorization: 't',
-      userName: 'Ann B',
-      userIcon: '/a.png',
-      units: 'imperial',
-      language: 'de',
-      timeZone: 480,
-      timeZoneText: 'GMT+8',
-    },
+    { ...PERSON, units: 'imperial', language: 'de', timeZone: 480, timeZoneText: 'GMT+8' },
   ],
   [
     'the app before the link, field by field',

@@ -4,7 +4,7 @@ import { readSession } from '../../src/app/session.ts';
 import { headersOf } from '../../src/app/open-session.ts';
 import { guessToday, isPhonesZone } from '../../src/sport/guess-today.ts';
 import { todayIn, wallTimeIn } from '../../src/sport/time-zone.ts';
-import { inPhone } from './in-phone.ts';
+import { inPhone, withoutZones } from './in-phone.ts';
 
 const PHONES =
   `UTC Asia/Shanghai Asia/Kolkata America/New_York America/Havana America/Los_Angeles America/Phoenix
@@ -46,26 +46,6 @@ for (const time_zone of SESSIONS)
     for (const { phone, ms, first, app } of found)
       assert.is(first, app, `phone in ${phone}, ${new Date(ms).toISOString()}`);
   });
-
-const realIntl = globalThis.Intl;
-
-/** Runs with an Intl that refuses every zone. Returns how often it was asked. */
-function withoutZones(run: () => void): number {
-  let asked = 0;
-  const value = {
-    DateTimeFormat: function () {
-      asked++;
-      throw new RangeError('Unsupported time zone specified');
-    },
-  };
-  Object.defineProperty(globalThis, 'Intl', { value, configurable: true, writable: true });
-  try {
-    run();
-  } finally {
-    Object.defineProperty(globalThis, 'Intl', { value: realIntl, configurable: true, writable: true });
-  }
-  return asked;
-}
 
 test('the zone tables are not used if the zone is the phone’s, fixed or the default', () => {
   const at = Date.parse('2026-10-16T17:00:00Z');

@@ -280,25 +280,17 @@ test('cancelled before the start: nothing is sent', async () => {
   assert.equal([said, asked], [[], []]);
 });
 
-const LATE: [
-  name: string,
-  end: (reply: (response: Response) => void, refuse: (reason: Error) => void) => void,
-][] = [
-  ['an answer', (reply) => reply({ status: 200, text: () => Promise.resolve('{"code":0}') } as Response)],
-  [
-    'a failure',
-    (reply) => reply({ status: 500, text: () => Promise.resolve('{"message":"late"}') } as Response),
-  ],
-  ['the abort', (_reply, refuse) => refuse(new Error('AbortError'))],
-];
-
-for (const [name, late] of LATE)
+for (const [name, late] of [
+  ['an answer', json({ code: 0 })],
+  ['a failure', json({ message: 'late' }, 500)],
+  ['the abort', () => Promise.reject(new Error('AbortError'))],
+] as const)
   test(`the deadline ends a call, and ${name} that comes later is ignored`, async () => {
     stopTime();
     let end = () => {};
     let decoded = 0;
     const { send, said, asked } = gatewayOver(
-      () => new Promise((resolve, reject) => (end = () => late(resolve, reject))),
+      () => new Promise((resolve, reject) => (end = () => void late('').then(resolve, reject))),
     );
     const answer = send({ ...CALL, decode: () => decoded++ });
     await pass(4999);
@@ -338,13 +330,7 @@ for (const [origin, page, sent] of SECRET)
   test(`a secret from ${page} to '${origin}' is ${sent ? 'sent' : 'kept'}`, async () => {
     Object.assign(globalThis, { location: { origin: page } });
     const { send, asked } = gatewayOver(json({ code: 0 }), { main: origin, iot: '' });
-    const answer = await send({
-      ...CALL,
-      method: 'POST',
-      secret: true,
-      authorization: '',
-      json: { password: 'p' },
-    });
+    const answer = await send({ ...CALL, method: 'POST', secret: true, json: { password: 'p' } });
     assert.is(answer.ok, sent);
     assert.is(asked.length, sent ? 1 : 0);
     if (sent) assert.is(asked[0]!.init.redirect, 'error');

@@ -66,6 +66,7 @@ export function sizeOfCard(texts: CardTexts): { readonly width: number; readonly
 /** Draws a card: who, what and when, the number in a lap, the figures below. */
 export function drawCard(pen: Pen, texts: CardTexts, look: CardLook): void {
   const { height } = sizeOfCard(texts);
+  const put = (line: Line) => write(pen, line, look);
   pen.fillStyle = look.page;
   pen.fillRect(0, 0, WIDTH, height);
   pen.textBaseline = 'middle';
@@ -73,11 +74,7 @@ export function drawCard(pen: Pen, texts: CardTexts, look: CardLook): void {
   let top = TOP;
   headLines(texts).forEach(({ text, height, size, weight, isQuiet }) => {
     const colour = isQuiet ? look.quiet : look.ink;
-    write(
-      pen,
-      { text, x: WIDTH / 2, y: top + height / 2, size, weight, colour, room: WIDTH - 2 * SIDE },
-      look,
-    );
+    put({ text, x: WIDTH / 2, y: top + height / 2, size, weight, colour, room: WIDTH - 2 * SIDE });
     top += height;
   });
 
@@ -86,16 +83,9 @@ export function drawCard(pen: Pen, texts: CardTexts, look: CardLook): void {
   const middle = top + LAP.height / 2;
   const { hero, unit } = texts;
   const lift = unit ? 10 : 0;
-  write(
-    pen,
-    { text: hero, x: WIDTH / 2, y: middle - lift, size: 64, weight: 700, colour: look.ink, room: 240 },
-    look,
-  );
-  write(
-    pen,
-    { text: unit, x: WIDTH / 2, y: middle + 38, size: 15, weight: 500, colour: look.quiet, room: 200 },
-    look,
-  );
+  const { ink, quiet } = look;
+  put({ text: hero, x: WIDTH / 2, y: middle - lift, size: 64, weight: 700, colour: ink, room: 240 });
+  put({ text: unit, x: WIDTH / 2, y: middle + 38, size: 15, weight: 500, colour: quiet, room: 200 });
   top += LAP.height + GAP;
   if (texts.fields.length) drawFields(pen, top, texts, look);
 }
@@ -149,20 +139,17 @@ function drawFields(pen: Pen, top: number, texts: CardTexts, look: CardLook): vo
   outline(pen, SIDE, top, width, rowsOf(texts) * ROW_HEIGHT + PADDING / 2, ROUND);
   pen.fillStyle = look.surface;
   pen.fill();
+  const { ink, quiet } = look;
+  const put = (line: Omit<Line, 'align'>) => write(pen, { ...line, align: 'left' }, look);
   const room = width / COLUMNS - PADDING - 8;
   texts.fields.forEach(({ label, value, unit = '' }, index) => {
     const x = SIDE + PADDING + (index % COLUMNS) * (width / COLUMNS);
     const y = top + PADDING / 4 + Math.floor(index / COLUMNS) * ROW_HEIGHT;
-    const left = { x, align: 'left' } as const;
-    write(pen, { ...left, text: label, y: y + 20, size: 13, weight: 400, colour: look.quiet, room }, look);
+    put({ text: label, x, y: y + 20, size: 13, weight: 400, colour: quiet, room });
     const unitRoom = unit ? 4 + Math.min(room / 2, widthOf(pen, unit, 400, 13, look)) : 0;
-    const taken = write(
-      pen,
-      { ...left, text: value, y: y + 45, size: 24, weight: 700, colour: look.ink, room: room - unitRoom },
-      look,
-    );
-    const behind = { x: x + taken + 4, align: 'left', room: room - taken - 4 } as const;
-    write(pen, { ...behind, text: unit, y: y + 48, size: 13, weight: 400, colour: look.quiet }, look);
+    const taken =
+      4 + put({ text: value, x, y: y + 45, size: 24, weight: 700, colour: ink, room: room - unitRoom });
+    put({ text: unit, x: x + taken, y: y + 48, size: 13, weight: 400, colour: quiet, room: room - taken });
   });
 }
 

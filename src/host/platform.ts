@@ -14,11 +14,13 @@ declare global {
  * Returns the host around the page. Only the native app's marker in the user agent decides whether there is
  * an app; injected objects do not. A "Mac" with message handlers is an iPad.
  */
-export function hostKind(userAgent: string, page: Pick<Window, 'webkit'>): HostKind {
-  if (!/\bCompanionApp\/[\w.]/.test(userAgent)) return 'browser';
-  const isIpad = /Macintosh/.test(userAgent) && page.webkit?.messageHandlers;
-  return isIpad || /iP(hone|ad|od)/.test(userAgent) ? 'ios' : 'android';
-}
+export const hostKind = (userAgent: string, page: Pick<Window, 'webkit'>): HostKind =>
+  !/\bCompanionApp\/[\w.]/.test(userAgent)
+    ? 'browser'
+    : /iP(hone|ad|od)/.test(userAgent) ||
+        (/Macintosh/.test(userAgent) && page.webkit && page.webkit.messageHandlers)
+      ? 'ios'
+      : 'android';
 
 /**
  * Returns the height in CSS pixels of the status bar that Android draws over the page; 0 if there is none.
@@ -31,7 +33,7 @@ export function statusBarPx(
   screen: { readonly width: number; readonly height: number },
 ): number {
   if (kind !== 'android') return 0;
-  const px = Number(/\bStatusBar\/(\d{1,3})\b/.exec(userAgent)?.[1] ?? 60);
+  const px = +/\bStatusBar\/(\d{1,3})\b/.exec(userAgent + ' StatusBar/60')![1]!;
   return Math.max(0, px - (screen.height < 2 * screen.width ? 0 : 25));
 }
 

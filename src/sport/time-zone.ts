@@ -99,19 +99,18 @@ function toWallTime(utcMs: number): WallTime {
  * clock if the engine does not know `zone`, or if the phone is in it.
  */
 export function wallTimeIn(zone: TimeZone, epochMs: number): WallTime {
-  let offsetMin = zone === DEFAULT_ZONE ? DEFAULT_EAST_MIN : zone;
-  if (typeof offsetMin === 'string') {
-    // Parses text such as '10/17/2026, 08:12:00', because old engines lack formatToParts.
-    const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
-      clockOf(offsetMin)?.format(epochMs).match(/\d+/g) ?? []
-    ).map(Number);
-    // Many engines write midnight as 24:00 of the new day.
-    const wallMs = Date.UTC(year, month - 1, day, hour % 24, minute, second);
-    // Chromium 88 on Android ignores the language, and writes the day or the year first.
-    if (Math.abs(wallMs - epochMs) <= FURTHEST_MIN * 6e4) return toWallTime(wallMs);
-    offsetMin = -new Date(epochMs).getTimezoneOffset();
-  }
-  return toWallTime(epochMs + offsetMin * 6e4);
+  const atOffset = (eastMin: number) => toWallTime(epochMs + eastMin * 6e4);
+  if (typeof zone === 'number') return atOffset(zone);
+  if (zone === DEFAULT_ZONE) return atOffset(DEFAULT_EAST_MIN);
+  // Parses text such as '10/17/2026, 08:12:00', because old engines lack formatToParts.
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
+    clockOf(zone)?.format(epochMs).match(/\d+/g) ?? []
+  ).map(Number);
+  // Many engines write midnight as 24:00 of the new day.
+  const wallMs = Date.UTC(year, month - 1, day, hour % 24, minute, second);
+  // Chromium 88 on Android ignores the language, and writes the day or the year first.
+  const isRead = Math.abs(wallMs - epochMs) <= FURTHEST_MIN * 6e4;
+  return isRead ? toWallTime(wallMs) : atOffset(-new Date(epochMs).getTimezoneOffset());
 }
 
 export function todayIn(zone: TimeZone, nowMs: number): Day {

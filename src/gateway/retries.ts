@@ -5,6 +5,11 @@ import { isRetried, leftOf } from './pause.ts';
 const PAUSES_MS = [3000, 10_000, 30_000];
 /** The delay after the network comes back or the page becomes visible. The page's own reload runs first. */
 const SOON_MS = 600;
+/**
+ * What fails this soon after such an event has failed before it: phones end the requests of a page that is not seen,
+ * and tell it when it is seen again.
+ */
+const BACK_MS = 1000;
 /** A failure this long after the last retry counts as a new problem. */
 const LONG_AGO_MS = 120_000;
 
@@ -20,6 +25,7 @@ export function createRetries(random = Math.random) {
   let waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRetryAtMs = 0;
+  let backAtMs = 0;
   /** How many of `PAUSES_MS` this problem has used. */
   let pausesUsed = 0;
   /** How long the server wants no request. */
@@ -39,7 +45,9 @@ export function createRetries(random = Math.random) {
     timer = setTimeout(retryAll, Math.max(pauseMs, leftOf(pause)) * (1 + random() / 2));
   };
   const planSoon = () => {
-    if (waiting.length && isSeen()) plan(SOON_MS);
+    if (!isSeen()) return;
+    backAtMs = Date.now();
+    if (waiting.length) plan(SOON_MS);
   };
   addEventListener('online', planSoon);
   addEventListener('pageshow', planSoon);
@@ -51,6 +59,7 @@ export function createRetries(random = Math.random) {
     if (pauseMs) pause = { fromMs: nowMs, pauseMs };
     if (!waiting.includes(again)) waiting.push(again);
     if (timer) return;
+    if (Math.abs(nowMs - backAtMs) < BACK_MS) return plan(SOON_MS);
     if (Math.abs(nowMs - lastRetryAtMs) > LONG_AGO_MS) pausesUsed = 0;
     const nextMs = PAUSES_MS[pausesUsed];
     if (!nextMs) return;

@@ -93,6 +93,18 @@ test('a page that is hidden asks nothing until it is seen', async () => {
   assert.equal(tries, [120_600]);
 });
 
+test('what failed while the page was not seen is tried soon, also where the phone tells it late', async () => {
+  const retry = createRetries(() => 0);
+  see('hidden');
+  await passTimers(60_000);
+  see('visible');
+  await passTimers(900);
+  let tried = 0;
+  retry(LOST, () => tried++);
+  await passTimers(600);
+  assert.is(tried, 1);
+});
+
 test('a server that names a long time again and again is asked three times, too', async () => {
   const { tries } = failing(status(503, 300_000));
   await passTimers(3_600_000);

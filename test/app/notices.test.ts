@@ -6,23 +6,14 @@ import { pass, startTime, stopTime } from '../time.ts';
 test.before(() => stopTime());
 test.after(startTime);
 
-test('a notice passes', async () => {
+test('the newest notice wins, stays for its own time, and passes', async () => {
   const { current, show } = createNotices();
   assert.is(current.value, null);
-  show('Service error', 'note', 2000);
-  await pass(1999);
-  assert.equal(current.value, { message: 'Service error', kind: 'note' });
-  await pass(1);
-  assert.is(current.value, null);
-});
-
-test('the newest notice wins and stays for its own time', async () => {
-  const { current, show } = createNotices();
   show('first', 'note', 2000);
   await pass(1000);
-  show('second', 'note', 3000);
+  show('second', 'error', 3000);
   await pass(2999);
-  assert.is(current.value?.message, 'second');
+  assert.equal(current.value, { message: 'second', kind: 'error' });
   await pass(1);
   assert.is(current.value, null);
 });

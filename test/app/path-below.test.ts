@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pathBelow } from '../../src/app/paths.ts';
 
-test('a path in the folder is read without it', () => {
+test('a path in the folder is read without it, any other stays', () => {
   const paths = {
     '/fit/pages/running-statistics': '/running-statistics',
     '/fit/pages/today-goal/index.html': '/today-goal/index.html',
@@ -11,9 +11,6 @@ test('a path in the folder is read without it', () => {
     '//fit//pages///today-goal': '/today-goal',
   };
   for (const [address, path] of Object.entries(paths)) assert.is(pathBelow('/fit/pages', address), path);
-});
-
-test('any other stays', () => {
   for (const address of ['/', '/running-statistics', '/fit', '/fit/pagesx', '/fit/pages-old/today-goal'])
     assert.is(pathBelow('/fit/pages', address), address);
 });

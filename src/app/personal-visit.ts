@@ -1,75 +1,76 @@
-import { list } from '../gateway/decode.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 import type { Session } from './session.ts';
 
-/** Whose the kept values are, and their keys: `{"owner":"Bearer …","keys":[{"key":"…"}]}`. */
-const OWNER_KEY = 'person';
+/** Whose the kept values are, by all authorizations that the person has had in this visit; and their keys. */
+const PERSON_KEY = 'person';
+const keyOf = (key: string) => `${PERSON_KEY} ${key}`;
+
+interface Kept {
+  readonly authorizations: readonly string[];
+  readonly keys: readonly string[];
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+function readKept(visit: VisitStore): Kept {
+  const { authorizations, keys } = parseFields(visit.read(PERSON_KEY));
+  return { authorizations: texts(authorizations), keys: texts(keys) };
+}
+
+const writeKept = (visit: VisitStore, kept: Kept) => visit.write(PERSON_KEY, JSON.stringify(kept));
 
 /**
- * The values of one person, bound to the person of the moment it was made. As soon as somebody else may be
- * signed in, reads return `null` and writes do nothing.
+ * The values of the person who was signed in when it was made. As soon as somebody else may be signed in,
+ * reads return `null` and writes do nothing.
  */
-export interface OwnVisit extends VisitStore {
+export interface PersonalVisit extends VisitStore {
   hasPersonChanged(): boolean;
 }
 
-/** The values of the person who is signed in at the time of use. */
-export interface PersonalVisit extends VisitStore {
-  /** Taken before a call, to save its answer for this person only. */
-  ofPerson(): OwnVisit;
-}
-
 /**
- * Returns the part of the visit store that belongs to the person of the session. It removes everything that
- * one person has typed or won before another person reads or writes anything. Another authorization is
- * another person, unless the native app has renewed it while a page was open: several people may share a name
- * and a picture.
+ * Returns the part of the visit store that belongs to the person of the session. It first removes everything
+ * that another person has typed or won. Another authorization is another person, unless the native app has
+ * renewed it while a page of the visit was open: several people may share a name and a picture.
  */
-export function personalVisit(
-  visit: VisitStore,
-  session: Pick<Session, 'headers' | 'formerAuthorizations'>,
-): PersonalVisit {
-  const keyOf = (key: string) => OWNER_KEY + ' ' + key;
+export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): PersonalVisit {
   const authorizationNow = () => session.headers.Authorization;
-  const isNow = (owner: unknown) =>
-    owner === authorizationNow() || session.formerAuthorizations.some((former) => former === owner);
-  /** Returns the place of this person's value, after it has removed the values of another person. */
-  const placeOf = (key: string): string => {
-    const { owner, keys: rows } = parseFields(visit.read(OWNER_KEY));
-    let keys = list(rows, (row) => (typeof row.key === 'string' ? row.key : null));
-    if (!isNow(owner)) {
-      keys.forEach((each) => visit.remove(keyOf(each)));
-      keys = [];
-    }
-    if (!keys.includes(key)) {
-      keys.push(key);
-      visit.write(
-        OWNER_KEY,
-        JSON.stringify({ owner: authorizationNow(), keys: keys.map((each) => ({ key: each })) }),
-      );
-    }
-    return keyOf(key);
+  const opener = authorizationNow();
+  /** Returns what is kept of the opener, after it has removed the values of another person. */
+  const takeKept = (): Kept => {
+    const kept = readKept(visit);
+    if (kept.authorizations.includes(opener)) return kept;
+    kept.keys.forEach((key) => visit.remove(keyOf(key)));
+    const none = { authorizations: [opener], keys: [] };
+    writeKept(visit, none);
+    return none;
   };
-  const visitOf = (hasPersonChanged: () => boolean): OwnVisit & PersonalVisit => ({
+  const hasPersonChanged = () => {
+    const now = authorizationNow();
+    if (now === opener) return false;
+    const { authorizations } = readKept(visit);
+    return !authorizations.includes(opener) || !authorizations.includes(now);
+  };
+  takeKept();
+  return {
     hasPersonChanged,
-    ofPerson() {
-      const owner = authorizationNow();
-      return visitOf(() => !isNow(owner));
-    },
-    read: (key) => (hasPersonChanged() ? null : visit.read(placeOf(key))),
+    read: (key) => (!hasPersonChanged() && takeKept().keys.includes(key) ? visit.read(keyOf(key)) : null),
     write(key, value) {
-      if (!hasPersonChanged()) visit.write(placeOf(key), value);
+      if (hasPersonChanged()) return;
+      const kept = takeKept();
+      if (!kept.keys.includes(key)) writeKept(visit, { ...kept, keys: [...kept.keys, key] });
+      visit.write(keyOf(key), value);
     },
     remove(key) {
-      if (!hasPersonChanged()) visit.remove(placeOf(key));
+      if (!hasPersonChanged()) visit.remove(keyOf(key));
     },
-  });
-  return visitOf(() => false);
+  };
 }
 
-/** Hands the kept values over to the authorization that the native app has given the same person. */
+/** Keeps the values of a person to whom the native app has given another authorization. */
 export function keepPerson(visit: VisitStore, before: string, authorization: string): void {
-  const kept = parseFields(visit.read(OWNER_KEY));
-  if (kept.owner === before) visit.write(OWNER_KEY, JSON.stringify({ ...kept, owner: authorization }));
+  const kept = readKept(visit);
+  if (kept.authorizations.includes(before))
+    writeKept(visit, { ...kept, authorizations: [...kept.authorizations, authorization] });
 }

@@ -12,8 +12,6 @@ export interface Session {
    * page is open, so read it at the time of use.
    */
   headers: SessionHeaders;
-  /** Earlier authorizations of the same person, which the app has renewed while this document was open. */
-  formerAuthorizations: readonly string[];
   readonly userName: string;
   /** An http(s) or relative address, or empty. */
   readonly userIcon: string;
@@ -25,7 +23,6 @@ export interface Session {
 export function readSession(values: SessionFields, headers: SessionHeaders): Session {
   return {
     headers,
-    formerAuthorizations: [],
     userName: text(values.userName) || '',
     userIcon: pictureUrl(values.userIcon) || '',
     units: readUnits(values.deviceUnit, values.tenantUnit),

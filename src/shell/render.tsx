@@ -33,7 +33,6 @@ provideApp({
   session: {
     headers: { Authorization: '', time_zone: 'UTC', language: 'en' },
     userName: '',
-    formerAuthorizations: [],
     userIcon: '',
     units: 'metric',
     timeZone: 0,

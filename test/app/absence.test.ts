@@ -80,7 +80,6 @@ for (const [name, stored, answer, outcome] of RESTORED)
   test(`out of the memory, ${name}: the page ${outcome}`, () => {
     const session = {
       headers: { Authorization: ANN.authorization },
-      formerAuthorizations: [],
       timeZone: 480,
     };
     const visit = memoryVisit({ session: JSON.stringify(stored) });
@@ -92,7 +91,6 @@ for (const [name, stored, answer, outcome] of RESTORED)
     showPage(true);
     assert.is(reloads ? 'reloads' : refreshes ? 'refreshes' : 'stays', outcome);
     assert.equal(JSON.parse(visit.stored.session!), stored, 'the next document takes it');
-    assert.equal(session.formerAuthorizations, [], 'another person may have signed in');
     assert.is(session.headers.Authorization, outcome === 'refreshes' ? 'new' : ANN.authorization);
   });
 

@@ -4,37 +4,38 @@ import { keepPerson, personalVisit } from '../../src/app/personal-visit.ts';
 import { callHeaders } from '../../src/gateway/gateway.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 
-const sessionOf = (authorization: string, formerAuthorizations: readonly string[] = []) => ({
-  headers: callHeaders(authorization, 'UTC', 'en'),
-  formerAuthorizations,
-});
+const sessionOf = (authorization: string) => ({ headers: callHeaders(authorization, 'UTC', 'en') });
 
 /** What may stand in the storage, and does not hinder. */
 const FOREIGN = [
-  ...['', 'x', 'null', '[]', '{"owner":7,"keys":"x"}', '{"keys":[null,7,{"key":{}}]}'],
-  '{"owner":"b"}',
+  ...['', 'x', 'null', '[]', '{"authorizations":7,"keys":"x"}', '{"keys":[null,7,{"key":{}},"draft"]}'],
+  ...['{"authorizations":["b"]}', '{"owner":"a","keys":[{"key":"draft"}]}'],
 ];
 
 for (const foreign of FOREIGN)
   test(`what is kept ends with the authorization, after ${JSON.stringify(foreign)}`, () => {
     const all = memoryVisit({ person: foreign, session: '{}' });
-    const session = sessionOf('a');
-    const visit = personalVisit(all, session);
+    const visit = personalVisit(all, sessionOf('a'));
     visit.write('draft', 'typed by a');
     visit.write('prize', 'won by a');
     visit.remove('prize');
     assert.equal(['draft', 'prize'].map(visit.read), ['typed by a', null]);
-    session.headers = callHeaders('b', 'UTC', 'en');
-    assert.is(visit.read('draft'), null);
+    const other = personalVisit(all, sessionOf('b'));
     assert.not.match(JSON.stringify(all.stored), 'by a');
-    visit.write('draft', 'typed by b');
+    assert.is(other.read('draft'), null);
+    other.write('draft', 'typed by b');
     const { person } = all.stored;
-    visit.write('draft', visit.read('draft')!);
+    other.write('draft', other.read('draft')!);
     assert.is(all.stored.person, person, 'a key is listed once');
     assert.is(personalVisit(all, sessionOf('b')).read('draft'), 'typed by b');
     assert.is(personalVisit(all, sessionOf('')).read('draft'), null);
     assert.equal(Object.keys(all.stored).sort(), ['person', 'session']);
   });
+
+test('a value that is not listed is nobody’s', () => {
+  const all = memoryVisit({ 'person draft': 'typed by somebody', person: '{"authorizations":["a"]}' });
+  assert.is(personalVisit(all, sessionOf('a')).read('draft'), null);
+});
 
 test('a key is kept as it is, with its blanks', () => {
   const all = memoryVisit();
@@ -42,45 +43,59 @@ test('a key is kept as it is, with its blanks', () => {
   assert.is(personalVisit(all, sessionOf('b')).read('enrolment '), null);
 });
 
-/** Authorizations of one person after another: the first one, the second one, and those that the app has renewed. */
-const PERSONS: readonly [first: string, second: string, renewed: readonly string[], isSame: boolean][] = [
-  ['a', 'a', [], true],
-  ['a', 'b', [], false],
-  ['a', 'b', ['a'], true],
-  ['a', 'c', ['a', 'b'], true],
-  ['a', 'b', ['c'], false],
-  ['a', '', [], false],
-  ['', 'b', [], false],
+/**
+ * The authorizations that the app hands over one after another, and the one that a page has from then on.
+ * The page opens with `a`, also where another page of the visit is handed the others.
+ */
+const PERSONS: readonly [renewed: readonly string[], now: string, isSame: boolean][] = [
+  [[], 'a', true],
+  [[], 'b', false],
+  [[], '', false],
+  [['b'], 'b', true],
+  [['b', 'c'], 'c', true],
+  [['b', 'c'], 'a', true],
+  [['b'], 'c', false],
 ];
-for (const [first, second, renewed, isSame] of PERSONS)
-  test(`${first} and then ${second}, renewed from ${renewed.join()}: ${isSame ? 'one' : 'another'} person`, () => {
+for (const [renewed, now, isSame] of PERSONS)
+  test(`a, renewed as ${renewed.join() || 'nothing'}, and then ${now}: ${isSame ? 'one' : 'another'} person`, () => {
     const all = memoryVisit();
-    const session = sessionOf(first);
-    const own = personalVisit(all, session).ofPerson();
-    own.write('draft', 'of the first');
-    own.write('prize', 'of the first');
-    own.remove('prize');
-    assert.equal(['draft', 'prize'].map(own.read), ['of the first', null]);
-    const visit = personalVisit(all, Object.assign(session, sessionOf(second, renewed)));
-    assert.is(own.hasPersonChanged(), !isSame);
-    assert.is(visit.read('draft'), isSame ? 'of the first' : null);
-    visit.write('prize', 'of the second');
-    own.write('draft', 'late');
-    own.remove('prize');
-    assert.equal(['draft', 'prize'].map(visit.read), isSame ? ['late', null] : [null, 'of the second']);
-    assert.is(own.read('prize'), null);
+    const session = sessionOf('a');
+    const first = personalVisit(all, session);
+    first.write('draft', 'of the first');
+    first.write('prize', 'of the first');
+    first.remove('prize');
+    renewed.forEach((authorization, index) => keepPerson(all, renewed[index - 1] ?? 'a', authorization));
+    Object.assign(session, sessionOf(now));
+    assert.is(first.hasPersonChanged(), !isSame);
+    const next = personalVisit(all, session);
+    assert.is(next.read('draft'), isSame ? 'of the first' : null);
+    next.write('prize', 'of the second');
+    first.write('draft', 'late');
+    first.remove('prize');
+    assert.equal(['draft', 'prize'].map(next.read), isSame ? ['late', null] : [null, 'of the second']);
+    assert.is(first.read('prize'), null);
+    assert.equal([first.hasPersonChanged(), next.hasPersonChanged()], [!isSame, false]);
   });
 
-/** Whose values are kept when the app renews `a`; whether the next document finds them with `b`. */
-for (const [owner, isKept] of [
-  ['a', true],
-  ['of another', false],
-] as const)
-  test(`a renewed authorization ${isKept ? 'takes the values over' : 'takes nothing of another person'}`, () => {
-    const all = memoryVisit();
-    personalVisit(all, sessionOf(owner)).write('draft', 'typed');
-    keepPerson(all, 'a', 'b');
-    assert.is(personalVisit(all, sessionOf('b')).read('draft'), isKept ? 'typed' : null);
-  });
+test('a page that comes back to its own person takes nothing of whom was signed in meanwhile', () => {
+  const all = memoryVisit();
+  const session = sessionOf('a');
+  const first = personalVisit(all, session);
+  first.write('draft', 'typed by a');
+  Object.assign(session, sessionOf('b'));
+  personalVisit(all, session).write('prize', 'won by b');
+  Object.assign(session, sessionOf('a'));
+  assert.equal(['draft', 'prize'].map(first.read), [null, null]);
+  first.write('draft', 'typed again');
+  assert.is(personalVisit(all, session).read('draft'), 'typed again');
+  assert.not.match(JSON.stringify(all.stored), 'by b');
+});
+
+test('a renewed authorization takes nothing of another person', () => {
+  const all = memoryVisit();
+  personalVisit(all, sessionOf('of another')).write('draft', 'typed');
+  keepPerson(all, 'a', 'b');
+  assert.is(personalVisit(all, sessionOf('b')).read('draft'), null);
+});
 
 test.run();

@@ -16,7 +16,7 @@ function refreshesOf(authorization: string, sendsAgain: boolean, global?: () => 
   const host = { kind: 'android', visit, refresh: () => void refreshes++ };
   provideApp({
     host,
-    session: { headers: { Authorization: 'old' }, formerAuthorizations: [] },
+    session: { headers: { Authorization: 'old' } },
   } as unknown as App);
   renew({ authorization }, { sendsAgain });
   return refreshes;
@@ -57,7 +57,7 @@ for (const [name, kind, status, hasWorker, expected] of [
     Object.assign(location, { reload: () => steps.push('reload') });
     Object.assign(navigator, { serviceWorker: { controller: hasWorker ? {} : null } });
     const host = { kind, visit: memoryVisit() };
-    provideApp({ host, session: { headers: {}, formerAuthorizations: [] } } as unknown as App);
+    provideApp({ host, session: { headers: {} } } as unknown as App);
     renew({ language: 'de' });
     assert.equal(steps, expected);
     // Handed over again, because the page has not loaded anew.

@@ -25,7 +25,6 @@ const DEFAULTS: Flat = {
   authorization: '',
   userName: '',
   userIcon: '',
-  formerAuthorizations: [],
   units: 'metric',
   language: 'en',
   timeZone: 'Asia/Shanghai',
@@ -250,17 +249,12 @@ type RenewalRow = [name: string, renewed: SessionFields, again: boolean, expecte
 const RENEWALS: RenewalRow[] = [
   ['nothing', {}, false, {}],
   ['what is known', { authorization: 'old', userName: 'Ann', deviceUnit: '0' }, false, {}],
-  [
-    'a new authorization',
-    { authorization: 'new' },
-    false,
-    { authorization: 'new', formerAuthorizations: ['old'] },
-  ],
+  ['a new authorization', { authorization: 'new' }, false, { authorization: 'new' }],
   [
     'a new authorization among what is known',
     { authorization: 'new', userName: 'Ann', userIcon: '/a.png', deviceUnit: '0', language: 'en' },
     false,
-    { authorization: 'new', formerAuthorizations: ['old'] },
+    { authorization: 'new' },
   ],
   ['what is known with a line end', { authorization: 'old\n' }, false, {}],
   ['a sign-out', { authorization: '' }, true, { authorization: '' }],
@@ -285,10 +279,8 @@ for (const [name, renewed, again, expected] of RENEWALS) {
     const visit = memoryVisit();
     const { own, session: before, host } = open({ visit, info: KNOWN });
     assert.is(renewSession(own, host, renewed), again);
-    const { formerAuthorizations, headers } = own;
-    const kept = { ...before, formerAuthorizations, authorization: headers.Authorization };
+    const kept = { ...before, authorization: own.headers.Authorization };
     assert.equal(flat(own), kept, 'the page that is open keeps all but the authorization');
-    assert.ok(!again || !formerAuthorizations.length, 'perhaps another person');
     const next = again ? open({ visit, info: KNOWN }).own : own;
     assert.equal(flat(next), { ...before, ...expected });
     assert.is(renewSession(next, host, renewed), false, 'the same once more is no news');

@@ -74,7 +74,6 @@ export function provideTestApp({
     host,
     session: {
       headers: { Authorization: 'token', time_zone: String(timeZone), language },
-      formerAuthorizations: [],
       userName,
       userIcon,
       units,

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { OwnVisit, PersonalVisit } from '../../app/personal-visit.ts';
+import type { PersonalVisit } from '../../app/personal-visit.ts';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
 import { cleanTyped, readCode, readEmail, readPhone } from '../../sport/typed.ts';
@@ -21,7 +21,7 @@ export interface FormState {
   readonly sentTo: string;
 }
 
-interface EnrolmentFormStore {
+interface EnrolmentFormStore extends Pick<PersonalVisit, 'hasPersonChanged'> {
   readonly state: ReadonlySignal<FormState>;
   change(change: Partial<EnrolmentForm>): void;
   /** Requests a verification code. Calls `done` with the failure or `null`. */
@@ -34,6 +34,7 @@ interface EnrolmentFormStore {
 
 interface Needs {
   readonly gateway: Gateway;
+  /** Of the person who opens the form: it stays until the page has been loaded again for another. */
   readonly visit: PersonalVisit;
   readonly activityId: string;
   /** Milliseconds since 1970. */
@@ -41,22 +42,16 @@ interface Needs {
 }
 
 /**
- * The form whose code or sign-up is being sent. A person who leaves the page and returns finds it, and cannot
- * send a second one.
+ * The forms whose code or sign-up is being sent, by activity. A person who leaves the page and returns finds
+ * the form, and cannot send a second one.
  */
-let underWay: {
-  readonly activityId: string;
-  /** The visit of the person who sends it. */
-  readonly own: OwnVisit;
-  readonly store: EnrolmentFormStore;
-} | null = null;
+const underWay = new Map<string, EnrolmentFormStore>();
 
 /** The typed values survive reloads and failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
-  if (underWay?.activityId === activityId && !underWay.own.hasPersonChanged()) return underWay.store;
-  // Of the person who has opened the form: it stays until the page has been loaded again for another.
-  const own = visit.ofPerson();
-  const draft = readDraft(own, activityId);
+  const sending = underWay.get(activityId);
+  if (sending && !sending.hasPersonChanged()) return sending;
+  const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
     form: draft.form,
@@ -69,14 +64,14 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   function set(change: Partial<FormState>): void {
     state.value = { ...state.value, ...change };
     const { form, sentTo } = state.value;
-    saveDraft(own, activityId, { form, sentAtMs, sentTo });
+    saveDraft(visit, activityId, { form, sentAtMs, sentTo });
   }
 
   /** Sends a call. Until its answer has come, a person who leaves and comes back finds this form. */
   function send<T>(call: Call<T>): Promise<Answer<T>> {
-    underWay = { activityId, own, store };
+    underWay.set(activityId, store);
     return gateway.send(call).then((answer) => {
-      if (underWay?.store === store) underWay = null;
+      if (underWay.get(activityId) === store) underWay.delete(activityId);
       return answer;
     });
   }
@@ -97,6 +92,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
 
   const store: EnrolmentFormStore = {
     state,
+    hasPersonChanged: visit.hasPersonChanged,
 
     change(change) {
       set({ form: { ...state.value.form, ...change }, problems: [] });
@@ -132,7 +128,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       const application = { ...contact, code, orderNumber, channel };
       send(createEnrolment(activityId, application)).then((answer) => {
         set(answer.ok ? { form: EMPTY_FORM, busy: null } : { busy: null });
-        if (answer.ok) removeDraft(own, activityId);
+        if (answer.ok) removeDraft(visit, activityId);
         done(answer.ok ? null : answer.failure);
       });
     },

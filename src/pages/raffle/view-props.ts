@@ -1,4 +1,4 @@
-import type { PersonalVisit } from '../../app/personal-visit.ts';
+import type { VisitStore } from '../../host/contract.ts';
 import type { Activity } from './activity.ts';
 import type { Raffle } from './raffle-store.ts';
 import type { Tasks } from './tasks/tasks-store.ts';
@@ -10,5 +10,5 @@ export interface ViewProps {
   /** The activity's id, from the link. */
   readonly id: string;
   readonly tasks: Tasks;
-  readonly visit: PersonalVisit;
+  readonly visit: VisitStore;
 }

@@ -2,10 +2,13 @@ import '../../dom.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { personalVisit } from '../../../src/app/personal-visit.ts';
 import type { Failure } from '../../../src/gateway/gateway.ts';
+import { EMPTY_FORM, saveDraft } from '../../../src/pages/enrolment/draft.ts';
 import { SignUpForm } from '../../../src/pages/enrolment/sign-up-form.tsx';
 import { speak } from '../../catalogues.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
+import { memoryVisit } from '../../host/memory-visit.ts';
 import { settled, startTime } from '../../time.ts';
 import { provideTestApp } from '../test-app.ts';
 
@@ -16,9 +19,9 @@ test.after.each(() => {
 });
 
 function open(held = holdGateway()) {
-  const kept = { kind: 'email', email: 'mia@example.com', orderNumber: '1', channel: 'Shop', agreed: true };
-  const visit = { read: () => JSON.stringify(kept), write: () => {}, remove: () => {} };
-  provideTestApp({ gateway: held.gateway, visit });
+  const form = { ...EMPTY_FORM, email: 'mia@example.com', orderNumber: '1', channel: 'Shop', agreed: true };
+  const { app } = provideTestApp({ gateway: held.gateway, visit: memoryVisit() });
+  saveDraft(personalVisit(app.host.visit, app.session), '71', { form, sentAtMs: 0, sentTo: '' });
   let unsure = 0;
   const page = render(
     <SignUpForm

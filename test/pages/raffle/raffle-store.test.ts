@@ -435,7 +435,7 @@ test('a countdown of months does not end when timers do', async () => {
 
 test('what was won is kept for the claim, and forgotten where nothing was', async () => {
   const { gateway, visit: all, last } = open();
-  const session = { headers: callHeaders('of Mia', 'UTC', 'en'), formerAuthorizations: [] };
+  const session = { headers: callHeaders('of Mia', 'UTC', 'en') };
   const visit = personalVisit(all, session);
   const outcome = createOutcome(gateway, visit, ID);
   outcome.revalidate();

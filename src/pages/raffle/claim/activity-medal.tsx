@@ -9,7 +9,7 @@ import { safeColour } from '../../../ui/html/safe-values.ts';
 import './activity-medal.css';
 import { ClaimPage } from './claim-page.tsx';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
-import type { ClaimStore, ClaimUnderWay } from './claim-store.ts';
+import type { ClaimStore, ClaimsUnderWay } from './claim-store.ts';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
 
 export const title = () => i18n._('claim.medal.title');
@@ -21,7 +21,7 @@ const MEDAL = (
 );
 
 /** Lives as long as the page's chunk, so that a person who returns finds the claim in flight. */
-const underWay: ClaimUnderWay = { claim: null };
+const underWay: ClaimsUnderWay = new Map();
 
 function head(prize: Prize | null, links: Links) {
   const colour = prize && safeColour(prize.colour);

@@ -1,20 +1,14 @@
-import type { OwnVisit, PersonalVisit } from '../../../app/personal-visit.ts';
+import type { PersonalVisit } from '../../../app/personal-visit.ts';
 import { epochMs } from '../../../gateway/fields.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
-/** The state of a claim in the visit store, so that a reload loses nothing. */
-export interface ClaimMemory {
+/** A person's claim in the visit store, so that a reload loses nothing. */
+export interface ClaimMemory extends Pick<PersonalVisit, 'hasPersonChanged'> {
   readDraft(): Draft;
   writeDraft(draft: Draft): void;
-  /** The claim of the person at this time. */
-  ofPerson(): OwnClaim;
-}
-
-/** What the visit knows of one person's claim. */
-export interface OwnClaim extends OwnVisit {
   isSent(): boolean;
   /** The time of a claim that may or may not have arrived, in milliseconds since 1970; 0 without one. */
   unclearSince(): number;
@@ -30,11 +24,9 @@ const ARRIVED = '1';
 export function createClaimMemory(visit: PersonalVisit, activityId: string): ClaimMemory {
   const draft = `claimDraft ${activityId}`;
   const sent = `claimSent ${activityId}`;
-  /** A second copy: the visit store deletes its own when a new authorization may be somebody else's. */
-  let sendingMs = 0;
-  /** Of the person who has opened the form, also if another person is about to be shown it. */
-  const mine = visit.ofPerson();
+  const isSent = () => visit.read(sent) === ARRIVED;
   return {
+    hasPersonChanged: visit.hasPersonChanged,
     readDraft() {
       const saved = parseFields(visit.read(draft));
       const texts: Record<string, string> = {};
@@ -44,29 +36,14 @@ export function createClaimMemory(visit: PersonalVisit, activityId: string): Cla
       });
       return texts;
     },
-    writeDraft: (texts) => mine.write(draft, JSON.stringify(texts)),
-    ofPerson() {
-      const own = visit.ofPerson();
-      return Object.assign(own, {
-        isSent: () => own.read(sent) === ARRIVED,
-        unclearSince() {
-          const saved = own.read(sent);
-          return saved === ARRIVED ? 0 : epochMs(saved) || sendingMs;
-        },
-        markSending(nowMs: number) {
-          sendingMs = nowMs;
-          own.write(sent, String(nowMs));
-        },
-        markSent() {
-          sendingMs = 0;
-          own.write(sent, ARRIVED);
-          own.remove(draft);
-        },
-        markUnsent() {
-          sendingMs = 0;
-          own.remove(sent);
-        },
-      });
+    writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
+    isSent,
+    unclearSince: () => (isSent() ? 0 : epochMs(visit.read(sent))),
+    markSending: (nowMs) => visit.write(sent, String(nowMs)),
+    markSent() {
+      visit.write(sent, ARRIVED);
+      visit.remove(draft);
     },
+    markUnsent: () => visit.remove(sent),
   };
 }

@@ -6,7 +6,7 @@ import { claimPath, type Prize } from '../prizes/prize.ts';
 import type { Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
 import { createClock } from '../../../app/clock.ts';
-import { claimStoreFor, type ClaimStore, type ClaimUnderWay } from './claim-store.ts';
+import { claimStoreFor, type ClaimStore, type ClaimsUnderWay } from './claim-store.ts';
 import { goBack } from '../../../app/go-back.ts';
 import { createLinks } from '../../../app/links.ts';
 import { useLoaded } from '../../../app/refresh.ts';
@@ -27,7 +27,7 @@ interface Props {
   /** Whether this is the page for medals. A prize of the other kind redirects to the other page. */
   readonly forMedals: boolean;
   /** Belongs to the page's chunk, which lives as long as the document. */
-  readonly underWay: ClaimUnderWay;
+  readonly underWay: ClaimsUnderWay;
   /** `null` while the prize loads. */
   head(prize: Prize | null, links: Links): ReactNode;
   readonly bones: ReactNode;

@@ -4,7 +4,7 @@ import type { Answer, RequestOptions, Failure, Gateway } from '../../../gateway/
 import type { Host, Reward } from '../../../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
-import { createClaimMemory, type ClaimMemory, type OwnClaim } from './claim-memory.ts';
+import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import { arrivedAs, isAbsent, sendClaim, type Arrived } from './send-claim.ts';
 import type { Clock } from '../../../app/clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
@@ -36,10 +36,10 @@ export interface ClaimStore {
   send(filled: Readonly<Record<string, string>>): void;
 }
 
-/** The claim in flight. A person who leaves the page and comes back must not send a second one. */
-export interface ClaimUnderWay {
-  claim: { readonly id: string; readonly personsClaim: OwnClaim; readonly store: ClaimStore } | null;
-}
+/**
+ * The claims in flight, by activity. A person who leaves the page and comes back must not send a second one.
+ */
+export type ClaimsUnderWay = Map<string, ClaimStore>;
 
 /** The parameters of a link to a claim page; `id` is the activity's. */
 export interface ClaimLink {
@@ -51,9 +51,9 @@ export interface ClaimLink {
 interface Needs {
   readonly gateway: Gateway;
   readonly host: Host;
-  readonly session: Pick<Session, 'headers' | 'formerAuthorizations'>;
+  readonly session: Pick<Session, 'headers'>;
   readonly clock: Clock;
-  readonly underWay: ClaimUnderWay;
+  readonly underWay: ClaimsUnderWay;
 }
 
 export function claimStoreFor(
@@ -62,8 +62,8 @@ export function claimStoreFor(
 ): ClaimStore {
   const { id } = link;
   // Back on the page while its claim is in flight: the same store.
-  if (underWay.claim?.id === id && !underWay.claim.personsClaim.hasPersonChanged())
-    return underWay.claim.store;
+  const sending = underWay.get(id);
+  if (sending && !sending.memory.hasPersonChanged()) return sending;
   const visit = personalVisit(host.visit, session);
   const memory = createClaimMemory(visit, id);
   const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
@@ -82,28 +82,28 @@ export function claimStoreFor(
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
   };
 
-  /** Remembers that a person's claim has arrived, and tells the app once. */
-  const arrive = (phase: Arrived, personsClaim: OwnClaim) => {
+  /** Remembers that the claim has arrived, and tells the app once. */
+  const arrive = (phase: Arrived) => {
     // The other claim page, opened meanwhile, may have told the app.
-    const isTold = personsClaim.isSent();
-    personsClaim.markSent();
+    const isTold = memory.isSent();
+    memory.markSent();
     set(phase);
     if (!isTold) host.tell('applyReward', { id, ...reward() });
   };
 
   /** Sets the phase from the server's claim, or else from this visit's memory. */
-  const showClaim = (claim: Claim | null, personsClaim: OwnClaim) => {
+  const showClaim = (claim: Claim | null) => {
     const { phase } = state.peek();
     if (phase === 'sending') return;
     const arrived = arrivedAs(claim);
     // The page was left or reloaded before the response to its claim.
-    if (arrived && personsClaim.unclearSince()) return arrive(arrived, personsClaim);
+    if (arrived && memory.unclearSince()) return arrive(arrived);
     if (arrived) return set(arrived);
     if (claim?.status === 'refused') {
-      personsClaim.markUnsent();
+      memory.markUnsent();
       return set('refused', { feedback: claim.feedback });
     }
-    if (personsClaim.isSent()) return set('sent');
+    if (memory.isSent()) return set('sent');
     // `set` would clear the failure that an open claim goes on showing.
     if (phase !== 'open') set('open');
   };
@@ -116,9 +116,8 @@ export function claimStoreFor(
           .send(getOutcome(id), options)
           .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
 
-  const won = createResource<Won>((options) => {
-    const personsClaim = memory.ofPerson();
-    return Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
+  const won = createResource<Won>((options) =>
+    Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
       ([prizeAnswer, claimAnswer]): Answer<Won> => {
         // 'No claim' is no failure: the person may send one.
         if (!claimAnswer.ok && !isAbsent(claimAnswer.failure)) return claimAnswer;
@@ -128,15 +127,15 @@ export function claimStoreFor(
         if (wonPrize) {
           // Before `showClaim`, which may tell the app of it.
           latestPrize = wonPrize;
-          saveWonPrize(personsClaim, id, wonPrize);
+          saveWonPrize(visit, id, wonPrize);
         }
         // If a later load finds no claim, the phase of an earlier load stays.
-        if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim, personsClaim);
+        if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim);
         hasLoaded = true;
         return { ok: true, value: { prize: wonPrize } };
       },
-    );
-  });
+    ),
+  );
 
   const store: ClaimStore = {
     won,
@@ -146,15 +145,14 @@ export function claimStoreFor(
     send(filled) {
       const { phase: before } = state.peek();
       if (before !== 'open' && before !== 'refused') return;
-      const personsClaim = memory.ofPerson();
-      underWay.claim = { id, personsClaim, store };
+      underWay.set(id, store);
       set('sending');
       const fields = { ...reward(), ...filled };
-      sendClaim({ gateway, clock, personsClaim }, id, fields).then(({ arrived, failure }) => {
-        if (underWay.claim?.store === store) underWay.claim = null;
+      sendClaim({ gateway, clock, memory }, id, fields).then(({ arrived, failure }) => {
+        if (underWay.get(id) === store) underWay.delete(id);
         // A load that began before the answer may be out of date.
         won.cancel();
-        if (arrived) arrive(arrived, personsClaim);
+        if (arrived) arrive(arrived);
         else set(before, { failure });
       });
     },

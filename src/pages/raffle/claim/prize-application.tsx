@@ -6,7 +6,7 @@ import { orBone } from '../../../ui/feedback/bone.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import './prize-application.css';
-import type { ClaimUnderWay } from './claim-store.ts';
+import type { ClaimsUnderWay } from './claim-store.ts';
 import { prizeValue, type Prize } from '../prizes/prize.ts';
 import { ServerHtml, type Links } from '../../../ui/html/server-html.tsx';
 import { safeColour } from '../../../ui/html/safe-values.ts';
@@ -20,7 +20,7 @@ const loadForm = () => import('./claim-form.tsx');
 const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
 
 /** Lives as long as the page's chunk, so that a person who returns finds the claim in flight. */
-const underWay: ClaimUnderWay = { claim: null };
+const underWay: ClaimsUnderWay = new Map();
 
 const BONES = (
   <>

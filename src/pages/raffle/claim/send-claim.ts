@@ -2,7 +2,7 @@ import type { Clock } from '../../../app/clock.ts';
 import { bareFailure, type Failure, type Gateway } from '../../../gateway/gateway.ts';
 import { getClaim, redeem } from '../calls.ts';
 import type { Claim } from '../prizes/prize.ts';
-import type { OwnClaim } from './claim-memory.ts';
+import type { ClaimMemory } from './claim-memory.ts';
 
 /** `sent`: under review. */
 export type Arrived = 'sent' | 'granted';
@@ -16,8 +16,7 @@ interface Found {
 interface Needs {
   readonly gateway: Gateway;
   readonly clock: Clock;
-  /** Of the person who sends the claim. */
-  readonly personsClaim: OwnClaim;
+  readonly memory: ClaimMemory;
 }
 
 const OF_OTHERS: Found = { arrived: null, failure: bareFailure('cancelled') };
@@ -26,11 +25,11 @@ const OF_OTHERS: Found = { arrived: null, failure: bareFailure('cancelled') };
 const UNCLEAR_MS = 6000;
 
 /**
- * Sends a claim at most once. If an earlier one may have arrived, it asks the server before it sends; after a
- * failure it asks afterwards.
+ * Sends a claim at most once, and none for another person than the one who has opened the form. If an earlier
+ * one may have arrived, it asks the server before it sends; after a failure it asks afterwards.
  */
 export function sendClaim(
-  { gateway, clock, personsClaim }: Needs,
+  { gateway, clock, memory }: Needs,
   activityId: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<Found> {
@@ -41,28 +40,29 @@ export function sendClaim(
     });
 
   const sendNow = (): Promise<Found> => {
-    personsClaim.markSending(clock.now());
+    memory.markSending(clock.now());
     return gateway.send(redeem(activityId, fields)).then((answer) => {
       if (answer.ok) return { arrived: 'sent', failure: null };
       const { failure } = answer;
-      if (personsClaim.hasPersonChanged()) return { arrived: null, failure };
+      if (memory.hasPersonChanged()) return { arrived: null, failure };
       return find().then((found) => {
         const hasNone = !found.arrived && !found.failure;
         // Only a refusal settles it: after a lost response the server may still be processing the claim.
-        if (hasNone && failure.kind === 'rejected') personsClaim.markUnsent();
+        if (hasNone && failure.kind === 'rejected') memory.markUnsent();
         return { arrived: found.arrived, failure };
       });
     });
   };
 
-  const earlierMs = personsClaim.unclearSince();
+  if (memory.hasPersonChanged()) return Promise.resolve(OF_OTHERS);
+  const earlierMs = memory.unclearSince();
   if (!earlierMs) return sendNow();
   // A clock that was set back does not extend the wait.
   const ageMs = Math.max(0, clock.now() - earlierMs);
   return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve))
     .then(find)
     .then((found) =>
-      personsClaim.hasPersonChanged() ? OF_OTHERS : found.arrived || found.failure ? found : sendNow(),
+      memory.hasPersonChanged() ? OF_OTHERS : found.arrived || found.failure ? found : sendNow(),
     );
 }
 

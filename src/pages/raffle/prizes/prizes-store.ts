@@ -1,4 +1,3 @@
-import type { PersonalVisit } from '../../../app/personal-visit.ts';
 import { code, getClaim, getOutcome, getRewards } from '../calls.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { isObject, number, text } from '../../../gateway/decode.ts';
@@ -17,22 +16,17 @@ export const createClaimStatus = (gateway: Gateway, activityId: string): Resourc
   createResource((options) => gateway.send({ ...getClaim(activityId), quiet: true }, options));
 
 /** Loads the outcome of the draw, and saves this person's prize for the claim pages. */
-export const createOutcome = (
-  gateway: Gateway,
-  visit: PersonalVisit,
-  activityId: string,
-): Resource<Outcome> =>
-  createResource((options) => {
-    const own = visit.ofPerson();
-    return gateway.send(getOutcome(activityId), options).then((answer) => {
+export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Resource<Outcome> =>
+  createResource((options) =>
+    gateway.send(getOutcome(activityId), options).then((answer) => {
       if (answer.ok && !options.signal.aborted) {
         const { mine } = answer.value;
-        if (mine) saveWonPrize(own, activityId, mine);
-        else removeWonPrize(own);
+        if (mine) saveWonPrize(visit, activityId, mine);
+        else removeWonPrize(visit);
       }
       return answer;
-    });
-  });
+    }),
+  );
 
 const KEY = 'wonPrize';
 

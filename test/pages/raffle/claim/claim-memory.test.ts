@@ -6,7 +6,7 @@ import { FIELD_MAX } from '../../../../src/pages/raffle/claim/claim-fields.ts';
 import { createClaimMemory } from '../../../../src/pages/raffle/claim/claim-memory.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 
-const SESSION = { headers: callHeaders('of Mia', 'UTC', 'en'), formerAuthorizations: [] };
+const SESSION = { headers: callHeaders('of Mia', 'UTC', 'en') };
 
 function memoryOf(stored: Readonly<Record<string, string>>, all = memoryVisit()) {
   const visit = personalVisit(all, SESSION);
@@ -31,18 +31,9 @@ for (const [name, most] of Object.entries(FIELD_MAX))
     assert.equal(draftOf(JSON.stringify({ [name]: `${full}x` })), {});
   });
 
-test('what is typed once another person is handed over is not that person’s', () => {
-  const session = { ...SESSION };
-  const visit = personalVisit(memoryVisit(), session);
-  const memory = createClaimMemory(visit, '7');
-  session.headers = callHeaders('of Liu', 'UTC', 'en');
-  memory.writeDraft({ name: 'Mia' });
-  assert.equal(createClaimMemory(visit, '7').readDraft(), {});
-});
-
 for (const text of ['', 'null', '{}', '"5"', 'NaN', '1e999', '-5', '8640000000000001', '0x10'])
   test(`a foreign time at which a claim was sent is none: ${text}`, () => {
-    const memory = memoryOf({ 'claimSent 7': text }).ofPerson();
+    const memory = memoryOf({ 'claimSent 7': text });
     assert.is(memory.unclearSince(), 0);
     assert.not(memory.isSent());
   });
@@ -50,8 +41,8 @@ for (const text of ['', 'null', '{}', '"5"', 'NaN', '1e999', '-5', '864000000000
 test('the time at which a claim was sent is read until the last time that there is', () => {
   for (const ms of [2, 1_790_000_000_000, 8.64e15]) {
     const all = memoryVisit();
-    memoryOf({}, all).ofPerson().markSending(ms);
-    assert.is(memoryOf({}, all).ofPerson().unclearSince(), ms);
+    memoryOf({}, all).markSending(ms);
+    assert.is(memoryOf({}, all).unclearSince(), ms);
   }
 });
 

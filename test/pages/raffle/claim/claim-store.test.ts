@@ -5,9 +5,10 @@ import type { Host, VisitStore } from '../../../../src/host/contract.ts';
 import {
   claimStoreFor,
   type ClaimLink,
-  type ClaimUnderWay,
+  type ClaimsUnderWay,
 } from '../../../../src/pages/raffle/claim/claim-store.ts';
 import type { Clock } from '../../../../src/app/clock.ts';
+import { keepPerson } from '../../../../src/app/personal-visit.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 import { settled } from '../../../time.ts';
 
@@ -33,17 +34,15 @@ const refused = (words: string) => new Failed('rejected', words);
 /** The server's own word for what does not exist. */
 const absent = new Failed('rejected', 'No claim', '40401');
 
-/** A page's own place for its claim, as long as its document lives. */
-const PAGE: ClaimUnderWay = { claim: null };
+/** A page's own place for its claims, as long as its document lives. */
+const PAGE: ClaimsUnderWay = new Map();
 
 interface Options {
   readonly visit?: VisitStore;
   readonly link?: Partial<ClaimLink>;
   readonly authorization?: string;
-  /** Those that the app has renewed. */
-  readonly formerAuthorizations?: readonly string[];
   readonly now?: number;
-  readonly underWay?: ClaimUnderWay;
+  readonly underWay?: ClaimsUnderWay;
 }
 
 /** By path: data, a failure, or a promise. */
@@ -53,14 +52,7 @@ const WON: Answers = { [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }
 
 /** Opens a page that claims a prize. */
 function open(given: Answers = {}, options: Options = {}) {
-  const {
-    visit = memoryVisit(),
-    link,
-    authorization = 'of Mia',
-    formerAuthorizations = [],
-    now = 1000,
-    underWay = PAGE,
-  } = options;
+  const { visit = memoryVisit(), link, authorization = 'of Mia', now = 1000, underWay = PAGE } = options;
   const answers = { ...WON, ...given };
   const calls: string[] = [];
   const sent: unknown[] = [];
@@ -79,7 +71,7 @@ function open(given: Answers = {}, options: Options = {}) {
   };
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
-  const session = { headers: callHeaders(authorization, 'UTC', 'en'), formerAuthorizations };
+  const session = { headers: callHeaders(authorization, 'UTC', 'en') };
   const claim = claimStoreFor({ gateway, host, session, clock, underWay }, { id: ID, type: '1', ...link });
   const load = async () => {
     claim.won.revalidate();
@@ -96,7 +88,7 @@ function open(given: Answers = {}, options: Options = {}) {
     /** The app hands over another authorization: of another person, unless it is a renewal. */
     renew(other = 'new', { isRenewal = false } = {}) {
       session.headers = callHeaders(other, 'UTC', 'en');
-      if (isRenewal) session.formerAuthorizations = [...session.formerAuthorizations, authorization];
+      if (isRenewal) keepPerson(visit, authorization, other);
     },
     phase: () => claim.state.value.phase,
     prize: () => claim.won.state.value.data?.prize ?? null,
@@ -328,7 +320,7 @@ test('two pages that see one claim arrive tell the app once', async () => {
   const redeemed = held();
   const page = await openLoaded({ [REDEEM]: redeemed.answer }, { visit });
   page.claim.send(NAMES);
-  const other = await openLoaded({ [GET]: { redeemStatus: 1 } }, { visit, underWay: { claim: null } });
+  const other = await openLoaded({ [GET]: { redeemStatus: 1 } }, { visit, underWay: new Map() });
   assert.equal([other.phase(), other.told], ['sent', [{ id: ID, type: '1' }]]);
   await redeemed.send(null);
   assert.equal([page.phase(), page.told], ['sent', []]);
@@ -375,7 +367,7 @@ test('an app that renews the session after a lost answer changes nothing of that
   const page = await openLoaded({ [REDEEM]: lost });
   page.answers[GET] = lost;
   await page.send();
-  page.renew();
+  page.renew('new', { isRenewal: true });
   await page.send();
   assert.equal([page.phase(), page.sent.length], ['open', 1]);
   page.answers[GET] = { redeemStatus: 1 };
@@ -403,7 +395,7 @@ test('another person in the same visit finds nothing of the first', async () => 
   assert.is(first.claim.saved?.name, 'Belt');
   const other = open({}, { visit, authorization: 'of Liu' });
   assert.equal([other.claim.saved, other.claim.memory.readDraft()], [null, {}]);
-  assert.is(other.claim.memory.ofPerson().unclearSince(), 0);
+  assert.is(other.claim.memory.unclearSince(), 0);
 });
 
 test('a prize that arrives for another person is not kept for that one', async () => {
@@ -456,7 +448,7 @@ test('a renewed authorization loses nothing', async () => {
   page.claim.memory.writeDraft(NAMES);
   page.claim.send(NAMES);
   page.renew('new', { isRenewal: true });
-  const renewed = { visit, authorization: 'new', formerAuthorizations: ['of Mia'] };
+  const renewed = { visit, authorization: 'new' };
   const again = open({}, renewed);
   assert.equal([again.phase(), again.claim.memory.readDraft()], ['sending', NAMES]);
   await redeemed.send(null);

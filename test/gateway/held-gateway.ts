@@ -6,6 +6,7 @@ interface Held {
   readonly path: string;
   readonly query: Call<unknown>['query'];
   readonly act: string | undefined;
+  readonly quiet: boolean | undefined;
   readonly options: Partial<RequestOptions> | undefined;
   /** Passes `data` through the call's own decoder. With a time it is the last known answer, which arrived then. */
   answer(data: unknown, knownAtMs?: number): Promise<void>;
@@ -22,6 +23,7 @@ export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
           path: call.path.replace('/api-shc-sport', ''),
           query: call.query,
           act: call.act,
+          quiet: call.quiet,
           options,
           answer(data, knownAtMs) {
             const known = knownAtMs && { isStale: true, atMs: knownAtMs };

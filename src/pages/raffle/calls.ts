@@ -114,7 +114,6 @@ export const joinActivity = (activityId: string): Call<null> => ({
   method: 'POST',
   path: `${APP}/activity/join`,
   form: { id: activityId },
-  quiet: true,
   decode: () => null,
 });
 
@@ -123,7 +122,6 @@ export const checkIn = (day: Day): Call<null> => ({
   method: 'POST',
   path: '/api-user-app/check-in/create',
   act: day,
-  quiet: true,
   decode: () => null,
 });
 

@@ -80,16 +80,17 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     if (!activity || !list || visit.read(CHECK_IN_DAY) === today()) return;
     if (!list.some((task) => offersCheckIn(task, activity.state))) return;
     visit.write(CHECK_IN_DAY, today());
-    sendCheckIn(list);
+    // Nobody waits for it.
+    sendCheckIn(list, { quiet: true });
   };
 
-  const sendCheckIn = (list: readonly Task[] | null) => {
+  const sendCheckIn = (list: readonly Task[] | null, { quiet }: { readonly quiet: boolean }) => {
     if (isCheckingIn.value || !list || isOutdated(list)) return;
     isCheckingIn.value = true;
-    gateway.send(checkIn(today())).then((answer) => {
+    gateway.send({ ...checkIn(today()), quiet }).then((answer) => {
       isCheckingIn.value = false;
       if (isGone) return;
-      // Shows no failure: perhaps only the response was lost. New requests show the result.
+      // Also after a failure: perhaps only the response was lost. New requests show the result.
       tasks.cancel();
       if (!answer.ok) return tasks.revalidate();
       lastCheckIn.value = { list: tasks.state.value.data, before: list };
@@ -105,7 +106,7 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     tickets,
     isCheckingIn,
     lastCheckIn,
-    checkIn: () => sendCheckIn(tasks.state.value.data),
+    checkIn: () => sendCheckIn(tasks.state.value.data, { quiet: false }),
     onActivity: (activity) => checkInByItself(activity, tasks.state.value.data),
     revalidate(how) {
       isGone = false;

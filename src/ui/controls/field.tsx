@@ -9,7 +9,7 @@ interface Props {
   onChange(value: string): void;
   /** An error message about the value. Screen readers announce it. */
   readonly error?: string | null | false | undefined;
-  /** Shown below the field while there is no error. */
+  /** Shown below the field, also beside an error: it often says what to type. */
   readonly hint?: string | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: string;
@@ -30,7 +30,6 @@ const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'fals
 export function Field(props: Props) {
   const { label, name, value, onChange, error, hint, rows, verbatim, children } = props;
   const id = 'field-' + name;
-  const note = error || hint;
   const Control = rows ? 'textarea' : 'input';
   // No type describes the attributes of both elements.
   const attributes: object = {
@@ -45,7 +44,7 @@ export function Field(props: Props) {
     disabled: props.disabled,
     ...(verbatim && VERBATIM),
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': note ? id + '-note' : undefined,
+    'aria-describedby': error || hint ? id + '-note' : undefined,
     onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   return (
@@ -60,14 +59,15 @@ export function Field(props: Props) {
         </div>
         {children}
       </div>
-      {note && (
-        <p
-          className={error ? 'field-error' : 'field-hint'}
-          id={id + '-note'}
-          role={error ? 'alert' : undefined}
-        >
-          {note}
-        </p>
+      {(error || hint) && (
+        <div id={id + '-note'}>
+          {error && (
+            <p className="field-error" role="alert">
+              {error}
+            </p>
+          )}
+          {hint && <p className="field-hint">{hint}</p>}
+        </div>
       )}
     </div>
   );

@@ -29,21 +29,21 @@ test('a field has its label, says what is typed, and is left alone by the keyboa
   assert.is(container.querySelector('p'), null);
 });
 
-test('what is wrong takes the hint’s place, belongs to the field, and is read out', () => {
+test('what is wrong is said above the hint, belongs to the field, and is read out', () => {
   const field = (error: string | null) => (
     <Field label="Phone" name="phone" value="1" onChange={() => {}} hint="With its country" error={error} />
   );
   const { getByLabelText, getByText, rerender, container } = render(field(null));
   const input = getByLabelText('Phone');
-  assert.is(getByText('With its country').id, input.getAttribute('aria-describedby'));
+  const description = () =>
+    document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+  assert.is(description(), 'With its country');
   assert.is(container.querySelector('.is-wrong'), null);
   rerender(field('Too short'));
   assert.ok(container.querySelector('.is-wrong'));
-  const note = getByText('Too short');
-  assert.is(note.id, input.getAttribute('aria-describedby'));
-  assert.is(note.getAttribute('role'), 'alert');
+  assert.is(description(), 'Too shortWith its country');
+  assert.is(getByText('Too short').getAttribute('role'), 'alert');
   assert.is(input.getAttribute('aria-invalid'), 'true');
-  assert.is(container.querySelectorAll('p').length, 1);
 });
 
 test('a field of several lines, with something at its end', () => {

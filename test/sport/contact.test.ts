@@ -87,13 +87,28 @@ test('huge', () => {
 });
 
 for (const typed of [
-  ...['24 68', '２４６８', '٢٤٦٨', '۲۴۶۸', '२४६८', '২৪৬৮', '௨௪௬௮', '๒๔๖๘', '\u200e24\u200b68\u200f', '²⁴⁶⁸'],
+  ...[
+    'Shop: 2468 is your code. Valid for 10 min.',
+    '【商店】验证码2468，5分钟内有效',
+    'ABC-2468',
+    '24 68',
+    '２４６８',
+    '٢٤٦٨',
+    '۲۴۶۸',
+    '२४६८',
+    '২৪৬৮',
+    '௨௪௬௮',
+    '๒๔๖๘',
+    '\u200e24\u200b68\u200f',
+    '²⁴⁶⁸',
+  ],
 ])
   test(`the code '${typed}' is 2468`, () => assert.is(readCode(typed), '2468'));
 
 test('a code has four to eight digits', () => {
-  assert.is(readCode('12345678'), '12345678');
-  for (const typed of ['123', '123456789', '12a4']) assert.is(readCode(typed), null, typed);
+  for (const typed of ['12345678', '1234 5678']) assert.is(readCode(typed), '12345678');
+  for (const typed of ['123', '123456789', '12a4', 'order 20261017, code 2468'])
+    assert.is(readCode(typed), null, typed);
 });
 
 test.run();

@@ -1,5 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { contactOf, type FormState } from './form-store.ts';
+import { readCode } from '../../sport/typed.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import './code-field.css';
 
@@ -29,12 +30,12 @@ export function CodeField({ state, error, onChange, onSend }: Props) {
       label={i18n._('enrol.code')}
       name="code"
       value={form.code}
-      onChange={onChange}
+      // Of a message that was pasted, the field shows the code.
+      onChange={(typed) => onChange(readCode(typed) ?? typed)}
       error={error}
       hint={isSentThere ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
       autoComplete="one-time-code"
       inputMode="numeric"
-      maxLength={12}
       verbatim
     >
       <button

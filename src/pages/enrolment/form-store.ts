@@ -3,7 +3,7 @@ import type { PersonalVisit } from '../../app/personal-visit.ts';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
 import { cleanTyped, readCode, readEmail, readPhone } from '../../sport/typed.ts';
-import { EMPTY_FORM, readDraft, removeDraft, saveDraft, type EnrolmentForm } from './draft.ts';
+import { readDraft, removeDraft, saveDraft, type EnrolmentForm } from './draft.ts';
 
 /** The problems of a form. Each is part of a message id. */
 export type Problem = 'noEmail' | 'wrongEmail' | 'wrongPhone' | 'notAgreed' | 'noCode';
@@ -95,7 +95,10 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     hasPersonChanged: visit.hasPersonChanged,
 
     change(change) {
-      set({ form: { ...state.value.form, ...change }, problems: [] });
+      const form = { ...state.value.form, ...change };
+      // A problem goes when it is mended. None comes while the person types.
+      const left = problemsOf(form);
+      set({ form, problems: state.value.problems.filter((problem) => left.includes(problem)) });
     },
 
     send(done) {
@@ -114,20 +117,17 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
 
     submit(done) {
       const { form, busy } = state.value;
+      if (busy) return;
       const contact = contactOf(form);
       const code = readCode(form.code);
-      if (busy) return;
-      const problems: Problem[] = [];
-      if (typeof contact === 'string') problems.push(contact);
-      if (!code) problems.push('noCode');
-      if (!form.agreed) problems.push('notAgreed');
-      if (typeof contact === 'string' || !code || problems.length) return set({ problems });
-      set({ busy: 'registering', problems });
+      if (typeof contact === 'string' || !code || !form.agreed) return set({ problems: problemsOf(form) });
+      set({ busy: 'registering', problems: [] });
       const orderNumber = cleanTyped(form.orderNumber, 'number');
       const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
       send(createEnrolment(activityId, application)).then((answer) => {
-        set(answer.ok ? { form: EMPTY_FORM, busy: null } : { busy: null });
+        // The form shows what was sent until the page knows the new status.
+        set({ busy: null });
         if (answer.ok) removeDraft(visit, activityId);
         done(answer.ok ? null : answer.failure);
       });
@@ -139,6 +139,15 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     },
   };
   return store;
+}
+
+/** The problems that keep a form from being sent, in the order of the fields. */
+function problemsOf(form: EnrolmentForm): Problem[] {
+  const contact = contactOf(form);
+  const problems: Problem[] = typeof contact === 'string' ? [contact] : [];
+  if (!readCode(form.code)) problems.push('noCode');
+  if (!form.agreed) problems.push('notAgreed');
+  return problems;
 }
 
 export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {

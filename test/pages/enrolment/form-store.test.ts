@@ -63,8 +63,23 @@ for (const [change, ...problems] of WRONG)
     assert.equal(store.state.value.problems, problems);
     assert.is(calls.length, 0);
     store.change({ channel: 'x' });
-    assert.equal(store.state.value.problems, []);
+    assert.equal(store.state.value.problems, problems);
   });
+
+test('a problem goes when it is mended, and none comes while somebody types', () => {
+  const { store } = open();
+  store.submit(() => assert.unreachable());
+  const after = (change: Partial<EnrolmentForm>) => {
+    store.change(change);
+    return store.state.value.problems;
+  };
+  assert.equal(after({ email: 'm' }), ['noCode', 'notAgreed']);
+  assert.equal(after({ code: '2468' }), ['notAgreed']);
+  assert.equal(after({ code: '' }), ['notAgreed']);
+  assert.equal(after({ agreed: true }), []);
+  store.submit(() => assert.unreachable());
+  assert.equal(after({ kind: 'phone' }), ['noCode']);
+});
 
 test('a code needs a contact and nothing else', () => {
   const { store, calls } = open();
@@ -223,7 +238,7 @@ test('one sign-up at a time; a success leaves nothing behind, a failure everythi
   await last(`${ENROLL}/create`).answer(null);
   assert.is(heard[1], null);
   assert.equal(Object.keys(visit.stored), ['person']);
-  assert.is(store.state.value.form.email, '');
+  assert.is(store.state.value.form.email, FILLED.email, 'shown until the enrolment has answered');
 });
 
 const draftOf = (text: string) => readDraft(memoryVisit({ 'enrolment 71': text }), '71');

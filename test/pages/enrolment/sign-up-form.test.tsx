@@ -52,8 +52,8 @@ const refusal = (go: () => void): Failure => ({
   way: { label: 'Sign in again', go },
 });
 
-const typeCode = (it: ReturnType<typeof open>) =>
-  act(() => void fireEvent.input(it.container.querySelector('[name=code]')!, { target: { value: '2468' } }));
+const typeCode = (it: ReturnType<typeof open>, value = '2468') =>
+  act(() => void fireEvent.input(it.container.querySelector('[name=code]')!, { target: { value } }));
 
 for (const [name, act] of [
   ['a code', (it: ReturnType<typeof open>) => it.tap('Send code')],
@@ -114,6 +114,18 @@ test('the code that was sent is named at its own address only, and the next one 
   assert.not.match(it.text(), 'mia@example.com');
   await typeEmail('mia@example.com ');
   assert.match(it.text(), 'mia@example.com');
+});
+
+test('of a message with a code the field takes the code', async () => {
+  const it = open();
+  const code = it.container.querySelector<HTMLInputElement>('[name=code]')!;
+  for (const typed of ['1', '1234', '123a', 'Your code is'].map(String)) {
+    await typeCode(it, typed);
+    assert.is(code.value, typed);
+  }
+  await typeCode(it, 'Your code is 2468. It is valid for 10 minutes.');
+  assert.is(code.value, '2468');
+  assert.is(code.maxLength, -1, 'a longer message is not cut');
 });
 
 test('a form that was sent before the page opened asks once what became of it', async () => {

@@ -7,6 +7,7 @@ import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
 import { readDay } from '../../app/read-day.ts';
+import type { Day } from '../../sport/days.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -67,9 +68,10 @@ const BONES = [1, 2, 3].map((key) => (
   </li>
 ));
 
-function stateOf({ stateText, state, countdownS }: Activity): string {
+function stateOf({ stateText, state, countdownS, endsAt }: Activity, today: Day): string {
   if (stateText) return stateText;
-  if (countdownS === 0) return i18n._('activities.ended');
+  const isOver = state === NOT_IN_TIME && endsAt && endsAt < today;
+  if (countdownS === 0 || isOver) return i18n._('activities.ended');
   if (state === RUNNING) return i18n._('activities.running');
   return state === NOT_IN_TIME ? i18n._('activities.notStarted') : '';
 }
@@ -85,7 +87,8 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const { format, navigate } = getApp();
   const once = useTapGuard();
   const standing = standingOf(activity);
-  const dates = datesOf(activity, format, readDay());
+  const today = readDay();
+  const dates = datesOf(activity, format, today);
   return (
     <button className="activity-row" onClick={() => once(() => navigate(activityPath(activity)))}>
       <span className="activity-row-inside">
@@ -99,7 +102,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
             {activity.name || i18n._('activities.unnamed')}
           </span>
           <span className="activity-row-line" dir="auto">
-            {stateOf(activity)}
+            {stateOf(activity, today)}
           </span>
           {dates && <span className="activity-row-line">{dates}</span>}
           {standing !== 'none' && (

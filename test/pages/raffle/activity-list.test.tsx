@@ -1,9 +1,13 @@
 import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import ActivityListPage from '../../../src/pages/raffle/activity-list.tsx';
 import { speak } from '../../catalogues.ts';
+import { openHeldPage } from '../open-page.tsx';
 import { openRaffle } from './open-raffle.tsx';
+
+test.after.each(cleanup);
 
 test('each activity of the list says its state, its dates and what is to be done, by one call', async () => {
   speak('en');
@@ -19,6 +23,29 @@ test('each activity of the list says its state, its dates and what is to be done
       'Spring sprintEndedMon 7 Sep – Mon 5 OctSee result',
       '新年抽奖EndedMon 7 Sep – Mon 5 OctSee result',
     ],
+  );
+});
+
+/** Activities of whose state the server has no text, on 17 October. */
+const STATES: readonly [row: object, state: string][] = [
+  [{ state: 2 }, 'In progress'],
+  [{ state: 2, stateText: 'Runs', lotteryCountdown: 0 }, 'Runs'],
+  [{ state: 2, lotteryCountdown: 0 }, 'Ended'],
+  [{ state: 1 }, 'Not started'],
+  [{ state: 1, endTime: '2026-10-17 09:00:00' }, 'Not started'],
+  [{ state: 1, lotteryCountdown: 60, endTime: '2026-10-16 23:59:59' }, 'Ended'],
+  [{ state: 9 }, ''],
+];
+
+test('the words for a state that the server does not name', async () => {
+  const now = Date.parse('2026-10-17T12:00:00Z');
+  const page = openHeldPage(ActivityListPage, { language: 'en', now });
+  await page.settle();
+  const rows = STATES.map(([row], id) => ({ id: id + 1, ...row }));
+  await page.answer(page.calls[0]!.path, rows);
+  assert.equal(
+    page.all('.activity-row-words').map((words) => words.children[1]?.textContent),
+    STATES.map(([, state]) => state),
   );
 });
 

@@ -35,8 +35,7 @@ export interface PersonalVisit extends VisitStore {
  * renewed it while a page of the visit was open: several people may share a name and a picture.
  */
 export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): PersonalVisit {
-  const authorizationNow = () => session.headers.Authorization;
-  const opener = authorizationNow();
+  const opener = session.headers.Authorization;
   /** Returns what is kept of the opener, after it has removed the values of another person. */
   const takeKept = (): Kept => {
     const kept = readKept(visit);
@@ -47,7 +46,7 @@ export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers
     return none;
   };
   const hasPersonChanged = () => {
-    const now = authorizationNow();
+    const now = session.headers.Authorization;
     if (now === opener) return false;
     const { authorizations } = readKept(visit);
     return !authorizations.includes(opener) || !authorizations.includes(now);

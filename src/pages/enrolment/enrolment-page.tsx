@@ -114,14 +114,14 @@ function EnrolmentIn({ query }: { query: Query }) {
   );
 }
 
-const CROSS = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5.5M12 16.3v.01';
+const WARNING = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5.5M12 16.3v.01';
 
 /** Empty before the enrolment. */
 function StatusNote({ enrolment: { status, feedback } }: { enrolment: Enrolment }) {
   if (status === 'open') return null;
   const notes = {
     pending: { icon: CLOCK, title: i18n._('enrol.status.pending'), text: i18n._('enrol.note.pending') },
-    rejected: { icon: CROSS, title: i18n._('enrol.note.failed'), text: i18n._('enrol.note.rejected') },
+    rejected: { icon: WARNING, title: i18n._('enrol.note.failed'), text: i18n._('enrol.note.rejected') },
     approved: { icon: TICK, title: i18n._('enrol.note.done'), text: i18n._('enrol.note.approved') },
   };
   const { icon, title, text } = notes[status];

@@ -24,7 +24,7 @@ const textOf = (step: Step) =>
     paid: i18n._('enrol.step.paid'),
   })[step];
 
-/** The first `done` steps are completed. */
+/** The first `done` steps are completed, and the next one is the current. -1: none is. */
 export function Steps({ done }: { done: number }) {
   return (
     <ol className="steps">

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ONWARD, TICKET } from '../../ui/icons.ts';
 import { FirstOf } from '../../ui/list/first-of.tsx';
 import { Photo } from '../../ui/list/photo.tsx';
-import { useTapGuard } from './raffle-frame.tsx';
+import { useTapGuard } from './use-tap-guard.ts';
 import './activity-row.css';
 import '../../ui/page.css';
 
@@ -85,12 +85,12 @@ const STANDINGS = {
 
 function ActivityRow({ activity }: { activity: Activity }) {
   const { format, navigate } = getApp();
-  const once = useTapGuard();
+  const unlessDoubleTap = useTapGuard();
   const standing = standingOf(activity);
   const today = readDay();
   const dates = datesOf(activity, format, today);
   return (
-    <button className="activity-row" onClick={() => once(() => navigate(activityPath(activity)))}>
+    <button className="activity-row" onClick={() => unlessDoubleTap(() => navigate(activityPath(activity)))}>
       <span className="activity-row-inside">
         <Photo
           className={activity.isChristmas ? 'activity-row-picture is-christmas' : 'activity-row-picture'}

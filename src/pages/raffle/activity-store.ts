@@ -6,7 +6,7 @@ import { isVoid } from '../../gateway/content.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 
 /** Whether the server has no such activity. */
-export const isNone = ({ name, state, descriptionHtml }: Activity): boolean =>
+export const isNoActivity = ({ name, state, descriptionHtml }: Activity): boolean =>
   !name && !descriptionHtml && state === null;
 
 /**
@@ -21,7 +21,7 @@ export const loadActivity = (
   gateway.send(getActivity(id), options).then((answer) => {
     if (!answer.ok) return answer;
     const { isStale, value, data } = answer;
-    return !isNone(value) || (!isStale && isVoid(data))
+    return !isNoActivity(value) || (!isStale && isVoid(data))
       ? answer
       : { ok: false, failure: bareFailure('malformed'), isStale };
   });
@@ -29,7 +29,7 @@ export const loadActivity = (
 /** Returns the activity if its response has arrived already. */
 export function arrivedActivity(gateway: Gateway, id: string): Activity | null {
   const call = getActivity(id);
-  const hasShape = (data: unknown) => call.hasShape!(data) && !isNone(call.decode(data, DEFAULT_ZONE));
+  const hasShape = (data: unknown) => call.hasShape!(data) && !isNoActivity(call.decode(data, DEFAULT_ZONE));
   return gateway.takeEarly?.({ ...call, hasShape })?.value ?? null;
 }
 

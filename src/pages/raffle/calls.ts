@@ -195,7 +195,7 @@ function prize(row: Json, { isWon = false } = {}): Prize {
   const outer = code(row.type);
   const amount = number(info.prizeValue);
   return {
-    type: inner === null || (outer !== null && !isWon) ? outer : inner,
+    type: isWon ? (inner ?? outer) : (outer ?? inner),
     name: text(row.name),
     pictureUrl: pictureUrl(row.picUrl),
     colour: text(row.bgColor),

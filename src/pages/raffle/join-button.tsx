@@ -5,7 +5,7 @@ import { joinActivity } from './calls.ts';
 import { NOT_IN_TIME } from './activity.ts';
 import { getApp } from '../../app/app.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { usePart, type Part, type Raffle } from './raffle-store.ts';
+import { useBlock, type Block, type Raffle } from './raffle-store.ts';
 import '../../ui/controls/primary.css';
 import '../../ui/controls/spinner.css';
 
@@ -13,7 +13,7 @@ export function JoinButton({ raffle, id }: { readonly raffle: Raffle; readonly i
   const { gateway, notices } = getApp();
   const joining = useMemo(() => createJoining(gateway, raffle, id), [gateway, raffle, id]);
   const isBusy = joining.isBusy.value;
-  usePart(raffle, joining);
+  useBlock(raffle, joining);
   return (
     <button
       className="primary"
@@ -26,7 +26,7 @@ export function JoinButton({ raffle, id }: { readonly raffle: Raffle; readonly i
   );
 }
 
-interface Joining extends Part {
+interface Joining extends Block {
   /** True until the result of joining is known. */
   readonly isBusy: ReadonlySignal<boolean>;
   /** Returns `false`, and sends nothing, if the activity is outside its timeframe. */
@@ -35,8 +35,8 @@ interface Joining extends Part {
 
 export function createJoining(gateway: Gateway, { activity }: Raffle, activityId: string): Joining {
   const isBusy = signal(false);
-  /** The next response about the activity ends the joining. */
-  let isAnswered = false;
+  /** Whether the next response about the activity ends the joining. */
+  let awaitsActivity = false;
   let isGone = false;
   return {
     isBusy,
@@ -46,8 +46,8 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
       isGone = true;
     },
     onActivity() {
-      if (isAnswered) isBusy.value = false;
-      isAnswered = false;
+      if (awaitsActivity) isBusy.value = false;
+      awaitsActivity = false;
     },
     join() {
       const { data: value } = activity.state.value;
@@ -56,10 +56,12 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
       if (value.state === NOT_IN_TIME) return false;
       isBusy.value = true;
       gateway.send(joinActivity(activityId)).then(() => {
+        if (isGone) {
+          isBusy.value = false;
+          return;
+        }
         // The person may have joined even if the call failed. A new request of the activity shows it.
-        isAnswered = !isGone;
-        isBusy.value = isAnswered;
-        if (!isAnswered) return;
+        awaitsActivity = true;
         activity.cancel();
         activity.revalidate();
       });

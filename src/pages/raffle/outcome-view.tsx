@@ -5,10 +5,12 @@ import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { safeColour } from '../../ui/html/safe-values.ts';
 import { PrizePicture } from './prizes/prize-picture.tsx';
+import { dropUnreadableColour } from './prizes/readable-colour.ts';
 import { claimPath, ownFirst, type Claim, type OwnPrize, type Prize } from './prizes/prize.ts';
 import { createClaimStatus, createOutcome } from './prizes/prizes-store.ts';
-import { OutcomeBones, useTapGuard } from './raffle-frame.tsx';
-import { usePart } from './raffle-store.ts';
+import { OutcomeBones } from './raffle-frame.tsx';
+import { useTapGuard } from './use-tap-guard.ts';
+import { useBlock } from './raffle-store.ts';
 import type { ViewProps } from './view-props.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import './outcome.css';
@@ -23,12 +25,9 @@ const MOST = 100;
 /** The view after the draw: this person's outcome, and all winners. */
 export default function OutcomeView({ raffle, activity, id, visit }: ViewProps) {
   const { gateway } = getApp();
-  const outcome = useMemo(
-    () => raffle.lateStore('outcome', () => createOutcome(gateway, visit, id)),
-    [raffle, gateway, visit, id],
-  );
+  const outcome = raffle.lateStore('outcome', () => createOutcome(gateway, visit, id));
   const { status, data: value, error: failure } = outcome.state.value;
-  usePart(raffle, outcome);
+  useBlock(raffle, outcome);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed.outcome')} failure={failure} onRetry={outcome.revalidate} />;
   if (!value) return <OutcomeBones />;
@@ -56,7 +55,7 @@ function wordsOf({ status }: Claim): string {
 
 function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
-  const once = useTapGuard();
+  const unlessDoubleTap = useTapGuard();
   const status = useMemo(() => createClaimStatus(gateway, id), [gateway, id]);
   useLoaded(status);
   const claim = status.state.value.data;
@@ -69,7 +68,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
         className="outcome-prize"
         dir="auto"
         style={colour ? { color: colour } : undefined}
-        ref={readableOn}
+        ref={dropUnreadableColour}
       >
         {prize.name || '–'}
       </h2>
@@ -85,7 +84,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
       {!/pending|granted/.test(claim?.status ?? '') && (
         <>
           {!words && <p className="outcome-next">{i18n._('raffle.won.next')}</p>}
-          <button className="primary" onClick={() => once(() => navigate(claimPath(id, prize)))}>
+          <button className="primary" onClick={() => unlessDoubleTap(() => navigate(claimPath(id, prize)))}>
             {i18n._('raffle.claim')}
           </button>
         </>
@@ -96,7 +95,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
 
 function NotWon({ tookPart }: { tookPart: boolean }) {
   const { navigate } = getApp();
-  const once = useTapGuard();
+  const unlessDoubleTap = useTapGuard();
   return (
     <section className="card outcome">
       <NotWonDrawing />
@@ -104,7 +103,7 @@ function NotWon({ tookPart }: { tookPart: boolean }) {
         {tookPart ? i18n._('raffle.lost.title') : i18n._('raffle.over.title')}
       </h2>
       <p className="outcome-words">{tookPart ? i18n._('raffle.lost') : i18n._('raffle.over')}</p>
-      <button className="primary" onClick={() => once(() => navigate('/activity-list'))}>
+      <button className="primary" onClick={() => unlessDoubleTap(() => navigate('/activity-list'))}>
         {i18n._('raffle.others')}
       </button>
     </section>
@@ -184,32 +183,4 @@ function NotWonDrawing() {
       </g>
     </svg>
   );
-}
-
-/** The minimum contrast of large text on its background (WCAG). */
-const LEAST_CONTRAST = 3;
-
-type Rgb = readonly number[];
-
-const rgbOf = (colour: string): Rgb => (colour.match(/[\d.]+/g) ?? []).map(Number);
-
-function luminance(rgb: Rgb): number {
-  const [r = 0, g = 0, b = 0] = rgb
-    .slice(0, 3)
-    .map((part) => part / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** For a `ref`: removes the element's text colour if the contrast on the card behind it is too low. */
-function readableOn(element: HTMLElement | null): void {
-  const card = element?.parentElement;
-  if (!card || !element.style.color) return;
-  const text = rgbOf(getComputedStyle(element).color);
-  const lights = [luminance(text), luminance(rgbOf(getComputedStyle(card).backgroundColor))].sort(
-    (a, b) => b - a,
-  );
-  const [light = 0, dark = 0] = lights;
-  const isThin = text.length > 3 && (text[3] ?? 0) < 0.8;
-  if (isThin || (light + 0.05) / (dark + 0.05) < LEAST_CONTRAST) element.style.color = '';
 }

@@ -12,12 +12,13 @@ import { isLinkId } from '../../sport/link-id.ts';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
-import { isNone } from './activity-store.ts';
+import { isNoActivity } from './activity-store.ts';
 import { viewOf } from './activity.ts';
 import { JoinButton } from './join-button.tsx';
-import { Bones, OutcomeBones, RaffleFrame, useTapGuard, type Season, type Theme } from './raffle-frame.tsx';
+import { Bones, OutcomeBones, RaffleFrame, type Season, type Theme } from './raffle-frame.tsx';
 import { createRaffle } from './raffle-store.ts';
 import { TabsView } from './tabs-view.tsx';
+import { useTapGuard } from './use-tap-guard.ts';
 import { createTasks } from './tasks/tasks-store.ts';
 import type { ViewProps } from './view-props.ts';
 import { Ticket, TicketCount } from './tickets/ticket.tsx';
@@ -38,7 +39,7 @@ export const title = () => i18n._('raffle.title');
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
   const app = getApp();
   const { session, navigate } = app;
-  const once = useTapGuard();
+  const unlessDoubleTap = useTapGuard();
   const theme = season?.theme;
   const { id = '' } = query;
   const isStranger = !AT_BUILD && !session.headers.Authorization;
@@ -55,7 +56,12 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
       season={season}
       side={
         (AT_BUILD || isLinkId(id)) && (
-          <Link className="raffle-rules" path={rules} takes="id" onOpen={() => once(() => navigate(rules))}>
+          <Link
+            className="raffle-rules"
+            path={rules}
+            takes="id"
+            onOpen={() => unlessDoubleTap(() => navigate(rules))}
+          >
             {i18n._('raffle.rules')}
           </Link>
         )
@@ -83,7 +89,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
     return { visit, raffle, tasks };
   }, [gateway, host, session, id]);
   const { status, data: value, error: failure } = raffle.activity.state.value;
-  const isMissing = value && isNone(value);
+  const isMissing = value && isNoActivity(value);
   const view = value && !isMissing && viewOf(value);
   // Before the first paint, so that the request is in flight while the browser draws.
   useLayoutEffect(() => {
@@ -109,6 +115,11 @@ function RaffleHome({ id, theme, back }: HomeProps) {
   if (isMissing) return <Missing title={i18n._('raffle.missing')} hint={i18n._('raffle.gone')} back={back} />;
   const View = view && view !== 'tabs' && VIEWS[view];
   const bones = view === 'outcome' ? <OutcomeBones /> : <Bones />;
+  const stubs = {
+    join: <JoinButton raffle={raffle} id={id} />,
+    tabs: <TicketCount store={tasks} activity={value} />,
+    outcome: undefined,
+  };
   return (
     <div aria-busy={!value}>
       <Ticket
@@ -116,13 +127,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
         theme={theme}
         drawAt={raffle.drawAt}
         onRefresh={raffle.activity.revalidate}
-        stub={
-          view === 'join' ? (
-            <JoinButton raffle={raffle} id={id} />
-          ) : view === 'tabs' ? (
-            <TicketCount store={tasks} activity={value} />
-          ) : view === 'outcome' ? undefined : null
-        }
+        stub={view ? stubs[view] : null}
       />
       {view === 'tabs' && value ? (
         <TabsView {...{ raffle, id, tasks, visit }} activity={value} />

@@ -3,12 +3,10 @@ import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
-import { createTapGuard } from '../../host/tap-guard.ts';
 import { goBack } from '../../app/go-back.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
-import { useOnce } from '../../ui/use-once.ts';
 import '../../ui/card.css';
 import '../../ui/page.css';
 import './raffle.css';
@@ -84,12 +82,4 @@ export function OutcomeBones() {
       {orBone('')}
     </section>
   );
-}
-
-/** Returns a function that runs a navigation, except for the second tap of a double tap. */
-export function useTapGuard(): (run: () => void) => void {
-  const guard = useOnce(createTapGuard);
-  return (run) => {
-    if (guard.takes()) run();
-  };
 }

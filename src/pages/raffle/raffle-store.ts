@@ -7,8 +7,8 @@ import { arrivedActivity, loadActivity } from './activity-store.ts';
 import type { Activity } from './activity.ts';
 import type { Outcome, Prize } from './prizes/prize.ts';
 
-/** A part of the page that is loaded and cancelled together with the rest. */
-export interface Part {
+/** A block of the page that is loaded and cancelled together with the rest. */
+export interface Block {
   revalidate(how?: Revalidation): void;
   cancel(): void;
   /** Called with each response about the activity, before it is shown; `null` if the request failed. */
@@ -26,11 +26,11 @@ export interface Raffle {
   readonly drawAt: ReadonlySignal<number | null>;
   /** Returns the store of a late part. `create` makes it once. */
   lateStore<Name extends keyof LateStores>(name: Name, create: () => LateStores[Name]): LateStores[Name];
-  /** Registers a shown part, to refresh it with the rest. Returns a function that removes and cancels it. */
-  show(part: Part): () => void;
-  /** Loads all shown parts again. A failure stays until there is something else to show. */
+  /** Registers a shown block, to refresh it with the rest. Returns a function that removes and cancels it. */
+  show(block: Block): () => void;
+  /** Loads all shown blocks again. A failure stays until there is something else to show. */
   refresh(): void;
-  /** Loads all shown parts for a person who waits for them. */
+  /** Loads all shown blocks for a person who waits for them. */
   retry(): void;
   close(): void;
 }
@@ -42,7 +42,7 @@ interface Options {
 }
 
 export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
-  let shown: readonly Part[] = [];
+  let shown: readonly Block[] = [];
   const late: { -readonly [Name in keyof LateStores]?: LateStores[Name] } = {};
   const draw = createDrawClock(clock, () => activity.revalidate());
   const ask = (options: RequestOptions) =>
@@ -50,7 +50,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
       if (!options.signal.aborted) {
         const value = answer.ok ? answer.value : null;
         draw.answered(value);
-        shown.forEach((part) => part.onActivity?.(value));
+        shown.forEach((block) => block.onActivity?.(value));
       }
       return answer;
     });
@@ -64,21 +64,21 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
     activity,
     drawAt: draw.at,
     lateStore: (name, create) => (late[name] ??= create()),
-    show(part) {
-      shown = [...shown, part];
+    show(block) {
+      shown = [...shown, block];
       return () => {
-        shown = shown.filter((each) => each !== part);
-        part.cancel();
+        shown = shown.filter((each) => each !== block);
+        block.cancel();
       };
     },
     refresh() {
       activity.revalidate({ keepError: true });
       draw.begin();
-      shown.forEach((part) => part.revalidate({ keepError: true }));
+      shown.forEach((block) => block.revalidate({ keepError: true }));
     },
     retry() {
       activity.revalidate();
-      shown.forEach((part) => part.revalidate());
+      shown.forEach((block) => block.revalidate());
     },
     close() {
       draw.stop();
@@ -87,12 +87,12 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   };
 }
 
-/** Loads a part when it is first shown, and refreshes it with the rest while it is shown. */
-export function usePart(raffle: Raffle, part: Part): void {
+/** Loads a block when it is first shown, and refreshes it with the rest while it is shown. */
+export function useBlock(raffle: Raffle, block: Block): void {
   useLayoutEffect(() => {
-    part.revalidate({ ifMissing: true });
-    return raffle.show(part);
-  }, [raffle, part]);
+    block.revalidate({ ifMissing: true });
+    return raffle.show(block);
+  }, [raffle, block]);
 }
 
 interface Countdown {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { personalVisit } from '../../../src/app/personal-visit.ts';
-import { isNone } from '../../../src/pages/raffle/activity-store.ts';
+import { isNoActivity } from '../../../src/pages/raffle/activity-store.ts';
 import { createJoining } from '../../../src/pages/raffle/join-button.tsx';
 import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
@@ -258,7 +258,7 @@ test('an unreadable activity can be asked for again; one without data says that 
   await refresh({ name: {}, state: 'x' });
   assert.is(raffle.activity.state.value.status, 'failed');
   await refresh(null);
-  assert.ok(isNone(raffle.activity.state.value.data!));
+  assert.ok(isNoActivity(raffle.activity.state.value.data!));
   await refresh({ name: 'Autumn raffle' });
   assert.is(raffle.activity.state.value.status, 'ready');
 });
@@ -413,15 +413,15 @@ test('a failure stays during a refresh, and gives way to a retry', async () => {
   assert.is(raffle.activity.state.value.status, 'loading');
 });
 
-test('a part that is no longer shown is cancelled, and the others go on being refreshed', () => {
+test('a block that is no longer shown is cancelled, and the others go on being refreshed', () => {
   const { raffle } = open();
   const done: string[] = [];
-  const part = (name: string) => ({
+  const block = (name: string) => ({
     revalidate: () => void done.push(`${name} loads`),
     cancel: () => void done.push(`${name} ends`),
   });
-  const hide = raffle.show(part('first'));
-  raffle.show(part('second'));
+  const hide = raffle.show(block('first'));
+  raffle.show(block('second'));
   hide();
   raffle.refresh();
   assert.equal(done, ['first ends', 'second loads']);

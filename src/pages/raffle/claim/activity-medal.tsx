@@ -20,7 +20,6 @@ const MEDAL = (
   </svg>
 );
 
-/** Lives as long as the page's chunk, so that a person who returns finds the claim in flight. */
 const underWay: ClaimsUnderWay = new Map();
 
 function head(prize: Prize | null, links: Links) {

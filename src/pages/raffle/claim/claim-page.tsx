@@ -14,7 +14,7 @@ import { Failed, Picture } from '../../../ui/feedback/failed.tsx';
 import type { Links } from '../../../ui/html/server-html.tsx';
 import { Missing } from '../../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
-import { useTapGuard } from '../raffle-frame.tsx';
+import { useTapGuard } from '../use-tap-guard.ts';
 import '../../../ui/card.css';
 import '../../../ui/controls/primary.css';
 import '../../../ui/feedback/picture.css';
@@ -26,7 +26,7 @@ interface Props {
   readonly title: string;
   /** Whether this is the page for medals. A prize of the other kind redirects to the other page. */
   readonly forMedals: boolean;
-  /** Belongs to the page's chunk, which lives as long as the document. */
+  /** Of the page's module, which lives as long as the document. */
   readonly underWay: ClaimsUnderWay;
   /** `null` while the prize loads. */
   head(prize: Prize | null, links: Links): ReactNode;
@@ -78,20 +78,20 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
     return <Missing title={i18n._('claim.none')} hint={i18n._('claim.none.hint')} back={back} />;
   if (prize && !kind)
     return <Missing title={i18n._('claim.unknown')} hint={i18n._('claim.unknown.hint')} back={back} />;
+  const content = () => {
+    if (status === 'failed')
+      return <Failed title={i18n._('claim.notLoaded')} failure={failure} onRetry={claim.won.revalidate} />;
+    if (!value || !kind) return bones;
+    return phase === 'sent' || phase === 'granted' ? (
+      <ClaimDone kind={kind} isGranted={phase === 'granted'} isNew={isNew.current} onClose={back} />
+    ) : (
+      form(kind, claim)
+    );
+  };
   return (
     <div aria-busy={!value}>
       {(prize || status !== 'failed') && head(prize, links)}
-      {!value || !kind ? (
-        status === 'failed' ? (
-          <Failed title={i18n._('claim.notLoaded')} failure={failure} onRetry={claim.won.revalidate} />
-        ) : (
-          bones
-        )
-      ) : phase === 'sent' || phase === 'granted' ? (
-        <ClaimDone kind={kind} isGranted={phase === 'granted'} isNew={isNew.current} onClose={back} />
-      ) : (
-        form(kind, claim)
-      )}
+      {content()}
     </div>
   );
 }
@@ -133,7 +133,7 @@ interface DoneProps {
 
 function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
   const place = useRef<HTMLDivElement>(null);
-  const once = useTapGuard();
+  const unlessDoubleTap = useTapGuard();
   const { title, hint } = wordsOf(kind, isGranted);
   useEffect(() => {
     if (isNew) place.current?.focus();
@@ -143,7 +143,7 @@ function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
       <div className="card" role="status" tabIndex={-1} ref={place}>
         <Picture drawing={DONE_DRAWING} title={title} hint={hint} />
       </div>
-      <button className="primary" onClick={() => once(onClose)}>
+      <button className="primary" onClick={() => unlessDoubleTap(onClose)}>
         {i18n._('claim.close')}
       </button>
     </>

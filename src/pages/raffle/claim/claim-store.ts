@@ -38,6 +38,7 @@ export interface ClaimStore {
 
 /**
  * The claims in flight, by activity. A person who leaves the page and comes back must not send a second one.
+ * Each claim page makes its own: a variable in this module would exist once per chunk, too (core.ts).
  */
 export type ClaimsUnderWay = Map<string, ClaimStore>;
 

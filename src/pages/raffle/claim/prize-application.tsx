@@ -19,7 +19,6 @@ export const title = () => i18n._('claim.title');
 const loadForm = () => import('./claim-form.tsx');
 const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
 
-/** Lives as long as the page's chunk, so that a person who returns finds the claim in flight. */
 const underWay: ClaimsUnderWay = new Map();
 
 const BONES = (

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
 import { i18n } from '../../../i18n/i18n.ts';
@@ -7,7 +6,7 @@ import { safeColour } from '../../../ui/html/safe-values.ts';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { Bones } from '../raffle-frame.tsx';
-import { usePart } from '../raffle-store.ts';
+import { useBlock } from '../raffle-store.ts';
 import type { ViewProps } from '../view-props.ts';
 import { PrizePicture } from './prize-picture.tsx';
 import { prizeValue, SPECIAL, type Prize } from './prize.ts';
@@ -20,12 +19,9 @@ import '../raffle.css';
 /** The prizes: ordinary ones as tiles, special ones below them. */
 export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>) {
   const { gateway } = getApp();
-  const rewards = useMemo(
-    () => raffle.lateStore('rewards', () => createRewards(gateway, id)),
-    [raffle, gateway, id],
-  );
+  const rewards = raffle.lateStore('rewards', () => createRewards(gateway, id));
   const { status, data: value, error: failure } = rewards.state.value;
-  usePart(raffle, rewards);
+  useBlock(raffle, rewards);
   if (!value && status !== 'failed') return <Bones />;
   if (!value?.length)
     return (

@@ -20,7 +20,8 @@ import {
 } from '../../../ui/icons.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
 import { RUNNING, type Activity } from '../activity.ts';
-import { Bones, useTapGuard } from '../raffle-frame.tsx';
+import { Bones } from '../raffle-frame.tsx';
+import { useTapGuard } from '../use-tap-guard.ts';
 import {
   buttonOf,
   FAILED,
@@ -114,7 +115,7 @@ interface RowProps extends ListProps {
 
 function TaskRow({ task, store, activity }: RowProps) {
   const app = getApp();
-  const once = useTapGuard();
+  const unlessDoubleTap = useTapGuard();
   const { key, status, feedback, name, description, progress, recordId } = task;
   const button = buttonOf(task, activity.state, app.host);
   const why = button?.hindrance && hindranceWords()[button.hindrance];
@@ -123,7 +124,8 @@ function TaskRow({ task, store, activity }: RowProps) {
   const lastWord = heading.lastIndexOf(' ') + 1;
   const activityLabel = key && TASK_SCREENS[key];
   const onTap = () => {
-    if (activityLabel) once(() => openScreen(app, { activityLabel, recordId, auditFeedback: feedback }));
+    if (activityLabel)
+      unlessDoubleTap(() => openScreen(app, { activityLabel, recordId, auditFeedback: feedback }));
     else store.checkIn();
   };
   return (

@@ -84,14 +84,18 @@ export interface TaskButton {
 
 type Screens = Pick<Host, 'can'>;
 
-/** Returns the index of the task's rule; -1 if there is none, or if the app lacks the button's screen. */
+/**
+ * Returns the index of the task's rule; -1 if there is none, or if the app lacks the button's screen. A higher
+ * rank comes first in the list.
+ */
 function rankOf({ key, status, progressStatus }: Task, host: Screens): number {
   const screen = key && TASK_SCREENS[key];
+  const isCheckedIn = progressStatus === CHECKED_IN;
   return BUTTON_RULES.findIndex(
     (rule) =>
       rule.keys.includes(key) &&
       rule.status === status &&
-      rule.isCheckedIn !== (progressStatus !== CHECKED_IN) &&
+      (rule.isCheckedIn ?? isCheckedIn) === isCheckedIn &&
       (rule.hindrance || !screen || host.can(screen)),
   );
 }
@@ -122,11 +126,11 @@ export function openTasks(list: readonly Task[], host: Screens, first: readonly 
     const there = first[task.id];
     return (there && isSame(there) ? there : first.find(isSame)) || task;
   };
+  const rank = (task: Task) => rankOf(before(task), host);
   // `sort` is not stable in old engines.
-  const placeOf = (task: Task) => before(task).id - 1e6 * rankOf(before(task), host);
   return list
     .filter((task) => task.status !== DONE || before(task).status !== DONE)
-    .sort((a, b) => placeOf(a) - placeOf(b));
+    .sort((a, b) => rank(b) - rank(a) || before(a).id - before(b).id);
 }
 
 /** Returns the first task that the person can do while the activity is running. An exercise has no button. */

@@ -6,7 +6,7 @@ import type { VisitStore } from '../../../host/contract.ts';
 import type { Day } from '../../../sport/days.ts';
 import { viewOf, type Activity, type Tickets } from '../activity.ts';
 import { checkIn, getTasks, getTickets } from '../calls.ts';
-import type { Part, Raffle } from '../raffle-store.ts';
+import type { Block, Raffle } from '../raffle-store.ts';
 import { CHECKED_IN, offersCheckIn, type Task } from './task.ts';
 
 export interface CheckIn {
@@ -16,7 +16,7 @@ export interface CheckIn {
   readonly before: readonly Task[];
 }
 
-export interface Tasks extends Part {
+export interface Tasks extends Block {
   readonly tasks: Resource<readonly Task[]>;
   /** The tasks to show. A check-in counts as done for the day until a newer list arrives. */
   readonly list: ReadonlySignal<readonly Task[] | null>;

@@ -110,10 +110,12 @@ export const getActivities = () =>
     list(data, (row) => (id(row.id) ? activity(row, zone) : null)),
   );
 
+/** Quiet: the page shows a failure only if the person has not joined after all. */
 export const joinActivity = (activityId: string): Call<null> => ({
   method: 'POST',
   path: `${APP}/activity/join`,
   form: { id: activityId },
+  quiet: true,
   decode: () => null,
 });
 

@@ -4,14 +4,18 @@ import { i18n } from '../../i18n/i18n.ts';
 import { joinActivity } from './calls.ts';
 import { NOT_IN_TIME } from './activity.ts';
 import { getApp } from '../../app/app.ts';
-import type { Gateway } from '../../gateway/gateway.ts';
+import type { Answer, Failure, Gateway } from '../../gateway/gateway.ts';
 import { useBlock, type Block, type Raffle } from './raffle-store.ts';
 import '../../ui/controls/primary.css';
 import '../../ui/controls/spinner.css';
 
 export function JoinButton({ raffle, id }: { readonly raffle: Raffle; readonly id: string }) {
   const { gateway, notices } = getApp();
-  const joining = useMemo(() => createJoining(gateway, raffle, id), [gateway, raffle, id]);
+  const joining = useMemo(() => {
+    const onFailed = ({ noticeText }: Failure) =>
+      notices.show(noticeText || i18n._('problem.service'), 'error');
+    return createJoining({ gateway, raffle, activityId: id, onFailed });
+  }, [gateway, notices, raffle, id]);
   const isBusy = joining.isBusy.value;
   useBlock(raffle, joining);
   return (
@@ -33,10 +37,17 @@ interface Joining extends Block {
   join(): boolean;
 }
 
-export function createJoining(gateway: Gateway, { activity }: Raffle, activityId: string): Joining {
+interface Needs {
+  readonly gateway: Gateway;
+  readonly raffle: Raffle;
+  readonly activityId: string;
+  onFailed(failure: Failure): void;
+}
+
+export function createJoining({ gateway, raffle: { activity }, activityId, onFailed }: Needs): Joining {
   const isBusy = signal(false);
-  /** Whether the next response about the activity ends the joining. */
-  let awaitsActivity = false;
+  /** The answer to joining, until a newer response about the activity ends it. */
+  let joined: Answer<null> | null = null;
   let isGone = false;
   return {
     isBusy,
@@ -45,9 +56,12 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
     cancel() {
       isGone = true;
     },
-    onActivity() {
-      if (awaitsActivity) isBusy.value = false;
-      awaitsActivity = false;
+    onActivity(value) {
+      if (!joined) return;
+      isBusy.value = false;
+      // If this request has failed, too, its own notice says so.
+      if (!joined.ok && value && !value.joined) onFailed(joined.failure);
+      joined = null;
     },
     join() {
       const { data: value } = activity.state.value;
@@ -55,13 +69,13 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
       if (!value || isBusy.value || isGone || value.joined) return true;
       if (value.state === NOT_IN_TIME) return false;
       isBusy.value = true;
-      gateway.send(joinActivity(activityId)).then(() => {
+      gateway.send(joinActivity(activityId)).then((answer) => {
         if (isGone) {
           isBusy.value = false;
           return;
         }
         // The person may have joined even if the call failed. A new request of the activity shows it.
-        awaitsActivity = true;
+        joined = answer;
         activity.cancel();
         activity.revalidate();
       });

@@ -21,7 +21,7 @@ const read = <T>(call: Call<T>, data: unknown) => call.decode(data, 'Asia/Shangh
 const SENT: readonly [call: Call<unknown>, method: string, path: string, sent: object][] = [
   [getActivity(ID), 'GET', `${APP}/activity/get`, { query: { id: ID } }],
   [getActivities(), 'GET', `${APP}/activity/list`, { query: {} }],
-  [joinActivity(ID), 'POST', `${APP}/activity/join`, { form: { id: ID } }],
+  [joinActivity(ID), 'POST', `${APP}/activity/join`, { form: { id: ID }, quiet: true }],
   [checkIn('2026-10-17'), 'POST', '/api-user-app/check-in/create', { act: '2026-10-17' }],
   [getTasks(ID), 'GET', `${APP}/task/list`, { query: { activityId: ID } }],
   [getRewards(ID), 'GET', `${APP}/reward/list`, { query: { activityId: ID } }],

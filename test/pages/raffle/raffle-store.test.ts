@@ -8,7 +8,7 @@ import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
 import { checkInNumber } from '../../../src/pages/raffle/tasks/task.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { createClock } from '../../../src/app/clock.ts';
-import { callHeaders, type Gateway } from '../../../src/gateway/gateway.ts';
+import { callHeaders, type Failure, type Gateway } from '../../../src/gateway/gateway.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { startTime, stopTime, tick, waiting } from '../../time.ts';
@@ -87,9 +87,12 @@ async function openTasks(given: object = activity(), list: readonly object[] = [
 async function openJoining(given: object) {
   const visit = open();
   await visit.refresh(given);
-  const store = createJoining(visit.gateway, visit.raffle, ID);
-  visit.raffle.show(store);
-  return { ...visit, store };
+  const { gateway, raffle } = visit;
+  const failures: (string | null)[] = [];
+  const onFailed = ({ message }: Failure) => failures.push(message);
+  const store = createJoining({ gateway, raffle, activityId: ID, onFailed });
+  raffle.show(store);
+  return { ...visit, store, failures };
 }
 
 test('a last known activity that tells nothing is asked for again, like one that has arrived already', async () => {
@@ -178,6 +181,20 @@ test('an answer that is lost is looked for in the activity; the button is ready 
   await last(GET).answer(NOT_JOINED);
   assert.ok(store.isBusy.value, 'an activity that was asked for meanwhile does not end the second one');
 });
+
+for (const [name, then, said] of [
+  ['and nobody has joined', NOT_JOINED, ['No place is left']],
+  ['of a person who has joined', activity(), []],
+  ['and so does the next request, which says so itself', null, []],
+] as const)
+  test(`a join that fails, ${name}: it says ${said.join() || 'nothing'}`, async () => {
+    const { store, last, failures } = await openJoining(NOT_JOINED);
+    store.join();
+    await last(JOIN).fail({ kind: 'rejected', code: '1', message: 'No place is left' });
+    assert.equal(failures, []);
+    await (then ? last(GET).answer(then) : last(GET).fail());
+    assert.equal([failures, store.isBusy.value], [said, false]);
+  });
 
 test('an activity that was asked for before joining does not end it', async () => {
   const { store, raffle, last, to } = await openJoining(NOT_JOINED);

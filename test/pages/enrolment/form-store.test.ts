@@ -211,18 +211,6 @@ for (const [person, isRenewal] of [
     );
   });
 
-for (const act of ['send', 'submit'] as const)
-  test(`a late answer to ${act} changes nothing that another person has typed`, async () => {
-    const { store, reopen, renew, calls } = open();
-    store.change(FILLED);
-    store[act](() => {});
-    renew();
-    reopen().change({ email: 'liu@example.com' });
-    await calls[0]!.answer(null);
-    const { form, sentTo } = reopen().state.value;
-    assert.equal([form.email, sentTo], ['liu@example.com', '']);
-  });
-
 test('one sign-up at a time; a success leaves nothing behind, a failure everything', async () => {
   const { store, visit, calls, last } = open();
   store.change(FILLED);

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/controls/primary.css';
 import './enrolment.css';
 import { SignUpForm } from './sign-up-form.tsx';
-import { Steps, STEPS_DONE } from './steps.tsx';
+import { Steps } from './steps.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOCK, TICK } from '../../ui/icons.ts';
 import './status-note.css';
@@ -82,7 +82,7 @@ function EnrolmentIn({ query }: { query: Query }) {
               {i18n._('enrol.rules')}
             </button>
           </div>
-          <Steps done={value ? STEPS_DONE[value.status] : 0} />
+          <Steps done={value?.status === 'approved' ? 1 : 0} />
         </section>
         {isOpen && (
           <SignUpForm

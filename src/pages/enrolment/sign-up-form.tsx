@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { i18n, type Text } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
-import { createEnrolmentForm, type FormState, type Problem } from './form-store.ts';
+import { createEnrolmentForm, type Problem } from './form-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import type { Way } from '../../gateway/gateway.ts';
 import '../../ui/controls/button.css';
@@ -95,9 +95,15 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
   };
 }
 
+const CONTACTS = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', verbatim: true },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+} as const;
+
 export function SignUpForm(props: Props) {
   const { state, element, reason, errorOf, change, submit, send } = useSignUp(props);
   const { form, busy } = state;
+  const { kind } = form;
   return (
     <div className="sign-up-form">
       <Tabs
@@ -106,8 +112,8 @@ export function SignUpForm(props: Props) {
           { id: 'email', name: i18n._('enrol.byEmail') },
           { id: 'phone', name: i18n._('enrol.byPhone') },
         ]}
-        selected={form.kind}
-        onSelect={(kind) => change({ kind })}
+        selected={kind}
+        onSelect={(id) => change({ kind: id })}
         panel="contact"
       />
       <form
@@ -120,7 +126,16 @@ export function SignUpForm(props: Props) {
         }}
       >
         <div id="contact" role="tabpanel">
-          <ContactField state={state} onChange={change} error={errorOf(form.kind)} />
+          <Field
+            key={kind}
+            name={kind}
+            label={kind === 'email' ? i18n._('enrol.email') : i18n._('enrol.phone')}
+            value={form[kind]}
+            onChange={(text) => change({ [kind]: text })}
+            error={errorOf(kind)}
+            hint={kind === 'phone' ? i18n._('enrol.phone.hint') : undefined}
+            {...CONTACTS[kind]}
+          />
         </div>
         <CodeField
           state={state}
@@ -199,41 +214,5 @@ function Agreement({ checked, error, onChange }: AgreementProps) {
         </p>
       )}
     </>
-  );
-}
-
-interface ContactProps {
-  readonly state: FormState;
-  onChange(change: { email: string } | { phone: string }): void;
-  readonly error: string | null | false;
-}
-
-function ContactField({ state: { form }, onChange, error }: ContactProps) {
-  return form.kind === 'email' ? (
-    <Field
-      key="email"
-      label={i18n._('enrol.email')}
-      name="email"
-      type="email"
-      autoComplete="email"
-      inputMode="email"
-      value={form.email}
-      onChange={(email) => onChange({ email })}
-      error={error}
-      verbatim
-    />
-  ) : (
-    <Field
-      key="phone"
-      label={i18n._('enrol.phone')}
-      name="phone"
-      type="tel"
-      autoComplete="tel"
-      inputMode="tel"
-      value={form.phone}
-      onChange={(phone) => onChange({ phone })}
-      error={error}
-      hint={i18n._('enrol.phone.hint')}
-    />
   );
 }

@@ -24,7 +24,7 @@ const APP = '/api-activity-center/app';
 const RANKED_MAX = 50_000;
 
 /** Reads an integer, which may be negative. */
-export function code(value: unknown): number | null {
+function code(value: unknown): number | null {
   const read = parseDecimal(value);
   return read % 1 === 0 && Math.abs(read) < 1e9 ? read + 0 : null;
 }
@@ -221,7 +221,7 @@ export const getRewards = (activityId: string) =>
   );
 
 /** Reads the prize that was won; `null` if it has no name, picture or type. */
-const wonPrize = (value: unknown): Prize | null => {
+export const wonPrize = (value: unknown): Prize | null => {
   const read = isObject(value) ? prize(value, { isWon: true }) : null;
   return read && (read.name || read.pictureUrl || read.type !== null) ? read : null;
 };

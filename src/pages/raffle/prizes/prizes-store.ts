@@ -1,12 +1,9 @@
-import { code, getClaim, getOutcome, getRewards } from '../calls.ts';
+import { getClaim, getOutcome, getRewards, wonPrize } from '../calls.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
-import { isObject, number, text } from '../../../gateway/decode.ts';
 import type { Gateway } from '../../../gateway/gateway.ts';
-import { pictureUrl } from '../../../sport/web-address.ts';
 import type { VisitStore } from '../../../host/contract.ts';
-import { cutText } from '../../../gateway/cut-text.ts';
 import { parseFields } from '../../../host/session-fields.ts';
-import { HTML_MAX, type Claim, type Outcome, type Prize } from './prize.ts';
+import type { Claim, Outcome, Prize } from './prize.ts';
 
 export const createRewards = (gateway: Gateway, activityId: string): Resource<readonly Prize[]> =>
   createResource((options) => gateway.send(getRewards(activityId), options));
@@ -30,32 +27,18 @@ export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: s
 
 const KEY = 'wonPrize';
 
+/** Saves the prize as a row of the server's, so that one decoder reads both. */
 export function saveWonPrize(visit: VisitStore, activityId: string, prize: Prize): void {
-  visit.write(KEY, JSON.stringify({ activityId, prize }));
+  const { pictureUrl, colour, prizeUnit, value, descriptionHtml, sourceId, ...same } = prize;
+  const rewardInfo = { prizeUnit, prizeValue: value, description: descriptionHtml, sourceId };
+  const row = { ...same, picUrl: pictureUrl, bgColor: colour, rewardInfo };
+  visit.write(KEY, JSON.stringify({ activityId, row }));
 }
 
 /** Returns the saved prize of this activity; `null` if there is none, or if it cannot be read. */
 export function readWonPrize(visit: VisitStore, activityId: string): Prize | null {
   const saved = parseFields(visit.read(KEY));
-  const { prize } = saved;
-  if (saved.activityId !== activityId || !isObject(prize)) return null;
-  const { descriptionHtml, value } = prize;
-  const type = code(prize.type);
-  const name = text(prize.name);
-  const picture = pictureUrl(prize.pictureUrl);
-  // Without any of these it is no prize, as in an answer.
-  if (type === null && !name && !picture) return null;
-  return {
-    type,
-    name,
-    pictureUrl: picture,
-    colour: text(prize.colour),
-    count: number(prize.count),
-    prizeUnit: code(prize.prizeUnit),
-    value: typeof value === 'number' ? number(value) : text(value),
-    descriptionHtml: typeof descriptionHtml === 'string' ? cutText(descriptionHtml, HTML_MAX) : '',
-    sourceId: text(prize.sourceId),
-  };
+  return saved.activityId === activityId ? wonPrize(saved.row) : null;
 }
 
 export function removeWonPrize(visit: VisitStore): void {

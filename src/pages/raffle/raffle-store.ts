@@ -95,22 +95,6 @@ export function useBlock(raffle: Raffle, block: Block): void {
   }, [raffle, block]);
 }
 
-interface Countdown {
-  readonly countdownS: number | null;
-}
-
-interface DrawClock {
-  /** The time of the draw in milliseconds of the clock; `null` if it is unknown or over. */
-  readonly at: ReadonlySignal<number | null>;
-  /** Takes the server's response without waiting yet. */
-  set(answer: Countdown): void;
-  /** Starts to wait. */
-  begin(): void;
-  /** Takes the server's response. `null`: a failure, which keeps the known time. */
-  answered(answer: Countdown | null): void;
-  stop(): void;
-}
-
 /** A random delay up to this length, so that not all phones send their request at the same time. */
 const SPREAD_MS = 3000;
 
@@ -121,7 +105,10 @@ const SPREAD_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-function createDrawClock({ now, after }: Clock, onDue: () => void): DrawClock {
+type Countdown = Pick<Activity, 'countdownS'>;
+
+/** Waits for the draw, and calls `onDue` when it is due, until an answer says that it is over. */
+function createDrawClock({ now, after }: Clock, onDue: () => void) {
   const at = signal<number | null>(null);
   /** The number of requests since the draw was more than a minute away. */
   let requests = 0;
@@ -147,9 +134,11 @@ function createDrawClock({ now, after }: Clock, onDue: () => void): DrawClock {
 
   return {
     at,
+    /** Takes the server's response without waiting yet. */
     set,
     begin: plan,
-    answered(answer) {
+    /** Takes the server's response. `null`: a failure, which keeps the known time. */
+    answered(answer: Countdown | null) {
       if (answer) set(answer);
       plan();
     },

@@ -293,16 +293,6 @@ test('it starts again on the next day, and not in another activity of the same v
   assert.is(counts()['check-in/create'], 2);
 });
 
-for (const [name, given, list] of [
-  ['the activity is not running', activity({ state: 1 }), [SIGN_IN]],
-  ['it is done', activity(), [SIGNED_IN]],
-  ['there is none', activity(), [{ taskKey: 'EQ_BIND', taskStatus: 1 }]],
-] as const)
-  test(`no check-in by itself where ${name}`, async () => {
-    const { counts } = await openTasks(given, list);
-    assert.is(counts()['check-in/create'], 0);
-  });
-
 test('an activity that starts running while the list is there starts the check-in', async () => {
   const { raffle, last, counts } = await openTasks(activity({ state: 1 }));
   raffle.activity.revalidate();

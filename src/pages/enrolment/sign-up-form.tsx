@@ -203,6 +203,7 @@ function Agreement({ checked, error, onChange }: AgreementProps) {
           name="agreed"
           className="sign-up-form-box"
           checked={checked}
+          aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'agreed-note' : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

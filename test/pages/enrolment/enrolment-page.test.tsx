@@ -103,7 +103,11 @@ test('what is missing is said in its order, at its field, which takes the focus,
     await fix();
     await page.tap('Join now');
     assert.equal(page.texts('.field-error'), says);
-    assert.is(document.activeElement?.getAttribute('name'), focused);
+    const { activeElement } = document;
+    assert.equal(
+      ['name', 'aria-invalid'].map((name) => activeElement?.getAttribute(name)),
+      [focused, 'true'],
+    );
   }
   assert.is(page.calls.length, 1);
 });

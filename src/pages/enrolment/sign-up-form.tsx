@@ -59,8 +59,8 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
     onUnsure();
   }, [busy, onUnsure]);
   const errorOf = (field: string) => {
-    const found = problems.map((problem) => PROBLEMS[problem]).find((problem) => problem.field === field);
-    return found ? found.text() : false;
+    const found = problems.find((problem) => PROBLEMS[problem].field === field);
+    return found ? PROBLEMS[found].text() : false;
   };
   /** Runs the action and focuses the first field with a problem. */
   const run = (action: () => void) => {

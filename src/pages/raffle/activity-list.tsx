@@ -80,7 +80,6 @@ const STANDINGS = {
   outcome: () => i18n._('activities.outcome'),
   joined: () => i18n._('activities.joined'),
   open: () => i18n._('activities.join'),
-  none: () => '',
 } as const;
 
 function ActivityRow({ activity }: { activity: Activity }) {
@@ -105,7 +104,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
             {stateOf(activity, today)}
           </span>
           {dates && <span className="activity-row-line">{dates}</span>}
-          {standing !== 'none' && (
+          {standing && (
             <span className={`activity-row-standing is-${standing}`}>{STANDINGS[standing]()}</span>
           )}
         </span>

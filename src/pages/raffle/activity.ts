@@ -102,13 +102,12 @@ export function nextPlace({ mine, ranking }: Tickets, own: Ranked | undefined): 
   return { place: there.place, missing: there.tickets - mine };
 }
 
-type Standing = 'outcome' | 'joined' | 'open' | 'none';
-
-export function standingOf(activity: Activity): Standing {
+/** `null`: the reader can do nothing there yet. */
+export function standingOf(activity: Activity): 'outcome' | 'joined' | 'open' | null {
   const view = viewOf(activity);
   if (view === 'outcome') return 'outcome';
   if (view === 'tabs') return 'joined';
-  return activity.state === RUNNING ? 'open' : 'none';
+  return activity.state === RUNNING ? 'open' : null;
 }
 
 /** The activity must have an id. */

@@ -9,10 +9,8 @@ export const MEDAL = 4;
 /** Longer HTML is cut, because a page renders all of it at once. */
 export const HTML_MAX = 50_000;
 
+/** The currency symbol of a prize's value, by its unit; empty for 0. Other units are unknown. */
 const SYMBOLS = ['', '¥', '$'] as const;
-
-/** The currency symbol of a prize's value; empty for 0 and for unknown units. */
-export const currencyOf = (prizeUnit: number | null): string => SYMBOLS[prizeUnit ?? 0] ?? '';
 
 /** A prize of reward/list, user-reward/list or user-reward/get. */
 export interface Prize {
@@ -76,7 +74,7 @@ export function ownFirst({ mine, prizes }: Outcome, reader: Reader): readonly Ow
 export function prizeValue({ value, prizeUnit }: Prize): string {
   if (typeof value === 'string') return value;
   if (!value) return '';
-  const symbol = currencyOf(prizeUnit);
+  const symbol = SYMBOLS[prizeUnit ?? 0];
   const amount = decimal(value, value % 1 ? 2 : 0);
   return symbol ? i18n._('raffle.money', { symbol, amount }) : amount;
 }

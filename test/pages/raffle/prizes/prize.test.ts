@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { viewOf, type Activity } from '../../../../src/pages/raffle/activity.ts';
 import {
   claimPath,
-  currencyOf,
   ownFirst,
   prizeValue,
   type Prize,
@@ -13,25 +12,13 @@ import { speak } from '../../../catalogues.ts';
 
 const prize = (type: number | null, sourceId: string | null = null) => ({ type, sourceId }) as Prize;
 
-test('currency symbols by prizeUnit', () => {
-  assert.equal([0, 1, 2, 3, -1, null].map(currencyOf), ['', '¥', '$', '', '', '']);
-});
-
 test('a value is an amount of money, an amount, or the words of the server', () => {
   speak('en');
   const valueOf = (value: Prize['value'], prizeUnit: Prize['prizeUnit']) =>
     prizeValue({ ...prize(null), value, prizeUnit });
-  assert.equal(
-    [
-      valueOf(24.9, 2),
-      valueOf(100, 1),
-      valueOf(3, null),
-      valueOf('A mug', 2),
-      valueOf(0, 2),
-      valueOf(null, 2),
-    ],
-    ['$24.90', '¥100', '3', 'A mug', '', ''],
-  );
+  assert.equal([valueOf(24.9, 2), valueOf(100, 1), valueOf('A mug', 2)], ['$24.90', '¥100', 'A mug']);
+  assert.equal([valueOf(0, 2), valueOf(null, 2)], ['', '']);
+  for (const unit of [null, 0, 3, -1]) assert.is(valueOf(3, unit), '3');
 });
 
 test('a medal is claimed on its page, everything else on the form', () => {

@@ -464,33 +464,21 @@ test('a server that knows of no claim still takes one; its prize may come with t
   assert.is(other.prize()?.name, 'Long belt');
 });
 
-for (const [type, linked, sent] of [
-  [4, '1', '4'],
-  [null, '2', '2'],
-  [null, undefined, '1'],
-] as const)
-  test(`a prize of type ${type} behind a link of type ${linked} is claimed as ${sent}`, async () => {
-    const prize = { name: 'Belt', rewardInfo: { type } };
-    const page = await openLoaded({ [LIST]: { selfResult: prize } }, { link: { type: linked } });
-    await page.send({});
-    assert.equal(page.sent, [{ type: sent, activityId: ID }]);
-  });
-
-for (const [name, selfResult, link, sent] of [
-  ['a medal by its id', MEDAL, { type: '4', badgeId: '1' }, { type: '4', badgeId: '9004' }],
-  [
-    'a medal without an id by the link’s',
-    { type: 4 },
-    { type: '4', badgeId: '1' },
-    { type: '4', badgeId: '1' },
-  ],
-  ['another prize without an id', { type: 1, rewardInfo: { sourceId: '9004' } }, {}, { type: '1' }],
-] as const)
-  test(`claimed is ${name}`, async () => {
+/** The prize that was won, the link, and what names it in the claim and in the message to the app. */
+const CLAIMED: readonly [selfResult: object, link: Partial<ClaimLink>, named: object][] = [
+  [{ name: 'Belt', rewardInfo: { type: 4 } }, { type: '1' }, { type: '4' }],
+  [{ name: 'Belt', rewardInfo: { type: null } }, { type: '2' }, { type: '2' }],
+  [{ name: 'Belt' }, { type: undefined }, { type: '1' }],
+  [MEDAL, { type: '4', badgeId: '1' }, { type: '4', badgeId: '9004' }],
+  [{ type: 4 }, { type: '4', badgeId: '1' }, { type: '4', badgeId: '1' }],
+  [{ type: 1, rewardInfo: { sourceId: '9004' } }, {}, { type: '1' }],
+];
+for (const [selfResult, link, named] of CLAIMED)
+  test(`${JSON.stringify(selfResult)} behind ${JSON.stringify(link)} is claimed as ${JSON.stringify(named)}`, async () => {
     const page = await openLoaded({ [LIST]: { selfResult }, [GET]: null }, { link });
     await page.send({});
-    assert.equal(page.sent, [{ ...sent, activityId: ID }]);
-    assert.equal(page.told, [{ id: ID, ...sent }]);
+    assert.equal(page.sent, [{ ...named, activityId: ID }]);
+    assert.equal(page.told, [{ id: ID, ...named }]);
   });
 
 test.run();

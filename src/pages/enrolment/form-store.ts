@@ -126,8 +126,8 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
       send(createEnrolment(activityId, application)).then((answer) => {
-        // The form shows what was sent until the page knows the new status.
-        set({ busy: null });
+        // Until the page knows the new status, the form shows what was sent, without the code, which is used up.
+        set({ busy: null, ...(answer.ok && { form: { ...state.value.form, code: '' } }) });
         if (answer.ok) removeDraft(visit, activityId);
         done(answer.ok ? null : answer.failure);
       });

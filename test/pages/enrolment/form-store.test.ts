@@ -227,6 +227,9 @@ test('one sign-up at a time; a success leaves nothing behind, a failure everythi
   assert.is(heard[1], null);
   assert.equal(Object.keys(visit.stored), ['person']);
   assert.is(store.state.value.form.email, FILLED.email, 'shown until the enrolment has answered');
+  const sent = calls.length;
+  submit();
+  assert.equal([calls.length, store.state.value.problems], [sent, ['noCode']], 'a code is for one sign-up');
 });
 
 const draftOf = (text: string) => readDraft(memoryVisit({ 'enrolment 71': text }), '71');

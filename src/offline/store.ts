@@ -35,6 +35,12 @@ const ourCaches = (): Promise<string[]> => caches.keys().then((names) => names.f
 const deleteFrom = (cacheName: string, path: string) =>
   caches.open(cacheName).then((cache) => cache.delete(path));
 
+const storedIn = (cacheName: string): Promise<string[]> =>
+  caches
+    .open(cacheName)
+    .then((cache) => cache.keys())
+    .then((requests) => requests.map(({ url }) => new URL(url).pathname));
+
 /** Finds a cached file. Deletes it if its content is damaged, so that it is fetched again. */
 const inCache = (path: string, cacheName: string) =>
   caches
@@ -136,43 +142,41 @@ function inSequence<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
   return items.reduce((before: Promise<unknown>, item) => before.then(() => work(item)), Promise.resolve());
 }
 
-const countKept = () =>
-  caches
-    .open(DOCUMENTS)
-    .then((cache) => cache.keys())
-    .then((kept) => kept.length);
+/** The documents that the cache of this build lacks. */
+const missingDocuments = (): Promise<string[]> =>
+  storedIn(DOCUMENTS).then((kept) => BUILD.documents.filter((path) => !kept.includes(path)));
 
 /**
- * Precaches the documents of this build. Does nothing if the cache is complete, for example if only the
- * worker itself is new. The cache stays as it was if a document belongs to another build, or if storage is
- * full. A document that hangs or that the server has withdrawn is left out, and the next call asks for it;
- * rejects if none comes. With `isInCharge` no page needs other builds any more, so their caches are deleted
- * where storage is full (see full-storage.ts).
+ * Precaches the documents of this build that are missing. The cache stays as it was if one of them belongs to
+ * another build, or if storage is full. A document that hangs or that the server has withdrawn is left out,
+ * and the next call asks for it; rejects if all hang. With `isInCharge` no page needs other builds any more,
+ * so their caches are deleted where storage is full (see full-storage.ts).
  */
-export function precacheDocuments(isInCharge: boolean): Promise<unknown> {
-  return Promise.all([countKept(), isFull(), otherBuilds()]).then(([kept, full, others]) => {
+export function precacheDocuments({ isInCharge }: { readonly isInCharge: boolean }): Promise<unknown> {
+  return Promise.all([missingDocuments(), isFull(), otherBuilds()]).then(([missing, full, others]) => {
     const freesStorage = isInCharge && others.length > 0;
-    if (kept >= BUILD.documents.length || (full && !freesStorage)) return undefined;
-    return fillDocuments(!kept, freesStorage);
+    return missing.length && (!full || freesStorage) ? fillDocuments(missing, freesStorage) : undefined;
   });
 }
 
-function fillDocuments(isNew: boolean, freesStorage: boolean): Promise<unknown> {
+function fillDocuments(missing: readonly string[], freesStorage: boolean): Promise<unknown> {
   const came: Record<string, Response> = {};
+  let late = 0;
   const source = createSource();
   const take = (path: string) =>
     source(path).then(
       (response) => void (came[path] = response),
       (reason) => {
-        if (reason !== LATE && reason !== GONE) throw reason;
+        if (reason === LATE) late++;
+        else if (reason !== GONE) throw reason;
       },
     );
   const fill = () => {
-    const responses = Object.entries(came);
-    if (!responses.length) throw LATE;
-    return inSequence(responses, ([path, response]) => put(DOCUMENTS, path, response));
+    if (late === missing.length) throw LATE;
+    return inSequence(Object.entries(came), ([path, response]) => put(DOCUMENTS, path, response));
   };
-  return inSequence(BUILD.documents, take)
+  const isNew = missing.length === BUILD.documents.length;
+  return inSequence(missing, take)
     .then(fill)
     .then(
       () => true,
@@ -183,7 +187,7 @@ function fillDocuments(isNew: boolean, freesStorage: boolean): Promise<unknown> 
         }),
     )
     .then((isFilled): unknown => {
-      // The documents have come, so the network is there, and old caches may go.
+      // The server has answered, so the network is there, and old caches may go.
       return freesStorage && (isFilled ? endPause() : pause(FREED_SOON_MS)).then(forgetOtherBuilds);
     });
 }
@@ -220,13 +224,8 @@ export function cachePages(paths: readonly string[]): Promise<unknown> {
 }
 
 export function storedPaths(): Promise<readonly string[]> {
-  const pathsIn = (name: string) =>
-    caches
-      .open(name)
-      .then((cache) => cache.keys())
-      .then((requests) => requests.map(({ url }) => new URL(url).pathname));
   return ourCaches()
-    .then((names) => Promise.all(names.map(pathsIn)))
+    .then((names) => Promise.all(names.map(storedIn)))
     .then((paths) => paths.reduce((all, some) => [...all, ...some], []));
 }
 
@@ -248,7 +247,7 @@ function forgetOtherBuilds(): Promise<unknown> {
  * documents, the other builds' documents stay until the network is there (see `precacheDocuments`).
  */
 export function takeOver(): Promise<unknown> {
-  return Promise.all([countKept(), isFull()]).then(
-    ([kept, full]) => (full && kept < BUILD.documents.length) || endPause().then(forgetOtherBuilds),
+  return Promise.all([missingDocuments(), isFull()]).then(
+    ([missing, full]) => (full && missing.length > 0) || endPause().then(forgetOtherBuilds),
   );
 }

@@ -28,23 +28,21 @@ const MARK = 'content="companion-web"';
 const REST_MS = 3000;
 
 const nothing = () => undefined;
+let restoring: Promise<unknown> | null = null;
 /**
  * Precaches missing documents: the cache was emptied, a document did not come in time, or storage was full.
  * Until a newer worker is in charge, its pages need this cache.
  */
-const restoreDocuments = () => {
+function restoreDocuments(): Promise<unknown> {
   const { installing, waiting } = self.registration;
   // Two at a time would need twice the storage.
   restoring =
-    restoring ||
-    precacheDocuments(!installing && !waiting)
+    restoring ??
+    precacheDocuments({ isInCharge: !installing && !waiting })
       .catch(nothing)
-      .then(() => {
-        restoring = null;
-      });
+      .then(() => (restoring = null));
   return restoring;
-};
-let restoring: Promise<unknown> | null = null;
+}
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** `/x`, `/x/` and `/x/index.html` are the same document. */
 const documentPath = (path: string) => path.replace(/\/(index\.html)?$/, '') + '/';
@@ -55,7 +53,7 @@ self.addEventListener('install', (event) => {
       .matchAll({ includeUncontrolled: true, type: 'window' })
       .then((clients) => clients.map(({ url }) => documentPath(new URL(url).pathname)));
   event.waitUntil(
-    precacheDocuments(false).then(() =>
+    precacheDocuments({ isInCharge: false }).then(() =>
       Promise.all([openPaths(), storedPaths()])
         .then(([open, stored]) => cachePages([...open, ...stored]))
         .catch(nothing),
@@ -87,13 +85,13 @@ self.addEventListener('fetch', (event) => {
  */
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
-  const isText = BUILD.documents.includes(path);
+  const isPlainDocument = BUILD.documents.includes(path);
   const stored = () => storedDocument(path);
   const ask = (): Promise<Response> => {
-    const fresh = isText ? fetchText(request.url) : fetch(request);
+    const fresh = isPlainDocument ? fetchPlainDocument(request.url) : fetch(request);
     const saved = fresh.then((response): Promise<unknown> => {
       if (isWithdrawn(response)) return deleteDocument(path);
-      return isText ? stored() : cacheResponse(path, response.clone());
+      return isPlainDocument ? stored() : cacheResponse(path, response.clone());
     });
     event.waitUntil(saved.catch(nothing).then(restoreDocuments));
     return new Promise((resolve) => {
@@ -115,16 +113,20 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   };
   // Engines that do not mark reloads, such as Chromium 64, always use the network first: a page may reload
   // itself to recover, and must not get the same cached copy.
-  const answer = isText || request.cache !== 'default' ? ask() : stored().then((found) => found || ask());
+  const answer =
+    isPlainDocument || request.cache !== 'default' ? ask() : stored().then((found) => found || ask());
   event.waitUntil(answer.then(() => cacheSoon(path)).then(restoreDocuments));
   event.respondWith(answer);
 }
 
 /** Fetches a document from the server. Rejects a page without our mark, such as a captive portal's. */
-function fetchText(url: string): Promise<Response> {
+function fetchPlainDocument(url: string): Promise<Response> {
   return fetch(url, { ...PAST_CACHES, credentials: 'include', redirect: 'manual' }).then((response) => {
-    const text = response.status === 200 ? response.clone().text() : Promise.resolve(MARK);
-    return text.then((found) => (found.includes(MARK) ? response : Promise.reject()));
+    if (response.status !== 200) return response;
+    return response
+      .clone()
+      .text()
+      .then((html) => (html.includes(MARK) ? response : Promise.reject()));
   });
 }
 

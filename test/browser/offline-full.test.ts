@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import * as assert from 'uvu/assert';
+import { takingGateway } from './gateways.ts';
 import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { APP, openInstalled, TEXT, visit } from './offline-tests.ts';
@@ -17,6 +18,7 @@ import { sleep, until } from './until.ts';
 /* Storage is full: nothing is asked for again and again, and no build is held back. */
 
 const NEXT = 'Second edition';
+const OTHER_TEXT = '/privacy-agreement';
 /** The worker's rest before it caches what belongs to a page, as it is written in its script, and a shorter one. */
 const REST = /\b(3e3|3000)\b/g;
 const SHORT_REST_MS = 300;
@@ -229,6 +231,23 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
     only,
   );
 }
+
+browserTest('while a document is withdrawn, visits write none of the others again', async (context) => {
+  const gateway = takingGateway((_, response, url) => {
+    if (!url.startsWith(TEXT)) return false;
+    response.writeHead(410).end();
+    return true;
+  });
+  const site = await startSite(firstBuild, gateway);
+  const page = await openInstalled(context, site);
+  await untilAllIsKept(page);
+  await WAYS['no file can be put']!.fill(page, site.url);
+  site.forget();
+  for (const path of [OTHER_TEXT, APP]) await page.goto(site.url + path);
+  await until(() => site.asked().includes(`${TEXT}/`));
+  await sleep(WORK_MS);
+  assert.equal(await page.evaluate(pausesLeft), []);
+});
 
 browserTest(
   'room for one build: the next one takes the place of the old one',

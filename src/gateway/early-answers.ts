@@ -63,14 +63,14 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
   };
 
   return {
-    peek: (url) => answers.byUrl?.[url]?.received,
+    peek: (url) => answers.byUrl[url]?.received,
     take(request) {
       const { call, url, headers } = request;
       if (call.method !== 'GET') {
         hasActed = true;
         return null;
       }
-      const early = answers(url, headers, maySend?.());
+      const early = answers.take(url, headers, maySend?.());
       if (early && !isStillTrue(early, !!call.onLaterDay)) {
         early.request.abort();
         return null;

@@ -142,14 +142,14 @@ export interface EarlyAnswer {
   readonly request: Pick<AbortController, 'abort'>;
 }
 
-/**
- * Returns the early answer for an address, at most once. If there is none and `maySend` is set, the document
- * sends the request now. Returns `null` otherwise, or if the document's requests have other headers.
- */
 export interface EarlyAnswers {
-  (url: string, headers: CallHeaders, maySend?: boolean): EarlyAnswer | null;
+  /**
+   * Returns the early answer for an address, at most once. If there is none and `maySend` is set, the document
+   * sends the request now. Returns `null` otherwise, or if the document's requests have other headers.
+   */
+  take(url: string, headers: CallHeaders, maySend?: boolean): EarlyAnswer | null;
   /** What has not been handed out. */
-  readonly byUrl?: Readonly<Record<string, EarlyAnswer | null | undefined>>;
+  readonly byUrl: Readonly<Record<string, EarlyAnswer | null | undefined>>;
 }
 
 /** The provider's servers, as a page sees them. Its promises never reject. */

@@ -98,6 +98,6 @@ export function sendFirstRequests(
     return sendFirst(requestsOf(rules, screen), headers, GATEWAY_ORIGIN, appAnswers);
   } catch {
     // The page then sends these requests itself.
-    return () => null;
+    return { take: () => null, byUrl: {} };
   }
 }

@@ -45,7 +45,7 @@ export function drawFirstView(
     gateway: {
       send: () => new Promise(nothing),
       takeEarly(call) {
-        const received = early?.byUrl?.[addressOfCall(GATEWAY_ORIGIN, call)]?.received;
+        const received = early?.byUrl[addressOfCall(GATEWAY_ORIGIN, call)]?.received;
         const read = received && readAnswer(call, received, session.timeZone);
         return read?.ok ? read : null;
       },

@@ -35,10 +35,10 @@ export function sendByXhr(
 }
 
 /**
- * Sends the first requests at once, before the client has loaded. Returns a function that hands each answer
- * to the client: once, and only if the session's headers are still the same. Until the transport has loaded,
- * the client may have it send further GETs, each address once: only the transport knows when a failing server
- * must be left alone.
+ * Sends the first requests at once, before the client has loaded. Returns what hands each answer to the
+ * client: once, and only if the session's headers are still the same. Until the transport has loaded, the
+ * client may have it send further GETs, each address once: only the transport knows when a failing server must
+ * be left alone.
  *
  * A request whose answer the native app has brought is not sent, if that answer is fresh. It is used once,
  * and taken out of `appAnswers`.
@@ -89,16 +89,18 @@ export function sendFirst(
     const url = addressOfCall(origin, request);
     byUrl[url] = takeHostAnswer(url) || send(url);
   });
-  const take: EarlyAnswers = (url, callHeaders, maySend) => {
-    const early = byUrl[url];
-    const isKnown = early !== undefined;
-    if (isKnown) byUrl[url] = null;
-    if (!isSameSession(callHeaders, headers)) return null;
-    if (isKnown) return early;
-    const hostAnswer = takeHostAnswer(url);
-    if (hostAnswer || !maySend) return hostAnswer;
-    byUrl[url] = null;
-    return Object.assign(send(url), { isNew: true });
+  return {
+    byUrl,
+    take(url, callHeaders, maySend) {
+      const early = byUrl[url];
+      const isKnown = early !== undefined;
+      if (isKnown) byUrl[url] = null;
+      if (!isSameSession(callHeaders, headers)) return null;
+      if (isKnown) return early;
+      const hostAnswer = takeHostAnswer(url);
+      if (hostAnswer || !maySend) return hostAnswer;
+      byUrl[url] = null;
+      return Object.assign(send(url), { isNew: true });
+    },
   };
-  return Object.assign(take, { byUrl });
 }

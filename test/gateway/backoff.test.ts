@@ -206,8 +206,9 @@ test('a request of the document begins a pause, too, and can be taken over', asy
   const { ask, sent, client } = gateOver({ answer: () => ({ status: 200 }) });
   const early = (answer: Promise<Received>): EarlyAnswers => {
     let isGiven = false;
-    return () =>
+    const take = () =>
       isGiven ? null : ((isGiven = true), { answer, sentAtMs: Date.now(), request: { abort() {} } });
+    return { take, byUrl: {} };
   };
   const call = (path: string) => ({ method: 'GET', path, decode: (data: unknown) => data }) as const;
   const busy = client(early(Promise.resolve({ status: 503, text: '' })));

@@ -149,7 +149,7 @@ test('a request that is sent for a later call is no early one: its answer is wai
   stopTime();
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
   const early = sendFirst([], HEADERS, '');
-  const { send } = gatewayWith(fetch, (url, headers) => early(url, headers, true));
+  const { send } = gatewayWith(fetch, { ...early, take: (url, headers) => early.take(url, headers, true) });
   await pass(5000);
   assert.equal(await send(CALL), got('of the server'));
   assert.is(asked.length, 1);
@@ -211,16 +211,16 @@ test('without AbortController the document sends an XMLHttpRequest with the same
 test('what is asked for before the transport has loaded is sent by the document, with the same headers only', async () => {
   const { asked } = phone(() => Promise.resolve(bodyOf(asked.length)));
   const early = sendFirst([], HEADERS, '');
-  assert.is(early('/api/y', HEADERS), null);
-  assert.is(early('/api/y', { ...HEADERS, Authorization: 'token-2' }, true), null);
+  assert.is(early.take('/api/y', HEADERS), null);
+  assert.is(early.take('/api/y', { ...HEADERS, Authorization: 'token-2' }, true), null);
   assert.equal(asked, []);
-  const sent = early('/api/y', HEADERS, true);
+  const sent = early.take('/api/y', HEADERS, true);
   assert.is((await sent?.answer)?.text, JSON.stringify({ success: true, data: 1 }));
   assert.equal(
     asked.map(({ url, init }) => [url, init.headers]),
     [['/api/y', HEADERS]],
   );
-  assert.is(early('/api/y', HEADERS, true), null, 'the transport sends it the next time');
+  assert.is(early.take('/api/y', HEADERS, true), null, 'the transport sends it the next time');
 });
 
 test('before the transport has loaded, a storm sends each address once, and the transport knows what came of it', async () => {
@@ -247,7 +247,7 @@ test('before the transport has loaded, a storm sends each address once, and the 
 
 test('without AbortController status and headers are read, and a broken connection is a failure', async () => {
   const requests = oldPhone();
-  const early = sendFirst([CALL], HEADERS, '')('/api/x?a=1', HEADERS);
+  const early = sendFirst([CALL], HEADERS, '').take('/api/x?a=1', HEADERS);
   requests[0]?.answer(503, null);
   const received = await early?.answer;
   assert.equal([received?.status, received?.headers?.get('Retry-After')], [503, '2']);

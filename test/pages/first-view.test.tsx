@@ -135,7 +135,7 @@ function earlyOf(texts: ReadonlyMap<string, string>): EarlyAnswers {
     byUrl[url] = null;
     return found;
   };
-  return Object.assign(take, { byUrl });
+  return { take, byUrl };
 }
 
 /** Answers that arrive one after another, once the caller has drawn the page without them. */
@@ -149,7 +149,7 @@ function lateOf(texts: ReadonlyMap<string, string>): EarlyAnswers {
     before = answer.then(() => (early.received = received));
     byUrl[url] = early;
   });
-  return Object.assign(() => null, { byUrl });
+  return { take: () => null, byUrl };
 }
 
 interface Shown {

@@ -11,7 +11,7 @@ import {
   SESSION_FIELDS,
   type SessionFields,
 } from '../host/session-fields.ts';
-import { checkReachable, loadAgain, reload } from '../shell/reachable.ts';
+import { checkReachable, reloadAndNote, reloadIfReachable } from '../shell/reachable.ts';
 import { isSameSession } from '../gateway/gateway.ts';
 import { keepPerson } from './personal-visit.ts';
 import { collectSession, readAuthorization, SESSION_KEY } from './open-session.ts';
@@ -108,7 +108,7 @@ export function reopen(
     }
     markFirst(app.host);
     if (path) leaveDocument(app, hrefOf(path), replace);
-    else loadAgain();
+    else reloadAndNote();
     return false;
   });
 }
@@ -162,7 +162,7 @@ function leaveForOtherSession(): void {
   leaving = true;
   const { serviceWorker }: Partial<Navigator> = navigator;
   if (serviceWorker?.controller || getApp().host.kind === 'ios') location.reload();
-  else reload(window.loader.giveUp);
+  else reloadIfReachable(window.loader.giveUp);
 }
 
 /**

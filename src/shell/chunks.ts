@@ -40,13 +40,13 @@ const sendAgain: Record<string, (() => void) | undefined> = {};
 const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.sums as string) : {};
 
 /** Adds a list of scripts and sheets to `files` and `sheets`. */
-function learn({ files: list }: PageFiles): void {
+function addFiles({ files: list }: PageFiles): void {
   list.split(' ').forEach((file) => {
     (file.endsWith('css') ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
   });
 }
 
-learn(site);
+addFiles(site);
 /** The chunks that the document's HTML asks for. A login has only one, which contains the core. */
 export const OWN_CHUNKS = files['core'] ? ['core', site.page] : [site.page];
 
@@ -112,8 +112,8 @@ function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> 
   });
 }
 
-/** Asks twice. A failure is not cached. */
-function get(name: string, file: string, isStyle = false): Promise<unknown> {
+/** Requests a file once more where that fails. A failure is not cached. */
+function requestTwice(name: string, file: string, isStyle = false): Promise<unknown> {
   return (requests[name] =
     requests[name] ||
     requestFile(name, file, isStyle, false)
@@ -133,11 +133,8 @@ export function fetchChunk(name: string): Promise<unknown> {
   if (ASSET_ORIGIN && name === 'router') load('sums').catch(() => {});
   const file = files[name];
   const sheet = sheets[name];
-  return Promise.all(
-    file
-      ? [get(name, file), sheet && get(sheet, sheet, true)]
-      : [Promise.reject(new Error('No chunk is named ' + name))],
-  );
+  if (!file) return Promise.reject(new Error('No chunk is named ' + name));
+  return Promise.all([requestTwice(name, file), sheet && requestTwice(sheet, sheet, true)]);
 }
 
 /** Logs errors that are not network failures. The caller only learns that something could not be loaded. */
@@ -156,18 +153,18 @@ export function load(name: string): Promise<object> {
 
 export function loadMessages(page: string, language: string): Promise<{ messages: Messages }> {
   const name = site.messages + '/' + page + '.' + language;
-  return get(name, name + '.js').then(() => run(name) as { messages: Messages });
+  return requestTwice(name, name + '.js').then(() => run(name) as { messages: Messages });
 }
 
 export function loadPage(wanted: SitePage): Promise<PageModule> {
   const { page: name, sheet } = wanted;
-  learn(wanted);
-  const style = sheet && name !== site.page ? get(sheet, sheet, true) : null;
+  addFiles(wanted);
+  const style = sheet && name !== site.page ? requestTwice(sheet, sheet, true) : null;
   return Promise.all([load(name), style]).then(([module]) => module as PageModule);
 }
 
 /** Loads the missing scripts of the HTML again. */
-export const loadFirst = (): Promise<unknown> =>
+export const loadOwnChunks = (): Promise<unknown> =>
   Promise.all(OWN_CHUNKS.map((name) => requestFile(name, files[name] as string, false, true)));
 
 /** Remembers which files are on their way. The returned function asks once more for each that still is. */

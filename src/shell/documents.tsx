@@ -17,14 +17,22 @@ export interface DocumentParts {
    * The number of files for the first view: the loader requests them first, and runs the first one as soon as
    * it arrives.
    */
-  readonly ofFirstView?: number;
+  readonly firstViewScripts?: number;
 }
 
 /** The document of an app page. It paints from its inline parts, and starts when its chunks have loaded. */
-export function AppDocument({ title, frame, styles, script, site, scripts, ofFirstView = 0 }: DocumentParts) {
+export function AppDocument({
+  title,
+  frame,
+  styles,
+  script,
+  site,
+  scripts,
+  firstViewScripts = 0,
+}: DocumentParts) {
   const { page, files, messages, early, sums } = site;
   const sumOf = JSON.parse(sums || '{}') as Readonly<Record<string, string>>;
-  const checked = (file: string) => ({
+  const integrityOf = (file: string) => ({
     crossOrigin: 'anonymous' as const,
     integrity: INTEGRITY + sumOf[`${file}.js`],
   });
@@ -44,7 +52,7 @@ export function AppDocument({ title, frame, styles, script, site, scripts, ofFir
             with a sum twice. */}
         {!ASSET_ORIGIN &&
           scripts
-            .slice(0, ofFirstView)
+            .slice(0, firstViewScripts)
             .map((file) => (
               <link key={file} rel="preload" as="script" fetchPriority="high" href={addressOf(file)} />
             ))}
@@ -60,10 +68,10 @@ export function AppDocument({ title, frame, styles, script, site, scripts, ofFir
         {scripts.map((file, index) => (
           <script
             key={file}
-            {...(ofFirstView && !index ? { async: true } : { defer: true })}
-            {...(index < ofFirstView && { fetchPriority: 'high' })}
+            {...(firstViewScripts && !index ? { async: true } : { defer: true })}
+            {...(index < firstViewScripts && { fetchPriority: 'high' })}
             src={addressOf(file)}
-            {...(ASSET_ORIGIN ? checked(file) : {})}
+            {...(ASSET_ORIGIN ? integrityOf(file) : {})}
           />
         ))}
       </head>

@@ -7,15 +7,15 @@
 type Props = Readonly<Record<string, unknown>>;
 export type Component = (props: Props) => unknown;
 
-interface Node {
+interface Described {
   readonly type: string | Component;
   readonly props: Props;
 }
 
-export const jsx = (type: Node['type'], props: Props): Node => ({ type, props });
+export const jsx = (type: Described['type'], props: Props): Described => ({ type, props });
 export { jsx as jsxs };
 /** For a key behind a spread. */
-export const createElement = (type: Node['type'], props: Props, ...children: unknown[]): Node =>
+export const createElement = (type: Described['type'], props: Props, ...children: unknown[]): Described =>
   jsx(type, children.length ? { ...props, children } : props);
 export const Fragment: Component = ({ children }) => children;
 
@@ -61,8 +61,9 @@ function dress(element: Drawn, props: Props, isNew: boolean): void {
     const value = props[prop];
     if (value == null || /^(children|ref|style|src|dangerouslySetInnerHTML)$|^on/.test(prop)) return;
     const name = NAMES[prop] || prop;
-    const isAria = name[4] === '-';
-    if (value === false && !isAria) return;
+    // Absent would mean something else there.
+    const saysFalse = /^(aria|data)-/.test(name);
+    if (value === false && !saysFalse) return;
     const text = value === true && name in element ? '' : String(value);
     attributes[name] = text;
     if (isNew || element.getAttribute(name) !== text) element.setAttribute(name, text);
@@ -74,9 +75,12 @@ function dress(element: Drawn, props: Props, isNew: boolean): void {
   if (props.style) Object.assign(element.style, props.style);
 }
 
-/** Leaves out the words that the page is slow (problem.ts): no page has such an element of its own. */
-function withoutWords(node: ChildNode | null): ChildNode | null {
-  return node?.nodeName === 'ASIDE' ? withoutWords(node.nextSibling) : node;
+/**
+ * Returns the node itself, or the next one if it is the note that the page is slow (problem.ts): no page has
+ * such an element of its own.
+ */
+function afterSlowNote(node: ChildNode | null): ChildNode | null {
+  return node?.nodeName === 'ASIDE' ? afterSlowNote(node.nextSibling) : node;
 }
 
 /**
@@ -91,27 +95,27 @@ export function draw(parent: Element, content: unknown): void {
 }
 
 function drawIn(parent: Element, content: unknown, namespace: string | null, refs: (() => void)[]): void {
-  let next = withoutWords(parent.firstChild);
-  const isNext = (type: number, name: string) =>
-    next && next.nodeType === type && (type === 3 || (next as Element).localName === name);
+  let next = afterSlowNote(parent.firstChild);
+  const isText = () => next?.nodeType === 3;
+  const isElement = (name: string) => next?.nodeType === 1 && (next as Element).localName === name;
 
   const put = (node: unknown): void => {
     if (node == null || typeof node === 'boolean') return;
     if (Array.isArray(node)) return node.forEach(put);
     if (typeof node !== 'object') {
       const words = String(node);
-      if (!isNext(3, '')) return void parent.insertBefore(document.createTextNode(words), next);
+      if (!isText()) return void parent.insertBefore(document.createTextNode(words), next);
       const text = next as Text;
       if (text.data !== words) text.data = words;
-      next = withoutWords(text.nextSibling);
+      next = afterSlowNote(text.nextSibling);
       return;
     }
-    const { type, props } = node as Node;
+    const { type, props } = node as Described;
     if (typeof type === 'function') return put(type(props));
     const space = type === 'svg' ? SVG : namespace;
-    const isNew = !isNext(1, type);
+    const isNew = !isElement(type);
     const element = (isNew ? document.createElementNS(space, type) : next) as Drawn;
-    if (!isNew) next = withoutWords(element.nextSibling);
+    if (!isNew) next = afterSlowNote(element.nextSibling);
     dress(element, props, isNew);
     drawIn(element, props.children, space, refs);
     // A new element comes into the page with all that is in it.
@@ -123,7 +127,7 @@ function drawIn(parent: Element, content: unknown, namespace: string | null, ref
   put(content);
   while (next) {
     const extra: ChildNode = next;
-    next = withoutWords(extra.nextSibling);
+    next = afterSlowNote(extra.nextSibling);
     parent.removeChild(extra);
   }
 }

@@ -5,8 +5,8 @@ import {
   OWN_CHUNKS,
   fetchChunk,
   load,
-  loadFirst,
   loadMessages,
+  loadOwnChunks,
   loadPage,
   rememberOpen,
   report,
@@ -15,7 +15,7 @@ import {
 import { countHtml } from './connections.ts';
 import type { Loader } from './loader-api.ts';
 import { showProblem } from './problem.ts';
-import { checkReachable, loadAgain } from './reachable.ts';
+import { checkReachable, reloadAndNote } from './reachable.ts';
 import { silence, wait, waitForStart } from './slow.ts';
 
 /** The chunk loader, inline in every app document. It starts the page's scripts only when all have loaded. */
@@ -47,14 +47,14 @@ function recover(reason?: unknown): void {
   silence();
   const reloaded = !window.loader.started && (!window.performance || performance.navigation.type === 1);
   if (reloaded || navigator.onLine === false) return giveUp();
-  checkReachable((isReachable) => (isReachable ? loadAgain() : giveUp()));
+  checkReachable((isReachable) => (isReachable ? reloadAndNote() : giveUp()));
 }
 
 function main(): void {
   if (hasRun) return;
   hasRun = true;
   // The document has asked for its chunks with script elements. Load again what did not arrive.
-  loadFirst()
+  loadOwnChunks()
     .then(() => Promise.all([firstView, lacksGlobals && fetchChunk('shims')]))
     .then(() => (lacksGlobals ? load('shims') : nextTask()))
     .then(() => {

@@ -1,4 +1,4 @@
-import { reload } from './reachable.ts';
+import { reloadIfReachable } from './reachable.ts';
 
 const place = () => document.querySelector('main') || document.body;
 
@@ -8,7 +8,7 @@ export function showProblem(language: string): void {
   main.innerHTML = `<button class="picture button-link" role="alert">${PROBLEM_TEXTS[language]}</button>`;
   main.removeAttribute('aria-busy');
   // If the page cannot be loaded, the button stays.
-  (main.firstChild as HTMLElement).onclick = () => reload(() => {});
+  (main.firstChild as HTMLElement).onclick = () => reloadIfReachable(() => {});
 }
 
 /** Adds an element that sticks below the status bar, and returns what removes it. */

@@ -16,12 +16,12 @@ export function checkReachable(done: (isReachable: boolean) => void): void {
 }
 
 /** Loads this page again, or calls `otherwise` if it cannot be loaded. */
-export function reload(otherwise: () => void): void {
+export function reloadIfReachable(otherwise: () => void): void {
   checkReachable((isReachable) => (isReachable ? location.reload() : otherwise()));
 }
 
 /** Loads this page again because it cannot continue, and leaves a note of that for the reporter. */
-export function loadAgain(): void {
+export function reloadAndNote(): void {
   if (REPORT_URL && window.loader.app) window.loader.app.visit.write(RELOADED, '1');
   location.reload();
 }

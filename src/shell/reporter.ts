@@ -131,9 +131,9 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
   function add(row: ReportRow, route = window.location.pathname): void {
     // Times are no part of the key, because they always differ. A slower interaction is reported again.
     const { what, at } = ('ms' in row ? {} : row) as Partial<Fault>;
-    const name = [route, row.kind, row.kind === 'inp' ? row.ms : what, at, '\n'].join();
-    if (sent.length > SENT_MOST || sent.includes(name)) return;
-    sent += name;
+    const key = [route, row.kind, row.kind === 'inp' ? row.ms : what, at, '\n'].join();
+    if (sent.length > SENT_MOST || sent.includes(key)) return;
+    sent += key;
     app?.visit.write(SENT, sent);
     if (!rows.length) setTimeout(send, TOGETHER_MS);
     rows = [...rows, { route, ...row }];
@@ -151,6 +151,7 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
     else if (!waiting && !active) addWorker();
   }
 
+  /** Takes the place of `push`, which returns a number. */
   function take(one: Noted): number {
     if ('registration' in one) one.registration.then(watch, addWorker);
     else add(faultOf(one));
@@ -191,6 +192,7 @@ const SLOW_EVENT_MS = 40;
  */
 function watchInteractions(window: Window & typeof globalThis) {
   const { location, PerformanceObserver: Observer } = window;
+  if (!Observer?.supportedEntryTypes?.includes('event')) return () => [];
   const slowest = new Map<string, Interaction>();
   // A tap may lead to another page in its own task. The browser tells of it later, in its next frame.
   let route = location.pathname;
@@ -207,20 +209,17 @@ function watchInteractions(window: Window & typeof globalThis) {
       workMs: Math.round(processingEnd - processingStart),
     });
   };
-  if (Observer?.supportedEntryTypes?.includes('event')) {
-    const options: PerformanceObserverInit & { durationThreshold: number } = {
-      type: 'event',
-      buffered: true,
-      durationThreshold: SLOW_EVENT_MS,
-    };
-    const noteAll = (entries: readonly PerformanceEntry[]) =>
-      entries.forEach((entry) => note(entry as PerformanceEventTiming));
-    const observer = new Observer((list) => noteAll(list.getEntries()));
-    observer.observe(options);
-    return () => {
-      noteAll(observer.takeRecords());
-      return Array.from(slowest);
-    };
-  }
-  return () => [];
+  const noteAll = (entries: readonly PerformanceEntry[]) =>
+    entries.forEach((entry) => note(entry as PerformanceEventTiming));
+  const observer = new Observer((list) => noteAll(list.getEntries()));
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    buffered: true,
+    durationThreshold: SLOW_EVENT_MS,
+  };
+  observer.observe(options);
+  return () => {
+    noteAll(observer.takeRecords());
+    return Array.from(slowest);
+  };
 }

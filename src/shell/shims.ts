@@ -53,10 +53,10 @@ if (!window.AbortController) {
     // Only our client sets a signal. Other scripts keep the engine's fetch.
     if (ownFetch && !signal) return ownFetch.call(window, url, options);
     const { method = 'GET', cache, body } = options;
-    const isFresh = cache === 'no-store' && String(url).startsWith('/');
+    const bypassesCache = cache === 'no-store' && String(url).startsWith('/');
     const headers = {
       ...(options.headers as Record<string, string> | undefined),
-      ...(isFresh ? NO_CACHE : {}),
+      ...(bypassesCache ? NO_CACHE : {}),
     };
     const request = new XMLHttpRequest();
     if (signal) signal.request = request;

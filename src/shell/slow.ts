@@ -1,5 +1,5 @@
 import { showProgress, showSlow } from './problem.ts';
-import { reload } from './reachable.ts';
+import { reloadIfReachable } from './reachable.ts';
 
 /** How long the skeleton may stand without a word, and a file without an answer. */
 export const SLOW_MS = 8000;
@@ -47,7 +47,7 @@ function endSlow(): void {
 function retry(): void {
   hush = null;
   // If the page cannot be loaded, the page and the words stay.
-  if (retried || window.loader.started) return reload(saySlow);
+  if (retried || window.loader.started) return reloadIfReachable(saySlow);
   retried = true;
   askAgain();
   setTimeout(saySlow, SLOW_MS);

@@ -18,7 +18,6 @@ import { sleep, until } from './until.ts';
 /* Storage is full: nothing is asked for again and again, and no build is held back. */
 
 const NEXT = 'Second edition';
-const OTHER_TEXT = '/privacy-agreement';
 /** The worker's rest before it caches what belongs to a page, as it is written in its script, and a shorter one. */
 const REST = /\b(3e3|3000)\b/g;
 const SHORT_REST_MS = 300;
@@ -243,7 +242,7 @@ browserTest('while a document is withdrawn, visits write none of the others agai
   await untilAllIsKept(page);
   await WAYS['no file can be put']!.fill(page, site.url);
   site.forget();
-  for (const path of [OTHER_TEXT, APP]) await page.goto(site.url + path);
+  await page.goto(`${site.url}/privacy-agreement`);
   await until(() => site.asked().includes(`${TEXT}/`));
   await sleep(WORK_MS);
   assert.equal(await page.evaluate(pausesLeft), []);

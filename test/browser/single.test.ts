@@ -191,17 +191,4 @@ for (const attack of ATTACKS)
     ENGINES,
   );
 
-browserTest(
-  'a late part is not inline: it comes from the network',
-  async (context) => {
-    const late = addressOf(/^a\/sports-menu-\w+\.js$/);
-    const page = await visit(context, '/running-statistics');
-    await page.waitFor('text=View more');
-    await page.tap('.menu-button');
-    await page.waitFor('.menu-item');
-    assert.is(askedFor(page).filter((file) => file === late).length, 1);
-  },
-  ENGINES,
-);
-
 await runBrowserTests();

@@ -105,19 +105,6 @@ test("the music page may load Apple's script, others nobody's", () => {
   assert.is(scriptsOf('/else'), `'self' ${hashOf('1')}`);
 });
 
-test('a gateway elsewhere may be asked', () => {
-  const files = new Map([['x/index.html', LOGIN]]);
-  const settings = settingsOf({
-    GATEWAY_ORIGIN: 'https://api.example.com/',
-    IOT_ORIGIN: 'https://iot.example.com',
-  });
-  const apart = addHeaders(files, [{ path: '/x', kind: 'app', document: 'x/index.html' }], settings);
-  assert.match(
-    apart.get('_headers') ?? '',
-    "connect-src 'self' https://api.example.com https://iot.example.com;",
-  );
-});
-
 test('no header has two rules for one path, also of a path that begins with another: they would be joined', () => {
   const paths = [
     ...routes().flatMap(({ path }) => formsOf(path)),
@@ -201,17 +188,6 @@ test("the README's part for nginx hands on what the gateway answers, and nothing
   const isPassed = (path: string) => new RegExp(gateway).test(path);
   assert.ok(['/api-shc-sport/x', '/webapi/x', '/plat-auth/doAuth'].every(isPassed));
   assert.not(routes().some(({ path }) => isPassed(path)));
-});
-
-test('violations are reported where a setting says so, and no <meta> says it', () => {
-  const files = new Map([['x/index.html', LOGIN]]);
-  const settings = settingsOf({ REPORT_URI: 'https://reports.example.com/csp' });
-  const row = { path: '/x', kind: 'document', document: 'x/index.html' } as const;
-  assert.match(
-    addHeaders(files, [row], settings).get('_headers') ?? '',
-    '; report-uri https://reports.example.com/csp\n',
-  );
-  assert.not.match(files.get('x/index.html') ?? '', 'report-uri');
 });
 
 test('nothing for servers lies among what is served', () => {

@@ -33,7 +33,7 @@ const given = {
   REPORT_URL: `https://reports.example.net/${ODD}`,
 };
 const settings: Readonly<Record<string, string>> = settingsOf(given);
-const { files, deployFiles, routes } = await makeSite({ settings });
+const { files, routes } = await makeSite({ settings });
 const written = [...(files as ReadonlyMap<string, string | Buffer>)];
 
 /** The values of all strings in a script. */
@@ -101,11 +101,6 @@ test('the offline page of the worker shows the name as a text', async () => {
   assert.not.match(shown, '<');
   assert.is(shown.replace(/&lt;/g, '<').replace(/&amp;/g, '&'), NAME);
   assert.ok(html.includes(`d="${given.BRAND_MARK}"`));
-});
-
-test('the files for servers and apps say the same', () => {
-  assert.ok(deployFiles.get('_headers')?.includes("report-uri /x%3By%24&z%2C(a)!'*%3Ab?c=%C3%A9&d=[1]%0a\n"));
-  assert.is(JSON.parse(String(files.get('routes.json'))).base, given.BASE_PATH);
 });
 
 test.run();

@@ -24,6 +24,7 @@ const { manifest, files } = packageOf(made);
 test('the manifest says its number, and where the files are served', () => {
   assert.is(manifest.number, 27);
   assert.is(manifest.base, '/fit/pages');
+  assert.is(JSON.parse(String(site.get('routes.json'))).base, '/fit/pages');
   assert.is(manifest.assets, 'https://cdn.example.net');
   for (const { path, headers } of manifest.files)
     assert.is(headers['Access-Control-Allow-Origin'], path.startsWith('a/') ? '*' : undefined, path);

@@ -28,11 +28,13 @@ test('with one the reporter is for every engine', async () => {
   parse(text, { ecmaVersion: 2015 });
 });
 
-test('the policy lets reports through where they go, and no further', () => {
+test('the policy lets calls and reports through where they go, and no further', () => {
   const connect = (given: Record<string, string>) =>
     policyOf({ html: '' }, settingsOf(given))['connect-src'].join(' ');
   assert.is(connect({ REPORT_URL }), "'self' https://reports.example.com");
   assert.is(connect({ REPORT_URL: '/reports' }), "'self'");
+  const GATEWAYS = { GATEWAY_ORIGIN: 'https://api.example.com/', IOT_ORIGIN: 'https://iot.example.com' };
+  assert.is(connect(GATEWAYS), "'self' https://api.example.com https://iot.example.com");
   assert.is(connect({}), "'self'");
 });
 

@@ -154,7 +154,8 @@ const FORMS: Readonly<
   REPORT_URI: {
     taken: { '/csp': '/csp', [`/${'r'.repeat(999)}`]: `/${'r'.repeat(999)}` },
     refused: [
-      ...['http://csp.example.com/', 'https://csp/', '/csp/../x', '/csp#x', `/${'r'.repeat(1000)}`],
+      ...['http://csp.example.com/', 'https://csp/', '/csp/../x', '/csp#x', '/x";y', 'https://*/x'],
+      ...['https://r.example.net/\\evil', '/.//evil.example', `/${'r'.repeat(1000)}`],
       ...[`/${'r'.repeat(4502)}`, `https://a.example/${'r'.repeat(4000)}`],
     ],
   },

@@ -176,24 +176,18 @@ for (const [name, value] of Object.entries(VALUES))
 
 test('every setting is tried', () => assert.equal(Object.keys(VALUES), Object.keys(SETTINGS)));
 
-/** What lands in which form: the address that browsers send to is the one that was given. */
-const SAID: readonly [name: string, given: string, taken: string | null][] = [
-  ['REPORT_URI', '/x";y', null],
-  ['REPORT_URI', '/x;y', '/x%3By'],
-  ['REPORT_URI', '/x,y$z', '/x%2Cy%24z'],
-  ['REPORT_URI', '/a:splat', '/a%3Asplat'],
-  ['REPORT_URI', '/Zürich', '/Z%C3%BCrich'],
-  ['REPORT_URI', 'https://r.example.net:8443/x;y', 'https://r.example.net:8443/x%3By'],
-  ['REPORT_URI', 'https://*/x', null],
-  ['REPORT_URI', 'https://r.example.net/\\evil', null],
-  ['REPORT_URI', '/.//evil.example', null],
-];
+/** The address that browsers send to is the one that was given. */
+const REPORT_URIS = {
+  '/x;y': '/x%3By',
+  '/x,y$z': '/x%2Cy%24z',
+  '/a:splat': '/a%3Asplat',
+  '/Zürich': '/Z%C3%BCrich',
+  'https://r.example.net:8443/x;y': 'https://r.example.net:8443/x%3By',
+};
 
-for (const [name, given, taken] of SAID)
-  test(`${name}=${given} is ${taken ?? 'refused'}`, () => {
-    if (taken === null)
-      return assert.throws(() => settingsOf({ [name]: given }), new RegExp(`${name} is to be`));
-    const { of } = written({ [name]: given });
+for (const [given, taken] of Object.entries(REPORT_URIS))
+  test(`REPORT_URI=${given} is ${taken}`, () => {
+    const { of } = written({ REPORT_URI: given });
     for (const file of ['_headers', 'nginx-headers.conf'])
       assert.ok(of(file).includes(`; report-uri ${taken};`), of(file));
   });

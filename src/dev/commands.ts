@@ -153,7 +153,8 @@ const commands = {
     if (isChosen('taps')) {
       const { measureTaps } =
         await importModule<typeof import('../../test/bench/taps.ts')>('test/bench/taps.ts');
-      await measureTaps(others);
+      // The options are those of the other part.
+      await measureTaps(only ? others : []);
     }
   },
 };

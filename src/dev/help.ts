@@ -30,6 +30,7 @@ Lists have commas:
   --keep   retakes the pictures that are committed`,
   bench: `measures in throttled Chromium how fast pages load
   speed or taps         only this part
+  taps goal record      only on pages with one of these in the path
   --runs 7 --route today --setting 4G
   --compare folder      with the build in this folder`,
 } as const;

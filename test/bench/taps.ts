@@ -30,15 +30,17 @@ interface Tap {
 }
 
 /**
- * Taps on every page what test/expected knows of it, at the sixth part of this machine's speed, and prints how long each
- * tap takes to the next frame: the median of three.
+ * Taps on every page, or on those with one of these parts in the path, what test/expected knows of it, at the sixth part of
+ * this machine's speed. Prints how long each tap takes to the next frame: the median of three.
  */
-export async function measureTaps(args: readonly string[]): Promise<void> {
+export async function measureTaps(parts: readonly string[]): Promise<void> {
+  const routes = ROUTES.filter(({ path }) => !parts.length || parts.some((part) => path.includes(part)));
+  if (!routes.length) throw new Error(`No page has ${parts.join(' or ')} in its path`);
   const engine = findEngine('chromium-153', true);
   if (typeof engine === 'string') throw new Error(`Chromium 153: ${engine}`);
   const site = await startPreview();
   const taps: Tap[] = [];
-  for (const route of ROUTES.filter(({ path }) => !args.length || args.some((part) => path.includes(part)))) {
+  for (const route of routes) {
     const expected = EXPECTED[route.path];
     if (!expected) continue;
     const times: Tap[] = [];

@@ -2,13 +2,18 @@ import { reloadIfReachable } from './reachable.ts';
 
 const place = () => document.querySelector('main') || document.body;
 
+/** Puts a button into an element, which a screen reader reads out by its `role`. */
+function addButton(parent: HTMLElement, role: string, text: string | undefined, onTap: () => void): void {
+  parent.innerHTML = `<div role="${role}"><button class="picture button-link">${text}</button></div>`;
+  parent.querySelector('button')!.onclick = onTap;
+}
+
 /** Shows a button to reload in place of the page. The header stays, and with it the back button. */
 export function showProblem(language: string): void {
   const main = place();
-  main.innerHTML = `<button class="picture button-link" role="alert">${PROBLEM_TEXTS[language]}</button>`;
-  main.removeAttribute('aria-busy');
   // If the page cannot be loaded, the button stays.
-  (main.firstChild as HTMLElement).onclick = () => reloadIfReachable(() => {});
+  addButton(main, 'alert', PROBLEM_TEXTS[language], () => reloadIfReachable(() => {}));
+  main.removeAttribute('aria-busy');
 }
 
 /** Adds an element that sticks below the status bar, and returns what removes it. */
@@ -38,12 +43,10 @@ export function showSlow(
   const parent = started ? document.body : place();
   const note = document.createElement('aside');
   note.className = started ? 'picture-late' : 'picture-slow';
-  note.setAttribute('role', 'status');
-  note.innerHTML = `<button class="picture button-link">${SLOW_TEXTS[language]}</button>`;
-  (note.firstChild as HTMLElement).onclick = () => {
+  addButton(note, 'status', SLOW_TEXTS[language], () => {
     hide();
     onRetry();
-  };
+  });
   const hide = add(note, parent, parent.firstChild);
   const header = started && document.querySelector<HTMLElement>('.page-header');
   if (!header) return hide;

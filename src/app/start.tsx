@@ -36,7 +36,6 @@ function start(appStart: AppStart): void {
   notices.current.subscribe((notice) => notice && preloadLateCore());
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh(applyRenewed);
-  document.documentElement.lang = headers.language;
   const { loader } = window;
   Promise.all([
     loader.ownPage.load(),

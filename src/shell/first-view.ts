@@ -31,7 +31,6 @@ export function drawFirstView(
 ): Promise<void> {
   const session = readSession(sessionFields, headers);
   activate(headers.language, messages, sessionFields.language);
-  document.documentElement.lang = headers.language;
   const app: App = {
     host: {
       kind,

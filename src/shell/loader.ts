@@ -103,6 +103,8 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
     started: false,
     hasFailed: false,
   };
+  // Before any text: a screen reader chooses its voice by it.
+  document.documentElement.lang = provided.language;
   loadMessages(site.page, provided.language).catch(() => {});
   if (show) holdUntil((firstView = show()));
   (site.early || '').split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));

@@ -132,6 +132,7 @@ for (const [path, language, ready, files] of [
         const page = await open(context, path, file, options);
         await becomesSlow(page);
         assert.is(await page.text('main aside'), slow);
+        assert.is(await page.evaluate('document.documentElement.lang'), language);
         await mark(page);
         await page.tap(`text=${slow}`);
         await page.waitFor(isStarted);

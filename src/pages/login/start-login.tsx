@@ -41,7 +41,6 @@ export function startLogin({ default: Page, title }: LoginModule): void {
     // The form itself shows the failure.
     notify: () => {},
   });
-  document.documentElement.lang = language;
   loader
     .messages(loader.ownPage.name, language)
     .then(({ messages }) => {

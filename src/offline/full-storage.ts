@@ -39,16 +39,17 @@ export const isFull = (): Promise<boolean> =>
     }),
   );
 
-const remove = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)));
+export const deleteCaches = (names: readonly string[]): Promise<unknown> =>
+  Promise.all(names.map((name) => caches.delete(name)));
 
 /** Pauses keeping files. The new mark comes before the old ones go, so that a mark always exists. */
 export const pause = (ms: number): Promise<unknown> =>
   ownMarks().then((names) => {
     const mark = OWN + (Date.now() + ms);
-    return caches.open(mark).then(() => remove(names.filter((name) => name !== mark)));
+    return caches.open(mark).then(() => deleteCaches(names.filter((name) => name !== mark)));
   });
 
-export const endPause = (): Promise<unknown> => ownMarks().then(remove);
+export const endPause = (): Promise<unknown> => ownMarks().then(deleteCaches);
 
 /**
  * Call it when a file could not be kept. Rejects with `FULL`. It does not change a pause that has begun:

@@ -1,5 +1,15 @@
 import { CACHE_PREFIX, isOurs, type WorkerScope } from './worker-scope.ts';
-import { endPause, FULL, isFull, isMark, isOwnMark, noteFull, pause, FREED_SOON_MS } from './full-storage.ts';
+import {
+  deleteCaches,
+  endPause,
+  FREED_SOON_MS,
+  FULL,
+  isFull,
+  isMark,
+  isOwnMark,
+  noteFull,
+  pause,
+} from './full-storage.ts';
 
 declare const self: WorkerScope;
 
@@ -29,7 +39,7 @@ const DOCUMENTS = `${CACHE_PREFIX}documents ${BUILD.version}`;
 const USED = `${CACHE_PREFIX}used ${BUILD.version}`;
 
 const { caches } = self;
-const nothing = () => undefined;
+export const nothing = () => undefined;
 
 const ourCaches = (): Promise<string[]> => caches.keys().then((names) => names.filter(isOurs));
 const deleteFrom = (cacheName: string, path: string) =>
@@ -208,9 +218,10 @@ export function cacheResponse(path: string, response: Response): Promise<unknown
  * Ends when storage is full.
  */
 export function cachePages(paths: readonly string[]): Promise<unknown> {
-  const files = paths
-    .filter((path) => BUILD.pages[path])
-    .reduce((all: readonly string[], path) => [...all, path, ...(BUILD.pages[path] ?? [])], []);
+  const files = paths.reduce((all: readonly string[], path) => {
+    const own = BUILD.pages[path];
+    return own ? [...all, path, ...own] : all;
+  }, []);
   const source = createSource();
   const keepFile = (file: string) =>
     inCache(file, USED)
@@ -237,9 +248,7 @@ const otherBuilds = () => namesOfOthers().then((names) => names.filter((name) =>
 
 /** Deletes the caches of other builds. Call it once no page of theirs is open. */
 function forgetOtherBuilds(): Promise<unknown> {
-  return namesOfOthers().then((names) =>
-    Promise.all(names.filter((name) => !isOwnMark(name)).map((name) => caches.delete(name))),
-  );
+  return namesOfOthers().then((names) => deleteCaches(names.filter((name) => !isOwnMark(name))));
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   cachePages,
   deleteDocument,
   isWithdrawn,
+  nothing,
   olderDocument,
   PAST_CACHES,
   precacheDocuments,
@@ -27,7 +28,6 @@ const MARK = 'content="companion-web"';
 /** Delay before caching a page's files, because a new page has other things to load. */
 const REST_MS = 3000;
 
-const nothing = () => undefined;
 let restoring: Promise<unknown> | null = null;
 /**
  * Precaches missing documents: the cache was emptied, a document did not come in time, or storage was full.

@@ -238,8 +238,11 @@ export const HEADER = like(
 );
 
 export const WORD = like('one word of letters, digits and -._~', /^[\w.~-]+$/);
-/** Control characters end a line, or cannot be written at all, in every place where a text is used. */
-export const TEXT = like('a text on one line', /^(?=.*\S)[^\x00-\x1f\x7f-\x9f\u2028\u2029]+$/);
+/**
+ * Control characters end a line, or cannot be written at all, in every place where a text is used. U+FFFD
+ * stands for bytes that were no UTF-8.
+ */
+export const TEXT = like('a text on one line', /^(?=.*\S)[^\x00-\x1f\x7f-\x9f\u2028\u2029\ufffd]+$/);
 export const DRAWING = like("an SVG path's `d` on one line", /^M[-\d .,a-zA-Z]+$/);
 export const EMAIL = like('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 export const PATH = like('a path such as /user-agreement', /^\/[\w./-]*$/);

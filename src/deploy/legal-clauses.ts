@@ -33,9 +33,13 @@ export function readClauses(settings: Pick<Settings, 'BRANDS_FILE'>): Clauses {
       'The name of a clause has to end with .md:',
       odd.map((file) => `legal/${file}`),
     );
-  return Object.fromEntries(
-    files.map((file) => [file.slice(0, -3), fs.readFileSync(path.join(folder, file), 'utf8')]),
-  );
+  const clauses = files.map((file) => {
+    const text = fs.readFileSync(path.join(folder, file), 'utf8');
+    // What Node reads in place of bytes that mean nothing in UTF-8, such as an editor's GBK.
+    if (text.includes('\ufffd')) throw new Refused(`legal/${file} is to be UTF-8: save it anew`);
+    return [file.slice(0, -3), text];
+  });
+  return Object.fromEntries(clauses);
 }
 
 const KINDS = ['agreement', 'privacy', 'cancellation', 'sdk', 'health'];

@@ -63,6 +63,7 @@ const WRONG: Readonly<Record<string, readonly [tenant: unknown, says: RegExp]>> 
     withBrand({ dates: { ...first.dates, sdk: '2023-02-30' } }),
     /dates\.sdk is to be a day/,
   ],
+  'a name that was no UTF-8': [withBrand({ app: '\ufffd\u02f6' }), /brands\[0\]\.app is to be a text/],
   'a word of its own': [withBrand({ colour: 'red' }), /brands\[0\]\.colour is not known/],
   'a page without a row': [{ ...acme, apps: acme.apps.slice(1) }, /nothing is said for \/download-page/],
   'a row without a page': [
@@ -84,7 +85,7 @@ test('a file that is not there is named; so is what a file without a default exp
   assert.match(refusal(await importTenant('src/deploy/tenant.ts')), 'the default export is to be an object');
 });
 
-test('a clause that no page would show is refused: of no document, or with another ending than .md', () => {
+test('a clause is refused that is of no document, that ends with something else than .md, or that is no UTF-8', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tenant-'));
   const settings = { BRANDS_FILE: path.join(folder, 'tenant.ts') };
   const put = (file: string) => {
@@ -107,6 +108,10 @@ test('a clause that no page would show is refused: of no document, or with anoth
   );
   put('agreement/minors.MD');
   assert.throws(() => readClauses(settings), /end with \.md:\n  legal\/agreement\/minors\.MD$/);
+  fs.rmSync(path.join(folder, 'legal/agreement/minors.MD'));
+  // '# 账号' in GBK.
+  fs.writeFileSync(path.join(folder, 'legal/account.md'), Buffer.from('2320d5cbbac5', 'hex'));
+  assert.throws(() => readClauses(settings), /^legal\/account\.md is to be UTF-8/);
   fs.rmSync(folder, { recursive: true });
 });
 

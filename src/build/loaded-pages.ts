@@ -91,7 +91,7 @@ export async function addLoadedPage(
     script,
     site: { ...loaderData, ...documentSums(loaderData, site) },
     scripts: [...drawn, ...(firstView ? first : [...first].reverse())].map((name) => files[name]),
-    firstViewScripts: drawn.length && 1 + drawn.length,
+    firstCount: drawn.length && 1 + drawn.length,
   };
   const route = await addDocument(row, messages.english[page] ?? {}, content, site);
   const scriptOf = (name: string) => `a/${files[name]}.js`;

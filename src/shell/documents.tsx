@@ -17,19 +17,11 @@ export interface DocumentParts {
    * The number of files for the first view: the loader requests them first, and runs the first one as soon as
    * it arrives.
    */
-  readonly firstViewScripts?: number;
+  readonly firstCount?: number;
 }
 
 /** The document of an app page. It paints from its inline parts, and starts when its chunks have loaded. */
-export function AppDocument({
-  title,
-  frame,
-  styles,
-  script,
-  site,
-  scripts,
-  firstViewScripts = 0,
-}: DocumentParts) {
+export function AppDocument({ title, frame, styles, script, site, scripts, firstCount = 0 }: DocumentParts) {
   const { page, files, messages, early, sums } = site;
   const sumOf = JSON.parse(sums || '{}') as Readonly<Record<string, string>>;
   const integrityOf = (file: string) => ({
@@ -52,7 +44,7 @@ export function AppDocument({
             with a sum twice. */}
         {!ASSET_ORIGIN &&
           scripts
-            .slice(0, firstViewScripts)
+            .slice(0, firstCount)
             .map((file) => (
               <link key={file} rel="preload" as="script" fetchPriority="high" href={addressOf(file)} />
             ))}
@@ -68,8 +60,8 @@ export function AppDocument({
         {scripts.map((file, index) => (
           <script
             key={file}
-            {...(firstViewScripts && !index ? { async: true } : { defer: true })}
-            {...(index < firstViewScripts && { fetchPriority: 'high' })}
+            {...(firstCount && !index ? { async: true } : { defer: true })}
+            {...(index < firstCount && { fetchPriority: 'high' })}
             src={addressOf(file)}
             {...(ASSET_ORIGIN ? integrityOf(file) : {})}
           />

@@ -89,15 +89,6 @@ browserTest('documents of the folder link to each other, and open without a netw
   await page.waitFor(() => /privacy-agreement/.test(location.pathname));
   await page.waitFor('h1');
   assert.is(await pathOf(page), `${BASE}/privacy-agreement/index.html`);
-  // The last known data of this visit is shown in pages in a folder too.
-  await page.goto(`${site.url}${BASE}/data-center`);
-  await page.waitFor('text=As of');
-  assert.not(await page.isVisible('text=Check your connection'));
-  // A new visit: a page stores its last known data when it is left, so a document clears it.
-  await page.goto(`${site.url}${BASE}/user-agreement`);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${site.url}${BASE}/data-center`);
-  await page.waitFor('text=Check your connection');
   await page.goto(`${site.url}${BASE}/today-goal`);
   await page.waitFor('text=No connection');
   await site.mend();

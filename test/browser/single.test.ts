@@ -168,27 +168,21 @@ browserTest(
   ENGINES,
 );
 
-/** Each would run in the page if its policy allowed it. */
-const ATTACKS: readonly string[] = [
-  `var script = document.createElement('script'); script.textContent = 'window.broken = 1';
-    document.head.appendChild(script)`,
-  `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.broken = 1">')`,
-  `var script = document.createElement('script'); script.src = 'https://evil.example/x.js';
-    document.head.appendChild(script)`,
-];
-
-for (const attack of ATTACKS)
-  browserTest(
-    `the policy in a single file refuses: ${attack.slice(0, 60)}`,
-    async (context) => {
-      const page = await visit(context, STATISTICS);
-      await page.waitFor('.chart-svg');
-      assert.equal(refusals(page), []);
-      await page.evaluate(`void (function () { ${attack} })()`);
-      await until(() => refusals(page).length > 0, { report: () => page.console().join('\n') });
-      assert.is(await page.evaluate('window.broken'), undefined);
-    },
-    ENGINES,
-  );
+browserTest(
+  'the policy in a single file refuses a script that is not of the file',
+  async (context) => {
+    const page = await visit(context, STATISTICS);
+    await page.waitFor('.chart-svg');
+    assert.equal(refusals(page), []);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.broken = 1';
+      document.head.appendChild(script);
+    });
+    await until(() => refusals(page).length > 0, { report: () => page.console().join('\n') });
+    assert.is(await page.evaluate('window.broken'), undefined);
+  },
+  ENGINES,
+);
 
 await runBrowserTests();

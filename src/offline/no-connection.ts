@@ -29,7 +29,8 @@ const DRAWING =
 
 /**
  * Returns the offline page, for a page that is not in the cache: a header with the brand's mark, a picture, a
- * message, a link to try again, and a back button. It loads no files.
+ * message, a link to try again, and a back button. It loads no files, and the page anew when the phone is
+ * online again.
  */
 export function noConnection(search: string, browserLanguage: string): Response {
   // Engines with workers have URLSearchParams, which decodes names.
@@ -37,6 +38,6 @@ export function noConnection(search: string, browserLanguage: string): Response 
   const texts = OFFLINE_TEXTS[language];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${texts.problem}</title><style>${STYLE}</style>`;
   const bar = `<header><button aria-label="${texts.back}" onclick="${BACK}">${icon('M15 4.5L7.5 12l7.5 7.5')}</button><b>${NAME}</b><span>${icon(BRAND_MARK)}</span></header>`;
-  const html = `<!doctype html><html lang="${language}">${head}<body>${bar}<main>${DRAWING}<h1>${texts.problem}</h1><p>${texts.hint}</p><a href="">${texts.again}</a></main>`;
+  const html = `<!doctype html><html lang="${language}">${head}<body ononline="location.reload()">${bar}<main>${DRAWING}<h1>${texts.problem}</h1><p>${texts.hint}</p><a href="">${texts.again}</a></main>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html;charset=utf-8' } });
 }

@@ -119,7 +119,8 @@ browserTest('a page that was never here says that there is no connection', async
   await page.waitFor('text=用户协议');
   await page.goto(site.url + APP);
   await site.mend();
-  await page.tap('text=Try again');
+  // The phone is online again.
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
   await page.waitFor('text=Please sign in');
 });
 

@@ -3,7 +3,6 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions, PageRequest } from './page.ts';
 import { phone } from './phone.ts';
-import { installWorker, stored } from './worker-page.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -293,38 +292,6 @@ browserTest('a part that hangs and that nobody waits for: the page says nothing'
   await page.pass(3 * SLOW_MS);
   assert.not(await page.isVisible('aside'));
 });
-
-browserTest(
-  'a page from the worker’s cache, of which a late part is missing there and hangs: it says so, and a retry works',
-  async ({ engine, open: openPage }) => {
-    const file = '/a/records-sheet-';
-    site.block([]);
-    const page = await openPage(site.url + STATISTICS, { ...phone(engine), worker: true, clock: null });
-    await page.waitFor('text=View more');
-    await installWorker(page);
-    const paths = async () => Object.values(await page.evaluate(stored)).flat();
-    await until(async () => (await paths()).some((path) => path.startsWith(file)));
-    for (const [name, kept] of Object.entries(await page.evaluate(stored)))
-      for (const path of kept.filter((each) => each.startsWith(file)))
-        await page.evaluate(
-          (of: string, lost: string) => caches.open(of).then((cache) => cache.delete(lost)),
-          name,
-          path,
-        );
-    site.block([{ file, mode: 'hang' }]);
-    await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
-    await page.waitFor(isStarted);
-    await page.waitFor('text=View more');
-    assert.ok((await paths()).some((path) => /\/core-/.test(path)));
-    await page.tap('text=View more');
-    await page.pass(2 * SLOW_MS + 500);
-    await page.waitFor('aside');
-    assert.is(await page.text('aside'), LANGUAGES.en.slow);
-    await retryReloads(page);
-    await page.waitFor('[role=dialog]');
-    assert.not(await page.isVisible('aside'));
-  },
-);
 
 browserTest(
   'the code for further calls hangs: a refresh shows a line, then words, and is sent once it has come',

@@ -4,8 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultsIn, saysOf } from '../../src/deploy/forms.ts';
 import { refuseMisspelt } from '../../src/deploy/misspelt.ts';
-import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/header-tables.ts';
-import { headersOf } from '../../src/app/open-session.ts';
 import { findPlaceholders, refusePlaceholders, refuseUnnumbered } from '../../src/deploy/release.ts';
 import { FAKE_SETTINGS, SETTINGS, settingsOf, type SettingName } from '../../src/deploy/settings.ts';
 import { importTenant } from '../../src/build/site.ts';
@@ -185,13 +183,6 @@ for (const [name, { taken, refused }] of Object.entries(FORMS) as [
       );
     });
 }
-
-test('a key takes the place of no header of our own calls and answers', () => {
-  const ours = [...Object.keys(headersOf({})), ...Object.keys(EVERYWHERE), ...Object.keys(ELSEWHERE)];
-  assert.ok(ours.length > 8);
-  for (const name of ours)
-    assert.throws(() => settingsOf({ IDEMPOTENCY_HEADER: name }), /IDEMPOTENCY_HEADER is to be/, name);
-});
 
 test('all that is wrong is said at once, and no token', () => {
   assert.throws(

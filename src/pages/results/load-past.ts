@@ -18,7 +18,7 @@ export function loadPast(
     );
   return load([1]).then(([first]) => {
     if (!first || options.signal.aborted) return null;
-    const isOnFirst = first.rows.some((row) => isRowOf(row, id, result));
+    const isOnFirst = placeOf(first.rows, id, result) >= 0;
     const page = isOnFirst ? 1 : pageOf(first, result.ordinal);
     if (!page || (page === 1 && !isOnFirst)) return null;
     const { total } = first;
@@ -29,7 +29,7 @@ export function loadPast(
     return load(wanted).then((pages) => {
       const known = page === 1 ? [first, ...pages] : pages;
       const workouts = joined(known);
-      const own = workouts ? workouts.findIndex((row) => isRowOf(row, id, result)) : -1;
+      const own = workouts ? placeOf(workouts, id, result) : -1;
       return workouts && own >= 0
         ? { workouts, own, firstPage: page, hasNewest: page === 1, hasOldest: hasOldest(known, page, total) }
         : null;
@@ -43,11 +43,15 @@ function pageOf({ total }: PastPage, ordinal: Result['ordinal']): number {
   return place < 0 ? 0 : 1 + Math.floor(place / RECORDS_PAGE_SIZE);
 }
 
-/** Compares the end, and the id or the distance: lists may have other ids. */
-const isRowOf = (row: PastWorkout | null, id: string, { endedAt, distanceM }: Result) =>
-  !!row &&
-  row.endedAt.slice(0, 16) === endedAt?.slice(0, 16) &&
-  (row.id === id || row.distanceM === distanceM);
+/**
+ * Returns the index of a result's row, -1 if there is none: the row with its id and end, or else the first with its
+ * end and distance, because lists may have other ids.
+ */
+function placeOf(rows: PastPage['rows'], id: string, { endedAt, distanceM }: Result): number {
+  const near = rows.filter((row) => row?.endedAt.slice(0, 16) === endedAt?.slice(0, 16));
+  const own = near.find((row) => row?.id === id) ?? near.find((row) => row?.distanceM === distanceM);
+  return own ? rows.indexOf(own) : -1;
+}
 
 type Pages = readonly (PastPage | null)[];
 

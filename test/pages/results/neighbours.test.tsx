@@ -68,6 +68,14 @@ test('the result of a course leads to the same neighbours as its run', async () 
   assert.equal(links(), wanted);
 });
 
+test('a workout that was uploaded twice: the link’s id tells the two apart', async () => {
+  const twin = { ...records[5]!, id: BigInt(1) };
+  const of = [...records.slice(0, 6), twin, ...records.slice(6)];
+  assert.equal((await open(5, { of })).links(), [`Previous · ${nameOf(5)}`, `Next · ${nameOf(4)}`]);
+  cleanup();
+  assert.equal((await open(6, { of })).links(), [`Previous · ${nameOf(6)}`, `Next · ${nameOf(5)}`]);
+});
+
 test('the only workout has none', async () => {
   const { links } = await open(0, { of: records.slice(0, 1) });
   assert.equal(links(), []);

@@ -8,12 +8,11 @@ export type ChartState =
   | 'chartFailed'
   /** Without the sums the page cannot check the bars that it added up. */
   | 'sumsFailed'
-  /** The person has no workouts in this period and sport. */
+  /** No workouts are known in this period and sport. */
   | 'empty'
-  /** An earlier period has no workouts, or none with the tapped measure. */
   | 'emptyEarlier'
-  /** The bars do not add up to the sum, so some are missing. */
-  | 'incomplete'
+  /** There are workouts, but all bars are zero, or they do not add up to the sum, so some are missing. */
+  | 'noBars'
   | 'bars';
 
 interface Known {
@@ -36,10 +35,12 @@ export const chartStateOf = (panel: AnyPanel, series: Series): ChartState =>
 export function chartState({ buckets, sums, isAddedUp, measure, writeSum }: Known): ChartState {
   if (buckets.status === 'failed') return 'chartFailed';
   const isEmpty = !buckets.data?.some(({ value }) => (value ?? 0) > 0);
-  if (buckets.data && isEmpty && !isAddedUp) return 'empty';
+  const hasWorkouts = !!sums.data?.workouts || !!sums.data?.[measure];
+  if (buckets.data && isEmpty && !isAddedUp && !hasWorkouts) return 'empty';
   // The sums matter more: bars wait until the sums have loaded or failed.
   if (!buckets.data || sums.status === 'loading') return 'loading';
   if (isAddedUp && !addUpTo(buckets.data, sums.data?.[measure], writeSum))
-    return sums.status === 'failed' ? 'sumsFailed' : 'incomplete';
-  return isEmpty ? 'emptyEarlier' : 'bars';
+    return sums.status === 'failed' ? 'sumsFailed' : 'noBars';
+  if (!isEmpty) return 'bars';
+  return hasWorkouts ? 'noBars' : 'emptyEarlier';
 }

@@ -49,7 +49,7 @@ export function PeriodChart(props: Props) {
       return <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />;
     case 'emptyEarlier':
       return <p className="chart-card-none">{i18n._('statistics.empty.earlier')}</p>;
-    case 'incomplete':
+    case 'noBars':
       return <p className="chart-card-none">{i18n._('statistics.chart.none')}</p>;
     case 'bars':
       return <PeriodBars {...props} />;
@@ -76,7 +76,7 @@ function PeriodBars({ panel, series, formerBuckets, openedBar, onDrawn }: Props)
             onDrawn();
           }}
           placeholder={<Bars {...plot} />}
-          failed={(retry) => renderFailed(retry)}
+          failed={renderFailed}
         />
       )}
       renderPill={(pill) => (

@@ -63,10 +63,11 @@ export function PeriodTurn({ panel: { period, day, today }, onDay, children }: P
     const card = head.current?.closest('section');
     if (!card) return;
     const press = (event: KeyboardEvent) => {
-      const { keyCode } = event;
+      const { keyCode, target } = event;
       const side = SIDE_OF_KEY[keyCode];
       const isOfArrows = keyCode === LEFT || keyCode === RIGHT;
-      if (!side || (isOfArrows && !(event.target instanceof HTMLButtonElement))) return;
+      const isOnArrow = target instanceof Element && target.closest('.period-turn');
+      if (!side || (isOfArrows && !isOnArrow)) return;
       event.preventDefault();
       latest.current(side);
     };

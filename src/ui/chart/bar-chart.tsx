@@ -58,7 +58,10 @@ export function BarChart(props: Props) {
 
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
     const step = STEP_OF_KEY[event.keyCode];
-    if (event.keyCode === ESCAPE) setSelectedDate('');
+    const isEscape = event.keyCode === ESCAPE;
+    // The pill may be a focused button, which goes with its bar.
+    if (step || isEscape) event.currentTarget.focus();
+    if (isEscape) setSelectedDate('');
     if (!layout || !step) return;
     event.preventDefault();
     const past = bars.filter(({ value }) => value !== null);

@@ -178,6 +178,16 @@ test('the years of the total and days without a workout lead nowhere', async () 
   }
 });
 
+test('a key on the pill moves the selection only, and leaves the focus in the chart where the button goes', async () => {
+  const it = await selected('?tab=week', WEEK, 2);
+  it.pill.focus();
+  it.pill.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { keyCode: LEFT }));
+  await it.settle();
+  assert.equal(it.said('.chart-pill'), ['Wed 14 Oct 0.0 km']);
+  assert.equal(it.said('.chart-card-range'), ['12 – 18 Oct 2026']);
+  assert.is(document.activeElement, it.shown('.chart')[0]);
+});
+
 test('made-up workouts are found, too', async () => {
   const it = await selected('?tab=year', YEAR, 1, { Page: JumpRopePage });
   await it.open();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
+import { CLOSES, goBack } from '../../app/go-back.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -45,7 +46,7 @@ const TRACK = (
 );
 
 function CourseRecord({ id, query }: { id: string; query: Query }) {
-  const { gateway, host, session, format } = getApp();
+  const { gateway, session, format } = getApp();
   const block = useMemo(() => createCourseResult(gateway, id), [gateway, id]);
   const run = useRun(block, query.userSportResultId);
   const distanceM = run?.distanceM ?? null;
@@ -93,7 +94,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           />
         </dl>
       </div>
-      <button className="primary" onClick={() => host.tell('finishActivity')}>
+      <button className="primary" onClick={() => goBack(getApp(), CLOSES)}>
         {i18n._('course.complete')}
       </button>
       {query.userSportResultId && <ResultNeighbours id={query.userSportResultId} />}

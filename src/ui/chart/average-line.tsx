@@ -1,4 +1,5 @@
 import type { Layout } from './drawing.ts';
+import './chart-layer.css';
 import './average-line.css';
 
 interface Props {
@@ -13,7 +14,12 @@ export function AverageLine({ value, layout }: Props) {
   if (value > highest) return null;
   const y = Math.round(base - ((base - top) * value) / highest);
   return (
-    <svg className="average-line" width={columnWidth * xs.length} height={base} aria-hidden="true">
+    <svg
+      className="chart-layer average-line"
+      width={columnWidth * xs.length}
+      height={base}
+      aria-hidden="true"
+    >
       <path d={`M0 ${y}H${columnWidth * xs.length}`} />
     </svg>
   );

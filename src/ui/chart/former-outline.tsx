@@ -1,4 +1,5 @@
 import type { Layout } from './drawing.ts';
+import './chart-layer.css';
 import './former-outline.css';
 
 interface Props {
@@ -11,7 +12,12 @@ interface Props {
 export function FormerOutline({ values, layout }: Props) {
   const { xs, columnWidth, base } = layout;
   return (
-    <svg className="former-outline" width={columnWidth * xs.length} height={base} aria-hidden="true">
+    <svg
+      className="chart-layer former-outline"
+      width={columnWidth * xs.length}
+      height={base}
+      aria-hidden="true"
+    >
       <path d={outlineOf(values, layout)} />
     </svg>
   );

@@ -80,6 +80,7 @@ for (const [search, units, beforeS, text] of [
     await page.answer(SUMMARY, { ...sums, sportTime: beforeS });
     await page.settle();
     assert.is(page.said('.averages-row').pop(), `Average pace${text}`);
+    assert.is(page.shown('.average-line-mark').length, 0, 'there are no bars to mark');
   });
 
 test('the total has a pace and no comparison; where one is not known, it is left out', async () => {

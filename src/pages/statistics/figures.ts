@@ -73,13 +73,14 @@ export interface BarFormat {
 
 /** For example 'Distance per day, km'. */
 export function captionOf(period: Period, what: string, unit?: string): string {
-  const caption =
-    period === 'total'
-      ? i18n._('statistics.bars.perYear', { what })
-      : period === 'year'
-        ? i18n._('statistics.bars.perMonth', { what })
-        : i18n._('statistics.bars.perDay', { what });
+  const caption = captionWithoutUnit(period, what);
   return unit ? i18n._('statistics.bars.inUnit', { caption, unit }) : caption;
+}
+
+function captionWithoutUnit(period: Period, what: string): string {
+  if (period === 'total') return i18n._('statistics.bars.perYear', { what });
+  if (period === 'year') return i18n._('statistics.bars.perMonth', { what });
+  return i18n._('statistics.bars.perDay', { what });
 }
 
 export function distanceBars(): BarFormat {

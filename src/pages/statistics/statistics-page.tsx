@@ -94,10 +94,10 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
  */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
   const { chosen, earlierDay, failure, hasLostAll, hasNoWorkoutYet, retry } = periodStore;
-  // The total's failure replaces the panel. Other periods show it below their heading, except a current one if
-  // the records failed, too. An earlier one keeps its heading, whose arrows lead on.
-  const isFailureInPanel = chosen.value.period !== 'total' && (!hasLostAll.value || !!earlierDay.value);
-  if (failure.value && !isFailureInPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
+  // A total, and a current period of which the records failed, too, have nothing else to show. Below its heading
+  // an earlier period keeps the arrows, which lead on.
+  const replacesPanel = chosen.value.period === 'total' || (hasLostAll.value && !earlierDay.value);
+  if (failure.value && replacesPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
   if (!hasNoWorkoutYet.value) return null;
   return (
     <>

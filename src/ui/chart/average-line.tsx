@@ -12,15 +12,11 @@ interface Props {
 export function AverageLine({ value, layout }: Props) {
   const { xs, columnWidth, top, base, highest } = layout;
   if (value > highest) return null;
+  const width = columnWidth * xs.length;
   const y = Math.round(base - ((base - top) * value) / highest);
   return (
-    <svg
-      className="chart-layer average-line"
-      width={columnWidth * xs.length}
-      height={base}
-      aria-hidden="true"
-    >
-      <path d={`M0 ${y}H${columnWidth * xs.length}`} />
+    <svg className="chart-layer average-line" width={width} height={base} aria-hidden="true">
+      <path d={`M0 ${y}H${width}`} />
     </svg>
   );
 }

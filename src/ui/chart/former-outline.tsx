@@ -11,13 +11,9 @@ interface Props {
 /** The outline of the bars of the former period, as a thin line. */
 export function FormerOutline({ values, layout }: Props) {
   const { xs, columnWidth, base } = layout;
+  const width = columnWidth * xs.length;
   return (
-    <svg
-      className="chart-layer former-outline"
-      width={columnWidth * xs.length}
-      height={base}
-      aria-hidden="true"
-    >
+    <svg className="chart-layer former-outline" width={width} height={base} aria-hidden="true">
       <path d={outlineOf(values, layout)} />
     </svg>
   );

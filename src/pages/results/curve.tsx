@@ -10,8 +10,8 @@ export function averageOf(values: readonly number[]): number {
 }
 
 /**
- * Returns points 'x y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at
- * the bottom.
+ * Returns the points 'x y' of evenly spaced values: `low` is at the bottom, `high` at the top. For paces `low` is the
+ * larger one.
  */
 export function curvePoints(values: readonly number[], low: number, high: number): string[] {
   const span = high - low || 1;

@@ -30,14 +30,15 @@ export const Neighbours = ({ id }: Pick<Props, 'id'>) => <NeighbourLinks id={id}
  */
 export default function InContext({ id, result }: Props) {
   const { host } = getApp();
-  const { endedAt, distanceM, durationS, paceSPerKm, deviceType, courseId } = result;
+  const { endedAt, distanceM, durationS, paceSPerKm, fastestPaceSPerKm, deviceType, courseId, ordinal } =
+    result;
   const resource = useMemo(
     () =>
       createResource<readonly Remark[]>(({ signal }) =>
         loadRemarks({ id, result }, { signal, background: true }).then((value) => ({ ok: true, value })),
       ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result may have the same figures
-    [id, endedAt, distanceM, durationS, paceSPerKm, deviceType, courseId],
+    [id, endedAt, distanceM, durationS, paceSPerKm, fastestPaceSPerKm, deviceType, courseId, ordinal],
   );
   useEffect(() => {
     if (!endedAt) return;

@@ -55,7 +55,7 @@ export interface BestsProps<Kind extends string> {
   readonly bests: readonly Best<Kind>[];
   /** In the order of the rows. */
   readonly figures: readonly BestFigure<Kind>[];
-  /** Days of today's year omit the year. Absent: no day omits it. */
+  /** Days of another year than today's name their year. Absent: no day does, as in the cards of a year. */
   readonly today?: Day;
   readonly className?: string;
   /** Returns the function that opens the workout of a best, if the workout is known. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { quietly } from '../../gateway/quietly.ts';
+import { fromFirstDay } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import { dayOf } from '../../sport/records.ts';
 import type { BarFormat } from './figures.ts';
@@ -67,7 +68,7 @@ export function useCountedWorkouts({ bucket, store, barFormat, earlier }: Counte
     const isMonth = date.length > 4;
     const { requests } = store.statistics.blocksOf(isMonth ? 'month' : 'year');
     return quietly(
-      (options) => requests.summary(options, isMonth ? `${date}-01` : `${date}-01-01`),
+      (options) => requests.summary(options, fromFirstDay(isMonth ? `${date}-01` : `${date}-01-01`)),
       (answer) =>
         answer.ok && setLoaded({ bucket: { date, value }, workouts: Math.round(answer.value.workouts ?? 0) }),
     );

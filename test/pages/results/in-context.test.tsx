@@ -203,6 +203,24 @@ test('an older run is found by its number, and its words are of the past', async
   assert.equal(it.to(BEST)[0]?.query, { startTime: '2026-08-01 00:00:00', endTime: '2026-08-31 23:59:59' });
 });
 
+test('an older workout that comes late moves the run in the list and in its number: it is still found', async () => {
+  const days = [...Array(28).keys()].map((at) => `2026-10-${String(3 + (at >> 1)).padStart(2, '0')}`);
+  const records = numbered(days.map((day, at) => made(`${day} ${10 + (at % 2)}:00:00`)));
+  let late = 0;
+  const more: Record<string, () => object> = {
+    [RECORDS]: () => ({ dataTotal: 28 + late }),
+    [DETAIL]: () => ({ sportNumber: 9 + late }),
+  };
+  const spoil: Spoil = ({ path }, data) => ({ ...(data as object), ...more[path]?.() });
+  const it = await open(records, records[19]!, { spoil });
+  await it.rest();
+  assert.equal(it.remarks(), ['Fifth that week']);
+  late = 1;
+  await it.refresh();
+  await it.rest();
+  assert.equal(it.remarks(), ['Fifth that week']);
+});
+
 test('a run on the second page of the list is found', async () => {
   assert.equal(await remarksOf(PAST, PAST[12]!), ['Third that week']);
 });

@@ -41,6 +41,7 @@ const running = () => select((gateway) => createRunning(gateway, () => TODAY));
 for (const [bar, queryType, dateTime] of [
   ['2026-08', '3', '2026-08-01'],
   ['2025', '4', '2025-01-01'],
+  ['2020', '4', '2020-10-01'],
 ] as const)
   test(`the sums of ${bar} say how many workouts there were`, async () => {
     const chart = running();

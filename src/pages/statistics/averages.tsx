@@ -1,14 +1,14 @@
 import { getApp } from '../../app/app.ts';
 import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { addDays, daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
+import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import { averagePace } from '../../sport/pace.ts';
 import { paceIn } from '../../sport/units.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { chartStateOf } from './chart-state.ts';
 import { formerWord, namedText } from './period-comparison.tsx';
-import { hasWeeks, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
+import { formerDayOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import { Trend } from './trend.tsx';
 import type { MeasuredSums } from './workouts.ts';
@@ -37,6 +37,8 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
   const isOfWorkouts = measure === 'workouts';
   const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : writeSum;
   const isYear = period === 'year';
+  // The first day of the total is unknown.
+  const hasWeeks = isYear || period === 'month';
   const lineAverage = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
   const row = (label: string, average: number | null, isMarked = false) =>
     !!average && (
@@ -55,7 +57,7 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
       <dl>
         {!isOfWorkouts && row(i18n._('statistics.average.workout'), workouts && sum / workouts)}
         {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!lineAverage && !isYear)}
-        {hasWeeks(period) && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
+        {hasWeeks && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
         {isYear && row(averageLabel(period), lineAverage, true)}
         {hasPace && <PeriodPace panel={panel} sums={sums} />}
       </dl>
@@ -121,7 +123,7 @@ const averagePaceOf = ({ distanceM = null, durationS = null }: MeasuredSums) =>
  */
 function PaceComparison({ panel, pace }: Omit<PaceProps, 'sums'> & { readonly pace: number }) {
   const { period, day, today } = panel;
-  const formerDay = addDays(rangeOf(period, day).first, -1);
+  const formerDay = formerDayOf(period, day);
   const { data: sums } = panel.store.statistics.blocksOf(period, formerDay).summary.state.value;
   const formerPace = sums && averagePaceOf(sums);
   const when = formerWord(period, isOver(period, day, today));

@@ -76,11 +76,11 @@ const rangeOf = (bar: ChartBar): DayRange =>
   isDay(bar) ? { first: bar.date, last: bar.date } : monthOf(`${bar.date}-01`);
 
 const loadAll = (
-  { listed }: Props['sport']['store'],
+  { rowsIn }: Props['sport']['store'],
   range: DayRange,
   options: RequestOptions,
 ): Promise<Answer<Paged<Measured>>> =>
-  listed(options, range).then((answer) =>
+  rowsIn(options, range).then((answer) =>
     answer.ok
       ? { ...answer, value: { items: answer.value, total: answer.value.length, pageCount: 1 } }
       : answer,

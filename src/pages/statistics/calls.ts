@@ -6,7 +6,7 @@ import type { Condition, FirstRequests, FirstRule } from '../../shell/first-requ
 import { FIRST_DAY, type Day, type DayRange } from '../../sport/days.ts';
 import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
-import { QUERY_TYPE, type Period } from './periods.ts';
+import type { Period } from './periods.ts';
 
 // Apart from their decoders, because a document sends the first requests before the app starts.
 
@@ -26,6 +26,8 @@ export const sceneOf = (code: string | undefined): string => code || RUNNING_SCE
 
 /** Days before {@link FIRST_DAY}. A pattern, because the document's script cannot compare. */
 const BEFORE_FIRST_DAY = /^(?!2020-1)(?!202[1-9])(?!20[3-9])(?!2[1-9])(?![3-9]).*$/;
+
+const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
 
 interface PeriodOptions {
   readonly sceneCode: string;

@@ -9,8 +9,8 @@ interface Choice {
   readonly period: Period;
   /** `null`: the current day. */
   readonly day: Day | null;
-  /** Whether the page's address contains this choice already. */
-  readonly isInAddress: boolean;
+  /** Whether the address has to follow: the choice is a tap's, or a link's with the day of a current period. */
+  readonly needsWriting: boolean;
 }
 
 export interface ChoiceStore {
@@ -35,19 +35,19 @@ export function createChoice(query: Query, today: ReadonlySignal<Day>): ChoiceSt
   return {
     chosen,
     earlierDay: computed(() => earlierDayOf(chosen.value, today.value)),
-    select: (period) => (chosen.value = { ...chosen.value, period, isInAddress: false }),
-    showDay: (day) => (chosen.value = { ...chosen.value, day, isInAddress: false }),
+    select: (period) => (chosen.value = { ...chosen.value, period, needsWriting: true }),
+    showDay: (day) => (chosen.value = { ...chosen.value, day, needsWriting: true }),
     readAddress(next) {
       const before = address;
       address = next;
       if (next.tab === before.tab && next.day === before.day) return;
       // The query that this store writes omits the day of a current period, but the choice keeps it for other
       // tabs.
-      if (!chosen.value.isInAddress && formatQuery(next) === writtenQuery) return;
+      if (chosen.value.needsWriting && formatQuery(next) === writtenQuery) return;
       chosen.value = choiceOf(next, today.value);
     },
     writeAddress(choice) {
-      if (choice.isInAddress) return;
+      if (!choice.needsWriting) return;
       const tab = choice.period === 'total' ? null : choice.period;
       writtenQuery = formatQuery({ ...address, tab, day: earlierDayOf(choice, today.value) });
       const search = writtenQuery && `?${writtenQuery}`;
@@ -59,12 +59,12 @@ export function createChoice(query: Query, today: ReadonlySignal<Day>): ChoiceSt
 /** Returns the choice of an address. A day in the current period does not belong in the address. */
 function choiceOf({ tab, day }: Query, today: Day): Choice {
   const choice = { period: periodOf(tab), day: day || null };
-  return { ...choice, isInAddress: !choice.day || !!earlierDayOf(choice, today) };
+  return { ...choice, needsWriting: !!choice.day && !earlierDayOf(choice, today) };
 }
 
 /** Returns the day of a choice if its period is over, at least {@link FIRST_DAY}; otherwise `null`. */
 export function earlierDayOf(
-  { period, day: chosenDay }: Omit<Choice, 'isInAddress'>,
+  { period, day: chosenDay }: Omit<Choice, 'needsWriting'>,
   today: Day,
 ): Day | null {
   const day = dayOfLink(chosenDay ?? undefined, today);

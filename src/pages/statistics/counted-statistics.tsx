@@ -26,7 +26,7 @@ interface Props {
   readonly recordsTitle: string;
   /** The page of a record. All records open the same sample. */
   readonly recordPath: string;
-  create(today: () => Day): SportStore<CountedSums, CountedBest, CountedWorkout>;
+  create(readToday: () => Day): SportStore<CountedSums, CountedBest, CountedWorkout>;
 }
 
 export function CountedStatistics(props: Props) {

@@ -9,7 +9,16 @@ import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint } from '../../sport/records.ts';
 import { FormerOutlineMark } from '../../ui/chart/former-outline.tsx';
 import type { BarFormat } from './figures.ts';
-import { addUpTo, bucketsOf, rangeOf, type Bucket, type Period, type PeriodTexts } from './periods.ts';
+import {
+  addUpTo,
+  bucketsOf,
+  formerDayOf,
+  isOver,
+  rangeOf,
+  type Bucket,
+  type Period,
+  type PeriodTexts,
+} from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import type { PeriodRequests } from './statistics-store.ts';
 import { addendOf, pointsOf, type Measure, type MeasuredSums } from './workouts.ts';
@@ -38,7 +47,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const { period, day, today, blocks, store } = panel;
   const { barFormat, measure, writeSum } = series;
   const range = rangeOf(period, day);
-  const formerDay = addDays(range.first, -1);
+  const formerDay = formerDayOf(period, day);
   const formerRange = rangeOf(period, formerDay);
   const { summary: formerSummary, requests } = store.statistics.blocksOf(period, formerDay);
   const { data: sums } = blocks.summary.state.value;
@@ -64,15 +73,17 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
 
   const formerSum = formerSums?.[measure];
   if (!sum || !formerSum || formerPoints === undefined) return null;
-  const isOver = range.last < today;
-  const when = formerWord(period, isOver);
-  if (!isOver && !formerPoints) return <span>{named(when, barFormat, formerSum)}</span>;
-  const formerUntilPoint = isOver ? formerSum : sumUntil(formerPoints ?? [], point);
-  const compare = isOver ? compareWhole : compareAtPoint;
+  const hasEnded = isOver(period, day, today);
+  const when = formerWord(period, hasEnded);
+  const text = () => {
+    if (hasEnded) return compareWhole(sum - formerSum, when, barFormat);
+    if (!formerPoints) return named(when, barFormat, formerSum);
+    return compareAtPoint(sum - sumUntil(formerPoints, point), when, barFormat);
+  };
   return (
     <span>
       {formerPoints && <FormerOutlineMark />}
-      {compare(sum - formerUntilPoint, when, barFormat)}
+      {text()}
     </span>
   );
 }
@@ -121,9 +132,9 @@ const BEFORE: PeriodTexts = {
   year: () => i18n._('statistics.former.before.year'),
 };
 
-/** Names the former period within a sentence. `isOver`: the compared period has ended, too. */
-export function formerWord(period: Period, isOver: boolean): string {
-  return (isOver ? BEFORE : WHEN)[period]?.() ?? '';
+/** Names the former period within a sentence. `hasEnded`: the compared period is over, too. */
+export function formerWord(period: Period, hasEnded: boolean): string {
+  return (hasEnded ? BEFORE : WHEN)[period]?.() ?? '';
 }
 
 /** For example 'Last week: 16.4 km'. */

@@ -18,7 +18,7 @@ export interface PeriodStore<Sums, Kind extends string> extends ChoiceStore {
   /** Why the chosen panel has nothing to show: all its blocks have failed. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** Whether the chosen panel's blocks and the list of workouts have all failed. */
-  readonly hasLostAll: ReadonlySignal<boolean>;
+  readonly haveAllFailed: ReadonlySignal<boolean>;
   /** Whether the person has no workouts: all blocks have loaded, and all are empty. */
   readonly hasNoWorkoutYet: ReadonlySignal<boolean>;
   /** Loads or refreshes the chosen panel's blocks. */
@@ -64,7 +64,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     const { chart, summary, bests } = panel.value.blocks;
     return [chart, summary, bests];
   };
-  const hasLostAll = computed(() => !!failureOfAll([...shownBlocks(), records.firstPage]));
+  const haveAllFailed = computed(() => !!failureOfAll([...shownBlocks(), records.firstPage]));
   const drawn = new WeakSet<object>();
   const open = () => statistics.open(chosen.value.period, earlierDay.value);
   return {
@@ -72,7 +72,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     panel,
     panels,
     failure: computed(() => failureOfAll(shownBlocks())),
-    hasLostAll,
+    haveAllFailed,
     hasNoWorkoutYet: computed(() => hasNothing(panel.value.blocks, records.firstPage)),
     open,
     refresh() {
@@ -81,9 +81,9 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     },
     retry() {
       // Read first: what loads again has not failed.
-      const hasLostRecords = hasLostAll.value;
+      const haveRecordsFailed = haveAllFailed.value;
       shownBlocks().forEach((block) => block.revalidate());
-      if (hasLostRecords) records.firstPage.revalidate();
+      if (haveRecordsFailed) records.firstPage.revalidate();
     },
     close() {
       statistics.close();

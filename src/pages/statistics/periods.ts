@@ -22,8 +22,6 @@ export type PeriodTexts = Readonly<Partial<Record<Period, Text>>>;
 
 export const periodOf = (tab: string | undefined): Period => PERIODS.find((each) => each === tab) ?? 'total';
 
-export const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
-
 /** Returns the whole week, month or year around `day`. The total ends on `day`. */
 export function rangeOf(period: Period, day: Day): DayRange {
   if (period === 'week') return weekOf(day);
@@ -50,12 +48,12 @@ export function neighbourOf(period: Period, day: Day, by: -1 | 1): Day | null {
   return fromFirstDay(rangeOf(period, by < 0 ? addDays(first, -1) : addDays(last, 1)).first);
 }
 
+/** Returns the last day of the period before that of `day`. */
+export const formerDayOf = (period: Period, day: Day): Day => addDays(rangeOf(period, day).first, -1);
+
 /** Returns the day of a link if it may have statistics, otherwise `null`. */
 export const dayOfLink = (day: string | undefined, today: Day): Day | null =>
   day && isDay(day) && day <= today ? day : null;
-
-/** Whether a period has a weekly average. The total has none, because its first day is unknown. */
-export const hasWeeks = (period: Period): boolean => period === 'month' || period === 'year';
 
 /** A bar: the sum of a day, a month or a year. */
 export interface Bucket {
@@ -77,10 +75,11 @@ export const DATE_LENGTH: Readonly<Record<Period, number>> = { total: 4, year: 7
 
 /**
  * Returns a bucket for each day of a week or month, each month of a year, or each year of the total. Adds up
- * the points of a bucket. The last of points with the same date counts. Ignores points outside the range.
+ * the points of a bucket. The last of points with the same date counts. Ignores points outside the range. Days behind
+ * `until`, which is today or the last day of an earlier period, have no value.
  */
-export function bucketsOf(period: Period, today: Day, points: readonly ChartPoint[]): Bucket[] {
-  const { first, last } = rangeOf(period, today);
+export function bucketsOf(period: Period, until: Day, points: readonly ChartPoint[]): Bucket[] {
+  const { first, last } = rangeOf(period, until);
   const length = DATE_LENGTH[period];
   const byDate = new Map<string, number>();
   points.forEach(({ date, value }) => byDate.set(date, value));
@@ -94,10 +93,16 @@ export function bucketsOf(period: Period, today: Day, points: readonly ChartPoin
   for (let day = first; day <= last;) {
     const date = day.slice(0, length);
     // Servers also send zeros for future days.
-    buckets.push({ date, value: sums.get(date) || (day > today ? null : 0) });
-    day = addDays(length < 5 ? yearOf(day).last : length < 8 ? monthOf(day).last : day, 1);
+    buckets.push({ date, value: sums.get(date) || (day > until ? null : 0) });
+    day = addDays(lastDayOf(period, day), 1);
   }
   // Omit the years before the first workout.
   const begun = buckets.findIndex(({ value }) => value);
   return period === 'total' && begun > 0 ? buckets.slice(begun) : buckets;
+}
+
+/** Returns the last day of the bucket that contains a day. */
+function lastDayOf(period: Period, day: Day): Day {
+  if (period === 'total') return yearOf(day).last;
+  return period === 'year' ? monthOf(day).last : day;
 }

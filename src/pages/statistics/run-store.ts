@@ -42,15 +42,15 @@ type RunRequests = PeriodRequests<Summary, BestKind>;
 
 interface Options {
   readonly gateway: Gateway;
-  readonly today: () => Day;
+  readonly readToday: () => Day;
   readonly sceneCode: string;
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
   /**
    * Finds the rows of a day with the ids that open them. Absent if rows open by `userSportResultId`, which
    * the runs of a day have. The answer is `null` if the list cannot be searched.
    */
-  readonly listed?: (
-    ...parameters: Parameters<RunStore['listed']>
+  readonly findOpenable?: (
+    ...parameters: Parameters<RunStore['rowsIn']>
   ) => Promise<Answer<readonly RunRecord[] | null>>;
 }
 
@@ -77,16 +77,16 @@ const fetchBuckets = (
 
 function runSource({
   gateway,
-  today,
+  readToday,
   sceneCode,
   getBests,
-  listed,
+  findOpenable,
 }: Options): PeriodSource<Summary, BestKind> {
   /** The known sums of months and years that are over, by date. */
   const endedSumsBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
   return (period, day, isEarlier) => {
     /** A period that is open may end before the page is refreshed. */
-    const hasEnded = () => isEarlier || isOver(period, day(), today());
+    const hasEnded = () => isEarlier || isOver(period, day(), readToday());
     const addends = (options: RequestOptions) =>
       withAddedUp(({ loadAddends }) =>
         loadAddends({
@@ -121,7 +121,7 @@ function runSource({
       openable: (options, pastDay) => {
         const range = { first: pastDay, last: pastDay };
         // One page holds a day.
-        return listed ? listed(options, range) : workouts(options, range, 1);
+        return findOpenable ? findOpenable(options, range) : workouts(options, range, 1);
       },
       chart: isEarlier ? addedUpChart : currentChart,
       summary: createFetcher(gateway, (dateTime = day()) => getSummary({ sceneCode, period, dateTime })),
@@ -138,32 +138,32 @@ function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunR
     (page, options) => fetchPage(options, page),
     () => fetchPage.initialData(1),
   );
-  const listed: RunStore['listed'] = (options, range) =>
+  const rowsIn: RunStore['rowsIn'] = (options, range) =>
     withAddedUp(({ listedIn }) =>
       listedIn({ gateway, firstPage: records.firstPage.state.value.data, getPage, range, request: options }),
     );
-  return { records, listed };
+  return { records, rowsIn };
 }
 
-export function createRunning(gateway: Gateway, today: () => Day): RunStore {
+export function createRunning(gateway: Gateway, readToday: () => Day): RunStore {
   const list = createList(gateway, (page) => getRecords({ page }));
   const source = runSource({
     gateway,
-    today,
+    readToday,
     sceneCode: RUNNING_SCENE,
     getBests,
     // The bests ask for no first page: the list does, and offers a retry if it fails.
-    listed: (options, range) =>
+    findOpenable: (options, range) =>
       list.records.firstPage.state.value.data
-        ? list.listed(options, range)
+        ? list.rowsIn(options, range)
         : Promise.resolve({ ok: true, value: null }),
   });
-  return { statistics: createStatistics(source, today), ...list };
+  return { statistics: createStatistics(source, readToday), ...list };
 }
 
-export function createScene(gateway: Gateway, today: () => Day, code: string | undefined): RunStore {
+export function createScene(gateway: Gateway, readToday: () => Day, code: string | undefined): RunStore {
   const list = createList(gateway, (page) => getTreadmillRecords({ page }));
-  // Without `listed`: these rows open by `userSportResultId`.
-  const source = runSource({ gateway, today, sceneCode: sceneOf(code), getBests: getTreadmillBests });
-  return { statistics: createStatistics(source, today), ...list };
+  // Without `findOpenable`: these rows open by `userSportResultId`.
+  const source = runSource({ gateway, readToday, sceneCode: sceneOf(code), getBests: getTreadmillBests });
+  return { statistics: createStatistics(source, readToday), ...list };
 }

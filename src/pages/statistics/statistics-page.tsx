@@ -41,7 +41,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   const recordsElement = useOnce(() => <RecordsSection title={recordsTitle} note={note} sport={sport} />);
   const { period } = periodStore.chosen.value;
   const failure = periodStore.failure.value;
-  const showsRecords = !periodStore.hasLostAll.value && !periodStore.hasNoWorkoutYet.value;
+  const showsRecords = !periodStore.haveAllFailed.value && !periodStore.hasNoWorkoutYet.value;
   // A panel stays once its chart is drawn: choosing its tab again only unhides it (hidden-panel.css). A panel
   // without a chart does not stay, because a chart cannot measure its labels while hidden.
   const panels = periodStore.panels.value.filter(
@@ -93,10 +93,10 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
  * `null`.
  */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
-  const { chosen, earlierDay, failure, hasLostAll, hasNoWorkoutYet, retry } = periodStore;
+  const { chosen, earlierDay, failure, haveAllFailed, hasNoWorkoutYet, retry } = periodStore;
   // A total, and a current period of which the records failed, too, have nothing else to show. Below its heading
   // an earlier period keeps the arrows, which lead on.
-  const replacesPanel = chosen.value.period === 'total' || (hasLostAll.value && !earlierDay.value);
+  const replacesPanel = chosen.value.period === 'total' || (haveAllFailed.value && !earlierDay.value);
   if (failure.value && replacesPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
   if (!hasNoWorkoutYet.value) return null;
   return (

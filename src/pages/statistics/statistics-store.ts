@@ -4,7 +4,7 @@ import { createResource, type Fetcher, type Resource } from '../../gateway/resou
 import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
-import type { Day, DayRange } from '../../sport/days.ts';
+import { yearIn, type Day, type DayRange } from '../../sport/days.ts';
 import type { Best, Summary } from '../../sport/records.ts';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { Openable, Addend, Workout } from './workouts.ts';
@@ -58,8 +58,8 @@ export interface PeriodRequests<Sums, Kind extends string> {
 export interface SportStore<Sums, Kind extends string, Item> {
   readonly statistics: Statistics<Sums, Kind>;
   readonly records: PagedList<Item>;
-  /** The rows of a range of days in this list. */
-  listed(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[]>>;
+  /** Finds the rows of a range of days in this list. */
+  rowsIn(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[]>>;
 }
 
 /** Returns the requests of a period. Each request reads `day`, which changes at midnight. */
@@ -77,8 +77,12 @@ export function createStatistics<Sums extends object, Kind extends string>(
   readToday: () => Day,
 ): Statistics<Sums, Kind> {
   type Blocks = PeriodBlocks<Sums, Kind>;
-  /** `day` is the last day on which the period was open. Its requests use this day. */
-  type Known = { day: Day; person: string; readonly blocks: Blocks };
+  interface Known {
+    /** The last day on which the period was open. Apart from the blocks, because creating these reads it. */
+    readonly requestDay: { current: Day };
+    person: string;
+    readonly blocks: Blocks;
+  }
   const today = signal(readToday());
   const knownByName: Record<string, Known | undefined> = {};
   let shown: Known | undefined;
@@ -93,14 +97,13 @@ export function createStatistics<Sums extends object, Kind extends string>(
     const { first, last } = rangeOf(period, day);
     const isEarlier = isOver(period, day, today.value);
     // The total has a bar for each year, so a new year has new blocks.
-    const name = first + (period === 'total' ? last.slice(0, 4) : last + isEarlier);
+    const name = period === 'total' ? yearIn(last) : `${first} ${last} ${isEarlier}`;
     const known = knownByName[name];
     const person = authorizationNow();
     // Another person's blocks stay while they are shown, until the new answers arrive.
     if (known && (known.person === person || known === shown)) return known;
-    let made: Known | undefined;
-    // Creating the blocks may already read the day.
-    const requests = source(period, () => made?.day ?? day, isEarlier);
+    const requestDay = { current: day };
+    const requests = source(period, () => requestDay.current, isEarlier);
     const { chart, summary, bests } = requests;
     const blocks = {
       chart: createResource(chart),
@@ -108,7 +111,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
       bests: createResource(bests),
       requests,
     };
-    return (knownByName[name] = made = { day, person, blocks });
+    return (knownByName[name] = { requestDay, person, blocks });
   };
   return {
     today,
@@ -120,15 +123,16 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const person = authorizationNow();
       shown = knownAround(period, day);
       const isOthers = shown.person !== person;
-      shown.day = day;
+      shown.requestDay.current = day;
       shown.person = person;
       const { blocks } = shown;
       const resources = resourcesOf(blocks);
-      const isRefresh = lastTurn?.blocks === blocks;
-      const isQuick = isEarlier && lastTurn?.period === period && !isRefresh;
+      const isOpenedAgain = lastTurn?.blocks === blocks;
+      const isQuick = isEarlier && lastTurn?.period === period && !isOpenedAgain;
+      const areFinal = isEarlier && !isOpenedAgain && !isOthers;
       clearTimeout(turnTimer);
       // A quick turn sends no requests, and cancels those of the period before it.
-      show(isQuick ? [] : resources, isEarlier && !isRefresh && !isOthers);
+      show(isQuick ? [] : resources, areFinal);
       lastTurn = isEarlier ? { period, blocks } : null;
       turnTimer = setTimeout(() => {
         lastTurn = null;

@@ -59,6 +59,6 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
       (page) => answer(pageOf(page)),
       () => pageOf(1),
     ),
-    listed: (_, range) => answer(inRange(range, readToday())),
+    rowsIn: (_, range) => answer(inRange(range, readToday())),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -11,7 +11,7 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
+import { useHasOpened, useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
 import { useGoalPage, type GoalPage } from './use-goal-page.ts';
 import { Week } from './week.tsx';
@@ -98,13 +98,6 @@ function GoalSheets({ page, calendarSheet, yearSheet }: Props) {
       )}
     </>
   );
-}
-
-/** Keeps an opened sheet in the page, so that its closing is drawn. */
-function useHasOpened({ open }: Overlay): boolean {
-  const hasOpened = useRef(false);
-  if (open) hasOpened.current = true;
-  return hasOpened.current;
 }
 
 /** Props of a lazy part: what stands in place of an open sheet while its code loads, and if that fails. */

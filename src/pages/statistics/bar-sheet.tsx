@@ -52,7 +52,7 @@ interface WorkoutsProps extends Pick<Props, 'sport'> {
 function Workouts({ sport, bar, overlay }: WorkoutsProps) {
   const today = sport.store.statistics.today.value;
   const { data: latest } = sport.store.records.firstPage.state.value;
-  const list = useOnce(() => createPagedList((_, options) => loadAll(sport.store, rangeOf(bar), options)));
+  const list = useOnce(() => createPagedList((_, options) => loadAll(sport.store, daysOfBar(bar), options)));
   useEffect(() => {
     // A search that is still going on has begun with an older list.
     list.firstPage.cancel();
@@ -62,7 +62,7 @@ function Workouts({ sport, bar, overlay }: WorkoutsProps) {
     <RecordsSheet
       open={overlay.open}
       close={overlay.hide}
-      title={isDay(bar) ? getApp().format.day(bar.date, today) : monthText(bar.date)}
+      title={isDayBar(bar) ? getApp().format.day(bar.date, today) : monthText(bar.date)}
       records={list}
       row={sport.row}
       failed={(retry) => overlay.open && <Failed onRetry={retry} />}
@@ -70,10 +70,10 @@ function Workouts({ sport, bar, overlay }: WorkoutsProps) {
   );
 }
 
-const isDay = ({ date }: ChartBar): boolean => date.length > 7;
+const isDayBar = ({ date }: ChartBar): boolean => date.length > 7;
 
-const rangeOf = (bar: ChartBar): DayRange =>
-  isDay(bar) ? { first: bar.date, last: bar.date } : monthOf(`${bar.date}-01`);
+const daysOfBar = (bar: ChartBar): DayRange =>
+  isDayBar(bar) ? { first: bar.date, last: bar.date } : monthOf(`${bar.date}-01`);
 
 const loadAll = (
   { rowsIn }: Props['sport']['store'],

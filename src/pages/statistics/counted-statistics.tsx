@@ -63,7 +63,7 @@ function createSport({ icon, what, unit, most, recordPath, create }: Props): Spo
     figures: figuresOf<CountedSums>(format, {
       main: { field: 'count', label: what, write: count },
       own: [{ field: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
-      workouts: i18n._('statistics.sessions'),
+      workoutsLabel: i18n._('statistics.sessions'),
     }),
     bests: [
       { kind: 'mostCounted', label: most, write: count, icon },

@@ -5,9 +5,7 @@ import { distanceIn } from '../../sport/units.ts';
 import type { Period } from './periods.ts';
 import type { MeasuredSums, WorkoutSums } from './workouts.ts';
 
-export type Numbers<Sums> = { readonly [Name in keyof Sums]: number | null };
-
-export type ShownSums<Sums> = Numbers<Sums> & MeasuredSums;
+export type ShownSums<Sums> = { readonly [Name in keyof Sums]: number | null } & MeasuredSums;
 
 export interface Figure<Sums> {
   readonly field: keyof Sums;
@@ -27,7 +25,8 @@ export interface BestFigure<Kind> {
 interface SportFigures<Sums> {
   readonly main: Figure<Sums>;
   readonly own?: readonly Figure<Sums>[];
-  readonly workouts: string;
+  /** The label of the number of workouts. */
+  readonly workoutsLabel: string;
 }
 
 export const distanceFigure = (format: Formatter): Figure<{ readonly distanceM: unknown }> => ({
@@ -40,7 +39,7 @@ export const distanceFigure = (format: Formatter): Figure<{ readonly distanceM: 
 /** Returns the figures of a summary: common ones and the sport's own. */
 export function figuresOf<Sums extends WorkoutSums>(
   format: Formatter,
-  { main, own = [], workouts }: SportFigures<Sums>,
+  { main, own = [], workoutsLabel }: SportFigures<Sums>,
 ): readonly Figure<Sums>[] {
   return [
     main,
@@ -53,7 +52,7 @@ export function figuresOf<Sums extends WorkoutSums>(
     { field: 'durationS', label: i18n._('statistics.duration'), write: format.duration },
     ...own,
     { field: 'activeDays', label: i18n._('statistics.activeDays'), write: format.count },
-    { field: 'workouts', label: workouts, write: format.count },
+    { field: 'workouts', label: workoutsLabel, write: format.count },
   ];
 }
 

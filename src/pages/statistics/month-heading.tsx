@@ -71,16 +71,16 @@ function useSums({ statistics, records }: MonthSport['store'], month: string): M
   const day = month === today.slice(0, 7) ? today : `${month}-01`;
   const [, setLoaded] = useState<object>();
   const { data: list } = records.firstPage.state.value;
-  const state = isOver('month', day, today) ? null : list;
+  const basis = isOver('month', day, today) ? null : list;
   const loaded = loadedOf(statistics);
-  const { sums, areLatest } = knownSums({ statistics, loaded, period: 'month', state }, day);
+  const { sums, areLatest } = knownSums({ statistics, loaded, period: 'month', basis }, day);
   const isWanted = !areLatest && day >= FIRST_DAY;
   useEffect(() => {
     if (!isWanted) return;
     return quietly(
-      (options) => loadSums({ statistics, loaded, period: 'month', state }, [day], options),
+      (options) => loadSums({ statistics, loaded, period: 'month', basis }, [day], options),
       setLoaded,
     );
-  }, [statistics, loaded, day, state, isWanted]);
+  }, [statistics, loaded, day, basis, isWanted]);
   return sums;
 }

@@ -8,8 +8,8 @@ import type { MeasuredSums } from './workouts.ts';
 
 interface Known {
   readonly sums: MeasuredSums;
-  /** The `state` at the time of the request; `null` for a period that was over. */
-  readonly state: unknown;
+  /** The `basis` at the time of the request; `null` for a period that was over. */
+  readonly basis: unknown;
 }
 
 /** The loaded sums by the first day of their period. */
@@ -20,18 +20,18 @@ interface Wanted {
   readonly statistics: Statistics<MeasuredSums>;
   readonly loaded: LoadedSums;
   readonly period: 'week' | 'month';
-  /** What the sums of a period that still runs depend on: for another state they load again. */
-  readonly state: unknown;
+  /** What the sums of a period that still runs were computed from: for another basis they load again. */
+  readonly basis: unknown;
 }
 
 const nameOf = ({ period }: Wanted, day: Day) => rangeOf(period, day).first;
-const stateOf = ({ statistics, period, state }: Wanted, day: Day) =>
-  isOver(period, day, statistics.today.value) ? null : state;
+const basisOf = ({ statistics, period, basis }: Wanted, day: Day) =>
+  isOver(period, day, statistics.today.value) ? null : basis;
 
 /** Returns the known sums of the period around a day, and whether they are the latest. */
 export function knownSums(wanted: Wanted, day: Day) {
   const known = wanted.loaded[nameOf(wanted, day)];
-  return { sums: known?.sums ?? null, areLatest: known?.state === stateOf(wanted, day) };
+  return { sums: known?.sums ?? null, areLatest: known?.basis === basisOf(wanted, day) };
 }
 
 /**
@@ -49,15 +49,15 @@ export function loadSums(
     const { sums, areLatest } = knownSums(wanted, day);
     if (areLatest) return Promise.resolve(sums);
     if (hasFailed || options.signal.aborted) return Promise.resolve(null);
-    const state = stateOf(wanted, day);
+    const basis = basisOf(wanted, day);
     const keep = (found: MeasuredSums) => {
-      wanted.loaded[nameOf(wanted, day)] = { sums: found, state };
+      wanted.loaded[nameOf(wanted, day)] = { sums: found, basis };
       return found;
     };
     const { summary, requests } = statistics.blocksOf(period, day);
     const { data } = summary.state.peek();
     // The running week changes with the total, which may be newer than the week's tab.
-    const isOfTab = state === null || (period === 'month' && !sums);
+    const isOfTab = basis === null || (period === 'month' && !sums);
     if (data && isOfTab) return Promise.resolve(keep(data));
     return requests.summary(options, day).then((answer) => {
       hasFailed ||= !answer.ok;

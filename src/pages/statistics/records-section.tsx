@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-late-core.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useHasOpened, useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { BoneRows } from './rows.tsx';
 import type { MonthSport } from './month-heading.tsx';
 import type { Sport } from './sport.ts';
@@ -26,45 +26,24 @@ interface Props {
 }
 
 export function RecordsSection({ title, note, sport }: Props) {
-  const { records, statistics } = sport.store;
-  const today = statistics.today.value;
-  const when: WriteTime = (at) => getApp().format.dayTime(at, today);
+  const { records } = sport.store;
   const overlay = useOverlay('records');
-  const opened = useRef(false);
   useEffect(() => prefetch(loadSheet), []);
-  const { firstPage } = records;
-  const { status, error: failure, data: value } = firstPage.state.value;
-  const items = value?.items ?? [];
-  const hasMore = (value?.total ?? items.length) > SHOWN;
-  opened.current ||= hasMore && overlay.open;
+  const { status, data } = records.firstPage.state.value;
+  const hasMore = (data?.total ?? data?.items.length ?? 0) > SHOWN;
+  const hasOpened = useHasOpened({ open: hasMore && overlay.open });
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="page-section">{title}</h2>
       <div className="card">
-        {status === 'failed' ? (
-          <Failed
-            title={i18n._('statistics.records.failed')}
-            failure={failure}
-            onRetry={firstPage.revalidate}
-          />
-        ) : status === 'loading' ? (
-          <BoneRows />
-        ) : items.length ? (
-          <ul>
-            {items.slice(0, SHOWN).map((record) => (
-              <li key={record.id}>{sport.row(record, when)}</li>
-            ))}
-          </ul>
-        ) : (
-          <p className="list-empty">{i18n._('statistics.empty.title')}</p>
-        )}
+        {shownRecords(sport)}
         {hasMore && (
           <button className="button-link list-more" onClick={overlay.show}>
             {i18n._('statistics.records.more')}
           </button>
         )}
       </div>
-      {opened.current && (
+      {hasOpened && (
         <RecordsSheet
           open={overlay.open}
           close={overlay.hide}
@@ -77,5 +56,25 @@ export function RecordsSection({ title, note, sport }: Props) {
         />
       )}
     </section>
+  );
+}
+
+function shownRecords({ store: { records, statistics }, row }: Props['sport']): ReactNode {
+  const { firstPage } = records;
+  const { status, error, data } = firstPage.state.value;
+  if (status === 'failed')
+    return (
+      <Failed title={i18n._('statistics.records.failed')} failure={error} onRetry={firstPage.revalidate} />
+    );
+  if (!data) return <BoneRows />;
+  if (!data.items.length) return <p className="list-empty">{i18n._('statistics.empty.title')}</p>;
+  const today = statistics.today.value;
+  const when: WriteTime = (at) => getApp().format.dayTime(at, today);
+  return (
+    <ul>
+      {data.items.slice(0, SHOWN).map((record) => (
+        <li key={record.id}>{row(record, when)}</li>
+      ))}
+    </ul>
   );
 }

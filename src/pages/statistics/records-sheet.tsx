@@ -27,7 +27,7 @@ interface Props<T> {
   row(record: T, when: WriteTime): ReactNode;
 }
 
-/** Groups records by month. Makes each heading once. Without a sport the headings have no sums. */
+/** Groups records by month. Makes each heading once. `sport` is `null` while a filter is on: then it has no sums. */
 function monthsOf(sport: MonthSport | null) {
   const made: Record<string, ReactNode> = {};
   return {
@@ -115,30 +115,24 @@ interface Search {
   /** The number of shown rows, and of loaded rows when it found the last of them. */
   readonly shown: number;
   readonly loaded: number;
-  /** The length of the list in which it has ended. */
-  endedAt: number;
+  /** The length of the list when the search ended; -1 before. */
+  totalAtEnd: number;
 }
-
-const newSearch = (choice: RunChoice, shown: number, loaded: number): Search => ({
-  choice,
-  shown,
-  loaded,
-  endedAt: -1,
-});
 
 /** Loads more records while few of them match the choice, and pauses after many without a match. */
 function useSearch(pages: Pages<unknown>, isOpen: boolean, choice: RunChoice, shown: number) {
   const { count, total, more } = pages.state.value;
   const isFiltered = choice !== ALL_RUNS;
-  const start = () => newSearch(choice, shown, count);
+  const start = (): Search => ({ choice, shown, loaded: count, totalAtEnd: -1 });
+  // A ref that changes while this renders: a new row or choice starts a new search in the same rendering.
   const search = useRef<Search>(null);
   const { current: last } = search;
   const isNew = !last || !isFiltered || last.choice !== choice || last.shown !== shown;
   const running = isNew ? start() : last;
   search.current = running;
-  if (more === 'end' || count - running.loaded >= MOST_WITHOUT_MATCH) running.endedAt = total;
+  if (more === 'end' || count - running.loaded >= MOST_WITHOUT_MATCH) running.totalAtEnd = total;
   // After a deletion the list is shorter. The rows that would load again had no match.
-  const isPaused = isFiltered && more === 'idle' && total <= running.endedAt;
+  const isPaused = isFiltered && more === 'idle' && total <= running.totalAtEnd;
   const isShort = isFiltered && shown < FEW_ROWS;
   useEffect(() => {
     if (isOpen && isShort && more === 'idle' && !isPaused) pages.next();

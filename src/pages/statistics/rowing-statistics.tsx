@@ -58,7 +58,7 @@ function createSport(): Sport<RowingSums, RowingBest> {
     figures: figuresOf<RowingSums>(format, {
       main: distanceFigure(format),
       own: [{ field: 'strokes', label: i18n._('rowing.strokes'), write: count }],
-      workouts: i18n._('statistics.sessions'),
+      workoutsLabel: i18n._('statistics.sessions'),
     }),
     bests: [
       {

@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { i18n } from '../../i18n/i18n.ts';
@@ -6,7 +6,7 @@ import type { BeltCare } from '../../sport/belt-care.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useHasOpened, useOverlay } from '../../ui/overlay/use-overlay.ts';
 import type { YearProps } from './year/use-year.ts';
 import { latestYear } from './year/years.ts';
 import '../../ui/card.css';
@@ -51,10 +51,9 @@ interface YearEntryProps extends YearProps {
 /** Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. */
 function YearEntry({ day, store, open }: YearEntryProps) {
   const overlay = useOverlay('year');
-  const opened = useRef(false);
-  opened.current ||= overlay.open;
+  const hasOpened = useHasOpened(overlay);
   const today = store.statistics.today.value;
-  const latest = String(latestYear(today));
+  const latest = latestYear(today);
   const year = yearIn(day) < latest ? yearIn(day) : latest;
   return (
     <>
@@ -63,7 +62,7 @@ function YearEntry({ day, store, open }: YearEntryProps) {
           {i18n._('year.title', { year })}
         </button>
       </div>
-      {opened.current && (
+      {hasOpened && (
         <YearReview
           store={store}
           onOpen={open}

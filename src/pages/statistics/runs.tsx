@@ -33,7 +33,7 @@ export const runFigures = (format: Formatter, own?: readonly Figure<Summary>[]) 
   figuresOf<Summary>(format, {
     main: distanceFigure(format),
     own,
-    workouts: i18n._('statistics.runs'),
+    workoutsLabel: i18n._('statistics.runs'),
   });
 
 export const runBests = (format: Formatter): readonly BestFigure<BestKind>[] => [

@@ -108,8 +108,8 @@ function useWeeklySums({ today, blocks, store }: AnyPanel, { buckets }: Series) 
   const week = weekOf(today).first;
   useLayoutEffect(() => {
     if (!isWanted) return;
-    const state = JSON.stringify(total);
-    const wanted = { statistics, loaded: loadedOf(statistics), period: 'week', state } as const;
+    const basis = JSON.stringify(total);
+    const wanted = { statistics, loaded: loadedOf(statistics), period: 'week', basis } as const;
     return quietly(
       (options) => loadSums(wanted, weeksUntil(today), options),
       (found) => setLoaded({ week, sums: found.filter((each) => each !== null) }),

@@ -48,12 +48,12 @@ function partOf<T extends object>({ state }: Resource<T>): T | null | undefined 
  */
 export function useYear({ store, year, pageYear, today, isOpen }: Options) {
   const { statistics } = store;
-  const isRunning = year === yearIn(today);
-  const { chart, summary, bests } = statistics.blocksOf('year', isRunning ? today : `${year}-12-31`);
+  const isCurrent = year === yearIn(today);
+  const { chart, summary, bests } = statistics.blocksOf('year', isCurrent ? today : `${year}-12-31`);
   const former =
     year === FIRST_YEAR ? null : statistics.blocksOf('year', `${Number(year) - 1}-12-31`).summary;
   const isPageYear = year === pageYear;
-  const loadsAgain = isRunning && !isPageYear;
+  const loadsAgain = isCurrent && !isPageYear;
   useEffect(() => {
     if (!isOpen) return;
     summary.revalidate({ background: true, ifMissing: !loadsAgain });

@@ -16,7 +16,7 @@ import './year-review.css';
 
 interface Props {
   readonly year: string;
-  readonly isRunning: boolean;
+  readonly isCurrent: boolean;
   readonly store: YearProps['store'];
   readonly known: KnownYear;
   onOpen: YearProps['open'];
@@ -86,7 +86,7 @@ interface Card {
   readonly content: ReactNode;
 }
 
-function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): readonly Card[] {
+function cardsOf({ year, isCurrent, store, known, onOpen, onRetry }: Props): readonly Card[] {
   const { format } = getApp();
   const { sums: own, former, bests, months } = known;
   const formerYear = String(Number(year) - 1);
@@ -112,7 +112,7 @@ function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): rea
       content: (
         <>
           <Hero value={own && format.count(own.activeDays)} />
-          <p>{isRunning ? i18n._('year.soFar', { year }) : i18n._('year.ofDays', { days })}</p>
+          <p>{isCurrent ? i18n._('year.soFar', { year }) : i18n._('year.ofDays', { days })}</p>
         </>
       ),
     },
@@ -131,7 +131,7 @@ function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): rea
           failed
         ) : (
           <Against
-            name={isRunning ? i18n._('year.soFar', { year }) : year}
+            name={isCurrent ? i18n._('year.soFar', { year }) : year}
             formerName={formerYear}
             sums={own}
             formerSums={former}
@@ -139,12 +139,12 @@ function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): rea
         ),
     },
   ];
-  const canCompare = year !== FIRST_YEAR && !isEmpty(former);
+  const canCompare = year !== FIRST_YEAR && !hasNothing(former);
   return canCompare ? cards : cards.slice(0, -1);
 }
 
 /** Whether a year has loaded, and has no workouts. */
-const isEmpty = (sums: Summary | null | undefined) =>
+const hasNothing = (sums: Summary | null | undefined) =>
   !!sums && !sums.distanceM && !sums.activeDays && !sums.workouts;
 
 /** Longer numbers do not fit the narrowest screen with the largest text. */

@@ -31,19 +31,19 @@ export default function YearReview({ open, close, openingYear, today, onOpen, ..
   const { known, retry } = useYear({ ...source, year, today, isOpen: open });
   const { sums, failure } = known;
   const isLost = !!failure && !sums;
-  const isEmpty = sums?.workouts === 0;
-  const isRunning = year === yearIn(today);
+  const hasNoWorkouts = sums?.workouts === 0;
+  const isCurrent = year === yearIn(today);
   const title = i18n._('year.title', { year });
   return (
     <Sheet open={open} title={title} onClose={close}>
       <div className="sheet-content year-review">
         {isLost && <Failed title={i18n._('year.failed')} failure={failure} onRetry={retry} />}
-        {isEmpty && <p className="year-review-none">{i18n._('year.none', { year })}</p>}
-        {!isLost && !isEmpty && (
+        {hasNoWorkouts && <p className="year-review-none">{i18n._('year.none', { year })}</p>}
+        {!isLost && !hasNoWorkouts && (
           <YearCards
             key={year}
             year={year}
-            isRunning={isRunning}
+            isCurrent={isCurrent}
             store={source.store}
             known={known}
             onOpen={onOpen}
@@ -51,11 +51,11 @@ export default function YearReview({ open, close, openingYear, today, onOpen, ..
           />
         )}
         {years.length > 1 && <Years years={years} chosen={year} onChoose={setYear} />}
-        {!isEmpty && (
+        {!hasNoWorkouts && (
           <YearShare
             key={`${year} ${open}`}
             year={year}
-            title={isRunning ? i18n._('year.soFar', { year }) : title}
+            title={isCurrent ? i18n._('year.soFar', { year }) : title}
             known={known}
           />
         )}

@@ -5,13 +5,13 @@ export const FIRST_YEAR = yearIn(FIRST_DAY);
 const LAST_MONTH = '-12';
 
 /** The latest year with a review. The current year has one from December on. */
-export const latestYear = (today: Day): number =>
-  Number(yearIn(today)) - (today.slice(4, 7) === LAST_MONTH ? 0 : 1);
+export const latestYear = (today: Day): string =>
+  today.slice(4, 7) === LAST_MONTH ? yearIn(today) : String(Number(yearIn(today)) - 1);
 
 /** The years with a review, latest first. */
 export function yearsUntil(today: Day): string[] {
   const years: string[] = [];
-  for (let year = latestYear(today); year >= Number(FIRST_YEAR); year--) years.push(String(year));
+  for (let year = Number(latestYear(today)); year >= Number(FIRST_YEAR); year--) years.push(String(year));
   return years;
 }
 

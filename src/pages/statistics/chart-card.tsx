@@ -7,7 +7,7 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import type { OpenedBar } from './bar-sheet.tsx';
 import { ChartHeading } from './chart-heading.tsx';
 import { chartStateOf } from './chart-state.ts';
-import { PeriodComparison } from './details.ts';
+import { PeriodComparison } from './late-details.ts';
 import type { BarFormat } from './figures.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { rangeOf, type Bucket } from './periods.ts';

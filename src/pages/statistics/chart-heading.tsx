@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { rangeParts } from '../../i18n/long-dates.ts';
 import { yearOf, type Day, type DayRange } from '../../sport/days.ts';
-import { PeriodTurn } from './details.ts';
+import { PeriodTurn } from './late-details.ts';
 import { rangeOf } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import './chart-card.css';

@@ -60,7 +60,7 @@ function createSport({ icon, what, unit, most, recordPath, create }: Props): Spo
     row,
     measure: 'count',
     barFormat: countBars(what, unit),
-    figures: figuresOf<CountedSums>(format, {
+    figures: figuresOf<CountedSums>({
       main: { field: 'count', label: what, write: count },
       own: [{ field: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
       workoutsLabel: i18n._('statistics.sessions'),

@@ -1,5 +1,4 @@
 import { getApp } from '../../app/app.ts';
-import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { distanceIn } from '../../sport/units.ts';
 import type { Period } from './periods.ts';
@@ -29,18 +28,18 @@ interface SportFigures<Sums> {
   readonly workoutsLabel: string;
 }
 
-export const distanceFigure = (format: Formatter): Figure<{ readonly distanceM: unknown }> => ({
-  field: 'distanceM',
-  label: i18n._('statistics.distance'),
-  write: format.distance,
-  unit: format.distanceUnit,
-});
+export function distanceFigure(): Figure<{ readonly distanceM: unknown }> {
+  const { distance, distanceUnit } = getApp().format;
+  return { field: 'distanceM', label: i18n._('statistics.distance'), write: distance, unit: distanceUnit };
+}
 
 /** Returns the figures of a summary: common ones and the sport's own. */
-export function figuresOf<Sums extends WorkoutSums>(
-  format: Formatter,
-  { main, own = [], workoutsLabel }: SportFigures<Sums>,
-): readonly Figure<Sums>[] {
+export function figuresOf<Sums extends WorkoutSums>({
+  main,
+  own = [],
+  workoutsLabel,
+}: SportFigures<Sums>): readonly Figure<Sums>[] {
+  const { format } = getApp();
   return [
     main,
     {

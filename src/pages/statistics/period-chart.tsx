@@ -1,7 +1,6 @@
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Failure } from '../../gateway/gateway.ts';
-import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Bars } from '../../ui/chart/bars.tsx';
@@ -10,7 +9,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import type { OpenedBar } from './bar-sheet.tsx';
 import type { ChartState } from './chart-state.ts';
-import { WorkoutsPill } from './details.ts';
+import { WorkoutsPill } from './late-details.ts';
 import type { BarFormat } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
@@ -64,7 +63,7 @@ function PeriodBars({ panel, series, formerBuckets, openedBar, onDrawn }: Props)
   const formerValues = formerBuckets?.map(({ value }) => barFormat.convert(value ?? 0));
   return (
     <BarChart
-      bars={chartBarsOf(buckets, period, getApp().format, barFormat)}
+      bars={chartBarsOf(buckets, period, barFormat)}
       caption={barFormat.caption(period)}
       width={initialWidthPx}
       suggestedMax={formerValues && Math.max(...formerValues)}
@@ -108,21 +107,17 @@ const ChartBones = () => (
   </div>
 );
 
-const chartBarsOf = (
-  buckets: readonly Bucket[],
-  period: Period,
-  format: Formatter,
-  barFormat: BarFormat,
-): readonly ChartBar[] =>
+const chartBarsOf = (buckets: readonly Bucket[], period: Period, barFormat: BarFormat): readonly ChartBar[] =>
   buckets.map(({ date, value }) => ({
     date,
-    label: labelOf(date, period, format),
-    name: nameOf(date, period, format),
+    label: labelOf(date, period),
+    name: nameOf(date, period),
     value: value === null ? null : barFormat.convert(value),
     text: value === null ? barFormat.write(value) : barFormat.withUnit(value),
   }));
 
-function labelOf(date: string, period: Period, format: Formatter): string {
+function labelOf(date: string, period: Period): string {
+  const { format } = getApp();
   if (period === 'total') return date;
   if (period === 'year') return format.month(date);
   if (period === 'week') return format.weekday(date);
@@ -132,7 +127,8 @@ function labelOf(date: string, period: Period, format: Formatter): string {
 }
 
 /** The name of a bar in its pill and in the table for screen readers. */
-function nameOf(date: string, period: Period, format: Formatter): string {
+function nameOf(date: string, period: Period): string {
+  const { format } = getApp();
   if (period === 'total') return date;
   if (period === 'year') return i18n._('date.month', { month: format.month(date), year: date.slice(0, 4) });
   return format.day(date);

@@ -7,7 +7,7 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import type { OpenedBar } from './bar-sheet.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { BarSheet, LinkedBests } from './details.ts';
+import { BarSheet, LinkedBests } from './late-details.ts';
 import type { ShownSums } from './figures.ts';
 import type { PeriodStore } from './period-store.ts';
 import { isOver } from './periods.ts';

@@ -55,8 +55,8 @@ function createSport(): Sport<RowingSums, RowingBest> {
     row,
     measure: 'distanceM',
     barFormat: distanceBars(),
-    figures: figuresOf<RowingSums>(format, {
-      main: distanceFigure(format),
+    figures: figuresOf<RowingSums>({
+      main: distanceFigure(),
       own: [{ field: 'strokes', label: i18n._('rowing.strokes'), write: count }],
       workoutsLabel: i18n._('statistics.sessions'),
     }),

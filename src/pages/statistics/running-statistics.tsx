@@ -34,20 +34,19 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
 
 function createSport(): Sport<Summary, BestKind> {
   const app = getApp();
-  const { gateway, format } = app;
-  const store = createRunning(gateway, readDay);
+  const store = createRunning(app.gateway, readDay);
   const openRecord = ({ sportType, sportValue, id }: Openable) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
     openScreen(app, { activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });
   };
   const open = app.host.can('sportResult') ? openRecord : undefined;
-  const row = runRows(format, open);
+  const row = runRows(open);
   return {
     store,
     measure: 'distanceM',
     barFormat: distanceBars(),
-    figures: runFigures(format, [paceFigure(format)]),
-    bests: runBests(format),
+    figures: runFigures([paceFigure()]),
+    bests: runBests(),
     open,
     row,
     end: (panel) => <RunEnd panel={panel} store={store} open={open} hasBelt />,

@@ -1,6 +1,5 @@
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { beltCare } from '../../sport/belt-care.ts';
 import {
@@ -22,37 +21,24 @@ import '../../ui/controls/button.css';
 
 // Shared by both pages of runs: all machines, and treadmills only.
 
-export const paceFigure = (format: Formatter): Figure<Summary> => ({
-  field: 'fastestPaceSPerKm',
-  label: i18n._('statistics.fastestPace'),
-  write: format.fastestPace,
-  unit: format.paceUnit,
-});
+export function paceFigure(): Figure<Summary> {
+  const { fastestPace, paceUnit } = getApp().format;
+  const label = i18n._('statistics.fastestPace');
+  return { field: 'fastestPaceSPerKm', label, write: fastestPace, unit: paceUnit };
+}
 
-export const runFigures = (format: Formatter, own?: readonly Figure<Summary>[]) =>
-  figuresOf<Summary>(format, {
-    main: distanceFigure(format),
-    own,
-    workoutsLabel: i18n._('statistics.runs'),
-  });
+export const runFigures = (own?: readonly Figure<Summary>[]) =>
+  figuresOf<Summary>({ main: distanceFigure(), own, workoutsLabel: i18n._('statistics.runs') });
 
-export const runBests = (format: Formatter): readonly BestFigure<BestKind>[] => [
-  { kind: 'longestTime', label: i18n._('statistics.best.time'), write: format.duration, icon: CLOCK },
-  {
-    kind: 'longestDistance',
-    label: i18n._('statistics.best.distance'),
-    write: format.distance,
-    icon: TRACK,
-    unit: format.distanceUnit,
-  },
-  {
-    kind: 'fastestPace',
-    label: i18n._('statistics.fastestPace'),
-    write: format.fastestPace,
-    icon: BOLT,
-    unit: format.paceUnit,
-  },
-];
+export function runBests(): readonly BestFigure<BestKind>[] {
+  const { duration } = getApp().format;
+  const { write, unit } = distanceFigure();
+  return [
+    { kind: 'longestTime', label: i18n._('statistics.best.time'), write: duration, icon: CLOCK },
+    { kind: 'longestDistance', label: i18n._('statistics.best.distance'), write, icon: TRACK, unit },
+    { kind: 'fastestPace', icon: BOLT, ...paceFigure() },
+  ];
+}
 
 const LateEnd = lazyPart(() => import('./run-end.tsx'));
 
@@ -91,16 +77,17 @@ export function RunEnd({ panel: { period, day, blocks }, hasBelt, ...year }: End
 
 const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
 
-export const runRows =
-  (format: Formatter, open: ((record: RunRecord) => void) | undefined) =>
-  (record: RunRecord, when: WriteTime) => (
+export function runRows(open: ((record: RunRecord) => void) | undefined) {
+  const { distance, distanceUnit } = getApp().format;
+  return (record: RunRecord, when: WriteTime) => (
     <RecordRow
       record={record}
       when={when}
       icon={ICONS[record.equipment ?? 'running']}
-      value={format.distance(record.distanceM)}
-      unit={format.distanceUnit}
+      value={distance(record.distanceM)}
+      unit={distanceUnit}
       note={isFromAppleFitness(record.sportType) ? i18n._('result.apple') : record.title}
       onTap={open && (() => open(record))}
     />
   );
+}

@@ -52,18 +52,18 @@ function Scene({ query, header }: Props & { readonly header: ReactNode }) {
 }
 
 function createSport(sceneCode: string | undefined): Sport<Summary, BestKind> {
-  const { gateway, navigate, format } = getApp();
+  const { gateway, navigate } = getApp();
   const store = createScene(gateway, readDay, sceneCode);
   const open = ({ id }: Openable) =>
     navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`);
-  const row = runRows(format, open);
+  const row = runRows(open);
   return {
     store,
     measure: 'distanceM',
     barFormat: distanceBars(),
     lead: (summary) => <PaceCard summary={summary} />,
-    figures: runFigures(format),
-    bests: runBests(format),
+    figures: runFigures(),
+    bests: runBests(),
     open,
     row,
     end: (panel) => (
@@ -74,7 +74,7 @@ function createSport(sceneCode: string | undefined): Sport<Summary, BestKind> {
 
 /** The fastest pace of a period. If the sums failed, their own card shows it. */
 function PaceCard({ summary }: { summary: Resource<Summary> }) {
-  const { label, write, unit } = paceFigure(getApp().format);
+  const { label, write, unit } = paceFigure();
   const { status, data: value } = summary.state.value;
   if (status === 'failed') return null;
   return (

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import { FirstWorkout } from './details.ts';
+import { FirstWorkout } from './late-details.ts';
 import type { ShownSums } from './figures.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
 import { createPeriodStore, type PeriodStore } from './period-store.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
-import { Averages, SumList } from './details.ts';
+import { Averages, SumList } from './late-details.ts';
 import type { ShownSums } from './figures.ts';
 import type { Panel, Series, Sport } from './sport.ts';
 import type { TappedSum } from './sum-list.tsx';

@@ -190,14 +190,13 @@ interface BestsProps extends Pick<Props, 'year' | 'store' | 'onOpen'> {
 }
 
 function Bests({ bests, year, store, onOpen }: BestsProps) {
-  const { format } = getApp();
   if (!bests) return <Hero value={undefined} />;
   if (!bests.length) return <p>{i18n._('statistics.bests.none')}</p>;
   return (
     <LinkedBests
       className="year-review-bests"
       bests={bests}
-      figures={runBests(format)}
+      figures={runBests()}
       panel={{ store, blocks: store.statistics.blocksOf('year', `${year}-12-31`) }}
       open={onOpen}
     />

@@ -7,10 +7,10 @@ import { createResource } from '../../gateway/resource.ts';
 import { i18n, textAt } from '../../i18n/i18n.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
 import { Parts } from '../../ui/parts.tsx';
-import { FIRST_COUNTED, mayBeRecord, remarksOn, type Past, type Remark } from './context.ts';
-import { loadPast } from './load-past.ts';
+import { loadPast, type Past } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
-import { getBests, type Bests } from './past-calls.ts';
+import { getPastBests, type PastBests } from './past-calls.ts';
+import { FIRST_COUNTED, mayBeRecord, remarksOn, type Remark } from './remarks.ts';
 import type { Result } from './result.ts';
 import { UsualPace } from './usual-pace.tsx';
 
@@ -34,8 +34,11 @@ export default function InContext({ id, result }: Props) {
     result;
   const resource = useMemo(
     () =>
-      createResource<readonly Remark[]>(({ signal }) =>
-        loadRemarks({ id, result }, { signal, background: true }).then((value) => ({ ok: true, value })),
+      createResource<readonly Remark[]>((options) =>
+        loadRemarks({ id, result }, { signal: options.signal, background: true }).then((value) => ({
+          ok: true,
+          value,
+        })),
       ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result may have the same figures
     [id, endedAt, distanceM, durationS, paceSPerKm, fastestPaceSPerKm, deviceType, courseId, ordinal],
@@ -80,8 +83,8 @@ function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<re
     if (JSON.stringify(shownPast.value) !== JSON.stringify({ id, past })) shownPast.value = { id, past };
     const bestsOf = (range: DayRange | null) =>
       gateway
-        .send(getBests(range), options)
-        .then((answer): Bests | null => (answer.ok ? answer.value : null));
+        .send(getPastBests(range), options)
+        .then((answer): PastBests | null => (answer.ok ? answer.value : null));
     return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((bestsOfMonth) => {
       const isRecordPossible = bestsOfMonth && mayBeRecord(bestsOfMonth, past);
       return (isRecordPossible ? bestsOf(null) : Promise.resolve(null)).then((bestsEver) =>

@@ -1,6 +1,7 @@
 import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
-import type { Past } from './context.ts';
-import { getPastPage, getRunRows, type PastWorkout } from './past-calls.ts';
+import { dayOf } from '../../sport/records.ts';
+import type { Past } from './load-past.ts';
+import { getPastPage, getRunRows, isSameMinute, type PastWorkout } from './past-calls.ts';
 
 /** The workouts before and after a result, with the ids that open them. */
 export interface Neighbours {
@@ -20,11 +21,8 @@ export function loadNeighbours(
   return loadNewer(gateway, past, options).then((newer) => {
     if (run.id === id) return { older, newer };
     // The list has other ids than the runs, and only the runs' ids open results.
-    const found = [older, newer].map((workout) => workout && loadRunOf(gateway, workout, options));
-    return Promise.all(found).then(([olderRun = null, newerRun = null]) => ({
-      older: olderRun,
-      newer: newerRun,
-    }));
+    const openable = (workout: PastWorkout | null) => workout && loadRunOf(gateway, workout, options);
+    return Promise.all([openable(older), openable(newer)]).then(([older, newer]) => ({ older, newer }));
   });
 }
 
@@ -35,11 +33,11 @@ function loadRunOf(
   options: RequestOptions,
 ): Promise<PastWorkout | null> {
   const { endedAt, distanceM } = workout;
-  const day = endedAt.slice(0, 10);
+  const day = dayOf(workout);
   return gateway.send(getRunRows({ first: day, last: day }), options).then((answer) => {
     const rows = answer.ok ? answer.value : [];
     const [row, ...others] = rows.filter(
-      (each) => each.endedAt.slice(0, 16) === endedAt.slice(0, 16) && each.distanceM === distanceM,
+      (each) => isSameMinute(each.endedAt, endedAt) && each.distanceM === distanceM,
     );
     return row && !others.length ? { ...workout, id: row.id } : null;
   });

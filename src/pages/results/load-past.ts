@@ -1,7 +1,23 @@
 import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
-import type { Past } from './context.ts';
-import { getPastPage, RECORDS_PAGE_SIZE, type PastPage, type PastWorkout } from './past-calls.ts';
+import {
+  getPastPage,
+  isSameMinute,
+  RECORDS_PAGE_SIZE,
+  type PastPage,
+  type PastWorkout,
+} from './past-calls.ts';
 import type { Result } from './result.ts';
+
+/** The part of the list of all workouts around a result, newest first. */
+export interface Past {
+  readonly workouts: readonly PastWorkout[];
+  /** The index of the result's own row. */
+  readonly own: number;
+  /** The page of the list with the first row, counted from 1. */
+  readonly firstPage: number;
+  readonly hasNewest: boolean;
+  readonly hasOldest: boolean;
+}
 
 /**
  * Loads the part of the list of all workouts around a result: the first three pages, or three pages at its
@@ -48,7 +64,7 @@ function pageOf({ total }: PastPage, ordinal: Result['ordinal']): number {
  * end and distance, because lists may have other ids.
  */
 function placeOf(rows: PastPage['rows'], id: string, { endedAt, distanceM }: Result): number {
-  const near = rows.filter((row) => row?.endedAt.slice(0, 16) === endedAt?.slice(0, 16));
+  const near = rows.filter((row) => row && isSameMinute(row.endedAt, endedAt));
   const own = near.find((row) => row?.id === id) ?? near.find((row) => row?.distanceM === distanceM);
   return own ? rows.indexOf(own) : -1;
 }
@@ -58,17 +74,16 @@ type Pages = readonly (PastPage | null)[];
 /** Joins the pages up to a missing one; `null` if they are not one list, newest first. */
 function joined(pages: Pages): PastWorkout[] | null {
   const workouts: PastWorkout[] = [];
-  const isOneList = upToMissing(pages).every(({ rows }) =>
-    rows.every((row) => {
+  for (const { rows } of upToMissing(pages))
+    for (const row of rows) {
       const before = workouts[workouts.length - 1];
-      if (!row) return false;
+      if (!row) return null;
       // The list has grown meanwhile, which moved its rows.
-      if (workouts.some(({ id }) => id === row.id)) return true;
+      if (workouts.some(({ id }) => id === row.id)) continue;
+      if (before && row.endedAt > before.endedAt) return null;
       workouts.push(row);
-      return !before || row.endedAt <= before.endedAt;
-    }),
-  );
-  return isOneList ? workouts : null;
+    }
+  return workouts;
 }
 
 function upToMissing(pages: Pages): readonly PastPage[] {
@@ -77,10 +92,10 @@ function upToMissing(pages: Pages): readonly PastPage[] {
 }
 
 /** A server's pages may be shorter than requested, so the rows are counted. */
-function hasOldest(pages: Pages, first: number, total: PastPage['total']): boolean {
+function hasOldest(pages: Pages, firstPage: number, total: PastPage['total']): boolean {
   const known = upToMissing(pages);
   const rows = known.map((page) => page.rows.length);
   if (total !== null)
-    return (first - 1) * RECORDS_PAGE_SIZE + rows.reduce((sum, each) => sum + each, 0) >= total;
+    return (firstPage - 1) * RECORDS_PAGE_SIZE + rows.reduce((sum, each) => sum + each, 0) >= total;
   return known.length === pages.length && (rows[rows.length - 1] ?? 0) < RECORDS_PAGE_SIZE;
 }

@@ -11,8 +11,8 @@ import { useSwipe } from '../../ui/controls/swipe.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
 import { joinParts } from '../../ui/join-parts.ts';
-import type { Past } from './context.ts';
 import { loadNeighbours, type Neighbours } from './load-neighbours.ts';
+import type { Past } from './load-past.ts';
 import type { PastWorkout } from './past-calls.ts';
 import './neighbours.css';
 

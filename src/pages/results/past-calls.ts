@@ -23,6 +23,10 @@ export interface PastWorkout {
   readonly courseId: string | null;
 }
 
+/** Servers may give a workout different seconds in two answers. */
+export const isSameMinute = (one: WallTime | null, other: WallTime | null): boolean =>
+  !!one && !!other && one.slice(0, 16) === other.slice(0, 16);
+
 export interface PastPage {
   /** `null`: a row without a time. */
   readonly rows: readonly (PastWorkout | null)[];
@@ -70,25 +74,25 @@ export const getRunRows = (range: DayRange): Call<readonly RunRow[]> =>
   );
 
 /** A best, and the end of its workout. */
-export interface Best {
+export interface PastBest {
   readonly value: number;
   readonly endedAt: WallTime | null;
 }
 
 /** The best workouts on any machine; `null` if the server names none. */
-export interface Bests {
-  readonly longestM: Best | null;
-  readonly fastestSPerKm: Best | null;
+export interface PastBests {
+  readonly longestM: PastBest | null;
+  readonly fastestSPerKm: PastBest | null;
 }
 
 const LONGEST_TIME = '1';
 const LONGEST_DISTANCE = '2';
 
 /** Loads the bests of a range of days; `null` means all time. */
-export const getBests = (range: DayRange | null): Call<Bests> =>
+export const getPastBests = (range: DayRange | null): Call<PastBests> =>
   reading(request(`${SPORT}/deviceResult/getBest`, rangeTimes(range)), 'list', (data, zone) => {
-    let longestM: Best | null = null;
-    let fastestSPerKm: Best | null = null;
+    let longestM: PastBest | null = null;
+    let fastestSPerKm: PastBest | null = null;
     list(data, (row) => {
       const type = text(row.bestType);
       const isDistance = type === LONGEST_DISTANCE;

@@ -83,10 +83,13 @@ export function Lap({ value, unit }: { value: string; unit: string }) {
           </>
         )}
       </svg>
-      <p className={`lap-value ${value.length > 6 ? 'lap-long' : value.length > 4 ? 'lap-mid' : ''}`}>
-        {orBone(value)}
-      </p>
+      <p className={`lap-value ${lapSize(value)}`}>{orBone(value)}</p>
       <p className="lap-unit">{unit}</p>
     </div>
   );
+}
+
+function lapSize({ length }: string): string {
+  if (length > 6) return 'lap-long';
+  return length > 4 ? 'lap-mid' : '';
 }

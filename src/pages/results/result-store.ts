@@ -16,12 +16,11 @@ const ABSENT = /^404/;
 function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found<T>> {
   const ask = (options: RequestOptions) =>
     gateway.send(call, options).then((answer): Answer<Found<T>> => {
-      const { data } = resource.state.value;
       if (answer.ok) return { ...answer, value: { thing: answer.value, reason: null } };
-      // Keep the shown result.
-      return !ABSENT.test(answer.failure.code ?? '') || data?.thing
-        ? answer
-        : { ok: true, value: { thing: null, reason: answer.failure.message } };
+      const { code, message } = answer.failure;
+      const isShown = !!resource.state.value.data?.thing;
+      if (isShown || !ABSENT.test(code ?? '')) return answer;
+      return { ok: true, value: { thing: null, reason: message } };
     });
   const initialData = () => {
     const answer = gateway.takeEarly?.(call);

@@ -21,6 +21,7 @@ interface Sharing {
 
 interface Shown {
   readonly Picture: ComponentType<{ card: ShareCard; turn: number }>;
+  /** Counts the taps: each shows the picture again. */
   readonly turn: number;
 }
 

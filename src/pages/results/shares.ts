@@ -12,7 +12,7 @@ interface Shared {
   readonly at: string | null;
 }
 
-const plain = (value: number | null) => (value === null ? '' : String(Math.round(value)));
+const wholeText = (value: number | null) => (value === null ? '' : String(Math.round(value)));
 
 /**
  * Texts that mean the same in every language: kilometres or miles as '4.56', 'hh:mm:ss', whole kilocalories,
@@ -28,7 +28,7 @@ function texts(
     distance: hundredths === null ? '' : (hundredths / 100).toFixed(2),
     sportTime: durationS === null ? '' : write.duration(durationS),
     cal: caloriesKcal === null ? '' : String(wholeOf(caloriesKcal)),
-    times: plain(times),
+    times: wholeText(times),
     date: at ? at.replace('T', ' ') : '',
   };
 }
@@ -38,7 +38,7 @@ export function shareOfResult(result: Shareable, units: UnitSystem, write: Forma
   return {
     ...texts({ times, at, ...result }, units, write),
     activityLabel: 'shareSport',
-    devType: plain(deviceType),
+    devType: wholeText(deviceType),
   };
 }
 

@@ -5,8 +5,8 @@ import { bestIndex, drawingOf, type ChartBar, type Layout } from './drawing.ts';
 import type { PlotProps } from './plot.tsx';
 import './chart.css';
 
-/** The props of the component that draws the bars. */
-export interface BarPlotProps extends PlotProps {
+/** What the component that draws the bars needs. */
+export interface DrawnBars extends PlotProps {
   readonly bars: readonly ChartBar[];
   /** An index; -1 for none. */
   readonly best: number;
@@ -20,7 +20,7 @@ interface Props {
   /** The scale reaches at least this value, even if no bar does. */
   readonly suggestedMax?: number | undefined;
   /** Renders the drawing: plot.tsx, or bars.tsx while its code is loading. */
-  renderPlot(props: BarPlotProps): ReactNode;
+  renderPlot(props: DrawnBars): ReactNode;
   /** Renders the pill and the table (chart-pill.tsx) once the bars are drawn and the code is loaded. */
   renderPill(props: PillProps): ReactNode;
 }

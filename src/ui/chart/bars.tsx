@@ -35,7 +35,8 @@ export function Bars({ drawing, bars, best, onScreen }: BarsProps) {
   const columnWidth = plotWidth / values.length;
   const heightOf = (value: number) => (PLOT_HEIGHT * value) / lines[2];
   const xOf = (index: number) => round((index + 0.5) * columnWidth);
-  const topOf = (value: number) => round(BASELINE - barShape(heightOf(value), drawing).tall);
+  const shapeOf = (value: number) => barShape(heightOf(value), barWidth);
+  const topOf = (value: number) => round(BASELINE - shapeOf(value).tall);
   return (
     <>
       <div aria-hidden="true">
@@ -62,7 +63,7 @@ export function Bars({ drawing, bars, best, onScreen }: BarsProps) {
             <path
               key={i}
               className={'chart-bar' + barClass(bars[i]?.value, i === best)}
-              d={barPath(xOf(i), topOf(value), barWidth, barShape(heightOf(value), drawing).radius)}
+              d={barPath(xOf(i), topOf(value), barWidth, shapeOf(value).radius)}
             />
           ))}
           {labels.map((label, i) => (
@@ -103,8 +104,11 @@ function markBars(layout: Layout, bars: readonly ChartBar[], selected: number, b
 }
 
 /** The class of a bar that is not selected. */
-const barClass = (value: number | null | undefined, isBest: boolean): string =>
-  value === null ? ' chart-none' : isBest ? ' chart-best' : value && value > 0 ? '' : ' chart-zero';
+function barClass(value: number | null | undefined, isBest: boolean): string {
+  if (value === null) return ' chart-none';
+  if (isBest) return ' chart-best';
+  return value && value > 0 ? '' : ' chart-zero';
+}
 
 const labelClass = (isHidden: boolean | undefined): string =>
   isHidden ? 'chart-label chart-none' : 'chart-label';
@@ -159,8 +163,11 @@ export function crowded(labelled: readonly boolean[], selected: number, needs: n
   const every = second < 0 ? 1 : Math.ceil(needs / (second - first));
   let count = 0;
   return labelled.map((has, index) => {
-    const isBeside = labelled[selected] && index !== selected && Math.abs(index - selected) < needs;
-    return has && (count++ % every > 0 || isBeside === true) && index !== selected;
+    if (!has) return false;
+    const isLeftOut = count++ % every > 0;
+    if (index === selected) return false;
+    const isBeside = !!labelled[selected] && Math.abs(index - selected) < needs;
+    return isLeftOut || isBeside;
   });
 }
 

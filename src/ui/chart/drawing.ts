@@ -56,7 +56,7 @@ const STUB = 3;
 const RADIUS = 6;
 
 /** The height of a bar above the baseline, and the radius of its corners, in px. */
-export function barShape(px: number, { barWidth: width }: Pick<Drawing, 'barWidth'>) {
+export function barShape(px: number, width: number) {
   const tall = Math.max(STUB, px);
   return { tall, radius: Math.min(RADIUS, width / 3, tall) };
 }
@@ -109,13 +109,15 @@ export function gridlines(max: number): readonly [number, number, number] {
 export function figure(value: number, top: number): string {
   const [step = '', ...units] = i18n._('chart.steps').split(' ');
   let unit = '';
+  let divisor = 1;
   for (const next of units) {
-    if (top < 10000) break;
+    if (top / divisor < 10000) break;
     unit = next;
-    value /= +step;
-    top /= +step;
+    divisor *= +step;
   }
-  return value % 1 && !unit ? '' : decimal(value, value % 1 ? 1 : 0) + (value ? unit : '');
+  const shown = value / divisor;
+  if (shown % 1 && !unit) return '';
+  return decimal(shown, shown % 1 ? 1 : 0) + (shown ? unit : '');
 }
 
 /** The width of a bar in px. On a phone 360 wide that is 22 in a week, 14 in a year and 6 in a month. */

@@ -142,7 +142,7 @@ function roundBars(plot: BarPlot) {
   const { yPositions } = plot.state.datasets[0];
   const shapes = allIn<SVGElement>(plot, '.bar');
   const tops = shapes.map((shape, i) => {
-    const { tall, radius: rx } = barShape(PLOT_HEIGHT - (yPositions[i] || 0), plot.drawing);
+    const { tall, radius: rx } = barShape(PLOT_HEIGHT - (yPositions[i] || 0), plot.drawing.barWidth);
     put(shape, { y: PLOT_HEIGHT - tall, height: tall + rx, rx });
     return BASELINE - tall;
   });

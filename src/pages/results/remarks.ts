@@ -4,19 +4,9 @@ import { medianOf } from '../../sport/median.ts';
 import { averagePace } from '../../sport/pace.ts';
 import { dayOf, endedIn } from '../../sport/records.ts';
 import { paceIn, type UnitSystem } from '../../sport/units.ts';
-import type { Best, Bests, PastWorkout } from './past-calls.ts';
+import type { Past } from './load-past.ts';
+import { isSameMinute, type PastBest, type PastBests, type PastWorkout } from './past-calls.ts';
 import { machineOf, type Result } from './result.ts';
-
-/** The part of the list of all workouts around a result, newest first. */
-export interface Past {
-  readonly workouts: readonly PastWorkout[];
-  /** The index of the result's own row. */
-  readonly own: number;
-  /** The page of the list with the first row, counted from 1. */
-  readonly firstPage: number;
-  readonly hasNewest: boolean;
-  readonly hasOldest: boolean;
-}
 
 /** A run was faster than the median of the last comparable runs. */
 export interface FasterRemark {
@@ -52,9 +42,9 @@ export type Remark =
 interface Known {
   readonly result: Result;
   readonly past: Past;
-  readonly bestsOfMonth: Bests | null;
+  readonly bestsOfMonth: PastBests | null;
   /** The bests of all time; `null` if they failed or were not requested. */
-  readonly bestsEver: Bests | null;
+  readonly bestsEver: PastBests | null;
   readonly units: UnitSystem;
   readonly format: Pick<Formatter, 'distance' | 'fastestPace'>;
 }
@@ -81,7 +71,7 @@ export function remarksOn(known: Known): readonly Remark[] {
 const OTHERS_EVER = 5;
 
 /** Whether the workout may be a record of all time, so that these bests are worth a request. */
-export function mayBeRecord({ longestM, fastestSPerKm }: Bests, past: Past): boolean {
+export function mayBeRecord({ longestM, fastestSPerKm }: PastBests, past: Past): boolean {
   const run = ownRun(past);
   return (
     past.workouts.length > OTHERS_EVER && [longestM, fastestSPerKm].some((best) => !!best && isAt(best, run))
@@ -138,9 +128,7 @@ function longestOfMonth({ result, past, bestsOfMonth, format }: Known): Remark |
   return isOwn || isOfOtherMachine ? { kind: 'longest', month } : null;
 }
 
-/** To the minute, because servers may give a best and its workout different seconds. */
-const isAt = ({ endedAt }: Best, workout: PastWorkout) =>
-  !!endedAt && endedAt.slice(0, 16) === workout.endedAt.slice(0, 16);
+const isAt = ({ endedAt }: PastBest, workout: PastWorkout) => isSameMinute(endedAt, workout.endedAt);
 
 /** Whether no workout of these days is missing. */
 function containsAllOf({ first, last }: DayRange, { workouts, hasNewest, hasOldest }: Past): boolean {

@@ -20,6 +20,13 @@ export const rangeTimes = (range: DayRange | null) => ({
   endTime: range && range.last + ' 23:59:59',
 });
 
+/** The rows of a page of {@link recordsRequest}. */
+export const RECORDS_PAGE_SIZE = 10;
+
+/** A page, counted from 1, of all workouts, newest first. */
+export const recordsRequest = (page: number): CallRequest =>
+  request('/api-shc-sport/deviceResult/pageList', { pageNo: page, pageSize: RECORDS_PAGE_SIZE });
+
 /** The rows of a page of {@link runsRequest}. */
 export const RUNS_PAGE_SIZE = 99;
 

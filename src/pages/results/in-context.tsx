@@ -2,14 +2,15 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
 import { readDay } from '../../app/read-day.ts';
+import { getBests } from '../../gateway/bests.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { createResource } from '../../gateway/resource.ts';
 import { i18n, textAt } from '../../i18n/i18n.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
+import type { Best } from '../../sport/records.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { loadPast, type Past } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
-import { getPastBests, type PastBests } from './past-calls.ts';
 import { FIRST_COUNTED, mayBeRecord, remarksOn, type Remark } from './remarks.ts';
 import type { Result } from './result.ts';
 import { UsualPace } from './usual-pace.tsx';
@@ -83,8 +84,8 @@ function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<re
     if (JSON.stringify(shownPast.value) !== JSON.stringify({ id, past })) shownPast.value = { id, past };
     const bestsOf = (range: DayRange | null) =>
       gateway
-        .send(getPastBests(range), options)
-        .then((answer): PastBests | null => (answer.ok ? answer.value : null));
+        .send(getBests('device', range), options)
+        .then((answer): readonly Best[] | null => (answer.ok ? answer.value : null));
     return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((bestsOfMonth) => {
       const isRecordPossible = bestsOfMonth && mayBeRecord(bestsOfMonth, past);
       return (isRecordPossible ? bestsOf(null) : Promise.resolve(null)).then((bestsEver) =>

@@ -1,11 +1,6 @@
+import { RECORDS_PAGE_SIZE } from '../../gateway/fields.ts';
 import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
-import {
-  getPastPage,
-  isSameMinute,
-  RECORDS_PAGE_SIZE,
-  type PastPage,
-  type PastWorkout,
-} from './past-calls.ts';
+import { getPastPage, isSameMinute, type PastPage, type PastWorkout } from './past-calls.ts';
 import type { Result } from './result.ts';
 
 /** The part of the list of all workouts around a result, newest first. */

@@ -2,10 +2,10 @@ import type { Formatter } from '../../i18n/format.ts';
 import { monthOf, weekOf, type DayRange } from '../../sport/days.ts';
 import { medianOf } from '../../sport/median.ts';
 import { averagePace } from '../../sport/pace.ts';
-import { dayOf, endedIn } from '../../sport/records.ts';
+import { dayOf, endedIn, type Best, type BestKind } from '../../sport/records.ts';
 import { paceIn, type UnitSystem } from '../../sport/units.ts';
 import type { Past } from './load-past.ts';
-import { isSameMinute, type PastBest, type PastBests, type PastWorkout } from './past-calls.ts';
+import { isSameMinute, type PastWorkout } from './past-calls.ts';
 import { machineOf, type Result } from './result.ts';
 
 /** A run was faster than the median of the last comparable runs. */
@@ -42,9 +42,10 @@ export type Remark =
 interface Known {
   readonly result: Result;
   readonly past: Past;
-  readonly bestsOfMonth: PastBests | null;
+  /** On any machine; `null` if they failed. */
+  readonly bestsOfMonth: readonly Best[] | null;
   /** The bests of all time; `null` if they failed or were not requested. */
-  readonly bestsEver: PastBests | null;
+  readonly bestsEver: readonly Best[] | null;
   readonly units: UnitSystem;
   readonly format: Pick<Formatter, 'distance' | 'fastestPace'>;
 }
@@ -71,24 +72,25 @@ export function remarksOn(known: Known): readonly Remark[] {
 const OTHERS_EVER = 5;
 
 /** Whether the workout may be a record of all time, so that these bests are worth a request. */
-export function mayBeRecord({ longestM, fastestSPerKm }: PastBests, past: Past): boolean {
-  const run = ownRun(past);
-  return (
-    past.workouts.length > OTHERS_EVER && [longestM, fastestSPerKm].some((best) => !!best && isAt(best, run))
-  );
+export function mayBeRecord(bests: readonly Best[], past: Past): boolean {
+  const isOwn = (best: Best) => best.kind !== 'longestTime' && isAt(best, ownRun(past));
+  return past.workouts.length > OTHERS_EVER && bests.some(isOwn);
 }
+
+const bestOf = (bests: readonly Best[] | null, wanted: BestKind) =>
+  bests?.find(({ kind }) => kind === wanted);
 
 const ownRun = ({ workouts, own }: Past): PastWorkout => workouts[own]!;
 
 function longestEver({ result: { distanceM }, past, bestsEver, format }: Known): Remark | null {
-  const best = bestsEver?.longestM;
+  const best = bestOf(bestsEver, 'longestDistance');
   const isOwn =
     best && isAt(best, ownRun(past)) && format.distance(best.value) === format.distance(distanceM);
   return isOwn ? { kind: 'longestEver' } : null;
 }
 
 function fastestEver({ result: { fastestPaceSPerKm }, past, bestsEver, format }: Known): Remark | null {
-  const best = bestsEver?.fastestSPerKm;
+  const best = bestOf(bestsEver, 'fastestPace');
   const isOwn =
     best &&
     isAt(best, ownRun(past)) &&
@@ -105,7 +107,7 @@ const OTHERS_IN_MONTH = 2;
  */
 function longestOfMonth({ result, past, bestsOfMonth, format }: Known): Remark | null {
   const { distanceM } = result;
-  const longest = bestsOfMonth?.longestM;
+  const longest = bestOf(bestsOfMonth, 'longestDistance');
   if (!distanceM || !longest) return null;
   const run = ownRun(past);
   const month = monthOf(dayOf(run));
@@ -128,7 +130,7 @@ function longestOfMonth({ result, past, bestsOfMonth, format }: Known): Remark |
   return isOwn || isOfOtherMachine ? { kind: 'longest', month } : null;
 }
 
-const isAt = ({ endedAt }: PastBest, workout: PastWorkout) => isSameMinute(endedAt, workout.endedAt);
+const isAt = ({ at }: Best, workout: PastWorkout) => isSameMinute(at, workout.endedAt);
 
 /** Whether no workout of these days is missing. */
 function containsAllOf({ first, last }: DayRange, { workouts, hasNewest, hasOldest }: Past): boolean {

@@ -1,17 +1,17 @@
 import { id, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call, type CallRequest } from '../../gateway/gateway.ts';
-import { caloriesKcal, paceSPerKm, rangeTimes } from '../../gateway/fields.ts';
+import { bestsRequest, type Machines } from '../../gateway/bests.ts';
+import { caloriesKcal, paceSPerKm, RECORDS_PAGE_SIZE, recordsRequest } from '../../gateway/fields.ts';
 import { daysOf } from '../../shell/first-days.ts';
 import type { Condition, FirstRequests, FirstRule } from '../../shell/first-requests.ts';
-import { FIRST_DAY, type Day, type DayRange } from '../../sport/days.ts';
-import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
+import { FIRST_DAY, type Day } from '../../sport/days.ts';
+import type { ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Period } from './periods.ts';
 
 // Apart from their decoders, because a document sends the first requests before the app starts.
 
 const SPORT = '/api-shc-sport';
-const RECORDS_PAGE_SIZE = 10;
 const TREADMILL_PAGE_SIZE = 4;
 
 export const RUNNING_SCENE = '100';
@@ -56,17 +56,7 @@ const summaryRequest = ({ sceneCode, period, dateTime }: SummaryOptions) =>
     dateTime: period === 'total' ? null : dateTime,
   });
 
-/** `device`: records of all machines. `treadmill`: only of treadmills. */
-type Machines = 'device' | 'treadmill';
-
-/** A `range` of `null` means all time. */
-const bestsRequest = (machines: Machines, range: DayRange | null) =>
-  request(`${SPORT}/${machines}Result/getBest`, rangeTimes(range));
-
 /** `page` counts from 1. */
-const recordsRequest = (page: number) =>
-  request(`${SPORT}/deviceResult/pageList`, { pageNo: page, pageSize: RECORDS_PAGE_SIZE });
-
 const treadmillRecordsRequest = (page: number) =>
   request(`${SPORT}/treadmillResult/list`, { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });
 
@@ -152,25 +142,6 @@ export function getSummary(options: SummaryOptions): Call<Summary> {
     };
   });
 }
-
-interface BestsOptions {
-  /** `null` means all time. */
-  readonly range: DayRange | null;
-}
-
-function bests(machines: Machines, { range }: BestsOptions): Call<readonly Best[]> {
-  return reading(bestsRequest(machines, range), 'list', (data, zone) =>
-    list(data, (row): Best | null => {
-      const type = text(row.bestType);
-      const kind = type === '1' ? 'longestTime' : type === '2' ? 'longestDistance' : 'fastestPace';
-      const value = kind === 'fastestPace' ? paceSPerKm(row.data) : number(row.data);
-      return type !== null && value ? { kind, value, at: wallTime(row.createTime, zone) } : null;
-    }),
-  );
-}
-
-export const getBests = (options: BestsOptions) => bests('device', options);
-export const getTreadmillBests = (options: BestsOptions) => bests('treadmill', options);
 
 interface PageOptions {
   /** Counted from 1. */

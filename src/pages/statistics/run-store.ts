@@ -7,19 +7,11 @@ import {
   type RequestOptions,
   type Gateway,
 } from '../../gateway/gateway.ts';
+import { getBests, type Machines } from '../../gateway/bests.ts';
 import { createPagedList, type PagedList } from '../../gateway/pages.ts';
-import type { Day, DayRange } from '../../sport/days.ts';
-import type { Best, BestKind, ChartPoint, Paged, RunRecord, Summary } from '../../sport/records.ts';
-import {
-  getBests,
-  getChart,
-  getRecords,
-  getSummary,
-  getTreadmillBests,
-  getTreadmillRecords,
-  RUNNING_SCENE,
-  sceneOf,
-} from './calls.ts';
+import type { Day } from '../../sport/days.ts';
+import type { BestKind, ChartPoint, Paged, RunRecord, Summary } from '../../sport/records.ts';
+import { getChart, getRecords, getSummary, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
 import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import {
   createStatistics,
@@ -44,7 +36,7 @@ interface Options {
   readonly gateway: Gateway;
   readonly readToday: () => Day;
   readonly sceneCode: string;
-  readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
+  readonly machines: Machines;
   /**
    * Finds the rows of a day with the ids that open them. Absent if rows open by `userSportResultId`, which
    * the runs of a day have. The answer is `null` if the list cannot be searched.
@@ -79,7 +71,7 @@ function runSource({
   gateway,
   readToday,
   sceneCode,
-  getBests,
+  machines,
   findOpenable,
 }: Options): PeriodSource<Summary, BestKind> {
   /** The known sums of months and years that are over, by date. */
@@ -126,7 +118,7 @@ function runSource({
       chart: isEarlier ? addedUpChart : currentChart,
       summary: createFetcher(gateway, (dateTime = day()) => getSummary({ sceneCode, period, dateTime })),
       bests: createFetcher(gateway, () =>
-        getBests({ range: period === 'total' ? null : rangeOf(period, day()) }),
+        getBests(machines, period === 'total' ? null : rangeOf(period, day())),
       ),
     };
   };
@@ -151,7 +143,7 @@ export function createRunning(gateway: Gateway, readToday: () => Day): RunStore 
     gateway,
     readToday,
     sceneCode: RUNNING_SCENE,
-    getBests,
+    machines: 'device',
     // The bests ask for no first page: the list does, and offers a retry if it fails.
     findOpenable: (options, range) =>
       list.records.firstPage.state.value.data
@@ -164,6 +156,6 @@ export function createRunning(gateway: Gateway, readToday: () => Day): RunStore 
 export function createScene(gateway: Gateway, readToday: () => Day, code: string | undefined): RunStore {
   const list = createList(gateway, (page) => getTreadmillRecords({ page }));
   // Without `findOpenable`: these rows open by `userSportResultId`.
-  const source = runSource({ gateway, readToday, sceneCode: sceneOf(code), getBests: getTreadmillBests });
+  const source = runSource({ gateway, readToday, sceneCode: sceneOf(code), machines: 'treadmill' });
   return { statistics: createStatistics(source, readToday), ...list };
 }

@@ -1,12 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { getBests } from '../../../src/gateway/bests.ts';
 import type { Call } from '../../../src/gateway/gateway.ts';
 import {
-  getBests,
   getChart,
   getRecords,
   getSummary,
-  getTreadmillBests,
   getTreadmillRecords,
   RUNNING_SCENE,
 } from '../../../src/pages/statistics/calls.ts';
@@ -17,7 +16,7 @@ const ZONE = 'Asia/Shanghai';
 
 const chart = getChart({ sceneCode: RUNNING_SCENE, period: 'week' });
 const summary = getSummary({ sceneCode: RUNNING_SCENE, period: 'month', dateTime: '2026-10-17' });
-const bests = getBests({ range: RANGE });
+const bests = getBests('device', RANGE);
 const records = getRecords({ page: 2 });
 const treadmillRecords = getTreadmillRecords({ page: 1 });
 
@@ -32,8 +31,8 @@ const SENT: [call: Call<unknown>, path: string][] = [
     '/api-shc-sport/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&queryType=5',
   ],
   [bests, '/api-shc-sport/deviceResult/getBest?startTime=2026-10-12 00:00:00&endTime=2026-10-18 23:59:59'],
-  [getBests({ range: null }), '/api-shc-sport/deviceResult/getBest?'],
-  [getTreadmillBests({ range: null }), '/api-shc-sport/treadmillResult/getBest?'],
+  [getBests('device', null), '/api-shc-sport/deviceResult/getBest?'],
+  [getBests('treadmill', null), '/api-shc-sport/treadmillResult/getBest?'],
   [records, '/api-shc-sport/deviceResult/pageList?pageNo=2&pageSize=10'],
   [treadmillRecords, '/api-shc-sport/treadmillResult/list?pageNo=1&pageSize=4'],
 ];

@@ -1,7 +1,8 @@
 import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
+import { loadRuns } from '../../gateway/load-runs.ts';
 import { dayOf } from '../../sport/records.ts';
 import type { Past } from './load-past.ts';
-import { getPastPage, getRunRows, isSameMinute, type PastWorkout } from './past-calls.ts';
+import { getPastPage, isSameMinute, type PastWorkout } from './past-calls.ts';
 
 /** The workouts before and after a result, with the ids that open them. */
 export interface Neighbours {
@@ -34,12 +35,13 @@ function loadRunOf(
 ): Promise<PastWorkout | null> {
   const { endedAt, distanceM } = workout;
   const day = dayOf(workout);
-  return gateway.send(getRunRows({ first: day, last: day }), options).then((answer) => {
-    const rows = answer.ok ? answer.value : [];
-    const [row, ...others] = rows.filter(
+  const range = { first: day, last: day };
+  return loadRuns({ gateway, range, mostPages: 1, request: options }).then((answer) => {
+    const runs = (answer.ok && answer.value?.runs) || [];
+    const [run, ...others] = runs.filter(
       (each) => isSameMinute(each.endedAt, endedAt) && each.distanceM === distanceM,
     );
-    return row && !others.length ? { ...workout, id: row.id } : null;
+    return run?.id && !others.length ? { ...workout, id: run.id } : null;
   });
 }
 

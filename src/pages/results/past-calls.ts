@@ -1,10 +1,8 @@
 import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
-import { recordsRequest, runsRequest } from '../../gateway/fields.ts';
+import { recordsRequest } from '../../gateway/fields.ts';
 import { reading, type Call } from '../../gateway/gateway.ts';
-import type { DayRange, WallTime } from '../../sport/days.ts';
+import type { WallTime } from '../../sport/days.ts';
 import { isCourseRun } from '../../sport/records.ts';
-
-// The calls about other workouts. A page sends them late and quietly.
 
 /** A row of the list of all workouts, newest first. */
 export interface PastWorkout {
@@ -51,15 +49,3 @@ export const getPastPage = (page: number): Call<PastPage> =>
     });
     return { rows, total: number(object(data).dataTotal) || null };
   });
-
-type RunRow = Pick<PastWorkout, 'id' | 'endedAt' | 'distanceM'>;
-
-/** The runs of some days, with the ids that open their results. */
-export const getRunRows = (range: DayRange): Call<readonly RunRow[]> =>
-  reading(runsRequest(range), 'list', (data, zone) =>
-    list(data, (row): RunRow | null => {
-      const runId = id(row.userSportResultId) || id(row.id);
-      const endedAt = wallTime(row.endTime, zone);
-      return runId && endedAt ? { id: runId, endedAt, distanceM: number(row.mileage) } : null;
-    }),
-  );

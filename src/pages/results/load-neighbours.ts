@@ -1,8 +1,7 @@
 import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import { loadRuns } from '../../gateway/load-runs.ts';
 import { dayOf } from '../../sport/records.ts';
-import type { Past } from './load-past.ts';
-import { getPastPage, isSameMinute, type PastWorkout } from './past-calls.ts';
+import { getPastPage, isSameMinute, type Past, type PastWorkout } from './load-past.ts';
 
 /** The workouts before and after a result, with the ids that open them. */
 export interface Neighbours {

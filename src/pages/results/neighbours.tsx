@@ -12,8 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
 import { joinParts } from '../../ui/join-parts.ts';
 import { loadNeighbours, type Neighbours } from './load-neighbours.ts';
-import type { Past } from './load-past.ts';
-import type { PastWorkout } from './past-calls.ts';
+import type { Past, PastWorkout } from './load-past.ts';
 import './neighbours.css';
 
 const NONE: Neighbours = { older: null, newer: null };

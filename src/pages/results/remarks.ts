@@ -4,8 +4,7 @@ import { medianOf } from '../../sport/median.ts';
 import { averagePace } from '../../sport/pace.ts';
 import { dayOf, endedIn, type Best, type BestKind } from '../../sport/records.ts';
 import { paceIn, type UnitSystem } from '../../sport/units.ts';
-import type { Past } from './load-past.ts';
-import { isSameMinute, type PastWorkout } from './past-calls.ts';
+import { isSameMinute, type Past, type PastWorkout } from './load-past.ts';
 import { machineOf, type Result } from './result.ts';
 
 /** A run was faster than the median of the last comparable runs. */

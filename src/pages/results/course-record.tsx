@@ -10,7 +10,7 @@ import { SHARE } from '../../ui/icons.ts';
 import { Photo } from '../../ui/list/photo.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
-import { Congratulation } from './heading.tsx';
+import { Congratulation, HeadingBones } from './heading.tsx';
 import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
 import { ResultContext, ResultNeighbours } from './result-context.tsx';
 import { createCourseResult, createResult, type Found } from './result-store.ts';
@@ -66,11 +66,14 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
       </Photo>
       {result?.completions !== 0 && (
         <div className="result-head course-record-praise">
-          <Congratulation
-            loading={!result}
-            count={result?.completions}
-            sentence={(values) => i18n._('course.completed', values)}
-          />
+          {result ? (
+            <Congratulation
+              count={result.completions}
+              sentence={(values) => i18n._('course.completed', values)}
+            />
+          ) : (
+            <HeadingBones />
+          )}
         </div>
       )}
       {query.userSportResultId && <ResultContext id={query.userSportResultId} result={run} />}

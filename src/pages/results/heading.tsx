@@ -7,23 +7,19 @@ import './result.css';
 const MARK = '|';
 
 interface Props {
-  readonly loading?: boolean;
   /** The line stays empty if it is unknown. */
   readonly count: number | null | undefined;
   /** Returns the sentence with `ordinal` inserted. */
   sentence(values: { ordinal: string }): string;
 }
 
-export function Congratulation({ loading, count, sentence }: Props) {
-  const { format } = getApp();
+export function Congratulation({ count, sentence }: Props) {
   const [before, after] = sentence({ ordinal: MARK }).split(MARK);
   return (
     <>
-      <h2 role={loading ? 'presentation' : undefined}>
-        {loading ? orBone('') : i18n._('result.congratulations')}
-      </h2>
+      <h2>{i18n._('result.congratulations')}</h2>
       <p className="result-line">
-        {count ? [before, <b>{ordinal(count, format.count(count))}</b>, after] : loading && orBone('')}
+        {!!count && [before, <b>{ordinal(count, getApp().format.count(count))}</b>, after]}
       </p>
     </>
   );

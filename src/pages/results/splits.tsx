@@ -28,20 +28,20 @@ const SAMPLES: Readonly<Record<SplitKind, readonly number[]>> = {
   stride: [103, 105, 106, 106, 106, 106, 106, 106, 107, 108, 110, 108],
 };
 
+const nodesOf = (resultNodeCode: SplitKind): readonly SplitNode[] =>
+  SAMPLES[resultNodeCode].map((resultNodeValue, sliceIndex) => ({
+    resultNodeCode,
+    resultNodeValue,
+    sliceIndex,
+  }));
+
 /** Samples: no server sends nodes yet. */
-export const SAMPLE_SPLITS: readonly SplitNode[] = (
-  ['intensity', 'pace', 'cadence', 'stride'] as const
-).reduce<SplitNode[]>(
-  (nodes, resultNodeCode) => [
-    ...nodes,
-    ...SAMPLES[resultNodeCode].map((resultNodeValue, sliceIndex) => ({
-      resultNodeCode,
-      resultNodeValue,
-      sliceIndex,
-    })),
-  ],
-  [],
-);
+export const SAMPLE_SPLITS: readonly SplitNode[] = [
+  ...nodesOf('intensity'),
+  ...nodesOf('pace'),
+  ...nodesOf('cadence'),
+  ...nodesOf('stride'),
+];
 
 export default function Splits() {
   const { format } = getApp();

@@ -9,8 +9,9 @@ import { BESTS, CHART, openStatistics, RECORDS, records, SUMMARY, SUMMARY_DATA }
 test.after.each(cleanup);
 
 test('the page asks for its four blocks once, and shows bones until they are there', () => {
-  const { all, calls, container } = openStatistics('');
+  const { all, calls, container, last } = openStatistics('');
   assert.equal(calls.map(({ path }) => path).sort(), [CHART, BESTS, RECORDS, SUMMARY].sort());
+  assert.not(last(BESTS).query?.startTime, 'of all time');
   assert.is(container.querySelectorAll('dd .bone').length, 6);
   assert.is(container.querySelectorAll('[aria-busy=true]').length, 4);
   assert.is(all('.chart-card-bones span').filter(({ style }) => parseFloat(style.height) >= 30).length, 7);

@@ -24,12 +24,6 @@ test('it asks for the treadmill’s own bests and records, four at a time', () =
   assert.is(last(SUMMARY).query?.sceneCode, '101');
 });
 
-test('a link to a week asks for its bests', async () => {
-  const { settle, last } = open('?sceneCode=101&tab=week&day=2026-10-05');
-  await settle();
-  assert.equal(last(BESTS).query, { startTime: '2026-10-05 00:00:00', endTime: '2026-10-11 23:59:59' });
-});
-
 test('without a scene it is running’s', () => {
   for (const search of ['', '?sceneCode=']) {
     const { last } = open(search);
@@ -64,17 +58,6 @@ test('the fastest pace stands for itself, the other sums below', async () => {
   const numbers = Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
   assert.equal(numbers, ['05\'12" /km', '24.31 km', '1,486 unit.kcal', '02:24:36', '5', '6']);
   assert.is(container.querySelector('.pace-card dd')?.textContent, '05\'12" /km');
-});
-
-test('three records are shown; the fourth of the page is behind view more', async () => {
-  const page = open('');
-  await page.answer(RECORDS, {
-    list: [1, 2, 3, 4].map((id) => ({ id, userSportResultId: String(id), mileage: 1000 })),
-    pageTotal: 2,
-    dataTotal: 5,
-  });
-  assert.is(page.container.querySelectorAll('button.row').length, 3);
-  assert.ok(page.getByText('statistics.records.more'));
 });
 
 test('back goes to the router’s page', async () => {

@@ -6,28 +6,12 @@ import { pass, settled, startTime, stopTime } from '../../time.ts';
 
 const CHART = '/sportData/chartBySceneCode';
 const SUMMARY = '/sportData/detail';
-const BESTS = '/deviceResult/getBest';
 const RUNS = '/userDeviceSportResult/pageList';
 
 function open(today = () => '2026-10-17') {
   const held = holdGateway();
   return { ...held, statistics: createRunning(held.gateway, today).statistics };
 }
-
-test('opening a period asks for its chart, summary and bests', () => {
-  const { statistics, last, calls } = open();
-  statistics.open('week');
-  assert.is(calls.length, 3);
-  assert.is(last(CHART).query?.queryType, 2);
-  assert.is(last(SUMMARY).query?.queryType, 2);
-  assert.is(last(SUMMARY).query?.dateTime, '2026-10-17');
-  assert.is(last(BESTS).query?.startTime, '2026-10-12 00:00:00');
-  assert.is(last(BESTS).query?.endTime, '2026-10-18 23:59:59');
-  statistics.open('total');
-  assert.is(last(CHART).query?.queryType, 5);
-  assert.not(last(SUMMARY).query?.dateTime);
-  assert.not(last(BESTS).query?.startTime);
-});
 
 test('answers that come late never reach another period', async () => {
   const { statistics, to } = open();

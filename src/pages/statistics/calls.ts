@@ -169,12 +169,12 @@ function records(
     // 0 beside rows means an unknown count.
     const total = number(dataTotal) || null;
     const pages = number(pageTotal) || 0;
+    // An empty page is the last one, even if the counts disagree.
+    if (!received) return { items, total, pageCount: 0 };
+    if (total !== null) return { items, total, pageCount: Math.max(pages, Math.ceil(total / pageSize)) };
     // Without a count, assume that a page follows each full page.
     const guess = page + (received < pageSize ? 0 : 1);
-    // An empty page is the last one, even if the counts disagree.
-    const pageCount =
-      received && (total === null ? pages || guess : Math.max(pages, Math.ceil(total / pageSize)));
-    return { items, total, pageCount };
+    return { items, total, pageCount: pages || guess };
   });
 }
 

@@ -6,7 +6,12 @@ import { isOver, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Addend, Measure, Measured, MeasuredSums, Openable, WriteTime } from './workouts.ts';
 
-// The props of a statistics page's components: the sport, a tab's panel, and the series in its chart.
+// How the files of a statistics page fit together:
+// - calls.ts, run-store.ts, sample/sample-store.ts: a sport's requests, which make its SportStore
+// - statistics-store.ts: the resources of each period; choice.ts and period-store.ts: the chosen tab and day
+// - statistics-page.tsx > period-panel.tsx > chart-card.tsx, summary-card.tsx: what is drawn at once
+// - period-details.ts: what is drawn after the first figures; added-up.ts: bars that no server sends
+// Here are the props of their components: the sport, a tab's panel, and the series in its chart.
 
 /** The part of a statistics page that depends on the sport. */
 export interface Sport<Sums, Kind extends string> {

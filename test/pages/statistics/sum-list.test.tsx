@@ -278,12 +278,8 @@ test('a period without that sum shows its own bars', async () => {
 test('a tapped bar says how many workouts it stands for', async () => {
   const week = await withDuration();
   const chart = week.shown('.chart')[0]!;
-  chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 35 }));
-  await week.rest();
-  chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 37 }));
-  await week.rest();
-  for (let i = 0; i < 2; i++) {
-    chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 37 }));
+  for (const keyCode of [35, 37, 37, 37]) {
+    chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode }));
     await week.rest();
   }
   assert.is(week.said('.chart-pill').join(), 'Wed 14 Oct 01:59:36 2 workouts');

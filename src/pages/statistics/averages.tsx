@@ -7,7 +7,7 @@ import { paceIn } from '../../sport/units.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { chartStateOf } from './chart-state.ts';
-import { formerWord, namedText } from './period-comparison.tsx';
+import { formerText, formerWord } from './former-texts.ts';
 import { formerDayOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import { Trend } from './trend.tsx';
@@ -135,7 +135,7 @@ function comparisonOf(pace: number, formerPace: number, when: string): string {
   const { format, session } = getApp();
   const shownS = (each: number) => Math.round(paceIn(session.units, each));
   const fasterByS = shownS(formerPace) - shownS(pace);
-  if (!fasterByS) return namedText(when, `${format.pace(formerPace)} ${format.paceUnit}`);
+  if (!fasterByS) return formerText(when, `${format.pace(formerPace)} ${format.paceUnit}`);
   const values = { seconds: format.count(Math.abs(fasterByS)), when };
   return fasterByS > 0 ? i18n._('statistics.pace.faster', values) : i18n._('statistics.pace.slower', values);
 }

@@ -3,22 +3,12 @@ import { useIdle } from '../../app/idle.ts';
 import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { quietly } from '../../gateway/quietly.ts';
-import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint } from '../../sport/records.ts';
 import { FormerOutlineMark } from '../../ui/chart/former-outline.tsx';
-import type { BarFormat } from './figures.ts';
-import {
-  addUpTo,
-  bucketsOf,
-  formerDayOf,
-  isOver,
-  rangeOf,
-  type Bucket,
-  type Period,
-  type PeriodTexts,
-} from './periods.ts';
+import { compareAtPoint, compareWhole, formerSumText, formerWord } from './former-texts.ts';
+import { addUpTo, bucketsOf, formerDayOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import type { PeriodRequests } from './statistics-store.ts';
 import { addendOf, pointsOf, type Measure, type MeasuredSums } from './workouts.ts';
@@ -77,7 +67,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const when = formerWord(period, hasEnded);
   const text = () => {
     if (hasEnded) return compareWhole(sum - formerSum, when, barFormat);
-    if (!formerPoints) return named(when, barFormat, formerSum);
+    if (!formerPoints) return formerSumText(when, barFormat, formerSum);
     return compareAtPoint(sum - sumUntil(formerPoints, point), when, barFormat);
   };
   return (
@@ -117,50 +107,6 @@ function useFormerPoints(
 export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
   const point = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
   return point < former.last ? point : former.last;
-}
-
-/** 'Last week'. */
-const WHEN: PeriodTexts = {
-  week: () => i18n._('statistics.former.when.week'),
-  month: () => i18n._('statistics.former.when.month'),
-  year: () => i18n._('statistics.former.when.year'),
-};
-/** 'The week before'. */
-const BEFORE: PeriodTexts = {
-  week: () => i18n._('statistics.former.before.week'),
-  month: () => i18n._('statistics.former.before.month'),
-  year: () => i18n._('statistics.former.before.year'),
-};
-
-/** Names the former period within a sentence. `hasEnded`: the compared period is over, too. */
-export function formerWord(period: Period, hasEnded: boolean): string {
-  return (hasEnded ? BEFORE : WHEN)[period]?.() ?? '';
-}
-
-/** For example 'Last week: 16.4 km'. */
-export const named = (when: string, barFormat: BarFormat, value: number): string =>
-  namedText(when, barFormat.withUnit(value));
-
-export function namedText(when: string, amount: string): string {
-  const text = i18n._('statistics.former.named', { when, amount });
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const isSame = (difference: number, { write }: BarFormat) => write(Math.abs(difference)) === write(0);
-
-function compareWhole(difference: number, when: string, barFormat: BarFormat): string {
-  if (isSame(difference, barFormat)) return i18n._('statistics.former.same', { when });
-  const amount = barFormat.withUnit(Math.abs(difference));
-  if (difference > 0) return i18n._('statistics.former.more', { amount, when });
-  if (barFormat.isCount) return i18n._('statistics.former.fewer', { amount, when });
-  return i18n._('statistics.former.less', { amount, when });
-}
-
-function compareAtPoint(difference: number, when: string, barFormat: BarFormat): string {
-  if (isSame(difference, barFormat)) return i18n._('statistics.former.sameAtPoint', { when });
-  const amount = barFormat.withUnit(Math.abs(difference));
-  if (difference > 0) return i18n._('statistics.former.moreAtPoint', { amount, when });
-  return i18n._('statistics.former.lessAtPoint', { amount, when });
 }
 
 // Loads the daily amounts of the period before.

@@ -5,7 +5,7 @@ import { FormerOutline } from '../../ui/chart/former-outline.tsx';
 import { averageLabel, barAverage } from './averages.tsx';
 import type { OpenedBar } from './bar-sheet.tsx';
 import { workoutsText } from './measure-bars.ts';
-import { formerWord, named } from './period-comparison.tsx';
+import { formerSumText, formerWord } from './former-texts.ts';
 import { isOver, type Bucket } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import { useBarWorkouts } from './use-bar-workouts.ts';
@@ -61,5 +61,5 @@ function formerTextsOf(
   formerBuckets: readonly Bucket[],
 ): readonly string[] | undefined {
   const when = formerWord(period, isOver(period, day, today));
-  return when ? formerBuckets.map(({ value }) => named(when, barFormat, value ?? 0)) : undefined;
+  return when ? formerBuckets.map(({ value }) => formerSumText(when, barFormat, value ?? 0)) : undefined;
 }

@@ -1,0 +1,49 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { BarFormat } from './figures.ts';
+import type { Period, PeriodTexts } from './periods.ts';
+
+// The texts that name the former period, and compare with it.
+
+/** 'Last week'. */
+const WHEN: PeriodTexts = {
+  week: () => i18n._('statistics.former.when.week'),
+  month: () => i18n._('statistics.former.when.month'),
+  year: () => i18n._('statistics.former.when.year'),
+};
+/** 'The week before'. */
+const BEFORE: PeriodTexts = {
+  week: () => i18n._('statistics.former.before.week'),
+  month: () => i18n._('statistics.former.before.month'),
+  year: () => i18n._('statistics.former.before.year'),
+};
+
+/** Names the former period within a sentence. `hasEnded`: the compared period is over, too. */
+export function formerWord(period: Period, hasEnded: boolean): string {
+  return (hasEnded ? BEFORE : WHEN)[period]?.() ?? '';
+}
+
+/** For example 'Last week: 16.4 km'. */
+export const formerSumText = (when: string, barFormat: BarFormat, value: number): string =>
+  formerText(when, barFormat.withUnit(value));
+
+export function formerText(when: string, amount: string): string {
+  const text = i18n._('statistics.former.named', { when, amount });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const isSame = (difference: number, { write }: BarFormat) => write(Math.abs(difference)) === write(0);
+
+export function compareWhole(difference: number, when: string, barFormat: BarFormat): string {
+  if (isSame(difference, barFormat)) return i18n._('statistics.former.same', { when });
+  const amount = barFormat.withUnit(Math.abs(difference));
+  if (difference > 0) return i18n._('statistics.former.more', { amount, when });
+  if (barFormat.isCount) return i18n._('statistics.former.fewer', { amount, when });
+  return i18n._('statistics.former.less', { amount, when });
+}
+
+export function compareAtPoint(difference: number, when: string, barFormat: BarFormat): string {
+  if (isSame(difference, barFormat)) return i18n._('statistics.former.sameAtPoint', { when });
+  const amount = barFormat.withUnit(Math.abs(difference));
+  if (difference > 0) return i18n._('statistics.former.moreAtPoint', { amount, when });
+  return i18n._('statistics.former.lessAtPoint', { amount, when });
+}

@@ -122,8 +122,7 @@ async function makeReady(site: Site, jobs: readonly Job[]): Promise<readonly str
   const [prepare, ...scripts] = await bundle([PREPARE, ...jobs.map(({ file }) => file)]);
   const ofBrowsers = jobs.filter(needsBrowsers);
   const env: NodeJS.ProcessEnv = { ...process.env, SUITE: ofBrowsers[0]?.suite };
-  if (ofBrowsers.every(({ engines }) => engines.length))
-    env.ENGINES = [...new Set(ofBrowsers.flatMap(({ engines }) => engines))].join();
+  env.ENGINES = [...new Set(ofBrowsers.flatMap(({ engines }) => engines))].join();
   const browsers = ofBrowsers.length ? runNode([prepare!], env) : null;
   if (jobs.some(needsSite)) await site.build();
   await browsers;

@@ -8,7 +8,7 @@ import { writeTree } from './accessibility-tree.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 /* What axe-core finds on every route and in every view, and what screen readers are told of a view, as it is kept. */
 
@@ -112,5 +112,3 @@ for (const [name, { path, gateway, switches, open: show }] of Object.entries(VIE
 browserTest('every kept tree is of a view', async () => {
   assert.equal(Object.keys(kept), Object.keys(VIEWS), ACCEPT);
 });
-
-await runBrowserTests();

@@ -3,7 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { hasLater } from './has-later.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /** Longer than a page waits before it prefetches. */
@@ -64,5 +64,3 @@ browserTest(
     assert.is(asked(page, 'a/router-'), 0);
   },
 );
-
-await runBrowserTests();

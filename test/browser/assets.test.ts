@@ -7,7 +7,7 @@ import { startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 import { installWorker } from './worker-page.ts';
 
@@ -166,5 +166,3 @@ browserTest('without a network pages that were here open, and documents', async 
     await page.waitFor('h1');
   });
 });
-
-await runBrowserTests();

@@ -7,7 +7,7 @@ import { DEVICE } from '../fake/host-switches.ts';
 import { listen } from '../listen.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /* The page that tests the bridge of an app, with a fake app. Its verdicts: test/host/bridge-test.test.ts. */
@@ -91,5 +91,3 @@ browserTest('finishActivity has closed the view: the next view says so', async (
     rows.join('\n'),
   );
 });
-
-await runBrowserTests();

@@ -4,7 +4,7 @@ import { startBundledPage } from './bundled-page.ts';
 import type { Chart } from './chart-page.tsx';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 
 type TestWindow = Window & { chart: Chart };
 
@@ -74,5 +74,3 @@ browserTest('a chart that gets another width is drawn in it, once', async (conte
   assert.is(await page.evaluate(`document.querySelectorAll('.chart-svg').length`), 1);
   assert.is(await page.evaluate(`document.querySelectorAll('.chart-bar').length`), WEEK.length);
 });
-
-await runBrowserTests();

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { visitsOf } from './visits.ts';
 
 const PRIZE = '/prize-application?id=1790000000000007004&type=1';
@@ -60,5 +60,3 @@ browserTest(
     assert.equal(asked, []);
   },
 );
-
-await runBrowserTests();

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 const site = await startPreview();
 
@@ -32,5 +32,3 @@ browserTest('taps while the way is still loaded lead to one page', async ({ engi
   await page.back();
   await page.waitFor('text=Waist');
 });
-
-await runBrowserTests();

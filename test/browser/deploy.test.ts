@@ -7,7 +7,7 @@ import { nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /* A deployment under an open page, without a service worker: all files of the old build are gone. */
@@ -166,5 +166,3 @@ browserTest(
     assert.is(await pathIn(page), '/jumprope-statistics');
   },
 );
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import { startPreview } from '../preview/server.ts';
 import { answeringGateway, success, type Reply } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
 const CALL = '/version/getDownloadUrl';
@@ -225,5 +225,3 @@ browserTest('without storage the pages work; QQ’s own browser is no cage', asy
   await page.tap('.download-get');
   await failed(page, '/download-page');
 });
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import { assertPageStands, FORGET, settle } from './faulty-page.ts';
 import type { Held, Page } from './page.ts';
 import { phone } from './phone.ts';
 import { spoiltGateway } from './gateways.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 /* Long use: what a page holds does not grow with refreshes, switched tabs, or the hours for which it is open. */
 
@@ -135,5 +135,3 @@ browserTest(
   },
   { engines: ['chromium-153'] },
 );
-
-await runBrowserTests();

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { FAKE_CODE } from '../fake/services/enrolment.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { visitsOf } from './visits.ts';
 
 const PATH = '/product-test-active?id=';
@@ -74,5 +74,3 @@ browserTest('each state has its button, and the rules are one step away and back
   assert.is(await valueOf(open, 'channel'), 'Shop');
   assert.equal(open.consoleErrors(), []);
 });
-
-await runBrowserTests();

@@ -10,7 +10,7 @@ import { leavePage } from './leave-page.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { spoiltGateway } from './gateways.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
 /*
@@ -195,5 +195,3 @@ browserTest('what counts as uncaught does count', async ({ engine, open }) => {
   await until(() => page.consoleErrors().some((text) => text.includes('unforeseen')));
   assert.match(String(await assertPageStands(page, 'control').catch(String)), 'unforeseen');
 });
-
-await runBrowserTests();

@@ -4,7 +4,7 @@ import { startPreview } from '../preview/server.ts';
 import { CALLS, heldGateway, SCRIPTS } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const STATISTICS = '/running-statistics';
@@ -177,5 +177,3 @@ browserTest('what came before the scripts is shown at once, without a skeleton',
     'the header, the document and its script ask for each file once',
   );
 });
-
-await runBrowserTests();

@@ -3,7 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { CALLS, heldGateway } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /* The first view: figures, bars and lists before the app has come. */
@@ -236,5 +236,3 @@ browserTest('where the first view fails, the page is as without it', async (cont
   await page.waitFor(isStarted);
   await untilWhole(page, STATISTICS_FIGURES);
 });
-
-await runBrowserTests();

@@ -6,7 +6,7 @@ import { needChineseFont } from './chinese-font.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { findSmallTargets } from './touch-targets.ts';
 import { until } from './until.ts';
 
@@ -409,5 +409,3 @@ browserTest('bars that cannot be had move nothing below them', async (context) =
   await page.waitFor(isSettled);
   assert.is(await page.evaluate(height), before);
 });
-
-await runBrowserTests();

@@ -3,7 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { hasLater } from './has-later.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 const site = await startPreview();
 
@@ -21,5 +21,3 @@ browserTest('a button that a key leads to has the ring; a tap takes it away', as
   await page.tap('text=Week');
   assert.is(await ring(page), 'none');
 });
-
-await runBrowserTests();

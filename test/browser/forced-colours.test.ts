@@ -3,7 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 /* Where the system sets few colours, what is chosen and what can be pressed still shows. */
 
@@ -142,5 +142,3 @@ for (const darkScheme of [false, true])
     },
     { engines: ['chromium-153'] },
   );
-
-await runBrowserTests();

@@ -3,7 +3,7 @@ import type { Spoilt } from '../faults/answers.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
 import { spoiltGateway } from './gateways.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const CALL = '/api-shc-sport/commonData/getHomeSportData';
@@ -69,5 +69,3 @@ for (const [how, what] of [
     },
   );
 }
-
-await runBrowserTests();

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import * as assert from 'uvu/assert';
 import { listen } from '../listen.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
 /* What would let a test pass though the page is wrong, if an engine did not do it. */
@@ -102,5 +102,3 @@ browserTest('what is hidden is not seen; text can be enlarged, also what comes l
   });
   await page.waitFor(() => document.getElementById('late')!.getBoundingClientRect().height === 32);
 });
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway, success, type Reply } from './gateways.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 import { isSettled } from './overflows.ts';
 
@@ -170,5 +170,3 @@ browserTest('where the film fails its picture stays, and words say so', async ({
   await page.waitFor('text=The video cannot be played here');
   assert.ok(await page.isVisible('video'));
 });
-
-await runBrowserTests();

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 
 /* A tab that was left stays in the page. Nobody must notice it there. */
 
@@ -71,5 +71,3 @@ browserTest(
   },
   { engines: ['chromium-153'] },
 );
-
-await runBrowserTests();

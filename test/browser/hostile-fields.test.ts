@@ -6,7 +6,7 @@ import { phone, tokenOf } from './phone.ts';
 import { reached } from './reached.ts';
 import { rewritingGateway } from './gateways.ts';
 import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 /* Every text of every answer, of the host and of the address is hostile. */
 
@@ -87,5 +87,3 @@ browserTest(
     assert.is(await page.evaluate('window.hits'), 1);
   },
 );
-
-await runBrowserTests();

@@ -6,7 +6,7 @@ import { findCollisions } from './collisions.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
 import { rewritingGateway } from './gateways.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 /** The number of pages that are open at the same time. */
@@ -175,5 +175,3 @@ browserTest(
     assert.ok(!found.length, `${found.length} findings:\n${found.join('\n')}`);
   },
 );
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
 /** The calls for the chart, the sums, the bests and the first records. */
@@ -102,5 +102,3 @@ browserTest(
     assert.is(await figures(page), statistics);
   },
 );
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import { startPreview } from '../preview/server.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 import { visitsOf } from './visits.ts';
 
@@ -162,5 +162,3 @@ for (const trial of TRIALS)
       assert.ok(moved < LIMIT, [`moved by ${moved}`, ...shifts.map(({ what }) => what)].join('\n'));
     },
   );
-
-await runBrowserTests();

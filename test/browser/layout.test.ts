@@ -7,7 +7,7 @@ import { needChineseFont } from './chinese-font.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { findSmallTargets } from './touch-targets.ts';
 import { exampleQuery, isLegal, ROUTES, type Route } from '../routes.ts';
 
@@ -95,5 +95,3 @@ async function overflows(page: Page, width: number): Promise<readonly string[]> 
   await page.waitFor(isSettled);
   return page.evaluate(findOverflows);
 }
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { isLegal, ROUTES } from '../routes.ts';
 
 interface Row {
@@ -86,5 +86,3 @@ browserTest('the contents lead to their sections', async ({ engine, open }) => {
     return Math.abs(top) < 4;
   });
 });
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import { startPreview } from '../preview/server.ts';
 import { heldGateway } from './gateways.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 import { visitsOf } from './visits.ts';
 
@@ -267,5 +267,3 @@ browserTest('the button stays above an open keyboard', async (context) => {
   const bottom = await page.evaluate("document.querySelector('.primary').getBoundingClientRect().bottom");
   assert.ok(Number(bottom) <= 320, `${bottom}`);
 });
-
-await runBrowserTests();

@@ -4,7 +4,7 @@ import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
 import { phone } from './phone.ts';
 import { isSettled } from './overflows.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { visitsOf } from './visits.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
@@ -111,5 +111,3 @@ for (const [name, heading] of [
     assert.is(closed.length, 1);
     assert.equal(page.consoleErrors(), []);
   });
-
-await runBrowserTests();

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { FAKE_MUSIC_TOKEN } from '../fake/music-kit.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const PATH = '/musicKit-authorize';
@@ -88,5 +88,3 @@ browserTest('an app that does not take the token is named as what is missing', a
   await page.waitFor('text=open this page in the app');
   assert.not.match(String(await page.evaluate('JSON.stringify(localStorage)')), FAKE_MUSIC_TOKEN);
 });
-
-await runBrowserTests();

@@ -4,7 +4,7 @@ import { exampleQuery, ROUTES, type Route } from '../routes.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 /** The older engine has the smaller phone. */
@@ -95,5 +95,3 @@ browserTest(
     }
   },
 );
-
-await runBrowserTests();

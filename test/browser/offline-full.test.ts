@@ -12,7 +12,7 @@ import {
   leaveUntilReplaced,
   stored,
 } from './worker-page.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { sleep, until } from './until.ts';
 
 /* Storage is full: nothing is asked for again and again, and no build is held back. */
@@ -293,5 +293,3 @@ browserTest(
   },
   { engines: ['chromium-153'] },
 );
-
-await runBrowserTests();

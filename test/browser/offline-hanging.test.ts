@@ -4,7 +4,7 @@ import { takingGateway } from './gateways.ts';
 import { copySite, startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { APP, documentsIn, opens, TEXT, visit } from './offline-tests.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 import { DOCUMENTS, isControlled, stored } from './worker-page.ts';
 
@@ -129,5 +129,3 @@ browserTest(
     );
   },
 );
-
-await runBrowserTests();

@@ -31,7 +31,7 @@ import {
   registerWorker,
   stored,
 } from './worker-page.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
 /* The worker, whatever the server. */
@@ -329,5 +329,3 @@ browserTest(
     assert.equal(page.consoleErrors(), []);
   },
 );
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import { ROUTES } from '../routes.ts';
 import { textWith } from './has-come.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 /* Smoke: every route opens in the oldest engine. The matrix of test/engines also finds the figures, and taps. */
 
@@ -28,5 +28,3 @@ for (const route of ROUTES)
     );
     assert.equal(await page.evaluate(findOverflows), []);
   });
-
-await runBrowserTests();

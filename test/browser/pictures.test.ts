@@ -6,7 +6,7 @@ import { startPreview } from '../preview/server.ts';
 import { KEPT_FOLDER, KEPT_SCENES } from '../shots/kept.ts';
 import { openLink, stillPicture } from '../shots/take.ts';
 import { needChineseFont } from './chinese-font.ts';
-import { browserTest, CannotJudge, runBrowserTests } from './suite.ts';
+import { browserTest, CannotJudge } from './suite.ts';
 
 /** The share of a picture that may differ. */
 const TOLERATED = 0.003;
@@ -40,5 +40,3 @@ for (const scene of KEPT_SCENES)
       await page.close();
     }
   });
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
 import { ASKS_AFTER_MS, isControlled, stored } from './worker-page.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const BASE = '/fit/pages';
@@ -96,5 +96,3 @@ browserTest('documents of the folder link to each other, and open without a netw
   await page.waitFor('text=Exercise goals');
   assert.is(await pathOf(page), `${BASE}/today-goal`);
 });
-
-await runBrowserTests();

@@ -3,7 +3,7 @@ import { now } from '../fake/now.ts';
 import { createFakeGateway } from '../fake/gateway.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { reached } from './reached.ts';
 import { visitsOf } from './visits.ts';
 
@@ -42,5 +42,3 @@ browserTest('a life by tapping: join, check-in by itself, tickets 3 s later', as
   assert.is(calls().filter(({ path }) => path.endsWith('ticket/get')).length, 3);
   assert.equal(page.consoleErrors(), []);
 });
-
-await runBrowserTests();

@@ -6,7 +6,7 @@ import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
 import { phone, tokenOf } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const ROUTE = '/running-statistics';
@@ -176,5 +176,3 @@ browserTest('a page outside of the share has no reporter', async (context) => {
     [],
   );
 });
-
-await runBrowserTests();

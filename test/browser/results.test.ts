@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway, success } from './gateways.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 import { visitsOf } from './visits.ts';
 
@@ -93,5 +93,3 @@ for (const text of [1, 2])
       }
     },
   );
-
-await runBrowserTests();

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { isSettled } from './overflows.ts';
 
 const PATH = '/running-statistics';
@@ -60,5 +60,3 @@ for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
 }
 
 const selectedTab = () => document.querySelector('[role="tab"][aria-selected="true"]')!.textContent;
-
-await runBrowserTests();

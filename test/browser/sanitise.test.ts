@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { BAD_ADDRESSES, BAD_COLOURS, CORPUS, LINES } from './sanitise-corpus.ts';
 import type { Sanitise } from './sanitise-page.tsx';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 type TestWindow = Window & { sanitise: Sanitise; hits: number; hit(): void; left: string[] };
@@ -246,5 +246,3 @@ const GOOD_COLOURS = [
   ' Gold ',
   'rgb(10%,20%,30%)',
 ];
-
-await runBrowserTests();

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { visitsOf } from './visits.ts';
 
 const SEASON = '?id=1790000000000007003';
@@ -44,5 +44,3 @@ for (const language of CODES)
     await page.back();
     await page.waitFor('[role=tab]');
   });
-
-await runBrowserTests();

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { createPerson } from '../fake/people.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 const [LATEST] = createPerson({ now: '2026-10-17 12:00:00' }).records;
@@ -61,5 +61,3 @@ for (const [path, darkScheme, lapTop, colours] of [
       await view.waitFor(() => !document.querySelector('.share-picture'));
     },
   );
-
-await runBrowserTests();

@@ -6,7 +6,7 @@ import { bundleSimulator } from '../../src/dev/serve.ts';
 import { startPreview } from '../preview/server.ts';
 import { DEFAULT_STATE } from '../preview/sim-state.ts';
 import { visitAddress } from '../preview/visit.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /* Tests of the simulator's links, each opened without the frame around it. */
@@ -127,5 +127,3 @@ browserTest(
   },
   DESKTOP,
 );
-
-await runBrowserTests();

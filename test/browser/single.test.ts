@@ -14,7 +14,7 @@ import { CALLS } from './gateways.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /*
@@ -184,5 +184,3 @@ browserTest(
   },
   ENGINES,
 );
-
-await runBrowserTests();

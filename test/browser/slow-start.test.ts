@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions, PageRequest } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /** A page may show its skeleton without a word for this long. */
@@ -360,5 +360,3 @@ browserTest(
     await again.close();
   },
 );
-
-await runBrowserTests();

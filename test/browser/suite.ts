@@ -37,60 +37,45 @@ interface BrowserTest extends TestOptions {
 export class CannotJudge extends Error {}
 
 const tests: BrowserTest[] = [];
+let hasBegun = false;
 
+/** Registers a test. All run once the file has registered its last. */
 export function browserTest(name: string, run: BrowserTest['run'], options: TestOptions = {}): void {
+  // Otherwise a test that comes behind a pause would be left out, and nobody would know.
+  if (hasBegun) throw new Error(`Registered too late: ${name}`);
+  if (!tests.length) setImmediate(() => void runTests());
   tests.push({ ...options, name, run });
 }
 
-export interface TestResult {
-  readonly name: string;
-  readonly engine: string;
-  /** `skipped` is the reason why the test was not run. */
-  readonly verdict: 'passed' | 'failed' | { readonly skipped: string };
-}
-
-export interface SuiteOptions {
-  /** Used unless the runner or the command line chooses. */
-  readonly engines?: readonly string[];
-  /** Whether missing browsers may be installed from npm. */
-  readonly mayInstall?: boolean;
-  /** Called with all results before the process ends. Resolves with a problem of the results as a whole, or `null`. */
-  summarise?(results: readonly TestResult[]): Promise<string | null>;
-}
+type Verdict = 'passed' | 'failed' | 'skipped';
 
 /**
  * Runs the registered tests in each engine, one after another without repeats, prints a summary like uvu's, and ends the
  * process, so that tests need not close servers. The runner chooses the engines (test/runner/suites.ts). An engine that is
  * not available is skipped, or fails if ENGINES_REQUIRED is set.
  */
-export async function runBrowserTests(options: SuiteOptions = {}): Promise<never> {
-  const { ENGINES, ENGINES_REQUIRED, ONLY = '', SUITE } = process.env;
-  const results: TestResult[] = [];
-  for (const name of ENGINES?.split(',') ?? options.engines ?? ['chromium-153', 'chromium-64']) {
+async function runTests(): Promise<never> {
+  hasBegun = true;
+  const { ENGINES = 'chromium-153,chromium-64', ENGINES_REQUIRED, ONLY = '', SUITE } = process.env;
+  const counts: Record<Verdict, number> = { passed: 0, failed: 0, skipped: 0 };
+  for (const name of ENGINES.split(',')) {
     const chosen = tests.filter((test) => test.name.includes(ONLY) && (test.engines?.includes(name) ?? true));
     if (!chosen.length) continue;
-    const engine = findEngine(name, options.mayInstall ?? SUITE !== 'engines');
+    const engine = findEngine(name, SUITE !== 'engines');
     if (typeof engine === 'string') {
       console.log(`${ENGINES_REQUIRED ? 'FAIL' : 'skip'} ${chosen.length} tests [${name}] ${engine}`);
-      const verdict = { skipped: engine };
-      results.push(...chosen.map((test) => ({ name: test.name, engine: name, verdict })));
+      counts[ENGINES_REQUIRED ? 'failed' : 'skipped'] += chosen.length;
       continue;
     }
     const kept: Kept = { page: null };
-    for (const test of chosen)
-      results.push({ name: test.name, engine: name, verdict: await verdictOf(test, engine, kept) });
+    for (const test of chosen) counts[await verdictOf(test, engine, kept)]++;
     await kept.page?.close();
   }
-  const fault = await options.summarise?.(results);
-  if (fault) console.log(`FAIL ${fault}`);
-  const passed = results.filter(({ verdict }) => verdict === 'passed').length;
-  const skips = results.filter(({ verdict }) => typeof verdict !== 'string').length;
-  const skipped = ENGINES_REQUIRED ? 0 : skips;
-  const total = results.length - skipped + Number(Boolean(fault));
-  const summary = `\n  Total:     ${total}\n  Passed:    ${passed}\n  Skipped:   ${skipped}\n`;
+  const { passed, failed, skipped } = counts;
+  const summary = `\n  Total:     ${passed + failed}\n  Passed:    ${passed}\n  Skipped:   ${skipped}\n`;
   // So that the last lines reach the runner's pipe.
   await new Promise((done) => process.stdout.write(summary, done));
-  process.exit(passed < total ? 1 : 0);
+  process.exit(failed ? 1 : 0);
 }
 
 /** Pages find no service workers unless the test needs them. WORKERS=1 shows what they would change. */
@@ -111,7 +96,7 @@ interface Kept {
   page: Page | null;
 }
 
-async function verdictOf(test: BrowserTest, engine: Engine, kept: Kept): Promise<TestResult['verdict']> {
+async function verdictOf(test: BrowserTest, engine: Engine, kept: Kept): Promise<Verdict> {
   const started = Date.now();
   const pages: Page[] = [];
   let isOver = false;
@@ -146,7 +131,7 @@ async function verdictOf(test: BrowserTest, engine: Engine, kept: Kept): Promise
   } catch (error) {
     if (error instanceof CannotJudge && !process.env.ENGINES_REQUIRED) {
       console.log(`skip 1 test [${engine.name}] ${test.name}: ${error.message}`);
-      return { skipped: error.message };
+      return 'skipped';
     }
     console.log(`FAIL ${title} ${Date.now() - started} ms`);
     console.log(indent(reasonOf(error)));

@@ -3,7 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { heldGateway } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const PATH = '/today-goal';
@@ -122,5 +122,3 @@ browserTest('the second touch of a double tap on a day is for nobody', async (co
   await page.waitFor(() => history.state !== 'calendar');
   assert.match(await page.url(), /\?date=2026-10-14$/);
 });
-
-await runBrowserTests();

@@ -5,7 +5,7 @@ import { heldGateway } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 
 /* Where the addresses of pages lead: before a page has started and afterwards, in a folder. */
 
@@ -101,5 +101,3 @@ for (const [path, search, to] of [
     assert.is(await pathOf(page), BASE + to);
     held.hold(/^$/);
   });
-
-await runBrowserTests();

@@ -4,7 +4,7 @@ import { startPreview } from '../preview/server.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
 import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
 /** Turns off the prefetching of later pages. */
@@ -35,5 +35,3 @@ for (const route of ROUTES.filter(({ kind }) => kind === 'app'))
     assert.equal(more, [], more.join());
     assert.ok(row.oneOf.filter((files) => rest.some((file) => file in files)).length <= 1);
   });
-
-await runBrowserTests();

@@ -1,11 +1,9 @@
 import * as assert from 'uvu/assert';
 import { isSettled } from '../browser/overflows.ts';
 import { phone } from '../browser/phone.ts';
-import { browserTest, runBrowserTests } from '../browser/suite.ts';
+import { browserTest } from '../browser/suite.ts';
 import { until } from '../browser/until.ts';
 import { startPreview } from '../preview/server.ts';
-
-/* Firefox and Debian's Chromium keep pages that were left in their memory (the back/forward cache), also while driven. */
 
 /** Longer than a page waits before it fetches what may come next. */
 const IDLE_MS = 6000;
@@ -64,7 +62,4 @@ for (const [path, call] of [
       assert.is(await figures(), text);
       assert.equal(page.consoleErrors(), []);
     },
-    { engines: ['firefox', 'chromium-debian'] },
   );
-
-await runBrowserTests({ engines: ['firefox', 'chromium-debian'], mayInstall: false });

@@ -1,24 +1,16 @@
-export interface EngineRow {
-  readonly title: string;
-  readonly standsFor: string;
-  readonly from: 'npm' | 'Debian';
-}
-
-/** Every engine of the matrix, from the newest to the oldest. */
-export const ENGINES: Readonly<Record<string, EngineRow>> = {
-  'chromium-153': { title: 'Chromium 153', standsFor: 'Android WebView of today', from: 'npm' },
-  'chromium-debian': { title: 'Chromium, newest', standsFor: 'Android WebView, newest', from: 'Debian' },
-  'chromium-88': { title: 'Chromium 88', standsFor: 'phones that stopped updating', from: 'npm' },
-  'chromium-73': { title: 'Chromium 73', standsFor: 'Android 10 as shipped', from: 'npm' },
-  'chromium-64': { title: 'Chromium 64', standsFor: 'Android 9 as shipped, X5', from: 'npm' },
-  'chromium-63': { title: 'Chromium 63', standsFor: 'Android 8.1 as shipped, X5', from: 'npm' },
-  qtwebkit: { title: 'Qt WebKit 5.212', standsFor: 'Safari 10; Android 5 to 7 by syntax', from: 'Debian' },
-  wpe: { title: 'WPE WebKit 2.38', standsFor: 'iOS 16', from: 'Debian' },
-  webkitgtk: { title: 'WebKitGTK 2.50', standsFor: 'WKWebView of today', from: 'Debian' },
-  firefox: { title: 'Firefox ESR', standsFor: 'a browser outside the app', from: 'Debian' },
-};
-
-export const ENGINE_NAMES = Object.keys(ENGINES);
+/** Every engine of the matrix, from the newest to the oldest. README.md says what each stands for. */
+export const ENGINE_NAMES: readonly string[] = [
+  'chromium-153',
+  'chromium-debian',
+  'chromium-88',
+  'chromium-73',
+  'chromium-64',
+  'chromium-63',
+  'qtwebkit',
+  'wpe',
+  'webkitgtk',
+  'firefox',
+];
 
 /**
  * The engines for suites of whole behaviours, which take minutes. The other suites run those in Chromium 153 and 64, so
@@ -35,8 +27,19 @@ const OLD_ENGINE_NAMES = OUTER_ENGINE_NAMES.filter((name) => !/^(wpe|webkitgtk|f
 /** Of the newer WebKits, the one that is older; for the suite of the main page. */
 const PHONE_ENGINE_NAMES = [...OLD_ENGINE_NAMES, 'wpe'];
 
-/** The tests in `test/browser/` that further engines run, too, as a whole. The matrix covers the rest. */
+/** Engines with their own bridge and prompt; no script of ours simulates the phone. */
+export const GENUINE_HOSTS = ['qtwebkit', 'wpe', 'webkitgtk'];
+
+/**
+ * The engines of the files in `test/engines/`, and of those in `test/browser/` that further engines run, too, as a whole.
+ * The matrix covers the rest.
+ */
 export const FURTHER: Readonly<Record<string, readonly string[]>> = {
+  matrix: ENGINE_NAMES,
+  'genuine-hosts': ['chromium-153', 'chromium-64', 'chromium-63', ...GENUINE_HOSTS],
+  // They keep pages that were left in their memory (the back/forward cache), also while they are driven.
+  'back-forward': ['firefox', 'chromium-debian'],
+  nginx: ['chromium-153'],
   chart: ENGINE_NAMES.filter((name) => name !== 'chromium-153' && name !== 'chromium-64'),
   claims: ['qtwebkit'],
   download: ['qtwebkit'],

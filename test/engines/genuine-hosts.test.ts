@@ -1,18 +1,14 @@
 import * as assert from 'uvu/assert';
 import { phone, tokenOf } from '../browser/phone.ts';
-import { browserTest, runBrowserTests } from '../browser/suite.ts';
+import { browserTest } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
 import type { HostMessage } from '../fake/host-switches.ts';
 import type { Values } from '../fake/rules.ts';
 import { breaches } from '../host/conforms.ts';
 import { startPreview } from '../preview/server.ts';
+import { GENUINE_HOSTS } from './engine-names.ts';
 import { reached } from '../browser/reached.ts';
 import { until } from '../browser/until.ts';
-
-/** Engines with their own bridge and prompt; no script of ours simulates the phone. */
-const GENUINE = ['qtwebkit', 'wpe', 'webkitgtk'];
-/** In these engines a script creates the Android object before the page's scripts run. */
-const SCRIPTED = ['chromium-153', 'chromium-64', 'chromium-63'];
 
 /** What the app calls is there once the app of the page is. */
 const isStarted = () => window.loader.started;
@@ -55,7 +51,7 @@ browserTest(
     assert.match(kinds[0]!, /\[native code\]/);
     assert.match(kinds[1]!, engine.nativeHost === 'ios' ? /UserMessageHandler/ : /\[native code\]/);
   },
-  { engines: GENUINE },
+  { engines: GENUINE_HOSTS },
 );
 
 browserTest('the session of the prompt goes to the gateway', async ({ engine, open }) => {
@@ -135,5 +131,3 @@ browserTest(
     assert.is(await page.evaluate('isTheSame'), true);
   },
 );
-
-await runBrowserTests({ engines: [...SCRIPTED, ...GENUINE], mayInstall: false });

@@ -1,14 +1,11 @@
-import fs from 'node:fs';
 import * as assert from 'uvu/assert';
 import { isSettled } from '../browser/overflows.ts';
 import { hasCome, textWith } from '../browser/has-come.ts';
 import { phone } from '../browser/phone.ts';
-import { browserTest, runBrowserTests, type TestResult } from '../browser/suite.ts';
+import { browserTest } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
 import type { LogEntry } from '../fake/log-entry.ts';
 import { startPreview } from '../preview/server.ts';
-import { readmeWith } from '../readme-part.ts';
-import { ENGINE_NAMES, ENGINES } from './engine-names.ts';
 import { ROUTES } from '../routes.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
 import { written } from './figures.ts';
@@ -71,47 +68,3 @@ browserTest(
   },
   { engines: ['firefox'] },
 );
-
-const README = 'test/engines/README.md';
-
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const isSkipped = ({ verdict }: TestResult) => typeof verdict === 'object';
-
-/** The summary: one row per engine. */
-function summary(routes: readonly string[], results: readonly TestResult[]): string {
-  const rows = Object.entries(ENGINES).map(([name, { title, standsFor, from }]) => {
-    const ofEngine = results.filter(({ engine, name: test }) => engine === name && routes.includes(test));
-    const failed = ofEngine
-      .filter(({ verdict }) => verdict !== 'passed')
-      .map(({ name: test }) => `\`${test}\``);
-    const passed = `${ofEngine.length - failed.length} of ${routes.length} routes`;
-    return row([title, standsFor, from, failed.length ? `${passed}; not ${failed.join(' ')}` : passed]);
-  });
-  return [
-    row(['engine', 'stands for', 'from', 'passed']),
-    row(['---', '---', '---', '---']),
-    ...rows,
-    '',
-    `The routes: ${routes.map((route) => `\`${route}\``).join(' ')}`,
-  ].join('\n');
-}
-
-/**
- * After a run without gaps, writes the table into the README, or if ENGINES_REQUIRED is set only compares it.
- * Resolves with the problem, if any.
- */
-async function keepInReadme(results: readonly TestResult[]): Promise<string | null> {
-  const routes = ROUTES.map(({ path }) => path);
-  const wanted = Object.keys(ENGINES).length * routes.length;
-  const ran = results.filter((result) => routes.includes(result.name) && !isSkipped(result));
-  if (ran.length !== wanted) return null;
-  const { before, after } = await readmeWith(README, 'matrix', summary(routes, results));
-  if (after === before) return null;
-  if (process.env.ENGINES_REQUIRED)
-    return 'test/engines/README.md has another table of engines: run test:engines -- matrix';
-  fs.writeFileSync(README, after);
-  console.log('test/engines/README.md has got the new table of engines');
-  return null;
-}
-
-await runBrowserTests({ engines: ENGINE_NAMES, mayInstall: false, summarise: keepInReadme });

@@ -51,7 +51,7 @@ interface Suite {
 /** Those that take longest stand first. */
 export const SUITES: Readonly<Record<string, Suite>> = {
   engines: {
-    has: (file) => file.startsWith('test/engines/') || (isOfPages(file) && nameOf(file) in FURTHER),
+    has: (file) => /^test\/(browser|engines)\//.test(file) && nameOf(file) in FURTHER,
   },
   faults: { has: (file) => FAULTS.test(file) },
   browser: {
@@ -69,7 +69,7 @@ export const needsBrowsers = ({ suite }: Job): boolean => suite !== 'unit' && su
 export interface Job {
   readonly suite: string;
   readonly file: string;
-  /** Empty for files that run in no browser, or choose their engines themselves. */
+  /** Empty for files that run in no browser. */
   readonly engines: readonly string[];
 }
 
@@ -102,9 +102,9 @@ export function jobsOf(
   );
 }
 
-/** `['']` for a file without a browser, or one that chooses itself. */
+/** `['']` for a file without a browser. */
 function enginesOf(suite: string, file: string): readonly string[] {
-  if (suite === 'engines') return FURTHER[isOfPages(file) ? nameOf(file) : ''] ?? [''];
+  if (suite === 'engines') return FURTHER[nameOf(file)]!;
   if (!isOfPages(file)) return [''];
   if (isIn(SMOKE, file)) return [OLDEST];
   return isIn(`${JOURNEYS} ${ENGINE}`, file) ? [NEWEST, OLDEST] : [NEWEST];

@@ -8,7 +8,7 @@ import type { Installed } from './install.ts';
 import { KEYS } from './keys.ts';
 import { untilSeen } from './input-seen.ts';
 import { whenLoaded } from './loading.ts';
-import { makePage } from './make-page.ts';
+import { openPage } from './make-page.ts';
 import type { ChromiumPage, Engine, PageOptions, Point } from './page.ts';
 import { sleep } from './until.ts';
 
@@ -39,14 +39,9 @@ export function chromiumEngine(name: string, installed: Installed): Engine {
       const fresh = options.fresh ?? (isOld || worker || scriptsBlocked);
       const surroundings = { ...(isOld ? { language, timeZone } : HOME), flags: QUICK };
       const tab = await openTab({ ...surroundings, alone: isOld && worker, fresh });
-      try {
-        const driver = await chromiumDriver(tab, { ...options, language, width, height });
-        await driver.navigate(url, 'load');
-        return makePage(name, driver, { width, height });
-      } catch (error) {
-        await tab.close();
-        throw error;
-      }
+      const driver = chromiumDriver(tab, { ...options, language, width, height });
+      driver.catch(tab.close);
+      return openPage(name, await driver, url);
     },
   };
 }

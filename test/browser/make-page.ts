@@ -13,14 +13,24 @@ const WAIT_MS = 30_000;
 const TAP_MS = 20_000;
 const POLL_MS = 40;
 
+/** Opens the address in a new driver. */
+export async function openPage(engine: string, driver: Driver, url: string): Promise<Page> {
+  try {
+    await driver.navigate(url, 'load');
+    return makePage(engine, driver);
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+}
+
 /**
  * The page of a test, built on the driver of its engine. We wrote it ourselves, because no maintained library drives
  * all engines of the table: Playwright drives its own builds and current browsers; each release of Puppeteer is made
  * for, and tested with, the Chromium of its time; Qt WebKit, and WebViews with a real bridge, have no protocol that
  * either of them speaks.
  */
-export function makePage(engine: string, driver: Driver, size: { width: number; height: number }): Page {
-  let { width, height } = size;
+function makePage(engine: string, driver: Driver): Page {
   const evaluate = ((script, ...parts) =>
     driver.evaluate(typeof script === 'string' ? script : callOf(script, parts))) as Evaluate;
 
@@ -116,25 +126,15 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     },
     type: (text) => driver.type(text),
     key: (name) => driver.key(name),
-    async resize(newWidth, newHeight) {
-      [width, height] = [newWidth, newHeight];
-      await driver.resize(width, height);
-    },
+    resize: (width, height) => driver.resize(width, height),
     async enlargeText(factor) {
       await (driver.enlargeText ? driver.enlargeText(factor) : evaluate(enlargeText, factor));
       // On a phone the text is large before the page measures anything. Here the page measures again.
       await evaluate(() => void dispatchEvent(new Event('resize')));
     },
     setOffline: (offline) => chromium().setOffline(offline),
-    async screenshot(file, full = false) {
-      if (full) {
-        const whole = await evaluate<number>('document.documentElement.scrollHeight');
-        await driver.resize(width, Math.max(height, whole));
-        // Otherwise Chromium 64's screenshot contains pieces of the old screen.
-        await driver.painted();
-      }
+    async screenshot(file) {
       const png = await driver.screenshot();
-      if (full) await driver.resize(width, height);
       if (file) {
         fs.mkdirSync(path.dirname(file), { recursive: true });
         fs.writeFileSync(file, png);

@@ -156,11 +156,8 @@ export interface Page extends ChromiumPage {
    * `enlarge-text.ts`.
    */
   enlargeText(factor: number): Promise<void>;
-  /**
-   * Returns a PNG, which is also written to `file` if that is given. `full`: the whole page, not only the visible
-   * part.
-   */
-  screenshot(file?: string, full?: boolean): Promise<Buffer>;
+  /** Returns a PNG of the visible part, which is also written to `file` if that is given. */
+  screenshot(file?: string): Promise<Buffer>;
   /** console.error, uncaught exceptions and rejections, failed loads, refusals of the content security policy. */
   consoleErrors(): readonly string[];
   /** The whole console, including errors, as `level: text`. */

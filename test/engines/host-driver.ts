@@ -2,7 +2,7 @@ import type { ConsoleEntry, Driver } from '../browser/driver.ts';
 import { fontEnv } from '../browser/install.ts';
 import { INPUT_MS, untilSeen } from '../browser/input-seen.ts';
 import { LOAD_MS, whenLoaded } from '../browser/loading.ts';
-import { makePage } from '../browser/make-page.ts';
+import { openPage } from '../browser/make-page.ts';
 import { sleep } from '../browser/until.ts';
 import type { Dialog, Engine, PageOptions, PageRequest } from '../browser/page.ts';
 import { METHODS, type HostMessage } from '../fake/host-switches.ts';
@@ -34,14 +34,7 @@ export function hostEngine(kind: HostKind): Engine {
     nativeHost: kind.nativeHost,
     async open(url, options = {}) {
       const { width = 360, height = 640 } = options;
-      const driver = await hostDriver(kind, fonts, { ...options, width, height });
-      try {
-        await driver.navigate(url, 'load');
-        return makePage(kind.name, driver, { width, height });
-      } catch (error) {
-        await driver.close();
-        throw error;
-      }
+      return openPage(kind.name, await hostDriver(kind, fonts, { ...options, width, height }), url);
     },
   };
 }

@@ -18,13 +18,11 @@ export async function makeContactSheets(
   for (let first = 0; first < names.length; first += COLUMNS * ROWS) {
     const html = path.resolve(folder, `sheet-${sheets.length + 1}.html`);
     fs.writeFileSync(html, sheetOf(names.slice(first, first + COLUMNS * ROWS)));
-    const page = await engine.open(`file://${html}`, {
-      width: COLUMNS * (WIDTH_PX + GAP_PX) + GAP_PX,
-      height: 400,
-      deviceScaleFactor: 1,
-    });
+    const width = COLUMNS * (WIDTH_PX + GAP_PX) + GAP_PX;
+    const page = await engine.open(`file://${html}`, { width, height: 400, deviceScaleFactor: 1 });
+    await page.resize(width, await page.evaluate(() => document.documentElement.scrollHeight));
     const png = html.replace(/html$/, 'png');
-    await page.screenshot(png, true);
+    await page.screenshot(png);
     await page.close();
     sheets.push(png);
   }

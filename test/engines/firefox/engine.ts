@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { makePage } from '../../browser/make-page.ts';
+import { openPage } from '../../browser/make-page.ts';
 import type { Engine } from '../../browser/page.ts';
 import { firefoxDriver } from './driver.ts';
 import { FIREFOX } from './process.ts';
@@ -12,14 +12,7 @@ export function findFirefox(): Engine | string {
     nativeHost: null,
     async open(url, options = {}) {
       const { width = 360, height = 640 } = options;
-      const driver = await firefoxDriver({ ...options, width, height });
-      try {
-        await driver.navigate(url, 'load');
-        return makePage('firefox', driver, { width, height });
-      } catch (error) {
-        await driver.close();
-        throw error;
-      }
+      return openPage('firefox', await firefoxDriver({ ...options, width, height }), url);
     },
   };
 }

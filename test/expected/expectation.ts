@@ -10,7 +10,7 @@ export type Reaction =
   | { readonly address: RegExp }
   | { readonly message: string; readonly label?: string };
 
-/** What is expected of a page: what test/engines/matrix.test.ts looks for on it, and what it taps. */
+/** What is expected of a page: what test/browser/matrix.test.ts looks for on it, and what it taps. */
 export interface Expected {
   /** Texts and figures that do not depend on the gateway: the page's own, and those of its sample data. */
   readonly shows: readonly string[];

@@ -18,8 +18,8 @@ const OLDEST = 'chromium-64';
 const JOURNEYS =
   'data-centre download enrolment help legal logins more-statistics music raffle results running-statistics seasonal today-goal';
 
-/** Opens every route. */
-const SMOKE = 'oldest';
+/** Opens every route, finds its figures, taps. */
+const SMOKE = 'matrix';
 
 /**
  * What depends on the engine: loading of scripts, shims, the service worker, the sanitiser, layout, the first screen,

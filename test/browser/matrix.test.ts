@@ -1,15 +1,15 @@
 import * as assert from 'uvu/assert';
-import { isSettled } from '../browser/overflows.ts';
-import { hasCome, textWith } from '../browser/has-come.ts';
-import { phone } from '../browser/phone.ts';
-import { browserTest } from '../browser/suite.ts';
-import type { Page } from '../browser/page.ts';
+import { isSettled } from './overflows.ts';
+import { hasCome, textWith } from './has-come.ts';
+import { phone } from './phone.ts';
+import { browserTest } from './suite.ts';
+import type { Page } from './page.ts';
 import type { LogEntry } from '../fake/log-entry.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
-import { written } from './figures.ts';
-import { until } from '../browser/until.ts';
+import { written } from '../engines/figures.ts';
+import { until } from './until.ts';
 
 const OUTSIDE = 'outside of the app pages open, though for nobody';
 const BROKEN = /NaN|undefined|Invalid|\[object|\bnull\b/;

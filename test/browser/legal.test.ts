@@ -38,16 +38,6 @@ browserTest('a link leads to the next document, on a server and in a folder', as
   }
 });
 
-browserTest('reads whole with scripts off, and shows no button that would do nothing', async ({ open }) => {
-  const page = await open(site.url + privacy.path, { scriptsBlocked: true });
-  for (const row of rows) {
-    await page.goto(site.url + row.path);
-    const text = await page.text();
-    assert.ok(text.includes(row.title) && text.length > 900, row.path);
-    assert.not(await page.isVisible('button'));
-  }
-});
-
 for (const platform of ['android', 'ios'] as const)
   browserTest(`the arrow closes the view, on ${platform}`, async ({ engine, open }) => {
     const page = await open(site.url + privacy.path, phone(engine, { platform }));

@@ -7,8 +7,6 @@ import { isSettled } from './overflows.ts';
 import { browserTest } from './suite.ts';
 import { visitsOf } from './visits.ts';
 
-const NOW = '2026-10-17T04:00:00Z';
-
 const site = await startPreview();
 
 const visit = visitsOf(site);
@@ -86,28 +84,4 @@ for (const [language, factor] of [
     });
     assert.is(lines, factor === 1 ? 4 : 2);
     assert.is(distance, 0);
-  });
-
-for (const [name, heading] of [
-  ['jumprope', 'Jump rope workouts'],
-  ['thehoop', 'Hula hoop workouts'],
-  ['rowing', 'Rowing workouts'],
-] as const)
-  browserTest(`${name}: sample numbers without a call, its own menu and record`, async (context) => {
-    const { page, calls } = await visit(context, `/${name}-statistics?para=Mine`, { now: NOW });
-    await page.waitFor(`text=${heading}`);
-    await page.waitFor('.chart svg');
-    await page.tap('text=Week');
-    await page.waitFor('text=12 – 18 Oct 2026');
-    assert.equal(calls(), []);
-    assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/);
-    await page.tap('ul:not([data-bests]) button.row');
-    await page.waitFor('text=Congratulations!');
-    assert.match(await page.url(), new RegExp(`/${name}-record$`));
-    await page.back();
-    await page.waitFor(`text=${heading}`);
-    await page.tap('header button');
-    const closed = (await page.hostMessages()).filter(({ method }) => method === 'finishActivity');
-    assert.is(closed.length, 1);
-    assert.equal(page.consoleErrors(), []);
   });

@@ -26,28 +26,22 @@ const WORK_MS = SHORT_REST_MS + 2500;
 const DAY_MS = 864e5;
 const TEN_MINUTES_MS = 6e5;
 
-/** For every engine: with a cache of this name, the worker's storage has no room. */
+/** For engines that let no test set a quota: with a cache of this name, the worker's storage has no room. */
 const NO_ROOM = 'no room';
 const withoutRoom =
   `var put=Cache.prototype.put;Cache.prototype.put=function(path,file){var cache=this;` +
   `return caches.has("${NO_ROOM}").then(function(full){if(full)throw new DOMException("","QuotaExceededError");` +
   `return put.call(cache,path,file)})};`;
+const hasQuota = (page: Page) => page.engine === 'chromium-153';
 
-/** How storage becomes full. */
-interface Way {
-  readonly engines?: readonly string[];
-  fill(page: Page, origin: string): Promise<unknown>;
-}
-
-const WAYS: Readonly<Record<string, Way>> = {
-  'no file can be put': {
-    fill: (page) => page.evaluate((name) => caches.open(name).then(() => undefined), NO_ROOM),
-  },
-  'a quota of one byte': {
-    engines: ['chromium-153'],
-    fill: (page, origin) => page.setQuota(origin, 1),
-  },
-};
+const fill = (page: Page, origin: string) =>
+  hasQuota(page)
+    ? page.setQuota(origin, 1)
+    : page.evaluate((name) => caches.open(name).then(() => undefined), NO_ROOM);
+const makeRoom = (page: Page, origin: string) =>
+  hasQuota(page)
+    ? page.setQuota(origin, 1e9)
+    : page.evaluate((name) => caches.delete(name).then(() => undefined), NO_ROOM);
 
 const patched = (folder: string) => {
   const worker = fs.readFileSync(`${folder}/sw.js`, 'utf8');
@@ -129,107 +123,70 @@ async function untilAllIsKept(page: Page): Promise<void> {
 const timesAsked = (site: OfflineSite) =>
   DOCUMENTS.map((document) => site.asked().filter((path) => path === document).length);
 
-for (const [name, { fill, engines }] of Object.entries(WAYS)) {
-  const only = engines ? { engines } : {};
-
-  browserTest(
-    `${name}: files are asked for once a day, and pages work`,
-    async (context) => {
-      const site = await startSite(firstBuild);
-      const page = await visit(context, site.url + TEXT);
-      await fill(page, site.url);
-      for (const path of [TEXT, APP, TEXT]) {
-        await page.goto(site.url + path);
-        // The page itself registers the worker.
-        await page.pass(ASKS_AFTER_MS);
-        await sleep(WORK_MS);
-      }
-      await page.goto(site.url + APP);
-      await page.waitFor('text=View more');
-      assert.ok(await page.evaluate(isActive));
-      assert.equal(
-        timesAsked(site),
-        DOCUMENTS.map(() => 1),
-      );
-      assert.equal(
-        site.asked().filter((path) => /\.(de|es|zh)\.js/.test(path)),
-        [],
-        'no file is asked for only to be kept',
-      );
-
-      // There is room again, and then a day has passed: a worker still busy with the last page must not find it full anew.
-      await page.evaluate((mark) => caches.delete(mark), NO_ROOM);
-      if (engines) await page.setQuota(site.url, 1e9);
-      await page.evaluate(endPauses, DAY_MS);
-      await page.goto(`${site.url}/today-goal`);
-      await until(async () => {
-        const { first } = await kept(page);
-        return DOCUMENTS.every((path) => first.includes(path)) && first.includes('/today-goal/');
-      });
-      assert.equal(
-        timesAsked(site),
-        DOCUMENTS.map(() => 2),
-      );
-    },
-    only,
+browserTest('files are asked for once a day, and pages work', async (context) => {
+  const site = await startSite(firstBuild);
+  const page = await visit(context, site.url + TEXT);
+  await fill(page, site.url);
+  for (const path of [TEXT, APP, TEXT]) {
+    await page.goto(site.url + path);
+    // The page itself registers the worker.
+    await page.pass(ASKS_AFTER_MS);
+    await sleep(WORK_MS);
+  }
+  await page.goto(site.url + APP);
+  await page.waitFor('text=View more');
+  assert.ok(await page.evaluate(isActive));
+  assert.equal(
+    timesAsked(site),
+    DOCUMENTS.map(() => 1),
+  );
+  assert.equal(
+    site.asked().filter((path) => /\.(de|es|zh)\.js/.test(path)),
+    [],
+    'no file is asked for only to be kept',
   );
 
-  browserTest(
-    `${name}: a new build takes over, and what is old makes room`,
-    async (context) => {
-      const { site, page } = await openKept(context);
-      await fill(page, site.url);
-      site.deploy(secondBuild);
-      site.forget();
-      await findUpdate(page);
-      await page.waitFor(isWaiting);
-      // The old files are gone from the server: the open page gets its own from the cache.
-      await page.tap('text=View more');
-      await page.waitFor('[role=dialog]');
-      assert.equal(page.consoleErrors(), []);
-
-      await leaveUntilReplaced(page, site.url + APP);
-      await page.waitFor(`text=${NEXT}`);
-      await page.waitFor('text=View more');
-      await untilFirstIsGone(page);
-      for (const path of [TEXT, APP, '/today-goal']) {
-        await page.goto(site.url + path);
-        await page.waitFor(`text=${NEXT}`);
-        await sleep(WORK_MS);
-      }
-      // When it is installed, and once more when the caches of the old build make room.
-      assert.equal(
-        timesAsked(site),
-        DOCUMENTS.map(() => 2),
-      );
-    },
-    only,
+  // There is room again, and then a day has passed: a worker still busy with the last page must not find it full anew.
+  await makeRoom(page, site.url);
+  await page.evaluate(endPauses, DAY_MS);
+  await page.goto(`${site.url}/today-goal`);
+  await until(async () => {
+    const { first } = await kept(page);
+    return DOCUMENTS.every((path) => first.includes(path)) && first.includes('/today-goal/');
+  });
+  assert.equal(
+    timesAsked(site),
+    DOCUMENTS.map(() => 2),
   );
+});
 
-  browserTest(
-    `${name}: a new build takes over without a network, and shows the old pages until it is back`,
-    async (context) => {
-      const { site, page } = await openKept(context);
-      await fill(page, site.url);
-      site.deploy(secondBuild);
-      await findUpdate(page);
-      await page.waitFor(isWaiting);
-      await site.cut();
-      await leaveUntilReplaced(page, site.url + APP);
-      await page.waitFor('.chart-svg');
-      for (const path of [TEXT, APP]) {
-        await page.goto(site.url + path);
-        await page.waitFor('h1');
-        assert.not.match(await page.text(), /No connection|Second edition/, path);
-      }
-      await site.mend();
-      await page.goto(site.url + APP);
-      await page.waitFor(`text=${NEXT}`);
-      await untilFirstIsGone(page);
-    },
-    only,
+browserTest('a new build takes over, and what is old makes room', async (context) => {
+  const { site, page } = await openKept(context);
+  await fill(page, site.url);
+  site.deploy(secondBuild);
+  site.forget();
+  await findUpdate(page);
+  await page.waitFor(isWaiting);
+  // The old files are gone from the server: the open page gets its own from the cache.
+  await page.tap('text=View more');
+  await page.waitFor('[role=dialog]');
+  assert.equal(page.consoleErrors(), []);
+
+  await leaveUntilReplaced(page, site.url + APP);
+  await page.waitFor(`text=${NEXT}`);
+  await page.waitFor('text=View more');
+  await untilFirstIsGone(page);
+  for (const path of [TEXT, APP, '/today-goal']) {
+    await page.goto(site.url + path);
+    await page.waitFor(`text=${NEXT}`);
+    await sleep(WORK_MS);
+  }
+  // When it is installed, and once more when the caches of the old build make room.
+  assert.equal(
+    timesAsked(site),
+    DOCUMENTS.map(() => 2),
   );
-}
+});
 
 browserTest('while a document is withdrawn, visits write none of the others again', async (context) => {
   const gateway = takingGateway((_, response, url) => {
@@ -248,6 +205,28 @@ browserTest('while a document is withdrawn, visits write none of the others agai
   assert.equal(await page.evaluate(pausesLeft), []);
 });
 
+browserTest(
+  'a new build takes over without a network, and shows the old pages until it is back',
+  async (context) => {
+    const { site, page } = await openKept(context);
+    await fill(page, site.url);
+    site.deploy(secondBuild);
+    await findUpdate(page);
+    await page.waitFor(isWaiting);
+    await site.cut();
+    await leaveUntilReplaced(page, site.url + APP);
+    await page.waitFor('.chart-svg');
+    for (const path of [TEXT, APP]) {
+      await page.goto(site.url + path);
+      await page.waitFor('h1');
+      assert.not.match(await page.text(), /No connection|Second edition/, path);
+    }
+    await site.mend();
+    await page.goto(site.url + APP);
+    await page.waitFor(`text=${NEXT}`);
+    await untilFirstIsGone(page);
+  },
+);
 browserTest(
   'room for one build: the next one takes the place of the old one',
   async (context) => {

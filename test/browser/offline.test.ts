@@ -63,20 +63,6 @@ const withFullStorage = (files: Map<string, string>) => {
 
 await registerOfflineTests(startSite);
 
-browserTest('an app page comes back with its frame and says what is missing', async (context) => {
-  const site = await startSite();
-  const page = await visit(context, `${site.url + APP}?para=Kept&authorization=not-to-be-kept`);
-  await page.waitFor('text=View more');
-  await installWorker(page);
-  await site.cut();
-  await opensInNewVisit(page, `${site.url + APP}?para=Kept`);
-  for (const words of ['Kept', 'Could not load your data', 'Check your connection', 'Try again'])
-    await page.waitFor(`text=${words}`);
-  await site.mend();
-  await page.tap('text=Try again');
-  await page.waitFor('text=km');
-});
-
 browserTest('a page that was reached inside the app is kept, too', async (context) => {
   const site = await startSite();
   const page = await visit(context, `${site.url}/data-center`);
@@ -89,8 +75,12 @@ browserTest('a page that was reached inside the app is kept, too', async (contex
   await site.cut();
   await page.reload();
   await seesLastKnown(page);
-  await opensInNewVisit(page, site.url + path);
-  await page.waitFor('text=Check your connection');
+  await opensInNewVisit(page, `${site.url + path}?para=Kept`);
+  for (const words of ['Kept', 'Could not load your data', 'Check your connection'])
+    await page.waitFor(`text=${words}`);
+  await site.mend();
+  await page.tap('text=Try again');
+  await page.waitFor('text=km');
 });
 
 browserTest('a page that was never here says that there is no connection', async (context) => {

@@ -39,24 +39,6 @@ browserTest('pages in a folder: a step, Back, and nothing is asked for elsewhere
   assert.equal(outside, []);
 });
 
-browserTest(
-  'what documents show and name lies in the folder, with a slash behind or without',
-  async ({ open }) => {
-    const site = await startSite(dist);
-    for (const path of ['/sdk-agreement', '/sdk-agreement/', '/treadmill-lube', '/treadmill-lube/']) {
-      const page = await open(site.url + BASE + path, { clock: null });
-      const found = await page.evaluate(() => {
-        const own = Array.from(document.querySelectorAll<HTMLElement>('[src],a[href]'))
-          .map((one) => (one as HTMLImageElement).src || (one as HTMLAnchorElement).href)
-          .filter((address) => address.indexOf(location.origin) === 0);
-        return Promise.all(own.map((address) => fetch(address).then(({ status }) => [address, status])));
-      });
-      assert.ok(found.length > 1, path);
-      for (const [address, status] of found) assert.is(status, 200, String(address));
-    }
-  },
-);
-
 browserTest('documents of the folder link to each other, and open without a network', async (context) => {
   const site = await startSite(dist);
   const page = await visit(context, `${site.url}${BASE}/data-center`, true);

@@ -120,8 +120,9 @@ browserTest('a page whose scripts do not come says so, and that it has reloaded 
   assert.is(of('reload').length, 1);
 });
 
+/** What its report says: test/shell/reporter.test.ts. */
 browserTest(
-  'the slowest tap is told when the page is left',
+  'the browser tells of a slow tap',
   async (context) => {
     const { page } = await visit(context, ROUTE);
     await page.waitFor('text=View more');
@@ -133,14 +134,10 @@ browserTest(
     );
     await page.tap('text=View more');
     await page.waitFor('[role=dialog]');
-    // Browsers tell of an event when its frame has been drawn.
+    // It tells of an event when its frame has been drawn.
     await page.pass(LATE_MS);
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await until(() => of('inp').length > 0);
-    const [row] = of('inp');
-    // What holds up `pointerdown` delays the other events of the same tap.
-    assert.ok(row && 'workMs' in row && row.delayMs + row.workMs >= 119, JSON.stringify(row));
-    assert.ok(row.ms >= row.workMs, JSON.stringify(row));
   },
   { engines: ['chromium-153'] },
 );

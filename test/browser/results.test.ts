@@ -5,7 +5,6 @@ import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 import { visitsOf } from './visits.ts';
 
-const SCENE = '/scene-statistics?sceneCode=101';
 /** A run of the fake user. The id is too large for a JavaScript number. */
 const ID = '1790000000000000601';
 const COURSE = `/course-record?userSportResultId=${ID}&id=${ID}`;
@@ -14,23 +13,6 @@ const gateway = answeringGateway();
 const site = await startPreview({ gateway });
 
 const visit = visitsOf(site);
-
-browserTest(
-  'an id past 2^53 goes digit for digit from the list through the address into the call',
-  async (context) => {
-    const { page, calls } = await visit(context, SCENE);
-    await page.waitFor('text=View more');
-    await page.tap('ul:not([data-bests]) button.row');
-    await page.waitFor('text=Share');
-    const id = new URL(await page.url()).searchParams.get('userSportResultId')!;
-    // The fake gateway refuses an id that is none of its runs.
-    assert.is.not(String(Number(id)), id);
-    const asked = calls().find(({ path }) => path.endsWith('userDeviceSportResult/detail'));
-    assert.equal([asked?.query.userSportResultId, asked?.refused, asked?.status], [id, null, 200]);
-    await page.back();
-    await page.waitFor('text=View more');
-  },
-);
 
 for (const language of ['de', 'es'])
   browserTest(

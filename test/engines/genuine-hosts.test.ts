@@ -3,15 +3,10 @@ import { phone, tokenOf } from '../browser/phone.ts';
 import { browserTest } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
 import type { HostMessage } from '../fake/host-switches.ts';
-import type { Values } from '../fake/rules.ts';
 import { breaches } from '../host/conforms.ts';
 import { startPreview } from '../preview/server.ts';
 import { GENUINE_HOSTS } from './engine-names.ts';
-import { reached } from '../browser/reached.ts';
 import { until } from '../browser/until.ts';
-
-/** What the app calls is there once the app of the page is. */
-const isStarted = () => window.loader.started;
 
 const site = await startPreview();
 const statistics = `${site.url}/running-statistics`;
@@ -85,49 +80,3 @@ browserTest('a record opens in the app, back closes the view', async ({ engine, 
   assert.equal(said[1]!.argument, {});
   assert.equal(page.consoleErrors(), []);
 });
-
-/** Whether a call fetches the total's figures. Calls that follow quietly name a day, a week or a later page. */
-const isOfFigures = ({ dateTime, startTime, pageNo = '1' }: Values) =>
-  !dateTime && !startTime && Number(pageNo) === 1;
-const countOf = (key?: string) =>
-  site.gateway.log.filter((entry) => entry.key === key && isOfFigures(entry.query)).length;
-
-browserTest('the app’s refresh loads the page’s data anew, and once', async ({ engine, open }) => {
-  const key = `refresh-${engine.name}`;
-  const page = await open(statistics, { ...phone(engine, { gateway: { key } }), clock: null });
-  const count = () => countOf(key);
-  await page.waitFor('text=View more');
-  await page.waitFor(isStarted);
-  await until(() => count() >= 4);
-  await page.evaluate('void refreshPage(), void refreshPage()');
-  await page.pass(1000);
-  await until(() => count() >= 8);
-  await page.evaluate(reached);
-  assert.is(count(), 8);
-  assert.ok(await page.isVisible('text=View more'));
-});
-
-browserTest(
-  'a page in another language is loaded anew, once, whatever the prompt says',
-  async ({ engine, open }) => {
-    const key = `language-${engine.name}`;
-    const page = await open(statistics, phone(engine, { gateway: { key } }));
-    const count = () => countOf(key);
-    const reaches = async (wanted: number) => {
-      await until(() => count() >= wanted);
-      await page.evaluate(reached);
-      assert.is(count(), wanted);
-    };
-    await page.waitFor('text=View more');
-    await page.waitFor(isStarted);
-    await reaches(4);
-    await page.evaluate('void refreshPage({ language: "de" })');
-    await page.waitFor('text=Mehr anzeigen');
-    await page.waitFor(isStarted);
-    await page.evaluate('void (window.isTheSame = true)');
-    const before = count();
-    await page.evaluate('void refreshPage({ language: "de" })');
-    await reaches(before + 4);
-    assert.is(await page.evaluate('isTheSame'), true);
-  },
-);

@@ -11,7 +11,7 @@ import { browserTest, CannotJudge } from '../browser/suite.ts';
 import { until } from '../browser/until.ts';
 import { fakeToken } from '../fake/switches.ts';
 import { siteHeaders } from '../preview/site-headers.ts';
-import { exampleQuery, ROUTES } from '../routes.ts';
+import { ROUTES } from '../routes.ts';
 import { nginxMissing, startNginx } from './nginx-site.ts';
 
 /* The configuration in src/deploy/README.md, in a real nginx. */
@@ -104,20 +104,6 @@ async function register(): Promise<void> {
   registerRoutes('nginx', site, 'dist', '');
   registerRoutes('in a folder', placed, dist, BASE);
   const [core = ''] = fs.readdirSync(`${dist}${BASE}/a`).filter((name) => /^core-\w+\.js$/.test(name));
-
-  // In a folder, with another origin for scripts: test/browser/assets.test.ts.
-  browserTest('every route opens under its headers', async ({ engine, open }) => {
-    const page = await open(`${site.url}/user-agreement`, phone(engine));
-    for (const route of ROUTES) {
-      await page.goto(`${site.url}${route.path}?${new URLSearchParams(exampleQuery(route))}`);
-      await page.waitFor(isSettled);
-      // Only the preview has a fake of Apple's script.
-      if (route.policy !== 'music')
-        assert.not.match(await page.text(), /Try again|Could not load|加载失败/, route.path);
-      const errors = page.consoleErrors().filter((error) => !/pictures\.invalid|__fake/.test(error));
-      assert.equal(errors, [], route.path);
-    }
-  });
 
   browserTest('each text says that it is UTF-8', async () => {
     const texts = fs.readdirSync('dist/a').filter((name) => /\.(js|css)$/.test(name));

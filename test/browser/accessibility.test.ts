@@ -89,25 +89,22 @@ function keep(name: string, tree: readonly string[]): void {
 
 for (const [name, { path, gateway, switches, open: show }] of Object.entries(VIEWS))
   for (const darkScheme of [false, true])
-    browserTest(
-      `axe-core and screen readers${darkScheme ? ' in the dark' : ''}: ${name}`,
-      async (context) => {
-        const { engine, open } = context;
-        const page = await open(`${site.url}${path}`, {
-          ...phone(engine, { ...switches, gateway: { now: NOW, key: `tree ${name}`, ...gateway } }),
-          clock: Date.parse(gateway?.now ?? NOW),
-          reducedMotion: true,
-          darkScheme,
-        });
-        await show(page);
-        await page.waitFor(isSettled);
-        const tree = inSheet(writeTree(await page.accessibility()));
-        if (process.env['KEEP_TREES'] && !darkScheme) keep(name, tree);
-        assert.equal(tree, kept[name] ?? [], `where that is meant: ${ACCEPT}`);
-        const found = await findings(page, `document.querySelector('[role=dialog]') || document`);
-        assert.equal(found, [], found.join('\n'));
-      },
-    );
+    browserTest(`axe-core and screen readers, dark ${darkScheme}: ${name}`, async (context) => {
+      const { engine, open } = context;
+      const page = await open(`${site.url}${path}`, {
+        ...phone(engine, { ...switches, gateway: { now: NOW, key: `tree ${name}`, ...gateway } }),
+        clock: Date.parse(gateway?.now ?? NOW),
+        reducedMotion: true,
+        darkScheme,
+      });
+      await show(page);
+      await page.waitFor(isSettled);
+      const tree = inSheet(writeTree(await page.accessibility()));
+      if (process.env['KEEP_TREES'] && !darkScheme) keep(name, tree);
+      assert.equal(tree, kept[name] ?? [], `where that is meant: ${ACCEPT}`);
+      const found = await findings(page, `document.querySelector('[role=dialog]') || document`);
+      assert.equal(found, [], found.join('\n'));
+    });
 
 browserTest('every kept tree is of a view', async () => {
   assert.equal(Object.keys(kept), Object.keys(VIEWS), ACCEPT);

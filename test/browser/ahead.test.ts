@@ -49,18 +49,15 @@ browserTest('the page of a record is fetched when there is nothing else to do, a
 
 const SAVING = connection({ saveData: true, effectiveType: '2g' });
 
-browserTest(
-  'where data is to be saved, figures are refreshed after an absence, without the router',
-  async (context) => {
-    const page = await visit(context, '/data-center', SAVING);
-    await page.waitFor('text=Weight');
-    await page.waitFor(hasLater);
-    const calls = asked(page, 'api-shc-sport/commonData/getHomeSportData');
-    await page.evaluate(see, 'hidden');
-    await page.pass(HOUR_MS);
-    await page.evaluate(see, 'visible');
-    await page.pass(100);
-    await until(() => asked(page, 'api-shc-sport/commonData/getHomeSportData') === calls + 1);
-    assert.is(asked(page, 'a/router-'), 0);
-  },
-);
+browserTest('where data is to be saved, figures are refreshed after an absence', async (context) => {
+  const page = await visit(context, '/data-center', SAVING);
+  await page.waitFor('text=Weight');
+  await page.waitFor(hasLater);
+  const calls = asked(page, 'api-shc-sport/commonData/getHomeSportData');
+  await page.evaluate(see, 'hidden');
+  await page.pass(HOUR_MS);
+  await page.evaluate(see, 'visible');
+  await page.pass(100);
+  await until(() => asked(page, 'api-shc-sport/commonData/getHomeSportData') === calls + 1);
+  assert.is(asked(page, 'a/router-'), 0);
+});

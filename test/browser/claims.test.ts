@@ -44,19 +44,16 @@ browserTest('a prize by post is claimed with what was typed', async (context) =>
   );
 });
 
-browserTest(
-  'words stay where what cleans HTML does not come; it is not asked for where there is none',
-  async (context) => {
-    site.block([{ mode: '404', file: 'clean-html' }]);
-    const { page } = await visit(context, PRIZE, { gateway: { activity: 'won-special' } });
-    await page.waitFor('text=The main prize: folds flat, runs quietly.');
-    assert.ok(await page.isVisible('.server-html-text'));
-    site.block([]);
-    const plain = await visit(context, PRIZE);
-    await plain.page.waitFor('text=Keeps your phone still.');
-    await plain.page.waitFor('#field-name');
-    // Only this page's requests: the first page may still retry requests that failed.
-    const asked = plain.page.requests().filter(({ url }) => /clean-html/.test(url));
-    assert.equal(asked, []);
-  },
-);
+browserTest('words stay where what cleans HTML does not come', async (context) => {
+  site.block([{ mode: '404', file: 'clean-html' }]);
+  const { page } = await visit(context, PRIZE, { gateway: { activity: 'won-special' } });
+  await page.waitFor('text=The main prize: folds flat, runs quietly.');
+  assert.ok(await page.isVisible('.server-html-text'));
+  site.block([]);
+  const plain = await visit(context, PRIZE);
+  await plain.page.waitFor('text=Keeps your phone still.');
+  await plain.page.waitFor('#field-name');
+  // Only this page's requests: the first page may still retry requests that failed.
+  const asked = plain.page.requests().filter(({ url }) => /clean-html/.test(url));
+  assert.equal(asked, []);
+});

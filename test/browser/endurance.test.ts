@@ -5,7 +5,7 @@ import { assertPageStands, FORGET, settle } from './faulty-page.ts';
 import type { Held, Page } from './page.ts';
 import { phone } from './phone.ts';
 import { spoiltGateway } from './gateways.ts';
-import { browserTest } from './suite.ts';
+import { browserTest, IN_NEWEST } from './suite.ts';
 
 /* Long use: what a page holds does not grow with refreshes, switched tabs, or the hours for which it is open. */
 
@@ -83,7 +83,8 @@ const PAGES = [chosen('/running-statistics'), chosen('/today-goal'), chosen('/ra
 
 for (const { name, path, query, life } of PAGES)
   browserTest(
-    `${name}: ${LONG.refreshes} refreshes, ${LONG.switches} switched tabs and ${LONG.minutes} minutes leave nothing behind`,
+    `${name}: refreshes, switched tabs and minutes leave nothing behind`,
+    { ...IN_NEWEST, timeoutMs: 1_800_000 },
     async ({ engine, open }) => {
       gateway.visit(life);
       const page = await open(`${site.url}${path}?${new URLSearchParams(query).toString()}`, {
@@ -108,30 +109,25 @@ for (const { name, path, query, life } of PAGES)
       assert.ok(last.listeners <= first.listeners * 2 + 5, numbers);
       await assertPageStands(page, name);
     },
-    { engines: ['chromium-153'], timeoutMs: 1_800_000 },
   );
 
-browserTest(
-  'what is left behind is counted',
-  async ({ engine, open }) => {
-    gateway.visit();
-    const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: NOON, fresh: true });
-    await settle(page);
-    await page.evaluate(() => {
-      const kept: Element[] = ((window as unknown as { kept: Element[] }).kept = []);
-      // A few more than are asked for below: the engine may hold on to the one that it touched last.
-      for (let index = 0; index < 2010; index++) {
-        const element = document.createElement('p');
-        element.onclick = () => kept.length;
-        kept.push(element);
-      }
-    });
-    const kept = await page.held();
-    await page.evaluate(() => void ((window as unknown as { kept: Element[] }).kept.length = 0));
-    // Measured afterwards and not before: what the page itself has dropped by then makes the difference larger.
-    const dropped = await page.held();
-    assert.ok(kept.nodes >= dropped.nodes + 2000, JSON.stringify([kept, dropped]));
-    assert.ok(kept.listeners >= dropped.listeners + 2000, JSON.stringify([kept, dropped]));
-  },
-  { engines: ['chromium-153'] },
-);
+browserTest('what is left behind is counted', IN_NEWEST, async ({ engine, open }) => {
+  gateway.visit();
+  const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: NOON, fresh: true });
+  await settle(page);
+  await page.evaluate(() => {
+    const kept: Element[] = ((window as unknown as { kept: Element[] }).kept = []);
+    // A few more than are asked for below: the engine may hold on to the one that it touched last.
+    for (let index = 0; index < 2010; index++) {
+      const element = document.createElement('p');
+      element.onclick = () => kept.length;
+      kept.push(element);
+    }
+  });
+  const kept = await page.held();
+  await page.evaluate(() => void ((window as unknown as { kept: Element[] }).kept.length = 0));
+  // Measured afterwards and not before: what the page itself has dropped by then makes the difference larger.
+  const dropped = await page.held();
+  assert.ok(kept.nodes >= dropped.nodes + 2000, JSON.stringify([kept, dropped]));
+  assert.ok(kept.listeners >= dropped.listeners + 2000, JSON.stringify([kept, dropped]));
+});

@@ -117,40 +117,34 @@ browserTest('a tap before the app has come is done once, when it has', async (co
   assert.is(await page.evaluate(() => document.querySelectorAll('[style*="opacity"]').length), 0);
 });
 
-browserTest(
-  'a page that is scrolled before the app has come stays there, with its header',
-  async (context) => {
-    const page = await visit(context, STATISTICS, APP);
-    await untilWhole(page, STATISTICS_FIGURES);
-    await page.evaluate(() => scrollTo(0, 150));
-    const place = () =>
-      page.evaluate(() => [pageYOffset, document.querySelector('header')!.getBoundingClientRect().top]);
-    const before = await place();
-    assert.ok(before[0] === 150 && before[1]! > 0, `below the status bar: ${before.join()}`);
-    gateway.release(START);
-    // The chart's later code, for which the first effects ask.
-    await until(() => gateway.held().some((url) => /plot-/.test(url)));
-    assert.equal(await place(), before);
-  },
-);
+browserTest('a page that is scrolled before the app has come stays there', async (context) => {
+  const page = await visit(context, STATISTICS, APP);
+  await untilWhole(page, STATISTICS_FIGURES);
+  await page.evaluate(() => scrollTo(0, 150));
+  const place = () =>
+    page.evaluate(() => [pageYOffset, document.querySelector('header')!.getBoundingClientRect().top]);
+  const before = await place();
+  assert.ok(before[0] === 150 && before[1]! > 0, `below the status bar: ${before.join()}`);
+  gateway.release(START);
+  // The chart's later code, for which the first effects ask.
+  await until(() => gateway.held().some((url) => /plot-/.test(url)));
+  assert.equal(await place(), before);
+});
 
-browserTest(
-  'the row on belt care finds its room, also where the sums come after the app',
-  async (context) => {
-    const page = await visit(context, STATISTICS, /run-end-|\/sportData\/detail/);
-    await page.waitFor(isStarted);
-    gateway.release(/detail/);
-    await untilWhole(page, STATISTICS_FIGURES);
-    await page.waitFor('.averages-row');
-    const place = () =>
-      page.evaluate(() => document.querySelector('main > section:last-child')!.getBoundingClientRect().top);
-    const before = await place();
-    await until(() => gateway.held().some((url) => /run-end-/.test(url)));
-    gateway.release();
-    await page.waitFor('.card > button.row');
-    assert.is(await place(), before);
-  },
-);
+browserTest('the row on belt care finds its room where the sums come late', async (context) => {
+  const page = await visit(context, STATISTICS, /run-end-|\/sportData\/detail/);
+  await page.waitFor(isStarted);
+  gateway.release(/detail/);
+  await untilWhole(page, STATISTICS_FIGURES);
+  await page.waitFor('.averages-row');
+  const place = () =>
+    page.evaluate(() => document.querySelector('main > section:last-child')!.getBoundingClientRect().top);
+  const before = await place();
+  await until(() => gateway.held().some((url) => /run-end-/.test(url)));
+  gateway.release();
+  await page.waitFor('.card > button.row');
+  assert.is(await place(), before);
+});
 
 /** What the page has told the app to do. */
 const actsOf = async (page: Page): Promise<readonly string[]> =>
@@ -173,27 +167,24 @@ for (const [what, taps, due] of [
     assert.equal(await actsOf(page), due);
   });
 
-browserTest(
-  'a tap between the start of the app and the remembered taps waits for its turn',
-  async (context) => {
-    const page = await visit(context, STATISTICS, APP);
-    await untilWhole(page, STATISTICS_FIGURES);
-    await page.tap('main > section:last-child li button');
-    await page.evaluate((back: string) => {
-      let isStarted = false;
-      Object.defineProperty(window.loader, 'started', {
-        get: () => isStarted,
-        set() {
-          isStarted = true;
-          Promise.resolve().then(() => document.querySelector<HTMLElement>(back)!.click());
-        },
-      });
-    }, BACK);
-    gateway.release();
-    await until(async () => (await actsOf(page)).length === 2);
-    assert.equal(await actsOf(page), ['startActivity', 'finishActivity']);
-  },
-);
+browserTest('a tap between the app and the remembered taps waits for its turn', async (context) => {
+  const page = await visit(context, STATISTICS, APP);
+  await untilWhole(page, STATISTICS_FIGURES);
+  await page.tap('main > section:last-child li button');
+  await page.evaluate((back: string) => {
+    let isStarted = false;
+    Object.defineProperty(window.loader, 'started', {
+      get: () => isStarted,
+      set() {
+        isStarted = true;
+        Promise.resolve().then(() => document.querySelector<HTMLElement>(back)!.click());
+      },
+    });
+  }, BACK);
+  gateway.release();
+  await until(async () => (await actsOf(page)).length === 2);
+  assert.equal(await actsOf(page), ['startActivity', 'finishActivity']);
+});
 
 browserTest('after a reload, a step back to another page before the app has come', async (context) => {
   const page = await visit(context, '/data-center', START);

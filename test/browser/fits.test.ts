@@ -283,24 +283,21 @@ const weekdays = () =>
     })
     .join(' ');
 
-browserTest(
-  'in large text a weekday is one letter, and the numbers stand below their ring',
-  async (context) => {
-    const page = await show(context, at('/today-goal', '.goal-card-words'), { width: 360 });
-    const isUnder = () => {
-      const [ring, numbers] = ['.goal-card .ring', '.goal-card-numbers'].map((part) =>
-        document.querySelector(part)!.getBoundingClientRect(),
-      );
-      return numbers!.top >= ring!.bottom;
-    };
-    assert.equal(
-      [await page.evaluate(weekdays), await page.evaluate(isUnder)],
-      ['Mon Tue Wed Thu Fri Sat Sun', false],
+browserTest('in large text a weekday is a letter, and numbers stand below their ring', async (context) => {
+  const page = await show(context, at('/today-goal', '.goal-card-words'), { width: 360 });
+  const isUnder = () => {
+    const [ring, numbers] = ['.goal-card .ring', '.goal-card-numbers'].map((part) =>
+      document.querySelector(part)!.getBoundingClientRect(),
     );
-    await page.enlargeText(2);
-    assert.equal([await page.evaluate(weekdays), await page.evaluate(isUnder)], ['M T W T F S S', true]);
-  },
-);
+    return numbers!.top >= ring!.bottom;
+  };
+  assert.equal(
+    [await page.evaluate(weekdays), await page.evaluate(isUnder)],
+    ['Mon Tue Wed Thu Fri Sat Sun', false],
+  );
+  await page.enlargeText(2);
+  assert.equal([await page.evaluate(weekdays), await page.evaluate(isUnder)], ['M T W T F S S', true]);
+});
 
 browserTest('a month of rings grows one week after the other', async (context) => {
   const page = await show(context, VIEWS['a month of goals']!);
@@ -378,26 +375,23 @@ for (const [language, tab, bars] of [
   ['de', 'month', 17],
   ['es', 'week', 6],
 ] as const)
-  browserTest(
-    `${language}, ${tab}: a bar's pill is clear of the comparison, and in the ring`,
-    async (context) => {
-      const page = await show(context, at(`/running-statistics?tab=${tab}`, '.chart-card-former span'), {
-        language,
-      });
-      await page.waitFor(() => document.querySelector('[aria-live] + table td'));
-      await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
-      await page.key('Home');
-      for (let bar = 0; bar < bars; bar++) {
-        await page.waitFor('.chart-pill');
-        assert.equal(
-          await page.evaluate(roomOfPill),
-          { below: true, ringBelow: true, inRing: true },
-          `bar ${bar}`,
-        );
-        await page.key('ArrowRight');
-      }
-    },
-  );
+  browserTest(`${language}, ${tab}: a bar's pill is clear of the comparison`, async (context) => {
+    const page = await show(context, at(`/running-statistics?tab=${tab}`, '.chart-card-former span'), {
+      language,
+    });
+    await page.waitFor(() => document.querySelector('[aria-live] + table td'));
+    await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
+    await page.key('Home');
+    for (let bar = 0; bar < bars; bar++) {
+      await page.waitFor('.chart-pill');
+      assert.equal(
+        await page.evaluate(roomOfPill),
+        { below: true, ringBelow: true, inRing: true },
+        `bar ${bar}`,
+      );
+      await page.key('ArrowRight');
+    }
+  });
 
 browserTest('bars that cannot be had move nothing below them', async (context) => {
   const faults = ['rejected=1001:Busy@userDeviceSportResult/pageList'];

@@ -3,7 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest } from './suite.ts';
+import { browserTest, IN_NEWEST } from './suite.ts';
 
 /* Where the system sets few colours, what is chosen and what can be pressed still shows. */
 
@@ -120,7 +120,8 @@ const VIEWS: readonly View[] = [
 
 for (const darkScheme of [false, true])
   browserTest(
-    `${darkScheme ? 'dark' : 'light'}: what is chosen, and what can be pressed, shows`,
+    `dark ${darkScheme}: what is chosen or can be pressed shows`,
+    IN_NEWEST,
     async ({ engine, open }) => {
       const faults = ['status=404@listByDateTime?startTime=2026-06-29 00:00:00'];
       const gateway = { now: NOW, habit: 'steady' as const, faults };
@@ -140,5 +141,4 @@ for (const darkScheme of [false, true])
         }
       }
     },
-    { engines: ['chromium-153'] },
   );

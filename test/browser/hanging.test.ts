@@ -47,25 +47,22 @@ for (const [how, what] of [
     await page.waitFor('text=71.8');
   });
 
-  browserTest(
-    `refreshes that ${what} leave no connection open, and the next one is answered`,
-    async (context) => {
-      const server = gateway.visit();
-      const page = await open(context);
-      await page.waitFor('text=71.8');
-      await page.waitFor(() => window.loader.started);
-      server.spoil(CALL, fault);
-      for (let count = 0; count < CONNECTIONS; count++) {
-        await page.evaluate('void window.refreshPage()');
-        await page.pass(PAUSE_MS);
-        await until(() => gateway.hanging() === 1);
-        await page.pass(DEADLINE_MS);
-        await until(() => gateway.hanging() === 0);
-      }
-      server.spoil(CALL, { spoil: (data) => ({ text: success(data).replace(/71\.8/g, '70.3') }) });
+  browserTest(`refreshes that ${what} leave no connection open`, async (context) => {
+    const server = gateway.visit();
+    const page = await open(context);
+    await page.waitFor('text=71.8');
+    await page.waitFor(() => window.loader.started);
+    server.spoil(CALL, fault);
+    for (let count = 0; count < CONNECTIONS; count++) {
       await page.evaluate('void window.refreshPage()');
       await page.pass(PAUSE_MS);
-      await page.waitFor('text=70.3');
-    },
-  );
+      await until(() => gateway.hanging() === 1);
+      await page.pass(DEADLINE_MS);
+      await until(() => gateway.hanging() === 0);
+    }
+    server.spoil(CALL, { spoil: (data) => ({ text: success(data).replace(/71\.8/g, '70.3') }) });
+    await page.evaluate('void window.refreshPage()');
+    await page.pass(PAUSE_MS);
+    await page.waitFor('text=70.3');
+  });
 }

@@ -78,12 +78,9 @@ for (const { name, path, query, life } of PAGE_CASES)
     if (html.includes(MARK)) shown.push(name);
   });
 
-browserTest(
-  'the texts have reached the pages, and what counts scripts does count',
-  async ({ engine, open }) => {
-    assert.ok(process.env.ONLY || shown.length > 15, shown.join());
-    const page = await open(`${site.url}/data-center`, { ...phone(engine), script: COUNTER });
-    await page.evaluate('void window.alert(1)');
-    assert.is(await page.evaluate('window.hits'), 1);
-  },
-);
+browserTest('the texts have reached the pages, and scripts are counted', async ({ engine, open }) => {
+  assert.ok(process.env.ONLY || shown.length > 15, shown.join());
+  const page = await open(`${site.url}/data-center`, { ...phone(engine), script: COUNTER });
+  await page.evaluate('void window.alert(1)');
+  assert.is(await page.evaluate('window.hits'), 1);
+});

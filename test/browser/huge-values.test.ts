@@ -113,6 +113,7 @@ const site = await startPreview({ gateway: rewritingGateway(enlarge) });
 for (const [language, oneEngine] of VISITS)
   browserTest(
     `huge values keep to their cards, in ${language}`,
+    { engines: [oneEngine] },
     async ({ engine, open }) => {
       const found: string[] = [];
       const check = async (path: string) => {
@@ -137,41 +138,37 @@ for (const [language, oneEngine] of VISITS)
       await inLanes(PAGES, check);
       assert.ok(!found.length, `${found.length} findings:\n${found.slice(0, 40).join('\n')}`);
     },
-    { engines: [oneEngine] },
   );
 
 const wordy = await startPreview({ gateway: rewritingGateway(lengthen) });
-browserTest(
-  'a long word in every text makes no page wider than 320 px, and is not cut off',
-  async (context) => {
-    const found: string[] = [];
-    const check = async ({ path, query, life, opens, account, faults }: (typeof WORDY)[number]) => {
-      const link = new URLSearchParams({ ...query, ...('para' in query && { para: WORD }) });
-      const page = await context.open(`${wordy.url}${path}?${link}`, {
-        ...phone(context.engine, {
-          language: 'en',
-          device: { userName: WORD },
-          gateway: { now: NOW, ...(life && { activity: life }), ...(faults && { faults }) },
-        }),
-        clock: Date.parse(NOW),
-        deviceScaleFactor: 1,
-        width: 320,
-      });
-      await page.waitFor(isSettled);
-      if (opens) await page.tap(opens);
-      if (account) {
-        await page.tap('[name=username]');
-        await page.type(account);
-        await page.tap('[name=password]');
-        await page.type('secret');
-        await page.tap('.primary');
-        await page.waitFor('[role=radiogroup]');
-      }
-      await page.waitFor(isSettled);
-      const name = [path, query.tab, life, opens, faults].filter(Boolean).join(' ');
-      for (const finding of await page.evaluate(findOverflows)) found.push(`${name}: ${finding}`);
-    };
-    await inLanes(WORDY, check);
-    assert.ok(!found.length, `${found.length} findings:\n${found.join('\n')}`);
-  },
-);
+browserTest('a long word in every text makes no page wider than 320 px', async (context) => {
+  const found: string[] = [];
+  const check = async ({ path, query, life, opens, account, faults }: (typeof WORDY)[number]) => {
+    const link = new URLSearchParams({ ...query, ...('para' in query && { para: WORD }) });
+    const page = await context.open(`${wordy.url}${path}?${link}`, {
+      ...phone(context.engine, {
+        language: 'en',
+        device: { userName: WORD },
+        gateway: { now: NOW, ...(life && { activity: life }), ...(faults && { faults }) },
+      }),
+      clock: Date.parse(NOW),
+      deviceScaleFactor: 1,
+      width: 320,
+    });
+    await page.waitFor(isSettled);
+    if (opens) await page.tap(opens);
+    if (account) {
+      await page.tap('[name=username]');
+      await page.type(account);
+      await page.tap('[name=password]');
+      await page.type('secret');
+      await page.tap('.primary');
+      await page.waitFor('[role=radiogroup]');
+    }
+    await page.waitFor(isSettled);
+    const name = [path, query.tab, life, opens, faults].filter(Boolean).join(' ');
+    for (const finding of await page.evaluate(findOverflows)) found.push(`${name}: ${finding}`);
+  };
+  await inLanes(WORDY, check);
+  assert.ok(!found.length, `${found.length} findings:\n${found.join('\n')}`);
+});

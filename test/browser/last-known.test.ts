@@ -42,63 +42,60 @@ const figures = (page: Page) =>
 const gateway = heldGateway();
 const site = await startPreview({ gateway });
 
-browserTest(
-  'a page that was left is shown as it was at once, and refreshed in its place; without a network it says of when it is',
-  async ({ engine, open }) => {
-    const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: null });
-    const isBack = async () => {
-      // The changes of the tiles come last.
-      await page.waitFor('text=since');
-      await until(() => gateway.log.every(({ isOver }) => isOver));
-      await page.waitFor(isSettled);
-    };
-    await isBack();
-    const centre = await figures(page);
-    await page.tap('text=Running');
-    // The averages and the line of the last weeks come last.
-    for (const part of ['text=View more', '.chart-svg', '.averages-row', '.trend-label'])
-      await page.waitFor(part);
-    await page.waitFor(isSettled);
-    const statistics = await figures(page);
-    await page.back();
-    await isBack();
-    assert.is(await figures(page), centre);
-
-    await page.evaluate(watch);
-    gateway.hold(CALLS);
-    try {
-      await page.tap('text=Running');
-      await page.waitFor('.chart-svg');
-      await until(() => gateway.held().length >= CALL_COUNT);
-      await page.waitFor(isSettled);
-      assert.is(await figures(page), statistics);
-      assert.is(gateway.held().length, CALL_COUNT, 'each is asked again, once');
-      assert.not(await page.isVisible(NOTE));
-    } finally {
-      gateway.release();
-    }
+browserTest('a page that was left is shown as it was at once, and refreshed', async ({ engine, open }) => {
+  const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: null });
+  const isBack = async () => {
+    // The changes of the tiles come last.
+    await page.waitFor('text=since');
     await until(() => gateway.log.every(({ isOver }) => isOver));
     await page.waitFor(isSettled);
-    assert.is(await figures(page), statistics);
-    assert.equal(page.consoleErrors(), []);
+  };
+  await isBack();
+  const centre = await figures(page);
+  await page.tap('text=Running');
+  // The averages and the line of the last weeks come last.
+  for (const part of ['text=View more', '.chart-svg', '.averages-row', '.trend-label'])
+    await page.waitFor(part);
+  await page.waitFor(isSettled);
+  const statistics = await figures(page);
+  await page.back();
+  await isBack();
+  assert.is(await figures(page), centre);
 
-    await page.back();
-    await isBack();
-    await page.evaluate(`${KEEPS_NOTICES} 1`);
-    await page.setOffline(true);
+  await page.evaluate(watch);
+  gateway.hold(CALLS);
+  try {
     await page.tap('text=Running');
-    await page.waitFor(NOTE);
     await page.waitFor('.chart-svg');
+    await until(() => gateway.held().length >= CALL_COUNT);
+    await page.waitFor(isSettled);
     assert.is(await figures(page), statistics);
-    assert.match(
-      await page.evaluate<string>(`document.querySelector('${NOTE}').textContent`),
-      /^Offline · as of \d\d:\d\d$/,
-    );
-    assert.is((await noticed(page))[1], '0', 'said once');
-    assert.equal(await seen(page), []);
-    await page.setOffline(false);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await page.waitGone(NOTE);
-    assert.is(await figures(page), statistics);
-  },
-);
+    assert.is(gateway.held().length, CALL_COUNT, 'each is asked again, once');
+    assert.not(await page.isVisible(NOTE));
+  } finally {
+    gateway.release();
+  }
+  await until(() => gateway.log.every(({ isOver }) => isOver));
+  await page.waitFor(isSettled);
+  assert.is(await figures(page), statistics);
+  assert.equal(page.consoleErrors(), []);
+
+  await page.back();
+  await isBack();
+  await page.evaluate(`${KEEPS_NOTICES} 1`);
+  await page.setOffline(true);
+  await page.tap('text=Running');
+  await page.waitFor(NOTE);
+  await page.waitFor('.chart-svg');
+  assert.is(await figures(page), statistics);
+  assert.match(
+    await page.evaluate<string>(`document.querySelector('${NOTE}').textContent`),
+    /^Offline · as of \d\d:\d\d$/,
+  );
+  assert.is((await noticed(page))[1], '0', 'said once');
+  assert.equal(await seen(page), []);
+  await page.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.waitGone(NOTE);
+  assert.is(await figures(page), statistics);
+});

@@ -154,11 +154,8 @@ async function open(context: TestContext, { link, activity, fault, last }: Trial
 }
 
 for (const trial of TRIALS)
-  browserTest(
-    `nothing jumps while the parts come: ${[trial.link, trial.activity, trial.fault].filter(Boolean).join(' ')}`,
-    async (context) => {
-      const shifts = await shiftsOf(await open(context, trial));
-      const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-      assert.ok(moved < LIMIT, [`moved by ${moved}`, ...shifts.map(({ what }) => what)].join('\n'));
-    },
-  );
+  browserTest(`nothing jumps: ${[trial.link, trial.activity, trial.fault].join(' ')}`, async (context) => {
+    const shifts = await shiftsOf(await open(context, trial));
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+    assert.ok(moved < LIMIT, [`moved by ${moved}`, ...shifts.map(({ what }) => what)].join('\n'));
+  });

@@ -45,6 +45,7 @@ for (const language of [...CODES, PSEUDO]) {
   );
   browserTest(
     `nothing leaves the screen, in ${language}`,
+    { timeoutMs: 240_000 },
     async ({ engine, open }) => {
       const spoken = isPseudo ? 'en' : language;
       // A login opens in a browser, which has a language of its own.
@@ -80,7 +81,6 @@ for (const language of [...CODES, PSEUDO]) {
       await Promise.all(parts.map(check));
       assert.ok(!found.length, `${found.length} overflows:\n${found.slice(0, 40).join('\n')}`);
     },
-    { timeoutMs: 240_000 },
   );
 }
 

@@ -55,16 +55,12 @@ async function callsOf(page: Page, key: string): Promise<readonly LogEntry[]> {
   return site.gateway.log.filter((entry) => entry.key === key && entry.at >= since);
 }
 
-browserTest(
-  OUTSIDE,
-  async ({ open }) => {
-    const page = await open(site.url + linkOf(ROUTES[0]!));
-    for (const route of ROUTES) {
-      await page.goto(site.url + linkOf(route));
-      await page.waitFor(isSettled);
-      assert.not.match(await page.text(), BROKEN);
-      assert.equal(errorsOf(page), [], route.path);
-    }
-  },
-  { engines: ['firefox'] },
-);
+browserTest(OUTSIDE, { engines: ['firefox'] }, async ({ open }) => {
+  const page = await open(site.url + linkOf(ROUTES[0]!));
+  for (const route of ROUTES) {
+    await page.goto(site.url + linkOf(route));
+    await page.waitFor(isSettled);
+    assert.not.match(await page.text(), BROKEN);
+    assert.equal(errorsOf(page), [], route.path);
+  }
+});

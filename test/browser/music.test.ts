@@ -12,45 +12,39 @@ const open = ({ engine, open }: TestContext, query = '', switches: Parameters<ty
   open(site.url + PATH + query, { ...phone(engine, switches), clock: null });
 
 for (const platform of ['android', 'ios'] as const)
-  browserTest(
-    `the token of a music account goes to the ${platform} app, and nowhere else`,
-    async (context) => {
-      const page = await open(context, '', { platform });
-      await page.waitFor('.primary:not([disabled])');
-      await page.tap('text=Connect Apple Music');
-      await page.waitFor('text=Apple Music is connected.');
-      const messages = (await page.hostMessages()).filter(({ method }) => method === 'startActivity');
-      assert.equal(
-        messages.map(({ argument }) => argument),
-        [{ activityLabel: 'musicAuthorized', musicUserToken: FAKE_MUSIC_TOKEN }],
-      );
-      const kept = await page.evaluate(
-        () =>
-          JSON.stringify(localStorage) +
-          JSON.stringify(sessionStorage) +
-          document.cookie +
-          location.href +
-          document.documentElement.outerHTML,
-      );
-      for (const token of [FAKE_MUSIC_TOKEN, encodeURIComponent(FAKE_MUSIC_TOKEN)])
-        for (const text of [String(kept), page.console().join(), JSON.stringify(page.requests())])
-          assert.not(text.includes(token), text);
-      assert.equal(page.consoleErrors(), []);
-    },
-  );
-
-browserTest(
-  'it opens as a document of its own, whose policy lets the script in',
-  async ({ engine, open }) => {
-    const page = await open(`${site.url}/scene-statistics?router=%2FmusicKit-authorize`, phone(engine));
-    await page.waitFor('text=View more');
-    await page.evaluate('void (window.before = true)');
-    await page.tap('header button');
-    await page.waitFor('text=Connect Apple Music');
-    assert.is(await page.evaluate('window.before'), undefined);
+  browserTest(`the token goes to the ${platform} app, and nowhere else`, async (context) => {
+    const page = await open(context, '', { platform });
     await page.waitFor('.primary:not([disabled])');
-  },
-);
+    await page.tap('text=Connect Apple Music');
+    await page.waitFor('text=Apple Music is connected.');
+    const messages = (await page.hostMessages()).filter(({ method }) => method === 'startActivity');
+    assert.equal(
+      messages.map(({ argument }) => argument),
+      [{ activityLabel: 'musicAuthorized', musicUserToken: FAKE_MUSIC_TOKEN }],
+    );
+    const kept = await page.evaluate(
+      () =>
+        JSON.stringify(localStorage) +
+        JSON.stringify(sessionStorage) +
+        document.cookie +
+        location.href +
+        document.documentElement.outerHTML,
+    );
+    for (const token of [FAKE_MUSIC_TOKEN, encodeURIComponent(FAKE_MUSIC_TOKEN)])
+      for (const text of [String(kept), page.console().join(), JSON.stringify(page.requests())])
+        assert.not(text.includes(token), text);
+    assert.equal(page.consoleErrors(), []);
+  });
+
+browserTest('a document of its own, whose policy lets the script in', async ({ engine, open }) => {
+  const page = await open(`${site.url}/scene-statistics?router=%2FmusicKit-authorize`, phone(engine));
+  await page.waitFor('text=View more');
+  await page.evaluate('void (window.before = true)');
+  await page.tap('header button');
+  await page.waitFor('text=Connect Apple Music');
+  assert.is(await page.evaluate('window.before'), undefined);
+  await page.waitFor('.primary:not([disabled])');
+});
 
 for (const [how, words] of Object.entries({
   declined: 'text=was declined',
@@ -68,18 +62,15 @@ for (const [how, words] of Object.entries({
     await page.waitFor('text=Apple Music is connected.');
   });
 
-browserTest(
-  'an engine that the script does not run in is told so, and may load it again',
-  async ({ engine, open }) => {
-    const script = `Object.defineProperty(window,'MusicKit',{get:function(){},set:function(){}})`;
-    const page = await open(site.url + PATH, phone(engine, { platform: 'ios', script }));
-    await page.waitFor('text=could not be opened on this phone');
-    const loads = () => page.requests().filter(({ url }) => url.includes('musickit')).length;
-    assert.is(loads(), 1);
-    await page.tap('.button');
-    await until(() => loads() === 2);
-  },
-);
+browserTest('where the script does not run it may be loaded again', async ({ engine, open }) => {
+  const script = `Object.defineProperty(window,'MusicKit',{get:function(){},set:function(){}})`;
+  const page = await open(site.url + PATH, phone(engine, { platform: 'ios', script }));
+  await page.waitFor('text=could not be opened on this phone');
+  const loads = () => page.requests().filter(({ url }) => url.includes('musickit')).length;
+  assert.is(loads(), 1);
+  await page.tap('.button');
+  await until(() => loads() === 2);
+});
 
 browserTest('an app that does not take the token is named as what is missing', async (context) => {
   const page = await open(context, '', { bridge: 'startActivity' });

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import * as assert from 'uvu/assert';
-import { takingGateway } from './gateways.ts';
 import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { APP, openInstalled, TEXT, visit } from './offline-tests.ts';
@@ -12,7 +11,7 @@ import {
   leaveUntilReplaced,
   stored,
 } from './worker-page.ts';
-import { browserTest, type TestContext } from './suite.ts';
+import { browserTest, IN_NEWEST, type TestContext } from './suite.ts';
 import { sleep, until } from './until.ts';
 
 /* Storage is full: nothing is asked for again and again, and no build is held back. */
@@ -188,87 +187,63 @@ browserTest('a new build takes over, and what is old makes room', async (context
   );
 });
 
-browserTest('while a document is withdrawn, visits write none of the others again', async (context) => {
-  const gateway = takingGateway((_, response, url) => {
-    if (!url.startsWith(TEXT)) return false;
-    response.writeHead(410).end();
-    return true;
-  });
-  const site = await startSite(firstBuild, gateway);
-  const page = await openInstalled(context, site);
-  await untilAllIsKept(page);
-  await WAYS['no file can be put']!.fill(page, site.url);
-  site.forget();
-  await page.goto(`${site.url}/privacy-agreement`);
-  await until(() => site.asked().includes(`${TEXT}/`));
-  await sleep(WORK_MS);
-  assert.equal(await page.evaluate(pausesLeft), []);
+browserTest('a new build takes over without a network, and shows the old pages', async (context) => {
+  const { site, page } = await openKept(context);
+  await fill(page, site.url);
+  site.deploy(secondBuild);
+  await findUpdate(page);
+  await page.waitFor(isWaiting);
+  await site.cut();
+  await leaveUntilReplaced(page, site.url + APP);
+  await page.waitFor('.chart-svg');
+  for (const path of [TEXT, APP]) {
+    await page.goto(site.url + path);
+    await page.waitFor('h1');
+    assert.not.match(await page.text(), /No connection|Second edition/, path);
+  }
+  await site.mend();
+  await page.goto(site.url + APP);
+  await page.waitFor(`text=${NEXT}`);
+  await untilFirstIsGone(page);
 });
-
-browserTest(
-  'a new build takes over without a network, and shows the old pages until it is back',
-  async (context) => {
-    const { site, page } = await openKept(context);
-    await fill(page, site.url);
-    site.deploy(secondBuild);
-    await findUpdate(page);
-    await page.waitFor(isWaiting);
-    await site.cut();
-    await leaveUntilReplaced(page, site.url + APP);
-    await page.waitFor('.chart-svg');
-    for (const path of [TEXT, APP]) {
-      await page.goto(site.url + path);
-      await page.waitFor('h1');
-      assert.not.match(await page.text(), /No connection|Second edition/, path);
-    }
-    await site.mend();
-    await page.goto(site.url + APP);
-    await page.waitFor(`text=${NEXT}`);
-    await untilFirstIsGone(page);
-  },
-);
-browserTest(
-  'room for one build: the next one takes the place of the old one',
-  async (context) => {
-    const { site, page } = await openKept(context);
-    await untilAllIsKept(page);
-    const usedBytes = await page.evaluate(() =>
-      navigator.storage.estimate().then(({ usage }) => usage as number),
-    );
-    await page.setQuota(site.url, usedBytes + 50_000);
-    site.deploy(secondBuild);
-    await findUpdate(page);
-    await page.waitFor(isWaiting);
-    await leaveUntilReplaced(page, site.url + APP);
-    await page.waitFor(`text=${NEXT}`);
-    await untilFirstIsGone(page);
-    await until(async () => {
-      const left = await page.evaluate(pausesLeft);
-      return left.length === 1 && left[0]! <= TEN_MINUTES_MS;
-    });
-    const hasAll = async () => {
-      const { other } = await kept(page);
-      return [...DOCUMENTS, `${APP}/`].every((path) => other.includes(path));
-    };
-    await until(
-      async () => {
-        // The browser gives back the room of the old build when the worker has ended, at a time of its own.
-        await page.goto('data:text/html,<p>Away');
-        await page.stopWorkers();
-        await page.goto(site.url + APP);
-        await page.evaluate(endPauses, DAY_MS);
-        await page.goto(site.url + APP);
-        await page.waitFor(`text=${NEXT}`);
-        await sleep(WORK_MS);
-        return hasAll();
-      },
-      { limitMs: 60_000, report: () => 'the new build to have all that the old one had' },
-    );
-    await site.cut();
-    for (const path of [TEXT, APP]) {
-      await page.goto(site.url + path);
+browserTest('room for one build: the next takes its place', IN_NEWEST, async (context) => {
+  const { site, page } = await openKept(context);
+  await untilAllIsKept(page);
+  const usedBytes = await page.evaluate(() =>
+    navigator.storage.estimate().then(({ usage }) => usage as number),
+  );
+  await page.setQuota(site.url, usedBytes + 50_000);
+  site.deploy(secondBuild);
+  await findUpdate(page);
+  await page.waitFor(isWaiting);
+  await leaveUntilReplaced(page, site.url + APP);
+  await page.waitFor(`text=${NEXT}`);
+  await untilFirstIsGone(page);
+  await until(async () => {
+    const left = await page.evaluate(pausesLeft);
+    return left.length === 1 && left[0]! <= TEN_MINUTES_MS;
+  });
+  const hasAll = async () => {
+    const { other } = await kept(page);
+    return [...DOCUMENTS, `${APP}/`].every((path) => other.includes(path));
+  };
+  await until(
+    async () => {
+      // The browser gives back the room of the old build when the worker has ended, at a time of its own.
+      await page.goto('data:text/html,<p>Away');
+      await page.stopWorkers();
+      await page.goto(site.url + APP);
+      await page.evaluate(endPauses, DAY_MS);
+      await page.goto(site.url + APP);
       await page.waitFor(`text=${NEXT}`);
-    }
-  },
-  { engines: ['chromium-153'] },
-);
+      await sleep(WORK_MS);
+      return hasAll();
+    },
+    { limitMs: 60_000, report: () => 'the new build to have all that the old one had' },
+  );
+  await site.cut();
+  for (const path of [TEXT, APP]) {
+    await page.goto(site.url + path);
+    await page.waitFor(`text=${NEXT}`);
+  }
+});

@@ -1,12 +1,13 @@
+import fs from 'node:fs';
 import * as assert from 'uvu/assert';
 import type { FakeGateway } from '../fake/gateway.ts';
 import { takingGateway } from './gateways.ts';
-import { copySite, startSite } from './offline-site.ts';
+import { copySite, nextBuild, startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { APP, documentsIn, opens, TEXT, visit } from './offline-tests.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
-import { DOCUMENTS, isControlled, stored } from './worker-page.ts';
+import { DOCUMENTS, findUpdate, isControlled, isWaiting, stored } from './worker-page.ts';
 
 /* The worker installs although documents hang, keeps those that come, and asks for the others at the next visit. */
 
@@ -78,54 +79,65 @@ async function assertOpens(page: Page, address: string): Promise<void> {
 const rest = DOCUMENTS.filter((path) => path !== HANGING);
 
 for (const half of [false, true])
-  browserTest(
-    `a document that hangs${half ? ' after half of its content' : ''} is left out, and kept at the next visit`,
-    async (context) => {
-      const { gateway, site, page } = await open(context);
-      gateway.silence(/^\/privacy-agreement\//, half);
-      await register(page);
-      await page.waitFor(isControlled);
-      assert.ok(gateway.asked() > 0, 'it was asked for');
-      assert.equal(await documents(page), [rest]);
-
-      // A visit without a network cannot fetch it, and takes nothing away.
-      await site.cut();
-      for (const path of [TEXT, '/sdk-agreement', TEXT]) await assertOpens(page, site.url + path);
-      assert.equal(await documents(page), [rest]);
-      await site.mend();
-
-      gateway.silence(/^$/);
-      await page.goto(site.url + APP);
-      await page.waitFor('text=View more');
-      await until(async () => (await documents(page))[0]?.length === DOCUMENTS.length);
-      await site.cut();
-      await assertOpens(page, site.url + HANGING);
-    },
-  );
-
-browserTest(
-  'a server that hangs altogether: nothing is kept, and a later visit installs',
-  async (context) => {
-    const { gateway, page, site } = await open(context);
-    gateway.silence(new RegExp(`^(${DOCUMENTS.join('|')})`));
+  browserTest(`half ${half}: a document that hangs is left out, and kept later`, async (context) => {
+    const { gateway, site, page } = await open(context);
+    gateway.silence(/^\/privacy-agreement\//, half);
     await register(page);
-    await until(() => gateway.asked() > 1);
-    await page.waitFor(() =>
-      navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing),
-    );
-    assert.not(await page.evaluate(isControlled));
-    assert.equal((await documents(page)).flat(), []);
-    assert.ok(gateway.asked() < 5, `${gateway.asked()} documents were waited for, of ${DOCUMENTS.length}`);
+    await page.waitFor(isControlled);
+    assert.ok(gateway.asked() > 0, 'it was asked for');
+    assert.equal(await documents(page), [rest]);
+
+    // A visit without a network cannot fetch it, and takes nothing away.
+    await site.cut();
+    for (const path of [TEXT, '/sdk-agreement', TEXT]) await assertOpens(page, site.url + path);
+    assert.equal(await documents(page), [rest]);
+    await site.mend();
+
     gateway.silence(/^$/);
-    // Chromium 64 cannot abort what hangs, and does not take over a page that loads at that moment. So visit until it does.
-    await until(
-      async () => {
-        await page.goto(site.url + TEXT);
-        await register(page);
-        const [kept] = await documents(page);
-        return kept?.length === DOCUMENTS.length && (await page.evaluate(isControlled));
-      },
-      { limitMs: 50_000 },
-    );
-  },
-);
+    await page.goto(site.url + APP);
+    await page.waitFor('text=View more');
+    await until(async () => (await documents(page))[0]?.length === DOCUMENTS.length);
+    await site.cut();
+    await assertOpens(page, site.url + HANGING);
+  });
+
+browserTest('a server that hangs: nothing is kept, and a later visit installs', async (context) => {
+  const { gateway, page, site } = await open(context);
+  gateway.silence(new RegExp(`^(${DOCUMENTS.join('|')})`));
+  await register(page);
+  await until(() => gateway.asked() > 1);
+  await page.waitFor(() =>
+    navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing),
+  );
+  assert.not(await page.evaluate(isControlled));
+  assert.equal((await documents(page)).flat(), []);
+  assert.ok(gateway.asked() < 5, `${gateway.asked()} documents were waited for, of ${DOCUMENTS.length}`);
+  gateway.silence(/^$/);
+  // Chromium 64 cannot abort what hangs, and does not take over a page that loads at that moment. So visit until it does.
+  await until(
+    async () => {
+      await page.goto(site.url + TEXT);
+      await register(page);
+      const [kept] = await documents(page);
+      return kept?.length === DOCUMENTS.length && (await page.evaluate(isControlled));
+    },
+    { limitMs: 50_000 },
+  );
+});
+
+browserTest('a new build of which a document hangs takes over, too', async (context) => {
+  const { gateway, page, site } = await open(context);
+  await register(page);
+  await page.waitFor(isControlled);
+  gateway.silence(/^\/privacy-agreement\//);
+  const next = nextBuild('Second edition');
+  fs.writeFileSync(`${next}/sw.js`, hurried(fs.readFileSync(`${next}/sw.js`, 'utf8')));
+  site.deploy(next);
+  await findUpdate(page);
+  await page.waitFor(isWaiting);
+  const kept = await documents(page);
+  assert.equal(
+    kept.sort((one, other) => other.length - one.length),
+    [DOCUMENTS, rest],
+  );
+});

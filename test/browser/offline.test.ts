@@ -167,48 +167,45 @@ browserTest('what comes in place of a page or a chunk is shown, not kept', async
   assert.not.match(await page.text(), 'Wi-Fi');
 });
 
-browserTest(
-  'a document that a server or a proxy refuses is shown from the cache, a withdrawn one is not',
-  async (context) => {
-    let status = 0;
-    const gateway = takingGateway((_, response, url) => {
-      if (!status || !url.startsWith(TEXT)) return false;
-      response.writeHead(status, { 'content-type': 'text/html' });
-      response.end('<h1>Refused</h1>');
-      return true;
-    });
-    const site = await startSite('dist', gateway);
-    status = 410;
-    const page = await browse(context, site.url + APP);
-    await installWorker(page);
-    const others = DOCUMENTS.filter((path) => path !== `${TEXT}/`);
-    assert.equal(documentsIn(await page.evaluate(stored)), [others]);
+browserTest('a document that a server or a proxy refuses is shown, a withdrawn not', async (context) => {
+  let status = 0;
+  const gateway = takingGateway((_, response, url) => {
+    if (!status || !url.startsWith(TEXT)) return false;
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end('<h1>Refused</h1>');
+    return true;
+  });
+  const site = await startSite('dist', gateway);
+  status = 410;
+  const page = await browse(context, site.url + APP);
+  await installWorker(page);
+  const others = DOCUMENTS.filter((path) => path !== `${TEXT}/`);
+  assert.equal(documentsIn(await page.evaluate(stored)), [others]);
+  status = 0;
+  await until(async () => {
+    await opens(page, site.url + TEXT);
+    return allIn(await page.evaluate(stored)).includes(`${TEXT}/`);
+  });
+  for (const each of [403, 404, 429, 502]) {
+    status = each;
+    await opens(page, site.url + TEXT);
+    assert.not.match(await page.text(), 'Refused', String(each));
+  }
+  for (const each of [410, 451]) {
+    status = each;
+    await opens(page, site.url + TEXT);
+    // The cached one is shown instead if the refusal comes late. It is deleted even so.
+    await waitStored(page, (caches) => !allIn(caches).includes(`${TEXT}/`));
+    await opens(page, site.url + TEXT);
+    assert.match(await page.text(), 'Refused', String(each));
     status = 0;
+    // Each visit restores the cache, but joins a restoration that has missed this document.
     await until(async () => {
       await opens(page, site.url + TEXT);
       return allIn(await page.evaluate(stored)).includes(`${TEXT}/`);
     });
-    for (const each of [403, 404, 429, 502]) {
-      status = each;
-      await opens(page, site.url + TEXT);
-      assert.not.match(await page.text(), 'Refused', String(each));
-    }
-    for (const each of [410, 451]) {
-      status = each;
-      await opens(page, site.url + TEXT);
-      // The cached one is shown instead if the refusal comes late. It is deleted even so.
-      await waitStored(page, (caches) => !allIn(caches).includes(`${TEXT}/`));
-      await opens(page, site.url + TEXT);
-      assert.match(await page.text(), 'Refused', String(each));
-      status = 0;
-      // Each visit restores the cache, but joins a restoration that has missed this document.
-      await until(async () => {
-        await opens(page, site.url + TEXT);
-        return allIn(await page.evaluate(stored)).includes(`${TEXT}/`);
-      });
-    }
-  },
-);
+  }
+});
 
 browserTest('a document that varies by everything is kept all the same', async (context) => {
   const gateway = takingGateway((_, response, url) => {
@@ -261,27 +258,24 @@ browserTest('what a phone has spoilt of the cache is not shown, and is mended', 
   await page.waitFor('text=Check your connection');
 });
 
-browserTest(
-  'emptied caches: without a network it says so, with one they are filled again',
-  async (context) => {
-    const site = await startSite();
-    const page = await openInstalled(context, site);
-    await page.evaluate(emptyCaches);
-    await site.cut();
-    await page.goto(`${site.url}/today-goal`);
-    assert.match(await page.text(), /^Example Fit\nNo connection\n/);
-    // In the app Back leads out of the view.
-    await page.tap('[aria-label=Back]');
-    assert.is((await page.hostMessages()).at(-1)?.method, 'finishActivity');
-    await site.mend();
-    await page.goto(site.url + APP);
-    await page.waitFor('text=View more');
-    await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
-    await site.cut();
-    await opens(page, site.url + TEXT);
-    await showsLastKnown(page, site.url + APP);
-  },
-);
+browserTest('emptied caches are filled again, and without a network it says so', async (context) => {
+  const site = await startSite();
+  const page = await openInstalled(context, site);
+  await page.evaluate(emptyCaches);
+  await site.cut();
+  await page.goto(`${site.url}/today-goal`);
+  assert.match(await page.text(), /^Example Fit\nNo connection\n/);
+  // In the app Back leads out of the view.
+  await page.tap('[aria-label=Back]');
+  assert.is((await page.hostMessages()).at(-1)?.method, 'finishActivity');
+  await site.mend();
+  await page.goto(site.url + APP);
+  await page.waitFor('text=View more');
+  await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
+  await site.cut();
+  await opens(page, site.url + TEXT);
+  await showsLastKnown(page, site.url + APP);
+});
 
 const UNFIT: Readonly<Record<string, () => string>> = {
   'a worker for the same build where the storage is full': () => copySite(withFullStorage),
@@ -310,12 +304,9 @@ browserTest('what cannot be installed leaves the old build at work', async (cont
   assert.not(await page.isVisible('text=Half an edition'));
 });
 
-browserTest(
-  'from a folder, in a frame that may not, and where it throws: nothing happens',
-  async (context) => {
-    const page = await browse(context, pathToFileURL(path.resolve(`dist${TEXT}/index.html`)).href);
-    await page.waitFor(HEADING);
-    await page.pass(ASKS_AFTER_MS);
-    assert.equal(page.consoleErrors(), []);
-  },
-);
+browserTest('from a folder no worker is asked for', async (context) => {
+  const page = await browse(context, pathToFileURL(path.resolve(`dist${TEXT}/index.html`)).href);
+  await page.waitFor(HEADING);
+  await page.pass(ASKS_AFTER_MS);
+  assert.equal(page.consoleErrors(), []);
+});

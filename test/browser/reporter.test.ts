@@ -6,7 +6,7 @@ import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
 import { phone, tokenOf } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
-import { browserTest, type TestContext } from './suite.ts';
+import { browserTest, IN_NEWEST, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const ROUTE = '/running-statistics';
@@ -59,54 +59,51 @@ async function settle(page: Page, isThere: () => boolean): Promise<void> {
   await until(isThere);
 }
 
-browserTest(
-  'what goes wrong before and behind the reporter is told once, and nothing of a person',
-  async (context) => {
-    site.block([{ file: '/late-core-', mode: 'throws' }]);
-    const { page, token } = await visit(context, `${ROUTE}?${QUERY}`);
-    await page.waitFor('text=Secret Centre');
-    await hear(page);
-    await settle(page, () => of('error').length > 0);
-    const goWrong = (secret: string) => {
-      setTimeout(() => {
-        JSON.parse(`{"name": #${secret}`);
-      });
-      Promise.reject(new RangeError(secret));
-      Promise.reject({ name: secret, stack: secret, message: secret });
-      console.error(new Error(`${location.href} ${secret}`), secret);
-      const script = document.createElement('script');
-      script.src = `http://localhost:1/${encodeURIComponent(secret)}?${secret}`;
-      document.head.appendChild(script);
-      const picture = document.createElement('img');
-      picture.src = `http://mia.example.com/${secret}.png`;
-      document.body.appendChild(picture);
-    };
-    const secrets = [`${NAME} ${TYPED}`, token];
-    for (const secret of secrets) await page.evaluate(goWrong, secret);
-    await settle(page, () => of('securitypolicyviolation').length > 1 && of('caught').length > 0);
-    const [thrown, parsed, ...more] = of('error');
-    assert.match(JSON.stringify(thrown), /"what":"Error","at":\["late-core-\w+\.js:1:7"/);
-    assert.match(JSON.stringify(parsed), /"what":"SyntaxError"/);
-    assert.equal(more, []);
+browserTest('what goes wrong is told once, and nothing of a person', async (context) => {
+  site.block([{ file: '/late-core-', mode: 'throws' }]);
+  const { page, token } = await visit(context, `${ROUTE}?${QUERY}`);
+  await page.waitFor('text=Secret Centre');
+  await hear(page);
+  await settle(page, () => of('error').length > 0);
+  const goWrong = (secret: string) => {
+    setTimeout(() => {
+      JSON.parse(`{"name": #${secret}`);
+    });
+    Promise.reject(new RangeError(secret));
+    Promise.reject({ name: secret, stack: secret, message: secret });
+    console.error(new Error(`${location.href} ${secret}`), secret);
+    const script = document.createElement('script');
+    script.src = `http://localhost:1/${encodeURIComponent(secret)}?${secret}`;
+    document.head.appendChild(script);
+    const picture = document.createElement('img');
+    picture.src = `http://mia.example.com/${secret}.png`;
+    document.body.appendChild(picture);
+  };
+  const secrets = [`${NAME} ${TYPED}`, token];
+  for (const secret of secrets) await page.evaluate(goWrong, secret);
+  await settle(page, () => of('securitypolicyviolation').length > 1 && of('caught').length > 0);
+  const [thrown, parsed, ...more] = of('error');
+  assert.match(JSON.stringify(thrown), /"what":"Error","at":\["late-core-\w+\.js:1:7"/);
+  assert.match(JSON.stringify(parsed), /"what":"SyntaxError"/);
+  assert.equal(more, []);
+  assert.equal(
+    of('securitypolicyviolation')
+      .map((row) => 'what' in row && row.what.replace('-elem', ''))
+      .sort(),
+    ['img-src', 'script-src http://localhost:1'],
+  );
+  assert.is(of('caught').length, 1);
+  // In the old engine, expressions that the driver evaluates cause no events for rejections.
+  if (context.engine.name === 'chromium-153')
     assert.equal(
-      of('securitypolicyviolation')
-        .map((row) => 'what' in row && row.what.replace('-elem', ''))
-        .sort(),
-      ['img-src', 'script-src http://localhost:1'],
+      of('unhandledrejection').map((row) => 'what' in row && row.what),
+      ['RangeError', 'object'],
     );
-    assert.is(of('caught').length, 1);
-    // In the old engine, expressions that the driver evaluates cause no events for rejections.
-    if (context.engine.name === 'chromium-153')
-      assert.equal(
-        of('unhandledrejection').map((row) => 'what' in row && row.what),
-        ['RangeError', 'object'],
-      );
-    site.block([]);
-    const said = bodies.join('\n');
-    for (const value of [NAME, 'Mia', TYPED, token, token.slice(0, 12), 'Secret', 'para', 'week'])
-      assert.not(said.includes(value), value);
-  },
-);
+  site.block([]);
+  const said = bodies.join('\n');
+  for (const value of [NAME, 'Mia', TYPED, token, token.slice(0, 12), 'Secret', 'para', 'week'])
+    assert.not(said.includes(value), value);
+});
 
 browserTest('a page whose scripts do not come says so, and that it has reloaded itself', async (context) => {
   site.block([{ file: '/core-', mode: '404' }]);
@@ -121,26 +118,22 @@ browserTest('a page whose scripts do not come says so, and that it has reloaded 
 });
 
 /** What its report says: test/shell/reporter.test.ts. */
-browserTest(
-  'the browser tells of a slow tap',
-  async (context) => {
-    const { page } = await visit(context, ROUTE);
-    await page.waitFor('text=View more');
-    await hear(page);
-    await page.evaluate(() =>
-      addEventListener('pointerdown', () => {
-        for (const end = performance.now() + 120; performance.now() < end;);
-      }),
-    );
-    await page.tap('text=View more');
-    await page.waitFor('[role=dialog]');
-    // It tells of an event when its frame has been drawn.
-    await page.pass(LATE_MS);
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    await until(() => of('inp').length > 0);
-  },
-  { engines: ['chromium-153'] },
-);
+browserTest('the browser tells of a slow tap', IN_NEWEST, async (context) => {
+  const { page } = await visit(context, ROUTE);
+  await page.waitFor('text=View more');
+  await hear(page);
+  await page.evaluate(() =>
+    addEventListener('pointerdown', () => {
+      for (const end = performance.now() + 120; performance.now() < end;);
+    }),
+  );
+  await page.tap('text=View more');
+  await page.waitFor('[role=dialog]');
+  // It tells of an event when its frame has been drawn.
+  await page.pass(LATE_MS);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await until(() => of('inp').length > 0);
+});
 
 browserTest('a login tells of what goes wrong, and of nothing that is typed', async (context) => {
   const { page } = await visit(context, '/alexa-auth?clientId=voice&state=A2S');

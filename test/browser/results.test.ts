@@ -15,63 +15,57 @@ const site = await startPreview({ gateway });
 const visit = visitsOf(site);
 
 for (const language of ['de', 'es'])
-  browserTest(
-    `${language}: at twice the text, no word of a heading breaks without a hyphen`,
-    async (context) => {
-      const { page } = await visit(context, '/jumprope-record', { language });
-      await page.waitFor('h2');
-      await page.enlargeText(2);
-      const broken = await page.evaluate(() => {
-        const text = document.querySelector('h2')!.firstChild as Text;
-        const begins: string[] = [];
-        let line = 0;
-        text.data.split('').forEach((letter, i) => {
-          if (letter === '\u00ad') return;
-          const range = document.createRange();
-          range.setStart(text, i);
-          range.setEnd(text, i + 1);
-          const { bottom } = range.getBoundingClientRect();
-          // A line may begin only after a space or a soft hyphen.
-          if (i && bottom > line + 8 && !/[\s\u00ad]/.test(text.data.charAt(i - 1))) begins.push(letter);
-          line = bottom;
-        });
-        return begins;
+  browserTest(`${language}: no word of a large heading breaks without a hyphen`, async (context) => {
+    const { page } = await visit(context, '/jumprope-record', { language });
+    await page.waitFor('h2');
+    await page.enlargeText(2);
+    const broken = await page.evaluate(() => {
+      const text = document.querySelector('h2')!.firstChild as Text;
+      const begins: string[] = [];
+      let line = 0;
+      text.data.split('').forEach((letter, i) => {
+        if (letter === '\u00ad') return;
+        const range = document.createRange();
+        range.setStart(text, i);
+        range.setEnd(text, i + 1);
+        const { bottom } = range.getBoundingClientRect();
+        // A line may begin only after a space or a soft hyphen.
+        if (i && bottom > line + 8 && !/[\s\u00ad]/.test(text.data.charAt(i - 1))) begins.push(letter);
+        line = bottom;
       });
-      assert.is(broken.join(), '');
-    },
-  );
+      return begins;
+    });
+    assert.is(broken.join(), '');
+  });
 
 const LONG =
   'A long Sunday run around the lake, over both bridges and back through the old town before breakfast';
 
 for (const text of [1, 2])
-  browserTest(
-    `a long course name takes two lines at ${text * 100} %, and all after a tap`,
-    async (context) => {
-      const course = { name: LONG, totalCalories: 210, totalDuration: 1290, exerciseLevel: 2 };
-      gateway.replies.set('/getFinishedInfoById', success(course));
-      try {
-        const { page } = await visit(context, COURSE);
-        await page.waitFor('.course-facts-name');
-        if (text !== 1) await page.enlargeText(text);
-        const look = () =>
-          page.evaluate(() => {
-            const name = document.querySelector<HTMLElement>('.card h2')!;
-            const linePx = parseFloat(getComputedStyle(name).lineHeight);
-            return {
-              lines: Math.round(name.clientHeight / linePx),
-              isCut: name.scrollHeight > name.clientHeight + 1,
-              title: name.title,
-            };
-          });
-        // The answer may come after the frame, and the title after the page has measured the name.
-        await until(async () => (await look()).title !== '');
-        assert.equal(await look(), { lines: 2, isCut: true, title: LONG });
-        await page.tap('.course-facts-name');
-        const { lines, isCut } = await look();
-        assert.ok(lines > 2 && !isCut, `${lines} lines`);
-      } finally {
-        gateway.replies.clear();
-      }
-    },
-  );
+  browserTest(`text times ${text}: a long name takes two lines, and all after a tap`, async (context) => {
+    const course = { name: LONG, totalCalories: 210, totalDuration: 1290, exerciseLevel: 2 };
+    gateway.replies.set('/getFinishedInfoById', success(course));
+    try {
+      const { page } = await visit(context, COURSE);
+      await page.waitFor('.course-facts-name');
+      if (text !== 1) await page.enlargeText(text);
+      const look = () =>
+        page.evaluate(() => {
+          const name = document.querySelector<HTMLElement>('.card h2')!;
+          const linePx = parseFloat(getComputedStyle(name).lineHeight);
+          return {
+            lines: Math.round(name.clientHeight / linePx),
+            isCut: name.scrollHeight > name.clientHeight + 1,
+            title: name.title,
+          };
+        });
+      // The answer may come after the frame, and the title after the page has measured the name.
+      await until(async () => (await look()).title !== '');
+      assert.equal(await look(), { lines: 2, isCut: true, title: LONG });
+      await page.tap('.course-facts-name');
+      const { lines, isCut } = await look();
+      assert.ok(lines > 2 && !isCut, `${lines} lines`);
+    } finally {
+      gateway.replies.clear();
+    }
+  });

@@ -12,24 +12,21 @@ const site = await startPreview();
 
 const visit = ({ engine, open }: TestContext) => open(site.url + PATH, { ...phone(engine), clock: null });
 
-browserTest(
-  'a tab shows its own numbers, stands in the address and survives a reload',
-  async ({ engine, open }) => {
-    const inPhone = phone(engine, { gateway: { now: NOW } });
-    const page = await open(`${site.url}${PATH}?para=x`, { ...inPhone, clock: Date.parse(NOW) });
-    await page.tap('text=Week');
-    await page.waitFor('text=24.31');
-    // The address is set after the paint.
-    await page.waitFor(() => location.search === '?para=x&tab=week');
-    // The last of the requests: some engines call a request that a reload cancels an error.
-    await page.waitFor('text=9.1 km ahead of');
-    await page.waitFor(isSettled);
-    await page.reload();
-    await page.waitFor('text=24.31');
-    assert.is(await page.evaluate(selectedTab), 'Week');
-    assert.equal(page.consoleErrors(), []);
-  },
-);
+browserTest('a tab has its own numbers, and survives a reload', async ({ engine, open }) => {
+  const inPhone = phone(engine, { gateway: { now: NOW } });
+  const page = await open(`${site.url}${PATH}?para=x`, { ...inPhone, clock: Date.parse(NOW) });
+  await page.tap('text=Week');
+  await page.waitFor('text=24.31');
+  // The address is set after the paint.
+  await page.waitFor(() => location.search === '?para=x&tab=week');
+  // The last of the requests: some engines call a request that a reload cancels an error.
+  await page.waitFor('text=9.1 km ahead of');
+  await page.waitFor(isSettled);
+  await page.reload();
+  await page.waitFor('text=24.31');
+  assert.is(await page.evaluate(selectedTab), 'Week');
+  assert.equal(page.consoleErrors(), []);
+});
 
 for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
   for (const file of ['running-statistics-', 'core-', '.en'])
@@ -38,25 +35,22 @@ for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
       const page = await visit(context).finally(() => site.block([]));
       await page.waitFor('text=View more');
     });
-  browserTest(
-    `a chunk that always comes as ${mode} ends in words, and starts when it is mended`,
-    async (context) => {
-      site.block([{ file: 'core-', mode }]);
-      try {
-        const page = await visit(context);
-        await page.waitFor('text=Try again');
-        // The header's button works even if the core chunk could not be loaded.
-        await page.tap('header button');
-        const told = await page.hostMessages();
-        assert.is(told.filter(({ method }) => method === 'finishActivity').length, 1);
-        site.block([]);
-        await page.tap('text=Try again');
-        await page.waitFor('text=View more');
-      } finally {
-        site.block([]);
-      }
-    },
-  );
+  browserTest(`a chunk that always comes as ${mode} starts when it is mended`, async (context) => {
+    site.block([{ file: 'core-', mode }]);
+    try {
+      const page = await visit(context);
+      await page.waitFor('text=Try again');
+      // The header's button works even if the core chunk could not be loaded.
+      await page.tap('header button');
+      const told = await page.hostMessages();
+      assert.is(told.filter(({ method }) => method === 'finishActivity').length, 1);
+      site.block([]);
+      await page.tap('text=Try again');
+      await page.waitFor('text=View more');
+    } finally {
+      site.block([]);
+    }
+  });
 }
 
 const selectedTab = () => document.querySelector('[role="tab"][aria-selected="true"]')!.textContent;

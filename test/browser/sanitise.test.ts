@@ -82,51 +82,45 @@ const hits = (page: Page) => page.evaluate('window.hits');
 const told = async (page: Page) =>
   (await page.hostMessages()).filter(({ method }) => method !== 'error' && method !== 'prompt');
 
-browserTest(
-  `of ${CORPUS.length} hostile pieces of HTML none runs, none reaches the bridge`,
-  async (context) => {
-    const page = await visit(context);
-    for (const html of CORPUS) {
-      const wrong = await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
-      assert.equal(wrong, [], html.slice(0, 200));
-      assert.is(await hits(page), 0, html.slice(0, 200));
-    }
-    assert.equal(await told(page), []);
-    assert.is(await page.url(), url);
-    assert.is(
-      await page.evaluate(`typeof companion.finishActivity + typeof document.getElementById`),
-      'functionfunction',
-    );
-  },
-);
+browserTest(`of the hostile pieces of HTML none runs, none reaches the bridge`, async (context) => {
+  const page = await visit(context);
+  for (const html of CORPUS) {
+    const wrong = await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
+    assert.equal(wrong, [], html.slice(0, 200));
+    assert.is(await hits(page), 0, html.slice(0, 200));
+  }
+  assert.equal(await told(page), []);
+  assert.is(await page.url(), url);
+  assert.is(
+    await page.evaluate(`typeof companion.finishActivity + typeof document.getElementById`),
+    'functionfunction',
+  );
+});
 
-browserTest(
-  'under the policy of a release the browser reports none of them, and does report what it refuses',
-  async ({ engine, open }) => {
-    const reports: string[] = [];
-    const policy = policyText(policyOf({ html: '' }, settingsOf({ REPORT_URI: '/reports' })));
-    const strict = await startBundledPage(
-      'test/browser/sanitise-page.tsx',
-      { 'Content-Security-Policy': policy },
-      (report) => reports.push(report),
-    );
-    const page = await open(strict, phone(engine, { platform: 'android' }));
-    /** Chromium 156 reports handlers wherever HTML is parsed, also where they cannot run. */
-    const reportsParsing = await page.evaluate(parsingIsReported);
-    const isOfParser = (report: string) =>
-      reportsParsing && JSON.parse(report)['csp-report']['violated-directive'] === 'script-src-attr';
-    const ofPage = () => reports.filter((report) => !isOfParser(report));
-    for (const html of CORPUS) {
-      await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
-      assert.equal(ofPage(), [], html.slice(0, 200));
-    }
-    // A report is on its way for a while: one that is due now comes after any that was due before.
-    await page.evaluate(`void (document.getElementById('raw').innerHTML = '<iframe src="/x">')`);
-    await until(() => ofPage().length > 0);
-    assert.is(ofPage().length, 1);
-    assert.match(JSON.parse(ofPage()[0]!)['csp-report']['violated-directive'], /^(frame|child|default)-src/);
-  },
-);
+browserTest('under the policy of a release the browser reports none of them', async ({ engine, open }) => {
+  const reports: string[] = [];
+  const policy = policyText(policyOf({ html: '' }, settingsOf({ REPORT_URI: '/reports' })));
+  const strict = await startBundledPage(
+    'test/browser/sanitise-page.tsx',
+    { 'Content-Security-Policy': policy },
+    (report) => reports.push(report),
+  );
+  const page = await open(strict, phone(engine, { platform: 'android' }));
+  /** Chromium 156 reports handlers wherever HTML is parsed, also where they cannot run. */
+  const reportsParsing = await page.evaluate(parsingIsReported);
+  const isOfParser = (report: string) =>
+    reportsParsing && JSON.parse(report)['csp-report']['violated-directive'] === 'script-src-attr';
+  const ofPage = () => reports.filter((report) => !isOfParser(report));
+  for (const html of CORPUS) {
+    await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
+    assert.equal(ofPage(), [], html.slice(0, 200));
+  }
+  // A report is on its way for a while: one that is due now comes after any that was due before.
+  await page.evaluate(`void (document.getElementById('raw').innerHTML = '<iframe src="/x">')`);
+  await until(() => ofPage().length > 0);
+  assert.is(ofPage().length, 1);
+  assert.match(JSON.parse(ofPage()[0]!)['csp-report']['violated-directive'], /^(frame|child|default)-src/);
+});
 
 browserTest('the same pieces do run where nobody cleans them', async (context) => {
   const page = await visit(context);

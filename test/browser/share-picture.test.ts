@@ -36,28 +36,25 @@ for (const [path, darkScheme, lapTop, colours] of [
   ['/jumprope-record', true, 378, ['14,17,22', '24,28,35', LIGHT_BLUE, DARK_GREY, DARK_GREY]],
   ['/course-record', false, 0, null],
 ] as const)
-  browserTest(
-    `${path}: an app that does not share leaves a picture of the result`,
-    async ({ engine, open }) => {
-      const gateway = { key: `picture-${engine.name}`, now: NOW };
-      const app = phone(engine, { gateway, bridge: 'startActivity' });
-      const view = await open(`${site.url}${path}?userSportResultId=${LATEST!.id}`, {
-        ...app,
-        darkScheme,
-        clock: Date.parse(NOW),
-      });
-      await view.waitFor('.stat-number');
-      await view.tap(path === '/course-record' ? '.course-record-share' : 'main button.primary');
-      await view.waitFor(drawn);
-      const picture = await view.evaluate(readPicture, lapTop);
-      assert.is(picture.width, 1080);
-      const ratio = picture.height / picture.width;
-      assert.ok(ratio > 0.9 && ratio < 1.8, String(ratio));
-      if (colours) assert.equal(picture.colours, colours);
-      // The host of the courses' pictures does not exist.
-      const errors = view.consoleErrors().filter((error) => !error.includes('pictures.invalid'));
-      assert.equal(errors, []);
-      await view.back();
-      await view.waitFor(() => !document.querySelector('.share-picture'));
-    },
-  );
+  browserTest(`${path}: an app that does not share leaves a picture`, async ({ engine, open }) => {
+    const gateway = { key: `picture-${engine.name}`, now: NOW };
+    const app = phone(engine, { gateway, bridge: 'startActivity' });
+    const view = await open(`${site.url}${path}?userSportResultId=${LATEST!.id}`, {
+      ...app,
+      darkScheme,
+      clock: Date.parse(NOW),
+    });
+    await view.waitFor('.stat-number');
+    await view.tap(path === '/course-record' ? '.course-record-share' : 'main button.primary');
+    await view.waitFor(drawn);
+    const picture = await view.evaluate(readPicture, lapTop);
+    assert.is(picture.width, 1080);
+    const ratio = picture.height / picture.width;
+    assert.ok(ratio > 0.9 && ratio < 1.8, String(ratio));
+    if (colours) assert.equal(picture.colours, colours);
+    // The host of the courses' pictures does not exist.
+    const errors = view.consoleErrors().filter((error) => !error.includes('pictures.invalid'));
+    assert.equal(errors, []);
+    await view.back();
+    await view.waitFor(() => !document.querySelector('.share-picture'));
+  });

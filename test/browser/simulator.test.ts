@@ -6,7 +6,7 @@ import { bundleSimulator } from '../../src/dev/serve.ts';
 import { startPreview } from '../preview/server.ts';
 import { DEFAULT_STATE } from '../preview/sim-state.ts';
 import { visitAddress } from '../preview/visit.ts';
-import { browserTest, type TestContext } from './suite.ts';
+import { browserTest, IN_NEWEST, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /* Tests of the simulator's links, each opened without the frame around it. */
@@ -27,7 +27,6 @@ for (const [route, call] of Object.entries(SESSIONLESS))
   });
 
 /** The simulator itself is only for current desktop browsers. */
-const DESKTOP = { engines: ['chromium-153'] };
 const openSimulator = (context: TestContext, search: string, { url } = site) =>
   context.open(`${url}/__sim/?${search}`, { width: 1440, height: 900 });
 /** The calls of the visit that the simulator has opened last. */
@@ -37,7 +36,8 @@ const lastCalls = () => {
 };
 
 browserTest(
-  'it opens on the years of running, once; with answers and files of the app no slow file holds the page up',
+  'it opens once, and with answers and files of the app sends no call',
+  IN_NEWEST,
   async (context) => {
     const opened = () => site.requests.filter(({ url }) => url.startsWith('/running-statistics')).length;
     const before = opened();
@@ -57,40 +57,35 @@ browserTest(
     assert.equal([...new Set(asked)], asked);
     assert.equal(fast.consoleErrors(), []);
   },
-  DESKTOP,
 );
 
-browserTest(
-  'what is wrong stands over the page until it is put away or mended; new pages are in the list',
-  async (context) => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edited-'));
-    process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-    const put = (script: string, ...paths: readonly string[]) => {
-      const routes = paths.map((each) => ({ path: each, kind: 'document', title: each }));
-      fs.writeFileSync(path.join(folder, 'routes.json'), JSON.stringify({ routes }));
-      fs.writeFileSync(
-        path.join(folder, 'first/index.html'),
-        `<!doctype html><html><head><title>First</title></head><body>page${script}</body></html>`,
-      );
-    };
-    fs.mkdirSync(path.join(folder, 'first'));
-    put('<script>console.error(new Error("said by the page"))</script>', '/first');
-    const edited = await startPreview({ distDir: folder, simulatorDir, watches: true });
-    const page = await openSimulator(context, 'route=/first', edited);
-    await page.waitFor('text=Error: said by the page (caught by the page)');
-    assert.match(await page.text('.log'), /Errors 1/);
-    await page.tap('.problems-close');
-    await page.waitGone('.problems');
-    await page.tap('text=Reopen');
-    await page.waitFor('text=said by the page');
-    edited.tell({ kind: 'none', build: [], types: ['src/a.ts:1:1: number (TS1)'] });
-    await page.waitFor('text=src/a.ts:1:1: number (TS1)');
-    put('', '/first', '/second');
-    edited.tell({ kind: 'page', build: [], types: [] });
-    await page.waitGone('.problems');
-    await page.waitFor('text=/second');
-    edited.tell({ kind: 'styles', build: ['src/a.css:1:1: No style sheet defines --x'], types: [] });
-    await page.waitFor('text=No style sheet defines --x');
-  },
-  DESKTOP,
-);
+browserTest('what is wrong stands over the page until it is mended', IN_NEWEST, async (context) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edited-'));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  const put = (script: string, ...paths: readonly string[]) => {
+    const routes = paths.map((each) => ({ path: each, kind: 'document', title: each }));
+    fs.writeFileSync(path.join(folder, 'routes.json'), JSON.stringify({ routes }));
+    fs.writeFileSync(
+      path.join(folder, 'first/index.html'),
+      `<!doctype html><html><head><title>First</title></head><body>page${script}</body></html>`,
+    );
+  };
+  fs.mkdirSync(path.join(folder, 'first'));
+  put('<script>console.error(new Error("said by the page"))</script>', '/first');
+  const edited = await startPreview({ distDir: folder, simulatorDir, watches: true });
+  const page = await openSimulator(context, 'route=/first', edited);
+  await page.waitFor('text=Error: said by the page (caught by the page)');
+  assert.match(await page.text('.log'), /Errors 1/);
+  await page.tap('.problems-close');
+  await page.waitGone('.problems');
+  await page.tap('text=Reopen');
+  await page.waitFor('text=said by the page');
+  edited.tell({ kind: 'none', build: [], types: ['src/a.ts:1:1: number (TS1)'] });
+  await page.waitFor('text=src/a.ts:1:1: number (TS1)');
+  put('', '/first', '/second');
+  edited.tell({ kind: 'page', build: [], types: [] });
+  await page.waitGone('.problems');
+  await page.waitFor('text=/second');
+  edited.tell({ kind: 'styles', build: ['src/a.css:1:1: No style sheet defines --x'], types: [] });
+  await page.waitFor('text=No style sheet defines --x');
+});

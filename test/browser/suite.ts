@@ -28,6 +28,9 @@ export interface TestOptions {
   readonly engines?: readonly string[];
 }
 
+/** Options of a test whose fact only the newest engine has. */
+export const IN_NEWEST: TestOptions = { engines: ['chromium-153'] };
+
 interface BrowserTest extends TestOptions {
   readonly name: string;
   run(context: TestContext): Promise<void>;
@@ -39,11 +42,14 @@ export class CannotJudge extends Error {}
 const tests: BrowserTest[] = [];
 let hasBegun = false;
 
+type Run = BrowserTest['run'];
+
 /** Registers a test. All run once the file has registered its last. */
-export function browserTest(name: string, run: BrowserTest['run'], options: TestOptions = {}): void {
+export function browserTest(name: string, ...rest: readonly [Run] | readonly [TestOptions, Run]): void {
   // Otherwise a test that comes behind a pause would be left out, and nobody would know.
   if (hasBegun) throw new Error(`Registered too late: ${name}`);
   if (!tests.length) setImmediate(() => void runTests());
+  const [options, run] = rest.length === 2 ? rest : [{}, rest[0]];
   tests.push({ ...options, name, run });
 }
 

@@ -45,26 +45,23 @@ async function assertLead(links: readonly string[]): Promise<void> {
 }
 
 for (const route of APP)
-  browserTest(
-    `in a folder every link of ${route.path} leads to a page, before the start and after`,
-    async (context) => {
-      const page = await visit(context, `${placed.url}${BASE}/user-agreement`, Date.UTC(2026, 9, 17, 4));
-      held.hold(SCRIPTS);
-      await page.goto(placed.url + addressOf(route), 'document');
-      await page.waitFor(() => document.querySelector('main'));
-      assert.not(await page.evaluate(() => window.loader.started));
-      const before = await page.evaluate(linksHere);
-      await assertLead(before);
-      held.hold(/^$/);
-      await page.goto(placed.url + addressOf(route));
-      await page.waitFor(() => window.loader.started);
-      await page.pass(REST_MS);
-      const after = await page.evaluate(linksHere);
-      await assertLead(after);
-      const least = LINKS[route.path] ?? 0;
-      assert.ok(before.length >= least && after.length >= least, `${before.join()}; ${after.join()}`);
-    },
-  );
+  browserTest(`in a folder every link of ${route.path} leads to a page`, async (context) => {
+    const page = await visit(context, `${placed.url}${BASE}/user-agreement`, Date.UTC(2026, 9, 17, 4));
+    held.hold(SCRIPTS);
+    await page.goto(placed.url + addressOf(route), 'document');
+    await page.waitFor(() => document.querySelector('main'));
+    assert.not(await page.evaluate(() => window.loader.started));
+    const before = await page.evaluate(linksHere);
+    await assertLead(before);
+    held.hold(/^$/);
+    await page.goto(placed.url + addressOf(route));
+    await page.waitFor(() => window.loader.started);
+    await page.pass(REST_MS);
+    const after = await page.evaluate(linksHere);
+    await assertLead(after);
+    const least = LINKS[route.path] ?? 0;
+    assert.ok(before.length >= least && after.length >= least, `${before.join()}; ${after.join()}`);
+  });
 
 browserTest('in a folder a tile that is tapped before the start leads to its page', async (context) => {
   const page = await visit(context, `${placed.url}${BASE}/user-agreement`);

@@ -37,29 +37,26 @@ for (const [path, call] of [
   ['/running-statistics', 'sportData/detail'],
   ['/raffle-activity?id=1790000000000007002', 'activity/get'],
 ] as const)
-  browserTest(
-    `${path} comes back out of the browser's memory as it was left, and alive`,
-    async ({ engine, open }) => {
-      const page = await open(site.url + path, phone(engine, { gateway: { key: `back${path}` } }));
-      await page.waitFor(isSettled);
-      await page.evaluate(() => {
-        const kept: Kept = window;
-        kept.keptHere = true;
-        addEventListener('pageshow', ({ persisted }) => (kept.cameBack = persisted));
-      });
-      const figures = async () => (await page.text('main')).replace(/\d/g, '0');
-      const text = await untilIdle(figures);
-      await page.goto(`${site.url}/user-agreement`);
-      const asked = () => site.gateway.log.filter((entry) => entry.path.includes(call)).length;
-      await page.back();
-      await page.waitFor(() => (window as Kept).cameBack === true);
-      const before = asked();
-      assert.ok(await page.evaluate(() => (window as Kept).keptHere));
-      assert.is(await figures(), text);
-      await page.evaluate(() => window.refreshPage!());
-      await until(() => asked() > before);
-      await page.waitFor(isSettled);
-      assert.is(await figures(), text);
-      assert.equal(page.consoleErrors(), []);
-    },
-  );
+  browserTest(`${path} comes back out of the browser's memory, and alive`, async ({ engine, open }) => {
+    const page = await open(site.url + path, phone(engine, { gateway: { key: `back${path}` } }));
+    await page.waitFor(isSettled);
+    await page.evaluate(() => {
+      const kept: Kept = window;
+      kept.keptHere = true;
+      addEventListener('pageshow', ({ persisted }) => (kept.cameBack = persisted));
+    });
+    const figures = async () => (await page.text('main')).replace(/\d/g, '0');
+    const text = await untilIdle(figures);
+    await page.goto(`${site.url}/user-agreement`);
+    const asked = () => site.gateway.log.filter((entry) => entry.path.includes(call)).length;
+    await page.back();
+    await page.waitFor(() => (window as Kept).cameBack === true);
+    const before = asked();
+    assert.ok(await page.evaluate(() => (window as Kept).keptHere));
+    assert.is(await figures(), text);
+    await page.evaluate(() => window.refreshPage!());
+    await until(() => asked() > before);
+    await page.waitFor(isSettled);
+    assert.is(await figures(), text);
+    assert.equal(page.consoleErrors(), []);
+  });

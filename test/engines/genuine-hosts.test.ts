@@ -34,6 +34,7 @@ function kept(message: HostMessage): HostMessage {
 
 browserTest(
   'bridge and prompt are the engine’s own',
+  { engines: GENUINE_HOSTS },
   async ({ engine, open }) => {
     const page = await open(statistics, phone(engine));
     await page.waitFor('text=View more');
@@ -46,7 +47,6 @@ browserTest(
     assert.match(kinds[0]!, /\[native code\]/);
     assert.match(kinds[1]!, engine.nativeHost === 'ios' ? /UserMessageHandler/ : /\[native code\]/);
   },
-  { engines: GENUINE_HOSTS },
 );
 
 browserTest('the session of the prompt goes to the gateway', async ({ engine, open }) => {

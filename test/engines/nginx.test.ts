@@ -63,21 +63,18 @@ function registerRoutes(where: string, site: Site, dist: string, base: string): 
       }
   });
 
-  browserTest(
-    `${where}: calls reach the gateway with their headers, and its refusals come back`,
-    async () => {
-      const authorization = fakeToken({ key: where });
-      const { status, headers, body } = await get(site.url + CALL, { ...SESSION, authorization });
-      assert.equal([status, JSON.parse(String(body)).success], [200, true]);
-      assert.equal([headers['cache-control'], headers['content-security-policy']], ['no-store', undefined]);
-      assert.match(headers['content-type'] ?? '', /^application\/json/);
-      const [entry] = site.gateway.log.filter(({ key }) => key === where);
-      assert.is(entry?.headers.time_zone, SESSION.time_zone);
-      const faulty = fakeToken({ faults: ['status=503'] });
-      const refused = await get(site.url + CALL, { ...SESSION, authorization: faulty });
-      assert.is(refused.status, 503);
-    },
-  );
+  browserTest(`${where}: calls reach the gateway, and its refusals come back`, async () => {
+    const authorization = fakeToken({ key: where });
+    const { status, headers, body } = await get(site.url + CALL, { ...SESSION, authorization });
+    assert.equal([status, JSON.parse(String(body)).success], [200, true]);
+    assert.equal([headers['cache-control'], headers['content-security-policy']], ['no-store', undefined]);
+    assert.match(headers['content-type'] ?? '', /^application\/json/);
+    const [entry] = site.gateway.log.filter(({ key }) => key === where);
+    assert.is(entry?.headers.time_zone, SESSION.time_zone);
+    const faulty = fakeToken({ faults: ['status=503'] });
+    const refused = await get(site.url + CALL, { ...SESSION, authorization: faulty });
+    assert.is(refused.status, 503);
+  });
 
   browserTest(`${where}: a missing file is 404, never a page, and nothing in it may run`, async () => {
     for (const name of ['/nothing', '/a/nothing.js', '/running-statistics/x', '/_headers', '/report.json']) {
@@ -162,25 +159,22 @@ async function register(): Promise<void> {
     }
   });
 
-  browserTest(
-    'the host of scripts has all of them, and lets any origin read them, and nothing else',
-    async ({ engine, open }) => {
-      const page = await open(`${placed.url}${BASE}/data-center`, phone(engine));
-      await page.waitFor('text=Exercise goals');
-      await page.waitFor(isSettled);
-      assert.equal(page.consoleErrors(), []);
-      const corsOf = async (address: string) =>
-        (await get(assets.url + address)).headers['access-control-allow-origin'];
-      // nginx reloads its configuration some time after the command.
-      await until(async () => (await corsOf(`${BASE}/a/${core}`)) === '*');
-      assert.is(await corsOf(`${BASE}/user-agreement/`), undefined);
-      assert.is(await corsOf(`${BASE}/sw.js`), undefined);
-      assert.equal(
-        placed.asked().filter((url) => url.startsWith(`${BASE}/a/`) && !url.includes('nothing')),
-        [],
-      );
-    },
-  );
+  browserTest('the host of scripts lets any origin read them, and nothing else', async ({ engine, open }) => {
+    const page = await open(`${placed.url}${BASE}/data-center`, phone(engine));
+    await page.waitFor('text=Exercise goals');
+    await page.waitFor(isSettled);
+    assert.equal(page.consoleErrors(), []);
+    const corsOf = async (address: string) =>
+      (await get(assets.url + address)).headers['access-control-allow-origin'];
+    // nginx reloads its configuration some time after the command.
+    await until(async () => (await corsOf(`${BASE}/a/${core}`)) === '*');
+    assert.is(await corsOf(`${BASE}/user-agreement/`), undefined);
+    assert.is(await corsOf(`${BASE}/sw.js`), undefined);
+    assert.equal(
+      placed.asked().filter((url) => url.startsWith(`${BASE}/a/`) && !url.includes('nothing')),
+      [],
+    );
+  });
 }
 
 const missing = nginxMissing();

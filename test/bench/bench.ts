@@ -3,13 +3,14 @@ import { findChromium } from '../browser/find-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { fetchAnswers, packageFiles, singleFile, type FromApp } from './from-app.ts';
 import { drawnFloor } from './drawn-floor.ts';
-import { drawnBy, measureLoad, shownBy, type Load, type Machine, type Party } from './measure.ts';
+import { drawnBy, measureLoad, shownBy, type Load, type Party } from './measure.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import type { BenchRoute } from './routes.ts';
 import { startSecureSite } from './secure-site.ts';
 import { builtSite, floorSite } from './sites.ts';
 import { print, type Results } from './tables.ts';
+import type { Machine } from './visit.ts';
 
 const PRODUCT = 'this build';
 const FLOOR = 'the floor';

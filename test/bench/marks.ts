@@ -6,18 +6,6 @@ export interface Rule {
   readonly text?: string;
 }
 
-export interface Wanted {
-  /** The numbers and rows of the first screen. */
-  readonly figures: readonly Rule[];
-  readonly bars?: readonly Rule[];
-}
-
-/** Milliseconds since the start of the navigation. */
-export interface Marks {
-  readonly figures: number;
-  readonly bars?: number;
-}
-
 /** Values that are read when the page is idle. */
 export interface Rest {
   readonly firstPaint: number;
@@ -27,59 +15,39 @@ export interface Rest {
   readonly ready: number;
 }
 
-/** The name of the function that the page calls when everything is on the screen. It passes its marks as JSON. */
+/**
+ * The name of the function that the page calls when everything is on the screen. It passes the milliseconds since the start
+ * of the navigation.
+ */
 export const BINDING = '__benchDone';
 
-/**
- * Returns a script that must run before the page's own. It notes when the frame with the wanted elements has been
- * drawn.
- */
-export const marksScript = (wanted: Wanted) =>
+/** Returns a script that must run before the page's own. It tells when the frame with the wanted elements has been drawn. */
+export const marksScript = (wanted: readonly Rule[]) =>
   `(${watchMarks.toString()})(window,${JSON.stringify(wanted)},${JSON.stringify(BINDING)});`;
 
 type PageWindow = Window &
   typeof globalThis & { __benchTasks?: number[]; __benchReady?: number } & Record<
     string,
-    (json: string) => void
+    (text: string) => void
   >;
 
 /** The source text of this function is sent to the page, so it uses only its arguments. */
-function watchMarks(
-  page: PageWindow,
-  wanted: Readonly<Record<string, readonly Rule[]>>,
-  binding: string,
-): void {
-  const marks: Record<string, number> = {};
+function watchMarks(page: PageWindow, wanted: readonly Rule[], binding: string): void {
   const tasks: number[] = (page.__benchTasks = []);
-  let waiting = Object.keys(wanted);
-  let drawn = 0;
 
-  function isThere(rules: readonly Rule[]): boolean {
-    return rules.every((rule) => {
-      const found = page.document.querySelectorAll(rule.selector);
-      if (found.length < rule.count) return false;
-      if (!rule.text) return true;
-      const pattern = new RegExp(rule.text);
-      return Array.from(found)
-        .slice(0, rule.count)
-        .every((element) => pattern.test(element.textContent || ''));
-    });
-  }
+  const isThere = ({ selector, count, text }: Rule): boolean => {
+    const found = Array.from(page.document.querySelectorAll(selector)).slice(0, count);
+    const pattern = new RegExp(text || '');
+    return found.length === count && found.every((element) => pattern.test(element.textContent || ''));
+  };
 
-  /** Notes the time after the next frame: the task of a message runs after the frame has been drawn. */
-  function noteDrawn(names: readonly string[]): void {
+  /** Tells the time after the next frame: the task of a message runs after the frame has been drawn. */
+  const afterFrame = (tell: (atMs: number) => void) =>
     page.requestAnimationFrame(() => {
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => {
-        for (const name of names) marks[name] = page.performance.now();
-        drawn += names.length;
-        if (drawn < Object.keys(wanted).length) return;
-        observer.disconnect();
-        page[binding]!(JSON.stringify(marks));
-      };
+      channel.port1.onmessage = () => tell(page.performance.now());
       channel.port2.postMessage(0);
     });
-  }
 
   // The app sets `started` once it has been rendered.
   let loader: object | undefined;
@@ -92,21 +60,16 @@ function watchMarks(
         get: () => started,
         set(now: boolean) {
           started = now;
-          page.requestAnimationFrame(() => {
-            const channel = new MessageChannel();
-            channel.port1.onmessage = () => (page.__benchReady = page.performance.now());
-            channel.port2.postMessage(0);
-          });
+          afterFrame((atMs) => (page.__benchReady = atMs));
         },
       });
     },
   });
 
   const observer = new MutationObserver(() => {
-    const found = waiting.filter((name) => isThere(wanted[name]!));
-    if (!found.length) return;
-    waiting = waiting.filter((name) => !found.includes(name));
-    noteDrawn(found);
+    if (!wanted.every(isThere)) return;
+    observer.disconnect();
+    afterFrame((atMs) => page[binding]!(String(atMs)));
   });
   observer.observe(page.document, { childList: true, subtree: true, characterData: true });
   new PerformanceObserver((list) => {

@@ -44,7 +44,7 @@ interface Row extends Load {
 function rowOf(party: Party, loads: readonly Load[]): Row {
   const fields = Object.keys(loads[0]!) as (keyof Load)[];
   const medians = fields.map((field) => [field, median(loads.map((load) => load[field]))] as const);
-  const times = loads.map(({ onScreen }) => onScreen);
+  const times = loads.map(({ figures }) => figures);
   return {
     ...(Object.fromEntries(medians) as unknown as Load),
     party,
@@ -57,8 +57,6 @@ function rowOf(party: Party, loads: readonly Load[]): Row {
 const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[] = [
   ['first paint', ({ firstPaint }) => whole(firstPaint)],
   ['figures', ({ figures }) => whole(figures)],
-  ['bars', ({ bars }) => whole(bars)],
-  ['all', ({ onScreen }) => whole(onScreen)],
   ['ready to tap', ({ ready }) => whole(ready)],
   ['least – most', ({ least, most }) => `${whole(least)} – ${whole(most)}`],
   ['longest task', ({ longestTask }) => (longestTask ? whole(longestTask) : '< 50')],
@@ -68,7 +66,7 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[]
   ['bytes', ({ bytes }) => whole(bytes)],
 ];
 
-const RATIOS = ['firstPaint', 'figures', 'bars', 'onScreen', 'ready', 'least'] as const;
+const RATIOS = ['firstPaint', 'figures', 'ready', 'least'] as const;
 const ratiosOf = (row: Row, other: Row) => RATIOS.map((field) => ratio(row[field] / other[field]));
 
 /**
@@ -82,13 +80,13 @@ function verdictsOf(
   const floor = rest.at(-1)!;
   const ofApp = rest.filter(({ party }) => party.source);
   const other = rest.slice(0, -1).find(({ party }) => !party.source);
-  const of = (row: Row, base: Row, field: 'onScreen' | 'firstPaint') => row[field] / base[field];
+  const of = (row: Row, base: Row, field: 'figures' | 'firstPaint') => row[field] / base[field];
   const lines: string[] = [];
   for (const row of [product, ...ofApp]) {
     const source = row.party.source ?? 'network';
     const most = mostOfFloor[source];
     const wanted = `all on the screen, from ${source}, of the floor`;
-    if (most) lines.push(verdict(wanted, of(row, floor, 'onScreen'), most * more, 'x'));
+    if (most) lines.push(verdict(wanted, of(row, floor, 'figures'), most * more, 'x'));
   }
   const paint = of(product, floor, 'firstPaint');
   lines.push(verdict('first paint, of the floor', paint, MOST_FIRST_PAINT_OF_FLOOR * more, 'x'));
@@ -102,7 +100,7 @@ function verdictsOf(
   if (longestTaskMs) lines.push(verdict('longest task', product.longestTask, longestTaskMs, 'ms'));
   if (other) {
     const wanted = `all on the screen, of ${other.party.name}`;
-    lines.push(verdict(wanted, of(product, other, 'onScreen'), MOST_OF_OTHER, 'x'));
+    lines.push(verdict(wanted, of(product, other, 'figures'), MOST_OF_OTHER, 'x'));
   }
   return lines;
 }

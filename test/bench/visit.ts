@@ -1,17 +1,20 @@
-import type { Cdp } from '../browser/cdp.ts';
+import { connect, type Cdp } from '../browser/cdp.ts';
+import { startChromium } from '../browser/chromium-process.ts';
 import { prepare, setScreen } from '../browser/chromium.ts';
+import type { Installed } from '../browser/install.ts';
+import { sleep } from '../browser/until.ts';
 import { hostScript } from '../fake/host.ts';
 import { DEVICE } from '../fake/host-switches.ts';
 import { fakeToken } from '../fake/switches.ts';
 import { USER_AGENTS } from '../fake/user-agents.ts';
 import type { FromApp } from './from-app.ts';
-import { BINDING, marksScript, type Marks, type Wanted } from './marks.ts';
+import { BINDING, marksScript, readRest, type Rest, type Rule } from './marks.ts';
 import { NOW } from './routes.ts';
 import type { Setting } from './settings.ts';
 
 /** The language and time zone of the browser and of its phone. */
-export const LANGUAGE = 'en-US';
-export const TIME_ZONE = 'Asia/Shanghai';
+const LANGUAGE = 'en-US';
+const TIME_ZONE = 'Asia/Shanghai';
 
 const MARKS_MS = 60_000;
 const SCREEN = { width: 360, height: 640 };
@@ -45,7 +48,7 @@ const networkOf = (setting: Setting | null) =>
 /** What is visited in a tab, and how. */
 export interface Visit {
   readonly url: string;
-  readonly wanted: Wanted;
+  readonly wanted: readonly Rule[];
   /** `null`: nothing is slowed down. */
   readonly setting: Setting | null;
   readonly fromApp?: FromApp | undefined;
@@ -60,7 +63,7 @@ interface Evaluated<Value> {
 }
 
 /** Runs a function in the page of a session, and returns its result. Its source text is sent to the page. */
-export async function evaluateIn<Value>(session: Cdp, script: () => Value | Promise<Value>): Promise<Value> {
+async function evaluateIn<Value>(session: Cdp, script: () => Value | Promise<Value>): Promise<Value> {
   const { result, exceptionDetails: thrown } = await session.send<Evaluated<Value>>('Runtime.evaluate', {
     expression: `(${script.toString()})()`,
     returnByValue: true,
@@ -71,7 +74,7 @@ export async function evaluateIn<Value>(session: Cdp, script: () => Value | Prom
 }
 
 /** Turns an empty tab into the app's phone, as slow as the setting. */
-export async function preparePhone(
+async function preparePhone(
   session: Cdp,
   /** The browser's. */
   version: string,
@@ -114,10 +117,10 @@ async function serveFiles(session: Cdp, { file }: FromApp): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }
 
-/** The marks of a page, and how long its main thread was busy until all of them. */
-export interface Drawn {
-  readonly marks: Marks;
-  readonly mainThreadMs: number;
+/** When everything was on the screen, in milliseconds since the start of the navigation, and how long until then the main thread was busy. */
+interface Drawn {
+  readonly figures: number;
+  readonly mainThread: number;
 }
 
 /** The time of all tasks of a tab's main thread, as its slowed processor takes it. */
@@ -132,13 +135,11 @@ async function taskMs(session: Cdp): Promise<number> {
  * Loads the address. Resolves when everything in `wanted` has been drawn. Before that nothing is evaluated in the
  * page.
  */
-export async function loadUntilDrawn(session: Cdp, url: string): Promise<Drawn> {
+async function loadUntilDrawn(session: Cdp, url: string): Promise<Drawn> {
   const before = await taskMs(session);
   let timer: NodeJS.Timeout | undefined;
-  const drawn = new Promise<Marks>((resolve) =>
-    session.on<{ payload: string }>('Runtime.bindingCalled', ({ payload }) =>
-      resolve(JSON.parse(payload) as Marks),
-    ),
+  const drawn = new Promise<number>((resolve) =>
+    session.on<{ payload: string }>('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
   );
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), MARKS_MS);
@@ -146,11 +147,55 @@ export async function loadUntilDrawn(session: Cdp, url: string): Promise<Drawn> 
   try {
     const { errorText } = await session.send<{ errorText?: string }>('Page.navigate', { url });
     if (errorText) throw new Error(`${url}: ${errorText}`);
-    const marks = await Promise.race([drawn, late]);
-    if (marks) return { marks, mainThreadMs: (await taskMs(session)) - before };
+    const figures = await Promise.race([drawn, late]);
+    if (figures) return { figures, mainThread: (await taskMs(session)) - before };
   } finally {
     clearTimeout(timer);
   }
   const text = await evaluateIn(session, () => document.body.innerText).catch(String);
   throw new Error(`${url} lacks what is waited for after ${MARKS_MS / 1000} s. It shows:\n${text}`);
+}
+
+export interface Machine {
+  readonly installed: Installed;
+  /** The digest of the public key of the sites' certificate. */
+  readonly spki: string;
+}
+
+export interface Visited extends Drawn {
+  rest(): Promise<Rest>;
+  evaluate<Value>(script: () => Value | Promise<Value>): Promise<Value>;
+}
+
+/** Browsers report a long task with some delay. */
+const REST_MS = 500;
+
+/** Loads the address in a new browser with a new profile, without any cache, and works with it. */
+export async function withVisit<Value>(
+  { installed, spki }: Machine,
+  visit: Visit,
+  work: (visited: Visited) => Promise<Value>,
+): Promise<Value> {
+  // With --ignore-certificate-errors the browser would not cache anything of such a site.
+  const flags = [`--ignore-certificate-errors-spki-list=${spki}`];
+  const chromium = await startChromium(installed, { language: LANGUAGE, timeZone: TIME_ZONE, flags });
+  const browser = await connect(chromium.address);
+  try {
+    const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
+      url: 'about:blank',
+    });
+    const attach = { targetId, flatten: true };
+    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', attach);
+    const session = browser.of(sessionId);
+    await preparePhone(session, chromium.version, visit);
+    return await work({
+      ...(await loadUntilDrawn(session, visit.url)),
+      evaluate: (script) => evaluateIn(session, script),
+      rest: () => sleep(REST_MS).then(() => evaluateIn(session, readRest)),
+    });
+  } finally {
+    browser.close();
+    chromium.cdp.close();
+    chromium.close();
+  }
 }

@@ -93,7 +93,6 @@ for (const [name, { path, gateway, switches, open: show }] of Object.entries(VIE
       const { engine, open } = context;
       const page = await open(`${site.url}${path}`, {
         ...phone(engine, { ...switches, gateway: { now: NOW, key: `tree ${name}`, ...gateway } }),
-        clock: Date.parse(gateway?.now ?? NOW),
         reducedMotion: true,
         darkScheme,
       });

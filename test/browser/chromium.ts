@@ -5,7 +5,6 @@ import { chromiumTabs, type Tab } from './chromium-tabs.ts';
 import type { Surroundings } from './chromium-process.ts';
 import type { Driver } from './driver.ts';
 import type { Installed } from './install.ts';
-import { KEYS } from './keys.ts';
 import { untilSeen } from './input-seen.ts';
 import { whenLoaded } from './loading.ts';
 import { openPage } from './make-page.ts';
@@ -21,6 +20,24 @@ const IS_OLD = /^chromium-\d\d$/;
 const HOME: Surroundings = { timeZone: 'UTC', language: 'en-US' };
 /** Without the compilers that optimise: a test is over before they pay. Old browsers ignore the second one. */
 const QUICK = ['--js-flags=--no-opt --no-maglev'];
+
+/** Keys that type no letter: their Windows key codes, and the text that they type, if any. */
+const KEYS: Readonly<Record<string, { readonly code: number; readonly text?: string }>> = {
+  Backspace: { code: 8 },
+  Tab: { code: 9 },
+  Enter: { code: 13, text: '\r' },
+  Escape: { code: 27 },
+  ' ': { code: 32, text: ' ' },
+  PageUp: { code: 33 },
+  PageDown: { code: 34 },
+  End: { code: 35 },
+  Home: { code: 36 },
+  ArrowLeft: { code: 37 },
+  ArrowUp: { code: 38 },
+  ArrowRight: { code: 39 },
+  ArrowDown: { code: 40 },
+  Delete: { code: 46 },
+};
 
 const TOUCH_MS = 3000;
 const SWIPE_MS = 150;

@@ -106,7 +106,6 @@ async function show(
     // A login opens in a browser, which has a language of its own.
     language,
     width,
-    clock: Date.parse(gateway?.now ?? NOW),
     deviceScaleFactor: 1,
   });
   await take(page);
@@ -249,7 +248,6 @@ browserTest('the years stand in one line, in which the chosen one is in sight', 
     ...phone(engine, { gateway }),
     width: 320,
     height: 568,
-    clock: Date.parse(gateway.now),
   });
   await page.waitFor('.row-number');
   await page.waitFor(isSettled);

@@ -125,7 +125,7 @@ for (const darkScheme of [false, true])
     async ({ engine, open }) => {
       const faults = ['status=404@listByDateTime?startTime=2026-06-29 00:00:00'];
       const gateway = { now: NOW, habit: 'steady' as const, faults };
-      const options = { ...phone(engine, { timeZone: 'Europe/Berlin', gateway }), clock: Date.parse(NOW) };
+      const options = phone(engine, { timeZone: 'Europe/Berlin', gateway });
       for (const { path, ready, rows } of VIEWS) {
         const page = await open(site.url + path, { ...options, forcedColors: true, darkScheme });
         await page.waitFor(isSettled);

@@ -1,9 +1,17 @@
-import type { Reaction } from '../expected/expectation.ts';
+import type { Expected, Reaction } from '../expected/expectation.ts';
+import { written } from '../engines/figures.ts';
+import type { LogEntry } from '../fake/log-entry.ts';
 import type { Page } from './page.ts';
 import { until } from './until.ts';
 
-/** Waits until the page's text contains all parts, and returns it: some parts appear after the page has settled. */
-export async function textWith(page: Page, parts: readonly string[]): Promise<string> {
+/** Waits until the page shows its texts, and its figures of these calls: some appear after it has settled. Returns its text. */
+export async function textOf(
+  page: Page,
+  { shows, figures = [] }: Expected,
+  calls: readonly LogEntry[],
+): Promise<string> {
+  const { origin } = new URL(await page.url());
+  const parts = [...shows, ...(await Promise.all(figures.map((each) => written(origin, calls, each))))];
   let text = '';
   const missing = () => parts.filter((part) => !text.includes(part));
   const hasAll = async () => {
@@ -12,6 +20,12 @@ export async function textWith(page: Page, parts: readonly string[]): Promise<st
   };
   await until(hasAll, { report: () => `${missing().join(', ')} in:\n${text}` });
   return text;
+}
+
+/** Taps, and waits for what that brings. */
+export async function tapBrings(page: Page, { tap, then }: Expected): Promise<void> {
+  await page.tap(tap);
+  await until(() => hasCome(page, then), { report: () => `what the tap brings: ${JSON.stringify(then)}` });
 }
 
 /** Whether a tap has had its effect. A page that is unloading gives no answer yet. */

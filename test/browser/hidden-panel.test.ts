@@ -13,7 +13,7 @@ const site = await startPreview();
 
 /** Opens the total, then the week. The late code has loaded: its style sheet says how a panel is hidden. */
 async function leaveTotal({ engine, open }: TestContext) {
-  const options = { ...phone(engine, { gateway: { now: NOW } }), clock: Date.parse(NOW) };
+  const options = phone(engine, { gateway: { now: NOW } });
   const page = await open(`${site.url}/running-statistics`, options);
   await page.waitFor('[aria-live] + table td');
   await page.tap('text=Week');

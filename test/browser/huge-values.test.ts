@@ -120,7 +120,6 @@ for (const [language, oneEngine] of VISITS)
         const query = exampleQuery(ROUTES.find((route) => route.path === path)!);
         const page = await open(`${site.url}${path}?${new URLSearchParams(query)}`, {
           ...phone(engine, { language, gateway: { now: NOW } }),
-          clock: Date.parse(NOW),
           deviceScaleFactor: 1,
         });
         for (const tab of path === '/raffle-activity' ? [0, 1, 2] : [0]) {
@@ -151,7 +150,6 @@ browserTest('a long word in every text makes no page wider than 320 px', async (
         device: { userName: WORD },
         gateway: { now: NOW, ...(life && { activity: life }), ...(faults && { faults }) },
       }),
-      clock: Date.parse(NOW),
       deviceScaleFactor: 1,
       width: 320,
     });

@@ -145,7 +145,6 @@ async function open(context: TestContext, { link, activity, fault, last }: Trial
     context,
     `${path}?${new URLSearchParams({ ...example, ...tab, ...given })}`,
     { gateway, script: `(${watchShifts.toString()})()` },
-    { clock: Date.parse(NOW) },
   );
   for (const part of last) await page.waitFor(part);
   await until(() => calls().every(({ isOver }) => isOver));

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { isSettled } from './overflows.ts';
-import { hasCome, textWith } from './has-come.ts';
+import { hasCome, tapBrings, textOf } from './has-come.ts';
 import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
 import type { Page } from './page.ts';
@@ -8,8 +8,6 @@ import type { LogEntry } from '../fake/log-entry.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
-import { written } from '../engines/figures.ts';
-import { until } from './until.ts';
 
 const OUTSIDE = 'outside of the app pages open, though for nobody';
 const BROKEN = /NaN|undefined|Invalid|\[object|\bnull\b/;
@@ -36,16 +34,12 @@ for (const route of ROUTES)
       calls.flatMap(({ refused }) => refused ?? []),
       [],
     );
-    const figures = (expected.figures ?? []).map((figure) => written(site.url, calls, figure));
-    const text = await textWith(page, [...expected.shows, ...(await Promise.all(figures))]);
+    const text = await textOf(page, expected, calls);
     assert.not.match(text, BROKEN, `${text}\n`);
     assert.not.match(text, /Try again|Could not load/, `${text}\n`);
 
     assert.not(await hasCome(page, expected.then), 'It is there before the tap');
-    await page.tap(expected.tap);
-    await until(() => hasCome(page, expected.then), {
-      report: () => `what the tap brings: ${JSON.stringify(expected.then)}`,
-    });
+    await tapBrings(page, expected);
     assert.equal(errorsOf(page), []);
   });
 

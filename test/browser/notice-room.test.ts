@@ -68,7 +68,7 @@ for (const [width, height, oneEngine] of SIZES)
       async ({ engine, open }) => {
         const options = phone(engine, { gateway: { now: NOW } });
         const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
-        const page = await open(link, { ...options, width, height, clock: Date.parse(NOW) });
+        const page = await open(link, { ...options, width, height });
         await page.waitFor(isSettled);
         await page.tap('.primary:not([disabled])');
         await page.waitFor(standsAtTheEnd);

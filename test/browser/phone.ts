@@ -16,7 +16,10 @@ export interface PhoneSwitches extends Partial<HostSwitches> {
 
 export const tokenOf = (gateway: GatewaySwitches = {}) => fakeToken(gateway);
 
-/** The options that open a page in this phone. An engine with its own host object decides the kind of phone. */
+/**
+ * The options that open a page in this phone. An engine with its own host object decides the kind of phone. Where the gateway
+ * has a moment of its own, so has the page's clock.
+ */
 export function phone(engine: Pick<Engine, 'nativeHost'>, switches: PhoneSwitches = {}): PageOptions {
   const { gateway, language = 'en', deviceUnit = 0, timeZone = 'Asia/Shanghai', ...more } = switches;
   const { script = '', ...host } = more;
@@ -32,8 +35,9 @@ export function phone(engine: Pick<Engine, 'nativeHost'>, switches: PhoneSwitche
   const userAgent = host.userAgent ?? USER_AGENTS[platform];
   const isNative = engine.nativeHost === platform && !host.bridge && !host.prompt && !host.storage;
   // A browser has no session for the gateway's switches.
+  const clock = gateway?.now === undefined ? {} : { clock: Date.parse(gateway.now) };
   const token = platform === 'browser' && gateway ? { token: tokenOf(gateway) } : {};
   return isNative
-    ? { userAgent, nativeHost: true, prompt: JSON.stringify(device), script }
-    : { userAgent, script: `${hostScript({ ...host, ...token, platform, device })};${script}` };
+    ? { ...clock, userAgent, nativeHost: true, prompt: JSON.stringify(device), script }
+    : { ...clock, userAgent, script: `${hostScript({ ...host, ...token, platform, device })};${script}` };
 }

@@ -14,7 +14,7 @@ const visit = ({ engine, open }: TestContext) => open(site.url + PATH, { ...phon
 
 browserTest('a tab has its own numbers, and survives a reload', async ({ engine, open }) => {
   const inPhone = phone(engine, { gateway: { now: NOW } });
-  const page = await open(`${site.url}${PATH}?para=x`, { ...inPhone, clock: Date.parse(NOW) });
+  const page = await open(`${site.url}${PATH}?para=x`, inPhone);
   await page.tap('text=Week');
   await page.waitFor('text=24.31');
   // The address is set after the paint.

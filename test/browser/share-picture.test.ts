@@ -42,7 +42,6 @@ for (const [path, darkScheme, lapTop, colours] of [
     const view = await open(`${site.url}${path}?userSportResultId=${LATEST!.id}`, {
       ...app,
       darkScheme,
-      clock: Date.parse(NOW),
     });
     await view.waitFor('.stat-number');
     await view.tap(path === '/course-record' ? '.course-record-share' : 'main button.primary');

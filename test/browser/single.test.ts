@@ -3,13 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
-import { written } from '../engines/figures.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
 import { now } from '../fake/now.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
-import { hasCome, textWith } from './has-come.ts';
+import { tapBrings, textOf } from './has-come.ts';
 import { CALLS } from './gateways.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
@@ -85,15 +84,10 @@ for (const { path: route, ...row } of singles)
       phone(engine, { gateway: { key }, ...(userAgent ? { userAgent } : {}) }),
     );
     await page.waitFor(isSettled);
-    await textWith(page, expected.shows);
     const calls = site.gateway.log.filter((entry) => entry.key === key);
-    const figures = (expected.figures ?? []).map((figure) => written(site.url, calls, figure));
-    await textWith(page, await Promise.all(figures));
+    await textOf(page, expected, calls);
     assert.equal(askedAgain(page, route), []);
-    await page.tap(expected.tap);
-    await until(() => hasCome(page, expected.then), {
-      report: () => `what the tap brings: ${JSON.stringify(expected.then)}`,
-    });
+    await tapBrings(page, expected);
     assert.equal(refusals(page), []);
   });
 

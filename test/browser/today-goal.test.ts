@@ -26,7 +26,7 @@ const site = await startPreview({ gateway });
 
 /** Opens the page with both clocks at this instant. */
 async function visit({ engine, open }: TestContext) {
-  return open(site.url + PATH, { clock: Date.parse(NOW), ...phone(engine, { gateway: { now: NOW } }) });
+  return open(site.url + PATH, phone(engine, { gateway: { now: NOW } }));
 }
 
 const ready = (page: Page) => page.waitFor('text=51 kcal and 8 min to go');

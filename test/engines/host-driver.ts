@@ -23,6 +23,12 @@ export interface HostKind {
   readonly isAsynchronous: boolean;
 }
 
+/** A console entry as reported by webkit/program.py; an error includes its place. */
+export const readConsole = ({ level, text, place }: HostEvent): ConsoleEntry => ({
+  level: String(level),
+  text: level === 'error' ? `${text} ${place}`.trim() : String(text),
+});
+
 type Prepared = PageOptions & { readonly width: number; readonly height: number };
 
 const FIRST_LOAD_MS = 15_000;

@@ -1,9 +1,25 @@
 import type { Driver } from '../../browser/driver.ts';
 import { whenLoaded } from '../../browser/loading.ts';
 import type { PageOptions } from '../../browser/page.ts';
-import { KEYS } from './keys.ts';
 import { watchPage } from './log.ts';
 import { openTab, type Tab } from './tabs.ts';
+
+/** Keys that type no letter, in WebDriver's code. */
+const KEYS: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE006',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+};
 
 type Prepared = PageOptions & { readonly width: number; readonly height: number };
 

@@ -2,7 +2,19 @@ import { spawnSync } from 'node:child_process';
 import type { Engine } from '../../browser/page.ts';
 import { hostEngine } from '../host-driver.ts';
 import { PYTHON } from '../host-process.ts';
-import { levelScript } from './console-levels.ts';
+
+/** The engine reports console messages without their level, so this script puts the level before them. ES5. */
+const levelScript = `(function () {
+  ['error', 'warn', 'info', 'log', 'debug'].forEach(function (level) {
+    var say = console[level];
+    console[level] = function () {
+      var text = Array.prototype.map.call(arguments, function (part) {
+        return part instanceof Error ? part.name + ': ' + part.message : String(part);
+      }).join(' ');
+      say.call(console, '\\u0001' + (level === 'warn' ? 'warning' : level) + ' ' + text);
+    };
+  });
+})();`;
 
 /**
  * Qt WebKit 602, of the class of Safari 10, as packaged by Debian. Returns the reason as text if it is not available.

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Engine } from '../../browser/page.ts';
-import { hostEngine } from '../host-driver.ts';
+import { hostEngine, readConsole } from '../host-driver.ts';
 import { PYTHON } from '../host-process.ts';
-import { readConsole } from '../webkit/console.ts';
 import { hasXvfb, startXvfb } from '../xvfb.ts';
 
 const PARTS = 'import gi, cairo; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")';

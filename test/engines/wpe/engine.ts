@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Engine } from '../../browser/page.ts';
-import { hostEngine } from '../host-driver.ts';
+import { hostEngine, readConsole } from '../host-driver.ts';
 import { PYTHON } from '../host-process.ts';
-import { readConsole } from '../webkit/console.ts';
 
 const PARTS = `import cairo, ctypes, gi.repository.GLib
 for library in ['libWPEWebKit-1.1.so.0', 'libWPEBackend-fdo-1.0.so.1']: ctypes.CDLL(library)`;

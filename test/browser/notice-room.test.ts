@@ -7,10 +7,9 @@ import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
-/** The older engine has the smaller phone. */
 const SIZES = [
-  [360, 640, 'chromium-153'],
-  [320, 480, 'chromium-64'],
+  [360, 640],
+  [320, 480],
 ] as const;
 
 /** Pages whose first calls fail, or do not find what the link names. */
@@ -60,21 +59,16 @@ function coveredByNotice(): string[] {
 }
 
 const site = await startPreview();
-for (const [width, height, oneEngine] of SIZES)
+for (const [width, height] of SIZES)
   for (const path of ['/alexa-auth', '/wellfit-alexa-auth'])
-    browserTest(
-      `${width} px: a notice covers nothing of ${path}`,
-      { engines: [oneEngine] },
-      async ({ engine, open }) => {
-        const options = phone(engine, { gateway: { now: NOW } });
-        const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
-        const page = await open(link, { ...options, width, height });
-        await page.waitFor(isSettled);
-        await page.tap('.primary:not([disabled])');
-        await page.waitFor(standsAtTheEnd);
-        assert.equal(await page.evaluate(coveredByNotice), []);
-      },
-    );
+    browserTest(`${width} px: a notice covers nothing of ${path}`, async ({ engine, open }) => {
+      const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
+      const page = await open(link, { ...phone(engine, { gateway: { now: NOW } }), width, height });
+      await page.waitFor(isSettled);
+      await page.tap('.primary:not([disabled])');
+      await page.waitFor(standsAtTheEnd);
+      assert.equal(await page.evaluate(coveredByNotice), []);
+    });
 
 browserTest('words that a failed part says are only read out', async ({ engine, open }) => {
   for (const [path, faults] of SAID) {

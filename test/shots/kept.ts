@@ -1,7 +1,7 @@
 import type { Page } from '../browser/page.ts';
 import { WRONG_PASSWORD } from '../fake/services/logins.ts';
 import { ROUTES } from '../routes.ts';
-import { linkOf, STATES, type Opened, type Scheme } from './take.ts';
+import { linkOf, STATES, type Opened } from './take.ts';
 import { VIEWS, type View } from './views.ts';
 
 /** The folder of the committed pictures. The README shows the first four. */
@@ -14,24 +14,18 @@ const linkTo = (path: string): string => linkOf(ROUTES.find((route) => route.pat
 
 const isCompared = (page: Page) => page.waitFor('.chart-card-former span');
 
-/** The main pages as they should look, by the names of their pictures. */
-const PAGES: Readonly<
-  Record<string, readonly [language: string, scheme: Scheme, open?: (page: Page) => Promise<unknown>]>
-> = {
-  '/running-statistics': ['en', 'light', isCompared],
-  '/today-goal': ['en', 'dark'],
-  '/running-record': ['de', 'light'],
-  '/raffle-activity': ['en', 'light'],
-  '/data-center': ['zh', 'light'],
-  '/rowing-statistics': ['es', 'dark'],
-  '/prize-application': ['de', 'light'],
-  '/alexa-auth': ['en', 'light'],
-};
-
 const WEEK = '/running-statistics?tab=week';
 
-/** What is easily overlooked, or shows only after some steps. */
+/** The main pages as they should look, then what is easily overlooked, or shows only after some steps. */
 const LOOKS: Readonly<Record<string, Look>> = {
+  'running-statistics': { path: linkTo('/running-statistics'), open: isCompared },
+  'today-goal': { path: linkTo('/today-goal'), scheme: 'dark' },
+  'running-record': { path: linkTo('/running-record'), language: 'de' },
+  'raffle-activity': { path: linkTo('/raffle-activity') },
+  'data-center': { path: linkTo('/data-center'), language: 'zh' },
+  'rowing-statistics': { path: linkTo('/rowing-statistics'), language: 'es', scheme: 'dark' },
+  'prize-application': { path: linkTo('/prize-application'), language: 'de' },
+  'alexa-auth': { path: linkTo('/alexa-auth') },
   'a field while one types': {
     path: linkTo('/prize-application'),
     async open(page) {
@@ -113,24 +107,8 @@ export interface KeptScene extends Opened {
 }
 
 const DEFAULTS = { language: 'en', scheme: 'light', width: 360, height: 640, text: 100 } as const;
-const named = (views: Readonly<Record<string, Look>>) =>
-  Object.entries(views).map(([name, { path, ...look }]): KeptScene => ({
-    ...DEFAULTS,
-    ...look,
-    link: path,
-    name: name.replace(/ /g, '-'),
-  }));
 
 /** A picture of each is committed, and a test compares it. */
-export const KEPT_SCENES: readonly KeptScene[] = [
-  ...Object.entries(PAGES).map(([path, [language, scheme, open]]) => ({
-    ...DEFAULTS,
-    language,
-    scheme,
-    ...(open && { open }),
-    link: linkTo(path),
-    name: path.slice(1),
-  })),
-  ...named(VIEWS),
-  ...named(LOOKS),
-];
+export const KEPT_SCENES: readonly KeptScene[] = Object.entries({ ...LOOKS, ...VIEWS }).map(
+  ([name, { path, ...look }]) => ({ ...DEFAULTS, ...look, link: path, name: name.replace(/ /g, '-') }),
+);

@@ -17,34 +17,17 @@ export interface FirefoxProcess {
   close(): void;
 }
 
-/** No requests to other machines, no offers to the user, and touch support as on phones. */
+/** Touch support as on phones, and no requests of its own. The rest of what drivers need Firefox sets by itself. */
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
-  'app.normandy.enabled': false,
-  'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
-  'browser.newtabpage.enabled': false,
-  'browser.newtabpage.activity-stream.feeds.topsites': false,
-  'browser.safebrowsing.malware.enabled': false,
-  'browser.safebrowsing.phishing.enabled': false,
-  'browser.sessionstore.resume_from_crash': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.homepage_override.mstone': 'ignore',
-  'browser.startup.page': 0,
   'browser.tabs.remote.separatePrivilegedContentProcess': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'dom.ipc.processPrelaunch.enabled': false,
   'dom.w3c_touch_events.enabled': 1,
-  'extensions.systemAddon.update.enabled': false,
-  'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
   'network.dns.disableIPv6': true,
   'network.prefetch-next': false,
   'remote.active-protocols': 1,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
-  'toolkit.telemetry.reportingpolicy.firstRun': false,
   'ui.useOverlayScrollbars': 1,
-  'dom.max_script_run_time': 0,
 };
 
 export async function startFirefox(options: Surroundings): Promise<FirefoxProcess> {

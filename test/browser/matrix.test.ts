@@ -9,7 +9,6 @@ import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
 
-const OUTSIDE = 'outside of the app pages open, though for nobody';
 const BROKEN = /NaN|undefined|Invalid|\[object|\bnull\b/;
 
 const site = await startPreview();
@@ -49,12 +48,16 @@ async function callsOf(page: Page, key: string): Promise<readonly LogEntry[]> {
   return site.gateway.log.filter((entry) => entry.key === key && entry.at >= since);
 }
 
-browserTest(OUTSIDE, { engines: ['firefox'] }, async ({ open }) => {
-  const page = await open(site.url + linkOf(ROUTES[0]!));
-  for (const route of ROUTES) {
-    await page.goto(site.url + linkOf(route));
-    await page.waitFor(isSettled);
-    assert.not.match(await page.text(), BROKEN);
-    assert.equal(errorsOf(page), [], route.path);
-  }
-});
+browserTest(
+  'outside of the app pages open, though for nobody',
+  { engines: ['firefox'] },
+  async ({ open }) => {
+    const page = await open(site.url + linkOf(ROUTES[0]!));
+    for (const route of ROUTES) {
+      await page.goto(site.url + linkOf(route));
+      await page.waitFor(isSettled);
+      assert.not.match(await page.text(), BROKEN);
+      assert.equal(errorsOf(page), [], route.path);
+    }
+  },
+);

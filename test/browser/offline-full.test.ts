@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import * as assert from 'uvu/assert';
+import { takingGateway } from './gateways.ts';
 import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { APP, openInstalled, TEXT, visit } from './offline-tests.ts';
@@ -206,6 +207,23 @@ browserTest('a new build takes over without a network, and shows the old pages',
   await page.waitFor(`text=${NEXT}`);
   await untilFirstIsGone(page);
 });
+browserTest('while a document is withdrawn, visits write none of the others again', async (context) => {
+  const gateway = takingGateway((_, response, url) => {
+    if (!url.startsWith(TEXT)) return false;
+    response.writeHead(410).end();
+    return true;
+  });
+  const site = await startSite(firstBuild, gateway);
+  const page = await openInstalled(context, site);
+  await untilAllIsKept(page);
+  await page.evaluate((name) => caches.open(name).then(() => undefined), NO_ROOM);
+  site.forget();
+  await page.goto(`${site.url}/privacy-agreement`);
+  await until(() => site.asked().includes(`${TEXT}/`));
+  await sleep(WORK_MS);
+  assert.equal(await page.evaluate(pausesLeft), []);
+});
+
 browserTest('room for one build: the next takes its place', IN_NEWEST, async (context) => {
   const { site, page } = await openKept(context);
   await untilAllIsKept(page);

@@ -1,13 +1,12 @@
-import fs from 'node:fs';
 import * as assert from 'uvu/assert';
 import type { FakeGateway } from '../fake/gateway.ts';
 import { takingGateway } from './gateways.ts';
-import { copySite, nextBuild, startSite } from './offline-site.ts';
+import { copySite, startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { APP, documentsIn, opens, TEXT, visit } from './offline-tests.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
-import { DOCUMENTS, findUpdate, isControlled, isWaiting, stored } from './worker-page.ts';
+import { DOCUMENTS, isControlled, stored } from './worker-page.ts';
 
 /* The worker installs although documents hang, keeps those that come, and asks for the others at the next visit. */
 
@@ -122,22 +121,5 @@ browserTest('a server that hangs: nothing is kept, and a later visit installs', 
       return kept?.length === DOCUMENTS.length && (await page.evaluate(isControlled));
     },
     { limitMs: 50_000 },
-  );
-});
-
-browserTest('a new build of which a document hangs takes over, too', async (context) => {
-  const { gateway, page, site } = await open(context);
-  await register(page);
-  await page.waitFor(isControlled);
-  gateway.silence(/^\/privacy-agreement\//);
-  const next = nextBuild('Second edition');
-  fs.writeFileSync(`${next}/sw.js`, hurried(fs.readFileSync(`${next}/sw.js`, 'utf8')));
-  site.deploy(next);
-  await findUpdate(page);
-  await page.waitFor(isWaiting);
-  const kept = await documents(page);
-  assert.equal(
-    kept.sort((one, other) => other.length - one.length),
-    [DOCUMENTS, rest],
   );
 });

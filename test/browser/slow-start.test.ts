@@ -3,7 +3,6 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions, PageRequest } from './page.ts';
 import { phone } from './phone.ts';
-import { installWorker, stored } from './worker-page.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -130,6 +129,7 @@ for (const [path, language, ready, files] of [
       const page = await open(context, path, file, options);
       await becomesSlow(page);
       assert.is(await page.text('main aside'), slow);
+      assert.is(await page.evaluate('document.documentElement.lang'), language);
       await mark(page);
       await page.tap(`text=${slow}`);
       await page.waitFor(isStarted);
@@ -281,35 +281,6 @@ browserTest('a part that hangs and that nobody waits for: the page says nothing'
     { report: () => 'the router to be prefetched, twice' },
   );
   await page.pass(3 * SLOW_MS);
-  assert.not(await page.isVisible('aside'));
-});
-
-browserTest('a late part that the worker’s cache lacks hangs', async ({ engine, open: openPage }) => {
-  const file = '/a/records-sheet-';
-  site.block([]);
-  const page = await openPage(site.url + STATISTICS, { ...phone(engine), worker: true, clock: null });
-  await page.waitFor('text=View more');
-  await installWorker(page);
-  const paths = async () => Object.values(await page.evaluate(stored)).flat();
-  await until(async () => (await paths()).some((path) => path.startsWith(file)));
-  for (const [name, kept] of Object.entries(await page.evaluate(stored)))
-    for (const path of kept.filter((each) => each.startsWith(file)))
-      await page.evaluate(
-        (of: string, lost: string) => caches.open(of).then((cache) => cache.delete(lost)),
-        name,
-        path,
-      );
-  site.block([{ file, mode: 'hang' }]);
-  await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
-  await page.waitFor(isStarted);
-  await page.waitFor('text=View more');
-  assert.ok((await paths()).some((path) => /\/core-/.test(path)));
-  await page.tap('text=View more');
-  await page.pass(2 * SLOW_MS + 500);
-  await page.waitFor('aside');
-  assert.is(await page.text('aside'), LANGUAGES.en.slow);
-  await retryReloads(page);
-  await page.waitFor('[role=dialog]');
   assert.not(await page.isVisible('aside'));
 });
 

@@ -68,6 +68,9 @@ test('a sheet takes the focus, keeps the page from scrolling, and Back closes it
   const { getByText, getByRole, queryByRole } = render(<SheetPage />);
   const opener = getByText('Open');
   opener.focus();
+  const focus = opener.focus.bind(opener);
+  let options: FocusOptions | undefined;
+  opener.focus = (given) => focus((options = given));
   const before = history.length;
   fireEvent.click(opener);
   assert.is(history.length, before + 1);
@@ -76,6 +79,7 @@ test('a sheet takes the focus, keeps the page from scrolling, and Back closes it
   await goBack();
   assert.is(queryByRole('dialog'), null);
   assert.is(document.activeElement, opener);
+  assert.equal(options, { preventScroll: true }, 'it may be cut off');
   assert.is(root.style.overflow, '');
 });
 

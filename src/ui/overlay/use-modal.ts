@@ -30,13 +30,17 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
   });
 }
 
-/** Focuses `target`. The returned function gives the focus back, unless it has left the overlay since. */
+/**
+ * Focuses `target`. The returned function gives the focus back, unless it has left the overlay since. The page
+ * stays where it is, also if the screen cuts off what has opened the overlay.
+ */
 export function takeFocus(overlay: HTMLElement, target: HTMLElement): () => void {
   const before = document.activeElement;
   target.focus();
   return () => {
     const { activeElement: now, body } = document;
-    if (before instanceof HTMLElement && (now === body || overlay.contains(now))) before.focus();
+    if (before instanceof HTMLElement && (now === body || overlay.contains(now)))
+      before.focus({ preventScroll: true });
   };
 }
 

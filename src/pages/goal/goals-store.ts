@@ -3,7 +3,7 @@ import { authorizationNow, getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import { readDay } from '../../app/read-day.ts';
 import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
-import { createFetcher, createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
+import { createFetcher, createResource, type Resource } from '../../gateway/resource.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
 import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
@@ -140,7 +140,9 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
       const blocks = blocksOf(day, today);
       shownBlocks = blocks;
       requests.show(blocks);
-      if (isAnswered(summaries.get(today))) summarised.add(today);
+      // A summary that has arrived early was not asked for.
+      const { status, isStale } = summaries.get(today).state.value;
+      if (status === 'ready' && !isStale) summarised.add(today);
     },
     close() {
       shownBlocks = [];

@@ -50,11 +50,12 @@ export default function DataCentrePage() {
   );
 
   const isMetric = units === 'metric';
+  const listClass = isLost ? 'tile-list is-lost' : 'tile-list';
   return (
     <div className="page">
       <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
-        <ul className={isLost ? 'tile-list is-lost' : 'tile-list'}>
+        <ul className={listClass}>
           {isLost && <li className="tile-lost">{failed}</li>}
           <MeasureTile
             state={state}
@@ -83,11 +84,11 @@ export default function DataCentrePage() {
             write={(cm) => decimal(girthIn(units, cm), 1)}
             hint={i18n._('dataCentre.waist.hint')}
           />
-          {/* Another element below the failure, because it is lower. */}
-          <GoalsTile key={isLost ? 'lost' : 'goals'} state={state} />
+          {/* Other elements below the failure, because they are lower. */}
+          <GoalsTile key={listClass} state={state} />
         </ul>
         <h2 className="page-section">{orBone(i18n._('dataCentre.sports'))}</h2>
-        <ul className="tile-list">
+        <ul key={listClass} className={listClass}>
           <MeasureTile
             state={state}
             measure="running"

@@ -31,7 +31,7 @@ interface Props {
 
 /**
  * A tile of the data centre, a child of `<ul className="tile-list">`. Only links have a blue icon. If the
- * data could not be loaded, a linked tile keeps its label and its room; another tile is not rendered.
+ * data could not be loaded, a linked tile has only its label; another tile is not rendered.
  */
 export function Tile({ label, icon, topic, state: { status, data: value }, show }: Props) {
   const { navigate } = getApp();
@@ -44,7 +44,7 @@ export function Tile({ label, icon, topic, state: { status, data: value }, show 
         {orBone(label)}
         <Icon path={icon} />
       </div>
-      {value ? show(value) : failed ? <TileRoom /> : <TileBones />}
+      {value ? show(value) : !failed && <TileBones />}
     </>
   );
   return (
@@ -57,16 +57,6 @@ export function Tile({ label, icon, topic, state: { status, data: value }, show 
         <div className="tile">{content}</div>
       )}
     </li>
-  );
-}
-
-/** Keeps the height of a tile that has loaded. */
-function TileRoom() {
-  return (
-    <>
-      <div className="tile-text" />
-      <div className="tile-line" />
-    </>
   );
 }
 

@@ -179,6 +179,7 @@ test('what failed can be tried again; the ways to the sports stay', async () => 
     'Hula hoop',
     'Rowing machine',
   ]);
+  assert.is(page.all('.tile > :not(.tile-head)').length, 0, 'no empty room');
   await page.tap('Try again');
   assert.is(page.calls.length, 2);
   assert.is(page.all('.tile').length, 8);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { verbatim } from './login-address.ts';
+import { rawParameter } from './login-address.ts';
 import { RUNNING } from '../../ui/icons.ts';
 import { LoginPage, type LoginContext } from './login-page.tsx';
 import { TenantSheet } from './tenant-sheet.tsx';
@@ -10,8 +10,8 @@ export const title = () => i18n._('login.title');
 /** Links a voice assistant with an account. If the account has several tenants, the person chooses one. */
 export default function AlexaAuthPage({ context }: { context: LoginContext }) {
   const link = useMemo(() => {
-    const clientId = verbatim(context.search, 'clientId');
-    const state = verbatim(context.search, 'state');
+    const clientId = rawParameter(context.search, 'clientId');
+    const state = rawParameter(context.search, 'state');
     return clientId && state ? { clientId, state } : null;
   }, [context]);
   return (

@@ -75,7 +75,7 @@ const LONGEST_VALUE = 4000;
  * bare plus stays a plus, because an opaque value may contain one. Returns `null` if the parameter is
  * missing, empty, repeated or too long, or contains control characters.
  */
-export function verbatim(search: string, name: string): string | null {
+export function rawParameter(search: string, name: string): string | null {
   const values = valuesOf(search, name);
   const [value] = values;
   // No valid value contains control characters.

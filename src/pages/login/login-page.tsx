@@ -47,15 +47,11 @@ interface Props {
 
 const NOTICE_MS = 1000;
 
-function textOf(problem: LoginProblem): string {
+function textOf(problem: Exclude<LoginProblem, { kind: 'incomplete' }>): string {
   if (problem.kind === 'failed') return problem.message || i18n._('problem.service');
   // The word in brackets is for support, so it is the same in every language.
   if (problem.kind === 'redirect') return `${i18n._('login.redirect')} (redirect-${problem.refused})`;
-  return {
-    incomplete: i18n._('login.incomplete'),
-    link: i18n._('login.link'),
-    noTenant: i18n._('login.noTenant'),
-  }[problem.kind];
+  return problem.kind === 'link' ? i18n._('login.link') : i18n._('login.noTenant');
 }
 
 /** The form, or a note that the link is incomplete. */
@@ -165,7 +161,7 @@ function LoginForm(props: Props) {
           shown={shown}
           onShow={show}
         />
-        {problem && !isIncomplete && (
+        {problem && problem.kind !== 'incomplete' && (
           <p className="login-problem" dir="auto" role="alert">
             {textOf(problem)}
           </p>

@@ -80,10 +80,9 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     gateway.send(call, { signal }).then((answer) => signal.aborted || done(answer));
   }
 
-  function finish(answer: Answer<string | null>): void {
+  function finish(answer: Answer<string | null>, { state: ours }: LinkFields): void {
     if (!answer.ok) return failed(answer.failure);
-    if (!link) return fail({ kind: 'link' });
-    const redirect = safeRedirect(answer.value, link.state, hosts);
+    const redirect = safeRedirect(answer.value, ours, hosts);
     if ('refused' in redirect) return fail({ kind: 'redirect', refused: redirect.refused });
     entered = null;
     show('leaving');
@@ -98,7 +97,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   }
 
   function choose(tenant: Tenant): void {
-    if (entered && link) send(authorizeTenant(tenant.id, entered, link), finish);
+    if (entered && link) send(authorizeTenant(tenant.id, entered, link), (answer) => finish(answer, link));
   }
 
   return {
@@ -113,7 +112,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
       }
       if (!link) return fail({ kind: 'link' });
       entered = credentials;
-      if (authorize) return send(authorize(credentials, link), finish);
+      if (authorize) return send(authorize(credentials, link), (answer) => finish(answer, link));
       send(listTenants(credentials, link), (answer) => {
         if (!answer.ok) return failed(answer.failure);
         const [first, second] = answer.value;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { authorizeBrand } from './calls.ts';
-import { verbatim } from './login-address.ts';
+import { rawParameter } from './login-address.ts';
 import './login.css';
 import { LoginPage, type LoginContext } from './login-page.tsx';
 
@@ -11,7 +11,7 @@ export const title = () => i18n._('login.brand', { brand: BRAND_NAME });
 export default function BrandAuthPage({ context }: { context: LoginContext }) {
   const { search, settings } = context;
   const link = useMemo(() => {
-    const state = verbatim(search, 'state');
+    const state = rawParameter(search, 'state');
     return state ? { clientId: settings.brandClientId, state } : null;
   }, [search, settings]);
   return (

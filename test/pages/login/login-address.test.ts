@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hostsOf, safeRedirect, verbatim, type Refusal } from '../../../src/pages/login/login-address.ts';
+import { hostsOf, safeRedirect, rawParameter, type Refusal } from '../../../src/pages/login/login-address.ts';
 
 const GOOD = 'https://pitangui.amazon.com/api/skill/link/M2?code=abc&state=xyz';
 
@@ -170,13 +170,13 @@ const NOT_WRITTEN = [
   ...['?state=a%00b', '?state=a%0d%0aSet-Cookie:x', '?state=a%7f', `?state=${'a'.repeat(4001)}`],
 ];
 for (const [search, value] of WRITTEN)
-  test(`${search} says ${value}`, () => assert.is(verbatim(search, 'state'), value));
+  test(`${search} says ${value}`, () => assert.is(rawParameter(search, 'state'), value));
 for (const search of NOT_WRITTEN)
-  test(`${search.slice(0, 60)} says nothing`, () => assert.is(verbatim(search, 'state'), null));
+  test(`${search.slice(0, 60)} says nothing`, () => assert.is(rawParameter(search, 'state'), null));
 
 test('a name of every object is a name like any other', () => {
-  assert.is(verbatim('?a=1', 'constructor'), null);
-  assert.is(verbatim('?constructor=1', 'constructor'), '1');
+  assert.is(rawParameter('?a=1', 'constructor'), null);
+  assert.is(rawParameter('?constructor=1', 'constructor'), '1');
 });
 
 test.run();

@@ -202,7 +202,7 @@ function CalendarGrid({ page, name, month, grid, focused, isLoading, onFocus, on
       <div role="row" className="calendar-row">
         {week(0).map((day) => (
           <span role="columnheader" aria-label={format.weekday(day)}>
-            <WeekdayName day={day} week={week(0)} format={format} />
+            <WeekdayName day={day} week={week(0)} />
           </span>
         ))}
       </div>

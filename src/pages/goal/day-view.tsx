@@ -30,17 +30,25 @@ interface Props {
 export function DayView({ page, onYear }: Props) {
   const { weekList, summary, quietParts, training } = page;
   const isToday = page.chosen === page.today;
-  const week = weekList.state.value;
-  const sums = summary.state.value;
+  const listState = weekList.state.value;
+  const summaryState = summary.state.value;
   return (
     <>
-      {week.status === 'failed' && !page.dayFailure && (
-        <FailedRow text={i18n._('goal.week.failed')} failure={week.error} onRetry={weekList.revalidate} />
+      {listState.status === 'failed' && !page.dayFailure && (
+        <FailedRow
+          text={i18n._('goal.week.failed')}
+          failure={listState.error}
+          onRetry={weekList.revalidate}
+        />
       )}
       <GoalCard page={page} />
       {quietParts && training && isToday && <quietParts.LastWeekNote page={page} training={training} />}
-      {sums.status === 'failed' && page.goals && !page.goalsOfToday && (
-        <FailedRow text={i18n._('goal.today.failed')} failure={sums.error} onRetry={summary.revalidate} />
+      {summaryState.status === 'failed' && page.goals && !page.goalsOfToday && (
+        <FailedRow
+          text={i18n._('goal.today.failed')}
+          failure={summaryState.error}
+          onRetry={summary.revalidate}
+        />
       )}
       {belowFold(
         <>
@@ -56,7 +64,7 @@ export function DayView({ page, onYear }: Props) {
           {/* A failure above invites nobody to run. */}
           <RunsSection
             runs={page.runs}
-            invites={isToday && week.status !== 'failed' && sums.status !== 'failed'}
+            invites={isToday && listState.status !== 'failed' && summaryState.status !== 'failed'}
           />
         </>,
       )}

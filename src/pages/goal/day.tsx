@@ -1,3 +1,4 @@
+import { getApp } from '../../app/app.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
@@ -53,7 +54,6 @@ interface NameProps {
   readonly day: Day;
   /** All days of the week: either all names are whole, or all are one letter. */
   readonly week: readonly Day[];
-  readonly format: Formatter;
 }
 
 /**
@@ -61,7 +61,8 @@ interface NameProps {
  * name. CSS draws it, so screen readers ignore it. In Chinese all names begin with 周, so it takes the other
  * character.
  */
-export function WeekdayName({ day, week, format }: NameProps) {
+export function WeekdayName({ day, week }: NameProps) {
+  const { format } = getApp();
   const nameOf = (each: Day) => format.weekday(each).replace('周', '');
   const name = nameOf(day);
   return (

@@ -8,7 +8,7 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Parts } from '../../ui/parts.tsx';
-import { arcOf, Ring, type RingShape } from '../../ui/ring/ring.tsx';
+import { arcOf, Ring } from '../../ui/ring/ring.tsx';
 import { GOAL_ICONS, GoalIcon, type GoalKind } from './goal-icon.tsx';
 import type { GoalPage } from './use-goal-page.ts';
 import './goal-card.css';
@@ -74,8 +74,12 @@ function Rings({ progress }: DayProps) {
           shape={RING}
           fractions={progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
         />
-        {progress && <SecondLap shape={RING} progress={progress} />}
-        {progress && <RingMarks progress={progress} />}
+        {progress && (
+          <>
+            <SecondLap progress={progress} />
+            <RingMarks progress={progress} />
+          </>
+        )}
       </div>
       <div className="goal-card-numbers">
         <Amount kind="calories" unit={i18n._('unit.kcal')} progress={progress?.calories} />
@@ -201,11 +205,6 @@ function RingMarks({ progress }: { readonly progress: DayProgress }) {
   );
 }
 
-interface LapProps {
-  readonly shape: RingShape;
-  readonly progress: DayProgress;
-}
-
 /** As a fraction of the ring's stroke width. */
 const LANE = 0.25;
 
@@ -215,12 +214,12 @@ const beyond = ({ percent }: Progress) => Math.min(1, Math.max(0, ((percent ?? 0
  * A thin line in each full ring for the amount beyond the goal: half a lap at 150 %, a whole lap from 200 %
  * on.
  */
-function SecondLap({ shape, progress: { calories, time } }: LapProps) {
-  const middle = shape.size / 2;
+function SecondLap({ progress: { calories, time } }: { readonly progress: DayProgress }) {
+  const middle = RING.size / 2;
   return (
-    <svg className="ring second-lap" viewBox={`0 0 ${shape.size} ${shape.size}`} aria-hidden="true">
+    <svg className="ring second-lap" viewBox={`0 0 ${RING.size} ${RING.size}`} aria-hidden="true">
       {[calories, time].map((each, index) => {
-        const { radius, length } = arcOf(0, index, shape);
+        const { radius, length } = arcOf(0, index, RING);
         const drawn = beyond(each) * length;
         return (
           drawn > 0 && (
@@ -228,7 +227,7 @@ function SecondLap({ shape, progress: { calories, time } }: LapProps) {
               cx={middle}
               cy={middle}
               r={radius}
-              strokeWidth={shape.stroke * LANE}
+              strokeWidth={RING.stroke * LANE}
               strokeDasharray={`${drawn} ${length}`}
             />
           )

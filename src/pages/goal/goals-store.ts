@@ -8,46 +8,46 @@ import { createShownResources } from '../../gateway/shown-resources.ts';
 import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
-import { addList, type ListedDays, type Told } from './listed-days.ts';
+import { addList, type ListedDays, type ListOrigin } from './listed-days.ts';
 import { gridOf } from './month-grid.ts';
 import { createQuietReader } from './quiet-reader.ts';
 
 type GoalList = Readonly<Record<Day, DayGoals>>;
 
 /** Returns the day in the session's zone: now, or at a time in milliseconds since 1970. */
-export type ReadDay = (atMs?: number) => Day;
+type DayAt = (ms?: number) => Day;
 
 /** The lists of goals: a week or a calendar's month each. */
 interface GoalLists {
   list(range: DayRange): Resource<GoalList>;
   /** The goals by day, from all loaded lists. */
   readonly listed: ReadonlySignal<ListedDays<DayGoals>>;
-  add(range: DayRange, list: GoalList, told: Told): void;
+  add(range: DayRange, list: GoalList, origin: ListOrigin): void;
   /** Forgets all other days, and the lists of all other blocks. */
   keepOnly(blocks: readonly object[], days: readonly Day[]): void;
 }
 
-function createGoalLists(gateway: Gateway, readDay: ReadDay): GoalLists {
+function createGoalLists(gateway: Gateway, dayAt: DayAt): GoalLists {
   const listed = signal<ListedDays<DayGoals>>({});
-  const add: GoalLists['add'] = (range, list, told) => {
+  const add: GoalLists['add'] = (range, list, origin) => {
     // The server omits days without exercise and goals.
-    listed.value = addList(listed.value, range, list, NO_GOALS, told);
+    listed.value = addList(listed.value, range, list, NO_GOALS, origin);
   };
   const lists = memoize((name) => {
     const range = rangeNamed(name);
     const ask = (options: RequestOptions) => {
       // Midnight may pass before the answer arrives.
-      const today = readDay();
+      const today = dayAt();
       return gateway.send(getGoals(range), options).then((answer) => {
         const { isStale, atMs } = answer;
-        const asOf = isStale && atMs ? readDay(atMs) : today;
+        const asOf = isStale && atMs ? dayAt(atMs) : today;
         if (answer.ok && !options.signal.aborted) add(range, answer.value, { asOf, replaces: !isStale });
         return answer;
       });
     };
     const initialData = () => {
       const answer = gateway.takeEarly?.(getGoals(range));
-      if (answer) add(range, answer.value, { asOf: readDay(), replaces: true });
+      if (answer) add(range, answer.value, { asOf: dayAt(), replaces: true });
       return answer?.value ?? null;
     };
     return createResource<GoalList>(ask, initialData);
@@ -94,8 +94,8 @@ export interface GoalsStore extends Omit<GoalLists, 'keepOnly'> {
   close(): void;
 }
 
-export function createGoals(gateway: Gateway, readDay: ReadDay): GoalsStore {
-  const { keepOnly: keepListsOnly, ...lists } = createGoalLists(gateway, readDay);
+export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
+  const { keepOnly: keepListsOnly, ...lists } = createGoalLists(gateway, dayAt);
   const runs = memoize((day) => createResource(createFetcher(gateway, () => getRuns(day))));
   /** The days with an answered summary, as opposed to the last known one. */
   const summarised = new Set<Day>();

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { sumGoals, type GoalSums } from './goal-sums.ts';
-import { comparedDays, tellWeek, type WeekTold } from './last-week.ts';
+import { comparedDays, compareWeek, type WeekComparison } from './last-week.ts';
 import type { QuietReader } from './quiet-reader.ts';
 import type { KnownDays } from './shown-day.ts';
 import type { TrainingDays } from './training-days.ts';
@@ -56,7 +56,7 @@ function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
   });
   const isRead = (missing: readonly Day[], { failed }: QuietReader) => !missing.length || failed.value;
   if (!isRead(withoutGoals, goalReader) || !isRead(withoutTraining, training)) return null;
-  const parts = lastWeekParts(sumGoals(days, today, goalsOf), tellWeek(week, trainingOf), getApp().format);
+  const parts = lastWeekParts(sumGoals(days, today, goalsOf), compareWeek(week, trainingOf), getApp().format);
   if (!parts.length) return null;
   const close = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     const next = button.parentElement?.nextElementSibling?.querySelector('button');
@@ -81,7 +81,7 @@ function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
  */
 export function lastWeekParts(
   sums: GoalSums | null,
-  { distanceM, bestSince }: WeekTold,
+  { distanceM, bestSince }: WeekComparison,
   format: Formatter,
 ): readonly string[] {
   const [first, ...others] = [

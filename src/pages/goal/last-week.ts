@@ -10,7 +10,7 @@ const LEAST_WEEKS = 3;
 export const comparedDays = ({ first, last }: DayRange): Day[] =>
   daysOf({ first: addDays(first, -7 * WEEKS_BEFORE), last });
 
-export interface WeekTold {
+export interface WeekComparison {
   /** `null`: unknown. */
   readonly distanceM: number | null;
   /**
@@ -21,7 +21,10 @@ export interface WeekTold {
 }
 
 /** Adds up the runs of a week, and compares them with the known weeks before. */
-export function tellWeek({ first, last }: DayRange, trainingOf: (day: Day) => TrainingDay | null): WeekTold {
+export function compareWeek(
+  { first, last }: DayRange,
+  trainingOf: (day: Day) => TrainingDay | null,
+): WeekComparison {
   const distanceAgo = (weeks: number) => {
     const range = { first: addDays(first, -7 * weeks), last: addDays(last, -7 * weeks) };
     return knownSum(daysOf(range).map((day) => trainingOf(day)?.distanceM ?? null));

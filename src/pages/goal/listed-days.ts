@@ -3,8 +3,8 @@ import { daysOf, type Day, type DayRange } from '../../sport/days.ts';
 /** The values of days from lists, with the day of each list's request. */
 export type ListedDays<Value> = Readonly<Record<Day, { readonly value: Value; readonly asOf: Day }>>;
 
-/** How a list counts beside the lists before. */
-export interface Told {
+/** When a list was requested, and how it counts beside older lists. */
+export interface ListOrigin {
   /** The day of the list's request. */
   readonly asOf: Day;
   /** Whether it replaces the known values. Otherwise it only adds to older lists. */
@@ -17,7 +17,7 @@ export function addList<Value>(
   range: DayRange,
   list: Readonly<Record<Day, Value>>,
   none: Value,
-  { asOf, replaces }: Told,
+  { asOf, replaces }: ListOrigin,
 ): ListedDays<Value> {
   const days = { ...listed };
   daysOf(range).forEach((day) => {

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns, MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
-import type { Told } from './listed-days.ts';
+import type { ListOrigin } from './listed-days.ts';
 
 /** Loads days that the page does not show, quietly, a month at a time. */
 export interface QuietReader {
@@ -24,7 +24,7 @@ export interface QuietSource<Days> {
   rangeOf(day: Day): DayRange;
   ask(range: DayRange, options: RequestOptions): Promise<Answer<Days>>;
   /** Takes the list of a range. */
-  add(range: DayRange, days: Days, told: Told): void;
+  add(range: DayRange, days: Days, origin: ListOrigin): void;
   /** Returns the day of a time in milliseconds since 1970, in the session's zone. */
   dayAt(ms: number): Day;
 }

@@ -62,7 +62,7 @@ export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
 }
 
 /** Whether the server has sent anything about the day. */
-const isTold = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
+const hasAnyValue = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
   [caloriesKcal, targetKcal, durationS, targetS].some((value) => value !== null);
 
 /**
@@ -79,7 +79,7 @@ export function goalsOfDay(
   if (day > today) return null;
   const fromList = listedOn(listed, day, today);
   if (day !== today) return fromList;
-  if (summary && isTold(summary)) return summary;
+  if (summary && hasAnyValue(summary)) return summary;
   // A list without a row of today does not replace a missing summary.
   if (fromList && fromList !== NO_GOALS && status !== 'loading') return fromList;
   return summary && NO_GOALS;

@@ -23,9 +23,9 @@ function countFrom(from: Day, step: 1 | -1, end: Day, reachedOn: ReachedOn): Str
   let days = 0;
   const isBeyond = (day: Day) => (step < 0 ? day < end : day > end);
   for (let day = from; !isBeyond(day); day = addDays(day, step)) {
-    const isReachedThen = reachedOn(day);
-    if (isReachedThen === null) return { days, missing: [day] };
-    if (!isReachedThen) break;
+    const reached = reachedOn(day);
+    if (reached === null) return { days, missing: [day] };
+    if (!reached) break;
     days++;
   }
   return { days, missing: [] };
@@ -41,13 +41,16 @@ export function longestStreak({ first, last }: DayRange, today: Day, reachedOn: 
   const before = countFrom(addDays(first, -1), -1, FIRST_DAY, reachedOn);
   let longest = 0;
   const missing: Day[] = [];
-  for (let day = first; day <= last && day <= today; day = addDays(day, 1)) {
-    if (!reachedOn(day)) continue;
+  let day = first;
+  while (day <= last && day <= today) {
     const { days, missing: after } = countFrom(day, 1, today, reachedOn);
     const isFirst = day === first;
-    longest = Math.max(longest, days + (isFirst ? before.days : 0));
-    missing.push(...after, ...(isFirst ? before.missing : []));
-    day = addDays(day, days);
+    if (days) {
+      longest = Math.max(longest, days + (isFirst ? before.days : 0));
+      missing.push(...after, ...(isFirst ? before.missing : []));
+    }
+    // The day behind the streak has not reached its goals, or is unknown.
+    day = addDays(day, days + 1);
   }
   return { days: longest, missing };
 }

@@ -26,11 +26,17 @@ export const title = () => i18n._('dataCentre.goals');
 const CALENDAR_ICON =
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10A2.5 2.5 0 0 1 18 20H6a2.5 2.5 0 0 1-2.5-2.5v-10A2.5 2.5 0 0 1 6 5zM3.5 9.5h17M8 2.8V6M16 2.8V6';
 
+const loadCalendar = () => import('./calendar-sheet.tsx');
+const CalendarSheet = lazyPart(loadCalendar);
+const loadYear = () => import('./year-sheet.tsx');
+const YearSheet = lazyPart(loadYear);
+
 /** The goals and runs of today, or of another day. */
 export default function TodayGoalPage({ query }: { query: Query }) {
   const calendarSheet = useOverlay('calendar');
   const yearSheet = useOverlay('year');
-  const page = useGoalPage(query, () => calendarSheet.hide() || yearSheet.hide());
+  const closeOpenSheet = () => calendarSheet.hide() || yearSheet.hide();
+  const page = useGoalPage(query, closeOpenSheet);
   return (
     <div className="page">
       <PageHeader
@@ -59,11 +65,6 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     </div>
   );
 }
-
-const loadCalendar = () => import('./calendar-sheet.tsx');
-const CalendarSheet = lazyPart(loadCalendar);
-const loadYear = () => import('./year-sheet.tsx');
-const YearSheet = lazyPart(loadYear);
 
 interface Props {
   readonly page: GoalPage;

@@ -65,8 +65,8 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
           ? { ...answer, value: trainingOf(runs) }
           : { ok: false, failure: bareFailure('malformed') };
       }),
-    add(range, days, told) {
-      listed.value = addList(listed.value, range, days, REST, told);
+    add(range, days, origin) {
+      listed.value = addList(listed.value, range, days, REST, origin);
     },
     dayAt,
   });

@@ -22,7 +22,7 @@ export interface KnownYear {
   readonly hasFailed: boolean;
   retry(): void;
   /** Whether no more data will arrive: all is known, or the reading has failed. */
-  readonly isOver: boolean;
+  readonly isSettled: boolean;
 }
 
 /** Loads the unknown days of a year, and the days that its streaks need. */
@@ -55,7 +55,7 @@ export function useYear(year: string, page: GoalPage): KnownYear {
     running,
     hasFailed,
     retry: reader.retry,
-    isOver: hasFailed || (isPageAnswered && !missing.length),
+    isSettled: hasFailed || (isPageAnswered && !missing.length),
   };
 }
 

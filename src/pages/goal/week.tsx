@@ -64,7 +64,7 @@ function WeekStrip({ page }: Props) {
             onClick={() => page.choose(day)}
           >
             <span className="week-strip-name">
-              <WeekdayName day={day} week={days} format={format} />
+              <WeekdayName day={day} week={days} />
             </span>
             <DayRing day={day} goals={goals} isUnknown={isUnknown} shape={RING} />
           </button>

@@ -64,13 +64,16 @@ export function levelOf(goals: DayGoals): Level {
   return isReached(progress) ? 3 : least >= 50 ? 2 : least > 0 ? 1 : 0;
 }
 
-/** The levels 1 to 3, and the minutes of exercise at which they begin on a day without goals. */
-export const LEVELS = [1, 2, 3] as const;
-export const MINUTES = [1, 15, 30] as const;
+/** The minutes of exercise at which the levels begin on a day without goals. */
+export const MINUTE_LEVELS = [
+  { level: 1, minutes: 1 },
+  { level: 2, minutes: 15 },
+  { level: 3, minutes: 30 },
+] as const;
 
 /** Returns the whole minutes of a day; `null`: unknown. */
 export const minutesOf = ({ durationS }: DayGoals): number | null =>
   durationS === null ? null : wholeOf(durationS / 60);
 
-export const levelOfMinutes = (minutes: number): Level =>
-  MINUTES.reduce<Level>((level, least, index) => (minutes >= least ? LEVELS[index]! : level), 0);
+export const levelOfMinutes = (done: number): Level =>
+  MINUTE_LEVELS.reduce<Level>((reached, { level, minutes }) => (done >= minutes ? level : reached), 0);

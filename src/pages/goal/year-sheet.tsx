@@ -13,7 +13,7 @@ import { PeriodHead } from './period-head.tsx';
 import type { Streak } from './streaks.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import { useYear, type KnownYear } from './use-year.ts';
-import { LEVELS, MINUTES, type Level } from './year-days.ts';
+import { MINUTE_LEVELS, type Level } from './year-days.ts';
 import { YearGrid } from './year-grid.tsx';
 import './year.css';
 import '../../ui/overlay/sheet.css';
@@ -57,7 +57,7 @@ function Year({ page, onSelect }: Props) {
           <FailedRow text={i18n._('goal.year.failed')} onRetry={known.retry} />
         )}
       </div>
-      <div className="sheet-content year" aria-busy={!known.isOver && !isPastKnown}>
+      <div className="sheet-content year" aria-busy={!known.isSettled && !isPastKnown}>
         <YearGrid
           key={year}
           name={name}
@@ -83,8 +83,8 @@ function Legend({ known: { past, goalsOf, isTraining, isPastKnown, hasFailed } }
   return (
     <p className="year-legend" aria-hidden="true">
       {isTraining ? (
-        MINUTES.map((minutes, index) => (
-          <Key key={minutes} kind={LEVELS[index]!} text={fromMinutes(minutes)} />
+        MINUTE_LEVELS.map(({ level, minutes }) => (
+          <Key key={level} kind={level} text={fromMinutes(minutes)} />
         ))
       ) : (
         <>
@@ -114,20 +114,20 @@ interface FiguresProps {
 const daysUnit = (isOne: boolean) => (isOne ? i18n._('goal.streak.day') : i18n._('goal.streak.days'));
 
 /** The longest streak of a year, and the streak that ends today. */
-function Streaks({ known: { longest, running, isPastKnown, isOver } }: FiguresProps) {
+function Streaks({ known: { longest, running, isPastKnown, isSettled } }: FiguresProps) {
   return (
     <>
       <StreakStat
         label={i18n._('goal.streak.longest')}
         streak={longest}
         isFinal={isPastKnown && !longest.missing.length}
-        isOver={isOver}
+        isSettled={isSettled}
       />
       <StreakStat
         label={i18n._('goal.streak.running')}
         streak={running}
         isFinal={!running.missing.length}
-        isOver={isOver}
+        isSettled={isSettled}
       />
     </>
   );
@@ -138,21 +138,16 @@ interface StreakProps {
   readonly streak: Streak;
   /** Whether all days that it needs are known. */
   readonly isFinal: boolean;
-  readonly isOver: boolean;
+  readonly isSettled: boolean;
 }
 
 /** For example '12 days', or '3+ days' if it may be longer. */
-function StreakStat({ label, streak, isFinal, isOver }: StreakProps) {
+function StreakStat({ label, streak, isFinal, isSettled }: StreakProps) {
   const days = getApp().format.count(streak.days || null);
   // '0+ days' would mean nothing, so a streak without a known day is '–'.
   const atLeast = streak.days ? i18n._('goal.streak.atLeast', { count: days }) : days;
-  return (
-    <Stat
-      label={label}
-      value={isFinal ? days : isOver ? atLeast : undefined}
-      unit={daysUnit(isFinal && streak.days === 1)}
-    />
-  );
+  const known = isSettled ? atLeast : undefined;
+  return <Stat label={label} value={isFinal ? days : known} unit={daysUnit(isFinal && streak.days === 1)} />;
 }
 
 /** The number of days with a workout, and their average. */

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFormatter } from '../../../src/i18n/format.ts';
-import { comparedDays, tellWeek } from '../../../src/pages/goal/last-week.ts';
+import { comparedDays, compareWeek } from '../../../src/pages/goal/last-week.ts';
 import { lastWeekParts } from '../../../src/pages/goal/last-week-note.tsx';
 import { addDays, weekday, weekOf, type Day } from '../../../src/sport/days.ts';
 import { joinParts } from '../../../src/ui/join-parts.ts';
@@ -32,15 +32,17 @@ const BESTS: readonly (readonly [what: string, weeks: readonly (number | null)[]
 
 for (const [what, weeks, since] of BESTS)
   test(`the best week: ${what}`, () => {
-    const told = tellWeek(WEEK, trainingOf(weeks));
-    assert.is(told.distanceM, weeks[0]);
-    assert.is(told.bestSince, since ? addDays(WEEK.first, -7 * since) : null);
+    const compared = compareWeek(WEEK, trainingOf(weeks));
+    assert.is(compared.distanceM, weeks[0]);
+    assert.is(compared.bestSince, since ? addDays(WEEK.first, -7 * since) : null);
   });
 
 test('a run without a distance leaves its week unknown', () => {
   const known = trainingOf([900, 800, 700, 600, 500]);
-  const told = tellWeek(WEEK, (day) => (day === '2026-10-14' ? { ...NONE, distanceM: null } : known(day)));
-  assert.equal(told, { distanceM: null, bestSince: null });
+  const compared = compareWeek(WEEK, (day) =>
+    day === '2026-10-14' ? { ...NONE, distanceM: null } : known(day),
+  );
+  assert.equal(compared, { distanceM: null, bestSince: null });
 });
 
 test('a week is compared with the twelve before it', () => {
@@ -65,10 +67,10 @@ const TEXTS: readonly (readonly [
   [null, { distanceM: null, bestSince: null }, ''],
 ];
 
-for (const [reached, told, due] of TEXTS)
+for (const [reached, compared, due] of TEXTS)
   test(`what is said of a week: ${due || 'nothing'}`, () => {
     speak('en');
-    const parts = lastWeekParts(reached === null ? null : sums(reached), told, createFormatter('metric'));
+    const parts = lastWeekParts(reached === null ? null : sums(reached), compared, createFormatter('metric'));
     assert.is(joinParts(parts).replace(/\u00a0/g, ' '), due);
   });
 

@@ -8,5 +8,5 @@ export const daysUntil = (today: Day): FirstDays => ({
   weekOf,
 });
 
-/** For the `daysOf` of first requests with days. */
-export const daysOf = (zone: string): FirstDays => daysUntil(guessToday(zone));
+/** For the `firstDaysIn` of first requests with days. */
+export const firstDaysIn = (zone: string): FirstDays => daysUntil(guessToday(zone));

@@ -31,7 +31,7 @@ export interface FirstRule {
 export interface FirstRequests {
   readonly rules: readonly FirstRule[];
   /** For rules with days. The inline script of a page without such rules does not contain it. */
-  daysOf?(zone: string): FirstDays;
+  firstDaysIn?(zone: string): FirstDays;
 }
 
 /** What rules with days need (first-days.ts). */
@@ -89,12 +89,12 @@ export function requestsOf(rules: readonly FirstRule[], screen: FirstScreen): Ca
 
 /** Sends the first requests of a page, except those whose answers the native app has brought. */
 export function sendFirstRequests(
-  { rules, daysOf }: FirstRequests,
+  { rules, firstDaysIn }: FirstRequests,
   headers: CallHeaders,
   appAnswers: AppAnswer[],
 ): EarlyAnswers {
   try {
-    const screen = { query: parseQuery(location.search), headers, days: daysOf?.(headers.time_zone) };
+    const screen = { query: parseQuery(location.search), headers, days: firstDaysIn?.(headers.time_zone) };
     return sendFirst(requestsOf(rules, screen), headers, GATEWAY_ORIGIN, appAnswers);
   } catch {
     // The page then sends these requests itself.

@@ -13,6 +13,12 @@ export interface DayRange {
   readonly last: Day;
 }
 
+export const isWithin = ({ first, last }: DayRange, day: Day): boolean => first <= day && day <= last;
+
+/** Returns the day itself, or the nearest one of the range. */
+export const nearestIn = ({ first, last }: DayRange, day: Day): Day =>
+  day < first ? first : day > last ? last : day;
+
 /** The first day of statistics: there is no earlier data. */
 export const FIRST_DAY: Day = '2020-10-01';
 

@@ -62,9 +62,9 @@ function sentBy(route: Route, link: string, session: object, nowMs: number): str
   Date.now = () => nowMs;
   try {
     const headers = headersOf(readSessionFields(session));
-    const { rules: own, daysOf } = rulesOf(route);
+    const { rules: own, firstDaysIn } = rulesOf(route);
     const query = parseQuery(link.replace(/^[^?]*/, ''));
-    const requests = requestsOf(own, { query, headers, days: daysOf?.(headers.time_zone) });
+    const requests = requestsOf(own, { query, headers, days: firstDaysIn?.(headers.time_zone) });
     assert.equal(Object.keys(sendFirst(requests, headers, ORIGIN).byUrl), sent);
   } finally {
     Date.now = now;

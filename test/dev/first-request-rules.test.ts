@@ -4,13 +4,13 @@ import { portable, writtenRules } from '../../src/build/first-requests/rules.ts'
 import { request, type CallRequest } from '../../src/gateway/gateway.ts';
 import { addressOfCall } from '../../src/gateway/query.ts';
 import { LINK_ID } from '../../src/sport/link-id.ts';
-import { daysOf } from '../../src/shell/first-days.ts';
+import { firstDaysIn } from '../../src/shell/first-days.ts';
 
 const written = (one: CallRequest, withDays = true) =>
   writtenRules(
     {
       rules: [{ when: [{ value: 'query.id', matches: LINK_ID }], requests: [one] }],
-      ...(withDays ? { daysOf } : {}),
+      ...(withDays ? { firstDaysIn } : {}),
     },
     addressOfCall,
     'https://api.example.com',
@@ -32,7 +32,7 @@ test('a rule that an app could not follow stops the build', () => {
     [() => written(request('/a', { day: '{yesterday}' })), /unknown token/],
     [() => written(request('/a/{query.id}', {})), /unknown token/],
     [() => written(request('/a', { id: 'a}b' })), /unknown token/],
-    [() => written(day, false), /rules with days need daysOf/],
+    [() => written(day, false), /rules with days need firstDaysIn/],
     [() => portable(/^[a-z]+$/i), /has no flags/],
     [() => portable(/^a|b$/), /neither \|/],
     [() => portable(/[a-z]+/), /begins with \^/],

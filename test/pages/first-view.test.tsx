@@ -272,8 +272,8 @@ function shownBy(row: Row, i: number): Shown & { readonly name: string } {
   const tab = ['total', 'week', 'month', 'year'][(i >> 2) % 4] ?? '';
   const query = parseQuery(`${row.query ?? ''}&tab=${tab}`);
   stopTime(NOON);
-  const { rules, daysOf } = row.first?.() ?? { rules: [] };
-  const screen = { query, headers: { ...HEADERS, language }, days: daysOf?.(HEADERS.time_zone) };
+  const { rules, firstDaysIn } = row.first?.() ?? { rules: [] };
+  const screen = { query, headers: { ...HEADERS, language }, days: firstDaysIn?.(HEADERS.time_zone) };
   const requests = requestsOf(rules, screen);
   const kind = i % 2 ? (KINDS[(i >> 1) % KINDS.length] ?? null) : null;
   const come = requests.filter(() => random.next() > 0.1);

@@ -52,7 +52,7 @@ const TOKEN = /\{(today|query\.\w+)(\.(first|last)OfWeek)?\}/g;
 
 /** Returns the rules of a page as data. Throws if a native app could not follow them. */
 export function writtenRules(
-  { rules, daysOf }: FirstRequests,
+  { rules, firstDaysIn }: FirstRequests,
   addressOfCall: PageTools['addressOfCall'],
   origin: string,
 ): Rule[] {
@@ -69,8 +69,8 @@ export function writtenRules(
       return address;
     }),
   }));
-  if (!daysOf && /isDayUntil|\{today|OfWeek\}/.test(JSON.stringify(written)))
-    throw new Refused('rules with days need daysOf');
+  if (!firstDaysIn && /isDayUntil|\{today|OfWeek\}/.test(JSON.stringify(written)))
+    throw new Refused('rules with days need firstDaysIn');
   return written;
 }
 

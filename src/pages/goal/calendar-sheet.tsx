@@ -5,12 +5,12 @@ import { getApp } from '../../app/app.ts';
 import { isAwaited } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
-import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
+import { daysOf, isWithin, monthOf, nearestIn, type Day, type DayRange } from '../../sport/days.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
-import { firstDay } from './calls.ts';
+import { daysToChoose, firstDay } from './calls.ts';
 import { dayAfterKey } from './day-keys.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
 import { GoalIcon } from './goal-icon.tsx';
@@ -53,8 +53,7 @@ function Calendar({ page, onSelect }: Props) {
   const days = daysOf({ first, last });
   // A grid has five weeks, so it lacks a week of a month that touches six.
   useEffect(() => {
-    const outside = days.filter((day) => day < grid.first || day > grid.last);
-    const missing = outside.filter((day) => day <= today && !goalsOf(day));
+    const missing = days.filter((day) => !isWithin(grid, day) && day <= today && !goalsOf(day));
     if (status === 'ready' && !isStale) goalReader.read(missing, today);
   });
 
@@ -114,15 +113,13 @@ function useMonth(chosen: Day, today: Day): ShownMonth {
     month,
     focused,
     focus(wanted) {
-      const first = firstDay(today);
-      const day = wanted > today ? today : wanted < first ? first : wanted;
+      const day = nearestIn(daysToChoose(today), wanted);
       show({ month: monthWith(day, today), focused: day });
     },
     // Future months open, too. Their days are empty and cannot be chosen, so there may be no tab stop.
     turn(months) {
       const wanted = addMonths(month, months);
-      const { first, last } = gridOf(wanted, today);
-      const day = wanted > last ? last : wanted < first ? first : wanted;
+      const day = nearestIn(gridOf(wanted, today), wanted);
       show({ month: wanted, focused: day > today ? today : day });
     },
   };
@@ -178,7 +175,7 @@ function CalendarGrid({ page, name, month, grid, focused, isLoading, onFocus, on
     const goals = goalsOf(day);
     const isChosen = day === chosen;
     const isOutside = day.slice(0, 7) !== month.slice(0, 7);
-    const canBeChosen = day <= today && day >= firstDay(today);
+    const canBeChosen = isWithin(daysToChoose(today), day);
     const isUnknown = canBeChosen && !goals && !isLoading;
     return (
       <span role="gridcell" aria-selected={isChosen}>

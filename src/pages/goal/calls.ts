@@ -1,7 +1,7 @@
 import { id, hasShape, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import { dayGoals, rangeTimes, runsRequest } from '../../gateway/fields.ts';
-import { daysOf } from '../../shell/first-days.ts';
+import { firstDaysIn } from '../../shell/first-days.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { FIRST_DAY, isDay, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
@@ -18,6 +18,9 @@ const goalsRequest = (range: DayRange) => request(`${SPORT}/sportTarget/listByDa
 /** Returns the first day that can be shown: today, if the phone's clock was reset to before all data. */
 export const firstDay = (today: Day): Day => (today < FIRST_DAY ? today : FIRST_DAY);
 
+/** Returns the days that can be shown. */
+export const daysToChoose = (today: Day): DayRange => ({ first: firstDay(today), last: today });
+
 /** Returns the day of a link, or today if it is missing, invalid or in the future. */
 export const dayOfLink = (date: string | null | undefined, today: Day): Day =>
   date && isDay(date) && date <= today ? date : today;
@@ -33,7 +36,7 @@ export const firstRequests = (): FirstRequests => ({
     { when: [{ value: 'query.date', isDayUntil: 'today' }], requests: firstOfDay('query.date') },
     { when: [], requests: firstOfDay('today') },
   ],
-  daysOf,
+  firstDaysIn,
 });
 
 export const getTodayGoals = (): Call<DayGoals> => ({

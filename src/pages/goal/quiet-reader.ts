@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns, MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
-import type { Day, DayRange } from '../../sport/days.ts';
+import { isWithin, type Day, type DayRange } from '../../sport/days.ts';
 import type { ListOrigin } from './listed-days.ts';
 
 /** Loads days that the page does not show, quietly, a month at a time. */
@@ -66,7 +66,7 @@ export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader 
       for (const day of missing) {
         const asked = Object.values(open);
         if (failed.value || asked.length >= MOST_QUIET_CALLS) return;
-        if (!asked.some(({ range }) => range.first <= day && day <= range.last)) ask(rangeOf(day), today);
+        if (!asked.some(({ range }) => isWithin(range, day))) ask(rangeOf(day), today);
       }
     },
     close() {

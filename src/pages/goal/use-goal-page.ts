@@ -6,8 +6,8 @@ import { readDay } from '../../app/read-day.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import type { Host } from '../../host/contract.ts';
 import { changeEntry } from '../../host/history-entry.ts';
-import { addDays, weekOf, type Day, type DayRange } from '../../sport/days.ts';
-import { dayOfLink, firstDay } from './calls.ts';
+import { addDays, isWithin, nearestIn, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import { dayOfLink, daysToChoose } from './calls.ts';
 import { sharedGoals, type GoalsStore } from './goals-store.ts';
 import { shownDay, type KnownDays, type ShownDay } from './shown-day.ts';
 import { reachedBy, runningStreak } from './streaks.ts';
@@ -102,9 +102,8 @@ function useDay(query: Query, today: Day): DayChoice {
   /** The choice since the page was opened; `null`: none, so the link counts. */
   const [ownChoice, setOwnChoice] = useState<Day | typeof TODAY | null>(null);
   useEffect(() => setOwnChoice(null), [query.date]);
-  const earliest = firstDay(today);
-  const clamp = (day: Day) => (day > today ? today : day < earliest ? earliest : day);
-  const chosen = clamp(dayOfLink(ownChoice ?? query.date, today));
+  const range = daysToChoose(today);
+  const chosen = nearestIn(range, dayOfLink(ownChoice ?? query.date, today));
 
   const [futureMonday, setFutureMonday] = useState<Day | null>(null);
   const dayOfShownWeek = futureMonday && futureMonday > today ? futureMonday : chosen;
@@ -119,11 +118,11 @@ function useDay(query: Query, today: Day): DayChoice {
   const choose = (day: Day, close?: CloseSheet) => chooseDate(day === today ? TODAY : day, close);
   const turnWeek = (weeks: number) => {
     const next = addDays(dayOfShownWeek, 7 * weeks);
-    const { first, last } = weekOf(next);
-    if (last < earliest) return false;
-    if (first > today) setFutureMonday(first);
-    else if (first <= chosen && chosen <= last) setFutureMonday(null);
-    else choose(clamp(next));
+    const week = weekOf(next);
+    if (week.last < range.first) return false;
+    if (week.first > today) setFutureMonday(week.first);
+    else if (isWithin(week, chosen)) setFutureMonday(null);
+    else choose(nearestIn(range, next));
     return true;
   };
   return {

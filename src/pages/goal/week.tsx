@@ -3,9 +3,9 @@ import { getApp } from '../../app/app.ts';
 import { isAwaited } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
-import { daysOf } from '../../sport/days.ts';
+import { daysOf, isWithin } from '../../sport/days.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
-import { firstDay } from './calls.ts';
+import { daysToChoose, firstDay } from './calls.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
 import { sumGoals, sumsParts } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';
@@ -51,13 +51,14 @@ function WeekStrip({ page }: Props) {
       {days.map((day) => {
         const goals = goalsOf(day);
         const isChosen = !AT_BUILD && day === chosen;
-        const isOpen = day <= today && day >= firstDay(today);
-        const isUnknown = !AT_BUILD && isOpen && !goals && !isAwaited(day === today ? summary : weekList);
+        const canBeChosen = isWithin(daysToChoose(today), day);
+        const isUnknown =
+          !AT_BUILD && canBeChosen && !goals && !isAwaited(day === today ? summary : weekList);
         return (
           <button
             key={day}
             className={`day week-strip-day ${isChosen ? 'is-chosen' : ''}`}
-            disabled={!AT_BUILD && !isOpen}
+            disabled={!AT_BUILD && !canBeChosen}
             aria-current={!AT_BUILD && day === today ? 'date' : undefined}
             aria-pressed={isChosen}
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, isUnknown, format)}

@@ -2,6 +2,7 @@ import {
   addDays,
   daysOf,
   fromFirstDay,
+  isWithin,
   monthOf,
   weekOf,
   yearOf,
@@ -34,7 +35,7 @@ function partFrom(start: Day, count: number): Part {
   const part: DayRange = { first: start, last };
   const weeks: (Day | null)[][] = [];
   for (let monday = weekOf(start).first; monday <= part.last; monday = addDays(monday, 7))
-    weeks.push(daysOf(weekOf(monday)).map((day) => (day >= part.first && day <= part.last ? day : null)));
+    weeks.push(daysOf(weekOf(monday)).map((day) => (isWithin(part, day) ? day : null)));
   const weekWith = (day: Day) => weeks.findIndex((week) => week.includes(day));
   return { months: months.map((first) => ({ first, week: weekWith(first) })), weeks };
 }

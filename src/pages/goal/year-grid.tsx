@@ -3,7 +3,7 @@ import { getApp } from '../../app/app.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
-import type { Day } from '../../sport/days.ts';
+import { isWithin, nearestIn, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { dayAfterKey } from './day-keys.ts';
 import { dayLabel } from './day.tsx';
@@ -32,15 +32,14 @@ const WIDE_PX = 356;
  */
 export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSelect }: Props) {
   const { format } = getApp();
-  const { first, last } = pastOf(year, today);
-  const canBeChosen = (day: Day) => day >= first && day <= last;
-  const [focused, focus] = useState(canBeChosen(chosen) ? chosen : last);
+  const past = pastOf(year, today);
+  const [focused, focus] = useState(isWithin(past, chosen) ? chosen : past.last);
   const grid = useFocus(focused);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
     const next = dayAfterKey(focused, event.keyCode, { across: 7, down: 1 });
     if (!next) return;
     event.preventDefault();
-    focus(next < first ? first : next > last ? last : next);
+    focus(nearestIn(past, next));
   };
   const monthsOfPart = innerWidth < WIDE_PX ? 2 : 3;
   return (
@@ -76,7 +75,7 @@ export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSel
                     isChosen={day === chosen}
                     isToday={day === today}
                     isTabStop={day === focused}
-                    canBeChosen={canBeChosen(day)}
+                    canBeChosen={isWithin(past, day)}
                   />
                 ) : (
                   <span role="gridcell" className="year-gap" key={weekday} />

@@ -2,7 +2,7 @@ import { id, list, number, object, text, wallTime, type Json } from '../../gatew
 import { reading, request, type Call, type CallRequest } from '../../gateway/gateway.ts';
 import { bestsRequest, type Machines } from '../../gateway/bests.ts';
 import { caloriesKcal, paceSPerKm, RECORDS_PAGE_SIZE, recordsRequest } from '../../gateway/fields.ts';
-import { daysOf } from '../../shell/first-days.ts';
+import { firstDaysIn } from '../../shell/first-days.ts';
 import type { Condition, FirstRequests, FirstRule } from '../../shell/first-requests.ts';
 import { FIRST_DAY, type Day } from '../../sport/days.ts';
 import type { ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
@@ -96,7 +96,7 @@ function rulesOf(
 
 export const firstOfRunning = (): FirstRequests => ({
   rules: rulesOf(RUNNING_SCENE, 'device', recordsRequest(1)),
-  daysOf,
+  firstDaysIn,
 });
 
 export const firstOfScene = (): FirstRequests => {
@@ -108,7 +108,7 @@ export const firstOfScene = (): FirstRequests => {
       ...rulesIn('{query.sceneCode}', { value: 'query.sceneCode', matches: SCENE_CODE }),
       { when: [], requests: [] },
     ],
-    daysOf,
+    firstDaysIn,
   };
 };
 

@@ -309,8 +309,8 @@ for (const [day, asked] of [
 ] as const)
   test(`the document asks for the same day as the page: ${day}`, async () => {
     const headers = { Authorization: 'x', time_zone: 'Asia/Shanghai', language: 'en' };
-    const { rules, daysOf } = firstOfRunning();
-    const days = daysOf!(headers.time_zone);
+    const { rules, firstDaysIn } = firstOfRunning();
+    const days = firstDaysIn!(headers.time_zone);
     const [sums] = requestsOf(rules, { query: { tab: 'year', day }, headers, days });
     const page = opened(`?tab=year&day=${day}`);
     await page.settle();

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { getApp } from '../../app/app.ts';
 import { isAwaited } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -87,8 +87,14 @@ function WeekHead({ page }: Props) {
     return list.cancel;
   }, [list, isToCome, refreshKey]);
   const isElsewhere = isToCome || chosen !== today;
+  const head = useRef<HTMLDivElement>(null);
+  const goToToday = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
+    // The button goes, so the focus goes on to the first arrow.
+    if (document.activeElement === button) head.current?.querySelector('button')?.focus();
+    page.chooseToday();
+  };
   return (
-    <div className="week-head">
+    <div className="week-head" ref={head}>
       <PeriodHead
         name={rangeText(week)}
         sums={sumsParts(sumGoals(daysOf(week), today, goalsOf), getApp().format)}
@@ -98,7 +104,7 @@ function WeekHead({ page }: Props) {
         onTurn={page.turnWeek}
       >
         {isElsewhere && (
-          <button className="week-head-today" onClick={() => page.chooseToday()}>
+          <button className="week-head-today" onClick={goToToday}>
             {i18n._('goal.today')}
           </button>
         )}

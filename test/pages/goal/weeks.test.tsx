@@ -55,10 +55,13 @@ test('the arrows turn the week with its weekday; Today leads back', async () => 
   assert.is(page.sums(), 'Goal met on 1 of 7 days · 400 kcal, 40 min');
   await page.press('Previous week');
   assert.is(page.range(), '28 Sept – 4 Oct 2026'.replace('Sept', 'Sep'));
-  await page.tap(page.all('.week-head-today')[0]!);
+  const today = page.all('.week-head-today')[0]!;
+  today.focus();
+  await page.tap(today);
   assert.is(page.range(), '12 – 18 Oct 2026');
   assert.is(location.search, '');
   assert.is(page.all('.week-head-today').length, 0);
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Previous week', 'the focus goes on');
 });
 
 test('the next arrow leads on to weeks to come and asks for them; their days are empty', async () => {

@@ -19,7 +19,7 @@ const root = document.documentElement;
 async function goBack() {
   history.back();
   await wait(20);
-  await wait(250);
+  await wait(300);
 }
 
 function SheetPage() {
@@ -149,11 +149,11 @@ test('a sheet that leaves takes neither the focus nor the scrolling from the nex
   rerender(page('First'));
   rerender(page('Second'));
   getByLabelText('Second field').focus();
-  await wait(250);
+  await wait(300);
   assert.is(root.style.overflow, 'hidden');
   assert.is(document.activeElement, getByLabelText('Second field'));
   rerender(page(''));
-  await wait(250);
+  await wait(300);
   assert.is(root.style.overflow, '');
 });
 

@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
 import { withoutNoise } from '../../sport/numbers.ts';
 import type { UnitSystem } from '../../sport/units.ts';
-import { girthIn, weightIn, type Measure, type Reading } from './readings.ts';
+import { bodyValueIn, type Measure, type Reading } from './readings.ts';
 import './tile.css';
 
 /** The measures with a change. A sport has none: a longer last workout is no progress. */
@@ -20,11 +20,8 @@ interface Options {
 }
 
 /** Returns a value in tenths of the shown unit, as the tile rounds it. */
-function tenthsOf(measure: Measure, units: UnitSystem, value: number): number {
-  const shown =
-    measure === 'weight' ? weightIn(units, value) : measure === 'waist' ? girthIn(units, value) : value;
-  return Math.round(withoutNoise(shown * 10));
-}
+const tenthsOf = (measure: Measure, units: UnitSystem, value: number): number =>
+  Math.round(withoutNoise(bodyValueIn(units, measure, value) * 10));
 
 /**
  * For example '−1.7 kg since 1 Oct': the difference between the first and the last reading of a trend, both

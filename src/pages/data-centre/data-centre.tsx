@@ -13,7 +13,7 @@ import { HULA_HOOP, JUMP_ROPE, ROWING, RUNNING } from '../../ui/icons.ts';
 import { createDataCentre, isBlank, isPartial } from './data-centre-store.ts';
 import { GoalsTile } from './goals-tile.tsx';
 import { MeasureTile } from './measure-tile.tsx';
-import { girthIn, weightIn, type DataCentre } from './readings.ts';
+import { bodyValueIn, type DataCentre, type Measure } from './readings.ts';
 import './tile.css';
 import '../../ui/card.css';
 import '../../ui/page.css';
@@ -50,6 +50,7 @@ export default function DataCentrePage() {
   );
 
   const isMetric = units === 'metric';
+  const writerOf = (measure: Measure) => (value: number) => decimal(bodyValueIn(units, measure, value), 1);
   const listClass = isLost ? 'tile-list is-lost' : 'tile-list';
   return (
     <div className="page">
@@ -63,7 +64,7 @@ export default function DataCentrePage() {
             label={i18n._('dataCentre.weight')}
             icon={WEIGHT}
             unit={isMetric ? i18n._('unit.kg') : i18n._('unit.lb')}
-            write={(kg) => decimal(weightIn(units, kg), 1)}
+            write={writerOf('weight')}
             hint={i18n._('dataCentre.weight.hint')}
           />
           <MeasureTile
@@ -72,7 +73,7 @@ export default function DataCentrePage() {
             label={i18n._('dataCentre.bodyFat')}
             icon={BODY_FAT}
             unit="%"
-            write={(percent) => decimal(percent, 1)}
+            write={writerOf('bodyFat')}
             hint={i18n._('dataCentre.bodyFat.hint')}
           />
           <MeasureTile
@@ -81,7 +82,7 @@ export default function DataCentrePage() {
             label={i18n._('dataCentre.waist')}
             icon={WAIST}
             unit={isMetric ? i18n._('unit.cm') : i18n._('unit.in')}
-            write={(cm) => decimal(girthIn(units, cm), 1)}
+            write={writerOf('waist')}
             hint={i18n._('dataCentre.waist.hint')}
           />
           {/* Other elements below the failure, because they are lower. */}

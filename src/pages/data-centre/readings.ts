@@ -41,12 +41,8 @@ export function trendOf(readings: readonly Reading[], today: Day): readonly Read
 const KG_PER_POUND = 0.45359237;
 const CM_PER_INCH = 2.54;
 
-/** Converts to the shown unit: kilograms or pounds. */
-export function weightIn(units: UnitSystem, weightKg: number): number {
-  return units === 'metric' ? weightKg : weightKg / KG_PER_POUND;
-}
-
-/** Converts to the shown unit: centimetres or inches. */
-export function girthIn(units: UnitSystem, girthCm: number): number {
-  return units === 'metric' ? girthCm : girthCm / CM_PER_INCH;
+/** Converts kilograms and centimetres of a body to the shown unit; the other measures stay. */
+export function bodyValueIn(units: UnitSystem, measure: Measure, value: number): number {
+  if (units === 'metric') return value;
+  return measure === 'weight' ? value / KG_PER_POUND : measure === 'waist' ? value / CM_PER_INCH : value;
 }

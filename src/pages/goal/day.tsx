@@ -22,14 +22,10 @@ interface Props {
  * not know the day.
  */
 export function DayRing({ day, goals, isUnknown, shape }: Props) {
-  const progress = goals && progressOfDay(goals);
   const px = `${shape.size}px`;
   return (
     <span className={isUnknown ? 'day-ring is-unknown' : 'day-ring'} style={{ width: px, height: px }}>
-      <Ring
-        shape={shape}
-        fractions={progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
-      />
+      <Ring shape={shape} progress={goals && progressOfDay(goals)} />
       <span className="day-number">{AT_BUILD ? '' : +day.slice(8)}</span>
     </span>
   );

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Parts } from '../../ui/parts.tsx';
 import { arcOf, Ring } from '../../ui/ring/ring.tsx';
 import { GOAL_ICONS, GoalIcon, type GoalKind } from './goal-icon.tsx';
+import { isReached } from './goal-sums.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './goal-card.css';
 import './ring-marks.css';
@@ -70,10 +71,7 @@ function Rings({ progress }: DayProps) {
   return (
     <div className="goal-card-ring">
       <div className="goal-card-square">
-        <Ring
-          shape={RING}
-          fractions={progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
-        />
+        <Ring shape={RING} progress={progress} />
         {progress && (
           <>
             <SecondLap progress={progress} />
@@ -172,7 +170,8 @@ function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
  * missing, or a day of rest. Praise for reached goals; an invitation without goals; empty if the progress is
  * unknown.
  */
-function goalWords({ calories, time }: DayProgress, isOver: boolean, format: Formatter): string {
+function goalWords(progress: DayProgress, isOver: boolean, format: Formatter): string {
+  const { calories, time } = progress;
   if (!calories.target && !time.target) return i18n._('goal.invite');
   const [first = '', second] = [
     { left: calories.left, unit: i18n._('unit.kcal') },
@@ -183,8 +182,7 @@ function goalWords({ calories, time }: DayProgress, isOver: boolean, format: For
   const amount = second ? i18n._('goal.both', { first, second }) : first;
   if (amount && isOver && calories.done === 0 && time.done === 0) return i18n._('goal.rest');
   if (amount) return isOver ? i18n._('goal.missed', { amount }) : i18n._('goal.left', { amount });
-  const isAll = [calories, time].every(({ target, isReached }) => !target || isReached);
-  return isAll ? i18n._('goal.reached') : '';
+  return isReached(progress) ? i18n._('goal.reached') : '';
 }
 
 const KINDS = ['calories', 'time'] as const;

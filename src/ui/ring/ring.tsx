@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { DayProgress } from '../../sport/goals.ts';
 import './goal-colours.css';
 import './ring.css';
 
@@ -34,16 +35,17 @@ export function arcOf(fraction: number, index: number, { size, stroke, gap }: Ri
 
 interface Props {
   readonly shape: RingShape;
-  /** The fractions of calories (outer) and time (inner), 0 to 1. One CSS transition animates a change. */
-  readonly fractions: readonly [number, number];
+  /** `null`: empty rings. One CSS transition animates a change. */
+  readonly progress: DayProgress | null;
 }
 
 /**
- * Two rings in a square, filled by the progress of the goals. They are decorative: the text beside them says
- * the same.
+ * Two rings in a square, filled by the progress of the goals: calories around time. They are decorative: the
+ * text beside them says the same.
  */
-export function Ring({ shape, fractions }: Props) {
+export function Ring({ shape, progress }: Props) {
   const { size, stroke } = shape;
+  const fractions = progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0];
   const middle = size / 2;
   return (
     <svg className="ring" viewBox={`0 0 ${size} ${size}`} strokeWidth={stroke} aria-hidden="true">

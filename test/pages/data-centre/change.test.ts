@@ -35,18 +35,4 @@ test('a change of percents has no unit, and a sport has no change', () => {
   assert.is(textOf(TWO, 'running', 'km'), '');
 });
 
-test('in pounds, and in the words of each language', () => {
-  const inPounds = { measure: 'weight', trend: TWO, today: TODAY, unit: 'lb', units: 'imperial' } as const;
-  speak('en');
-  assert.is(changeText(inPounds), '−2.6\u00a0lb since 1\u00a0Oct');
-  for (const [language, text] of [
-    ['de', '−2,6 lb seit 1. Okt.'],
-    ['es', '−2,6 lb desde 1 oct'],
-    ['zh', '较10月1日 −2.6 lb'],
-  ] as const) {
-    speak(language);
-    assert.is(changeText(inPounds).replace(/\u00a0/g, ' '), text);
-  }
-});
-
 test.run();

@@ -13,14 +13,13 @@ import { useGrown } from '../../ui/ring/ring.tsx';
 import { daysToChoose, firstDay } from './calls.ts';
 import { dayAfterKey } from './day-keys.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
-import { GoalIcon } from './goal-icon.tsx';
+import { GoalPart } from './goal-part.tsx';
 import { sumGoals, sumsParts } from './goal-sums.ts';
 import { gridOf, monthWith } from './month-grid.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { GoalPage } from './use-goal-page.ts';
 import './calendar.css';
 import './day.css';
-import './goal-card.css';
 import '../../ui/overlay/sheet.css';
 
 dayjs.extend(utc);
@@ -84,14 +83,8 @@ function Calendar({ page, onSelect }: Props) {
         <FailedRow text={i18n._('goal.month.failed')} failure={error} onRetry={list.revalidate} />
       ) : (
         <p className="calendar-legend">
-          <span className="goal-card-part">
-            <GoalIcon kind="calories" />
-            {i18n._('goal.calories')}
-          </span>
-          <span className="goal-card-part">
-            <GoalIcon kind="time" />
-            {i18n._('goal.time')}
-          </span>
+          <GoalPart kind="calories" />
+          <GoalPart kind="time" />
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Parts } from '../../ui/parts.tsx';
 import { arcOf, Ring } from '../../ui/ring/ring.tsx';
-import { GOAL_ICONS, GoalIcon, type GoalKind } from './goal-icon.tsx';
+import { GOAL_ICONS, GoalPart, type GoalKind } from './goal-part.tsx';
 import { isReached } from './goal-sums.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './goal-card.css';
@@ -48,8 +48,8 @@ export function GoalCard({ page }: Props) {
         <>
           <Rings progress={progress} />
           <p className="goal-card-legend">
-            <Legend kind="calories" name={i18n._('goal.calories')} progress={progress?.calories} />
-            <Legend kind="time" name={i18n._('goal.time')} progress={progress?.time} />
+            <GoalPart kind="calories" progress={progress?.calories} />
+            <GoalPart kind="time" progress={progress?.time} />
           </p>
           <p className="goal-card-words">
             {orBone(progress ? goalWords(progress, !isToday, getApp().format) || '–' : '')}
@@ -106,20 +106,6 @@ function Amount({ kind, unit, progress }: GoalProps & { readonly unit: string })
       <p className={`goal-card-number goal-card-${kind} goal-card-${size}`}>{orBone(done)}</p>
       <p className="goal-card-target">{orBone(target)}</p>
     </>
-  );
-}
-
-/** For example 'Calories 87%', with the icon of its ring. */
-function Legend({ kind, name, progress }: GoalProps & { readonly name: string }) {
-  const { format } = getApp();
-  return (
-    <span className="goal-card-part">
-      <GoalIcon kind={kind} />
-      {name}
-      {progress &&
-        progress.percent !== null &&
-        ` ${i18n._('goal.percent', { percent: format.count(progress.percent) })}`}
-    </span>
   );
 }
 

@@ -19,13 +19,11 @@ const SCENES: readonly { readonly durationS: number; draw(t: number): ReactNode 
 ];
 
 export function drawFrames(): Promise<string[]> {
-  const pictures = SCENES.map(({ durationS, draw }) => {
+  const pictures = SCENES.flatMap(({ durationS, draw }) => {
     const count = durationS * FRAMES_PER_S;
     return Array.from({ length: count }, (_, frame) => draw(frame / (count - 1)));
   });
   return Promise.all(
-    pictures
-      .reduce((all, some) => all.concat(some))
-      .map((picture) => prerender(picture as Parameters<typeof prerender>[0]).then(({ html }) => html)),
+    pictures.map((picture) => prerender(picture as Parameters<typeof prerender>[0]).then(({ html }) => html)),
   );
 }

@@ -6,7 +6,6 @@ import { activate } from '../../src/i18n/i18n.ts';
 import { createNotices } from '../../src/app/notices.ts';
 import { joinParts } from '../../src/ui/join-parts.ts';
 import { Photo } from '../../src/ui/list/photo.tsx';
-import { Row } from '../../src/ui/list/row.tsx';
 import { Stat } from '../../src/ui/list/stat.tsx';
 import { Parts } from '../../src/ui/parts.tsx';
 import { Toast } from '../../src/ui/feedback/toast.tsx';
@@ -49,14 +48,6 @@ for (const [text, [parts, later]] of Object.entries(PARTS))
       later,
     );
   });
-
-test('a row is a button only where it can be tapped', () => {
-  let taps = 0;
-  const row = { title: 'a', caption: 'b', right: 'c' };
-  assert.is(render(<Row {...row} />).queryByRole('button'), null);
-  fireEvent.click(render(<Row {...row} onTap={() => taps++} />).getByRole('button'));
-  assert.is(taps, 1);
-});
 
 test('a picture replaces its drawing once it has loaded; a failed one is requested again later', async () => {
   const shown = (src: string) => <Photo className="x" src={src} drawing={<svg />} />;

@@ -18,7 +18,7 @@ const chosen = () =>
 const WEDNESDAY = '[aria-label^="Wednesday 14"]';
 
 /** Whether the sheet has risen and takes taps. */
-const isOpen = () => getComputedStyle(document.querySelector('[role=dialog]')!).pointerEvents === 'auto';
+const isOpen = () => document.elementFromPoint(180, 600)!.closest('[role=dialog]');
 
 const gateway = heldGateway();
 const site = await startPreview({ gateway });
@@ -115,7 +115,7 @@ for (const reducedMotion of [false, true])
         }, 60);
       })()`);
       const under = await page.waitFor(() => (window as unknown as { __under?: string }).__under);
-      assert.is(under, 'sheet-scrim');
+      assert.is(under, 'sheet-place is-leaving');
       await page.waitGone('[role="dialog"]');
       await page.waitFor('text=Wednesday 14 October');
       await page.waitFor(() => history.state !== 'calendar');

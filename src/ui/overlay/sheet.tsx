@@ -40,7 +40,7 @@ function Panel({ open, title, onClose, bare, children }: Props) {
 
   useModal(panel, close);
   return (
-    <div className={open ? undefined : 'sheet-leaving'}>
+    <div className={open ? 'sheet-place' : 'sheet-place is-leaving'}>
       <div className="sheet-scrim" onClick={close} onTouchMove={(event) => event.preventDefault()} />
       <div
         className={bare ? 'sheet sheet-bare' : 'sheet'}

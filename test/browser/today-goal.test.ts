@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { heldGateway } from './gateways.ts';
-import type { Page, PageOptions } from './page.ts';
+import type { Page, PageOptions, Point } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
@@ -100,7 +100,13 @@ for (const reducedMotion of [false, true])
       await ready(page);
       // The code of the sheet has come.
       await page.waitFor('text=4.56');
-      await page.tap('.today-goal-action', 2);
+      const button = await page.evaluate<Point>(`(function () {
+        var box = document.querySelector('.today-goal-action').getBoundingClientRect();
+        return { x: box.left + 9, y: box.top + 9 };
+      })()`);
+      await page.tap('.today-goal-action');
+      await page.waitFor('[role="dialog"]');
+      await page.tapAt(button);
       await page.waitFor('[role="grid"] [tabindex="0"][aria-label*="%"]');
       await page.waitFor(isOpen);
       // While the sheet closes: what takes a tap at the same place, and click a day itself, which a key can still reach.
@@ -115,7 +121,7 @@ for (const reducedMotion of [false, true])
         }, 60);
       })()`);
       const under = await page.waitFor(() => (window as unknown as { __under?: string }).__under);
-      assert.is(under, 'sheet-place is-leaving');
+      assert.is(under, 'shield is-leaving');
       await page.waitGone('[role="dialog"]');
       await page.waitFor('text=Wednesday 14 October');
       await page.waitFor(() => history.state !== 'calendar');

@@ -108,7 +108,10 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
       if (state.value.phase !== 'form') return;
       if (!account || !password) {
         notice();
-        return fail({ kind: 'incomplete', field: account ? 'password' : 'username' });
+        // A failure has emptied the field before the second tap of a double tap. Its reason stays.
+        if (account && state.value.problem?.kind === 'failed') return;
+        fail({ kind: 'incomplete', field: account ? 'password' : 'username' });
+        return;
       }
       if (!link) return fail({ kind: 'link' });
       entered = credentials;

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import './dialog.css';
 import './raised.css';
+import './shield.css';
 import { Icon } from '../icon.tsx';
 import { CLOSE } from '../icons.ts';
 import { useModal } from './use-modal.ts';
@@ -17,12 +18,14 @@ export function Dialog({ title, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useModal(panel, onClose);
   return (
-    <div className="dialog-scrim" onClick={(event) => event.target === event.currentTarget && onClose()}>
-      <div className="dialog" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={panel}>
-        <button className="dialog-close" aria-label={i18n._('action.close')} onClick={onClose}>
-          <Icon path={CLOSE} size={24} />
-        </button>
-        {children}
+    <div className="shield">
+      <div className="dialog-scrim" onClick={(event) => event.target === event.currentTarget && onClose()}>
+        <div className="dialog" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={panel}>
+          <button className="dialog-close" aria-label={i18n._('action.close')} onClick={onClose}>
+            <Icon path={CLOSE} size={24} />
+          </button>
+          {children}
+        </div>
       </div>
     </div>
   );

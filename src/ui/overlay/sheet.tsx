@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import './sheet.css';
+import './shield.css';
 import { useModal } from './use-modal.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ function Panel({ open, title, onClose, bare, children }: Props) {
 
   useModal(panel, close);
   return (
-    <div className={open ? 'sheet-place' : 'sheet-place is-leaving'}>
+    <div className={open ? 'shield' : 'shield is-leaving'}>
       <div className="sheet-scrim" onClick={close} onTouchMove={(event) => event.preventDefault()} />
       <div
         className={bare ? 'sheet sheet-bare' : 'sheet'}

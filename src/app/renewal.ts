@@ -61,10 +61,11 @@ function setAuthorization(
   authorization: string,
   personsVisit: VisitStore | null = null,
 ): boolean {
-  const { headers } = session;
+  const { headers, formerAuthorizations = [] } = session;
   const before = headers.Authorization;
   if (authorization === before) return false;
   session.headers = { ...headers, Authorization: authorization };
+  session.formerAuthorizations = personsVisit && before ? [...formerAuthorizations, before] : [];
   if (personsVisit && before) keepPerson(personsVisit, before, authorization);
   return true;
 }

@@ -12,6 +12,8 @@ export interface Session {
    * page is open, so read it at the time of use.
    */
   headers: SessionHeaders;
+  /** Earlier authorizations of the same person, which the app has renewed while this document was open. */
+  formerAuthorizations?: readonly string[];
   readonly userName: string;
   /** An http(s) or relative address, or empty. */
   readonly userIcon: string;

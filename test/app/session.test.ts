@@ -11,8 +11,8 @@ import { renewSession } from '../../src/app/renewal.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 import { readSession, type Session } from '../../src/app/session.ts';
 
-/** A session with its headers as fields. */
-const flat = ({ headers, ...rest }: Session) => ({
+/** A session with its headers as fields, and without the former authorizations, which the refused calls below prove. */
+const flat = ({ headers, formerAuthorizations: _, ...rest }: Session) => ({
   ...rest,
   authorization: headers.Authorization,
   language: headers.language,

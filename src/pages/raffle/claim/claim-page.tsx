@@ -6,6 +6,7 @@ import { claimPath, type Prize } from '../prizes/prize.ts';
 import type { Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
 import { createClock } from '../../../app/clock.ts';
+import { FailureNote } from './claim-notes.tsx';
 import { claimStoreFor, type ClaimStore, type ClaimsUnderWay } from './claim-store.ts';
 import { goBack } from '../../../app/go-back.ts';
 import { createLinks } from '../../../app/links.ts';
@@ -83,7 +84,10 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
       return <Failed title={i18n._('claim.notLoaded')} failure={failure} onRetry={claim.won.revalidate} />;
     if (!value || !kind) return bones;
     return phase === 'sent' || phase === 'granted' ? (
-      <ClaimDone kind={kind} isGranted={phase === 'granted'} isNew={isNew.current} onClose={back} />
+      <>
+        <FailureNote {...claim.state.value} />
+        <ClaimDone kind={kind} isGranted={phase === 'granted'} isNew={isNew.current} onClose={back} />
+      </>
     ) : (
       form(kind, claim)
     );

@@ -18,7 +18,7 @@ export interface ClaimState {
   readonly phase: ClaimPhase;
   /** The server's reason for refusing an earlier claim. */
   readonly feedback: string | null;
-  /** Set if the last attempt to send failed; `message` is the server's. */
+  /** Set if the last attempt to send failed, or was refused as a second one; `message` is the server's. */
   readonly failure: Pick<Failure, 'message' | 'way'> | null;
 }
 
@@ -83,12 +83,12 @@ export function claimStoreFor(
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
   };
 
-  /** Remembers that the claim has arrived, and tells the app once. */
-  const arrive = (phase: Arrived) => {
+  /** Remembers that a claim has arrived, and tells the app once. */
+  const arrive = (phase: Arrived, refusal: Failure | null = null) => {
     // The other claim page, opened meanwhile, may have told the app.
     const isTold = memory.isSent();
     memory.markSent();
-    set(phase);
+    set(phase, { failure: refusal });
     if (!isTold) host.tell('applyReward', { id, ...reward() });
   };
 
@@ -153,7 +153,8 @@ export function claimStoreFor(
         if (underWay.get(id) === store) underWay.delete(id);
         // A load that began before the answer may be out of date.
         won.cancel();
-        if (arrived) arrive(arrived);
+        // The server may have another claim than this one, of another view: its words say so.
+        if (arrived) arrive(arrived, failure?.kind === 'rejected' ? failure : null);
         else set(before, { failure });
       });
     },

@@ -262,9 +262,9 @@ for (const [name, failure, found, waits] of [
     assert.equal([page.waits, page.phase(), page.sent.length], [waits, 'sent', 2]);
   });
 
-for (const [name, failure] of [
-  ['lost', lost],
-  ['refused as a second one', refused('Claimed already')],
+for (const [name, failure, words] of [
+  ['lost', lost, undefined],
+  ['refused as a second one', refused('Claimed already'), 'Claimed already'],
 ] as const)
   test(`an answer that is ${name}: the server is asked whether it arrived`, async () => {
     const page = await openLoaded({ [REDEEM]: failure });
@@ -272,6 +272,7 @@ for (const [name, failure] of [
     await page.send();
     assert.equal(page.calls, [LIST, GET, REDEEM, GET]);
     assert.equal([page.phase(), page.told.length], ['sent', 1]);
+    assert.is(page.claim.state.value.failure?.message, words);
   });
 
 test('a request that was open when the claim was sent changes nothing', async () => {

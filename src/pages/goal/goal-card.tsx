@@ -93,17 +93,23 @@ interface GoalProps {
   readonly progress: Progress | undefined;
 }
 
+/** The class of an amount that would not keep to the inside of the rings in full size, such as '1,234'. */
+function widthOf(amount: string): string {
+  if (amount.length > 8) return 'goal-card-huge';
+  if (amount.length > 5) return 'goal-card-long';
+  return amount.length > 4 ? 'goal-card-wide' : '';
+}
+
 /** For example '349' above 'of 400 kcal'. */
 function Amount({ kind, unit, progress }: GoalProps & { readonly unit: string }) {
   const { format } = getApp();
   const done = progress ? format.count(progress.done) : '';
-  const size = done.length > 8 ? 'huge' : done.length > 5 ? 'long' : '';
   const target = progress?.target
     ? i18n._('goal.of', { target: format.count(progress.target), unit })
     : progress && unit;
   return (
     <>
-      <p className={`goal-card-number goal-card-${kind} goal-card-${size}`}>{orBone(done)}</p>
+      <p className={`goal-card-number goal-card-${kind} ${widthOf(done)}`}>{orBone(done)}</p>
       <p className="goal-card-target">{orBone(target)}</p>
     </>
   );

@@ -57,7 +57,7 @@ export interface LastKnown {
 }
 
 interface Needs {
-  readonly session: Pick<Session, 'headers' | 'userName' | 'timeZone'>;
+  readonly session: Pick<Session, 'headers' | 'userName' | 'timeZone' | 'formerAuthorizations'>;
   readonly visit: VisitStore;
   /** Answers that the native app has brought, and the headers of the session that they belong to. */
   readonly fromHost: { readonly appAnswers: AppAnswer[]; readonly headers: CallHeaders } | null;
@@ -154,7 +154,9 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       // Without an authorization nobody is signed in. Options with neither `hasData` nor `acceptsStale` do
       // not come from a resource, or they are for a later page of a list.
       if (!key || !headers.Authorization || !(options?.hasData || options?.acceptsStale)) return;
-      const answers = answersFor(headers);
+      // The client may have sent the call again, with the authorization that has replaced this one.
+      const isRenewed = session.formerAuthorizations?.includes(headers.Authorization);
+      const answers = answersFor(isRenewed ? session.headers : headers);
       const before = answers[key];
       if (answer.ok) {
         keepNewest(answers, key, { atMs: askedAtMs, data: answer.data, isChecked: true });

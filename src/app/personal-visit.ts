@@ -35,7 +35,8 @@ export interface PersonalVisit extends VisitStore {
  * renewed it while a page of the visit was open: several people may share a name and a picture.
  */
 export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): PersonalVisit {
-  const opener = session.headers.Authorization;
+  /** Empty until the app has said who is signed in: the first one has opened the page. */
+  let opener = session.headers.Authorization;
   /** Returns what is kept of the opener, after it has removed the values of another person. */
   const takeKept = (): Kept => {
     const kept = readKept(visit);
@@ -47,6 +48,10 @@ export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers
   };
   const hasPersonChanged = () => {
     const now = session.headers.Authorization;
+    if (!opener && now) {
+      opener = now;
+      takeKept();
+    }
     if (now === opener) return false;
     const { authorizations } = readKept(visit);
     return !authorizations.includes(opener) || !authorizations.includes(now);
@@ -72,4 +77,10 @@ export function keepPerson(visit: VisitStore, before: string, authorization: str
   const kept = readKept(visit);
   if (kept.authorizations.includes(before))
     writeKept(visit, { ...kept, authorizations: [...kept.authorizations, authorization] });
+}
+
+/** Whether both are of one person, as far as the visit knows; also if it keeps nothing of anybody. */
+export function isOnePerson(visit: VisitStore, before: string, now: string): boolean {
+  const { authorizations } = readKept(visit);
+  return !authorizations.length || [before, now].every((each) => authorizations.includes(each));
 }

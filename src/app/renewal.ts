@@ -13,7 +13,7 @@ import {
 } from '../host/session-fields.ts';
 import { checkReachable, reloadAndNote, reloadIfReachable } from '../shell/reachable.ts';
 import { isSameSession } from '../gateway/gateway.ts';
-import { keepPerson } from './personal-visit.ts';
+import { isOnePerson, keepPerson } from './personal-visit.ts';
 import { collectSession, readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
 import { readDay } from './read-day.ts';
@@ -81,7 +81,10 @@ function renewAfterRestore(): void {
   const pageFields = { ...app.sessionFields, authorization: session.headers.Authorization };
   const currentFields = collectSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(currentFields);
-  if (leaving || needsNewDocument({ ...currentFields, authorization }, pageFields)) leaveForOtherSession();
+  const before = session.headers.Authorization;
+  const isOther = authorization !== before && !isOnePerson(host.visit, before, authorization);
+  if (leaving || isOther || needsNewDocument({ ...currentFields, authorization }, pageFields))
+    leaveForOtherSession();
   else if (setAuthorization(session, authorization)) host.refresh();
 }
 
@@ -145,6 +148,8 @@ export function renewSession(
   // After a sign-out another person may sign in before this page has been loaded again.
   const isRenewal = !requiresReload && !!readAuthorization(stored);
   if (authorization) setAuthorization(session, authorization, isRenewal ? visit : null);
+  // The page is left: it sends no refused call again.
+  if (requiresReload) session.formerAuthorizations = [];
   /** Now, or since an earlier handover whose document has not come yet. */
   const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
   if (authorization || requiresReload)

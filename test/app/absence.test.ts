@@ -63,12 +63,22 @@ const RESTORED: [
   stored: object,
   answer: unknown,
   outcome: 'stays' | 'refreshes' | 'reloads',
+  /** The authorizations of the person whose values the visit keeps. */
+  authorizations?: readonly string[],
 ][] = [
   ['nothing', ANN, ANN, 'stays'],
   ['nothing, and the app gives no answer', ANN, undefined, 'stays'],
   ['another document is to take the same', { ...ANN, renewed: ANN }, { ...ANN, language: 'de' }, 'stays'],
   ['the app has renewed the authorization', ANN, { ...ANN, authorization: 'new' }, 'refreshes'],
+  [
+    'the app has renewed what another page knows',
+    ANN,
+    { ...ANN, authorization: 'new' },
+    'refreshes',
+    [ANN.authorization, 'new'],
+  ],
   ['another page has renewed the authorization', { ...ANN, authorization: 'new' }, {}, 'refreshes'],
+  ['perhaps another person', ANN, { ...ANN, authorization: 'new' }, 'reloads', [ANN.authorization]],
   ['another person has signed in', ANN, { authorization: 'of Bob', userName: 'Bob' }, 'reloads'],
   ['another page was handed another person', { authorization: 'of Bob', userName: 'Bob' }, {}, 'reloads'],
   ['another document is to take another person', { ...ANN, renewed: { userName: 'Bob' } }, ANN, 'reloads'],
@@ -76,13 +86,16 @@ const RESTORED: [
   ['somebody has chosen another language', ANN, { ...ANN, language: 'de' }, 'reloads'],
 ];
 
-for (const [name, stored, answer, outcome] of RESTORED)
+for (const [name, stored, answer, outcome, authorizations] of RESTORED)
   test(`out of the memory, ${name}: the page ${outcome}`, () => {
     const session = {
       headers: { Authorization: ANN.authorization },
       timeZone: 480,
     };
-    const visit = memoryVisit({ session: JSON.stringify(stored) });
+    const visit = memoryVisit({
+      session: JSON.stringify(stored),
+      person: JSON.stringify({ authorizations }),
+    });
     provideApp({ host: { kind: 'android', visit, refresh }, session } as unknown as App);
     let reloads = 0;
     Object.assign(location, { reload: () => reloads++ });

@@ -59,6 +59,14 @@ test.before.each(() => {
   nowMs = 1000;
 });
 
+test('a call that was sent again with a renewed authorization is kept under this one', async () => {
+  const headers = { ...ANNA.headers, Authorization: 'new' };
+  const known = open({ ...ANNA, headers, formerAuthorizations: [ANNA.headers.Authorization] });
+  await known.recall(CALL, asking(false));
+  note(known, ok('mine'));
+  assert.is(await recalled(known), 'mine');
+});
+
 test('what came last is shown where nothing is, and only there', async () => {
   const known = open();
   assert.is(await recalled(known), undefined);

@@ -91,6 +91,18 @@ test('a page that comes back to its own person takes nothing of whom was signed 
   assert.not.match(JSON.stringify(all.stored), 'by b');
 });
 
+test('a page that opens before the app has said who is signed in belongs to the first person', () => {
+  const all = memoryVisit();
+  const session = sessionOf('');
+  const visit = personalVisit(all, session);
+  Object.assign(session, sessionOf('a'));
+  assert.not(visit.hasPersonChanged());
+  visit.write('draft', 'typed by a');
+  assert.is(personalVisit(all, session).read('draft'), 'typed by a');
+  Object.assign(session, sessionOf('b'));
+  assert.ok(visit.hasPersonChanged());
+});
+
 test('a renewed authorization takes nothing of another person', () => {
   const all = memoryVisit();
   personalVisit(all, sessionOf('of another')).write('draft', 'typed');

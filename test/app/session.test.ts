@@ -378,6 +378,9 @@ const REFUSED: readonly [
   [[{ authorization: 'new' }], ['old', 'new'], false],
   [[{ authorization: 'new' }, { authorization: 'old' }], ['old'], true],
   [[{ authorization: '' }, { authorization: 'of Bob' }], ['old'], true],
+  // The page is left.
+  [[{ authorization: 'new' }, { authorization: '' }], ['old'], true],
+  [[{ authorization: 'new' }, { userName: 'Bob' }], ['old'], true],
 ];
 for (const [handedOver, sentWith, isSaid] of REFUSED)
   test(`${JSON.stringify(handedOver)}: a call that was refused meanwhile is sent with ${sentWith.join()}`, async () => {

@@ -46,6 +46,9 @@ export interface LoginNeeds {
   leave(url: string): void;
 }
 
+/** As in host/tap-guard.ts, which a login does not load. */
+const DOUBLE_TAP_MS = 500;
+
 /** After this time a page that opened an app shows its form again, because no navigation has replaced it. */
 const APP_MS = 3000;
 
@@ -56,6 +59,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   /** Kept only between the two calls. */
   let entered: Credentials | null = null;
   let open = new AbortController();
+  let failedAtMs = -DOUBLE_TAP_MS;
   /** Shows the form again after the redirect to an app. */
   let appTimer: ReturnType<typeof setTimeout>;
 
@@ -71,6 +75,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   function failed({ kind, message, status = 0 }: Failure): void {
     // Only these failures mean that the server has checked the password. Network and server errors do not.
     if (kind === 'rejected' || [400, 401, 403].includes(status)) forget();
+    failedAtMs = performance.now();
     fail({ kind: 'failed', message });
   }
 
@@ -108,8 +113,8 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
       if (state.value.phase !== 'form') return;
       if (!account || !password) {
         notice();
-        // A failure has emptied the field before the second tap of a double tap. Its reason stays.
-        if (account && state.value.problem?.kind === 'failed') return;
+        // The failure has emptied the field before the second tap of a double tap. Its reason stays.
+        if (account && performance.now() - failedAtMs < DOUBLE_TAP_MS) return;
         fail({ kind: 'incomplete', field: account ? 'password' : 'username' });
         return;
       }

@@ -68,9 +68,10 @@ const BONES = [1, 2, 3].map((key) => (
   </li>
 ));
 
-function stateOf({ stateText, state, countdownS, endsAt }: Activity, today: Day): string {
+function stateOf({ stateText, state, countdownS, startsAt, endsAt }: Activity, today: Day): string {
   if (stateText) return stateText;
-  const isOver = state === NOT_IN_TIME && endsAt && endsAt < today;
+  // One that has begun on an earlier day, and is not in time, has ended.
+  const isOver = state === NOT_IN_TIME && [startsAt, endsAt].some((time) => time && time < today);
   if (countdownS === 0 || isOver) return i18n._('activities.ended');
   if (state === RUNNING) return i18n._('activities.running');
   return state === NOT_IN_TIME ? i18n._('activities.notStarted') : '';

@@ -59,8 +59,9 @@ export function createJoining({ gateway, raffle: { activity }, activityId, onFai
     onActivity(value) {
       if (!joined) return;
       isBusy.value = false;
-      // If this request has failed, too, its own notice says so.
-      if (!joined.ok && value && !value.joined) onFailed(joined.failure);
+      // This request has failed, too: the next one tells whether the person has joined.
+      if (!value) return;
+      if (!joined.ok && !value.joined) onFailed(joined.failure);
       joined = null;
     },
     join() {
@@ -69,6 +70,7 @@ export function createJoining({ gateway, raffle: { activity }, activityId, onFai
       if (!value || isBusy.value || isGone || value.joined) return true;
       if (value.state === NOT_IN_TIME) return false;
       isBusy.value = true;
+      joined = null;
       gateway.send(joinActivity(activityId)).then((answer) => {
         if (isGone) {
           isBusy.value = false;

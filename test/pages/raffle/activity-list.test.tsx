@@ -32,7 +32,8 @@ const STATES: readonly [row: object, state: string][] = [
   [{ state: 2, stateText: 'Runs', lotteryCountdown: 0 }, 'Runs'],
   [{ state: 2, lotteryCountdown: 0 }, 'Ended'],
   [{ state: 1 }, 'Not started'],
-  [{ state: 1, endTime: '2026-10-17 09:00:00' }, 'Not started'],
+  [{ state: 1, startTime: '2026-10-18 09:00:00', endTime: '2026-10-19 09:00:00' }, 'Not started'],
+  [{ state: 1, startTime: '2026-10-16 09:00:00', endTime: '2026-10-17 09:00:00' }, 'Ended'],
   [{ state: 1, lotteryCountdown: 60, endTime: '2026-10-16 23:59:59' }, 'Ended'],
   [{ state: 9 }, ''],
 ];

@@ -8,6 +8,7 @@ import { checkInNumber } from '../../../src/pages/raffle/tasks/task.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { createClock } from '../../../src/app/clock.ts';
 import type { Failure, Gateway } from '../../../src/gateway/gateway.ts';
+import type { VisitStore } from '../../../src/host/contract.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { startTime, stopTime, tick, waiting } from '../../time.ts';
@@ -72,10 +73,14 @@ function open(arrived: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** Opens a running raffle with its tasks. */
-async function openTasks(given: object = activity(), list: readonly object[] = [SIGN_IN]) {
+async function openTasks(
+  given: object = activity(),
+  list: readonly object[] = [SIGN_IN],
+  options: { readonly visit?: VisitStore } = {},
+) {
   const visit = open();
   await visit.refresh(given);
-  const store = createTasks(visit.options);
+  const store = createTasks({ ...visit.options, ...options });
   const hide = visit.raffle.show(store);
   store.revalidate();
   await visit.last(TASKS).answer(list);
@@ -184,14 +189,19 @@ test('an answer that is lost is looked for in the activity; the button is ready 
 for (const [name, then, said] of [
   ['and nobody has joined', NOT_JOINED, ['No place is left']],
   ['of a person who has joined', activity(), []],
-  ['and so does the next request, which says so itself', null, []],
+  ['and so does the next request, but not a later one', null, ['No place is left']],
 ] as const)
   test(`a join that fails, ${name}: it says ${said.join() || 'nothing'}`, async () => {
-    const { store, last, failures } = await openJoining(NOT_JOINED);
+    const { store, raffle, last, failures } = await openJoining(NOT_JOINED);
     store.join();
     await last(JOIN).fail({ kind: 'rejected', code: '1', message: 'No place is left' });
     assert.equal(failures, []);
-    await (then ? last(GET).answer(then) : last(GET).fail());
+    if (!then) {
+      await last(GET).fail();
+      assert.equal([failures, store.isBusy.value], [[], false]);
+      raffle.refresh();
+    }
+    await last(GET).answer(then ?? NOT_JOINED);
     assert.equal([failures, store.isBusy.value], [said, false]);
   });
 
@@ -206,6 +216,14 @@ test('an activity that was asked for before joining does not end it', async () =
   await last(GET).answer(activity());
   assert.not(store.isBusy.value);
   assert.is(to(GET).length, 3);
+});
+
+test('a check-in goes out once, also where the visit keeps nothing of this person', async () => {
+  const nothing = { read: () => null, write() {}, remove() {} };
+  const { last, counts } = await openTasks(activity(), [SIGN_IN], { visit: nothing });
+  await last(CHECK_IN).fail();
+  await last(TASKS).answer([SIGN_IN]);
+  assert.is(counts()['check-in/create'], 1);
 });
 
 test('the list that offers a check-in starts one, once', async () => {

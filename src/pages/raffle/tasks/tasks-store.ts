@@ -72,14 +72,18 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
   const askTickets = (options: RequestOptions) => gateway.send(getTickets(activityId), options);
   const tickets = createResource<Tickets>(askTickets, () => arrived(getTickets(activityId)));
 
+  /** The visit keeps nothing if another person has signed in meanwhile. */
+  let triedOn: string | null = null;
   /**
    * Checks in automatically, once per day and visit, if the list offers it. The check-in is not specific to
    * an activity.
    */
   const checkInByItself = (activity: Activity | null, list: readonly Task[] | null) => {
-    if (!activity || !list || visit.read(CHECK_IN_DAY) === today()) return;
+    const day = today();
+    if (!activity || !list || triedOn === day || visit.read(CHECK_IN_DAY) === day) return;
     if (!list.some((task) => offersCheckIn(task, activity.state))) return;
-    visit.write(CHECK_IN_DAY, today());
+    triedOn = day;
+    visit.write(CHECK_IN_DAY, day);
     // Nobody waits for it.
     sendCheckIn(list, { quiet: true });
   };

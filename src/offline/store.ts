@@ -159,7 +159,7 @@ const missingDocuments = (): Promise<string[]> =>
 /**
  * Precaches the documents of this build that are missing. The cache stays as it was if one of them belongs to
  * another build, or if storage is full. A document that hangs or that the server has withdrawn is left out,
- * and the next call asks for it; rejects if all hang. With `isInCharge` no page needs other builds any more,
+ * and the next call asks for it; rejects if some hang and none comes. With `isInCharge` no page needs other builds any more,
  * so their caches are deleted where storage is full (see full-storage.ts).
  */
 export function precacheDocuments({ isInCharge }: { readonly isInCharge: boolean }): Promise<unknown> {
@@ -182,7 +182,7 @@ function fillDocuments(missing: readonly string[], freesStorage: boolean): Promi
       },
     );
   const fill = () => {
-    if (late === missing.length) throw LATE;
+    if (late && !Object.keys(came).length) throw LATE;
     return inSequence(Object.entries(came), ([path, response]) => put(DOCUMENTS, path, response));
   };
   const isNew = missing.length === BUILD.documents.length;
@@ -197,7 +197,7 @@ function fillDocuments(missing: readonly string[], freesStorage: boolean): Promi
         }),
     )
     .then((isFilled): unknown => {
-      // The server has answered, so the network is there, and old caches may go.
+      // Documents have come, so the network is there, and old caches may go.
       return freesStorage && (isFilled ? endPause() : pause(FREED_SOON_MS)).then(forgetOtherBuilds);
     });
 }

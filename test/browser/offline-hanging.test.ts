@@ -25,19 +25,27 @@ const hurried = (worker: string) => {
 };
 
 interface SilentGateway extends FakeGateway {
-  /** From now on what matches gets no answer, or with `half` only one half of it. */
-  silence(what: RegExp, half?: boolean): void;
+  /**
+   * From now on what matches gets no answer, or with `half` only one half of it. What begins with `gone` is withdrawn
+   * instead.
+   */
+  silence(what: RegExp, how?: { readonly half?: boolean; readonly gone?: string }): void;
   asked(): number;
 }
 
 function silentGateway(): SilentGateway {
   let silent = /^$/;
   let isHalf = false;
+  let isGone = (_: string) => false;
   let count = 0;
   const gateway = takingGateway((request, response, url) => {
     // The worker's own requests alone: a navigation says that it accepts HTML.
     if (!silent.test(url) || /html/.test(request.headers.accept ?? '')) return false;
     count++;
+    if (isGone(url)) {
+      response.writeHead(410).end();
+      return true;
+    }
     if (isHalf) {
       response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'content-length': 5000 });
       response.write('<!doctype html>');
@@ -46,9 +54,10 @@ function silentGateway(): SilentGateway {
   });
   return {
     ...gateway,
-    silence(what, half = false) {
+    silence(what, { half = false, gone = '' } = {}) {
       silent = what;
       isHalf = half;
+      isGone = (url) => gone !== '' && url.startsWith(gone);
       count = 0;
     },
     asked: () => count,
@@ -80,7 +89,7 @@ const rest = DOCUMENTS.filter((path) => path !== HANGING);
 for (const half of [false, true])
   browserTest(`half ${half}: a document that hangs is left out, and kept later`, async (context) => {
     const { gateway, site, page } = await open(context);
-    gateway.silence(/^\/privacy-agreement\//, half);
+    gateway.silence(/^\/privacy-agreement\//, { half });
     await register(page);
     await page.waitFor(isControlled);
     assert.ok(gateway.asked() > 0, 'it was asked for');
@@ -100,26 +109,30 @@ for (const half of [false, true])
     await assertOpens(page, site.url + HANGING);
   });
 
-browserTest('a server that hangs: nothing is kept, and a later visit installs', async (context) => {
-  const { gateway, page, site } = await open(context);
-  gateway.silence(new RegExp(`^(${DOCUMENTS.join('|')})`));
-  await register(page);
-  await until(() => gateway.asked() > 1);
-  await page.waitFor(() =>
-    navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing),
-  );
-  assert.not(await page.evaluate(isControlled));
-  assert.equal((await documents(page)).flat(), []);
-  assert.ok(gateway.asked() < 5, `${gateway.asked()} documents were waited for, of ${DOCUMENTS.length}`);
-  gateway.silence(/^$/);
-  // Chromium 64 cannot abort what hangs, and does not take over a page that loads at that moment. So visit until it does.
-  await until(
-    async () => {
-      await page.goto(site.url + TEXT);
+for (const gone of ['', HANGING])
+  browserTest(
+    `a server that hangs${gone && ', and has withdrawn a document'}: nothing is kept, a later visit installs`,
+    async (context) => {
+      const { gateway, page, site } = await open(context);
+      gateway.silence(new RegExp(`^(${DOCUMENTS.join('|')})`), { gone });
       await register(page);
-      const [kept] = await documents(page);
-      return kept?.length === DOCUMENTS.length && (await page.evaluate(isControlled));
+      await until(() => gateway.asked() > 1);
+      await page.waitFor(() =>
+        navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing),
+      );
+      assert.not(await page.evaluate(isControlled));
+      assert.equal((await documents(page)).flat(), []);
+      assert.ok(gateway.asked() < 5, `${gateway.asked()} documents were waited for, of ${DOCUMENTS.length}`);
+      gateway.silence(/^$/);
+      // Chromium 64 cannot abort what hangs, and does not take over a page that loads at that moment. So visit until it does.
+      await until(
+        async () => {
+          await page.goto(site.url + TEXT);
+          await register(page);
+          const [kept] = await documents(page);
+          return kept?.length === DOCUMENTS.length && (await page.evaluate(isControlled));
+        },
+        { limitMs: 50_000 },
+      );
     },
-    { limitMs: 50_000 },
   );
-});

@@ -89,8 +89,9 @@ function WeekHead({ page }: Props) {
   const isElsewhere = isToCome || chosen !== today;
   const head = useRef<HTMLDivElement>(null);
   const goToToday = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
-    // The button goes, so the focus goes on to the first arrow.
-    if (document.activeElement === button) head.current?.querySelector('button')?.focus();
+    // The button goes, so the focus goes on to an arrow.
+    if (document.activeElement === button)
+      head.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
     page.chooseToday();
   };
   return (

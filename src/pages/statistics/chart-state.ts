@@ -36,9 +36,9 @@ export function chartState({ buckets, sums, isAddedUp, measure, writeSum }: Know
   if (buckets.status === 'failed') return 'chartFailed';
   const isEmpty = !buckets.data?.some(({ value }) => (value ?? 0) > 0);
   const hasWorkouts = !!sums.data?.workouts || !!sums.data?.[measure];
-  if (buckets.data && isEmpty && !isAddedUp && !hasWorkouts) return 'empty';
-  // The sums matter more: bars wait until the sums have loaded or failed.
+  // The sums matter more: the chart waits until the sums have loaded or failed.
   if (!buckets.data || sums.status === 'loading') return 'loading';
+  if (isEmpty && !isAddedUp && !hasWorkouts) return 'empty';
   if (isAddedUp && !addUpTo(buckets.data, sums.data?.[measure], writeSum))
     return sums.status === 'failed' ? 'sumsFailed' : 'noBars';
   if (!isEmpty) return 'bars';

@@ -158,8 +158,8 @@ export function createGateway({
         return failureOf(call, outcome).then((failure): Answer<T> | Promise<Answer<T>> => {
           // `way`: the server refuses this session, so it has done nothing.
           if (failure.way && isRenewed(Authorization)) return send(call, options);
-          if (!call.quiet && !background && failure.kind !== 'cancelled')
-            notify(failure.kind, failure.noticeText);
+          // The caller may also cancel after the answer, while the reason is being found.
+          if (!call.quiet && !background && !signal?.aborted) notify(failure.kind, failure.noticeText);
           return { ok: false, failure };
         });
       },

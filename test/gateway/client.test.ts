@@ -13,11 +13,16 @@ const CALL: Call<unknown> = { method: 'GET', path: '/api/x', decode: (data) => d
 const session = { headers: { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' }, timeZone: 480 };
 
 /** A gateway with a `fetch` that responds with `answer`. Records requests and notices. */
-function gatewayOver(answer: Fetch, origins = { main: '', iot: 'https://iot.example' }) {
+function gatewayOver(
+  answer: Fetch,
+  origins = { main: '', iot: 'https://iot.example' },
+  loadLate = () => Promise.resolve(transport),
+) {
   const asked: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const said: string[] = [];
   const gateway = createGateway({
-    loadLate: () => Promise.resolve(transport),
+    loadLate,
+    awaitLate: () => Promise.resolve(transport),
     fetch: (url, init = {}) => {
       asked.push({ url: String(url), init, headers: init.headers as Record<string, string> });
       return answer(url, init);
@@ -269,6 +274,19 @@ test('cancelling is silent and aborts', async () => {
   assert.equal(failureOf(await answer), { kind: 'cancelled', message: null, code: null, status: undefined });
   assert.equal(said, []);
   assert.is(asked[0]!.init.signal!.aborted, true);
+});
+
+test('cancelling is silent while the code that explains a failure is loading', async () => {
+  let load = () => {};
+  const loading = new Promise<typeof transport>((resolve) => (load = () => resolve(transport)));
+  const { send, said } = gatewayOver(json({}, 500), undefined, () => loading);
+  const controller = new AbortController();
+  const answer = send(CALL, { signal: controller.signal });
+  await settled();
+  controller.abort();
+  load();
+  assert.is(failureOf(await answer).kind, 'status');
+  assert.equal(said, []);
 });
 
 test('cancelled before the start: nothing is sent', async () => {

@@ -16,8 +16,9 @@ import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
+  /** Loads the code that no call needs before its first data. */
   readonly loadLate: () => Promise<LateClient>;
-  /** The same for a call that waits for it: the reader sees that the page is loading. */
+  /** Loads it where the reader waits for it: the page shows that it is loading. Absent: `loadLate`. */
   readonly awaitLate?: () => Promise<LateClient>;
   readonly session: {
     readonly headers: CallHeaders;
@@ -151,13 +152,13 @@ export function createGateway({
 
   function send<T>(call: Call<T>, options: Partial<RequestOptions> = {}): Promise<Answer<T>> {
     const { signal, hasData, background } = options;
-    const { Authorization } = session.headers;
+    const sentWith = session.headers.Authorization;
     return withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(
       (outcome) => {
         if (outcome.ok) return outcome;
         return failureOf(call, outcome).then((failure): Answer<T> | Promise<Answer<T>> => {
           // `way`: the server refuses this session, so it has done nothing.
-          if (failure.way && isRenewed(Authorization)) return send(call, options);
+          if (failure.way && isRenewed(sentWith)) return send(call, options);
           // The caller may also cancel after the answer, while the reason is being found.
           if (!call.quiet && !background && !signal?.aborted) notify(failure.kind, failure.noticeText);
           return { ok: false, failure };

@@ -3,19 +3,24 @@ import type { Paged } from '../sport/records.ts';
 import { createResource, type Resource } from './resource.ts';
 import type { Answer, Failure, RequestOptions } from './gateway.ts';
 
+/** Asks for a page of a list, counted from 1. */
+interface PageFetcher<T> {
+  (options: RequestOptions, page: number): Promise<Answer<Paged<T>>>;
+  /** Returns the page if it has arrived already. */
+  readonly initialData?: (page: number) => Paged<T> | null;
+}
+
 /** A long list, of which only the first page is loaded. `createPages` loads the others. */
 export interface PagedList<T> {
   readonly firstPage: Resource<Paged<T>>;
-  /** Requests a page, counted from 1. */
-  ask(page: number, options: RequestOptions): Promise<Answer<Paged<T>>>;
+  readonly ask: PageFetcher<T>;
 }
 
-/** `initialData` returns the first page, if it has arrived already. */
-export const createPagedList = <T>(
-  ask: PagedList<T>['ask'],
-  initialData?: () => Paged<T> | null,
-): PagedList<T> => ({
-  firstPage: createResource((options) => ask(1, options), initialData),
+export const createPagedList = <T>(ask: PageFetcher<T>): PagedList<T> => ({
+  firstPage: createResource(
+    (options) => ask(options, 1),
+    () => ask.initialData?.(1) ?? null,
+  ),
   ask,
 });
 
@@ -84,9 +89,9 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   /** By how many new rows the loaded ones have moved down: the next pages bring as many of them again. */
   let movedDown = 0;
   /** The first page that `items` begin with. */
-  let shownFirst: Paged<T> | null = null;
-  /** The first page that the list loaded last. */
-  let lastFirst: Paged<T> | null = null;
+  let startOfItems: Paged<T> | null = null;
+  /** The first page of the last notification: the list also notifies when only its status changes. */
+  let followedFirst: Paged<T> | null = null;
 
   const setMore = (more: PagesState['more'], error: Failure | null = null) => {
     state.value = { ...state.value, more, error };
@@ -96,14 +101,14 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     openRequest = null;
     requestedPage = 0;
   };
-  /** The page on which a page's rows begin after so many rows before them were deleted. */
-  const pageBefore = (page: number, deleted: number) =>
-    Math.max(1, page - Math.ceil(deleted / (shownFirst?.items.length || 1)));
+  /** Rows of `page` have moved up by `deleted`: returns the page on which they begin now. */
+  const pageAfterDeletion = (page: number, deleted: number) =>
+    Math.max(1, page - Math.ceil(deleted / (startOfItems?.items.length || 1)));
   const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
     requestedPage = wanted;
     setMore('loading');
     const controller = (openRequest = new AbortController());
-    ask(wanted, { signal: controller.signal, background }).then((answer) => {
+    ask({ signal: controller.signal, background }, wanted).then((answer) => {
       if (controller !== openRequest) return;
       openRequest = null;
       if (!answer.ok) {
@@ -114,7 +119,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
         });
       }
       requestedPage = 0;
-      // `pageBefore` has gone back to the first page: rows from behind have moved up into it.
+      // `pageAfterDeletion` has gone back to the first page: rows from behind have moved up into it.
       if (wanted === 1) return addFirst(answer.value);
       const { total: totalBefore } = state.value;
       const { total } = answer.value;
@@ -124,7 +129,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       repairedTotal = total;
       deletedUnseen += totalBefore - total;
       state.value = { ...state.value, total };
-      send(pageBefore(wanted, totalBefore - total), { background });
+      send(pageAfterDeletion(wanted, totalBefore - total), { background });
     });
   };
   const add = (page: number, { items: rows, pageCount, total }: Paged<T>) => {
@@ -136,26 +141,24 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       items.push(row);
     });
     const count = items.length;
-    const hasNewRow = count > countBefore;
+    const added = count - countBefore;
     let isMore: boolean;
     if (total === null) {
       // The list ends at a page without a new row, because the server might repeat the same rows for ever.
-      isMore = page < pageCount && (hasNewRow || movedDown > 0);
+      isMore = page < pageCount && (added > 0 || movedDown > 0);
     } else {
       // The total decides, also behind the last page while there are new rows: the server's pages may be
       // shorter than those that were requested.
-      isMore = count - deletedUnseen < total && pageCount > 0 && (page < pageCount || hasNewRow);
+      isMore = count - deletedUnseen < total && pageCount > 0 && (page < pageCount || added > 0);
     }
-    const more = isMore ? 'idle' : 'end';
-    const repeated = rows.length - (count - countBefore);
-    movedDown -= repeated;
-    state.value = { count, total: total === null ? count : total, more, error: null };
+    movedDown -= rows.length - added;
+    state.value = { count, total: total ?? count, more: isMore ? 'idle' : 'end', error: null };
   };
 
   const addFirst = (first: Paged<T>) => {
     const { items: rows, pageCount: countOfAnswer, total } = first;
-    const totalBefore = shownFirst?.total ?? null;
-    shownFirst = first;
+    const totalBefore = startOfItems?.total ?? null;
+    startOfItems = first;
     deletedUnseen = 0;
     const { covered, deleted, added } = overlapOf(items, rows, knownIds);
     const isWhole = total === null ? countOfAnswer === 1 : total <= rows.length;
@@ -167,7 +170,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     const kept = hasKept ? items.slice(covered) : [];
     // A next page that is loading continues the kept items. Without these it would stand behind other items.
     if (!hasKept || deleted) cancel();
-    const page = hasKept ? pageBefore(lastPage, deleted) : 1;
+    const page = hasKept ? pageAfterDeletion(lastPage, deleted) : 1;
     movedDown = hasKept ? movedDown + added : 0;
     // Without a total the first page's count of pages is a guess: it does not tell where the kept items end.
     const mayContinue = hasKept && total === null && state.value.more !== 'end';
@@ -180,8 +183,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   };
 
   const stopFollowing = firstPage.state.subscribe(({ data }) => {
-    if (!data || data === lastFirst) return;
-    lastFirst = data;
+    if (!data || data === followedFirst) return;
+    followedFirst = data;
     repairedTotal = null;
     addFirst(data);
   });

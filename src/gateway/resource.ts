@@ -55,7 +55,13 @@ export interface Fetcher<T> {
 
 const LOADING = { status: 'loading', data: null } as const;
 
+/** Makes a fetcher of a function that asks, and one that returns what has arrived already. */
+export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialData: Initial) =>
+  Object.assign(ask, { initialData });
+
 /**
+ * `initialData`: for a fetcher that has none of its own.
+ *
  * The resource begins with the data that has arrived already; its first revalidation then sends nothing. What
  * an answer does otherwise:
  *
@@ -142,6 +148,7 @@ export const createFetcher = <T, Args extends unknown[]>(
   gateway: Gateway,
   callOf: (...args: Args) => Call<T>,
 ) =>
-  Object.assign((options: RequestOptions, ...args: Args) => gateway.send(callOf(...args), options), {
-    initialData: (...args: Args) => gateway.takeEarly?.(callOf(...args))?.value ?? null,
-  });
+  withInitialData(
+    (options: RequestOptions, ...args: Args) => gateway.send(callOf(...args), options),
+    (...args: Args) => gateway.takeEarly?.(callOf(...args))?.value ?? null,
+  );

@@ -15,7 +15,7 @@ const page = (from: number, to: number, total: number) => ({
 
 function open() {
   const held = holdGateway();
-  const list = createPagedList((page, options) => held.gateway.send(getRecords({ page }), options));
+  const list = createPagedList((options, page) => held.gateway.send(getRecords({ page }), options));
   return { ...held, list: list.firstPage, pages: createPages(list) };
 }
 
@@ -346,7 +346,7 @@ test('a first page of other rows gives up the next page of the old ones', async 
 
 test('pages that were made after the first page has loaded begin with it, and end when they are closed', async () => {
   const held = holdGateway();
-  const list = createPagedList((page, options) => held.gateway.send(getRecords({ page }), options));
+  const list = createPagedList((options, page) => held.gateway.send(getRecords({ page }), options));
   list.firstPage.revalidate();
   await held.last(PATH).answer(page(1, 10, 23));
   const pages = createPages(list);

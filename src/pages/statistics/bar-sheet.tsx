@@ -52,7 +52,7 @@ interface WorkoutsProps extends Pick<Props, 'sport'> {
 function Workouts({ sport, bar, overlay }: WorkoutsProps) {
   const today = sport.store.statistics.today.value;
   const { data: latest } = sport.store.records.firstPage.state.value;
-  const list = useOnce(() => createPagedList((_, options) => loadAll(sport.store, daysOfBar(bar), options)));
+  const list = useOnce(() => createPagedList((options) => loadAll(sport.store, daysOfBar(bar), options)));
   useEffect(() => {
     // A search that is still going on has begun with an older list.
     list.firstPage.cancel();

@@ -1,5 +1,5 @@
 import { perPerson } from '../../app/per-person.ts';
-import { createFetcher, type Fetcher } from '../../gateway/resource.ts';
+import { createFetcher, withInitialData, type Fetcher } from '../../gateway/resource.ts';
 import {
   bareFailure,
   type Answer,
@@ -8,7 +8,7 @@ import {
   type Gateway,
 } from '../../gateway/gateway.ts';
 import { getBests, type Machines } from '../../gateway/bests.ts';
-import { createPagedList, type PagedList } from '../../gateway/pages.ts';
+import { createPagedList } from '../../gateway/pages.ts';
 import type { Day } from '../../sport/days.ts';
 import type { BestKind, ChartPoint, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import { getChart, getRecords, getSummary, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
@@ -52,18 +52,16 @@ const fetchBuckets = (
   period: Period,
   day: () => Day,
 ): Fetcher<readonly Bucket[]> =>
-  Object.assign(
+  withInitialData(
     (options: RequestOptions) => {
       const askedOn = day();
       return fetchPoints(options).then((answer) =>
         answer.ok ? { ...answer, value: bucketsOf(period, askedOn, answer.value) } : answer,
       );
     },
-    {
-      initialData() {
-        const points = fetchPoints.initialData?.();
-        return points ? bucketsOf(period, day(), points) : null;
-      },
+    () => {
+      const points = fetchPoints.initialData?.();
+      return points ? bucketsOf(period, day(), points) : null;
     },
   );
 
@@ -103,9 +101,9 @@ function runSource({
       period,
       day,
     );
-    const currentChart = Object.assign(
+    const currentChart = withInitialData(
       (options: RequestOptions) => (hasEnded() ? addedUpChart : serversChart)(options),
-      { initialData: serversChart.initialData },
+      serversChart.initialData,
     );
     return {
       addends,
@@ -125,11 +123,7 @@ function runSource({
 }
 
 function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {
-  const fetchPage = createFetcher(gateway, getPage);
-  const records: PagedList<RunRecord> = createPagedList(
-    (page, options) => fetchPage(options, page),
-    () => fetchPage.initialData(1),
-  );
+  const records = createPagedList(createFetcher(gateway, getPage));
   const rowsIn: RunStore['rowsIn'] = (options, range) =>
     withAddedUp(({ listedIn }) =>
       listedIn({ gateway, firstPage: records.firstPage.state.value.data, getPage, range, request: options }),

@@ -1,5 +1,6 @@
 import type { Answer, RequestOptions } from '../../../gateway/gateway.ts';
 import { createPagedList } from '../../../gateway/pages.ts';
+import { withInitialData } from '../../../gateway/resource.ts';
 import type { Day, DayRange } from '../../../sport/days.ts';
 import { endedIn } from '../../../sport/records.ts';
 import { bucketsOf, rangeOf, type Period } from '../periods.ts';
@@ -11,7 +12,7 @@ const PAGE_SIZE = 10;
 
 const answer = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ ok: true, value });
 
-const computing = <T>(compute: () => T) => Object.assign(() => answer(compute()), { initialData: compute });
+const computing = <T>(compute: () => T) => withInitialData(() => answer(compute()), compute);
 
 /** Creates the statistics of made-up workouts. It computes what a server would send. */
 export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>(
@@ -47,17 +48,17 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
           const until = isEarlier ? rangeOf(period, day()).last : day();
           return bucketsOf(period, until, pointsOf(addends(), sportOn(today()).measure));
         }),
-        summary: Object.assign((_: RequestOptions, around?: Day) => answer(sumsOf(around)), {
-          initialData: () => sumsOf(),
-        }),
+        summary: withInitialData(
+          (_: RequestOptions, around?: Day) => answer(sumsOf(around)),
+          () => sumsOf(),
+        ),
         bests: computing(() => sportOn(today()).bests(within(period, today(), day()))),
         workouts: (_, range) => answer(inRange(range, today())),
         openable: (_, day) => answer(inRange({ first: day, last: day }, today())),
       };
     }, readToday),
     records: createPagedList(
-      (page) => answer(pageOf(page)),
-      () => pageOf(1),
+      withInitialData((_: RequestOptions, page: number) => answer(pageOf(page)), pageOf),
     ),
     rowsIn: (_, range) => answer(inRange(range, readToday())),
   };

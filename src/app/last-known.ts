@@ -110,7 +110,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
   };
 
   /** Returns what a page may still show of an answer with this `data`; `null` if nothing. */
-  const valueOf = <T>(call: Call<T>, data: unknown, { atMs, isChecked }: KnownAnswer): T | null => {
+  const stillTrueOf = <T>(call: Call<T>, data: unknown, { atMs, isChecked }: KnownAnswer): T | null => {
     if (call.hasShape && !call.hasShape(data)) return null;
     const value = call.decode(data, session.timeZone);
     const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
@@ -137,11 +137,12 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       if (!key) return null;
       const kept = answers[key];
       const brought = takeHostAnswer(call);
-      const newest = brought && !(kept && kept.atMs > brought.atMs) ? brought : kept;
+      const isKeptNewer = kept && (!brought || kept.atMs > brought.atMs);
+      const newest = isKeptNewer ? kept : brought;
       if (!newest) return null;
       const { atMs } = newest;
       const data = dataOf(newest);
-      const value = valueOf(call, data, newest);
+      const value = stillTrueOf(call, data, newest);
       if (value == null) {
         delete answers[key];
         return null;

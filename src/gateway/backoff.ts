@@ -9,8 +9,9 @@ const PATIENCE_MS = 2000;
 const ABANDONED_MS = 1000;
 
 /**
- * A request that the transport or the document has sent. It is awaited (`attach`), abandoned (`abandon`), or
- * over (`end`). `settle` ends it and notes its pause; `giveUp` settles it without a response and aborts it.
+ * A request that the transport or the document has sent. A caller waits for it (`attach`), or nobody does
+ * (`abandon`, until `reclaim` or a timer's `giveUp`). It is over after `end`; `settle` also notes whether its
+ * address has to pause.
  */
 interface Sent extends EarlyAnswer {
   readonly address: string;
@@ -46,10 +47,10 @@ export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'wat
   /** The open request to each address that nobody waits for. */
   const abandoned: Record<string, Sent | undefined> = {};
   /** How many acts have begun or ended. */
-  let acts = 0;
+  let actCount = 0;
 
   /** Requests share an answer only if this is equal: a session sees other data, and an act changes them. */
-  const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, acts]);
+  const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, actCount]);
 
   const sendWhenAllowed: Send = (fetch, request) => {
     // The caller has cancelled while this code was loading, or during the pause.
@@ -76,7 +77,7 @@ export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'wat
 
   const sendNow: Send = (fetch, request) => {
     const controller = new AbortController();
-    if (isAct(request)) acts++;
+    if (isAct(request)) actCount++;
     const answer = send(fetch, { ...request, signal: controller.signal });
     return attach(track(request, { answer, sentAtMs: Date.now(), request: controller }), request);
   };
@@ -131,14 +132,15 @@ export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'wat
   const end = (sent: Sent) => {
     sent.isOver = true;
     reclaim(sent);
-    if (sent.isAct) acts++;
+    if (sent.isAct) actCount++;
   };
 
   return {
     send: sendWhenAllowed,
     watch(request, early, outcome) {
       const sent = track(request, early);
-      // Not only when the answer's promise settles: the page may send the same request right after this.
+      // `track` settles it only in a later microtask. The page may send the same request before that, and must
+      // find the pause.
       if (outcome !== undefined) settle(sent, outcome);
       else abandon(sent);
     },

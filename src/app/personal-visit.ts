@@ -2,10 +2,11 @@ import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 import type { Session } from './session.ts';
 
-/** Whose the kept values are, by all authorizations that the person has had in this visit; and their keys. */
+/** The key of a `Kept`. The values themselves are stored under `keyOf`. */
 const PERSON_KEY = 'person';
 const keyOf = (key: string) => `${PERSON_KEY} ${key}`;
 
+/** Whose values the visit store has: all authorizations of one person in this visit, and the keys of the values. */
 interface Kept {
   readonly authorizations: readonly string[];
   readonly keys: readonly string[];
@@ -37,8 +38,8 @@ export interface PersonalVisit extends VisitStore {
 export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): PersonalVisit {
   /** Empty until the app has said who is signed in: the first one has opened the page. */
   let opener = session.headers.Authorization;
-  /** Returns what is kept of the opener, after it has removed the values of another person. */
-  const takeKept = (): Kept => {
+  /** Returns what is kept of the opener. If the kept values are another person's, removes them first. */
+  const keptOfOpener = (): Kept => {
     const kept = readKept(visit);
     if (kept.authorizations.includes(opener)) return kept;
     kept.keys.forEach((key) => visit.remove(keyOf(key)));
@@ -50,19 +51,19 @@ export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers
     const now = session.headers.Authorization;
     if (!opener && now) {
       opener = now;
-      takeKept();
+      keptOfOpener();
     }
     if (now === opener) return false;
     const { authorizations } = readKept(visit);
     return !authorizations.includes(opener) || !authorizations.includes(now);
   };
-  takeKept();
+  keptOfOpener();
   return {
     hasPersonChanged,
-    read: (key) => (!hasPersonChanged() && takeKept().keys.includes(key) ? visit.read(keyOf(key)) : null),
+    read: (key) => (!hasPersonChanged() && keptOfOpener().keys.includes(key) ? visit.read(keyOf(key)) : null),
     write(key, value) {
       if (hasPersonChanged()) return;
-      const kept = takeKept();
+      const kept = keptOfOpener();
       if (!kept.keys.includes(key)) writeKept(visit, { ...kept, keys: [...kept.keys, key] });
       visit.write(keyOf(key), value);
     },

@@ -53,20 +53,23 @@ export function refreshAfterAbsence(): void {
 }
 
 /**
- * Gives each later call this authorization. Returns whether it has changed. `personsVisit`: of the person who
- * stays signed in, and whose typed text stays; `null` if it may be another person.
+ * Gives each later call this authorization. Returns whether it has changed. `sameIn`: the visit in which the
+ * same person goes on; typed text and earlier authorizations stay. Absent: it may be another person.
  */
 function setAuthorization(
   session: Session,
   authorization: string,
-  personsVisit: VisitStore | null = null,
+  { sameIn }: { readonly sameIn?: VisitStore | null } = {},
 ): boolean {
   const { headers, formerAuthorizations = [] } = session;
   const before = headers.Authorization;
   if (authorization === before) return false;
   session.headers = { ...headers, Authorization: authorization };
-  session.formerAuthorizations = personsVisit && before ? [...formerAuthorizations, before] : [];
-  if (personsVisit && before) keepPerson(personsVisit, before, authorization);
+  session.formerAuthorizations = [];
+  if (sameIn && before) {
+    session.formerAuthorizations = [...formerAuthorizations, before];
+    keepPerson(sameIn, before, authorization);
+  }
   return true;
 }
 
@@ -147,7 +150,7 @@ export function renewSession(
   const requiresReload = needsNewDocument(renewed, stored);
   // After a sign-out another person may sign in before this page has been loaded again.
   const isRenewal = !requiresReload && !!readAuthorization(stored);
-  if (authorization) setAuthorization(session, authorization, isRenewal ? visit : null);
+  if (authorization) setAuthorization(session, authorization, { sameIn: isRenewal ? visit : null });
   // The page is left: it sends no refused call again.
   if (requiresReload) session.formerAuthorizations = [];
   /** Now, or since an earlier handover whose document has not come yet. */
@@ -177,7 +180,8 @@ function leaveForOtherSession(): void {
  */
 export function renew(renewed: SessionFields, { sendsAgain = false } = {}): void {
   const { session, host } = getApp();
-  const { headers } = session;
+  // `renewSession` replaces them.
+  const headersBefore = session.headers;
   if (renewSession(session, host, renewed) || leaving) leaveForOtherSession();
-  else if (sendsAgain && !isSameSession(session.headers, headers)) host.refresh();
+  else if (sendsAgain && !isSameSession(session.headers, headersBefore)) host.refresh();
 }

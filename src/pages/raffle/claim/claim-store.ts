@@ -72,7 +72,7 @@ export function claimStoreFor(
   let latestPrize = saved;
   let hasLoaded = false;
 
-  const set = (phase: ClaimPhase, change: Partial<ClaimState> = {}) => {
+  const setPhase = (phase: ClaimPhase, change: Partial<ClaimState> = {}) => {
     state.value = { ...state.peek(), phase, failure: null, ...change };
   };
 
@@ -84,11 +84,11 @@ export function claimStoreFor(
   };
 
   /** Remembers that a claim has arrived, and tells the app once. */
-  const arrive = (phase: Arrived, refusal: Failure | null = null) => {
+  const noteArrival = (phase: Arrived, refusal: Failure | null = null) => {
     // The other claim page, opened meanwhile, may have told the app.
     const isTold = memory.isSent();
     memory.markSent();
-    set(phase, { failure: refusal });
+    setPhase(phase, { failure: refusal });
     if (!isTold) host.tell('applyReward', { id, ...reward() });
   };
 
@@ -98,18 +98,18 @@ export function claimStoreFor(
     if (phase === 'sending') return;
     const arrived = arrivedAs(claim);
     // The page was left or reloaded before the response to its claim.
-    if (arrived && memory.unclearSince()) return arrive(arrived);
-    if (arrived) return set(arrived);
+    if (arrived && memory.unclearSince()) return noteArrival(arrived);
+    if (arrived) return setPhase(arrived);
     if (claim?.status === 'refused') {
       memory.markUnsent();
-      return set('refused', { feedback: claim.feedback });
+      return setPhase('refused', { feedback: claim.feedback });
     }
-    if (memory.isSent()) return set('sent');
-    // `set` would clear the failure that an open claim goes on showing.
-    if (phase !== 'open') set('open');
+    if (memory.isSent()) return setPhase('sent');
+    // `setPhase` would clear the failure that an open claim goes on showing.
+    if (phase !== 'open') setPhase('open');
   };
 
-  /** The saved prize replaces the first answer only; a retry asks the server. */
+  /** Until a load has succeeded, the saved prize stands for the server's; later loads ask the server. */
   const loadPrize = (options: RequestOptions): Promise<Answer<Prize | null>> =>
     saved && !hasLoaded
       ? Promise.resolve({ ok: true, value: saved })
@@ -147,15 +147,15 @@ export function claimStoreFor(
       const { phase: before } = state.peek();
       if (before !== 'open' && before !== 'refused') return;
       underWay.set(id, store);
-      set('sending');
+      setPhase('sending');
       const fields = { ...reward(), ...filled };
       sendClaim({ gateway, clock, memory }, id, fields).then(({ arrived, failure }) => {
         if (underWay.get(id) === store) underWay.delete(id);
         // A load that began before the answer may be out of date.
         won.cancel();
         // The server may have another claim than this one, of another view: its words say so.
-        if (arrived) arrive(arrived, failure?.kind === 'rejected' ? failure : null);
-        else set(before, { failure });
+        if (arrived) noteArrival(arrived, failure?.kind === 'rejected' ? failure : null);
+        else setPhase(before, { failure });
       });
     },
   };

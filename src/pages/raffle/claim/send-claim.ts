@@ -19,7 +19,9 @@ interface Needs {
   readonly memory: ClaimMemory;
 }
 
-const OF_OTHERS: Found = { arrived: null, failure: bareFailure('cancelled') };
+const PERSON_HAS_CHANGED: Found = { arrived: null, failure: bareFailure('cancelled') };
+
+const hasNone = ({ arrived, failure }: Found) => !arrived && !failure;
 
 /** After this time the server has certainly finished a claim whose page was left. */
 const UNCLEAR_MS = 6000;
@@ -46,24 +48,24 @@ export function sendClaim(
       const { failure } = answer;
       if (memory.hasPersonChanged()) return { arrived: null, failure };
       return find().then((found) => {
-        const hasNone = !found.arrived && !found.failure;
         // Only a refusal settles it: after a lost response the server may still be processing the claim.
-        if (hasNone && failure.kind === 'rejected') memory.markUnsent();
+        if (hasNone(found) && failure.kind === 'rejected') memory.markUnsent();
         return { arrived: found.arrived, failure };
       });
     });
   };
 
-  if (memory.hasPersonChanged()) return Promise.resolve(OF_OTHERS);
-  const earlierMs = memory.unclearSince();
-  if (!earlierMs) return sendNow();
+  if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
+  const unclearSinceMs = memory.unclearSince();
+  if (!unclearSinceMs) return sendNow();
   // A clock that was set back does not extend the wait.
-  const ageMs = Math.max(0, clock.now() - earlierMs);
+  const ageMs = Math.max(0, clock.now() - unclearSinceMs);
   return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve))
     .then(find)
-    .then((found) =>
-      memory.hasPersonChanged() ? OF_OTHERS : found.arrived || found.failure ? found : sendNow(),
-    );
+    .then((found) => {
+      if (memory.hasPersonChanged()) return PERSON_HAS_CHANGED;
+      return hasNone(found) ? sendNow() : found;
+    });
 }
 
 /** Returns the phase of a received claim; `null` if the server has none. */

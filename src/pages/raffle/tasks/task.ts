@@ -14,6 +14,17 @@ export type TaskKey = keyof typeof TASK_SCREENS;
 export const isTaskKey = (key: unknown): key is TaskKey =>
   Object.keys(TASK_SCREENS).some((each) => each === key);
 
+/** The name of the history entry of the dialog after a check-in. */
+export const CHECK_IN = 'check-in';
+
+// The values of a task's `status`.
+const AVAILABLE = 1;
+const VERIFYING = 2;
+export const FAILED = -1;
+const DONE = 30;
+/** The `progressStatus` of a check-in that is done for today. */
+export const CHECKED_IN = 2;
+
 /** A row of task/list. */
 export interface Task {
   /** The position in the list, because the server sends no id that all tasks have. */
@@ -25,9 +36,9 @@ export interface Task {
   /** HTML from the server, not sanitised yet; empty if there is none. */
   readonly rewardHtml: string;
   readonly iconUrl: string | null;
-  /** taskStatus: 1 available, 2 verifying, -1 failed, 30 done. */
+  /** taskStatus: one of the values above. */
   readonly status: number | null;
-  /** processStatus; for a check-in, 2 means that today's is done. */
+  /** processStatus; for a check-in, see `CHECKED_IN`. */
   readonly progressStatus: number | null;
   /** 'n/m' */
   readonly progress: string | null;
@@ -36,15 +47,6 @@ export interface Task {
   /** auditFeedback: why the task was refused; empty if it is missing. */
   readonly feedback: string;
 }
-
-const AVAILABLE = 1;
-const VERIFYING = 2;
-export const FAILED = -1;
-const DONE = 30;
-/** The name of the history entry of the dialog after a check-in. */
-export const CHECK_IN = 'check-in';
-/** The `progressStatus` of a check-in that is done for today. */
-export const CHECKED_IN = 2;
 
 export type TaskLook = 'checkIn' | 'checkedIn' | 'go' | 'verifying' | 'failed' | 'done';
 export type TaskHindrance = 'notRunning' | 'checkedIn' | 'verifying' | 'done' | 'unknown';
@@ -82,13 +84,13 @@ export interface TaskButton {
   readonly hindrance: TaskHindrance | null;
 }
 
-type Screens = Pick<Host, 'can'>;
+type ScreenHost = Pick<Host, 'can'>;
 
 /**
  * Returns the index of the task's rule; -1 if there is none, or if the app lacks the button's screen. A higher
  * rank comes first in the list.
  */
-function rankOf({ key, status, progressStatus }: Task, host: Screens): number {
+function rankOf({ key, status, progressStatus }: Task, host: ScreenHost): number {
   const screen = key && TASK_SCREENS[key];
   const isCheckedIn = progressStatus === CHECKED_IN;
   return BUTTON_RULES.findIndex(
@@ -104,7 +106,7 @@ function rankOf({ key, status, progressStatus }: Task, host: Screens): number {
  * Returns the button of a task, or `null` if it has none. All buttons are disabled unless the activity is
  * running.
  */
-export function buttonOf(task: Task, activityState: number | null, host: Screens): TaskButton | null {
+export function buttonOf(task: Task, activityState: number | null, host: ScreenHost): TaskButton | null {
   const rule = BUTTON_RULES[rankOf(task, host)];
   if (!rule) return null;
   const { look, hindrance = null } = rule;
@@ -120,21 +122,23 @@ export const MOST_TASKS = 100;
  * Returns the tasks that are not done, first the ones that the person can do. Tasks keep their places of the
  * `first` list, even when they become done.
  */
-export function openTasks(list: readonly Task[], host: Screens, first: readonly Task[]): Task[] {
-  const before = (task: Task) => {
+export function openTasks(list: readonly Task[], host: ScreenHost, first: readonly Task[]): Task[] {
+  /** Returns the task as the `first` list had it; the task itself if it is new. */
+  const atFirst = (task: Task) => {
     const isSame = ({ key, name }: Task) => key === task.key && name === task.name;
-    const there = first[task.id];
-    return (there && isSame(there) ? there : first.find(isSame)) || task;
+    // An id is a position. Several tasks may be alike: then the one at the same position is the same.
+    const samePlace = first[task.id];
+    return (samePlace && isSame(samePlace) ? samePlace : first.find(isSame)) || task;
   };
-  const rank = (task: Task) => rankOf(before(task), host);
+  const rank = (task: Task) => rankOf(atFirst(task), host);
   // `sort` is not stable in old engines.
   return list
-    .filter((task) => task.status !== DONE || before(task).status !== DONE)
-    .sort((a, b) => rank(b) - rank(a) || before(a).id - before(b).id);
+    .filter((task) => task.status !== DONE || atFirst(task).status !== DONE)
+    .sort((a, b) => rank(b) - rank(a) || atFirst(a).id - atFirst(b).id);
 }
 
 /** Returns the first task that the person can do while the activity is running. An exercise has no button. */
-export const nextTask = (list: readonly Task[], host: Screens): Task | undefined =>
+export const nextTask = (list: readonly Task[], host: ScreenHost): Task | undefined =>
   openTasks(list, host, list).find((task) => {
     const button = buttonOf(task, RUNNING, host);
     return button ? !button.hindrance : task.key === 'TO_SPORT';

@@ -18,10 +18,13 @@ import { SLOW_MS } from './slow.ts';
 
 /** After this time a file is given up. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** A repeated request, and each request after the start, waits until fewer requests than this are open. */
+/** A further request for a file, and each request after the start, waits until fewer than this are open. */
 const MOST_AGAIN = 4;
 const MOST_OPEN = 5;
-/** The reason to give up a part after two requests: each without an answer keeps a connection. */
+/**
+ * The reason if a file was requested twice in vain, or never got a connection: then `requestTwice` requests no
+ * more, because each request without an answer keeps a connection.
+ */
 const STALLED = 'stalled';
 
 /** The attributes that the build wrote into the script. */
@@ -31,18 +34,20 @@ const files: Record<string, string | undefined> = {};
 /** Style sheets by the name of their chunk. */
 const sheets: Record<string, string | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
-/** By file in flight: requests it once more, beside the unanswered requests. */
-const sendAgain: Record<string, (() => void) | undefined> = {};
+/** By file in flight: adds one more element for it, beside those that are unanswered. */
+const addAgain: Record<string, (() => void) | undefined> = {};
 /**
  * The digests of files on another origin, by file name: at first the page's own; the chunk `sums` has the
  * others.
  */
 const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.sums as string) : {};
 
+const isStyle = (file: string) => file.endsWith('css');
+
 /** Adds a list of scripts and sheets to `files` and `sheets`. */
 function addFiles({ files: list }: PageFiles): void {
   list.split(' ').forEach((file) => {
-    (file.endsWith('css') ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
+    (isStyle(file) ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
   });
 }
 
@@ -51,48 +56,49 @@ addFiles(site);
 export const OWN_CHUNKS = files['core'] ? ['core', site.page] : [site.page];
 
 /**
- * Loads a file by adding an element. `name` is the module that a script has to define. The user's retry, and
- * once a late part that stalls, add another element; the first that loads counts.
+ * Loads a file by adding an element. `name` is the module that a script has to define. The user's retry
+ * (`rememberOpen`) adds another element, and so does this function after `SLOW_MS` (once the app has started,
+ * and not for a repeat); the first that loads counts. `isRepeat`: after a request that failed or hangs.
  */
-function requestFile(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
-  let sent = 0;
+function requestFile(name: string, file: string, isRepeat = false): Promise<unknown> {
+  let sentCount = 0;
   const loading = new Promise<void>((resolve, reject) => {
     if (isDefined(name)) return resolve();
     const add = () => {
       // It has come, or was given up, while this waited.
-      if (sendAgain[file] !== add) return;
-      const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (again || sent ? '?' + Date.now() : '');
+      if (addAgain[file] !== add) return;
+      const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (isRepeat || sentCount ? '?' + Date.now() : '');
       // Before the start these are messages and early parts, which come before the app's own scripts.
       const fetchPriority = window.loader.started ? 'auto' : 'high';
-      const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url, fetchPriority };
-      const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
+      const attributes = isStyle(file) ? { rel: 'stylesheet', href: url } : { src: url, fetchPriority };
+      const element = Object.assign(document.createElement(isStyle(file) ? 'link' : 'script'), attributes);
       const fail = (reason?: unknown) => {
         reject(reason);
         requestEnded();
       };
       // The response may be a captive portal's page, so only a definition counts.
       element.onload = () => {
-        if (!isStyle && !isDefined(name)) return fail();
+        if (!isStyle(file) && !isDefined(name)) return fail();
         resolve();
         requestEnded();
       };
       element.onerror = fail;
       requestBegan();
-      sent += 1;
+      sentCount += 1;
       if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(fail);
       else document.head.appendChild(element);
     };
-    sendAgain[file] = add;
+    addAgain[file] = add;
     // Other files on another origin wait for their digests.
     if (!window.loader.started || (ASSET_ORIGIN && name === 'sums')) add();
     else whenFree(MOST_OPEN, add);
     setTimeout(() => {
-      if (!again && sent === 1 && window.loader.started) whenFree(MOST_AGAIN, add);
+      if (!isRepeat && sentCount === 1 && window.loader.started) whenFree(MOST_AGAIN, add);
     }, SLOW_MS);
-    setTimeout(() => reject(!again && sent !== 1 ? STALLED : undefined), CHUNK_TIMEOUT_MS);
+    setTimeout(() => reject(!isRepeat && sentCount !== 1 ? STALLED : undefined), CHUNK_TIMEOUT_MS);
   });
   const end = () => {
-    sendAgain[file] = undefined;
+    addAgain[file] = undefined;
   };
   loading.then(end, end);
   return loading;
@@ -113,13 +119,13 @@ function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> 
 }
 
 /** Requests a file once more where that fails. A failure is not cached. */
-function requestTwice(name: string, file: string, isStyle = false): Promise<unknown> {
+function requestTwice(name: string, file: string): Promise<unknown> {
   return (requests[name] =
     requests[name] ||
-    requestFile(name, file, isStyle, false)
+    requestFile(name, file)
       .catch((reason) => {
         if (reason === STALLED) throw reason;
-        return requestFile(name, file, isStyle, true);
+        return requestFile(name, file, true);
       })
       .catch((reason) => {
         requests[name] = undefined;
@@ -134,7 +140,7 @@ export function fetchChunk(name: string): Promise<unknown> {
   const file = files[name];
   const sheet = sheets[name];
   if (!file) return Promise.reject(new Error('No chunk is named ' + name));
-  return Promise.all([requestTwice(name, file), sheet && requestTwice(sheet, sheet, true)]);
+  return Promise.all([requestTwice(name, file), sheet && requestTwice(sheet, sheet)]);
 }
 
 /** Logs errors that are not network failures. The caller only learns that something could not be loaded. */
@@ -159,16 +165,16 @@ export function loadMessages(page: string, language: string): Promise<{ messages
 export function loadPage(wanted: SitePage): Promise<PageModule> {
   const { page: name, sheet } = wanted;
   addFiles(wanted);
-  const style = sheet && name !== site.page ? requestTwice(sheet, sheet, true) : null;
+  const style = sheet && name !== site.page ? requestTwice(sheet, sheet) : null;
   return Promise.all([load(name), style]).then(([module]) => module as PageModule);
 }
 
 /** Loads the missing scripts of the HTML again. */
 export const loadOwnChunks = (): Promise<unknown> =>
-  Promise.all(OWN_CHUNKS.map((name) => requestFile(name, files[name] as string, false, true)));
+  Promise.all(OWN_CHUNKS.map((name) => requestFile(name, files[name] as string, true)));
 
 /** Remembers which files are on their way. The returned function asks once more for each that still is. */
 export function rememberOpen(): () => void {
-  const late = Object.keys(sendAgain).map((file) => sendAgain[file]);
+  const late = Object.keys(addAgain).map((file) => addAgain[file]);
   return () => late.forEach((add) => add && whenFree(MOST_AGAIN, add));
 }

@@ -20,11 +20,11 @@ export const createElement = (type: Described['type'], props: Props, ...children
 export const Fragment: Component = ({ children }) => children;
 
 const nothing = () => {};
-const valueOf = (value: unknown): unknown => (typeof value === 'function' ? value() : value);
+const callIfFunction = (value: unknown): unknown => (typeof value === 'function' ? value() : value);
 
-export const useState = (first: unknown) => [valueOf(first), nothing];
+export const useState = (first: unknown) => [callIfFunction(first), nothing];
 export const useRef = (current: unknown) => ({ current });
-export const useMemo = valueOf;
+export const useMemo = callIfFunction;
 export const memo = (component: Component) => component;
 export const useErrorBoundary = () => [undefined, nothing];
 export { nothing as useEffect, nothing as useLayoutEffect };
@@ -41,7 +41,10 @@ export default {};
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The attributes that are not named like their properties. */
+/**
+ * The attributes that are not named like their properties. HTML keeps names in lower case: a camelCase property
+ * that is missing here (`maxLength`, `htmlFor`) would be set wrongly, or removed by the next drawing.
+ */
 const NAMES: Readonly<Record<string, string | undefined>> = {
   className: 'class',
   tabIndex: 'tabindex',
@@ -61,7 +64,7 @@ function dress(element: Drawn, props: Props, isNew: boolean): void {
     const value = props[prop];
     if (value == null || /^(children|ref|style|src|dangerouslySetInnerHTML)$|^on/.test(prop)) return;
     const name = NAMES[prop] || prop;
-    // Absent would mean something else there.
+    // `aria-x="false"` and `data-x="false"` are values: without the attribute they would mean something else.
     const saysFalse = /^(aria|data)-/.test(name);
     if (value === false && !saysFalse) return;
     const text = value === true && name in element ? '' : String(value);

@@ -128,6 +128,16 @@ test('an earlier period that was shown last loads again for another person', asy
   assert.is(await ask(), 2);
 });
 
+test('a period that is left before the answers for the new authorization has nothing', async () => {
+  const { statistics, answerAll } = open();
+  statistics.open('week', OTHER_DAY);
+  await answerAll();
+  setPerson('next');
+  statistics.open('week', OTHER_DAY);
+  statistics.open('week', '2026-09-09');
+  assert.is(statistics.blocksOf('week', OTHER_DAY).summary.state.value.data, null);
+});
+
 test('what is shown stays until the answers for the new authorization arrive', async () => {
   const { goals, statistics, answerAll } = open();
   const shown = () => [

@@ -22,8 +22,7 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
   /**
    * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own
    * blocks, so that no response reaches another period. A period that has ended gets new blocks, because
-   * other calls load its data. Blocks of another person stay only while the page shows them, until the new
-   * answers arrive.
+   * other calls load its data. Blocks of another person stay only while the page shows them.
    */
   blocksOf(period: Period, day?: Day): PeriodBlocks<Sums, Kind>;
   /**
@@ -80,7 +79,8 @@ export function createStatistics<Sums extends object, Kind extends string>(
   interface Known {
     /** The last day on which the period was open. Apart from the blocks, because creating these reads it. */
     readonly requestDay: { current: Day };
-    person: string;
+    /** Whose session created the blocks. Blocks of another person are used only while they are shown. */
+    readonly person: string;
     readonly blocks: Blocks;
   }
   const today = signal(readToday());
@@ -100,7 +100,6 @@ export function createStatistics<Sums extends object, Kind extends string>(
     const name = period === 'total' ? yearIn(last) : `${first} ${last} ${isEarlier}`;
     const known = knownByName[name];
     const person = authorizationNow();
-    // Another person's blocks stay while they are shown, until the new answers arrive.
     if (known && (known.person === person || known === shown)) return known;
     const requestDay = { current: day };
     const requests = source(period, () => requestDay.current, isEarlier);
@@ -120,11 +119,9 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const now = (today.value = readToday());
       const isEarlier = !!earlierDay && isOver(period, earlierDay, now);
       const day = isEarlier ? earlierDay : now;
-      const person = authorizationNow();
       shown = knownAround(period, day);
-      const isOthers = shown.person !== person;
+      const isOthers = shown.person !== authorizationNow();
       shown.requestDay.current = day;
-      shown.person = person;
       const { blocks } = shown;
       const resources = resourcesOf(blocks);
       const isOpenedAgain = lastTurn?.blocks === blocks;

@@ -138,6 +138,16 @@ test('a period that is left before the answers for the new authorization has not
   assert.is(statistics.blocksOf('week', OTHER_DAY).summary.state.value.data, null);
 });
 
+test('a summary that is left before the answer for the new authorization is not answered', async () => {
+  const { goals, answerAll } = open();
+  goals.open(TODAY, TODAY);
+  await answerAll();
+  setPerson('next');
+  goals.open(TODAY, TODAY);
+  goals.open(OTHER_DAY, TODAY);
+  assert.ok(goals.blocksOf(OTHER_DAY, TODAY).includes(goals.summary(TODAY)));
+});
+
 test('what is shown stays until the answers for the new authorization arrive', async () => {
   const { goals, statistics, answerAll } = open();
   const shown = () => [

@@ -140,9 +140,8 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
       const blocks = blocksOf(day, today);
       shownBlocks = blocks;
       requests.show(blocks);
-      // A summary that has arrived early was not asked for.
-      const { status, isStale } = summaries.get(today).state.value;
-      if (status === 'ready' && !isStale) summarised.add(today);
+      // A summary that has arrived early is the only one for which `show` has sent no request.
+      if (!summaries.get(today).isValidating.value) summarised.add(today);
     },
     close() {
       shownBlocks = [];

@@ -138,15 +138,23 @@ test('a period that is left before the answers for the new authorization has not
   assert.is(statistics.blocksOf('week', OTHER_DAY).summary.state.value.data, null);
 });
 
-test('a summary that is left before the answer for the new authorization is not answered', async () => {
-  const { goals, answerAll } = open();
-  goals.open(TODAY, TODAY);
-  await answerAll();
-  setPerson('next');
-  goals.open(TODAY, TODAY);
-  goals.open(OTHER_DAY, TODAY);
-  assert.ok(goals.blocksOf(OTHER_DAY, TODAY).includes(goals.summary(TODAY)));
-});
+for (const isLate of [false, true])
+  test(`goals that are left before the answers for the new authorization: ${isLate ? 'late' : 'come'}`, async () => {
+    const { goals, answerAll, to } = open();
+    goals.open(TODAY, TODAY);
+    if (!isLate) await answerAll();
+    setPerson('next');
+    goals.open(TODAY, TODAY);
+    const answers = [
+      ['/sportTarget/getTodayTarget', { targetVo: { todayCalorie: 5 } }],
+      ['/sportTarget/listByDateTime', []],
+    ] as const;
+    for (const [path, data] of answers) await to(path)[0]!.answer(data);
+    assert.ok(goals.listed.value[TODAY]);
+    goals.open(OTHER_DAY, TODAY);
+    assert.ok(goals.blocksOf(OTHER_DAY, TODAY).includes(goals.summary(TODAY)));
+    assert.not(goals.listed.value[TODAY]);
+  });
 
 test('what is shown stays until the answers for the new authorization arrive', async () => {
   const { goals, statistics, answerAll } = open();

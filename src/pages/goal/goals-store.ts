@@ -101,11 +101,13 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
   const summarised = new Set<Day>();
   const fetchSummary = createFetcher(gateway, getTodayGoals);
   const summaries = memoize((today) => {
-    const ask = (options: RequestOptions) =>
-      fetchSummary(options).then((answer) => {
-        if (answer.ok && !answer.isStale) summarised.add(today);
+    const ask = (options: RequestOptions) => {
+      const asker = authorizationNow();
+      return fetchSummary(options).then((answer) => {
+        if (answer.ok && !answer.isStale && asker === authorizationNow()) summarised.add(today);
         return answer;
       });
+    };
     return createResource(ask, fetchSummary.initialData);
   });
 
@@ -119,16 +121,22 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
   const requests = createShownResources();
   let shownBlocks: readonly object[] = [];
   let authorization = authorizationNow();
+  /** Whether the listed days of the shown week may be another person's. They stay until the week is left. */
+  let hasOthersDays = false;
   /** If the person may have changed, forgets the data that is not shown. */
   const forgetOthers = (dayToOpen: Day) => {
-    const now = authorizationNow();
-    if (authorization === now) return;
-    authorization = now;
-    summarised.clear();
-    summaries.keepOnly(shownBlocks);
-    runs.keepOnly(shownBlocks);
     const week = weekOf(dayToOpen);
-    keepListsOnly(shownBlocks, shownBlocks.includes(lists.list(week)) ? daysOf(week) : []);
+    const staysShown = shownBlocks.includes(lists.list(week));
+    const now = authorizationNow();
+    if (authorization === now && (staysShown || !hasOthersDays)) return;
+    if (authorization !== now) {
+      authorization = now;
+      summarised.clear();
+      summaries.keepOnly(shownBlocks);
+      runs.keepOnly(shownBlocks);
+    }
+    hasOthersDays = staysShown;
+    keepListsOnly(staysShown ? shownBlocks : [], staysShown ? daysOf(week) : []);
   };
   return {
     ...lists,

@@ -62,9 +62,12 @@ function choiceOf({ tab, day }: Query, today: Day): Choice {
   return { ...choice, needsWriting: !!choice.day && !earlierDayOf(choice, today) };
 }
 
-/** Returns the day of a choice if its period is over, at least {@link FIRST_DAY}; otherwise `null`. */
+/**
+ * Returns the day of a choice if its period is over, otherwise `null`. A day before all statistics becomes their
+ * first day.
+ */
 export function earlierDayOf(
-  { period, day: chosenDay }: Omit<Choice, 'needsWriting'>,
+  { period, day: chosenDay }: Pick<Choice, 'period' | 'day'>,
   today: Day,
 ): Day | null {
   const day = dayOfLink(chosenDay ?? undefined, today);

@@ -87,16 +87,14 @@ interface Loaded {
 /** Returns the points of the former period ({@link loadFormerPoints}); `undefined` while it is unknown. */
 function useFormerPoints(
   sums: MeasuredSums | null,
-  { period, day, point, requests, measure, writeSum }: Omit<FormerOptions, 'sums' | 'request'>,
+  { period, day, point, requests, measure, writeSum }: Wanted,
 ) {
   const [loaded, setLoaded] = useState<Loaded>();
-  /** The day at which to split a month of a year with many workouts. Other periods ignore the day. */
-  const splitAt = sums && areMany(sums) ? point : null;
+  const splitAt = period === 'year' && sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
     if (!sums?.[measure]) return;
     return quietly(
-      (request) =>
-        loadFormerPoints({ period, day, point: splitAt ?? day, requests, measure, writeSum, sums, request }),
+      (request) => loadFormerPoints({ period, day, splitAt, requests, measure, writeSum, sums, request }),
       (points) => setLoaded({ sums, splitAt, points }),
     );
   }, [period, day, splitAt, requests, measure, writeSum, sums]);
@@ -109,19 +107,24 @@ export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
   return point < former.last ? point : former.last;
 }
 
-// Loads the daily amounts of the period before.
-
 interface FormerOptions {
   readonly period: Period;
   readonly day: Day;
-  /** The day of the period at which it is compared. */
-  readonly point: Day;
+  /** Set for a year with too many workouts for one call: its months load, and the month of this day is split. */
+  readonly splitAt: Day | null;
   readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'addends' | 'workouts'>;
-  /** The field to add up, the period's sums, and the format of a sum. */
+  /** The field to add up. */
   readonly measure: Measure;
+  /** The sums of the former period. */
   readonly sums: MeasuredSums;
+  /** Formats a sum: amounts count only if they add up to it as written. */
   writeSum(value: number | null): string;
   readonly request: RequestOptions;
+}
+
+interface Wanted extends Omit<FormerOptions, 'splitAt' | 'sums' | 'request'> {
+  /** The day of the former period at which it is compared. */
+  readonly point: Day;
 }
 
 type Points = readonly ChartPoint[];
@@ -133,15 +136,12 @@ const sumUntil = (points: Points, last: Day): number =>
   sumOf(points.map(({ date, value }) => (date <= last ? value : 0)));
 
 /**
- * Returns the amount of each day of a period. A year with too many workouts has the amounts of its months
- * instead, and the month of `point` is split at that day. `null` if an amount is unknown, or if they do not
- * add up to the period's formatted sum.
+ * Loads the amount of each day of the former period, or those of the months of a year with too many workouts.
+ * `null` if an amount is unknown, or if they do not add up to the period's formatted sum.
  */
 function loadFormerPoints(options: FormerOptions): Promise<Points | null> {
-  const { period, day, sums } = options;
-  return period === 'year' && areMany(sums)
-    ? loadYear(options)
-    : loadDays(options, rangeOf(period, day), sums);
+  const { period, day, splitAt, sums } = options;
+  return splitAt ? loadYear(options, splitAt) : loadDays(options, rangeOf(period, day), sums);
 }
 
 /** Returns the days of a range with their amounts, if these add up to its sum. */
@@ -157,28 +157,28 @@ function loadDays(
 }
 
 /**
- * Returns the months of a year with their sums. Splits the month of `point` into the amount until that day
+ * Returns the months of a year with their sums. Splits the month of `splitAt` into the amount until that day
  * and the rest.
  */
-function loadYear(options: FormerOptions): Promise<Points | null> {
-  const { requests, point, measure, sums, writeSum, request } = options;
+function loadYear(options: FormerOptions, splitAt: Day): Promise<Points | null> {
+  const { requests, measure, sums, writeSum, request } = options;
   return requests.addends(request).then((answer) => {
     if (!answer.ok || request.signal.aborted) return null;
     const months = pointsOf(answer.value, measure).map(({ date, value }) => ({
       date: monthOf(`${date}-01`).last,
       value,
     }));
-    const month = monthOf(point);
-    const own = answer.value.find(({ date }) => date === point.slice(0, 7));
+    const month = monthOf(splitAt);
+    const own = answer.value.find(({ date }) => date === splitAt.slice(0, 7));
     if (!own || !addUpTo(months, sums[measure], writeSum)) return null;
     const total = own[measure] ?? 0;
-    if (!total || point === month.last) return months;
+    if (!total || splitAt === month.last) return months;
     return loadDays(options, month, own).then((days) => {
       if (!days) return null;
-      const until = sumUntil(days, point);
+      const until = sumUntil(days, splitAt);
       return [
         ...months.filter(({ date }) => date !== month.last),
-        { date: point, value: until },
+        { date: splitAt, value: until },
         { date: month.last, value: withoutNoise(total - until) },
       ];
     });

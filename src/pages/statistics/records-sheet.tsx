@@ -112,28 +112,29 @@ function useFilter<T extends Dated>(pages: Pages<T>) {
 /** The search for runs of a choice. */
 interface Search {
   readonly choice: RunChoice;
-  /** The number of shown rows, and of loaded rows when it found the last of them. */
-  readonly shown: number;
-  readonly loaded: number;
-  /** The length of the list when the search ended; -1 before. */
-  totalAtEnd: number;
+  /** How many loaded rows match the choice. */
+  readonly matches: number;
+  /** How many rows were loaded when the last of them was found. */
+  readonly loadedAtMatch: number;
+  /** The length of the list when the search paused or reached its end; -1 before. */
+  totalAtPause: number;
 }
 
 /** Loads more records while few of them match the choice, and pauses after many without a match. */
-function useSearch(pages: Pages<unknown>, isOpen: boolean, choice: RunChoice, shown: number) {
+function useSearch(pages: Pages<unknown>, isOpen: boolean, choice: RunChoice, matches: number) {
   const { count, total, more } = pages.state.value;
   const isFiltered = choice !== ALL_RUNS;
-  const start = (): Search => ({ choice, shown, loaded: count, totalAtEnd: -1 });
+  const start = (): Search => ({ choice, matches, loadedAtMatch: count, totalAtPause: -1 });
   // A ref that changes while this renders: a new row or choice starts a new search in the same rendering.
   const search = useRef<Search>(null);
   const { current: last } = search;
-  const isNew = !last || !isFiltered || last.choice !== choice || last.shown !== shown;
+  const isNew = !last || !isFiltered || last.choice !== choice || last.matches !== matches;
   const running = isNew ? start() : last;
   search.current = running;
-  if (more === 'end' || count - running.loaded >= MOST_WITHOUT_MATCH) running.totalAtEnd = total;
+  if (more === 'end' || count - running.loadedAtMatch >= MOST_WITHOUT_MATCH) running.totalAtPause = total;
   // After a deletion the list is shorter. The rows that would load again had no match.
-  const isPaused = isFiltered && more === 'idle' && total <= running.totalAtEnd;
-  const isShort = isFiltered && shown < FEW_ROWS;
+  const isPaused = isFiltered && more === 'idle' && total <= running.totalAtPause;
+  const isShort = isFiltered && matches < FEW_ROWS;
   useEffect(() => {
     if (isOpen && isShort && more === 'idle' && !isPaused) pages.next();
   }, [isOpen, isShort, more, isPaused, pages]);

@@ -33,8 +33,7 @@ function createGoalLists(gateway: Gateway, dayAt: DayAt): GoalLists {
     // The server omits days without exercise and goals.
     listed.value = addList(listed.value, range, list, NO_GOALS, origin);
   };
-  const lists = memoize((name) => {
-    const range = rangeNamed(name);
+  const make = (range: DayRange) => {
     const ask = (options: RequestOptions) => {
       // Midnight may pass before the answer arrives.
       const today = dayAt();
@@ -51,9 +50,10 @@ function createGoalLists(gateway: Gateway, dayAt: DayAt): GoalLists {
       return answer?.value ?? null;
     };
     return createResource<GoalList>(ask, initialData);
-  });
+  };
+  const lists = memoize(make, ({ first, last }) => first + last);
   return {
-    list: (range) => lists.get(nameOf(range)),
+    list: lists.get,
     listed,
     add,
     keepOnly(blocks, days) {
@@ -65,14 +65,11 @@ function createGoalLists(gateway: Gateway, dayAt: DayAt): GoalLists {
   };
 }
 
-const nameOf = ({ first, last }: DayRange): string => first + last;
-const rangeNamed = (name: string): DayRange => ({ first: name.slice(0, 10), last: name.slice(10) });
-
-/** `get` creates the value of a name once. */
-function memoize<T extends object>(make: (name: string) => T) {
+/** `get` creates the value of a key once. */
+function memoize<Key, T extends object>(make: (key: Key) => T, nameOf: (key: Key) => string = String) {
   const made: Record<string, T> = {};
   return {
-    get: (name: string): T => (made[name] ??= make(name)),
+    get: (key: Key): T => (made[nameOf(key)] ??= make(key)),
     keepOnly(values: readonly object[]) {
       Object.keys(made).forEach((name) => values.includes(made[name]!) || delete made[name]);
     },
@@ -96,11 +93,11 @@ export interface GoalsStore extends Omit<GoalLists, 'keepOnly'> {
 
 export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
   const { keepOnly: keepListsOnly, ...lists } = createGoalLists(gateway, dayAt);
-  const runs = memoize((day) => createResource(createFetcher(gateway, () => getRuns(day))));
+  const runs = memoize((day: Day) => createResource(createFetcher(gateway, () => getRuns(day))));
   /** The days with an answered summary, as opposed to the last known one. */
   const summarised = new Set<Day>();
   const fetchSummary = createFetcher(gateway, getTodayGoals);
-  const summaries = memoize((today) => {
+  const summaries = memoize((today: Day) => {
     const ask = (options: RequestOptions) => {
       const asker = authorizationNow();
       return fetchSummary(options).then((answer) => {

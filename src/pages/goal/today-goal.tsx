@@ -78,34 +78,22 @@ function GoalSheets({ page, calendarSheet, yearSheet }: Props) {
   useEffect(() => prefetch(loadYear), []);
   const needsCalendar = useHasOpened(calendarSheet);
   const needsYear = useHasOpened(yearSheet);
-  const chooseIn = (overlay: Overlay) => (day: Day) => overlay.open && page.choose(day, overlay.hide);
+  /** `placeholder` and `failed` stand in place of an open sheet while its code loads, and if that fails. */
+  const propsOf = (overlay: Overlay, failedText: string) => {
+    const card = (content: ReactNode) =>
+      overlay.open && <div className="card today-goal-late">{content}</div>;
+    return {
+      page,
+      overlay,
+      onSelect: (day: Day) => overlay.open && page.choose(day, overlay.hide),
+      placeholder: card(orBone('')),
+      failed: (retry: () => void) => card(<FailedRow text={failedText} onRetry={retry} />),
+    };
+  };
   return (
     <>
-      {needsCalendar && (
-        <CalendarSheet
-          page={page}
-          overlay={calendarSheet}
-          onSelect={chooseIn(calendarSheet)}
-          {...inPlaceOf(calendarSheet, i18n._('goal.month.failed'))}
-        />
-      )}
-      {needsYear && (
-        <YearSheet
-          page={page}
-          overlay={yearSheet}
-          onSelect={chooseIn(yearSheet)}
-          {...inPlaceOf(yearSheet, i18n._('goal.year.failed'))}
-        />
-      )}
+      {needsCalendar && <CalendarSheet {...propsOf(calendarSheet, i18n._('goal.month.failed'))} />}
+      {needsYear && <YearSheet {...propsOf(yearSheet, i18n._('goal.year.failed'))} />}
     </>
   );
-}
-
-/** Props of a lazy part: what stands in place of an open sheet while its code loads, and if that fails. */
-function inPlaceOf({ open }: Overlay, failedText: string) {
-  const card = (content: ReactNode) => open && <div className="card today-goal-late">{content}</div>;
-  return {
-    placeholder: card(orBone('')),
-    failed: (retry: () => void) => card(<FailedRow text={failedText} onRetry={retry} />),
-  };
 }

@@ -1,3 +1,4 @@
+import { perPerson } from '../../app/per-person.ts';
 import { createResource } from '../../gateway/resource.ts';
 import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import type { Day } from '../../sport/days.ts';
@@ -28,23 +29,22 @@ function withoutGaps(dataCentre: DataCentre): DataCentre {
 
 /**
  * Creates the block of a day. One call loads all of its data. Unreadable measures and goals keep their values
- * of the answer before. Goals that were requested before midnight are requested again.
+ * of this person's answer before. Goals that were requested before midnight are requested again.
  */
 export function createDataCentre(gateway: Gateway, readToday: () => Day) {
-  let before: Partial<DataCentre['readings']> = {};
-  let goalsBefore: DataCentre['goals'] = null;
-  const take = ({ readings, goals }: DataCentre): DataCentre => {
-    MEASURES.forEach((name) => (readings[name] = readings[name] ?? before[name] ?? null));
-    before = readings;
-    goalsBefore = goals ?? goalsBefore;
-    return { readings, goals: goalsBefore };
+  const knownOf = perPerson((_: Gateway): { before?: DataCentre } => ({}));
+  const take = ({ readings, goals }: DataCentre, known = knownOf(gateway)): DataCentre => {
+    const { before } = known;
+    MEASURES.forEach((name) => (readings[name] = readings[name] ?? before?.readings[name] ?? null));
+    return (known.before = { readings, goals: goals ?? before?.goals ?? null });
   };
   const ask = (options: RequestOptions): Promise<Answer<DataCentre>> => {
     const askedOn = readToday();
+    const known = knownOf(gateway);
     return gateway.send(getDataCentre(), options).then((answer) => {
       if (!answer.ok) return answer;
       if (readToday() !== askedOn) return ask(options);
-      const value = take(answer.value);
+      const value = take(answer.value, known);
       return { ...answer, value: answer.isStale ? value : withoutGaps(value) };
     });
   };

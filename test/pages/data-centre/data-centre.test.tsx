@@ -2,6 +2,7 @@ import '../../dom.ts';
 import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { getApp } from '../../../src/app/app.ts';
 import { PATHS } from '../../../src/pages/data-centre/tile.tsx';
 import DataCentrePage from '../../../src/pages/data-centre/data-centre.tsx';
 import { openHeldPage, type PageOptions } from '../open-page.tsx';
@@ -140,6 +141,19 @@ for (const [part, card, spoilt] of [
     const [weight, fat, , ...rest] = NUMBERS.metric;
     assert.equal(numbers(), [weight, fat, '81.5 cm', ...rest, ...GOALS_SAID]);
   });
+
+test('what cannot be read keeps its value for the same person only', async () => {
+  const page = openDataCentre();
+  await page.answer(DATA);
+  const { session } = getApp();
+  session.headers = { ...session.headers, Authorization: 'another' };
+  await page.refresh();
+  await page.answer({ ...DATA, weight: { amount: 68.4 }, targetVo: 'text' });
+  assert.equal(
+    ['Weight', 'Exercise goals'].map((card) => page.card(card).textContent),
+    ['Weight–', 'Exercise goals–'],
+  );
+});
 
 test('goals that nobody set are told how to begin, also in place of those before', async () => {
   const page = openDataCentre();

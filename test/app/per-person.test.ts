@@ -7,6 +7,7 @@ import { sharedGoals, sharedGoalReader } from '../../src/pages/goal/goals-store.
 import { loadRunsOnce } from '../../src/pages/statistics/added-up.ts';
 import { getRecords } from '../../src/pages/statistics/calls.ts';
 import { listedIn } from '../../src/pages/statistics/list-days.ts';
+import { knownSums, loadSums } from '../../src/pages/statistics/period-sums.ts';
 import { createRunning } from '../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../gateway/held-gateway.ts';
 import { provideTestApp } from '../pages/test-app.ts';
@@ -136,6 +137,18 @@ test('a period that is left before the answers for the new authorization has not
   statistics.open('week', OTHER_DAY);
   statistics.open('week', '2026-09-09');
   assert.is(statistics.blocksOf('week', OTHER_DAY).summary.state.value.data, null);
+});
+
+test('the sums of a tab that awaits the answer for the new authorization are not taken', async () => {
+  const { statistics, answerAll } = open();
+  statistics.open('month', OTHER_DAY);
+  await answerAll();
+  setPerson('next');
+  statistics.open('month', OTHER_DAY);
+  const wanted = { statistics, loaded: {}, period: 'month', basis: null } as const;
+  loadSums(wanted, [OTHER_DAY], request);
+  await settled();
+  assert.is(knownSums(wanted, OTHER_DAY).sums, null);
 });
 
 for (const isLate of [false, true])

@@ -58,7 +58,8 @@ export function loadSums(
     const { data } = summary.state.peek();
     // The running week changes with the total, which may be newer than the week's tab.
     const isOfTab = basis === null || (period === 'month' && !sums);
-    if (data && isOfTab) return Promise.resolve(keep(data));
+    // Until the answer has come, the data may be old, or another person's.
+    if (data && isOfTab && !summary.isValidating.peek()) return Promise.resolve(keep(data));
     return requests.summary(options, day).then((answer) => {
       hasFailed ||= !answer.ok;
       return answer.ok ? keep(answer.value) : null;

@@ -1,3 +1,4 @@
+import { authorizationNow } from '../../app/app.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';
 import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
 import { getCourse, getCourseResult, getResult } from './calls.ts';
@@ -14,14 +15,21 @@ export interface Found<T> {
 const ABSENT = /^404/;
 
 function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found<T>> {
-  const ask = (options: RequestOptions) =>
-    gateway.send(call, options).then((answer): Answer<Found<T>> => {
-      if (answer.ok) return { ...answer, value: { thing: answer.value, reason: null } };
+  /** Whose session has loaded what is shown. */
+  let person = authorizationNow();
+  const ask = (options: RequestOptions) => {
+    const asker = authorizationNow();
+    return gateway.send(call, options).then((answer): Answer<Found<T>> => {
+      if (answer.ok) {
+        person = asker;
+        return { ...answer, value: { thing: answer.value, reason: null } };
+      }
       const { code, message } = answer.failure;
-      const isShown = !!resource.state.value.data?.thing;
+      const isShown = !!resource.state.value.data?.thing && person === asker;
       if (isShown || !ABSENT.test(code ?? '')) return answer;
       return { ok: true, value: { thing: null, reason: message } };
     });
+  };
   const initialData = () => {
     const answer = gateway.takeEarly?.(call);
     return answer ? { thing: answer.value, reason: null } : null;

@@ -2,6 +2,7 @@ import '../../dom.ts';
 import { cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { getApp } from '../../../src/app/app.ts';
 import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 import RecordNoDevicePage from '../../../src/pages/results/record-no-device.tsx';
 import { speak } from '../../catalogues.ts';
@@ -60,6 +61,19 @@ for (const [name, data, words] of [
     const { text, queryByText } = await open({ [DETAIL]: data });
     assert.match(text(), 'Workout not found' + words);
     assert.is(queryByText('Try again'), null);
+  });
+
+for (const [person, words] of [
+  ['its person', '128th'],
+  ['another', 'Workout not found'],
+] as const)
+  test(`a shown workout that is then said to be missing, for ${person}`, async () => {
+    const { text, reply, refresh } = await open({ [DETAIL]: RUN });
+    const { session } = getApp();
+    if (person === 'another') session.headers = { ...session.headers, Authorization: person };
+    reply(DETAIL, 'No such workout#404');
+    await refresh();
+    assert.match(text(), words);
   });
 
 for (const refusal of ['Not yours', 'Down#500', 'Later#40', 'Odd#1404'])

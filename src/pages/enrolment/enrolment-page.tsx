@@ -92,11 +92,7 @@ function EnrolmentIn({ query }: { query: Query }) {
             }
             inTime={inTime}
             onReadRules={readRules}
-            onRegistered={() => {
-              notices.show(i18n._('enrol.registered'));
-              enrolment.revalidate();
-            }}
-            onUnsure={enrolment.revalidate}
+            onAnswered={enrolment.revalidate}
           />
         )}
         {value?.status === 'pending' && (

@@ -19,9 +19,8 @@ interface Props {
   /** Returns whether the activity is open. Otherwise it shows a notice. */
   inTime(): boolean;
   onReadRules(): void;
-  onRegistered(): void;
-  /** The sign-up has failed. The person may be enrolled: the answer was lost, or another phone was faster. */
-  onUnsure(): void;
+  /** After a failure, too, the person may be enrolled: the answer was lost, or another phone was faster. */
+  onAnswered(): void;
 }
 
 const PROBLEMS: Readonly<Record<Problem, { readonly field: string; readonly text: Text }>> = {
@@ -39,7 +38,7 @@ interface Reason {
   readonly way: Way | undefined;
 }
 
-function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
+function useSignUp({ activityId, inTime, onAnswered }: Props) {
   const { gateway, host, notices, now, session } = getApp();
   const store = useMemo(
     () => createEnrolmentForm({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
@@ -56,8 +55,8 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
   useEffect(() => {
     if (!wasUnderWay.current || busy) return;
     wasUnderWay.current = false;
-    onUnsure();
-  }, [busy, onUnsure]);
+    onAnswered();
+  }, [busy, onAnswered]);
   const errorOf = (field: string) => {
     const found = problems.find((problem) => PROBLEMS[problem].field === field);
     return found ? PROBLEMS[found].text() : false;
@@ -73,10 +72,11 @@ function useSignUp({ activityId, inTime, onRegistered, onUnsure }: Props) {
   };
   const submit = () =>
     store.submit((failure) => {
-      if (!failure) return onRegistered();
-      setReason({ field: 'form', text: failure.message || i18n._('problem.service'), way: failure.way });
+      if (failure)
+        setReason({ field: 'form', text: failure.message || i18n._('problem.service'), way: failure.way });
+      else notices.show(i18n._('enrol.registered'));
       // A page that was left asks nothing.
-      if (element.current) onUnsure();
+      if (element.current) onAnswered();
     });
   const send = () =>
     store.send((failure) => {

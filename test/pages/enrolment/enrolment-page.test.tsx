@@ -112,4 +112,20 @@ test('what is missing is said in its order, at its field, which takes the focus,
   assert.is(page.calls.length, 1);
 });
 
+for (const [state, calls] of [
+  ['open', 3],
+  ['left', 2],
+] as const)
+  test(`a sign-up of a page that is ${state} is told; the open one asks for the status`, async () => {
+    const page = await openForm(2);
+    await page.type('email', 'mia@example.com');
+    await page.type('code', '2468');
+    await act(() => page.container.querySelector<HTMLInputElement>('[name=agreed]')!.click());
+    await page.tap('Join now');
+    if (state === 'left') cleanup();
+    await act(() => page.calls[1]!.answer(null));
+    assert.is(page.app.notices.current.value?.message, 'successful registration');
+    assert.is(page.calls.length, calls);
+  });
+
 test.run();

@@ -22,15 +22,14 @@ function open(held = holdGateway()) {
   const form = { ...EMPTY_FORM, email: 'mia@example.com', orderNumber: '1', channel: 'Shop', agreed: true };
   const { app } = provideTestApp({ gateway: held.gateway, visit: memoryVisit() });
   saveDraft(personalVisit(app.host.visit, app.session), '71', { form, sentAtMs: 0, sentTo: '' });
-  let unsure = 0;
+  let answered = 0;
   const page = render(
     <SignUpForm
       activityId="71"
       label="Join"
       inTime={() => true}
       onReadRules={() => {}}
-      onRegistered={() => {}}
-      onUnsure={() => unsure++}
+      onAnswered={() => answered++}
     />,
   );
   const tap = (label: string) =>
@@ -38,7 +37,7 @@ function open(held = holdGateway()) {
       fireEvent.click(page.getByRole('button', { name: label }));
       await settled();
     });
-  return { ...held, ...page, tap, text: () => page.container.textContent ?? '', unsure: () => unsure };
+  return { ...held, ...page, tap, text: () => page.container.textContent ?? '', answered: () => answered };
 }
 
 /** Fails the call that is open. */
@@ -96,9 +95,9 @@ for (const kind of ['rejected', 'transport', 'status'] as const)
     const it = open();
     await typeCode(it);
     await it.tap('Join');
-    assert.is(it.unsure(), 0);
+    assert.is(it.answered(), 0);
     await fail(it, { kind, code: null, message: null });
-    assert.is(it.unsure(), 1);
+    assert.is(it.answered(), 1);
   });
 
 test('the code that was sent is named at its own address only, and the next one has to wait', async () => {
@@ -134,12 +133,12 @@ test('a form that was sent before the page opened asks once what became of it', 
   await before.tap('Join');
   before.unmount();
   const it = open(before);
-  assert.is(it.unsure(), 0);
+  assert.is(it.answered(), 0);
   await fail(it, { kind: 'rejected', code: '7', message: 'This code is over' });
-  assert.equal([it.unsure(), before.unsure()], [1, 0], 'and the page that was left does not');
+  assert.equal([it.answered(), before.answered()], [1, 0], 'and the page that was left does not');
   await it.tap('Send code');
   await fail(it, { kind: 'rejected', code: '8', message: 'Too many' });
-  assert.is(it.unsure(), 1);
+  assert.is(it.answered(), 1);
 });
 
 test.run();

@@ -172,13 +172,15 @@ function reasonOf(error: unknown): string {
 /** Everything that helps a person to find the reason of a failure: here in short, and in files as a whole. */
 async function describe(page: Page, title: string): Promise<string> {
   const file = path.join(FAILURES, title.replace(/[^\w.-]+/g, '-').slice(0, 120));
-  const [url, text, picture] = await Promise.all([
+  const [url, text, hit, picture] = await Promise.all([
     page.url().catch(String),
     page.text().catch(String),
+    page.evaluate<string | undefined>('window.__hit').catch(String),
     page.screenshot(`${file}.png`).then(() => `${file}.png`, String),
   ]);
   const messages = await page.hostMessages().catch(() => []);
-  const about = [`${url} shows`, indent(text), 'console', indent(page.console().join('\n'))].join('\n');
+  const log = indent(page.console().join('\n'));
+  const about = [`${url} shows`, indent(text), `last tap: ${hit}`, 'console', log].join('\n');
   const calls = page
     .requests()
     .map(({ method, url: to, status, failed }) => `${status} ${method} ${to} ${failed ?? ''}`);

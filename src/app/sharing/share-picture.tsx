@@ -78,8 +78,8 @@ export function Picture({ card }: { card: ShareCard }) {
     if (!file || !navigator.share || !guard.takes()) return;
     setUnsent(false);
     navigator.share({ files: [file] }).catch((error: unknown) => {
-      // Whoever closes the system's list has decided not to send it. A second list is refused while one is open.
-      if (!(error instanceof Error) || !/^(AbortError|InvalidStateError)$/.test(error.name)) setUnsent(true);
+      // Whoever closes the system's list has decided not to send it.
+      if (!(error instanceof Error) || error.name !== 'AbortError') setUnsent(true);
     });
   };
   const { width, height } = sizeOfCard(texts);

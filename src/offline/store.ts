@@ -159,8 +159,8 @@ const missingDocuments = (): Promise<string[]> =>
 /**
  * Precaches the documents of this build that are missing. The cache stays as it was if one of them belongs to
  * another build, or if storage is full. A document that hangs or that the server has withdrawn is left out,
- * and the next call asks for it; rejects if some hang and none comes. With `isInCharge` no page needs other builds any more,
- * so their caches are deleted where storage is full (see full-storage.ts).
+ * and the next call asks for it; rejects if some hang and none comes. With `isInCharge` no page needs other
+ * builds any more, so their caches are deleted where storage is full (see full-storage.ts).
  */
 export function precacheDocuments({ isInCharge }: { readonly isInCharge: boolean }): Promise<unknown> {
   return Promise.all([missingDocuments(), isFull(), otherBuilds()]).then(([missing, full, others]) => {
@@ -197,7 +197,7 @@ function fillDocuments(missing: readonly string[], freesStorage: boolean): Promi
         }),
     )
     .then((isFilled): unknown => {
-      // Documents have come, so the network is there, and old caches may go.
+      // The server has answered, so the network is there, and old caches may go.
       return freesStorage && (isFilled ? endPause() : pause(FREED_SOON_MS)).then(forgetOtherBuilds);
     });
 }

@@ -139,17 +139,19 @@ test('a period that is left before the answers for the new authorization has not
   assert.is(statistics.blocksOf('week', OTHER_DAY).summary.state.value.data, null);
 });
 
-test('the sums of a tab that awaits the answer for the new authorization are not taken', async () => {
-  const { statistics, answerAll } = open();
-  statistics.open('month', OTHER_DAY);
-  await answerAll();
-  setPerson('next');
-  statistics.open('month', OTHER_DAY);
-  const wanted = { statistics, loaded: {}, period: 'month', basis: null } as const;
-  loadSums(wanted, [OTHER_DAY], request);
-  await settled();
-  assert.is(knownSums(wanted, OTHER_DAY).sums, null);
-});
+for (const isFailed of [false, true])
+  test(`the sums of a tab whose answer for the new authorization ${isFailed ? 'failed' : 'is awaited'} are not taken`, async () => {
+    const { statistics, answerAll, last } = open();
+    statistics.open('month', OTHER_DAY);
+    await answerAll();
+    setPerson('next');
+    statistics.open('month', OTHER_DAY);
+    if (isFailed) await last('/sportData/detail').fail();
+    const wanted = { statistics, loaded: {}, period: 'month', basis: null } as const;
+    loadSums(wanted, [OTHER_DAY], request);
+    await settled();
+    assert.is(knownSums(wanted, OTHER_DAY).sums, null);
+  });
 
 for (const isLate of [false, true])
   test(`goals that are left before the answers for the new authorization: ${isLate ? 'late' : 'come'}`, async () => {
@@ -168,6 +170,18 @@ for (const isLate of [false, true])
     assert.ok(goals.blocksOf(OTHER_DAY, TODAY).includes(goals.summary(TODAY)));
     assert.not(goals.listed.value[TODAY]);
   });
+
+test('runs that are left before the answer for the new authorization are forgotten', async () => {
+  const { goals, answerAll } = open();
+  goals.open(TODAY, TODAY);
+  await answerAll();
+  assert.ok(goals.runs(TODAY).state.value.data);
+  setPerson('next');
+  goals.open(TODAY, TODAY);
+  assert.ok(goals.runs(TODAY).state.value.data, 'while they are shown');
+  goals.open('2026-10-16', TODAY);
+  assert.is(goals.runs(TODAY).state.value.data, null);
+});
 
 test('what is shown stays until the answers for the new authorization arrive', async () => {
   const { goals, statistics, answerAll } = open();

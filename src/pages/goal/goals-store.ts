@@ -120,8 +120,13 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
   let authorization = authorizationNow();
   /** Whether the listed days of the shown week may be another person's. They stay until the week is left. */
   let hasOthersDays = false;
+  /** The same of the shown day's runs. */
+  let hasOthersRuns = false;
   /** If the person may have changed, forgets the data that is not shown. */
   const forgetOthers = (dayToOpen: Day) => {
+    const staysOpen = shownBlocks.includes(runs.get(dayToOpen));
+    if (hasOthersRuns && !staysOpen) runs.keepOnly([]);
+    hasOthersRuns &&= staysOpen;
     const week = weekOf(dayToOpen);
     const staysShown = shownBlocks.includes(lists.list(week));
     const now = authorizationNow();
@@ -130,7 +135,8 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
       authorization = now;
       summarised.clear();
       summaries.keepOnly(shownBlocks);
-      runs.keepOnly(shownBlocks);
+      runs.keepOnly(staysOpen ? shownBlocks : []);
+      hasOthersRuns = staysOpen;
     }
     hasOthersDays = staysShown;
     keepListsOnly(staysShown ? shownBlocks : [], staysShown ? daysOf(week) : []);

@@ -91,7 +91,7 @@ function WeekHead({ page }: Props) {
   const goToToday = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     // The button goes, so the focus goes on to an arrow.
     if (document.activeElement === button)
-      head.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+      head.current?.querySelector<HTMLElement>('.period-head-arrow:not([disabled])')?.focus();
     page.chooseToday();
   };
   return (

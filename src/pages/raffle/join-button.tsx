@@ -59,9 +59,10 @@ export function createJoining({ gateway, raffle: { activity }, activityId, onFai
     onActivity(value) {
       if (!joined) return;
       isBusy.value = false;
-      // This request has failed, too: the next one tells whether the person has joined.
-      if (!value) return;
-      if (!joined.ok && !value.joined) onFailed(joined.failure);
+      const isRefused = !joined.ok && joined.failure.kind === 'rejected';
+      // This request has failed, too. What the server has said of the join waits for the next one.
+      if (!value && isRefused) return;
+      if (!joined.ok && value && !value.joined) onFailed(joined.failure);
       joined = null;
     },
     join() {

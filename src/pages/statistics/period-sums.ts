@@ -1,4 +1,4 @@
-import { getApp } from '../../app/app.ts';
+import { authorizationNow, getApp } from '../../app/app.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
@@ -54,12 +54,13 @@ export function loadSums(
       wanted.loaded[nameOf(wanted, day)] = { sums: found, basis };
       return found;
     };
-    const { summary, requests } = statistics.blocksOf(period, day);
+    const { summary, requests, person } = statistics.blocksOf(period, day);
     const { data } = summary.state.peek();
     // The running week changes with the total, which may be newer than the week's tab.
     const isOfTab = basis === null || (period === 'month' && !sums);
-    // Until the answer has come, the data may be old, or another person's.
-    if (data && isOfTab && !summary.isValidating.peek()) return Promise.resolve(keep(data));
+    // Until the answer has come, the data may be old.
+    const isCurrent = person === authorizationNow() && !summary.isValidating.peek();
+    if (data && isOfTab && isCurrent) return Promise.resolve(keep(data));
     return requests.summary(options, day).then((answer) => {
       hasFailed ||= !answer.ok;
       return answer.ok ? keep(answer.value) : null;

@@ -14,6 +14,8 @@ export interface PeriodBlocks<Sums, Kind extends string> {
   readonly summary: Resource<Sums>;
   readonly bests: Resource<readonly Best<Kind>[]>;
   readonly requests: PeriodRequests<Sums, Kind>;
+  /** Whose session created the blocks. Blocks of another person are used only while they are shown. */
+  readonly person: string;
 }
 
 export interface Statistics<Sums = Summary, Kind extends string = string> {
@@ -79,8 +81,6 @@ export function createStatistics<Sums extends object, Kind extends string>(
   interface Known {
     /** The last day on which the period was open. Apart from the blocks, because creating these reads it. */
     readonly requestDay: { current: Day };
-    /** Whose session created the blocks. Blocks of another person are used only while they are shown. */
-    readonly person: string;
     readonly blocks: Blocks;
   }
   const today = signal(readToday());
@@ -100,7 +100,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
     const name = period === 'total' ? yearIn(last) : `${first} ${last} ${isEarlier}`;
     const known = knownByName[name];
     const person = authorizationNow();
-    if (known && (known.person === person || known === shown)) return known;
+    if (known && (known.blocks.person === person || known === shown)) return known;
     const requestDay = { current: day };
     const requests = source(period, () => requestDay.current, isEarlier);
     const { chart, summary, bests } = requests;
@@ -109,8 +109,9 @@ export function createStatistics<Sums extends object, Kind extends string>(
       summary: createResource(summary),
       bests: createResource(bests),
       requests,
+      person,
     };
-    return (knownByName[name] = { requestDay, person, blocks });
+    return (knownByName[name] = { requestDay, blocks });
   };
   return {
     today,
@@ -120,7 +121,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const isEarlier = !!earlierDay && isOver(period, earlierDay, now);
       const day = isEarlier ? earlierDay : now;
       shown = knownAround(period, day);
-      const isOthers = shown.person !== authorizationNow();
+      const isOthers = shown.blocks.person !== authorizationNow();
       shown.requestDay.current = day;
       const { blocks } = shown;
       const resources = resourcesOf(blocks);

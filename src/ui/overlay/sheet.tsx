@@ -41,10 +41,7 @@ function Panel({ open, title, onClose, bare, children }: Props) {
 
   useModal(panel, close);
   return (
-    <div
-      className={open ? 'shield' : 'shield is-leaving'}
-      onTouchMove={(event) => event.target === event.currentTarget && event.preventDefault()}
-    >
+    <div className={open ? 'shield' : 'shield is-leaving'}>
       <div className="sheet-scrim" onClick={close} onTouchMove={(event) => event.preventDefault()} />
       <div
         className={bare ? 'sheet sheet-bare' : 'sheet'}

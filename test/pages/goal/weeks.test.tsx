@@ -64,6 +64,14 @@ test('the arrows turn the week with its weekday; Today leads back', async () => 
   assert.is(document.activeElement?.getAttribute('aria-label'), 'Previous week', 'the focus goes on');
 });
 
+test('in the first week the focus goes on from Today to the other arrow', async () => {
+  const page = await openReady({ search: '?date=2020-10-02' });
+  const today = page.all('.week-head-today')[0]!;
+  today.focus();
+  await page.tap(today);
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Next week');
+});
+
 test('the next arrow leads on to weeks to come and asks for them; their days are empty', async () => {
   const page = await openReady();
   await page.press('Next week');

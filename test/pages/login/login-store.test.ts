@@ -221,13 +221,18 @@ const FAILURES = [
 ] as const;
 for (const { kind, message, status, forgotten } of FAILURES)
   test(`${kind} ${status || ''} '${message}' ${forgotten ? 'forgets' : 'keeps'} the password`, async () => {
-    const { login, last, seen } = open({ brand: true });
+    const { login, last, seen, shown } = open({ brand: true });
     login.submit(MIA);
     await last(BRAND).fail({ kind, message, code: null, status });
     assert.is(seen.forgotten, forgotten);
     // The second tap of a double tap finds the field that the failure has emptied.
     if (forgotten) login.submit({ ...MIA, password: '' });
     assert.equal(login.state.value.problem, { kind: 'failed', message });
+    stopTime(Date.now());
+    await pass(500);
+    login.submit({ ...MIA, password: '' });
+    startTime();
+    assert.equal(shown(), ['form', 'incomplete']);
   });
 
 test.run();

@@ -154,7 +154,7 @@ export function claimStoreFor(
         // A load that began before the answer may be out of date.
         won.cancel();
         // The server may have another claim than this one, of another view: its words say so.
-        if (arrived) noteArrival(arrived, failure?.kind === 'rejected' ? failure : null);
+        if (arrived) noteArrival(arrived, failure?.kind === 'rejected' && failure.message ? failure : null);
         else setPhase(before, { failure });
       });
     },

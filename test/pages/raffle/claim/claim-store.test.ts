@@ -30,7 +30,7 @@ class Failed implements Failure {
 }
 const lost = new Failed('transport');
 const missing = new Failed('status');
-const refused = (words: string) => new Failed('rejected', words);
+const refused = (words: string | null) => new Failed('rejected', words);
 /** The server's own word for what does not exist. */
 const absent = new Failed('rejected', 'No claim', '40401');
 
@@ -265,6 +265,7 @@ for (const [name, failure, found, waits] of [
 for (const [name, failure, words] of [
   ['lost', lost, undefined],
   ['refused as a second one', refused('Claimed already'), 'Claimed already'],
+  ['refused as a second one, without words', refused(null), undefined],
 ] as const)
   test(`an answer that is ${name}: the server is asked whether it arrived`, async () => {
     const page = await openLoaded({ [REDEEM]: failure });

@@ -81,10 +81,10 @@ function renewAfterRestore(): void {
   const { session, host } = getApp();
   const { app } = window.loader;
   if (!app || host.kind === 'browser') return;
-  const pageFields = { ...app.sessionFields, authorization: session.headers.Authorization };
+  const before = session.headers.Authorization;
+  const pageFields = { ...app.sessionFields, authorization: before };
   const currentFields = collectSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(currentFields);
-  const before = session.headers.Authorization;
   const isOther = authorization !== before && !isOnePerson(host.visit, before, authorization);
   if (leaving || isOther || needsNewDocument({ ...currentFields, authorization }, pageFields))
     leaveForOtherSession();

@@ -34,10 +34,8 @@ const withoutRoom =
   `return put.call(cache,path,file)})};`;
 const hasQuota = (page: Page) => page.engine === 'chromium-153';
 
-const fill = (page: Page, origin: string) =>
-  hasQuota(page)
-    ? page.setQuota(origin, 1)
-    : page.evaluate((name) => caches.open(name).then(() => undefined), NO_ROOM);
+const refuseAll = (page: Page) => page.evaluate((name) => caches.open(name).then(() => undefined), NO_ROOM);
+const fill = (page: Page, origin: string) => (hasQuota(page) ? page.setQuota(origin, 1) : refuseAll(page));
 const makeRoom = (page: Page, origin: string) =>
   hasQuota(page)
     ? page.setQuota(origin, 1e9)
@@ -207,6 +205,7 @@ browserTest('a new build takes over without a network, and shows the old pages',
   await page.waitFor(`text=${NEXT}`);
   await untilFirstIsGone(page);
 });
+
 browserTest('while a document is withdrawn, visits write none of the others again', async (context) => {
   const gateway = takingGateway((_, response, url) => {
     if (!url.startsWith(TEXT)) return false;
@@ -216,7 +215,7 @@ browserTest('while a document is withdrawn, visits write none of the others agai
   const site = await startSite(firstBuild, gateway);
   const page = await openInstalled(context, site);
   await untilAllIsKept(page);
-  await page.evaluate((name) => caches.open(name).then(() => undefined), NO_ROOM);
+  await refuseAll(page);
   site.forget();
   await page.goto(`${site.url}/privacy-agreement`);
   await until(() => site.asked().includes(`${TEXT}/`));

@@ -18,6 +18,9 @@ export function forget(files: readonly string[]): void {
   for (const [key, work] of kept ?? []) if (files.some((file) => work.files.has(file))) kept?.delete(key);
 }
 
+/** The files that the kept results were made from. */
+export const keptFiles = (): string[] => [...(kept?.values() ?? [])].flatMap(({ files }) => [...files]);
+
 export interface Made<Value> {
   readonly value: Value;
   readonly files: readonly string[];

@@ -6,7 +6,7 @@ import type { Settings } from '../deploy/settings.ts';
 import { posix } from '../build/files.ts';
 import { makeSite } from '../build/site.ts';
 import { siteWriter, editsIn, watchEdits } from './edits.ts';
-import { forget, startKeeping } from '../build/keep.ts';
+import { forget, keptFiles, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
 import { SERVED } from './stamp.ts';
 
@@ -81,6 +81,15 @@ export const placesOf = (settings: Pick<Settings, 'BRANDS_FILE'>): string[] => [
     .map((place) => posix(path.relative('.', place))),
 ];
 
+/** The files that the build has read in other places, which are those that the tenant's file imports. */
+export const placesElsewhere = (places: readonly string[]): string[] =>
+  [...new Set(keptFiles())].filter(
+    (file) =>
+      !places.includes(file) &&
+      !/^(src|locales|static|test)\/|(^|\/)node_modules\//.test(file) &&
+      fs.existsSync(file),
+  );
+
 export async function startWork(settings: Settings): Promise<Work> {
   startKeeping();
   const places = placesOf(settings);
@@ -115,11 +124,13 @@ export async function startWork(settings: Settings): Promise<Work> {
   }
 
   await make([]);
+  const elsewhere = placesElsewhere(places);
+  const takeElsewhere = editsIn(elsewhere);
   return {
     watch(listener) {
       tell = listener;
       tell({ ...news, kind: 'none' });
-      return watchEdits(places, takeEdits, make);
+      return watchEdits([...places, ...elsewhere], () => [...takeEdits(), ...takeElsewhere()], make);
     },
   };
 }

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { forget, startKeeping } from '../../src/build/keep.ts';
 import { importTenant } from '../../src/build/site.ts';
 import { editsIn, watchEdits } from '../../src/dev/edits.ts';
-import { placesOf } from '../../src/dev/work.ts';
+import { placesElsewhere, placesOf } from '../../src/dev/work.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edits-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
@@ -19,18 +19,23 @@ function write(file: string, text: string): void {
   fs.writeFileSync(`${file}~`, text);
   fs.renameSync(`${file}~`, file);
 }
-const tenantOf = (name: string) => `export default { name: '${name}' };`;
+const LABELS = path.join(folder, 'shared/labels.ts');
+const tenantOf = (name: string) =>
+  `import { label } from './shared/labels.ts'; export default { name: '${name}', label };`;
+const labelsOf = (label: string) => `export const label = '${label}';`;
 
 let stop = () => {};
 test.after(() => stop());
 
-test('while somebody works, an edited tenant is read again, and so are new clauses, wherever they lie', async () => {
+test('while somebody works, an edited tenant is read again, with what it imports, and so are new clauses', async () => {
   write(BRANDS_FILE, tenantOf('one'));
+  write(LABELS, labelsOf('first'));
   write(CLAUSE, '# One');
-  const places = placesOf({ BRANDS_FILE });
-  const takeEdits = editsIn(places);
   startKeeping();
-  assert.equal(await importTenant(BRANDS_FILE), { name: 'one' });
+  assert.equal(await importTenant(BRANDS_FILE), { name: 'one', label: 'first' });
+  const own = placesOf({ BRANDS_FILE });
+  const places = [...own, ...placesElsewhere(own)];
+  const takeEdits = editsIn(places);
   const seen: string[][] = [];
   let tell = () => {};
   stop = watchEdits(places, takeEdits, (edited) => {
@@ -46,10 +51,12 @@ test('while somebody works, an edited tenant is read again, and so are new claus
     });
   for (const name of ['two', 'three', 'four']) {
     await next(() => write(BRANDS_FILE, tenantOf(name)));
-    assert.equal(await importTenant(BRANDS_FILE), { name });
+    assert.equal(await importTenant(BRANDS_FILE), { name, label: 'first' });
   }
+  await next(() => write(LABELS, labelsOf('second')));
+  assert.equal(await importTenant(BRANDS_FILE), { name: 'four', label: 'second' });
   await next(() => write(CLAUSE, '# Two'));
-  assert.equal(seen, [['tenant.ts'], ['tenant.ts'], ['tenant.ts'], ['account.md']]);
+  assert.equal(seen, [['tenant.ts'], ['tenant.ts'], ['tenant.ts'], ['labels.ts'], ['account.md']]);
 });
 
 test.run();

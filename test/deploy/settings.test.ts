@@ -9,48 +9,50 @@ import { FAKE_SETTINGS, SETTINGS, settingsOf, type SettingName } from '../../src
 import { importTenant } from '../../src/build/site.ts';
 import { ROUTES } from '../routes.ts';
 
-/** By name: accepted texts, each with the value that the build uses, and refused texts. */
+/** The longest address that is taken. */
+const longest = (start: string) => start + 'p'.repeat(1000 - start.length);
+
+/**
+ * By name: accepted texts, in pairs with the value that the build uses if that differs, and refused texts. A form that
+ * several settings have is tried at the first of them; the others show that they have it.
+ */
 const FORMS: Readonly<
-  Record<string, { taken: Readonly<Record<string, string>>; refused: readonly string[] }>
+  Record<
+    string,
+    { taken: readonly (string | readonly [text: string, value: string])[]; refused: readonly string[] }
+  >
 > = {
   PACKAGE_NUMBER: {
-    taken: { '1': '1', ' 1796900000 ': '1796900000', '999999999999999': '999999999999999' },
+    taken: ['1', [' 1796900000 ', '1796900000'], '999999999999999'],
     refused: ['0', '-1', '01', '1.5', '1e3', 'x', '1000000000000000'],
   },
   GATEWAY_ORIGIN: {
-    taken: {
-      'https://api.example.com/': 'https://api.example.com',
-      'http://127.0.0.1:8080': 'http://127.0.0.1:8080',
-      'http://localhost:3000': 'http://localhost:3000',
-      [`https://${'a'.repeat(63)}.example`]: `https://${'a'.repeat(63)}.example`,
-    },
+    taken: [
+      ['https://api.example.com/', 'https://api.example.com'],
+      ...['http://127.0.0.1:8080', 'http://localhost:3000', `https://${'a'.repeat(63)}.example`],
+      'https://iot-1.a--b.example:8443',
+    ],
     refused: [
       ...['api.example.com', 'https://api.example.com/v1', 'https://u:p@a.example', 'ftp://a.example'],
       ...['https://a.example?x', 'https://*.example.com', 'https://a.example:99999', 'https://[::1]'],
       ...['https://a_b.example', 'https://a.example.', 'https:\\\\a.example', 'https:a.example'],
       ...["https://a'.example", 'https://a;b.example', 'https://a.example:0', 'https://-a.example'],
       ...['https://a-.example', 'https://a.-b.example', 'https://a.b-', 'http://127.0.0.2'],
-      ...['https://127.1', 'https://0x7f.0.0.1', 'https://a', 'http://api.example.com'],
-      ...['http://localhost.example.com', `https://${'a'.repeat(64)}.example`],
+      ...['https://127.1', 'https://0x7f.0.0.1', 'https://2130706433', 'https://a', '//a.example'],
+      ...['http://api.example.com', 'http://localhost.example.com', `https://${'a'.repeat(64)}.example`],
       `https://${'abcd.'.repeat(51)}example`,
     ],
   },
   IOT_ORIGIN: {
-    taken: { 'https://iot-1.a--b.example:8443': 'https://iot-1.a--b.example:8443' },
-    refused: ['http://iot.example', 'https://2130706433', 'https://iot'],
+    taken: ['https://iot.example'],
+    refused: ['http://iot.example', 'https://iot.example/pages'],
   },
   ASSET_ORIGIN: {
-    taken: { 'https://cdn.example.com/': 'https://cdn.example.com' },
-    refused: ['http://cdn.example.com', 'https://cdn', '//cdn.example.com', 'https://cdn.example.com/pages'],
+    taken: ['https://cdn.example.com'],
+    refused: ['http://cdn.example.com', 'https://cdn.example.com/pages'],
   },
   BASE_PATH: {
-    taken: {
-      '/fit': '/fit',
-      '/fit/pages/': '/fit/pages',
-      '/': '',
-      '/console/.a': '/console/.a',
-      [`/${'a'.repeat(99)}`]: `/${'a'.repeat(99)}`,
-    },
+    taken: ['/fit', ['/fit/pages/', '/fit/pages'], ['/', ''], '/console/.a', `/${'a'.repeat(99)}`],
     refused: [
       ...['fit', 'https://a.example/fit', '//fit', '/fit/../x', '/fit?x', '/a b', '/fit%20', '/api-x'],
       ...['/webapi', '/plat-auth/x', `/${'a'.repeat(100)}`, '/con', '/fit/NUL.txt', '/lpt1/x'],
@@ -58,56 +60,43 @@ const FORMS: Readonly<
     ],
   },
   START_PAGE: {
-    taken: {
-      '/download-page': '/download-page',
-      '/eqi-download-page/?a=b#c': '/eqi-download-page/?a=b#c',
-      '/download-page/index.html': '/download-page/index.html',
-      'https://www.example.com/': 'https://www.example.com/',
-      'https://www.example.com/a/download-page': 'https://www.example.com/a/download-page',
-      'http://localhost:3000/start': 'http://localhost:3000/start',
-    },
+    taken: [
+      ...['/download-page', '/eqi-download-page/?a=b#c', '/download-page/index.html'],
+      ...['https://www.example.com/', 'https://www.example.com/a/download-page'],
+      'http://localhost:3000/start',
+    ],
     refused: [
       ...['//evil.example', 'download-page', 'javascript:alert(1)', '/a b', '/', '/no-such-page'],
       ...['/raffle-activity?id=1790000000000007002', '/raffle-activity/'],
-      ...['/./raffle-activity/index.html#x', '/christmas-active', '/today-goal'],
-      ...['/download-page/../raffle-activity', 'https://www.example.com/raffle-activity?id=1'],
-      ...['https://www.example.com/fit/christmas-active/', 'http://www.example.com/'],
+      ...['/./raffle-activity/index.html#x', '/download-page/../raffle-activity'],
+      ...['https://www.example.com/raffle-activity?id=1', 'https://www.example.com/fit/christmas-active/'],
+      'http://www.example.com/',
     ],
   },
   SIGN_UP_URL: {
-    taken: {
-      'https://www.example.com/sign-up': 'https://www.example.com/sign-up',
-      'http://127.0.0.1:3000/x': 'http://127.0.0.1:3000/x',
-      [`https://a.example/${'p'.repeat(982)}`]: `https://a.example/${'p'.repeat(982)}`,
-    },
+    taken: ['https://www.example.com/sign-up', 'http://127.0.0.1:3000/x', longest('https://a.example/')],
     refused: [
-      'http://www.example.com/sign-up',
-      'https://www/sign-up',
-      '/sign-up',
-      `https://a.example/${'p'.repeat(983)}`,
+      ...['http://www.example.com/sign-up', 'https://www/sign-up', '/sign-up'],
+      longest('https://a.example/') + 'p',
     ],
   },
   FORGOT_PASSWORD_URL: {
-    taken: { 'https://www.example.com/password': 'https://www.example.com/password' },
-    refused: ['http://www.example.com/password', 'https://password', `https://a.example/${'p'.repeat(4000)}`],
+    taken: ['https://www.example.com/password'],
+    refused: ['http://www.example.com/password', longest('https://a.example/') + 'p'],
   },
   MUSIC_KIT_URL: {
-    taken: {
-      '/kit.js': '/kit.js',
-      'https://kit.example.com/kit.js': 'https://kit.example.com/kit.js',
-      'http://localhost:3000/kit.js': 'http://localhost:3000/kit.js',
-    },
-    refused: ['http://kit.example.com/kit.js', 'https://kit/kit.js', `/${'k'.repeat(1000)}`],
+    taken: ['/kit.js', 'https://kit.example.com/kit.js', 'http://localhost:3000/kit.js'],
+    refused: ['http://kit.example.com/kit.js', 'https://kit/kit.js', longest('/') + 'p'],
   },
   REDIRECT_HOSTS: {
-    taken: {
-      'a.com, b.com:8443': 'a.com,b.com:8443',
-      'A.com:443,bücher.example': 'a.com,xn--bcher-kva.example',
-      ' a.com ,, 127.0.0.1 , a_b.com ,': 'a.com,127.0.0.1,a_b.com',
-      'localhost:3000': 'localhost:3000',
-      'pitangui.amazon.com,Alexa://': 'pitangui.amazon.com,alexa://',
-      'com.example.fit-app+x://': 'com.example.fit-app+x://',
-    },
+    taken: [
+      ['a.com, b.com:8443', 'a.com,b.com:8443'],
+      ['A.com:443,bücher.example', 'a.com,xn--bcher-kva.example'],
+      [' a.com ,, 127.0.0.1 , a_b.com ,', 'a.com,127.0.0.1,a_b.com'],
+      'localhost:3000',
+      ['pitangui.amazon.com,Alexa://', 'pitangui.amazon.com,alexa://'],
+      'com.example.fit-app+x://',
+    ],
     refused: [
       ...['https://a.com', 'a.com/x', '*.a.com', '*', ',', 'a.com:99999', 'a..com', 'a.com;b.com'],
       ...['a.com b.com', 'a.com\tb.com', 'a.com, b.com c.com', 'a.com alexa://', '0', '127', '127.1'],
@@ -118,15 +107,10 @@ const FORMS: Readonly<
     ],
   },
   IDEMPOTENCY_HEADER: {
-    taken: {
-      'Idempotency-Key': 'Idempotency-Key',
-      'x-idempotency': 'x-idempotency',
-      'X-Idempotency-Key': 'X-Idempotency-Key',
-      'Idempotence-Key': 'Idempotence-Key',
-      ACME_IDEMPOTENT_ID: 'ACME_IDEMPOTENT_ID',
-      'X-Request-ID': 'X-Request-ID',
-      [`Idempotency-${'a'.repeat(52)}`]: `Idempotency-${'a'.repeat(52)}`,
-    },
+    taken: [
+      ...['Idempotency-Key', 'x-idempotency', 'X-Idempotency-Key', 'Idempotence-Key'],
+      ...['ACME_IDEMPOTENT_ID', 'X-Request-ID', `Idempotency-${'a'.repeat(52)}`],
+    ],
     refused: [
       ...['Authorization', 'language', 'Time_Zone', 'Cookie', 'X-Forwarded-For', 'traceparent', 'Key'],
       ...['Sec-Idempotency-Key', 'Proxy-Idempotency-Key', 'proxy_idempotency', 'X-Request-Id-2'],
@@ -136,31 +120,22 @@ const FORMS: Readonly<
     ],
   },
   REPORT_URL: {
-    taken: {
-      '/reports?a=..': '/reports?a=..',
-      '/a..b/...': '/a..b/...',
-      'https://reports.example.com/x': 'https://reports.example.com/x',
-      'http://localhost:3000/x': 'http://localhost:3000/x',
-    },
+    taken: [
+      ...['/reports?a=..', '/a..b/...', 'https://reports.example.com/x', 'http://localhost:3000/x'],
+      longest('/'),
+    ],
     refused: [
       ...['http://reports.example.com/x', '/a/../b', '/..', '/a/.', '/%2E%2e/b'],
       ...['https://reports.example.com/a/../b', 'https://reports.example.com/..?x', '/reports#x'],
-      ...['https://reports.example.com/#', 'https://reports/x', `/${'r'.repeat(1000)}`],
-      `/${'é'.repeat(200)}`,
+      ...['https://reports.example.com/#', 'https://reports/x', 'https://*/x', '/x";y', '/.//evil.example'],
+      ...['https://r.example.net/\\evil', longest('/') + 'p', `/${'é'.repeat(200)}`],
     ],
   },
-  REPORT_URI: {
-    taken: { '/csp': '/csp', [`/${'r'.repeat(999)}`]: `/${'r'.repeat(999)}` },
-    refused: [
-      ...['http://csp.example.com/', 'https://csp/', '/csp/../x', '/csp#x', '/x";y', 'https://*/x'],
-      ...['https://r.example.net/\\evil', '/.//evil.example', `/${'r'.repeat(1000)}`],
-      ...[`/${'r'.repeat(4502)}`, `https://a.example/${'r'.repeat(4000)}`],
-    ],
-  },
-  LOGIN_FIRST_CALL: { taken: { form: 'form', query: 'query' }, refused: ['json', 'FORM'] },
-  MUSIC_DEVELOPER_TOKEN: { taken: { 'a.b-c_d': 'a.b-c_d' }, refused: ['a b'] },
-  BRAND_MARK: { taken: { 'M4 19L10 5h4z': 'M4 19L10 5h4z' }, refused: ['4 19', 'M4"/><script>', 'url(x)'] },
-  WORKER: { taken: { off: 'off' }, refused: ['no', '0'] },
+  REPORT_URI: { taken: ['/csp'], refused: ['http://csp.example.com/', '/csp#x', longest('/') + 'p'] },
+  LOGIN_FIRST_CALL: { taken: ['form', 'query'], refused: ['json', 'FORM'] },
+  MUSIC_DEVELOPER_TOKEN: { taken: ['a.b-c_d'], refused: ['a b'] },
+  BRAND_MARK: { taken: ['M4 19L10 5h4z'], refused: ['4 19', 'M4"/><script>', 'url(x)'] },
+  WORKER: { taken: ['off'], refused: ['no', '0'] },
 };
 
 for (const [name, { taken, refused }] of Object.entries(FORMS) as [
@@ -168,8 +143,10 @@ for (const [name, { taken, refused }] of Object.entries(FORMS) as [
   (typeof FORMS)[SettingName],
 ][]) {
   test(`${name}: what is of its form`, () => {
-    for (const [text, value] of Object.entries(taken))
+    for (const row of taken) {
+      const [text, value] = typeof row === 'string' ? [row, row] : row;
       assert.is(settingsOf({ [name]: ` ${text} ` })[name], value);
+    }
     assert.is(settingsOf({})[name], SETTINGS[name]?.usual);
   });
 

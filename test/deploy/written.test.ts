@@ -39,29 +39,13 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** Texts with a meaning in at least one place: policies, headers, nginx, HTML, scripts, addresses. */
 const TEXTS = [
-  ...[
-    ...['"', "'", '`', ';', ',', '$', '${x}', '$&', '$uri', '{', '}', '{brand}', '(', '[', ']', '|'],
-    ...['^', '&', '&quot;'],
-  ],
-  ...[
-    ...['<', '>', '<b>', '</script>', '<!--', '<!--<script>', ']]>', '\\', '\\"', '//', '/../', '*'],
-    ...['*.', '#', '?', '@'],
-  ],
-  ...[
-    ...['%', '%0a', '%00', '%zz', ':', ':splat', '=', '+', '~', '!', ' ', '\t', '\n', '\r', '\r\n'],
-    ...['\0', '\u001b'],
-  ],
-  ...[
-    ...['\u007f', '\u0085', '\u00a0', 'é', '状', '。', '\u200b', '\u2028', '\u2029', '\u202e', '\ufeff'],
-    '\ud83d\ude00',
-  ],
-  ...[
-    '\n  X-Frame-Options: ALLOW',
-    '; script-src *',
-    ', default-src *',
-    '"; add_header X y; #',
-    "' 'unsafe-inline'",
-  ],
+  ...`" ' \` ; , $ \${x} $& $uri { } {brand} ( [ ] | ^ & &quot;`.split(' '),
+  ...'< > <b> </script> <!-- <!--<script> ]]> * *. // /../ # ? @ % %0a %00 %zz : :splat'.split(' '),
+  ...String.raw`\ \" = + ~ ! é 状 。`.split(' '),
+  ...[' ', '\t', '\n', '\r', '\r\n', '\0', '\u001b', '\u007f', '\u0085', '\u00a0', '\u200b'],
+  ...['\u2028', '\u2029', '\u202e', '\ufeff', '\ud83d\ude00'],
+  ...['\n  X-Frame-Options: ALLOW', '; script-src *', ', default-src *', '"; add_header X y; #'],
+  "' 'unsafe-inline'",
 ];
 
 const DOCUMENT = '<!doctype html><head><meta charset="utf-8"><script>1</script></head>';

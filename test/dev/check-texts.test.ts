@@ -70,21 +70,16 @@ async function saidAfter(file: string, change: (po: string) => string): Promise<
 const TEXT = /(msgid "action\.back"\n)msgstr ".+"\n/;
 const ENTRY = /(?:#.*\n)*msgid "action\.back"\nmsgstr ".+"\n\n/;
 
-test('no language takes the place of one whose PO file lacks a text', async () => {
-  const head = 'These texts are missing or wrong:';
-  assert.equal(await saidAfter('de.po', (po) => po.replace(TEXT, '$1msgstr ""\n')), [
-    head,
-    '  de.po:LINE has no text for action.back',
-  ]);
-  assert.equal(await saidAfter('de.po', (po) => po.replace(ENTRY, '')), [
-    head,
-    '  de.po does not have action.back yet: run npm run extract, and fill it in',
-  ]);
-  assert.equal(await saidAfter('en.po', (po) => po.replace(TEXT, '$1msgstr "action.back"\n')), [
-    head,
-    '  en.po:LINE has no text for action.back',
-  ]);
-});
+for (const [file, from, to, says] of [
+  ['de.po', TEXT, '$1msgstr ""\n', '  de.po:LINE has no text for action.back'],
+  ['de.po', ENTRY, '', '  de.po does not have action.back yet: run npm run extract, and fill it in'],
+  ['en.po', TEXT, '$1msgstr "action.back"\n', '  en.po:LINE has no text for action.back'],
+] as const)
+  test(`no language takes the place of one that lacks a text: ${says.trim()}`, async () =>
+    assert.equal(await saidAfter(file, (po) => po.replace(from, to)), [
+      'These texts are missing or wrong:',
+      says,
+    ]));
 
 test('what no source reads any more is no text', async () => {
   const po = '#~ msgid "action.gone"\n#~ msgstr "Weg"\n';

@@ -20,7 +20,12 @@ const { files, routes } = await makeSite({
   }),
 });
 
-const withFirst = new Set(ROUTES.filter(({ first }) => first).map(({ path }) => path));
+const htmlOf = (path: string) => {
+  const route = routes.find((one: { path: string }) => one.path === path);
+  return files.get(route?.document ?? '') as string;
+};
+/** Pages with scripts of their own. */
+const loaded = routes.filter(({ kind }: { kind: string }) => kind !== 'document');
 
 test('a gateway elsewhere is asked by documents, too', () => {
   const calls: Record<string, string> = {
@@ -29,20 +34,14 @@ test('a gateway elsewhere is asked by documents, too', () => {
     '/eqi-download-page': '/api-activity-center/app/banner-landing/event-post',
   };
   for (const [path, call] of Object.entries(calls)) {
-    const route = routes.find((one: { path: string }) => one.path === path);
-    const [script = ''] = inlineScripts(files.get(route?.document ?? '') as string);
+    const [script = ''] = inlineScripts(htmlOf(path));
     assert.ok(script.includes(ORIGIN) && script.includes(call), path);
     assert.not(script.includes(`${ORIGIN}/"`));
   }
-  for (const route of routes) {
-    if (route.kind !== 'app') continue;
-    const html = files.get(route.document) as string;
-    assert.match(
-      html.split('<style')[0]!,
-      new RegExp(`<link rel="preconnect" href="${ORIGIN}" crossorigin="anonymous"`),
-      route.path,
-    );
-    if (withFirst.has(route.path)) assert.match(inlineScripts(html).join(), ORIGIN, route.path);
+  const preconnects = new RegExp(`<link rel="preconnect" href="${ORIGIN}" crossorigin="anonymous"`);
+  for (const { path, first } of ROUTES.filter(({ kind }) => kind === 'app')) {
+    assert.match(htmlOf(path).split('<style')[0]!, preconnects, path);
+    if (first) assert.match(inlineScripts(htmlOf(path)).join(), ORIGIN, path);
   }
 });
 
@@ -71,10 +70,8 @@ const sumOf = (name: string) =>
     .digest('base64');
 
 test('files of another origin are named with it and their sums', () => {
-  for (const { path, kind, document } of routes) {
-    if (kind === 'document') continue;
-    const html = files.get(document) as string;
-    const tags = [...html.matchAll(/<script [^>]*\bsrc="([^"]*)"[^>]*>/g)];
+  for (const { path, kind } of loaded) {
+    const tags = [...htmlOf(path).matchAll(/<script [^>]*\bsrc="([^"]*)"[^>]*>/g)];
     assert.is(tags.length, kind === 'login' ? 1 : withFirstView.has(path) ? 3 : 2, path);
     for (const [tag, src = ''] of tags) {
       assert.ok(src.startsWith(`${ASSETS}/a/`), src);
@@ -85,26 +82,25 @@ test('files of another origin are named with it and their sums', () => {
 });
 
 test('each document has the sums of all that its page may load, and one chunk has all', () => {
-  for (const { path, kind, document } of routes) {
-    if (kind === 'document') continue;
-    const html = files.get(document) as string;
-    const given = (name: string) => RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
-    const [loaded, messages] = [given('files').split(' '), given('messages')];
+  for (const { path, kind } of loaded) {
+    const given = (name: string) => RegExp(`data-${name}="([^"]*)"`).exec(htmlOf(path))?.[1] ?? '';
+    const [own, messages] = [given('files').split(' '), given('messages')];
     const known: Readonly<Record<string, string>> = JSON.parse(given('sums').replace(/&quot;/g, '"'));
-    const names = [...loaded, ...CODES.map((language) => `${messages}/${given('page')}.${language}.js`)];
+    const names = [...own, ...CODES.map((language) => `${messages}/${given('page')}.${language}.js`)];
     assert.equal(Object.keys(known).sort(), names.sort(), path);
     for (const name of names) assert.is(known[name], sumOf(name), name);
     assert.is(
-      loaded.some((name) => name.startsWith('sums-')),
+      own.some((name) => name.startsWith('sums-')),
       kind === 'app',
       path,
     );
   }
   const [sumsFile = ''] = [...files.keys()].filter((name) => /^a\/sums-\w+\.js$/.test(name));
   const all = JSON.parse(/e\.sums=(\{.*\})\}\);$/.exec(files.get(sumsFile) as string)?.[1] ?? '{}');
-  const logins = routes.filter((route: { kind: string }) => route.kind === 'login');
-  const ofLogins = logins.flatMap((route: { files: readonly string[] }) => route.files);
-  const folders = ofLogins.map((name: string) => name.replace(/\.en\.js$/, ''));
+  const folders = loaded
+    .filter(({ kind }: { kind: string }) => kind === 'login')
+    .flatMap((route: { files: readonly string[] }) => route.files)
+    .map((name: string) => name.replace(/\.en\.js$/, ''));
   const steps = [...files.keys()].filter(
     (name) =>
       /^a\/.*\.(js|css)$/.test(name) &&

@@ -39,56 +39,35 @@ test('nothing else can be kept: no call, no list, not itself', () => {
   for (const path of known.keys()) assert.match(path, /^\/(a\/[\w./-]+|([\w-]+\/)?)$/);
 });
 
+const LAW = {
+  path: '/law',
+  kind: 'document',
+  document: 'law/index.html',
+  files: ['law/index.html'],
+} as const;
+/** Files by name, with the name as their content. */
+const named = (...names: readonly string[]) => new Map(names.map((name) => [name, name]));
+const messages = CODES.map((language) => `a/m-1/one.${language}.js`);
+
 test('documents are kept whole, app pages with all that they may load', () => {
-  const app = (path: string) => ({
-    path,
-    kind: 'app' as const,
-    document: `${path.slice(1)}/index.html`,
-    files: [`${path.slice(1)}/index.html`, 'a/one-1.js', 'a/main-1.js', 'a/m-1/one.en.js'],
-    parts: { part: ['a/part-1.js', 'a/part-1.css'] },
-  });
-  const names = [
-    'a/one-1.js',
-    'a/main-1.js',
-    'a/part-1.js',
-    'a/part-1.css',
-    'one/index.html',
-    'law/index.html',
-    'x.json',
-  ];
-  const files = new Map(
-    [...names, ...CODES.map((language) => `a/m-1/one.${language}.js`)].map((name) => [name, name]),
-  );
-  const {
-    documents,
-    pages,
-    files: digests,
-  } = buildFiles('1a2b3c4d', files, [
-    app('/one'),
-    { path: '/law', kind: 'document', document: 'law/index.html', files: ['law/index.html'] },
-  ]);
-  assert.equal(documents, ['/law/']);
-  assert.equal(pages, {
-    '/one/': [
-      '/a/one-1.js',
-      '/a/main-1.js',
-      ...CODES.map((language) => `/a/m-1/one.${language}.js`),
-      '/a/part-1.js',
-      '/a/part-1.css',
-    ],
-  });
-  assert.not('/x.json' in digests);
+  const own = ['a/one-1.js', 'a/main-1.js'];
+  const part = ['a/part-1.js', 'a/part-1.css'];
+  const app = {
+    path: '/one',
+    kind: 'app',
+    document: 'one/index.html',
+    files: ['one/index.html', ...own, 'a/m-1/one.en.js'],
+    parts: { part },
+  } as const;
+  const files = named(...own, ...part, 'one/index.html', 'law/index.html', 'x.json', ...messages);
+  const built = buildFiles('1a2b3c4d', files, [app, LAW]);
+  assert.equal(built.documents, ['/law/']);
+  assert.equal(built.pages, { '/one/': [...own, ...messages, ...part].map((name) => `/${name}`) });
+  assert.not('/x.json' in built.files);
 });
 
 test('in a folder of the host all paths begin with it, and caches are called by it', async () => {
-  const names = ['a/one-1.js', 'index.html', 'law/index.html'];
-  const route = {
-    path: '/law',
-    kind: 'document',
-    document: 'law/index.html',
-    files: ['law/index.html'],
-  } as const;
-  const built = buildFiles('', new Map(names.map((name) => [name, name])), [route], '/fit');
+  const built = buildFiles('', named('a/one-1.js', 'index.html', 'law/index.html'), [LAW], '/fit');
   assert.equal(Object.keys(built.files), ['/fit/a/one-1.js', '/fit/', '/fit/law/']);
   assert.equal(built.documents, ['/fit/law/']);
   for (const off of [true, false]) {

@@ -33,14 +33,6 @@ export async function importTenant(file: string): Promise<unknown> {
   return (await importSource<{ given: { default?: unknown } }>(source)).module.given.default;
 }
 
-async function checkTenantFile(
-  { BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>,
-  routes: readonly Route[],
-): Promise<void> {
-  const { CODES: languages } = await readLanguages();
-  checkTenant(await importTenant(BRANDS_FILE), { routes, languages }, BRANDS_FILE);
-}
-
 /**
  * Returns the build's id and writes it into each document as `<html data-build>`: 8 hex digits of a hash of
  * all files of dist/, the same for the same source tree and settings.
@@ -117,7 +109,9 @@ async function makePages({ quick, settings }: Pick<Site, 'quick' | 'settings'>):
   const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS')) };
   const { ROUTES } = await importModule<typeof import('../routes.ts')>('src/routes.ts');
   checkRoutes(ROUTES);
-  await checkTenantFile(settings, ROUTES);
+  const { BRANDS_FILE } = settings;
+  const { CODES: languages } = await readLanguages();
+  checkTenant(await importTenant(BRANDS_FILE), { routes: ROUTES, languages }, BRANDS_FILE);
   const clauses = readClauses(settings);
   refuseLostClauses(clauses, ROUTES);
   const rendering = { ...define, LEGAL_CLAUSES: JSON.stringify(clauses) };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Route } from '../route.ts';
 import type { Settings } from './settings.ts';
 import { attributeText, policySource } from './written.ts';
 
@@ -15,11 +16,6 @@ import { attributeText, policySource } from './written.ts';
 
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-interface Changes {
-  readonly only?: Directives;
-  readonly more?: Directives;
-}
-
 const POLICY_SETTINGS = [
   'ASSET_ORIGIN',
   'GATEWAY_ORIGIN',
@@ -29,21 +25,6 @@ const POLICY_SETTINGS = [
   'MUSIC_KIT_URL',
 ] as const;
 type Origins = Partial<Pick<Settings, (typeof POLICY_SETTINGS)[number]>>;
-
-/**
- * The policies that routes name: `more` adds to the general policy, `only` replaces directives. `musicKit`:
- * the origin of Apple's script.
- */
-const POLICIES: Readonly<Record<string, (values: { musicKit: string }) => Changes>> = {
-  login: () => ({ only: { 'frame-ancestors': ["'none'"] } }),
-  music: ({ musicKit }) => ({
-    more: {
-      'script-src': [musicKit],
-      'connect-src': ['https://*.apple.com'],
-      'frame-src': ['https://*.apple.com'],
-    },
-  }),
-};
 
 /** Returns the origin of an address; empty for a path, which is on the pages' own origin. */
 const originOf = (address = ''): string =>
@@ -96,18 +77,23 @@ export const policyText = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
+/** The hosts that Apple's script calls and frames. */
+const OF_APPLE = 'https://*.apple.com';
+
 /** Returns the policy of a route's document. `name`: the route's `policy`. */
 export function policyOf(
-  { name, html }: { readonly name?: string | undefined; readonly html: string },
+  { name, html }: { readonly name?: Route['policy']; readonly html: string },
   settings: Origins,
-): Directives & { 'script-src': readonly string[]; 'connect-src': readonly string[] } {
-  const musicKit = originOf(settings.MUSIC_KIT_URL);
-  const { only = {}, more = {} } = POLICIES[name ?? '']?.({ musicKit }) ?? {};
-  const directives: Record<string, readonly string[]> = { ...policy(settings), ...only };
-  for (const [directive, sources] of Object.entries(more))
-    directives[directive] = [...(directives[directive] ?? []), ...sources.filter(Boolean)];
-  const { 'script-src': scripts = [], 'connect-src': connections = [] } = directives;
-  return { ...directives, 'connect-src': connections, 'script-src': [...scripts, ...scriptHashes(html)] };
+) {
+  const general = policy(settings);
+  const isMusic = name === 'music';
+  const scripts = isMusic ? originsOf(settings.MUSIC_KIT_URL) : [];
+  return {
+    ...general,
+    'script-src': [...general['script-src'], ...scripts, ...scriptHashes(html)],
+    ...(isMusic && { 'connect-src': [...general['connect-src'], OF_APPLE], 'frame-src': [OF_APPLE] }),
+    ...(name === 'login' && { 'frame-ancestors': ["'none'"] }),
+  };
 }
 
 /** Returns X-Frame-Options, for engines of the Safari 10 class, which do not support frame-ancestors. */

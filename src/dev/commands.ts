@@ -23,7 +23,7 @@ import { checkTexts, readCatalogues } from '../build/messages.ts';
 import { makeSite, importTenant } from '../build/site.ts';
 import { json, writeSite } from '../build/files.ts';
 import { Refused } from '../deploy/forms.ts';
-import { helpFor, type HELP } from './help.ts';
+import { helpFor, isCommand, type Command } from './help.ts';
 import { readStack } from './map-stack.ts';
 import { say } from '../build/error-lines.ts';
 import { BUILT, buildStamped, isFresh, SERVED, type Outputs } from './stamp.ts';
@@ -86,7 +86,7 @@ async function buildIfNeeded(): Promise<void> {
 }
 
 /** What each does stands in help.ts. */
-const commands = {
+const commands: Readonly<Record<Command, (words: string[]) => Promise<void>>> = {
   async build() {
     refuseMisspelt(process.env);
     const settings = settingsOf(process.env);
@@ -97,7 +97,7 @@ const commands = {
     console.log('Serve dist/. dist-deploy/ has files for servers, dist-package/ files for apps.');
     for (const line of adviceFor(settings)) console.log(line);
   },
-  async serve(args: readonly string[]) {
+  async serve(args) {
     refuseMisspelt(process.env);
     const { serve } = await import('./serve.ts');
     const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS, BRIDGE_TEST: 'on' };
@@ -107,15 +107,15 @@ const commands = {
       watch: args.includes('--watch'),
     });
   },
-  async test(args: string[]) {
+  async test(args) {
     const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
     await test({ build: buildIfNeeded }, args);
   },
-  async mutants(args: string[]) {
+  async mutants(args) {
     const { findMutants } = await importModule<typeof import('../../test/mutants.ts')>('test/mutants.ts');
     await findMutants(args);
   },
-  async weights(args: string[]) {
+  async weights(args) {
     const { weighing } =
       await importModule<typeof import('../../test/build/weights.ts')>('test/build/weights.ts');
     const weigh = weighing(args);
@@ -125,32 +125,31 @@ const commands = {
     checkTexts(await readCatalogues());
     console.log('Every text is there in every language');
   },
-  async symbolicate(args: readonly string[]) {
+  async symbolicate(args) {
     console.log(readStack(args));
   },
   async clip() {
     const { makeClip } = await import('./make-clip.ts');
     await makeClip();
   },
-  async shots(args: string[]) {
+  async shots(args) {
     const { takeShots } =
       await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
     await takeShots(args, buildIfNeeded);
   },
-  async bench(args: string[]) {
+  async bench(args) {
     const only = args.find((arg) => /^(speed|taps)$/.test(arg));
-    const isChosen = (name: string) => !only || only === name;
     const others = args.filter((arg) => arg !== only);
     const { readOptions } =
       await importModule<typeof import('../../test/bench/options.ts')>('test/bench/options.ts');
-    if (isChosen('speed')) readOptions(others);
+    if (only !== 'taps') readOptions(others);
     await buildIfNeeded();
-    if (isChosen('speed')) {
+    if (only !== 'taps') {
       const { measureSpeed } =
         await importModule<typeof import('../../test/bench/bench.ts')>('test/bench/bench.ts');
       await measureSpeed(others);
     }
-    if (isChosen('taps')) {
+    if (only !== 'speed') {
       const { measureTaps } =
         await importModule<typeof import('../../test/bench/taps.ts')>('test/bench/taps.ts');
       // The options are those of the other part.
@@ -160,41 +159,31 @@ const commands = {
 };
 
 /** The arguments that each command allows. The other commands check theirs themselves. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const WORDS: Partial<Readonly<Record<Command, readonly string[]>>> = {
   build: [],
   compile: [],
   serve: ['--watch'],
   clip: [],
 };
 
-/**
- * Runs the command that the arguments of `node build.mjs` name. If it fails, prints a line for each error and
- * exits with code 1.
- */
-async function run(
-  commands: Readonly<Record<string, (words: string[]) => Promise<void>>>,
-  [command = 'build', ...words]: readonly string[],
-): Promise<void> {
-  try {
-    if (command === '--help') return console.log(helpFor(''));
-    const start = Object.keys(commands).includes(command) ? commands[command] : undefined;
-    if (!start)
-      throw new Refused(
-        `There is no command ${command}: build.mjs knows ${Object.keys(commands).join(', ')}`,
-      );
-    // The tests explain themselves.
-    if (words.includes('--help') && command !== 'test') return console.log(helpFor(command));
-    const allowed = WORDS[command];
-    const odd = allowed && words.find((word) => !allowed.includes(word));
-    if (odd !== undefined)
-      throw new Refused(
-        `${command} does not know ${odd}; it takes ${allowed?.join(', ') || 'no further words'}`,
-      );
-    await start(words);
-  } catch (error) {
-    say(error);
-    process.exit(1);
-  }
+/** Runs the command that the arguments of `node build.mjs` name. */
+async function run([command = 'build', ...words]: readonly string[]): Promise<void> {
+  if (command === '--help') return console.log(helpFor(''));
+  if (!isCommand(command))
+    throw new Refused(`There is no command ${command}: build.mjs knows ${Object.keys(commands).join(', ')}`);
+  // The tests explain themselves.
+  if (words.includes('--help') && command !== 'test') return console.log(helpFor(command));
+  const allowed = WORDS[command];
+  const odd = allowed && words.find((word) => !allowed.includes(word));
+  if (odd !== undefined)
+    throw new Refused(
+      `${command} does not know ${odd}; it takes ${allowed?.join(', ') || 'no further words'}`,
+    );
+  await commands[command](words);
 }
 
-await run(commands satisfies Record<keyof typeof HELP, unknown>, process.argv.slice(2));
+// A failure is a line for each error.
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  say(error);
+  process.exit(1);
+});

@@ -35,8 +35,9 @@ Lists have commas:
   --compare folder      with the build in this folder`,
 } as const;
 
-const isCommand = (name: string): name is keyof typeof HELP =>
-  Object.prototype.hasOwnProperty.call(HELP, name);
+export type Command = keyof typeof HELP;
+
+export const isCommand = (name: string): name is Command => Object.prototype.hasOwnProperty.call(HELP, name);
 
 /** Returns what `--help` prints for a command, or for none: the list of all. */
 export function helpFor(command: string): string {

@@ -13,4 +13,10 @@ export const exampleQuery = ({ query }: Route): Record<string, string> =>
       .map(([name, { example }]) => [name, example]),
   );
 
+export const routeOf = (path: string): Route => ROUTES.find((route) => route.path === path)!;
+
+/** The deep link of a page's example, without an origin. */
+export const exampleLink = (route: Route): string =>
+  `${route.path}?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
+
 export const isLegal = ({ module }: Route): boolean => module.startsWith('legal/');

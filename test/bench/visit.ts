@@ -1,6 +1,6 @@
 import { connect, type Cdp } from '../browser/cdp.ts';
 import { startChromium } from '../browser/chromium-process.ts';
-import { prepare, setScreen } from '../browser/chromium.ts';
+import { evaluateIn, prepare, setScreen } from '../browser/chromium.ts';
 import type { Installed } from '../browser/install.ts';
 import { sleep } from '../browser/until.ts';
 import { hostScript } from '../fake/host.ts';
@@ -54,24 +54,9 @@ export interface Visit {
   readonly fromApp?: FromApp | undefined;
 }
 
-interface Evaluated<Value> {
-  readonly result: { readonly value: Value };
-  readonly exceptionDetails?: {
-    readonly text: string;
-    readonly exception?: { readonly description?: string };
-  };
-}
-
 /** Runs a function in the page of a session, and returns its result. Its source text is sent to the page. */
-async function evaluateIn<Value>(session: Cdp, script: () => Value | Promise<Value>): Promise<Value> {
-  const { result, exceptionDetails: thrown } = await session.send<Evaluated<Value>>('Runtime.evaluate', {
-    expression: `(${script.toString()})()`,
-    returnByValue: true,
-    awaitPromise: true,
-  });
-  if (thrown) throw new Error(thrown.exception?.description ?? thrown.text);
-  return result.value;
-}
+const runIn = <Value>(session: Cdp, script: () => Value | Promise<Value>) =>
+  evaluateIn(session, `(${script.toString()})()`) as Promise<Value>;
 
 /** Turns an empty tab into the app's phone, as slow as the setting. */
 async function preparePhone(
@@ -152,7 +137,7 @@ async function loadUntilDrawn(session: Cdp, url: string): Promise<Drawn> {
   } finally {
     clearTimeout(timer);
   }
-  const text = await evaluateIn(session, () => document.body.innerText).catch(String);
+  const text = await runIn(session, () => document.body.innerText).catch(String);
   throw new Error(`${url} lacks what is waited for after ${MARKS_MS / 1000} s. It shows:\n${text}`);
 }
 
@@ -190,8 +175,8 @@ export async function withVisit<Value>(
     await preparePhone(session, chromium.version, visit);
     return await work({
       ...(await loadUntilDrawn(session, visit.url)),
-      evaluate: (script) => evaluateIn(session, script),
-      rest: () => sleep(REST_MS).then(() => evaluateIn(session, readRest)),
+      evaluate: (script) => runIn(session, script),
+      rest: () => sleep(REST_MS).then(() => runIn(session, readRest)),
     });
   } finally {
     browser.close();

@@ -75,15 +75,7 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
   await prepare(cdp, version, options);
   await resize(options.width, options.height);
 
-  const evaluate: Driver['evaluate'] = async (expression) => {
-    const { result, exceptionDetails: thrown } = await cdp.send<Evaluated>('Runtime.evaluate', {
-      expression,
-      returnByValue: true,
-      awaitPromise: true,
-    });
-    if (thrown) throw new Error(thrown.exception?.description ?? thrown.exception?.value ?? thrown.text);
-    return result.value;
-  };
+  const evaluate: Driver['evaluate'] = (expression) => evaluateIn(cdp, expression);
 
   // A browser may never answer for a touch whose page has been left meanwhile. What the touch does, the test waits for.
   const touch = (type: string, points: readonly Point[]) => {
@@ -182,6 +174,17 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
     },
     close,
   };
+}
+
+/** Evaluates an expression in a page, as {@link Driver} has it. */
+export async function evaluateIn(cdp: Pick<Cdp, 'send'>, expression: string): Promise<unknown> {
+  const { result, exceptionDetails: thrown } = await cdp.send<Evaluated>('Runtime.evaluate', {
+    expression,
+    returnByValue: true,
+    awaitPromise: true,
+  });
+  if (thrown) throw new Error(thrown.exception?.description ?? thrown.exception?.value ?? thrown.text);
+  return result.value;
 }
 
 interface Evaluated {

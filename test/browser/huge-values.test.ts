@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
-import { exampleQuery, ROUTES } from '../routes.ts';
+import { exampleLink, exampleQuery, routeOf } from '../routes.ts';
 import { findCollisions } from './collisions.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
@@ -56,9 +56,7 @@ const lengthen = (text: string): string =>
     );
 
 /** A page's example with something else. */
-function stateOf<T>(path: string, more: T) {
-  return { path, query: exampleQuery(ROUTES.find((route) => route.path === path)!), ...more };
-}
+const stateOf = <T>(path: string, more: T) => ({ path, query: exampleQuery(routeOf(path)), ...more });
 
 /** The pages that show texts of the server or the app, with what opens more of them. */
 const WORDY: readonly (Pick<PageCase, 'path' | 'query' | 'life'> & {
@@ -117,8 +115,7 @@ for (const [language, oneEngine] of VISITS)
     async ({ engine, open }) => {
       const found: string[] = [];
       const check = async (path: string) => {
-        const query = exampleQuery(ROUTES.find((route) => route.path === path)!);
-        const page = await open(`${site.url}${path}?${new URLSearchParams(query)}`, {
+        const page = await open(site.url + exampleLink(routeOf(path)), {
           ...phone(engine, { language, gateway: { now: NOW } }),
           deviceScaleFactor: 1,
         });

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { createPerson } from '../fake/people.ts';
 import type { LifeName } from '../fake/lives.ts';
 import { startPreview } from '../preview/server.ts';
-import { exampleQuery, ROUTES } from '../routes.ts';
+import { exampleQuery, routeOf } from '../routes.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { browserTest, type TestContext } from './suite.ts';
@@ -138,7 +138,7 @@ async function open(context: TestContext, { link, activity, fault, last }: Trial
   const faults = fault ? [LATE, fault] : [LATE];
   const gateway = { now: NOW, faults, ...(activity && { activity }) };
   const [path = '', query] = link.split('?');
-  const example = exampleQuery(ROUTES.find((each) => each.path === path)!);
+  const example = exampleQuery(routeOf(path));
   const tab: Record<string, string> = 'tab' in example ? { tab: 'week' } : {};
   const given = Object.fromEntries(new URLSearchParams(query));
   const { page, calls } = await visit(

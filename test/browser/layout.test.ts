@@ -8,8 +8,8 @@ import { findOverflows, isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
-import { findSmallTargets } from './touch-targets.ts';
-import { exampleQuery, isLegal, ROUTES, type Route } from '../routes.ts';
+import { FINGER, findSmallTargets } from './touch-targets.ts';
+import { exampleLink, isLegal, ROUTES, type Route } from '../routes.ts';
 
 const WIDTHS = [320, 360, 412, 800];
 const HEIGHT = 640;
@@ -19,9 +19,6 @@ const PAGES = 3;
 const OF_OTHERS = ['Christmas raffle', 'Data centre', 'Ended', 'In progress', 'Jump rope', 'Not started'];
 /** English messages with a word of at least four letters: shorter ones may be units. */
 const ENGLISH = plainTexts('en').filter((text) => /[a-z]{4}/i.test(text) && !OF_OTHERS.includes(text));
-
-/** The width at which a finger is tried, by language: words are shorter in Chinese than in other languages. */
-const FINGER: Readonly<Record<string, number>> = { en: 360, zh: 320 };
 
 /** Whether the heading begins with the document's title. On statistics its second line names the sport. Runs in the page. */
 function hasTitle(): boolean {
@@ -35,8 +32,6 @@ function hasTitle(): boolean {
  */
 
 const site = await startPreview();
-const linkOf = (route: Route) =>
-  site.url + route.path + `?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
 
 for (const language of [...CODES, PSEUDO]) {
   const isPseudo = language === PSEUDO;
@@ -53,10 +48,10 @@ for (const language of [...CODES, PSEUDO]) {
       const found: string[] = [];
       site.block(isPseudo ? [IN_PSEUDO] : []);
       const check = async (some: readonly Route[]) => {
-        const page = await open(linkOf(some[0]!), options);
+        const page = await open(site.url + exampleLink(some[0]!), options);
         for (const [index, route] of some.entries()) {
           await page.enlargeText(1);
-          if (index) await page.goto(linkOf(route));
+          if (index) await page.goto(site.url + exampleLink(route));
           await page.waitFor(isSettled);
           await page.waitFor(hasTitle);
           const finger = engine.name === 'chromium-153' && !isLegal(route) && FINGER[language];

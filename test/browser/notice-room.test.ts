@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { exampleQuery, ROUTES, type Route } from '../routes.ts';
+import { exampleLink, routeOf } from '../routes.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
@@ -20,8 +20,6 @@ const SAID = [
   ['/product-test-active', { faults: ['status=503'] }],
   ['/running-record', { size: 0 }],
 ] as const;
-
-const routeOf = (wanted: string): Route => ROUTES.find(({ path }) => path === wanted)!;
 
 /** Whether the notice has appeared, at the end of a page that does not move any more. Runs in the page. */
 function standsAtTheEnd(): boolean {
@@ -62,7 +60,7 @@ const site = await startPreview();
 for (const [width, height] of SIZES)
   for (const path of ['/alexa-auth', '/wellfit-alexa-auth'])
     browserTest(`${width} px: a notice covers nothing of ${path}`, async ({ engine, open }) => {
-      const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
+      const link = site.url + exampleLink(routeOf(path));
       const page = await open(link, { ...phone(engine, { gateway: { now: NOW } }), width, height });
       await page.waitFor(isSettled);
       await page.tap('.primary:not([disabled])');
@@ -72,7 +70,7 @@ for (const [width, height] of SIZES)
 
 browserTest('words that a failed part says are only read out', async ({ engine, open }) => {
   for (const [path, faults] of SAID) {
-    const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
+    const link = site.url + exampleLink(routeOf(path));
     const gateway = { now: NOW, ...faults };
     const page = await open(link, phone(engine, { gateway, script: KEEPS_NOTICES }));
     await page.waitFor('.picture p');

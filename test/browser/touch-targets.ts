@@ -1,3 +1,6 @@
+/** The width at which a finger is tried, by language: words are shorter in Chinese than in other languages. */
+export const FINGER: Readonly<Record<string, number>> = { en: 360, zh: 320 };
+
 /**
  * Finds the controls that a finger misses: not 44 px high or wide where it lands. Links within a sentence are as high as
  * its line. A year of days has no room for 44 px each: the calendar opens the same days. Runs in the page, in the

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { report } from '../build/dist.ts';
 import { startPreview } from '../preview/server.ts';
-import { exampleQuery, ROUTES } from '../routes.ts';
+import { exampleLink, ROUTES } from '../routes.ts';
 import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
@@ -17,9 +17,8 @@ const site = await startPreview();
 for (const route of ROUTES.filter(({ kind }) => kind === 'app'))
   browserTest(`a cold visit loads by itself what the build has counted: ${route.path}`, async (context) => {
     const row = report().find(({ path }) => path === route.path)!;
-    const query = new URLSearchParams(exampleQuery(route));
     const inPhone = phone(context.engine, { script: SAVES_DATA });
-    const page = await context.open(`${site.url}${route.path}?${query}`, inPhone);
+    const page = await context.open(site.url + exampleLink(route), inPhone);
     const loaded = () =>
       page
         .requests()

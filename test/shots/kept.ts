@@ -1,7 +1,7 @@
 import type { Page } from '../browser/page.ts';
 import { WRONG_PASSWORD } from '../fake/services/logins.ts';
-import { ROUTES } from '../routes.ts';
-import { linkOf, STATES, type Opened } from './take.ts';
+import { exampleLink, routeOf } from '../routes.ts';
+import { STATES, type Opened } from './take.ts';
 import { VIEWS, type View } from './views.ts';
 
 /** The folder of the committed pictures. The README shows the first four. */
@@ -10,7 +10,7 @@ export const KEPT_FOLDER = 'test/shots/kept';
 /** What a kept picture shows. By default a page in English, light, of 360 by 640 px, as it opens. */
 type Look = Partial<Opened> & Pick<View, 'path'>;
 
-const linkTo = (path: string): string => linkOf(ROUTES.find((route) => route.path === path)!);
+const linkTo = (path: string): string => exampleLink(routeOf(path));
 
 const isCompared = (page: Page) => page.waitFor('.chart-card-former span');
 

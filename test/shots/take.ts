@@ -2,7 +2,7 @@ import { isSettled } from '../browser/overflows.ts';
 import type { Engine, Page } from '../browser/page.ts';
 import { phone, type PhoneSwitches } from '../browser/phone.ts';
 import type { GatewaySwitches } from '../fake/switches.ts';
-import { exampleQuery, ROUTES, type Route } from '../routes.ts';
+import { exampleLink, ROUTES, type Route } from '../routes.ts';
 
 /** The gateway's switches for each state that a page can be photographed in. */
 export const STATES = {
@@ -65,14 +65,14 @@ export interface Scene extends Omit<Opened, 'link' | 'gateway'> {
   readonly state: State;
 }
 
-/** The deep link of a route, without its origin. */
-export const linkOf = (route: Route): string =>
-  `${route.path}?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
-
 /** Opens a scene as a phone would. The caller closes the page. */
 export function openScene(studio: Studio, scene: Scene): Promise<Page> {
   const { route, state } = scene;
-  return openLink(studio, { ...scene, link: linkOf(route), gateway: STATES[state] }, state === 'loading');
+  return openLink(
+    studio,
+    { ...scene, link: exampleLink(route), gateway: STATES[state] },
+    state === 'loading',
+  );
 }
 
 /** The same for any link. `isWaiting`: the page waits for its data, so that only its scripts can be waited for. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SimState } from './sim-state.ts';
 
+/** A row of routes.json. */
 export interface Route {
   readonly path: string;
   readonly kind: string;
   readonly title: string;
-  /** The parameters of the deep link, with an example for each. */
-  readonly query: readonly { readonly name: string; readonly example: string }[];
+  readonly query?: Readonly<Record<string, { readonly example: string }>>;
 }
 
 /** The folder of the pages, as the server reports it. '' is the root. */
@@ -18,21 +18,10 @@ export function useRoutes(version: string): readonly Route[] | null {
   useEffect(() => {
     fetch(`${BASE}/routes.json`)
       .then((response) => response.json())
-      .then(({ routes: rows }: { readonly routes?: unknown }) =>
-        setRoutes(Array.isArray(rows) ? rows.flatMap(readRoute) : []),
-      )
+      .then(({ routes: rows }: { readonly routes: readonly Route[] }) => setRoutes(rows))
       .catch(() => setRoutes([]));
   }, [version]);
   return routes;
-}
-
-function readRoute(row: Record<string, unknown>): Route[] {
-  const { path, kind, title, query } = row;
-  if (typeof path !== 'string') return [];
-  const parameters = Object.entries((query ?? {}) as Record<string, { readonly example: string }>).map(
-    ([name, { example }]) => ({ name, example }),
-  );
-  return [{ path, kind: String(kind ?? ''), title: String(title ?? ''), query: parameters }];
 }
 
 /** What the names of pages have in common is told apart by these parts of their paths. */
@@ -53,10 +42,11 @@ function nameOf({ path, title }: Route, routes: readonly Route[]): string {
 }
 
 /** The example of a page's deep link, without the parameters in `omitted`. */
-export function exampleQuery({ query }: Route, omitted: readonly string[] = []): string {
-  const given = query.filter(({ name }) => !omitted.includes(name));
-  return given.map(({ name, example }) => `${name}=${encodeURIComponent(example)}`).join('&');
-}
+export const exampleQuery = ({ query = {} }: Route, omitted: readonly string[] = []): string =>
+  Object.entries(query)
+    .filter(([name]) => !omitted.includes(name))
+    .map(([name, { example }]) => `${name}=${encodeURIComponent(example)}`)
+    .join('&');
 
 interface PagesProps {
   routes: readonly Route[];
@@ -98,9 +88,7 @@ export function Pages({ routes, state, set }: PagesProps) {
           <span class="page-title">{nameOf(route, routes)}</span>
           <code>
             {route.path}
-            <span class="quiet">
-              {route.query.length ? `?${decodeURIComponent(exampleQuery(route))}` : ''}
-            </span>
+            <span class="quiet">{decodeURIComponent(exampleQuery(route).replace(/^(?=.)/, '?'))}</span>
           </code>
           {route.kind === 'document' ? <span class="kind">document</span> : null}
         </button>

@@ -145,28 +145,12 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
   function setClock(): void {
     if (!switches.now) return;
     var offset = RealDate.parse(switches.now) - started;
-    function FakeDate(
-      this: unknown,
-      y?: unknown,
-      m?: number,
-      d?: number,
-      h?: number,
-      i?: number,
-      s?: number,
-    ) {
+    function FakeDate(this: unknown): Date | string {
       var shifted = new RealDate(+new RealDate() + offset);
       if (!(this instanceof FakeDate)) return String(shifted);
       if (!arguments.length) return shifted;
-      if (arguments.length === 1) return new RealDate(y as number);
-      return new RealDate(
-        y as number,
-        m || 0,
-        d === undefined ? 1 : d,
-        h || 0,
-        i || 0,
-        s || 0,
-        arguments[6] || 0,
-      );
+      var given = [null].concat(Array.prototype.slice.call(arguments));
+      return new (Function.prototype.bind.apply(RealDate, given as never) as DateConstructor)();
     }
     FakeDate.prototype = RealDate.prototype;
     FakeDate.parse = RealDate.parse;

@@ -26,14 +26,18 @@ const OLD_MS = 300_000;
 
 /** Hands out the early answers. They are for the calls of the first screen. */
 export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions): Early {
-  const createdAtMs = performance.now();
+  /**
+   * When the first screen has asked for the first of them. Before that it may have waited for code, with the
+   * answers in its first view: a page that dropped them now would draw skeletons over what was tapped.
+   */
+  let firstAskedMs = NaN;
   let hasActed = false;
 
   /** Whether an early answer still holds: it may not some time later, after an act, or on another day. */
   const isStillTrue = ({ isNew, sentAtMs }: EarlyAnswer, dependsOnDay: boolean) =>
     isNew ||
     (!hasActed &&
-      performance.now() - createdAtMs < DEADLINE_MS &&
+      performance.now() - firstAskedMs < DEADLINE_MS &&
       Math.abs(Date.now() - sentAtMs) < OLD_MS &&
       !(dependsOnDay && dayAt(sentAtMs) !== dayAt(Date.now())));
 
@@ -70,6 +74,7 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
         hasActed = true;
         return null;
       }
+      firstAskedMs ||= performance.now();
       const early = answers.take(url, headers, maySend?.());
       if (early && !isStillTrue(early, !!call.onLaterDay)) {
         early.request.abort();

@@ -12,7 +12,7 @@ import type { LogEntry } from './log-entry.ts';
 import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
 import { hideFields, hideSecrets } from './secrets.ts';
-import { exampleRoutes } from './example-calls.ts';
+import { routesOf } from './calls.ts';
 import { activities } from './services/activities.ts';
 import { documents } from './services/documents.ts';
 import { enrolment } from './services/enrolment.ts';
@@ -24,8 +24,11 @@ import { statistics } from './services/statistics.ts';
 import { createSteadyRunner } from './steady-runner.ts';
 import { readToken, type GatewaySwitches } from './switches.ts';
 
-/** The calls whose answers depend on the person, the query or earlier calls. */
-const SERVICES: readonly FakeRoute[] = [
+/**
+ * All calls that the fake gateway answers: those that have an example, and those whose answers depend on the person, the
+ * query or earlier calls.
+ */
+export const FAKE_ROUTES: readonly FakeRoute[] = routesOf([
   ...activities,
   ...documents,
   ...enrolment,
@@ -34,16 +37,7 @@ const SERVICES: readonly FakeRoute[] = [
   ...logins,
   ...results,
   ...statistics,
-];
-
-const isAnswered = ({ method, path }: FakeRoute) =>
-  SERVICES.some((each) => each.method === method && each.path === path);
-
-/** All calls that the fake gateway answers: those of its services, and those that have an example. */
-export const FAKE_ROUTES: readonly FakeRoute[] = [
-  ...SERVICES,
-  ...exampleRoutes().filter((route) => !isAnswered(route)),
-];
+]);
 
 export interface FakeGateway {
   /**

@@ -28,7 +28,7 @@ export function findWrong(route: FakeRoute, entry: LogEntry, fields: Values | nu
   );
   if (missing) return `the header ${missing} is missing`;
   if (new Set(Object.values(query)).has('undefined')) return "a parameter's value is 'undefined'";
-  const wrong = findFault(route.query ?? {}, query) ?? route.check?.(query) ?? null;
+  const wrong = findFault(route.query, query) ?? route.check?.(query) ?? null;
   if (wrong) return wrong;
   if (!route.body) return body ? 'this call has no body' : null;
   const type = route.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';

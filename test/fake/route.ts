@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 import type { Person } from './people.ts';
-import type { Rule, Values } from './rules.ts';
+import type { Rules, Values } from './rules.ts';
 
 /** The caller. There is one account for each authorization value, kept until the gateway is reset. */
 export interface Account {
@@ -26,19 +26,27 @@ export interface FakeCall {
 /** The `data` of a success, or a rejection, which is sent with HTTP 200 and success=false. */
 export type FakeAnswer = { readonly data: Json } | { readonly code: number; readonly message: string };
 
-/** A row of the fake gateway's table of calls. */
-export interface FakeRoute {
-  readonly method: 'GET' | 'POST';
+/** Answers a call of the table in src/deploy/openapi, which has its parameters. */
+export interface FakeService {
+  /** Absent: a GET. */
+  readonly method?: 'POST';
   readonly path: string;
-  readonly query?: Readonly<Record<string, Rule>>;
+  /** Rules that allow less than the table. */
+  readonly query?: Rules;
+  readonly fields?: Rules;
   /** Checks what the rules of single parameters cannot express. Returns the problem as text, or `null`. */
   check?(query: Values): string | null;
+  answer(call: FakeCall): FakeAnswer;
+}
+
+/** A row of the fake gateway's table of calls. */
+export interface FakeRoute extends Omit<FakeService, 'method'> {
+  readonly method: 'GET' | 'POST';
+  readonly query: Rules;
   /** The type of the body. Absent: the call has no body. */
   readonly body?: 'form' | 'json';
-  readonly fields?: Readonly<Record<string, Rule>>;
   /** True for calls that need no session. */
   readonly open?: true;
-  answer(call: FakeCall): FakeAnswer;
 }
 
 /** Returns one page of a list. Pages after the end are empty. */

@@ -5,14 +5,13 @@ export interface Rule {
   test(value: string): boolean;
 }
 
+/** The rules of parameters by name. */
+export type Rules = Readonly<Record<string, Rule>>;
+
 export const oneOf = (...values: readonly string[]): Rule => ({
   says: values.length > 1 ? `one of ${values.join(', ')}` : `${values[0]}`,
   test: (value) => values.includes(value),
 });
-
-export const optional = (rule: Rule): Rule => ({ ...rule, optional: true });
-
-export const fromOne: Rule = { says: 'a whole number from 1', test: (value) => /^[1-9]\d{0,8}$/.test(value) };
 
 export const id: Rule = { says: 'an id', test: (value) => /^[\w.-]{1,64}$/.test(value) };
 
@@ -34,7 +33,7 @@ export type Values = Readonly<Record<string, string>>;
 /**
  * Checks values against the rules. Parameters without a rule are errors, too. Returns the problem as text, or `null`.
  */
-export function findFault(rules: Readonly<Record<string, Rule>>, values: Values): string | null {
+export function findFault(rules: Rules, values: Values): string | null {
   for (const [name, rule] of Object.entries(rules)) {
     const value = values[name];
     if (value === undefined) {

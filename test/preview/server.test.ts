@@ -70,6 +70,26 @@ test('what is missing is missing', async () => {
   }
 });
 
+test('a call that the table of calls does not allow is refused', async () => {
+  const get = await start();
+  const detail = '/api-shc-sport/userDeviceSportResult/detail?versionType=1&userSportResultId=';
+  const week = '/api-shc-sport/sportTarget/listByDateTime?endTime=2026-10-18 23:59:59&startTime=2026-10';
+  for (const [address, status] of [
+    [CALL, 200],
+    [`${CALL}&x=1`, 400],
+    [CALL.replace('pageSize=10', 'pageSize=11'), 400],
+    [CALL.replace('&pageSize=10', ''), 400],
+    [`${detail}1790000000000000600`, 200],
+    [`${detail}undefined`, 400],
+    [`${detail}a b`, 400],
+    [detail, 400],
+    [`${week}-12 00:00:00`, 200],
+    [`${week}-12 24:00:00`, 400],
+    [`${week}-32 00:00:00`, 400],
+  ] as const)
+    assert.is((await get(address, HEADERS)).status, status, address);
+});
+
 test('only documents of the simulator carry the fake host', async () => {
   const get = await start();
   const switches = encodeSwitches({ host: { platform: 'android' }, key: 'k' });

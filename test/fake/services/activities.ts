@@ -4,8 +4,7 @@ import type { Json } from '../json.ts';
 import { ACTIVITIES, CHRISTMAS_ID, isLife, LIVES, type Life } from '../lives.ts';
 import { pictureOf } from '../pictures.ts';
 import { createRandom } from '../random.ts';
-import type { Account, FakeAnswer, FakeRoute } from '../route.ts';
-import { id, type Rule } from '../rules.ts';
+import type { Account, FakeAnswer, FakeService } from '../route.ts';
 import { description, hostileTexts, medal, prizeInfo, rewardRow, taskRows } from './activity-texts.ts';
 
 const APP = '/api-activity-center/app';
@@ -137,23 +136,17 @@ const wonRow = (life: Life) => {
   return { ...rewardRow(index, texts), rewardInfo: { ...prizeInfo(index, texts), type: won ?? 1 } };
 };
 
-const activityId: Readonly<Record<string, Rule>> = { activityId: id };
 const refuse = (code: number, message: string): FakeAnswer => ({ code, message });
 
-const any: Rule = { says: 'a text', test: (value) => value.length <= 500, optional: true };
-
-export const activities: readonly FakeRoute[] = [
+export const activities: readonly FakeService[] = [
   {
-    method: 'GET',
     path: `${APP}/activity/get`,
-    query: { id },
     answer: ({ query, account }) => {
       const wanted = query['id'] ?? '';
       return { data: activityRow(wanted, courseOf(account, wanted)) };
     },
   },
   {
-    method: 'GET',
     path: `${APP}/activity/list`,
     answer: ({ account }) =>
       account.activity === 'empty'
@@ -167,8 +160,6 @@ export const activities: readonly FakeRoute[] = [
   {
     method: 'POST',
     path: `${APP}/activity/join`,
-    body: 'form',
-    fields: { id },
     answer: ({ body, account }) => {
       const course = courseOf(account, body['id']);
       if (course.life.state !== 2) return refuse(1101, 'The activity is not running');
@@ -188,18 +179,14 @@ export const activities: readonly FakeRoute[] = [
     },
   },
   {
-    method: 'GET',
     path: `${APP}/task/list`,
-    query: activityId,
     answer: ({ query, account }) => {
       const { life } = courseOf(account, query['activityId']);
       return { data: taskRows(life, hasCheckedIn(account)) };
     },
   },
   {
-    method: 'GET',
     path: `${APP}/reward/list`,
-    query: activityId,
     answer: ({ query, account }) => {
       const { life } = courseOf(account, query['activityId']);
       const texts = life.hostile ? hostileTexts : null;
@@ -207,26 +194,20 @@ export const activities: readonly FakeRoute[] = [
     },
   },
   {
-    method: 'GET',
     path: `${APP}/user-reward/list`,
-    query: activityId,
     answer: ({ query, account }) => {
       const wanted = query['activityId'] ?? '';
       return { data: outcomeOf(wanted, courseOf(account, wanted)) };
     },
   },
   {
-    method: 'GET',
     path: `${APP}/ticket/get`,
-    query: activityId,
     answer: ({ query, account }) => ({
       data: ticketsOf(courseOf(account, query['activityId']), dayOf(account).checkedInAt),
     }),
   },
   {
-    method: 'GET',
     path: `${APP}/user-reward/get`,
-    query: activityId,
     answer: ({ query, account }) => {
       const course = courseOf(account, query['activityId']);
       if (!course.life.won) return { data: null };
@@ -237,21 +218,6 @@ export const activities: readonly FakeRoute[] = [
   {
     method: 'POST',
     path: `${APP}/user-reward/redeem`,
-    body: 'json',
-    fields: {
-      activityId: id,
-      name: any,
-      phone: any,
-      email: any,
-      address: any,
-      city: any,
-      postcode: any,
-      country: any,
-      account: any,
-      badgeId: any,
-      type: any,
-      note: any,
-    },
     answer: ({ body, account }) => {
       const course = courseOf(account, body['activityId']);
       if (!course.life.won) return refuse(1301, 'Nothing was won');

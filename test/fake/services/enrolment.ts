@@ -1,5 +1,5 @@
-import type { FakeAnswer, FakeRoute } from '../route.ts';
-import { id, oneOf, optional, type Rule } from '../rules.ts';
+import type { FakeAnswer, FakeService } from '../route.ts';
+import { oneOf, type Rule } from '../rules.ts';
 
 const ENROLL = '/api-activity-center/app/enroll';
 
@@ -12,8 +12,6 @@ const account: Rule = {
   says: 'an e-mail address or a phone number without spaces',
   test: (value) => /^([^\s@]+@[^\s@]+\.[^\s@]+|\+?\d{7,16})$/.test(value),
 };
-const words: Rule = { says: '1 to 64 characters', test: (value) => value.length > 0 && value.length <= 64 };
-const contact = { activityId: id, accountType: oneOf('1', '2'), account };
 
 /**
  * The initial status of the enrolment by the activity's id: 71 is open, 72 under review, 73 approved, 74 rejected; 75
@@ -23,11 +21,9 @@ const STATUSES: Readonly<Record<string, number>> = { '72': 1, '73': 2, '74': 3 }
 
 const sent = (): FakeAnswer => ({ data: null });
 
-export const enrolment: readonly FakeRoute[] = [
+export const enrolment: readonly FakeService[] = [
   {
-    method: 'GET',
     path: `${ENROLL}/get`,
-    query: { activityId: optional(id) },
     answer({ query: { activityId = '' }, account }) {
       const { status } = account.keep(`enrolment ${activityId}`, () => ({
         status: STATUSES[activityId] ?? 0,
@@ -45,23 +41,14 @@ export const enrolment: readonly FakeRoute[] = [
   {
     method: 'POST',
     path: `${ENROLL}/sendCode`,
-    body: 'json',
-    fields: { ...contact, activityId: optional(id) },
+    fields: { account },
     answer: ({ body: { account = '' } }) =>
       UNREACHABLE.test(account) ? { code: 1001, message: 'This address takes no messages' } : sent(),
   },
   {
     method: 'POST',
     path: `${ENROLL}/create`,
-    body: 'json',
-    fields: {
-      ...contact,
-      activityId: optional(id),
-      verifyCode: words,
-      orderNo: optional(words),
-      purchaseChannel: optional(words),
-      agreement: oneOf('true'),
-    },
+    fields: { account, agreement: oneOf('true') },
     answer({ body: { activityId = '', verifyCode }, account }) {
       if (verifyCode !== FAKE_CODE) return { code: 1002, message: 'The verification code is wrong' };
       account.keep(`enrolment ${activityId}`, () => ({ status: 0 })).status = 1;

@@ -1,12 +1,11 @@
 import { DAY, wall } from '../clock.ts';
 import type { Json } from '../json.ts';
 import type { FakeRecord } from '../people.ts';
-import { page, type Account, type FakeRoute } from '../route.ts';
-import { fromOne, oneOf, second, type Values } from '../rules.ts';
+import { page, type Account, type FakeService } from '../route.ts';
+import type { Values } from '../rules.ts';
 import { dayOf, sum, within } from '../sums.ts';
 
 const SPORT = '/api-shc-sport';
-const range = { startTime: second, endTime: second };
 /** The allowed numbers of days: those of the week strip, and the five weeks of the calendar. */
 const DAYS = [7, 35];
 /** Those of the runs: of a day, a week, a month or a year. */
@@ -74,23 +73,18 @@ function rangeFault({ startTime = '', endTime = '' }: Values, lengths: readonly 
   return lengths.includes(days) ? null : `${days} days are none of ${lengths.join(', ')}`;
 }
 
-export const goals: readonly FakeRoute[] = [
+export const goals: readonly FakeService[] = [
   {
-    method: 'GET',
     path: `${SPORT}/sportTarget/getTodayTarget`,
     answer: ({ account }) => ({ data: { targetVo: targetVo(account) } }),
   },
   {
-    method: 'GET',
     path: `${SPORT}/sportTarget/listByDateTime`,
-    query: range,
     check: (query) => rangeFault(query, DAYS),
     answer: ({ query, account }) => ({ data: listItems(account, query) }),
   },
   {
-    method: 'GET',
     path: `${SPORT}/userDeviceSportResult/pageList`,
-    query: { pageNo: fromOne, pageSize: oneOf('99'), ...range },
     check: (query) => rangeFault(query, RUN_DAYS),
     answer: ({ query, account: { person } }) => {
       const { startTime = '', endTime = '' } = query;

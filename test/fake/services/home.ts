@@ -1,6 +1,6 @@
 import { SECOND, wall } from '../clock.ts';
 import type { Json } from '../json.ts';
-import type { FakeRoute } from '../route.ts';
+import type { FakeService } from '../route.ts';
 import { targetVo } from './goals.ts';
 
 /** Enough for a trend. An account with fewer runs also has fewer other readings. */
@@ -31,9 +31,8 @@ function sample(now: string, values: readonly number[], count: number, stepDays:
   );
 }
 
-export const home: readonly FakeRoute[] = [
+export const home: readonly FakeService[] = [
   {
-    method: 'GET',
     path: '/api-shc-sport/commonData/getHomeSportData',
     answer: ({ account }) => {
       const { person, now } = account;

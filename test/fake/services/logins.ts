@@ -1,13 +1,11 @@
 import type { Json } from '../json.ts';
-import type { FakeAnswer, FakeRoute } from '../route.ts';
-import { id, oneOf, type Rule, type Values } from '../rules.ts';
+import type { FakeAnswer, FakeService } from '../route.ts';
+import { oneOf, type Rules, type Values } from '../rules.ts';
 
 /** A password that is wrong for every account. */
 export const WRONG_PASSWORD = 'wrong';
 /** The address that a login leads to. The host does not exist. */
 export const ASSISTANT = 'https://assistant.invalid/link';
-
-const words: Rule = { says: 'not empty', test: (value) => value.length > 0 && value.length <= 4000 };
 
 const TENANTS = [
   'Run Home',
@@ -44,12 +42,10 @@ const REDIRECTS: Readonly<Record<string, (state: string) => Json>> = {
 const nameOf = (account = '') => account.replace(/@.*/, '');
 const wrong: FakeAnswer = { code: 1003, message: 'The account or the password is wrong' };
 
-const authorize = (path: string, tenantId: Rule): FakeRoute => ({
+const authorize = (path: string, fields: Rules = {}): FakeService => ({
   method: 'POST',
   path,
-  body: 'json',
-  fields: { tenantId, clientId: words, username: words, password: words, state: words },
-  open: true,
+  fields,
   answer({ body: { username, password, state = '' } }) {
     if (password === WRONG_PASSWORD) return wrong;
     const encoded = encodeURIComponent(state);
@@ -59,28 +55,13 @@ const authorize = (path: string, tenantId: Rule): FakeRoute => ({
 });
 
 const LIST = '/api-user-auth/userAccount/listTenantByAccount';
-const account = {
-  userAccount: words,
-  account: words,
-  password: words,
-  clientId: words,
-  accountType: oneOf('1'),
-  state: words,
-};
 const tenantsOf = ({ userAccount, password }: Values): FakeAnswer =>
   password === WRONG_PASSWORD ? wrong : { data: TENANTS.slice(0, COUNTS[nameOf(userAccount)] ?? 1) };
 
-export const logins: readonly FakeRoute[] = [
-  { method: 'GET', path: LIST, query: account, open: true, answer: ({ query }) => tenantsOf(query) },
+export const logins: readonly FakeService[] = [
+  { path: LIST, answer: ({ query }) => tenantsOf(query) },
   // The first call of a site that is built with LOGIN_FIRST_CALL=form.
-  {
-    method: 'POST',
-    path: LIST,
-    body: 'form',
-    fields: account,
-    open: true,
-    answer: ({ body }) => tenantsOf(body),
-  },
-  authorize('/webapi/plat-auth/doAuth', id),
-  authorize('/plat-auth/doAuth', oneOf('3')),
+  { method: 'POST', path: LIST, answer: ({ body }) => tenantsOf(body) },
+  authorize('/webapi/plat-auth/doAuth'),
+  authorize('/plat-auth/doAuth', { tenantId: oneOf('3') }),
 ];

@@ -1,7 +1,6 @@
 import type { Json } from '../json.ts';
 import type { FakeRecord } from '../people.ts';
-import type { Account, FakeAnswer, FakeRoute } from '../route.ts';
-import { id, oneOf } from '../rules.ts';
+import type { Account, FakeAnswer, FakeService } from '../route.ts';
 import { dayOf, sum } from '../sums.ts';
 
 const EXERCISE = '/api-exercise-app';
@@ -73,20 +72,16 @@ function finished(record: FakeRecord, records: readonly FakeRecord[]): Json {
   };
 }
 
-export const results: readonly FakeRoute[] = [
+export const results: readonly FakeService[] = [
   {
-    method: 'GET',
     path: '/api-shc-sport/userDeviceSportResult/detail',
-    query: { userSportResultId: id, versionType: oneOf('1') },
     answer: ({ query, account }) => {
       const record = find(account, query['userSportResultId']);
       return record ? { data: detail(record, account.person.records) } : nothing('workout');
     },
   },
   {
-    method: 'GET',
     path: `${EXERCISE}/course/getById`,
-    query: { id },
     answer: ({ query }) => {
       const courseId = Number(query['id']);
       return courseId > 1000 && courseId < 1013
@@ -95,9 +90,7 @@ export const results: readonly FakeRoute[] = [
     },
   },
   {
-    method: 'GET',
     path: `${EXERCISE}/record/getFinishedInfoById`,
-    query: { id },
     answer: ({ query, account }) => {
       const record = find(account, query['id']);
       return record ? { data: finished(record, account.person.records) } : nothing('course workout');

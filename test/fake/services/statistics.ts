@@ -1,15 +1,11 @@
 import { periodAround } from '../clock.ts';
 import type { Json } from '../json.ts';
 import type { FakeRecord } from '../people.ts';
-import { page, type FakeRoute } from '../route.ts';
-import { day, fromOne, id, oneOf, optional, second, type Values } from '../rules.ts';
+import { page, type FakeService } from '../route.ts';
+import type { Values } from '../rules.ts';
 import { bestsOf, chartOf, summaryOf, within } from '../sums.ts';
 
 const SPORT = '/api-shc-sport';
-const queryType = oneOf('5', '2', '3', '4');
-const sceneCode = id;
-const period = { pageNo: fromOne, pageSize: oneOf('99'), queryType, sceneCode };
-const range = { startTime: optional(second), endTime: optional(second) };
 
 /**
  * The number of characters of 'YYYY-MM-DD' that identify a point: those of the year in the total, of the month in a
@@ -54,10 +50,8 @@ function treadmillResult(record: FakeRecord): Json {
   };
 }
 
-const list = (path: string, pageSize: string, toRow: (record: FakeRecord) => Json): FakeRoute => ({
-  method: 'GET',
+const list = (path: string, toRow: (record: FakeRecord) => Json): FakeService => ({
   path: `${SPORT}/${path}`,
-  query: { pageNo: fromOne, pageSize: oneOf(pageSize) },
   answer: ({ query, account }) => {
     const { list, ...totals } = page(
       account.keep(path, () => account.person.records.map(toRow)),
@@ -67,10 +61,8 @@ const list = (path: string, pageSize: string, toRow: (record: FakeRecord) => Jso
   },
 });
 
-const bests = (path: string): FakeRoute => ({
-  method: 'GET',
+const bests = (path: string): FakeService => ({
   path: `${SPORT}/${path}`,
-  query: range,
   check: rangeFault,
   answer: ({ query: { startTime, endTime }, account: { person } }) => {
     const inRange = person.records.filter(
@@ -80,11 +72,9 @@ const bests = (path: string): FakeRoute => ({
   },
 });
 
-export const statistics: readonly FakeRoute[] = [
+export const statistics: readonly FakeService[] = [
   {
-    method: 'GET',
     path: `${SPORT}/sportData/chartBySceneCode`,
-    query: period,
     answer: ({ query, account: { person, now } }) => {
       const type = query['queryType'] ?? '';
       const records = within(person.records, periodAround(type, now.slice(0, 10)));
@@ -92,9 +82,7 @@ export const statistics: readonly FakeRoute[] = [
     },
   },
   {
-    method: 'GET',
     path: `${SPORT}/sportData/detail`,
-    query: { ...period, dateTime: optional(day) },
     check: ({ queryType, dateTime }) => {
       if (queryType === '5')
         return dateTime === undefined ? null : 'dateTime is left out when queryType is 5';
@@ -104,8 +92,8 @@ export const statistics: readonly FakeRoute[] = [
       data: summaryOf(within(person.records, periodAround(queryType, dateTime || '2020-10-01'))),
     }),
   },
-  list('deviceResult/pageList', '10', deviceResult),
-  list('treadmillResult/list', '4', treadmillResult),
+  list('deviceResult/pageList', deviceResult),
+  list('treadmillResult/list', treadmillResult),
   bests('deviceResult/getBest'),
   bests('treadmillResult/getBest'),
 ];

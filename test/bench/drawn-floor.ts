@@ -1,3 +1,4 @@
+import { scriptString } from '../../src/deploy/written.ts';
 import type { Asked } from './secure-site.ts';
 
 /** What a page shows at a moment: its elements, and the styles that they use. */
@@ -53,15 +54,14 @@ export function readDrawn(): DrawnPage {
  */
 export function drawnFloor(drawn: DrawnPage, calls: readonly Asked[]): string {
   const { title, css, attributes, shell, main } = drawn;
-  const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
   return `<!doctype html><html${attributes[0]}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><link rel="icon" href="data:,"><script>
 var device = JSON.parse(prompt('getDeviceId'));
 var headers = { Authorization: device.authorization, time_zone: device.time_zone, language: device.language };
-var answers = Promise.all(${inScript(calls.map(({ url }) => url))}.map(function (url) {
+var answers = Promise.all(${scriptString(calls.map(({ url }) => url))}.map(function (url) {
   return fetch(url, { headers: headers, cache: 'no-store' }).then(function (response) { return response.json(); });
 }));
 </script><style>${css}</style></head><body${attributes[1]}>${shell}<script>
-var main = ${inScript(main)};
+var main = ${scriptString(main)};
 answers.then(function () { document.querySelector('main').innerHTML = main; });
 </script></body></html>`;
 }

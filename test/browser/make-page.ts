@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { scriptString } from '../../src/deploy/written.ts';
 import type { HostMessage } from '../fake/host-switches.ts';
 import type { Driver } from './driver.ts';
 import { enlargeText } from './enlarge-text.ts';
@@ -157,15 +158,8 @@ function makePage(engine: string, driver: Driver): Page {
   };
 }
 
-/**
- * An expression that calls the function with these arguments as JSON. U+2028 and U+2029 are escaped, because old
- * engines do not allow them in string literals.
- */
+/** An expression that calls the function with these arguments as JSON. */
 function callOf(script: (...parts: never[]) => unknown, parts: readonly unknown[]): string {
-  const literals = parts.map((part) => (part === undefined ? 'undefined' : JSON.stringify(part)));
-  const separators = /[\u2028\u2029]/g;
-  const given = literals
-    .join()
-    .replace(separators, (character) => (character === '\u2028' ? '\\u2028' : '\\u2029'));
-  return `(${script.toString()})(${given})`;
+  const given = parts.map((part) => (part === undefined ? 'undefined' : scriptString(part)));
+  return `(${script.toString()})(${given.join()})`;
 }

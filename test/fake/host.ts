@@ -1,3 +1,4 @@
+import { scriptString } from '../../src/deploy/written.ts';
 import { DEVICE, METHODS, type HostSwitches } from './host-switches.ts';
 import { installHost } from './install-host.ts';
 
@@ -8,12 +9,5 @@ import { installHost } from './install-host.ts';
  */
 export function hostScript(switches: HostSwitches): string {
   const given = { ...switches, device: switches.device ?? DEVICE };
-  return `(${installHost.toString()})(window,${scriptJson(given)},${scriptJson(METHODS)});`;
-}
-
-/** Returns JSON that is safe inside a script element in all engines. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  return `(${installHost.toString()})(window,${scriptString(given)},${scriptString(METHODS)});`;
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { scriptHashes } from '../../src/deploy/policy.ts';
-import { scriptJson } from '../fake/host.ts';
+import { scriptString } from '../../src/deploy/written.ts';
 import { METHODS, type HostSwitches } from '../fake/host-switches.ts';
 import { installHost } from '../fake/install-host.ts';
 import { decodeSwitches, encodeSwitches } from '../fake/switches.ts';
@@ -54,7 +54,7 @@ function enter(install: typeof installHost, methods: typeof METHODS): void {
   install(window, simulation.host, methods);
 }
 
-const SCRIPT = `(${enter.toString()})(${installHost.toString()},${scriptJson(METHODS)})`;
+const SCRIPT = `(${enter.toString()})(${installHost.toString()},${scriptString(METHODS)})`;
 
 /** A phone lays its scroll bars over the page; a desktop's would take 15 px of the phone's width. */
 const STYLE = '<style>*{scrollbar-width:none}::-webkit-scrollbar{display:none}</style>';

@@ -10,7 +10,7 @@ export function watchPage(cdp: Cdp, prompt: string | null): PageLog {
   const console: ConsoleEntry[] = [];
   const dialogs: Dialog[] = [];
   watchConsole(cdp, console);
-  cdp.on<OpenedDialog>('Page.javascriptDialogOpening', ({ type: kind, message }) => {
+  cdp.on<{ type: string; message: string }>('Page.javascriptDialogOpening', ({ type: kind, message }) => {
     const answer = kind === 'prompt' ? prompt : 'ok';
     dialogs.push({ kind, message, answer });
     const parameters = answer === null ? { accept: false } : { accept: true, promptText: answer };
@@ -22,7 +22,7 @@ export function watchPage(cdp: Cdp, prompt: string | null): PageLog {
 }
 
 function watchConsole(cdp: Cdp, entries: ConsoleEntry[]): void {
-  cdp.on<ConsoleCall>('Runtime.consoleAPICalled', ({ type, args }) => {
+  cdp.on<{ type: string; args: readonly RemoteObject[] }>('Runtime.consoleAPICalled', ({ type, args }) => {
     const text = args.map(({ value, description }) => String(value ?? description)).join(' ');
     entries.push({ level: type === 'assert' ? 'error' : type, text });
   });
@@ -32,9 +32,12 @@ function watchConsole(cdp: Cdp, entries: ConsoleEntry[]): void {
       text: `${text} ${exception?.description ?? exception?.value ?? ''} ${url}`,
     });
   });
-  cdp.on<LogEntry>('Log.entryAdded', ({ entry: { level, text, url = '' } }) => {
-    if (!FAVICON.test(url)) entries.push({ level, text: `${text} ${url}`.trim() });
-  });
+  cdp.on<{ entry: { level: string; text: string; url?: string } }>(
+    'Log.entryAdded',
+    ({ entry: { level, text, url = '' } }) => {
+      if (!FAVICON.test(url)) entries.push({ level, text: `${text} ${url}`.trim() });
+    },
+  );
   cdp.on('Inspector.targetCrashed', () => entries.push({ level: 'error', text: 'The page has crashed' }));
 }
 
@@ -50,11 +53,14 @@ function watchRequests(cdp: Cdp): () => readonly PageRequest[] {
     byId.set(requestId, entry);
     requests.push(entry);
   });
-  cdp.on<Received>('Network.responseReceived', ({ requestId, response }) => {
-    const entry = byId.get(requestId);
-    if (entry) entry.status = response.status;
-  });
-  cdp.on<Failed>('Network.loadingFailed', ({ requestId, errorText }) => {
+  cdp.on<{ requestId: string; response: { status: number } }>(
+    'Network.responseReceived',
+    ({ requestId, response }) => {
+      const entry = byId.get(requestId);
+      if (entry) entry.status = response.status;
+    },
+  );
+  cdp.on<{ requestId: string; errorText: string }>('Network.loadingFailed', ({ requestId, errorText }) => {
     const entry = byId.get(requestId);
     if (entry) entry.failed = errorText;
   });
@@ -66,26 +72,12 @@ interface RemoteObject {
   readonly description?: string;
 }
 
-interface OpenedDialog {
-  readonly type: string;
-  readonly message: string;
-}
-
-interface ConsoleCall {
-  readonly type: string;
-  readonly args: readonly RemoteObject[];
-}
-
 interface Thrown {
   readonly exceptionDetails: {
     readonly text: string;
     readonly exception?: RemoteObject;
     readonly url?: string;
   };
-}
-
-interface LogEntry {
-  readonly entry: { readonly level: string; readonly text: string; readonly url?: string };
 }
 
 interface Sent {
@@ -96,14 +88,4 @@ interface Sent {
     readonly headers: Readonly<Record<string, string>>;
   };
   readonly redirectResponse?: { readonly status: number };
-}
-
-interface Received {
-  readonly requestId: string;
-  readonly response: { readonly status: number };
-}
-
-interface Failed {
-  readonly requestId: string;
-  readonly errorText: string;
 }

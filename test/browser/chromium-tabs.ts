@@ -96,7 +96,9 @@ async function openBlank({ cdp: browser, address }: ChromiumProcess, context?: C
   });
   const cdp = await connect(`ws://${new URL(address).host}/devtools/page/${targetId}`);
   const origins = new Set<string>();
-  cdp.on<Navigated>('Page.frameNavigated', ({ frame: { url } }) => origins.add(new URL(url).origin));
+  cdp.on<{ frame: { url: string } }>('Page.frameNavigated', ({ frame: { url } }) =>
+    origins.add(new URL(url).origin),
+  );
   const open = new Set<string>();
   cdp.on<Request>('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
   for (const end of ['Network.loadingFinished', 'Network.loadingFailed'])
@@ -152,7 +154,7 @@ async function closeTargets(
 
 /** Without the parts of a window's own frame, which recent Chromiums list, too: these close with their window. */
 async function targetsOf({ cdp }: ChromiumProcess): Promise<readonly Target[]> {
-  const { targetInfos } = await cdp.send<Targets>('Target.getTargets');
+  const { targetInfos } = await cdp.send<{ targetInfos: Target[] }>('Target.getTargets');
   return targetInfos.filter(({ type }) => type !== 'browser_ui');
 }
 
@@ -170,14 +172,6 @@ interface Context {
 interface Target extends Context {
   readonly targetId: string;
   readonly type?: string;
-}
-
-interface Targets {
-  readonly targetInfos: readonly Target[];
-}
-
-interface Navigated {
-  readonly frame: { readonly url: string };
 }
 
 interface Request {

@@ -18,13 +18,13 @@ export function watchPage(bidi: Connection, context: string, prompt: string | nu
   const console: ConsoleEntry[] = [];
   const dialogs: Dialog[] = [];
   const of = bidi.of(context);
-  of.on<LogEntry>('log.entryAdded', ({ level, text }) => {
+  of.on<{ level: string; text: string | null }>('log.entryAdded', ({ level, text }) => {
     console.push({
       level: level === 'warn' ? 'warning' : level === 'info' ? 'log' : level,
       text: text ?? '',
     });
   });
-  of.on<OpenedPrompt>('browsingContext.userPromptOpened', ({ type: kind, message }) => {
+  of.on<{ type: string; message: string }>('browsingContext.userPromptOpened', ({ type: kind, message }) => {
     const answer = kind === 'prompt' ? prompt : 'ok';
     dialogs.push({ kind, message, answer });
     const given = answer === null ? { accept: false } : { accept: true, userText: answer };
@@ -62,16 +62,6 @@ function watchRequests(of: Cdp, console: ConsoleEntry[]): () => readonly PageReq
     if (entry.failed !== 'NS_BINDING_ABORTED') fail(entry.url, entry.failed);
   });
   return () => requests.map((request) => ({ ...request }));
-}
-
-interface LogEntry {
-  readonly level: string;
-  readonly text: string | null;
-}
-
-interface OpenedPrompt {
-  readonly type: string;
-  readonly message: string;
 }
 
 interface NetworkEvent {

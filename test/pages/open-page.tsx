@@ -51,8 +51,12 @@ export function openPage(
     texts: (selector: string) => all(selector).map(plain),
     setNow: setTime,
     refresh: () => after(provided.refresh()),
-    /** Taps an element, or the one with this text. */
-    tap: (target: string | Element) => click(typeof target === 'string' ? page.getByText(target) : target),
+    /** Taps an element, or the one with this text: its button, because happy-dom sends a form only for that. */
+    tap(target: string | Element) {
+      if (typeof target !== 'string') return click(target);
+      const element = page.getByText(target);
+      return click(element.closest('button') ?? element);
+    },
     /** Taps the element with this label. */
     press: (label: RegExp | string) => click(page.getByLabelText(label)),
   };

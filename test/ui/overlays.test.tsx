@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
 import { MenuButton } from '../../src/ui/controls/menu-button.tsx';
+import { Dialog } from '../../src/ui/overlay/dialog.tsx';
 import { Menu } from '../../src/ui/overlay/menu.tsx';
 import { Sheet } from '../../src/ui/overlay/sheet.tsx';
 import { useOverlay } from '../../src/ui/overlay/use-overlay.ts';
@@ -204,33 +205,81 @@ test('what goes while its overlay is open takes the entry along', async () => {
   assert.is(history.state, null);
 });
 
-const DRAGS: [name: string, ys: readonly number[], end: 'touchEnd' | 'touchCancel', closes: boolean][] = [
-  ['let go far down', [90, 200], 'touchEnd', true],
-  ['let go just far enough', [81], 'touchEnd', true],
-  ['let go too near', [80], 'touchEnd', false],
-  ['let go above', [-60], 'touchEnd', false],
-  ['let go where it began', [200, 0], 'touchEnd', false],
-  ['taken away far down', [90, 200], 'touchCancel', false],
-  ['taken away just far enough', [81], 'touchCancel', false],
-  ['taken away below the screen', [900], 'touchCancel', false],
+/** The place of each finger on the screen; a finger that has left it is absent. */
+type Fingers = readonly (number | undefined)[];
+
+const DRAGS: [name: string, moves: readonly Fingers[], end: 'touchEnd' | 'touchCancel', closes: boolean][] = [
+  ['let go far down', [[90], [200]], 'touchEnd', true],
+  ['let go just far enough', [[81]], 'touchEnd', true],
+  ['let go too near', [[80]], 'touchEnd', false],
+  ['let go above', [[-60]], 'touchEnd', false],
+  ['let go where it began', [[200], [0]], 'touchEnd', false],
+  ['a second finger comes and goes', [[60], [60, 0], [60], [90]], 'touchEnd', true],
+  [
+    'a second finger moves alone',
+    [
+      [60, 0],
+      [60, 200],
+    ],
+    'touchEnd',
+    false,
+  ],
+  [
+    'a second finger stays',
+    [
+      [60, 0],
+      [undefined, 200],
+    ],
+    'touchEnd',
+    false,
+  ],
+  ['taken away far down', [[90], [200]], 'touchCancel', false],
   ['taken away without a movement', [], 'touchCancel', false],
 ];
 
 test('a sheet that is dragged closes or goes back into its place', async () => {
   const { getByText, getByRole, queryByRole } = render(<SheetPage />);
-  for (const [name, ys, end, closes] of DRAGS) {
+  for (const [name, moves, end, closes] of DRAGS) {
     fireEvent.click(getByText('Open'));
     const sheet = getByRole('dialog');
     const head = sheet.querySelector('.sheet-head') as Element;
-    const touches = (y: number) => ({ touches: [{ clientY: 100 + y }] });
-    fireEvent.touchStart(head, touches(0));
-    ys.forEach((y) => fireEvent.touchMove(head, touches(y)));
-    fireEvent[end](head, { touches: [] });
+    const touches = (fingers: Fingers) => ({
+      touches: fingers.flatMap((y, identifier) =>
+        y === undefined ? [] : [{ identifier, clientY: 100 + y }],
+      ),
+    });
+    fireEvent.touchStart(head, touches([0]));
+    let before: Fingers = [0];
+    for (const fingers of moves) {
+      const [count, countBefore] = [fingers, before].map(
+        (each) => each.filter((y) => y !== undefined).length,
+      );
+      if (count! > countBefore!) fireEvent.touchStart(head, touches(fingers));
+      if (count! < countBefore!) fireEvent.touchEnd(head, touches(fingers));
+      fireEvent.touchMove(head, touches(fingers));
+      before = fingers;
+    }
+    fireEvent[end](head, touches([]));
     assert.is(sheet.style.transform, '', name);
     await wait(300);
     assert.is(!queryByRole('dialog'), closes, name);
     if (!closes) await goBack();
   }
+});
+
+test('the second tap of a double tap on a dialog’s close button is for nobody', async () => {
+  const { unmount } = render(
+    <Dialog title="Done" onClose={() => {}}>
+      <p>Inside</p>
+    </Dialog>,
+  );
+  const shield = () => document.querySelector('.shield.is-leaving');
+  assert.is(shield(), null);
+  unmount();
+  await wait(250);
+  assert.ok(shield());
+  await wait(100);
+  assert.is(shield(), null);
 });
 
 test('a sheet whose history entry is refused opens, and closes in every way', async () => {

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
 import { createNotices } from '../../src/app/notices.ts';
+import { SubmitButton } from '../../src/ui/controls/submit-button.tsx';
 import { joinParts } from '../../src/ui/join-parts.ts';
 import { Photo } from '../../src/ui/list/photo.tsx';
 import { Stat } from '../../src/ui/list/stat.tsx';
@@ -114,6 +115,19 @@ test('a notice is read out and passes; its text stays while it fades', async () 
   await act(() => pass(1));
   assert.is(region.querySelector('.toast.is-on'), null);
   assert.is(region.textContent, 'Service error');
+});
+
+test('a label that a browser has translated comes back once after the sending', () => {
+  const button = (busy: boolean) => <SubmitButton label="Join" busyLabel="Sending" busy={busy} />;
+  const { getByRole, getByText, rerender } = render(button(false));
+  const translated = document.createElement('font');
+  translated.textContent = 'Unirse';
+  getByText('Join').firstChild!.replaceWith(translated);
+  rerender(button(true));
+  assert.is(getByRole('button').textContent, '');
+  assert.is(getByRole('progressbar').getAttribute('aria-label'), 'Sending');
+  rerender(button(false));
+  assert.is(getByRole('button').textContent, 'Join');
 });
 
 test('the same notice a second time is a new text, which screen readers read out again', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
@@ -52,6 +52,10 @@ export default function DataCentrePage() {
   const isMetric = units === 'metric';
   const writerOf = (measure: Measure) => (value: number) => decimal(bodyValueIn(units, measure, value), 1);
   const listClass = isLost ? 'tile-list is-lost' : 'tile-list';
+  // What moves down when the data fail to load is replaced. Later it stays, because it may have the focus.
+  const wasLost = useRef(false);
+  wasLost.current ||= isLost;
+  const placeKey = String(wasLost.current);
   return (
     <div className="page">
       <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
@@ -85,11 +89,10 @@ export default function DataCentrePage() {
             write={writerOf('waist')}
             hint={i18n._('dataCentre.waist.hint')}
           />
-          {/* Other elements below the failure, because they are lower. */}
-          <GoalsTile key={listClass} state={state} />
+          <GoalsTile key={placeKey} state={state} />
         </ul>
         <h2 className="page-section">{orBone(i18n._('dataCentre.sports'))}</h2>
-        <ul key={listClass} className={listClass}>
+        <ul key={placeKey} className={listClass}>
           <MeasureTile
             state={state}
             measure="running"

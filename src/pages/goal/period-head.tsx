@@ -22,16 +22,20 @@ interface Props {
 
 /** A period's name and sums between two arrows. On a phone, each part of the sums has a line. */
 export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, children }: Props) {
+  const arrow = (label: string, path: string, count: -1 | 1, isClosed = false) => (
+    <button
+      className="period-head-arrow"
+      aria-label={label}
+      // Not `disabled`, which would take the focus away.
+      aria-disabled={isClosed}
+      onClick={() => isClosed || onTurn(count)}
+    >
+      <Icon path={path} size={24} />
+    </button>
+  );
   return (
     <div className="period-head">
-      <button
-        className="period-head-arrow"
-        aria-label={previous}
-        disabled={closed.previous}
-        onClick={() => onTurn(-1)}
-      >
-        <Icon path={BACK} size={24} />
-      </button>
+      {arrow(previous, BACK, -1, closed.previous)}
       <div className="period-head-text">
         <div>
           <h2 aria-live="polite">{name}</h2>
@@ -41,14 +45,7 @@ export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, ch
           <Parts parts={sums} />
         </p>
       </div>
-      <button
-        className="period-head-arrow"
-        aria-label={next}
-        disabled={closed.next}
-        onClick={() => onTurn(1)}
-      >
-        <Icon path={ONWARD} size={24} />
-      </button>
+      {arrow(next, ONWARD, 1, closed.next)}
     </div>
   );
 }

@@ -90,8 +90,7 @@ function WeekHead({ page }: Props) {
   const head = useRef<HTMLDivElement>(null);
   const goToToday = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     // The button goes, so the focus goes on to an arrow.
-    if (document.activeElement === button)
-      head.current?.querySelector<HTMLElement>('.period-head-arrow:not([disabled])')?.focus();
+    if (document.activeElement === button) head.current?.querySelector('button')?.focus();
     page.chooseToday();
   };
   return (

@@ -13,7 +13,12 @@ interface Props {
 export function SubmitButton({ label, busyLabel, busy, disabled }: Props) {
   return (
     <button className="primary" type="submit" aria-busy={busy} disabled={disabled}>
-      {busy ? <span className="spinner" role="progressbar" aria-label={busyLabel} /> : label}
+      {busy ? (
+        <span key="busy" className="spinner" role="progressbar" aria-label={busyLabel} />
+      ) : (
+        // A browser's translation replaces the text. It goes with its element.
+        <span key="label">{label}</span>
+      )}
     </button>
   );
 }

@@ -70,28 +70,40 @@ function Panel({ open, title, onClose, bare, children }: Props) {
 /** A drag further than this, in px, closes the sheet. */
 const FAR_PX = 80;
 
-/** Touch handlers for the head of a sheet. The sheet follows the finger down, then closes or snaps back. */
+/**
+ * Touch handlers for the head of a sheet. The sheet follows the first finger down, then closes or snaps back.
+ * Other fingers change nothing.
+ */
 function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
-  const startY = useRef(0);
+  const drag = useRef<{ readonly finger: number; readonly startY: number } | null>(null);
   const pulled = useRef(0);
   const pull = (px: number) => {
     pulled.current = px;
     if (sheet.current) sheet.current.style.transform = px ? `translateY(${px}px)` : '';
   };
+  const findFinger = ({ touches }: TouchEvent) =>
+    Array.from(touches).find(({ identifier }) => identifier === drag.current?.finger);
+  const letGo = () => {
+    drag.current = null;
+    pull(0);
+  };
   return {
-    start(event: TouchEvent) {
-      startY.current = event.touches[0] ? event.touches[0].clientY : 0;
+    start({ touches }: TouchEvent) {
+      const first = touches[0];
+      if (first && touches.length === 1) drag.current = { finger: first.identifier, startY: first.clientY };
     },
     move(event: TouchEvent) {
       event.preventDefault();
-      if (event.touches[0]) pull(Math.max(0, event.touches[0].clientY - startY.current));
+      const finger = findFinger(event);
+      if (finger && drag.current) pull(Math.max(0, finger.clientY - drag.current.startY));
     },
-    end() {
+    end(event: TouchEvent) {
+      if (findFinger(event)) return;
       const far = pulled.current > FAR_PX;
-      pull(0);
+      letGo();
       if (far) close();
     },
     /** The phone uses the touch for its own gesture or dialog. */
-    cancel: () => pull(0),
+    cancel: letGo,
   };
 }

@@ -194,12 +194,15 @@ test('what failed can be tried again; the ways to the sports stay', async () => 
     'Rowing machine',
   ]);
   assert.is(page.all('.tile > :not(.tile-head)').length, 0, 'no empty room');
+  const running = page.card('Running');
+  running.focus();
   await page.tap('Try again');
   assert.is(page.calls.length, 2);
   assert.is(page.all('.tile').length, 8);
   await page.answer(DATA);
   assert.not.match(page.text(), 'Could not load');
   assert.match(page.text(), '71.8 kg');
+  assert.is(document.activeElement, running);
 });
 
 test('goals are of the day on which they were asked for: on the next one they are awaited, and then not known', async () => {

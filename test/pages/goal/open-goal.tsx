@@ -31,6 +31,8 @@ export function openGoal(options: Omit<PageOptions, 'gateway'> = {}) {
       await page.tap(page.all('button.row').find((each) => each.textContent!.includes('Your year'))!);
       await turn();
     },
+    /** Whether there is nothing behind an arrow. */
+    isClosed: (name: string) => page.getByLabelText(name).getAttribute('aria-disabled') === 'true',
     labels: () => page.all('.week-strip .day').map((day) => day.getAttribute('aria-label')),
     chosen: () => page.all('[aria-pressed="true"]').map((day) => day.getAttribute('aria-label')),
     refresh: () => page.refresh().then(heard),

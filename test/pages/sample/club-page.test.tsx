@@ -15,7 +15,7 @@ test('it shows what was loaded, joins once though it is tapped twice, and loads 
   const page = openHeldPage(ClubPage, { search: '?id=7', language: 'en' });
   await page.answer(GET, { name: 'Early birds', members: 12 });
   assert.match(page.text(), /Early birds.*12/);
-  const button = page.getByText(i18n._('club.join'));
+  const button = page.getByText(i18n._('club.join')).closest('button')!;
   await Promise.all([page.tap(button), page.tap(button)]);
   assert.is(button.getAttribute('aria-busy'), 'true');
   await page.tap(button);

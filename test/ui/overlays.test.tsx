@@ -84,25 +84,33 @@ test('a sheet takes the focus, keeps the page from scrolling, and Back closes it
   assert.is(root.style.overflow, '');
 });
 
-test('Escape and the scrim close a sheet and take its history entry along', async () => {
-  const { getByText, getByRole, queryByRole, container } = render(<SheetPage />);
-  for (const close of [
-    () => fireEvent.keyDown(document, { keyCode: 27 }),
-    () => {
-      const scrim = container.querySelector('.sheet-scrim') as Element;
-      fireEvent.click(scrim);
-      fireEvent.click(scrim);
-    },
-    () => fireEvent.click(getByRole('dialog').querySelector('.sheet-grip') as Element),
-  ]) {
-    fireEvent.click(getByText('Open'));
-    assert.is(history.state, 'list');
-    close();
-    await wait(300);
-    assert.is(queryByRole('dialog'), null);
-    assert.is(history.state, null);
-  }
-});
+for (const isRefused of [false, true])
+  test(`each way closes a sheet${isRefused ? ' whose history entry is refused' : ' and takes its entry along'}`, async () => {
+    const { getByText, getByRole, queryByRole, container } = render(<SheetPage />);
+    const { pushState } = history;
+    if (isRefused)
+      history.pushState = () => {
+        throw new DOMException('', 'SecurityError');
+      };
+    const scrim = () => container.querySelector('.sheet-scrim') as Element;
+    for (const close of [
+      () => fireEvent.keyDown(document, { keyCode: 27 }),
+      () => fireEvent.click(scrim()) && fireEvent.click(scrim()),
+      () => fireEvent.click(container.querySelector('.sheet-grip') as Element),
+      () => (isRefused ? fireEvent.popState(window) : history.back()),
+    ]) {
+      fireEvent.click(getByText('Open'));
+      await wait(50);
+      assert.ok(getByRole('dialog'));
+      assert.is(history.state, isRefused ? null : 'list');
+      close();
+      await wait(20);
+      await wait(300);
+      assert.is(queryByRole('dialog'), null);
+      assert.is(history.state, null);
+    }
+    history.pushState = pushState;
+  });
 
 test('two quick keys, before anything is drawn, take one entry along', async () => {
   const { getByText } = render(<SheetPage />);
@@ -134,42 +142,34 @@ test('a sheet that leaves is not closed again', async () => {
   assert.is(closed, 0);
 });
 
+const TwoSheets = ({ open }: { readonly open: string }) => (
+  <>
+    <button>Open</button>
+    {['First', 'Second'].map((title) => (
+      <Sheet key={title} open={open === title} title={title} onClose={() => {}}>
+        <input aria-label={title + ' field'} />
+      </Sheet>
+    ))}
+  </>
+);
+
 test('a sheet that leaves takes neither the focus nor the scrolling from the next one', async () => {
-  const page = (open: string) => (
-    <>
-      <button>Open</button>
-      {['First', 'Second'].map((title) => (
-        <Sheet key={title} open={open === title} title={title} onClose={() => {}}>
-          <input aria-label={title + ' field'} />
-        </Sheet>
-      ))}
-    </>
-  );
-  const { getByText, getByLabelText, rerender } = render(page(''));
+  const { getByText, getByLabelText, rerender } = render(<TwoSheets open="" />);
   getByText('Open').focus();
-  rerender(page('First'));
-  rerender(page('Second'));
+  rerender(<TwoSheets open="First" />);
+  rerender(<TwoSheets open="Second" />);
   getByLabelText('Second field').focus();
   await wait(300);
   assert.is(root.style.overflow, 'hidden');
   assert.is(document.activeElement, getByLabelText('Second field'));
-  rerender(page(''));
+  rerender(<TwoSheets open="" />);
   await wait(300);
   assert.is(root.style.overflow, '');
 });
 
 test('a page that goes with two sheets, one of them leaving, leaves the next page to scroll', () => {
-  const page = (open: string) => (
-    <main>
-      {['First', 'Second'].map((title) => (
-        <Sheet key={title} open={open === title} title={title} onClose={() => {}}>
-          <p>Inside</p>
-        </Sheet>
-      ))}
-    </main>
-  );
-  const { rerender } = render(page('First'));
-  rerender(page('Second'));
+  const { rerender } = render(<TwoSheets open="First" />);
+  rerender(<TwoSheets open="Second" />);
   assert.is(document.querySelectorAll('[aria-modal]').length, 2);
   rerender(<p>Next page</p>);
   assert.is(root.style.overflow, '');
@@ -282,27 +282,6 @@ test('the second tap of a double tap on a dialog’s close button is for nobody'
   assert.is(shield(), null);
 });
 
-test('a sheet whose history entry is refused opens, and closes in every way', async () => {
-  const { getByText, getByRole, queryByRole, container } = render(<SheetPage />);
-  const { pushState } = history;
-  history.pushState = () => {
-    throw new DOMException('', 'SecurityError');
-  };
-  for (const close of [
-    () => fireEvent.keyDown(document, { keyCode: 27 }),
-    () => fireEvent.click(container.querySelector('.sheet-scrim') as Element),
-    () => fireEvent.popState(window),
-  ]) {
-    fireEvent.click(getByText('Open'));
-    await wait(50);
-    assert.ok(getByRole('dialog'));
-    close();
-    await wait(300);
-    assert.is(queryByRole('dialog'), null);
-  }
-  history.pushState = pushState;
-});
-
 test('an overlay that was open before a reload is open after it', async () => {
   history.pushState('list', '');
   const { getByRole, queryByRole } = render(<SheetPage />);
@@ -312,32 +291,24 @@ test('an overlay that was open before a reload is open after it', async () => {
   assert.is(queryByRole('dialog'), null);
 });
 
-test('a menu opens on its current item and closes on Escape, back on its button', async () => {
-  const { getByRole, queryByRole } = render(<MenuPage chosen={[]} />);
+test('a menu opens on its current item, keeps Tab inside, and closes on Escape, back on its button', async () => {
+  const { getByRole, getAllByRole, queryByRole } = render(<MenuPage chosen={[]} />);
   const button = getByRole('button');
   button.focus();
   fireEvent.click(button);
   await wait(0);
   assert.is(button.getAttribute('aria-expanded'), 'true');
-  assert.is(document.activeElement?.textContent, 'First');
+  const [first, second] = getAllByRole('link');
+  assert.is(document.activeElement, first);
+  fireEvent.keyDown(first!, { keyCode: 9, shiftKey: true });
+  assert.is(document.activeElement, second);
+  fireEvent.keyDown(second!, { keyCode: 9 });
+  assert.is(document.activeElement, first);
   fireEvent.keyDown(getByRole('navigation'), { keyCode: 27 });
   await wait(50);
   assert.is(queryByRole('navigation'), null);
   assert.is(document.activeElement, button);
   assert.is(history.state, null);
-});
-
-test('Tab stays inside of a menu', async () => {
-  const { getByRole, getAllByRole } = render(<MenuPage chosen={[]} />);
-  fireEvent.click(getByRole('button'));
-  await wait(0);
-  const [first, second] = getAllByRole('link');
-  second!.focus();
-  fireEvent.keyDown(second!, { keyCode: 9 });
-  assert.is(document.activeElement, first);
-  fireEvent.keyDown(first!, { keyCode: 9, shiftKey: true });
-  assert.is(document.activeElement, second);
-  await goBack();
 });
 
 test('choosing goes to another place; the current one only closes the menu', async () => {

@@ -104,16 +104,6 @@ test('after midnight yesterday’s summary is not today’s', async () => {
   assert.is(kcal(TODAY, tomorrow), 410);
 });
 
-test('what was to come when a list was asked for is not known once it is over', async () => {
-  const { clock, goals, last, kcal, of } = open();
-  goals.list({ first: '2026-09-28', last: '2026-11-01' }).revalidate();
-  await last(LIST).answer([item('2026-10-16', 3), item(TODAY, 1)]);
-  clock.today = '2026-11-03';
-  for (const day of [TODAY, '2026-10-18', '2026-11-01']) assert.is(of(day, clock.today), null, day);
-  assert.is(kcal('2026-10-16', clock.today), 3);
-  assert.is(of('2026-10-15', clock.today), NO_GOALS);
-});
-
 test('a list that was asked for before midnight and has come after it holds only a part of its day', async () => {
   const { clock, goals, last, kcal, of } = open();
   const week = goals.list({ first: '2026-10-12', last: '2026-10-18' });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-import { day, goals, LIST, openGoal, RUNS, SUMMARY } from './open-goal.tsx';
+import { day, goals, LIST, openGoal, RUNS } from './open-goal.tsx';
 
 test.after.each(() => {
   cleanup();
@@ -13,19 +13,37 @@ test.after.each(() => {
 
 const WEEK = [day('2026-10-13', 410.7, 2460), day('2026-10-12', 500.2, 2400), day('2026-10-15', 399.6, 2500)];
 
-async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
+async function openReady(
+  options: Parameters<typeof openGoal>[0] = {},
+  today: object = goals(349, 1930),
+  week: readonly object[] = WEEK,
+) {
   const page = openGoal(options);
-  await page.begin(goals(349, 1930), WEEK);
+  await page.begin(today, week);
   const text = (selector: string) => page.texts(`.week-head ${selector}`)[0]?.trim();
   return { ...page, range: () => text('h2'), sums: () => text('.period-head-sums') };
 }
 
-test('the week and its sums: of exact values, truncated once', async () => {
-  const page = await openReady();
-  assert.is(page.range(), '12 – 18 Oct 2026');
+/** The person's week of the open page: today's goals, the other days, and the sums. */
+const SUMS: readonly (readonly [name: string, today: object, week: readonly object[], sums: string])[] = [
   // 410.7 + 500.2 + 399.6 + 349 is 1659.5 kcal; 2460 + 2400 + 2500 + 1930 is 9290 s, 154 min 50 s.
-  assert.is(page.sums(), 'Goal met on 2 of 6 days · 1,659 kcal, 154 min');
-});
+  ['exact values, truncated once', goals(349, 1930), WEEK, 'Goal met on 2 of 6 days · 1,659 kcal, 154 min'],
+  [
+    'an unknown value',
+    goals(349, 1930),
+    [...WEEK.slice(1), day('2026-10-13', null, 60)],
+    'Goal met on 1 of 6 days · – kcal, 114 min',
+  ],
+  ['no goals', { todayCalorie: 120, todayTime: 600 }, [], '120 kcal, 10 min'],
+  ['neither goals nor exercise', { todayCalorie: 0, todayTime: 0 }, [], ''],
+];
+
+for (const [name, today, week, sums] of SUMS)
+  test(`the sums of a week: ${name}`, async () => {
+    const page = await openReady({}, today, week);
+    assert.is(page.range(), '12 – 18 Oct 2026');
+    assert.is(page.sums(), sums);
+  });
 
 test('on a Monday there is one day, which the next arrow chooses again', async () => {
   const page = await openReady({ now: Date.parse('2026-10-12T12:00:00+08:00') });
@@ -35,13 +53,6 @@ test('on a Monday there is one day, which the next arrow chooses again', async (
   await page.press('Next week');
   assert.is(location.search, '');
   assert.match(String(page.chosen()[0]), /^Monday 12 October/);
-});
-
-test('what is not known of one day is not known of the week', async () => {
-  const page = await openReady();
-  await page.refresh();
-  await page.answer(LIST, [...WEEK.slice(1), day('2026-10-13', null, 60)]);
-  assert.is(page.sums(), 'Goal met on 1 of 6 days · – kcal, 114 min');
 });
 
 test('the arrows turn the week with its weekday; Today leads back', async () => {
@@ -54,7 +65,7 @@ test('the arrows turn the week with its weekday; Today leads back', async () => 
   await page.answer(LIST, [day('2026-10-10', 400, 2400)]);
   assert.is(page.sums(), 'Goal met on 1 of 7 days · 400 kcal, 40 min');
   await page.press('Previous week');
-  assert.is(page.range(), '28 Sept – 4 Oct 2026'.replace('Sept', 'Sep'));
+  assert.is(page.range(), '28 Sep – 4 Oct 2026');
   const today = page.all('.week-head-today')[0]!;
   today.focus();
   await page.tap(today);
@@ -64,7 +75,7 @@ test('the arrows turn the week with its weekday; Today leads back', async () => 
   assert.is(document.activeElement?.getAttribute('aria-label'), 'Previous week', 'the focus goes on');
 });
 
-test('the next arrow leads on to weeks to come and asks for them; their days are empty', async () => {
+test('arrows, PageUp and PageDown lead on to weeks to come, which are asked for; their days are empty', async () => {
   const page = await openReady();
   await page.press('Next week');
   assert.is(page.range(), '19 – 25 Oct 2026');
@@ -86,49 +97,40 @@ test('the next arrow leads on to weeks to come and asks for them; their days are
   );
   await page.press('Next week');
   assert.is(page.range(), '26 Oct – 1 Nov 2026');
-  await page.press('Previous week');
-  await page.press('Previous week');
-  assert.is(page.range(), '12 – 18 Oct 2026');
+  const key = (keyCode: number) =>
+    act(() => void fireEvent.keyDown(page.all('.week-strip .day')[0]!, { keyCode }));
+  for (const [keyCode, range] of [
+    [33, '19 – 25 Oct 2026'],
+    [37, '19 – 25 Oct 2026'],
+    [33, '12 – 18 Oct 2026'],
+    [34, '19 – 25 Oct 2026'],
+    [33, '12 – 18 Oct 2026'],
+  ] as const) {
+    await key(keyCode);
+    assert.is(page.range(), range, String(keyCode));
+  }
   assert.match(String(page.chosen()[0]), /^Saturday 17 October/);
 });
 
-test('PageUp and PageDown turn the week; other keys do not', async () => {
-  const page = await openReady();
-  const press = (keyCode: number) =>
-    act(() => void fireEvent.keyDown(page.all('.week-strip .day')[0]!, { keyCode }));
-  await press(33);
-  assert.is(page.range(), '5 – 11 Oct 2026');
-  for (const other of [9, 13, 32, 37, 39]) await press(other);
-  assert.is(page.range(), '5 – 11 Oct 2026');
-  await press(34);
-  assert.is(page.range(), '12 – 18 Oct 2026');
-});
-
-test('who has neither goals nor exercise reads no sums; without a goal there are no days', async () => {
-  const page = await openReady();
-  await page.refresh();
-  await page.answer(SUMMARY, { targetVo: { todayCalorie: 0, todayTime: 0 } });
-  await page.answer(LIST, []);
-  assert.is(page.sums(), '');
-  await page.refresh();
-  await page.answer(SUMMARY, { targetVo: { todayCalorie: 120, todayTime: 600 } });
-  await page.answer(LIST, []);
-  assert.is(page.sums(), '120 kcal, 10 min');
-});
-
+const disabledDays = (days: readonly Element[]) =>
+  days.filter((each) => (each as HTMLButtonElement).disabled).map((each) => each.textContent);
 const monthSums = (page: Awaited<ReturnType<typeof openReady>>) =>
   page.texts('.calendar .period-head-sums')[0]?.trim();
 
-test('the calendar says the sums of its month, once all of its days are known', async () => {
+test('the calendar asks for its month, says its sums, and lets nobody choose a day to come', async () => {
   const page = await openReady();
+  const before = page.to(LIST).length;
   await page.press('Calendar');
   await page.settle();
-  assert.is(monthSums(page), '');
+  assert.is(monthSums(page), '', 'not all of its days are known');
+  assert.equal(disabledDays(page.all('.calendar-day')).slice(0, 2), ['18', '19']);
+  assert.equal(page.texts('.calendar-day[aria-current]'), ['17']);
   await page.answer(LIST, [...WEEK, day('2026-10-01', 400, 2400), day('2026-09-30', 1000, 9000)]);
   assert.is(monthSums(page), 'Goal met on 3 of 17 days · 2,059 kcal, 194 min');
-  const asked = page.to(LIST).length;
   await page.settle();
-  assert.is(page.to(LIST).length, asked, 'the grid has all days of October');
+  assert.is(page.to(LIST).length, before + 1, 'the grid has all days of October');
+  await page.refresh();
+  assert.is(page.to(LIST).length, before + 3, 'the week, and the month again');
 });
 
 test('the week that a month of six weeks lacks is read quietly', async () => {
@@ -155,9 +157,6 @@ test('the week that a month of six weeks lacks is read quietly', async () => {
   await page.answer(LIST, [day('2026-03-02', 500, 2400), day('2026-03-31', 400, 2400)]);
   assert.is(monthSums(page), 'Goal met on 2 of 31 days · 900 kcal, 80 min');
 });
-
-const disabledDays = (days: readonly Element[]) =>
-  days.filter((each) => (each as HTMLButtonElement).disabled).map((each) => each.textContent);
 
 test('a day of a link before all data counts as the first day that has data', async () => {
   const page = await openReady({ search: '?date=1999-01-01' });
@@ -203,19 +202,6 @@ test('no arrow, key or swipe leads before the first week, and its days before th
   assert.equal([page.range(), location.search, slides], ['5 – 11 Oct 2020', '?date=2020-10-08', 1]);
 });
 
-test('of an open calendar no day to come can be chosen, and its month is asked for again with the page', async () => {
-  const page = await openReady();
-  await page.press('Calendar');
-  await page.settle();
-  assert.equal(disabledDays(page.all('.calendar-day')).slice(0, 2), ['18', '19']);
-  assert.equal(page.texts('.calendar-day[aria-current]'), ['17']);
-  const months = () => page.to(LIST).filter(({ query }) => query?.startTime === '2026-09-28 00:00:00').length;
-  await page.answer(LIST, WEEK);
-  assert.is(months(), 1);
-  await page.refresh();
-  assert.is(months(), 2);
-});
-
 test('the calendar begins with October 2020, and its keys stop at the 1st', async () => {
   const page = await openReady({ search: '?date=2020-11-09' });
   await page.press('Calendar');
@@ -230,8 +216,6 @@ test('the calendar begins with October 2020, and its keys stop at the 1st', asyn
   for (const [keyCode, day] of [
     [38, '2'],
     [38, '1'],
-    [37, '1'],
-    [36, '1'],
     [33, '1'],
     [39, '2'],
   ] as const) {

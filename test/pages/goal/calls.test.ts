@@ -70,35 +70,19 @@ test('days in any order, doubled, odd or of no calendar', () => {
 
 test('runs come latest first, each once, by the id of their result', () => {
   const row = { sportType: 1, mileage: 4560, sportTime: '1576', sportCalorie: 283 };
+  const early = { ...row, id: 1, userSportResultId: '1790000000000000601', endTime: '2026-10-17 07:40:00' };
+  const late = { ...row, id: 2, userSportResultId: '1790000000000000602', endTime: '2026-10-17 08:12:00' };
+  const withoutId = { ...row, endTime: '2026-10-17 09:00:00' };
   const read = runs.decode(
-    {
-      list: [
-        { ...row, id: 1, userSportResultId: '1790000000000000601', endTime: '2026-10-17 07:40:00' },
-        { ...row, id: 2, userSportResultId: '1790000000000000602', endTime: '2026-10-17 08:12:00' },
-        { ...row, id: 3, userSportResultId: '1790000000000000602', endTime: '2026-10-17 08:12:00' },
-        { ...row, id: 4 },
-        { ...row, endTime: '2026-10-17 09:00:00' },
-        null,
-      ],
-    },
+    { list: [early, late, { ...late, id: 3 }, { ...row, id: 4 }, withoutId, null] },
     ZONE,
   );
-  assert.equal(
-    read.map(({ id, endedAt }) => [id, endedAt]),
-    [
-      ['1790000000000000602', '2026-10-17T08:12:00'],
-      ['1790000000000000601', '2026-10-17T07:40:00'],
-      ['4', null],
-    ],
-  );
-  assert.equal(read[0], {
-    id: '1790000000000000602',
-    sportType: 1,
-    distanceM: 4560,
-    durationS: 1576,
-    caloriesKcal: 283,
-    endedAt: '2026-10-17T08:12:00',
-  });
+  const run = { sportType: 1, distanceM: 4560, durationS: 1576, caloriesKcal: 283 };
+  assert.equal(read, [
+    { ...run, id: '1790000000000000602', endedAt: '2026-10-17T08:12:00' },
+    { ...run, id: '1790000000000000601', endedAt: '2026-10-17T07:40:00' },
+    { ...run, id: '4', endedAt: null },
+  ]);
 });
 
 test.run();

@@ -243,16 +243,11 @@ test('after midnight in the session’s zone the page comes back on the new day'
   assert.is(page.to(SUMMARY).length, asked + 1);
   assert.not.match(page.text(), '349');
   assert.is(page.last(RUNS).query?.startTime, '2027-01-01 00:00:00');
-});
-
-test('also where another day was chosen, and by the host’s own call', async () => {
-  const page = await openReady();
-  await page.press(/^Tuesday/);
-  page.setNow(Date.UTC(2026, 9, 17, 16, 1));
+  await page.press(/^Thursday/);
+  assert.is(location.search, '?date=2026-12-31');
+  page.setNow(midnight + 24 * 60 * 60_000);
   await page.refresh();
-  assert.equal(page.texts('.goal-card h2'), ['Today']);
-  assert.match(String(page.chosen()[0]), /^Sunday 18 October/);
-  assert.is(location.search, '');
+  assert.equal([page.chosen(), location.search], [['Saturday 2 January'], '']);
 });
 
 test('coming back on the same day loads again and keeps what is shown', async () => {

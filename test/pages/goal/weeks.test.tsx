@@ -135,27 +135,16 @@ test('the calendar asks for its month, says its sums, and lets nobody choose a d
 
 test('the week that a month of six weeks lacks is read quietly', async () => {
   // August 2026 touches six weeks; its 31st is in the sixth.
-  const page = await openReady({ now: Date.UTC(2026, 8, 20, 4) });
+  const page = await openReady({ search: '?date=2026-08-12' });
   await page.press('Calendar');
   await page.settle();
-  await page.answer(LIST, []);
-  await page.press('Previous month');
-  assert.is(page.last(LIST).query?.startTime, '2026-07-27 00:00:00');
   await page.answer(LIST, [day('2026-08-01', 400, 2400)]);
-  assert.is(
-    monthSums(page),
-    'Goal met on 1 of 31 days · 400 kcal, 40 min',
-    'September’s grid began with the 31st',
-  );
-  for (let count = 0; count < 5; count++) await page.press('Previous month');
-  await page.answer(LIST, [day('2026-03-02', 500, 2400)]);
   assert.is(monthSums(page), '', 'the 31st is not known');
   await page.settle();
-  const last = page.last(LIST);
-  assert.equal([last.query?.startTime, last.query?.endTime], ['2026-03-02 00:00:00', '2026-04-05 23:59:59']);
-  assert.is(last.options?.background, true);
-  await page.answer(LIST, [day('2026-03-02', 500, 2400), day('2026-03-31', 400, 2400)]);
-  assert.is(monthSums(page), 'Goal met on 2 of 31 days · 900 kcal, 80 min');
+  const { query, options } = page.last(LIST);
+  assert.equal([query?.startTime, options?.background], ['2026-08-03 00:00:00', true]);
+  await page.answer(LIST, [day('2026-08-01', 400, 2400), day('2026-08-31', 400, 2400)]);
+  assert.is(monthSums(page), 'Goal met on 2 of 31 days · 800 kcal, 80 min');
 });
 
 test('a day of a link before all data counts as the first day that has data', async () => {
@@ -176,17 +165,9 @@ test('no arrow, key or swipe leads before the first week, and its days before th
   assert.is(page.isClosed('Previous week'), false);
   await page.press('Previous week');
   assert.is(location.search, '?date=2020-10-01', 'its Tuesday is before all data');
-  await page.press('Previous week');
-  assert.is(page.range(), '28 Sep – 4 Oct 2020');
   assert.is(page.isClosed('Previous week'), true);
   assert.equal(disabledDays(page.all('.week-strip .day')).join().match(/\d+/g), ['28', '29', '30']);
-  const asked = page.to(LIST).length;
   const strip = page.all('.week-strip')[0]!;
-  let slides = 0;
-  strip.animate = () => {
-    slides++;
-    return {} as Animation;
-  };
   const swipe = (fromX: number, toX: number) => {
     const at = (screenX: number) => [{ identifier: 1, screenX, screenY: 50 }] as unknown as Touch[];
     return act(() => {
@@ -194,12 +175,18 @@ test('no arrow, key or swipe leads before the first week, and its days before th
       fireEvent.touchEnd(strip, { touches: [], changedTouches: at(toX) });
     });
   };
-  await act(() => void fireEvent.keyDown(page.all('.week-strip .day')[3]!, { keyCode: 33 }));
-  await swipe(50, 250);
-  assert.equal([page.range(), location.search, slides], ['28 Sep – 4 Oct 2020', '?date=2020-10-01', 0]);
+  const asked = page.to(LIST).length;
+  for (const turn of [
+    () => page.press('Previous week'),
+    () => act(() => void fireEvent.keyDown(page.all('.week-strip .day')[3]!, { keyCode: 33 })),
+    () => swipe(50, 250),
+  ]) {
+    await turn();
+    assert.equal([page.range(), location.search], ['28 Sep – 4 Oct 2020', '?date=2020-10-01']);
+  }
   assert.is(page.to(LIST).length, asked);
   await swipe(250, 50);
-  assert.equal([page.range(), location.search, slides], ['5 – 11 Oct 2020', '?date=2020-10-08', 1]);
+  assert.equal([page.range(), location.search], ['5 – 11 Oct 2020', '?date=2020-10-08']);
 });
 
 test('the calendar begins with October 2020, and its keys stop at the 1st', async () => {

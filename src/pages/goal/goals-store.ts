@@ -1,80 +1,16 @@
-import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow, getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import { readDay } from '../../app/read-day.ts';
 import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { createFetcher, createResource, type Resource } from '../../gateway/resource.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
-import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
-import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
+import { daysOf, weekOf, type Day } from '../../sport/days.ts';
+import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
-import { addList, type ListedDays, type ListOrigin } from './listed-days.ts';
+import { createGoalLists, type DayAt, type GoalLists } from './goal-lists.ts';
+import { memoize } from './memoize.ts';
 import { gridOf } from './month-grid.ts';
 import { createQuietReader } from './quiet-reader.ts';
-
-type GoalList = Readonly<Record<Day, DayGoals>>;
-
-/** Returns the day in the session's zone: now, or at a time in milliseconds since 1970. */
-type DayAt = (ms?: number) => Day;
-
-/** The lists of goals: a week or a calendar's month each. */
-interface GoalLists {
-  list(range: DayRange): Resource<GoalList>;
-  /** The goals by day, from all loaded lists. */
-  readonly listed: ReadonlySignal<ListedDays<DayGoals>>;
-  add(range: DayRange, list: GoalList, origin: ListOrigin): void;
-  /** Forgets all other days, and the lists of all other blocks. */
-  keepOnly(blocks: readonly object[], days: readonly Day[]): void;
-}
-
-function createGoalLists(gateway: Gateway, dayAt: DayAt): GoalLists {
-  const listed = signal<ListedDays<DayGoals>>({});
-  const add: GoalLists['add'] = (range, list, origin) => {
-    // The server omits days without exercise and goals.
-    listed.value = addList(listed.value, range, list, NO_GOALS, origin);
-  };
-  const make = (range: DayRange) => {
-    const ask = (options: RequestOptions) => {
-      // Midnight may pass before the answer arrives.
-      const today = dayAt();
-      return gateway.send(getGoals(range), options).then((answer) => {
-        const { isStale, atMs } = answer;
-        const asOf = isStale && atMs ? dayAt(atMs) : today;
-        if (answer.ok && !options.signal.aborted) add(range, answer.value, { asOf, replaces: !isStale });
-        return answer;
-      });
-    };
-    const initialData = () => {
-      const answer = gateway.takeEarly?.(getGoals(range));
-      if (answer) add(range, answer.value, { asOf: dayAt(), replaces: true });
-      return answer?.value ?? null;
-    };
-    return createResource<GoalList>(ask, initialData);
-  };
-  const lists = memoize(make, ({ first, last }) => first + last);
-  return {
-    list: lists.get,
-    listed,
-    add,
-    keepOnly(blocks, days) {
-      lists.keepOnly(blocks);
-      const kept = { ...listed.value };
-      Object.keys(kept).forEach((day) => days.includes(day) || delete kept[day]);
-      listed.value = kept;
-    },
-  };
-}
-
-/** `get` creates the value of a key once. */
-function memoize<Key, T extends object>(make: (key: Key) => T, nameOf: (key: Key) => string = String) {
-  const made: Record<string, T> = {};
-  return {
-    get: (key: Key): T => (made[nameOf(key)] ??= make(key)),
-    keepOnly(values: readonly object[]) {
-      Object.keys(made).forEach((name) => values.includes(made[name]!) || delete made[name]);
-    },
-  };
-}
 
 /** The goals and runs of days, kept while the document lives and the person stays the same. */
 export interface GoalsStore extends Omit<GoalLists, 'keepOnly'> {
@@ -118,28 +54,27 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
   const requests = createShownResources();
   let shownBlocks: readonly object[] = [];
   let authorization = authorizationNow();
-  /** Whether the listed days of the shown week may be another person's. They stay until the week is left. */
-  let hasOthersDays = false;
-  /** The same of the shown day's runs. */
-  let hasOthersRuns = false;
-  /** If the person may have changed, forgets the data that is not shown. */
+  /** Whether the days of the shown week, and the runs of the shown day, may be another person's. */
+  const mayBeOthers = { days: false, runs: false };
+  /**
+   * If the person may have changed, forgets all that is not shown. What is shown stays until it is left, because
+   * most often only the authorization is new.
+   */
   const forgetOthers = (dayToOpen: Day) => {
-    const staysOpen = shownBlocks.includes(runs.get(dayToOpen));
-    if (hasOthersRuns && !staysOpen) runs.keepOnly([]);
-    hasOthersRuns &&= staysOpen;
     const week = weekOf(dayToOpen);
-    const staysShown = shownBlocks.includes(lists.list(week));
-    const now = authorizationNow();
-    if (authorization === now && (staysShown || !hasOthersDays)) return;
-    if (authorization !== now) {
-      authorization = now;
+    const staysWeek = shownBlocks.includes(lists.list(week));
+    const staysDay = shownBlocks.includes(runs.get(dayToOpen));
+    if (authorization !== authorizationNow()) {
+      authorization = authorizationNow();
       summarised.clear();
-      summaries.keepOnly(shownBlocks);
-      runs.keepOnly(staysOpen ? shownBlocks : []);
-      hasOthersRuns = staysOpen;
+      [summaries, runs].forEach(({ keepOnly }) => keepOnly(shownBlocks));
+      keepListsOnly(shownBlocks, daysOf(week));
+      mayBeOthers.days = mayBeOthers.runs = true;
     }
-    hasOthersDays = staysShown;
-    keepListsOnly(staysShown ? shownBlocks : [], staysShown ? daysOf(week) : []);
+    if (mayBeOthers.days && !staysWeek) keepListsOnly([], []);
+    if (mayBeOthers.runs && !staysDay) runs.keepOnly([]);
+    mayBeOthers.days &&= staysWeek;
+    mayBeOthers.runs &&= staysDay;
   };
   return {
     ...lists,

@@ -7,42 +7,37 @@ const SLANT = 2;
 const SLIDE_PX = 48;
 
 /**
- * Listens for swipes across the elements of a selector, and calls `turn` with 1 for the next period or -1 for
- * the previous one. The element slides, unless `turn` returns `false`. Scrolling is not affected, because
- * listeners of a document are passive. Returns a function that removes the listeners.
- */
-function onSwipe(selector: string, turn: (count: number) => boolean | void): () => void {
-  let start: Touch | undefined;
-  let strip: Element | null = null;
-  const begin = ({ target, touches }: TouchEvent) => {
-    strip = touches.length < 2 && target instanceof Element ? target.closest(selector) : null;
-    start = touches[0];
-  };
-  const end = ({ changedTouches }: TouchEvent) => {
-    const touch = changedTouches[0];
-    const count = strip && start && touch ? countOf(start, touch) : 0;
-    if (strip && count && turn(count) !== false) slide(strip, count);
-    strip = null;
-  };
-  const cancel = () => (strip = null);
-  document.addEventListener('touchstart', begin);
-  document.addEventListener('touchend', end);
-  document.addEventListener('touchcancel', cancel);
-  return () => {
-    document.removeEventListener('touchstart', begin);
-    document.removeEventListener('touchend', end);
-    document.removeEventListener('touchcancel', cancel);
-  };
-}
-
-/**
- * Listens while the component is shown, and calls the last rendering's `turn`. The listeners stay, because an
- * answer may arrive during a swipe.
+ * Listens for swipes across the elements of a selector while the component is shown, and calls `turn` with 1 for
+ * the next period or -1 for the previous one. The element slides, unless `turn` returns `false`. Scrolling is not
+ * affected, because listeners of a document are passive.
  */
 export function useSwipe(selector: string, turn: (count: number) => boolean | void): void {
+  // The listeners stay and call the last rendering's `turn`, because an answer may arrive during a swipe.
   const latest = useRef(turn);
   latest.current = turn;
-  useLayoutEffect(() => onSwipe(selector, (count) => latest.current(count)), [selector]);
+  useLayoutEffect(() => {
+    let start: Touch | undefined;
+    let strip: Element | null = null;
+    const begin = ({ target, touches }: TouchEvent) => {
+      strip = touches.length < 2 && target instanceof Element ? target.closest(selector) : null;
+      start = touches[0];
+    };
+    const end = ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      const count = strip && start && touch ? countOf(start, touch) : 0;
+      if (strip && count && latest.current(count) !== false) slide(strip, count);
+      strip = null;
+    };
+    const cancel = () => (strip = null);
+    document.addEventListener('touchstart', begin);
+    document.addEventListener('touchend', end);
+    document.addEventListener('touchcancel', cancel);
+    return () => {
+      document.removeEventListener('touchstart', begin);
+      document.removeEventListener('touchend', end);
+      document.removeEventListener('touchcancel', cancel);
+    };
+  }, [selector]);
 }
 
 /**

@@ -12,9 +12,9 @@ const MONTHS = Array.from(
 
 test('each day of each month is in the 35 days of its month or of a neighbour, on whatever day it is', () => {
   let sixWeeks = 0;
-  const todays = ['2019-01-01', '2026-11-30', '2026-12-31', ...MONTHS.map((month) => monthOf(month).last)];
+  const todays = ['2019-01-01', '2026-11-30', '2026-12-31'];
   for (const month of MONTHS)
-    for (const today of todays) {
+    for (const today of [...todays, monthOf(month).last]) {
       const days = daysOf(gridOf(month, today));
       assert.is(days.length, 35);
       assert.is(weekday(days[0]!), 0);

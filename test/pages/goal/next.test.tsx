@@ -35,12 +35,6 @@ for (const [what, targetVo, starts, options] of STARTS)
     assert.is(page.all('.goal-card-start').length, starts ? 1 : 0, 'no room for what does not come');
   });
 
-test('a workout starts on the screen of the app', async () => {
-  const page = await openWith(goals(0, 0));
-  await page.tap(START);
-  assert.equal(page.sent, [{ activityLabel: 'QuickExercisePage', recordId: '', auditFeedback: '' }]);
-});
-
 type PastOptions = NonNullable<Options> & { readonly list?: readonly object[] };
 
 const USUAL = '2026-09-19 00:00:00';

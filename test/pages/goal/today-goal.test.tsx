@@ -143,6 +143,16 @@ test('the legend and the rings tell the goals apart by the same icons, not only 
   );
 });
 
+test('what is beyond a goal is a second lap: a half at 150 %, a whole one from 200 % on', async () => {
+  const page = openGoal();
+  await page.begin(goals(600, 7200));
+  const laps = page.all('.second-lap circle').map((lap) => lap.getAttribute('stroke-dasharray')!.split(' '));
+  assert.equal(
+    laps.map(([drawn, length]) => Number(drawn) / Number(length)),
+    [0.5, 1],
+  );
+});
+
 test('adjusting the goals tells the host what they are: calories and whole minutes of today', async () => {
   const page = await openReady();
   await page.press(/^Monday/);
@@ -178,7 +188,7 @@ test('a run opens its result; one of which only the day is known has no time', a
   assert.equal(captions(), ['Free run, 08:59', 'Smart program run, 08:58']);
   await page.refresh();
   await page.answer(RUNS, { list: runs('5').list.map((run) => ({ ...run, endTime: '2026-10-17' })) });
-  assert.equal(captions(), ['Free run']);
+  assert.equal([captions(), page.texts('.runs-count')], [['Free run'], ['1 run']]);
 });
 
 test('the summary fails and the list has no today: says why, and is tried again', async () => {

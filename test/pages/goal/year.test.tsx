@@ -58,21 +58,10 @@ test('a year is read by months of 35 days, the latest first, three at a time, an
   assert.is(page.quiet().length, 10, 'January to October');
   const days = page.all('.year [data-day]').map((cell) => cell.getAttribute('data-day'));
   assert.equal([days.length, new Set(days).size], [365, 365], 'each day once');
+  const today = page.all('.year [aria-current="date"]').map((cell) => cell.getAttribute('data-day'));
+  assert.equal(today, ['2026-10-17']);
   assert.is(page.texts('.year-head .period-head-sums')[0], 'Goal met on 3 of 290 days · 1,789 kcal, 173 min');
   assert.equal(stats(page), ['2 days', '–']);
-});
-
-test('nothing is read while an own answer is only the last known one', async () => {
-  const page = await openReady();
-  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
-  await page.answer(LIST, []);
-  await act(() => page.last(RUNS).answer(runs(), Date.now()));
-  await page.turn();
-  await page.openYear();
-  assert.is(page.quiet().length, 0);
-  await page.answer(RUNS, runs());
-  await page.turn();
-  assert.is(page.quiet().length, 3);
 });
 
 test('a month that fails stops the reading: no notice, what is known stays, and a retry goes on', async () => {

@@ -48,26 +48,30 @@ function WeekStrip({ page }: Props) {
   const days = daysOf(shownWeek);
   return (
     <div className="week-strip">
-      {days.map((day) => {
+      {days.map((day, weekday) => {
         const goals = goalsOf(day);
         const isChosen = !AT_BUILD && day === chosen;
         const canBeChosen = isWithin(daysToChoose(today), day);
+        const isClosed = !AT_BUILD && !canBeChosen;
         const isUnknown =
           !AT_BUILD && canBeChosen && !goals && !isAwaited(day === today ? summary : weekList);
         return (
           <button
-            key={day}
+            // The same for all weeks, so that it keeps the focus when a key turns the week.
+            key={weekday}
             className={`day week-strip-day ${isChosen ? 'is-chosen' : ''}`}
-            disabled={!AT_BUILD && !canBeChosen}
+            // Not `disabled`, which would take the focus away.
+            aria-disabled={isClosed || undefined}
+            tabIndex={isClosed ? -1 : undefined}
             aria-current={!AT_BUILD && day === today ? 'date' : undefined}
             aria-pressed={isChosen}
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, isUnknown, format)}
-            onClick={() => page.choose(day)}
+            onClick={() => isClosed || page.choose(day)}
           >
             <span className="week-strip-name">
               <WeekdayName day={day} week={days} />
             </span>
-            <DayRing day={day} goals={goals} isUnknown={isUnknown} shape={RING} />
+            <DayRing key={day} day={day} goals={goals} isUnknown={isUnknown} shape={RING} />
           </button>
         );
       })}

@@ -92,25 +92,18 @@ function Calendar({ page, onSelect }: Props) {
 }
 
 /** Any day of the shown month, and the focused day, which may be in a neighbouring month. */
-interface ShownMonth {
-  readonly month: Day;
-  readonly focused: Day;
-  /** Moves the focus, and shows the month whose grid has the day. */
-  focus(day: Day): void;
-  turn(months: number): void;
-}
-
-function useMonth(chosen: Day, today: Day): ShownMonth {
+function useMonth(chosen: Day, today: Day) {
   const [{ month, focused }, show] = useState({ month: monthWith(chosen, today), focused: chosen });
   return {
     month,
     focused,
-    focus(wanted) {
+    /** Moves the focus, and shows the month whose grid has the day. */
+    focus(wanted: Day) {
       const day = nearestIn(daysToChoose(today), wanted);
       show({ month: monthWith(day, today), focused: day });
     },
     // Future months open, too. Their days are empty and cannot be chosen, so there may be no tab stop.
-    turn(months) {
+    turn(months: number) {
       const wanted = addMonths(month, months);
       const day = nearestIn(gridOf(wanted, today), wanted);
       show({ month: wanted, focused: day > today ? today : day });

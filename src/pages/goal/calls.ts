@@ -66,7 +66,7 @@ export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>>
 const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
   a === b ? 0 : (a ?? '') < (b ?? '') ? 1 : -1;
 
-export const getRunsOf = (range: DayRange): Call<readonly GoalRun[]> =>
+export const getRuns = (range: DayRange): Call<readonly GoalRun[]> =>
   reading(runsRequest(range), 'list', (data, zone) => {
     const seen = new Set<string>();
     return list(data, (row): GoalRun | null => {
@@ -84,5 +84,3 @@ export const getRunsOf = (range: DayRange): Call<readonly GoalRun[]> =>
       };
     }).sort(latestFirst);
   });
-
-export const getRuns = (day: Day) => getRunsOf({ first: day, last: day });

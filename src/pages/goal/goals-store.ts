@@ -29,7 +29,9 @@ export interface GoalsStore extends Omit<GoalLists, 'keepOnly'> {
 
 export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
   const { keepOnly: keepListsOnly, ...lists } = createGoalLists(gateway, dayAt);
-  const runs = memoize((day: Day) => createResource(createFetcher(gateway, () => getRuns(day))));
+  const runs = memoize((day: Day) =>
+    createResource(createFetcher(gateway, () => getRuns({ first: day, last: day }))),
+  );
   /** The days with an answered summary, as opposed to the last known one. */
   const summarised = new Set<Day>();
   const fetchSummary = createFetcher(gateway, getTodayGoals);

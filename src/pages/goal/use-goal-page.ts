@@ -55,9 +55,9 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
   const [refreshKey, setRefreshKey] = useState({});
   useReturn(host, () => {
     // On a new day the rendering that `setRefreshKey` causes reads `today` anew, and the effect above loads
-    // it. `chooseToday` drops an earlier choice.
+    // it. The choice of the former today is one of no date, which stands for the new one.
     if (readDay() === today) load();
-    else choice.chooseToday(closeOpenSheet);
+    else choice.choose(today, closeOpenSheet);
     setRefreshKey({});
   });
 
@@ -82,7 +82,6 @@ interface DayChoice {
   readonly shownWeek: DayRange;
   /** `close`: of the sheet in which the day was chosen. */
   choose(day: Day, close?: CloseSheet): void;
-  chooseToday(close?: CloseSheet): void;
   /**
    * Turns this many weeks on and chooses the same weekday, or today if that is in the future. A future week
    * keeps the chosen day. Returns `false` for a week before all data.
@@ -109,13 +108,13 @@ function useDay(query: Query, today: Day): DayChoice {
   const dayOfShownWeek = futureMonday && futureMonday > today ? futureMonday : chosen;
   const writeSearch = useAddressWriter();
 
-  const chooseDate = (next: Day | typeof TODAY, close?: CloseSheet) => {
-    setOwnChoice(next);
+  const choose = (day: Day, close?: CloseSheet) => {
+    const date = day === today ? TODAY : day;
+    setOwnChoice(date);
     setFutureMonday(null);
-    const search = formatQuery({ ...query, date: next || null });
+    const search = formatQuery({ ...query, date: date || null });
     writeSearch(search && `?${search}`, close);
   };
-  const choose = (day: Day, close?: CloseSheet) => chooseDate(day === today ? TODAY : day, close);
   const turnWeek = (weeks: number) => {
     const next = addDays(dayOfShownWeek, 7 * weeks);
     const week = weekOf(next);
@@ -125,13 +124,7 @@ function useDay(query: Query, today: Day): DayChoice {
     else choose(nearestIn(range, next));
     return true;
   };
-  return {
-    chosen,
-    shownWeek: weekOf(dayOfShownWeek),
-    choose,
-    chooseToday: (close) => chooseDate(TODAY, close),
-    turnWeek,
-  };
+  return { chosen, shownWeek: weekOf(dayOfShownWeek), choose, turnWeek };
 }
 
 /**

@@ -5,7 +5,7 @@ import { inTurns } from '../../gateway/in-turns.ts';
 import { addDays, type Day } from '../../sport/days.ts';
 import type { DayProgress, GoalRun } from '../../sport/goals.ts';
 import { medianOf } from '../../sport/median.ts';
-import { getRunsOf } from './calls.ts';
+import { getRuns } from './calls.ts';
 
 /** The usual effort is the effort of this many runs. */
 const MOST_RUNS = 10;
@@ -51,7 +51,7 @@ function createUsualEffort(gateway: Gateway): UsualEffort {
       asked.add(today);
       const range = { first: addDays(today, -DAYS), last: addDays(today, -1) };
       inTurns(gateway, [range], (each) =>
-        gateway.send(getRunsOf(each), { background: true }).then((answer) => {
+        gateway.send(getRuns(each), { background: true }).then((answer) => {
           if (answer.ok) rates.value = { ...rates.value, [today]: usualKcalPerMin(answer.value) };
           else asked.delete(today);
         }),

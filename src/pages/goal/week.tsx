@@ -95,7 +95,7 @@ function WeekHead({ page }: Props) {
   const goToToday = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     // The button goes, so the focus goes on to an arrow.
     if (document.activeElement === button) head.current?.querySelector('button')?.focus();
-    page.chooseToday();
+    page.choose(today);
   };
   return (
     <div className="week-head" ref={head}>

@@ -17,7 +17,6 @@ interface Props {
   readonly maxLength?: number;
   /** With more than one row the field is a textarea. */
   readonly rows?: number;
-  readonly disabled?: boolean;
   /** Switches off the keyboard's capital letters and corrections, for names and codes. */
   readonly verbatim?: boolean;
   /** A button at the end of the field, with the class `field-side`. */
@@ -41,7 +40,6 @@ export function Field(props: Props) {
     autoComplete: props.autoComplete ?? 'off',
     inputMode: props.inputMode,
     maxLength: props.maxLength,
-    disabled: props.disabled,
     ...(verbatim && VERBATIM),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || hint ? id + '-note' : undefined,

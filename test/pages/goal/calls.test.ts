@@ -11,7 +11,7 @@ const ROW = { todayCalorie: 349, targetCalorie: 400, todayTime: 1930, targetTime
 
 const summary = getTodayGoals();
 const week = getGoals({ first: '2026-10-12', last: '2026-10-18' });
-const runs = getRuns('2026-10-17');
+const runs = getRuns({ first: '2026-10-17', last: '2026-10-17' });
 
 const SENT: [call: Call<unknown>, path: string][] = [
   [summary, '/api-shc-sport/sportTarget/getTodayTarget?'],

@@ -16,6 +16,10 @@ for (const key of Object.getOwnPropertyNames(dom)) {
 Object.defineProperty(globalThis, 'window', { configurable: true, value: dom });
 Object.defineProperty(globalThis, 'document', { configurable: true, value: dom.document });
 
+// An open page's intervals run until it is closed. They keep no process alive.
+const { setInterval: start } = globalThis;
+globalThis.setInterval = ((run: () => void, ms: number) => start(run, ms).unref()) as typeof setInterval;
+
 // A window's timers are the process's, so that a clock that is stopped (time.ts) stops them, too.
 for (const name of ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const)
   Object.defineProperty(dom, name, { configurable: true, get: () => globalThis[name] });

@@ -22,6 +22,8 @@ import { readDay } from './read-day.ts';
 
 /** After an absence of this length the figures are refreshed. */
 const LONG_MS = 300_000;
+/** How often a page that stays open looks for a new day. */
+const LOOK_MS = 60_000;
 
 let leaving = false;
 
@@ -29,25 +31,26 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Refreshes the page when the user comes back to it after a long absence, or on another day. A timer would
- * not do: phones stop the timers of pages that are not seen. A clock that was set counts as an absence.
+ * Refreshes the page when the user comes back to it after a long absence, and on a new day, also if it has
+ * stayed open. A clock that was set counts as an absence.
  */
 export function refreshAfterAbsence(): void {
-  let leftAtMs = Date.now();
-  const leave = () => (leftAtMs = Date.now());
-  const comeBack = () => {
-    const isLong = Math.abs(Date.now() - leftAtMs) >= LONG_MS;
-    if (isLong || readDay(Date.now()) !== readDay(leftAtMs)) getApp().host.refresh();
+  let seenAtMs = Date.now();
+  const see = () => (seenAtMs = Date.now());
+  const look = () => {
+    const isLong = Math.abs(Date.now() - seenAtMs) >= LONG_MS;
+    if (isLong || readDay(Date.now()) !== readDay(seenAtMs)) getApp().host.refresh();
     // The phone may report one return by several events.
-    leave();
+    see();
   };
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? leave() : comeBack(),
-  );
-  addEventListener('pagehide', leave);
+  const isHidden = () => document.visibilityState === 'hidden';
+  document.addEventListener('visibilitychange', () => (isHidden() ? see() : look()));
+  // One timer until midnight would be late after a sleep, and wrong once the clock is set.
+  setInterval(() => isHidden() || look(), LOOK_MS);
+  addEventListener('pagehide', see);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    comeBack();
+    look();
     renewAfterRestore();
   });
 }
@@ -148,8 +151,10 @@ export function renewSession(
   const untaken = readSessionFields(kept.renewed);
   const authorization = readAuthorization(renewed);
   const requiresReload = needsNewDocument(renewed, stored);
-  // After a sign-out another person may sign in before this page has been loaded again.
-  const isRenewal = !requiresReload && !!readAuthorization(stored);
+  // A phone that has travelled has the same person. After a sign-out another person may sign in before this page
+  // has been loaded again.
+  const namesPerson = needsNewDocument({ ...renewed, time_zone: stored.time_zone }, stored);
+  const isRenewal = !namesPerson && !!readAuthorization(stored);
   if (authorization) setAuthorization(session, authorization, { sameIn: isRenewal ? visit : null });
   // The page is left: it sends no refused call again.
   if (requiresReload) session.formerAuthorizations = [];

@@ -4,28 +4,34 @@ import * as assert from 'uvu/assert';
 import { refreshAfterAbsence } from '../../src/app/renewal.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
+import { setTime, startTime, stopTime, tick } from '../time.ts';
 
 const MINUTE_MS = 60_000;
-let nowMs = Date.UTC(2026, 9, 17);
+/** In the zone of the session. */
+const MIDNIGHT = Date.UTC(2026, 9, 17, 16);
 let refreshes = 0;
-Date.now = () => nowMs;
 const refresh = () => void refreshes++;
 provideApp({ host: { kind: 'browser', refresh }, session: { timeZone: 480 } } as unknown as App);
 Object.assign(window, { loader: {} });
-refreshAfterAbsence();
 
 function see(state: 'hidden' | 'visible'): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
-const leaveFor = (ms: number) => {
+const leaveUntil = (ms: number) => {
   see('hidden');
-  nowMs += ms;
+  setTime(ms);
   see('visible');
 };
+const leaveFor = (ms: number) => leaveUntil(Date.now() + ms);
 const showPage = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
+test.before(() => {
+  stopTime(Date.UTC(2026, 9, 17));
+  refreshAfterAbsence();
+});
 test.before.each(() => void (refreshes = 0));
+test.after(startTime);
 
 for (const [minutes, count] of [
   [0, 0],
@@ -41,15 +47,29 @@ for (const [minutes, count] of [
   });
 
 test('an absence over midnight in the zone of the session refreshes, however short it is', () => {
-  nowMs = Date.UTC(2026, 9, 17, 15, 59);
+  leaveUntil(MIDNIGHT - MINUTE_MS);
+  refreshes = 0;
   leaveFor(2 * MINUTE_MS);
   assert.is(refreshes, 1);
+});
+
+test('a page that stays open over midnight is refreshed within a minute, once, and only while it is seen', () => {
+  for (const state of ['visible', 'hidden'] as const) {
+    leaveUntil(MIDNIGHT - 3 * MINUTE_MS);
+    refreshes = 0;
+    see(state);
+    tick(3 * MINUTE_MS - 1);
+    assert.is(refreshes, 0);
+    tick(MINUTE_MS);
+    tick(60 * MINUTE_MS);
+    assert.is(refreshes, state === 'visible' ? 1 : 0);
+  }
 });
 
 test('a page out of the memory of the browser is refreshed, once with its visibility', () => {
   see('hidden');
   dispatchEvent(new Event('pagehide'));
-  nowMs += 10 * MINUTE_MS;
+  setTime(Date.now() + 10 * MINUTE_MS);
   showPage(true);
   see('visible');
   assert.is(refreshes, 1);
@@ -108,14 +128,15 @@ for (const [name, stored, answer, outcome, authorizations] of RESTORED)
   });
 
 test('a page that was just loaded is not', () => {
-  nowMs += 10 * MINUTE_MS;
+  see('hidden');
+  setTime(Date.now() + 10 * MINUTE_MS);
   showPage(false);
   assert.is(refreshes, 0);
 });
 
 test('time that passes while the page is seen is no absence', () => {
   leaveFor(0);
-  nowMs += 60 * MINUTE_MS;
+  tick(60 * MINUTE_MS);
   leaveFor(0);
   assert.is(refreshes, 0);
 });

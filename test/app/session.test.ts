@@ -292,6 +292,9 @@ for (const [name, renewed, again, expected] of RENEWALS) {
 const HANDED_OVER: readonly [...SessionFields[], isKept: boolean][] = [
   [{ authorization: 'new' }, true],
   [{ authorization: 'new' }, { authorization: 'newer' }, true],
+  // The phone has travelled, and its person has not changed.
+  [{ authorization: 'new', time_zone: 'Europe/Berlin' }, true],
+  [{ authorization: 'new', language: 'de' }, false],
   [{ authorization: 'new', userName: 'Bob' }, false],
   [{ authorization: '' }, { authorization: 'of Bob' }, false],
   [{ authorization: 'Bearer null' }, { authorization: 'of Bob' }, false],

@@ -34,7 +34,7 @@ export function withKeys(send: Send, header: string): Send {
   const keys: Record<string, string | undefined> = {};
   return (fetch, request) => {
     const { method, path, form, json, act } = request.call;
-    if (!header || method !== 'POST') return send(fetch, request);
+    if (method !== 'POST') return send(fetch, request);
     const name = JSON.stringify([path, act, form, json]);
     const key = keys[name] || (keys[name] = newKey());
     const headers = { ...request.headers, [header]: key };

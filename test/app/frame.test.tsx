@@ -12,6 +12,7 @@ import { createNotices } from '../../src/app/notices.ts';
 import { renew } from '../../src/app/renewal.ts';
 import { PageHeader } from '../../src/ui/controls/page-header.tsx';
 import { settled } from '../time.ts';
+import { answerRequests } from './fake-request.ts';
 
 // Without messages the texts are the ids.
 activate('en', {});
@@ -150,15 +151,7 @@ test('a notice has the class of its kind', async () => {
 test('once another session waits for its document, no step shows a page that could ask for nothing', async () => {
   await loadLateCore();
   assert.equal(await redirected(true), ['Other', '/raffle-activity', FIRST]);
-  class Request {
-    status = 0;
-    onloadend = () => {};
-    open() {}
-    send() {
-      this.onloadend();
-    }
-  }
-  Object.assign(globalThis, { XMLHttpRequest: Request });
+  answerRequests(0);
   open(() => <p>Fine</p>);
   renew({ language: 'de' });
   cleanup();

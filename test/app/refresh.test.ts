@@ -1,11 +1,11 @@
 import '../dom.ts';
-
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { renew } from '../../src/app/renewal.ts';
 import { DEADLINE_MS } from '../../src/gateway/response.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
+import { answerRequests } from './fake-request.ts';
 
 /** What happens after the app has handed over a session, in a page whose global was replaced or deleted. */
 function refreshesOf(authorization: string, sendsAgain: boolean, global?: () => void): number {
@@ -40,19 +40,10 @@ for (const [name, kind, status, hasWorker, expected] of [
 ] as const)
   test(`another session where ${name}: ${expected.join()}`, () => {
     const steps: string[] = [];
-    class Request {
-      status = 0;
-      timeout = 0;
-      onloadend = () => {};
-      open() {}
-      send() {
-        steps.push('check');
-        assert.is(this.timeout, DEADLINE_MS, 'a slow network may take as long as for a call');
-        this.status = status;
-        this.onloadend();
-      }
-    }
-    Object.assign(globalThis, { XMLHttpRequest: Request });
+    answerRequests(status, (timeoutMs) => {
+      steps.push('check');
+      assert.is(timeoutMs, DEADLINE_MS, 'a slow network may take as long as for a call');
+    });
     Object.assign(window, { loader: { giveUp: () => steps.push('give up') } });
     Object.assign(location, { reload: () => steps.push('reload') });
     Object.assign(navigator, { serviceWorker: { controller: hasWorker ? {} : null } });

@@ -61,97 +61,73 @@ function open({ kind = 'android', info = {}, url = 'https://app.example/today-go
   return { own, session: flat(own), steps, visit, host };
 }
 
-type FieldRow = [name: string, setting: Setting, expected: Partial<Flat>];
 const at = (query: string) => `https://app.example/today-goal?${query}`;
 
 const PERSON = { authorization: 't', userName: 'Ann B', userIcon: '/a.png' };
+const BERLIN = { timeZone: 'Europe/Berlin', timeZoneText: 'Europe/Berlin' };
+const GMT_8 = { timeZone: 480, timeZoneText: 'GMT+8' };
+const SPOKEN = { deviceUnit: 1, language: 'zh_Hans_CN', time_zone: 'Europe/Berlin' };
+const LINKED =
+  'authorization=t&userName=Ann+B&userIcon=%2Fa.png&deviceUnit=1&language=de-AT&time_zone=GMT%2B8';
+const NULLS = { authorization: 'null', userName: 'undefined' };
 
+type FieldRow = [name: string, info: SessionFields | object, query: string, expected: Partial<Flat>];
+
+/** What the app says, and what the link says. */
 const FIELDS: FieldRow[] = [
-  ['nothing is known', {}, {}],
+  ['nothing is known', {}, '', {}],
   [
     'the app says all',
-    { info: { ...PERSON, deviceUnit: 1, language: 'zh_Hans_CN', time_zone: 'Europe/Berlin' } },
-    {
-      ...PERSON,
-      units: 'imperial',
-      language: 'zh',
-      timeZone: 'Europe/Berlin',
-      timeZoneText: 'Europe/Berlin',
-    },
+    { ...PERSON, ...SPOKEN },
+    '',
+    { ...PERSON, ...BERLIN, units: 'imperial', language: 'zh' },
   ],
+  ['the link says all', {}, LINKED, { ...PERSON, ...GMT_8, units: 'imperial', language: 'de' }],
+  ['field by field', { language: 'es' }, 'language=de&userName=Ann', { language: 'es', userName: 'Ann' }],
   [
-    'the link says all',
-    {
-      url: at(
-        'authorization=t&userName=Ann+B&userIcon=%2Fa.png&deviceUnit=1&language=de-AT&time_zone=GMT%2B8',
-      ),
-    },
-    { ...PERSON, units: 'imperial', language: 'de', timeZone: 480, timeZoneText: 'GMT+8' },
+    'an empty field is left to the link',
+    { userIcon: '', userName: null },
+    'userName=Ann',
+    { userName: 'Ann' },
   ],
+  ["Java's null is nothing", NULLS, 'authorization=null&language=de', { language: 'de' }],
+  ['deviceUnit 0', { deviceUnit: 0, tenantUnit: 1 }, '', { units: 'metric' }],
+  ["deviceUnit '0'", { deviceUnit: '0', tenantUnit: 1 }, '', { units: 'metric' }],
+  ["deviceUnit '2'", { deviceUnit: '2' }, '', { units: 'imperial' }],
+  ['deviceUnit -1', { deviceUnit: -1 }, '', { units: 'imperial' }],
+  ['deviceUnit 1 in the link', {}, 'deviceUnit=1', { units: 'imperial' }],
+  ['tenantUnit where deviceUnit is absent', { tenantUnit: 1 }, '', { units: 'imperial' }],
+  ['tenantUnit beside garbage', { deviceUnit: 'miles', tenantUnit: '1' }, '', { units: 'imperial' }],
+  ['neither unit can be read', { deviceUnit: {}, tenantUnit: 'km' }, '', { units: 'metric' }],
+  ['an unknown language', { language: 'xx' }, '', { language: 'en' }],
+  ['a language that is none', { language: { a: 1 } }, '', { language: 'en' }],
   [
-    'the app before the link, field by field',
-    { info: { language: 'es' }, url: at('language=de&authorization=t') },
-    { language: 'es', authorization: 't' },
-  ],
-  [
-    'an empty field of the app leaves it to the link',
-    { info: { authorization: '', userName: null }, url: at('authorization=t&userName=Ann') },
-    { authorization: 't', userName: 'Ann' },
-  ],
-  [
-    "Java's null is nothing",
-    { info: { authorization: 'null', userName: 'undefined' }, url: at('authorization=null&language=de') },
-    { language: 'de' },
-  ],
-  ['deviceUnit 0', { info: { deviceUnit: 0, tenantUnit: 1 } }, { units: 'metric' }],
-  ["deviceUnit '0'", { info: { deviceUnit: '0', tenantUnit: 1 } }, { units: 'metric' }],
-  ["deviceUnit '2'", { info: { deviceUnit: '2' } }, { units: 'imperial' }],
-  ['deviceUnit 1 in the link', { url: at('deviceUnit=1') }, { units: 'imperial' }],
-  ['tenantUnit where deviceUnit is absent', { info: { tenantUnit: 1 } }, { units: 'imperial' }],
-  [
-    'tenantUnit where deviceUnit is garbage',
-    { info: { deviceUnit: 'miles', tenantUnit: '1' } },
-    { units: 'imperial' },
-  ],
-  ['neither unit can be read', { info: { deviceUnit: {}, tenantUnit: 'km' } }, { units: 'metric' }],
-  ['deviceUnit -1', { info: { deviceUnit: -1 } }, { units: 'imperial' }],
-  ['an unknown language', { info: { language: 'xx' } }, { language: 'en' }],
-  ['a language that is none', { info: { language: { a: 1 } } }, { language: 'en' }],
-  [
-    'a zone that the engine does not know',
-    { info: { time_zone: 'Mars/Base' } },
+    'a zone new to the engine',
+    { time_zone: 'Mars/Base' },
+    '',
     { timeZone: 'Mars/Base', timeZoneText: 'Mars/Base' },
   ],
-  ['a zone that is none', { info: { time_zone: 'GMT+15' } }, {}],
-  ['an empty zone', { info: { time_zone: '' } }, {}],
-  ['a half-hour zone', { info: { time_zone: 'UTC+05:30' } }, { timeZone: 330, timeZoneText: 'UTC+05:30' }],
-  ['a bare plus in the link', { url: at('time_zone=GMT+8') }, { timeZone: 480, timeZoneText: 'GMT+8' }],
-  ['a zone that would split a header', { info: { time_zone: 'UTC\r\nX: 1' } }, {}],
-  ['a token that would split a header', { info: { authorization: 'a\r\nX: 1' } }, {}],
-  [
-    'a token with a line end, which encoders of base64 add',
-    { info: { authorization: ' Bearer dA==\r\n' } },
-    { authorization: 'Bearer dA==' },
-  ],
+  ['a zone that is none', { time_zone: 'GMT+15' }, '', {}],
+  ['a half-hour zone', { time_zone: 'UTC+05:30' }, '', { timeZone: 330, timeZoneText: 'UTC+05:30' }],
+  ['a bare plus in the link', {}, 'time_zone=GMT+8', GMT_8],
+  ['a token that would split a header', { authorization: 'a\r\nX: 1' }, '', {}],
+  ['a line end from base64', { authorization: ' Bearer dA==\r\n' }, '', { authorization: 'Bearer dA==' }],
   ...['Bearer null', 'bearer undefined', 'Bearer ', 'Bearer'].map((authorization): FieldRow => [
     `${authorization}, a scheme without a token`,
-    { info: { authorization } },
+    { authorization },
+    '',
     {},
   ]),
-  ['a token beyond ASCII', { info: { authorization: 'tökén' } }, {}],
-  [
-    'a token with a scheme',
-    { info: { authorization: 'Bearer a.b-c_d==' } },
-    { authorization: 'Bearer a.b-c_d==' },
-  ],
-  ['a number as the name', { info: { userName: 42 } }, { userName: '42' }],
-  ['a long name is cut', { info: { userName: 'x'.repeat(1000) } }, { userName: 'x'.repeat(199) + '…' }],
+  ['a token beyond ASCII', { authorization: 'tökén' }, '', {}],
+  ['a token with a scheme', { authorization: 'Bearer a.b-c_d' }, '', { authorization: 'Bearer a.b-c_d' }],
+  ['a long name is cut', { userName: 'x'.repeat(1000) }, '', { userName: 'x'.repeat(199) + '…' }],
   // web-address.test.ts has other pictures.
-  ['a picture that is a script', { info: { userIcon: 'javascript:alert(1)' } }, {}],
+  ['a picture that is a script', { userIcon: 'javascript:alert(1)' }, '', {}],
 ];
 
-for (const [name, setting, expected] of FIELDS)
-  test(`session: ${name}`, () => assert.equal(open(setting).session, { ...DEFAULTS, ...expected }));
+for (const [name, info, query, expected] of FIELDS)
+  test(`session: ${name}`, () =>
+    assert.equal(open({ info, url: at(query) }).session, { ...DEFAULTS, ...expected }));
 
 const ADDRESSES: [url: string, left: string | null][] = [
   ['https://app.example/today-goal', null],
@@ -225,13 +201,23 @@ const STORED: [name: string, text: string][] = [
   ['null', 'null'],
   ['of other types', '{"authorization":{},"language":[],"deviceUnit":true,"time_zone":null}'],
   ['polluting', '{"__proto__":{"authorization":"t"}}'],
+  ['a text', '"x"'],
+  ['of other fields', '{"evil":{"a":[1]},"toString":"x","answers":"y","authorizationX":"z"}'],
+  ['renewed by another', '{"renewed":{"evil":1,"language":{}},"evil":"x"}'],
 ];
 
 for (const [name, text] of STORED)
-  test(`a stored session that is ${name} is the default`, () => {
+  test(`of a stored session that is ${name} nothing is taken, and nothing is left`, () => {
     const visit = memoryVisit({ session: text });
     assert.equal(open({ visit }).session, DEFAULTS);
-    assert.is(visit.stored.session, '{}', 'and is mended');
+    assert.is(visit.stored.session, '{}');
+    const { own, host } = open({ visit, info: { authorization: 'old' } });
+    visit.write('session', text);
+    assert.is(renewSession(own, host, { authorization: 'new' }), false);
+    assert.equal(JSON.parse(visit.stored.session!), { authorization: 'new', renewed: false });
+    visit.write('session', text);
+    assert.is(renewSession(own, host, { language: 'de' }), true);
+    assert.equal(JSON.parse(visit.stored.session!), { language: 'de', renewed: { language: 'de' } });
   });
 
 const KNOWN = {
@@ -311,23 +297,6 @@ for (const [...row] of HANDED_OVER) {
     assert.is(personalVisit(visit, next).read('draft'), isKept ? 'typed' : null);
   });
 }
-
-for (const [name, text] of [
-  ...STORED,
-  ['a text', '"x"'],
-  ['of other fields', '{"evil":{"a":[1]},"toString":"x","answers":"y","authorizationX":"z"}'],
-  ['renewed by another', '{"renewed":{"evil":1,"language":{}},"evil":"x"}'],
-] as const)
-  test(`a renewal writes only the session's fields where the stored one is ${name}`, () => {
-    const visit = memoryVisit();
-    const { own, host } = open({ visit, info: { authorization: 'old' } });
-    visit.write('session', text);
-    assert.is(renewSession(own, host, { authorization: 'new' }), false);
-    assert.equal(JSON.parse(visit.stored.session!), { authorization: 'new', renewed: false });
-    visit.write('session', text);
-    assert.is(renewSession(own, host, { language: 'de' }), true);
-    assert.equal(JSON.parse(visit.stored.session!), { language: 'de', renewed: { language: 'de' } });
-  });
 
 test('what was handed over counts more than the prompt for one document, then less', () => {
   const visit = memoryVisit();

@@ -50,58 +50,38 @@ function failureOf(answer: Answer<unknown>): Pick<Failure, 'kind' | 'message' | 
   return { kind, message, code, status };
 }
 
-test('what a GET sends', async () => {
-  const { send, asked } = gatewayOver(json({ success: true }));
-  await send({ ...CALL, query: { a: 1, b: undefined, c: null, d: 'x//y z' } });
-  assert.is(asked.length, 1);
-  const { url, init, headers } = asked[0]!;
-  assert.is(url, '/api/x?a=1&d=x%2F%2Fy%20z');
-  assert.is(init.method, 'GET');
-  assert.is(init.body, undefined);
-  assert.equal(headers, { authorization: 'token-1', time_zone: 'GMT+8', language: 'de' });
-  assert.is(init.cache, 'no-store');
-  assert.is(init.credentials, 'same-origin');
-  assert.is(init.referrerPolicy, 'no-referrer');
-});
+const FORM = { id: '9007199254740993', note: 'a b&c', none: null };
+/** What a call sends: its address, its body and the type of that, and its authorization. */
+const SENT: readonly [
+  call: Partial<Call<unknown>>,
+  url: string,
+  body?: string,
+  type?: string,
+  token?: string,
+][] = [
+  [{ query: { a: 1, b: undefined, c: null, d: 'x//y z' } }, '/api/x?a=1&d=x%2F%2Fy%20z'],
+  [{ method: 'POST', form: FORM }, '/api/x', 'id=9007199254740993&note=a%20b%26c', 'x-www-form-urlencoded'],
+  [{ method: 'POST', json: { a: [1], b: { c: null } } }, '/api/x', '{"a":[1],"b":{"c":null}}', 'json'],
+  [{ authorization: 'placeholder' }, '/api/x', undefined, undefined, 'placeholder'],
+  [{ authorization: '' }, '/api/x', undefined, undefined, ''],
+  [{ server: 'iot' }, 'https://iot.example/api/x'],
+];
 
-test('what a form sends', async () => {
-  const { send, asked } = gatewayOver(json({ success: true }));
-  await send({ ...CALL, method: 'POST', form: { id: '9007199254740993', note: 'a b&c', none: null } });
-  const { init, headers } = asked[0]!;
-  assert.is(init.method, 'POST');
-  assert.is(init.body, 'id=9007199254740993&note=a%20b%26c');
-  assert.is(headers['content-type'], 'application/x-www-form-urlencoded');
-});
-
-test('what JSON sends', async () => {
-  const { send, asked } = gatewayOver(json({ success: true }));
-  await send({ ...CALL, method: 'POST', json: { a: [1], b: { c: null } } });
-  assert.is(asked[0]!.init.body, '{"a":[1],"b":{"c":null}}');
-  assert.is(asked[0]!.headers['content-type'], 'application/json');
-});
-
-test("a call's own authorization replaces the session's, also when it is empty", async () => {
-  const { send, asked } = gatewayOver(json({ success: true }));
-  await send({ ...CALL, authorization: 'placeholder' });
-  await send({ ...CALL, authorization: '' });
-  assert.equal(
-    asked.map(({ headers }) => headers.authorization),
-    ['placeholder', ''],
-  );
-});
-
-test('the IoT host is another one', async () => {
-  const { send, asked } = gatewayOver(json({ success: true }), {
-    main: 'https://api.example',
-    iot: 'https://iot.example',
+for (const [call, url, body, type, authorization = 'token-1'] of SENT)
+  test(`what a call sends: ${JSON.stringify(call)}`, async () => {
+    const { send, asked } = gatewayOver(json({ success: true }));
+    await send({ ...CALL, ...call });
+    assert.is(asked.length, 1);
+    const { init, headers, ...sent } = asked[0]!;
+    assert.equal([sent.url, init.method, init.body], [url, call.method ?? 'GET', body]);
+    const content = type && { 'content-type': `application/${type}` };
+    assert.equal(headers, { authorization, time_zone: 'GMT+8', language: 'de', ...content });
+    const credentials = call.server ? 'omit' : 'same-origin';
+    assert.equal(
+      [init.cache, init.credentials, init.referrerPolicy],
+      ['no-store', credentials, 'no-referrer'],
+    );
   });
-  await send(CALL);
-  await send({ ...CALL, server: 'iot' });
-  assert.equal(
-    asked.map(({ url }) => url),
-    ['https://api.example/api/x', 'https://iot.example/api/x'],
-  );
-});
 
 const SUCCESSES: object[] = [
   { success: true },
@@ -264,17 +244,26 @@ test('what has no JSON or no UTF-8 can not be sent', async () => {
   assert.is(asked.length, 0);
 });
 
-test('cancelling is silent and aborts', async () => {
-  const { send, said, asked } = gatewayOver(never);
-  const controller = new AbortController();
-  const options = { signal: controller.signal };
-  const answer = send(CALL, options);
-  await settled();
-  controller.abort();
-  assert.equal(failureOf(await answer), { kind: 'cancelled', message: null, code: null, status: undefined });
-  assert.equal(said, []);
-  assert.is(asked[0]!.init.signal!.aborted, true);
-});
+for (const isSent of [true, false])
+  test(`cancelling ${isSent ? 'is silent and aborts' : 'before the start sends nothing'}`, async () => {
+    const { send, said, asked } = gatewayOver(never);
+    const controller = new AbortController();
+    if (!isSent) controller.abort();
+    const answer = send(CALL, { signal: controller.signal });
+    await settled();
+    controller.abort();
+    assert.equal(failureOf(await answer), {
+      kind: 'cancelled',
+      message: null,
+      code: null,
+      status: undefined,
+    });
+    assert.equal(said, []);
+    assert.equal(
+      asked.map(({ init }) => init.signal!.aborted),
+      isSent ? [true] : [],
+    );
+  });
 
 test('cancelling is silent while the code that explains a failure is loading', async () => {
   let load = () => {};
@@ -287,15 +276,6 @@ test('cancelling is silent while the code that explains a failure is loading', a
   load();
   assert.is(failureOf(await answer).kind, 'status');
   assert.equal(said, []);
-});
-
-test('cancelled before the start: nothing is sent', async () => {
-  const { send, said, asked } = gatewayOver(never);
-  const controller = new AbortController();
-  const options = { signal: controller.signal };
-  controller.abort();
-  assert.is(failureOf(await send(CALL, options)).kind, 'cancelled');
-  assert.equal([said, asked], [[], []]);
 });
 
 for (const [name, late] of [

@@ -9,6 +9,7 @@ import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 import { todayIn } from '../../src/sport/time-zone.ts';
 import { transport, type LateClient } from '../../src/gateway/transport.ts';
+import type { AppAnswer } from '../../src/host/device-info.ts';
 
 const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
 const CALL: Call<unknown> = {
@@ -63,18 +64,20 @@ function gatewayWith(
 /** What a call is answered. */
 const got = (value: unknown) => ({ ok: true, value, data: value });
 
+/** A page whose document has sent its first calls to a server that answers with the number of the request. */
+function counting({ first = [CALL], change = {}, brought = [] as readonly AppAnswer[] } = {}) {
+  const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
+  const gateway = gatewayWith(fetch, sendFirst(first, HEADERS, '', [...brought]), change);
+  return { ...gateway, asked };
+}
+
 test.after.each(startTime);
 
 test('a request that the document has sent is not sent again, once', async () => {
-  const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
-  const early = sendFirst([CALL], HEADERS, '');
-  assert.equal(
-    asked.map(({ url }) => url),
-    ['/api/x?a=1'],
-  );
-  assert.equal(asked[0]?.init.headers, HEADERS);
-  assert.is(asked[0]?.init.cache, 'no-store');
-  const { send } = gatewayWith(fetch, early);
+  const { asked, send } = counting();
+  assert.is(asked.length, 1);
+  const { url, init } = asked[0]!;
+  assert.equal([url, init.headers, init.cache], ['/api/x?a=1', HEADERS, 'no-store']);
   assert.equal(await send(CALL), got(1));
   assert.is(asked.length, 1);
   assert.equal(await send(CALL), got(2));
@@ -83,16 +86,16 @@ test('a request that the document has sent is not sent again, once', async () =>
 
 test('a request of another user, or another request, is sent again', async () => {
   for (const change of [{ Authorization: 'token-2' }, { language: 'en' }, { time_zone: 'UTC' }]) {
-    const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
-    const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''), change);
+    const { send } = counting({ change });
     assert.equal(await send(CALL), got(2), JSON.stringify(change));
   }
-  const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
-  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''));
+  const { asked, send } = counting();
   await send({ ...CALL, query: { a: 2 } });
-  await send({ ...CALL, method: 'POST' });
   await send({ ...CALL, authorization: 'Bearer placeholder' });
-  assert.is(asked.length, 4);
+  // Once something was written, what was asked for before is no answer.
+  await send({ ...CALL, method: 'POST' });
+  assert.equal(await send(CALL), got(5));
+  assert.is(asked.length, 5);
 });
 
 test('the deadline counts from when the document asked, and ends the request', async () => {
@@ -122,13 +125,6 @@ test('an early answer that never came is a failure like any other, and the next 
   assert.is(!failed.ok && failed.failure.kind, 'transport');
   isDown = false;
   assert.equal(await send(CALL), got('fine'));
-});
-
-test('what the document has asked for is no answer once something was written', async () => {
-  const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
-  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''));
-  await send({ ...CALL, method: 'POST' });
-  assert.equal(await send(CALL), got(3));
 });
 
 test('what the document has asked for is the answer of the first screen, however late its code comes', async () => {
@@ -204,10 +200,16 @@ test('without AbortController the document sends an XMLHttpRequest with the same
     requests.map(({ sent, headers }) => ({ sent, headers })),
     [{ sent: 'GET https://api.example/api/x?a=1', headers: HEADERS }],
   );
+  requests[0]?.onerror();
+  const lost = await send(CALL);
+  assert.is(!lost.ok && lost.failure.kind, 'transport');
   const answer = gatewayWith(noFetch, sendFirst([CALL], HEADERS, '')).send(CALL);
   requests[1]?.answer(200, 'fine');
   assert.equal(await answer, got('fine'));
-  assert.is((await send(CALL)).ok, false);
+  const early = sendFirst([CALL], HEADERS, '').take('/api/x?a=1', HEADERS);
+  requests[2]?.answer(503, null);
+  const received = await early?.answer;
+  assert.equal([received?.status, received?.headers?.get('Retry-After')], [503, '2']);
 });
 
 test('what is asked for before the transport has loaded is sent by the document, with the same headers only', async () => {
@@ -247,18 +249,6 @@ test('before the transport has loaded, a storm sends each address once, and the 
   assert.equal(counts(), [2, 2]);
 });
 
-test('without AbortController status and headers are read, and a broken connection is a failure', async () => {
-  const requests = oldPhone();
-  const early = sendFirst([CALL], HEADERS, '').take('/api/x?a=1', HEADERS);
-  requests[0]?.answer(503, null);
-  const received = await early?.answer;
-  assert.equal([received?.status, received?.headers?.get('Retry-After')], [503, '2']);
-  const broken = gatewayWith(noFetch, sendFirst([CALL], HEADERS, '')).send(CALL);
-  requests[1]?.onerror();
-  const lost = await broken;
-  assert.is(!lost.ok && lost.failure.kind, 'transport');
-});
-
 /** What the app has brought, `agoMs` ago. */
 const ofApp = (body: unknown, agoMs = 0, url = '/api/x?a=1') => ({
   url,
@@ -268,23 +258,16 @@ const ofApp = (body: unknown, agoMs = 0, url = '/api/x?a=1') => ({
 const BROUGHT = { success: true, data: 'of the app' };
 
 test('what the app has brought is used in place of a request, once', async () => {
-  const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
-  const answers = [ofApp(BROUGHT, 9000), ofApp(BROUGHT, 0, '/api/other')];
-  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', answers));
+  const { asked, send } = counting({ brought: [ofApp(BROUGHT, 9000), ofApp(BROUGHT, 0, '/api/other')] });
+  const other = { ...CALL, path: '/api/other', query: {} };
   assert.equal(await send(CALL), got('of the app'));
   assert.is(asked.length, 0);
-  assert.equal(await send(CALL), got('of the server'));
-  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), got('of the app'));
-  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), got('of the server'));
-  assert.is(asked.length, 2);
-});
-
-test('what the app has brought for another server is used at its address', async () => {
-  const { asked } = phone(() => Promise.resolve(bodyOf('of the server')));
-  sendFirst([CALL], HEADERS, 'https://gateway.example', [
-    ofApp(BROUGHT, 0, 'https://gateway.example/api/x?a=1'),
-  ]);
-  assert.is(asked.length, 0);
+  assert.equal(await send(CALL), got(1));
+  assert.equal(await send(other), got('of the app'));
+  assert.equal(await send(other), got(2));
+  const ofOther = ofApp(BROUGHT, 0, 'https://gateway.example/api/x?a=1');
+  sendFirst([CALL], HEADERS, 'https://gateway.example', [ofOther]);
+  assert.is(asked.length, 2, 'what is brought for another server is used at its address');
 });
 
 for (const [name, answer] of Object.entries({
@@ -297,10 +280,9 @@ for (const [name, answer] of Object.entries({
   'is named like a property of every object': ofApp(BROUGHT, 0, 'toString'),
 }))
   test(`an answer of the app that ${name} is not used in place of a request`, async () => {
-    const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
-    const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [answer]));
+    const { asked, send } = counting({ brought: [answer] });
     assert.is(asked.length, 1);
-    assert.equal(await send(CALL), got('of the server'));
+    assert.equal(await send(CALL), got(1));
   });
 
 for (const [name, body] of Object.entries({
@@ -312,19 +294,15 @@ for (const [name, body] of Object.entries({
   'has another shape': { success: true, data: 7 },
 }))
   test(`where the app's answer ${name}, the server is asked, once, and nothing is said`, async () => {
-    const { asked, fetch } = phone(() => Promise.resolve(bodyOf({ fine: true })));
-    const call: Call<unknown> = { ...CALL, shape: 'object', hasShape: (data) => typeof data === 'object' };
-    const { send } = gatewayWith(fetch, sendFirst([call], HEADERS, '', [ofApp(body)]));
-    assert.equal(await send(call), got({ fine: true }));
+    const { asked, send } = counting({ brought: [ofApp(body)] });
+    assert.equal(await send({ ...CALL, hasShape: (data) => data !== 7 }), got(1));
     assert.is(asked.length, 1);
   });
 
 test('a call that is cancelled before its answer of the app is read asks nobody', async () => {
-  const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
-  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [ofApp('')]));
+  const { asked, send } = counting({ brought: [ofApp('')] });
   const controller = new AbortController();
-  const options = { signal: controller.signal };
-  const answer = send(CALL, options);
+  const answer = send(CALL, { signal: controller.signal });
   controller.abort();
   const { ok } = await answer;
   await settled();

@@ -16,7 +16,7 @@ const page = (from: number, to: number, total: number) => ({
 function open() {
   const held = holdGateway();
   const list = createPagedList((options, page) => held.gateway.send(getRecords({ page }), options));
-  return { ...held, list: list.firstPage, pages: createPages(list) };
+  return { ...held, ...list, list: list.firstPage, pages: createPages(list) };
 }
 
 /** Loads the first page again, and answers it. */
@@ -71,13 +71,11 @@ test('a page without rows that can be shown is followed by the next one', async 
 });
 
 test('a first page that was known before is shown and asked for again; no later page may be', async () => {
-  const { list, pages, last, to, ...more } = open();
+  const { list, pages, last, to } = open();
   list.revalidate();
-  const first = last(PATH);
-  assert.is(first.options?.acceptsStale, true);
-  await first.answer(page(1, 10, 23), Date.now());
-  assert.equal([to(PATH).length, last(PATH).options?.hasData], [2, true]);
-  assert.is(ids({ list, pages, last, to, ...more }).length, 10);
+  assert.is(last(PATH).options?.acceptsStale, true);
+  await last(PATH).answer(page(1, 10, 23), Date.now());
+  assert.equal([pages.state.value.count, to(PATH).length, last(PATH).options?.hasData], [10, 2, true]);
   await last(PATH).answer(page(0, 9, 24));
   assert.equal([pages.state.value.count, to(PATH).length], [11, 2]);
   pages.next();
@@ -111,13 +109,6 @@ for (const [counts, lengths] of TOTALS)
     assert.equal([ids(it).length, pages.state.value.total, to(PATH).length], [12, 12, lengths.length]);
   });
 
-test('a server that repeats its first page for ever is asked once more', async () => {
-  const { pages, last, to } = await opened(page(1, 10, 12));
-  pages.next();
-  await last(PATH).answer(page(1, 10, 12));
-  assert.equal([pages.state.value.more, to(PATH).length], ['end', 2]);
-});
-
 /** Rows from a server that sends no counts. */
 const uncounted = (from: number, to: number) => ({ list: page(from, to, 0).list });
 
@@ -141,56 +132,42 @@ test('where nobody counts, a full page is followed by one more', async () => {
   assert.is(to(PATH).length, 5);
 });
 
-test('where nobody counts, an empty page and one without anything new are the last', async () => {
-  for (const second of [uncounted(1, 0), uncounted(1, 10)]) {
-    const { pages, last } = await opened(uncounted(1, 10));
-    pages.next();
-    await last(PATH).answer(second);
+test('a server that repeats its first page for ever is asked once more, and so is one whose second page is empty', async () => {
+  for (const [first, second] of [
+    [page(1, 10, 12), page(1, 10, 12)],
+    [uncounted(1, 10), uncounted(1, 10)],
+    [uncounted(1, 10), uncounted(1, 0)],
+  ] as const) {
+    const { pages } = await opened(first, second);
     assert.equal([pages.state.value.count, pages.state.value.more], [10, 'end']);
   }
 });
 
-test('pages follow each other until the last one', async () => {
-  const it = open();
-  const { list, pages, last } = it;
-  list.revalidate();
-  assert.equal(last(PATH).query, { pageNo: 1, pageSize: 10 });
-  await last(PATH).answer(page(1, 10, 23));
-  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle', error: null });
-  pages.next();
-  assert.is(pages.state.value.more, 'loading');
-  await last(PATH).answer(page(11, 20, 23));
-  pages.next();
-  assert.is(last(PATH).query?.pageNo, 3);
-  await last(PATH).answer(page(21, 23, 23));
-  assert.equal(pages.state.value, { count: 23, total: 23, more: 'end', error: null });
-  assert.is(pages.at(22)?.id, 'r23');
-  pages.next();
-  assert.is(it.to(PATH).length, 3);
-});
-
-test('a page is asked for once, however often it is wanted', async () => {
+test('pages follow each other until the last one, each asked for once; one that failed is asked for again', async () => {
   const { list, pages, last, to } = open();
+  /** Wants the next page more than once, and tells which one was asked for. */
+  const next = () => {
+    pages.next();
+    pages.next();
+    return [pages.state.value.more, last(PATH).query?.pageNo, to(PATH).length];
+  };
   pages.next();
   assert.is(to(PATH).length, 0);
   list.revalidate();
+  assert.equal(last(PATH).query, { pageNo: 1, pageSize: 10 });
   pages.next();
-  await last(PATH).answer(page(1, 10, 30));
-  pages.next();
-  pages.next();
-  assert.is(to(PATH).length, 2);
-});
-
-test('a page that failed is asked for again, and nothing is lost', async () => {
-  const it = await opened(page(1, 10, 30));
-  it.pages.next();
-  await it.last(PATH).fail();
-  assert.is(it.pages.state.value.more, 'failed');
-  assert.is(it.pages.state.value.count, 10);
-  it.pages.next();
-  assert.is(it.last(PATH).query?.pageNo, 2);
-  await it.last(PATH).answer(page(11, 20, 30));
-  assert.is(it.pages.state.value.count, 20);
+  await last(PATH).answer(page(1, 10, 23));
+  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle', error: null });
+  assert.equal(next(), ['loading', 2, 2]);
+  await last(PATH).fail();
+  assert.equal([pages.state.value.more, pages.state.value.count], ['failed', 10]);
+  assert.equal(next(), ['loading', 2, 3]);
+  await last(PATH).answer(page(11, 20, 23));
+  assert.equal(next(), ['loading', 3, 4]);
+  await last(PATH).answer(page(21, 23, 23));
+  assert.equal(pages.state.value, { count: 23, total: 23, more: 'end', error: null });
+  assert.is(pages.at(22)?.id, 'r23');
+  assert.equal(next(), ['end', 3, 4]);
 });
 
 test('a refresh puts the new first page before what is there, and the next page still comes', async () => {
@@ -345,18 +322,14 @@ test('a first page of other rows gives up the next page of the old ones', async 
 });
 
 test('pages that were made after the first page has loaded begin with it, and end when they are closed', async () => {
-  const held = holdGateway();
-  const list = createPagedList((options, page) => held.gateway.send(getRecords({ page }), options));
-  list.firstPage.revalidate();
-  await held.last(PATH).answer(page(1, 10, 23));
-  const pages = createPages(list);
+  const it = await opened(page(1, 10, 23));
+  const pages = createPages(it);
   assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle', error: null });
   pages.next();
-  const next = held.last(PATH);
+  const next = it.last(PATH);
   pages.close();
   assert.ok(next.options?.signal?.aborted);
-  list.firstPage.revalidate();
-  await held.last(PATH).answer(page(0, 9, 24));
+  await refresh(it, page(0, 9, 24));
   assert.is(pages.at(0)?.id, 'r1');
 });
 

@@ -76,17 +76,7 @@ test('a document and an app page find the same reader, wherever each field comes
 });
 
 const HOSTILE: readonly unknown[] = [
-  {},
-  true,
-  '',
-  ' ',
-  'UTC\r\nX: 1',
-  'de\r\n',
-  'ü',
-  '%',
-  '%64e',
-  '<b>de</b>',
-  'x'.repeat(5000),
+  ...[{}, true, '', ' ', 'UTC\r\nX: 1', 'de\r\n', 'ü', '%', '%64e', '<b>de</b>', 'x'.repeat(5000)],
 ];
 /** As texts in a link they could be read. */
 const NO_TEXTS: readonly unknown[] = [
@@ -114,9 +104,17 @@ for (const name of Object.keys(READABLE))
         assert.equal(readBoth(sources), { document: nothing, page: nothing });
     });
 
-for (const text of [
-  ...['', 'null', '[1,2]', '"text"', '3', '{"language":', 'x', '{"__proto__":{"language":"de"}}'],
-])
+const UNREADABLE = [
+  '',
+  'null',
+  '[1,2]',
+  '"text"',
+  '3',
+  '{"language":',
+  'x',
+  '{"__proto__":{"language":"de"}}',
+];
+for (const text of UNREADABLE)
   test(`an answer or a stored text ${text}: both ignore it`, () => {
     const nothing = readBoth({}).page;
     assert.equal(readBoth({ answer: text }), { document: nothing, page: nothing });

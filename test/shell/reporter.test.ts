@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createVisitStore } from '../../src/host/visit-store.ts';
 import { RELOADED, type Noted } from '../../src/shell/noted.ts';
 import { startReporter, type Report } from '../../src/shell/reporter.ts';
+import { memoryVisit } from '../host/memory-visit.ts';
 import { pass, settled, startTime, stopTime } from '../time.ts';
 
 test.before(() => stopTime());
@@ -14,9 +14,7 @@ const UA =
 interface Switches {
   /** What came before the reporter. */
   readonly early?: readonly Noted[];
-  readonly visit?: Map<string, string>;
-  /** In place of the browser's. */
-  readonly storage?: object;
+  readonly visit?: ReturnType<typeof memoryVisit>;
   readonly login?: boolean;
   readonly userAgent?: string;
   /** When the page made its mark `figures`. */
@@ -37,8 +35,7 @@ interface Entry {
 /** Starts the reporter in a page's window as far as it looks at it, with what it sends. */
 function open({
   early = [],
-  visit = new Map(),
-  storage,
+  visit = memoryVisit(),
   login = false,
   userAgent = UA,
   figuresAt,
@@ -70,12 +67,6 @@ function open({
   const heard = new Map<string, () => void>();
   const location = { pathname: '/today-goal', search: '?authorization=Bearer', href: 'x' };
   const listen = (type: string, listener: () => void) => void heard.set(type, listener);
-  const sessionStorage = storage ?? {
-    getItem: (key: string) => visit.get(key) ?? null,
-    setItem: (key: string, text: string) => void visit.set(key, text),
-    removeItem: (key: string) => void visit.delete(key),
-  };
-  const store = createVisitStore({ sessionStorage } as unknown as Window);
   const window = {
     location,
     document: { documentElement: { dataset: { build: '1a2b3c4d' } }, addEventListener: listen },
@@ -85,7 +76,7 @@ function open({
       getEntriesByName: () => (figuresAt ? [{ startTime: figuresAt }] : []),
     },
     PerformanceObserver: Observer,
-    loader: { app: login ? null : { host: 'android', visit: store } },
+    loader: { app: login ? null : { host: 'android', visit } },
     addEventListener: listen,
   };
   const noted = [...early];
@@ -196,7 +187,7 @@ test('an engine that tells no events is asked for none', async () => {
 });
 
 test('the same is told once in a visit, over its documents', async () => {
-  const visit = new Map<string, string>();
+  const visit = memoryVisit();
   const first = open({ visit });
   for (let count = 0; count < 3; count++) first.noted.push(caught());
   await pass(1000);
@@ -227,32 +218,26 @@ test('what is not sent yet goes when the page does', async () => {
   assert.is(sent.length, 1);
 });
 
-test('a page that had to reload itself says so, once', async () => {
-  const visit = new Map([[RELOADED, '1']]);
-  const { sent } = open({ visit });
-  await pass(1000);
-  assert.equal(kinds(sent), ['paint', 'reload']);
-  assert.not(visit.has(RELOADED));
-});
-
 for (const text of [
   ...['null', '{}', '[]', '"x"', '0', 'NaN', 'x', '/', '/x', ',\n', 'x'.repeat(5000), '['.repeat(5000)],
   ...['{"__proto__":{}}', 'caught,TypeError', 'x/today-goal,paint,,,\n'],
 ])
   test(`what is foreign under its key silences nothing, and goes: ${text.slice(0, 40)}`, async () => {
-    const visit = new Map([['reported', text]]);
+    const visit = memoryVisit({ reported: text });
     const { sent, noted } = open({ visit });
     noted.push(caught('TypeError'));
     await pass(1000);
     assert.equal(kinds(sent), ['paint', 'caught']);
-    assert.match(visit.get('reported')!, /^\/today-goal,paint,,,\n\/today-goal,caught,TypeError,,\n$/);
+    assert.match(visit.stored.reported!, /^\/today-goal,paint,,,\n\/today-goal,caught,TypeError,,\n$/);
   });
 
-for (const text of ['', '0', 'null', '{}', '[]', 'x', 'true', '11'])
-  test(`a foreign ${JSON.stringify(text)} is no reload`, async () => {
-    const { sent } = open({ visit: new Map([[RELOADED, text]]) });
+for (const text of ['1', '', '0', 'null', '{}', '[]', 'x', 'true', '11'])
+  test(`a page with the note ${JSON.stringify(text)} has ${text === '1' ? '' : 'not '}reloaded itself, once`, async () => {
+    const visit = memoryVisit({ [RELOADED]: text });
+    const { sent } = open({ visit });
     await pass(1000);
-    assert.equal(kinds(sent), ['paint']);
+    assert.equal(kinds(sent), text === '1' ? ['paint', 'reload'] : ['paint']);
+    assert.is(RELOADED in visit.stored, text !== '1');
   });
 
 test('a login, which has no visit, tells the same once in its document', async () => {

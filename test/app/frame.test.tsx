@@ -139,15 +139,6 @@ test('without :focus-visible the focus ring appears after a key and disappears a
   }
 });
 
-test('a notice has the class of its kind', async () => {
-  const { container, notices } = open(() => <p>Fine</p>);
-  await act(async () => void (await loadLateCore()));
-  for (const kind of ['note', 'warning', 'error'] as const) {
-    await act(() => notices.show('Words', kind, 500));
-    assert.ok(container.querySelector(`.toast.is-on.toast-${kind}`), kind);
-  }
-});
-
 test('once another session waits for its document, no step shows a page that could ask for nothing', async () => {
   await loadLateCore();
   assert.equal(await redirected(true), ['Other', '/raffle-activity', FIRST]);

@@ -12,21 +12,15 @@ const failed: Answer<string> = { ok: false, failure: { kind: 'transport', messag
 function open({ hidden = false, marks = true } = {}) {
   const made: string[] = [];
   let frames: (() => void)[] = [];
-  const page = {
-    document: { hidden },
-    performance: marks
-      ? {
-          mark: (name: string) => made.push(`mark ${name}`),
-          measure: (...names: string[]) => made.push(`measure ${names.join(' ')}`),
-        }
-      : {},
-    requestAnimationFrame: (work: () => void) => frames.push(work),
+  const timing = {
+    mark: (name: string) => made.push(`mark ${name}`),
+    measure: (...names: string[]) => made.push(`measure ${names.join(' ')}`),
   };
-  const before = Object.entries(page).map(
-    ([name, value]) => [name, Reflect.getOwnPropertyDescriptor(globalThis, name), value] as const,
-  );
-  for (const [name, , value] of before)
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  Object.assign(globalThis, {
+    document: { hidden },
+    performance: marks ? timing : {},
+    requestAnimationFrame: (work: () => void) => frames.push(work),
+  });
   let given: Promise<Answer<unknown>>;
   const gateway = markFigures({
     send: (() => given) as Gateway['send'],
@@ -54,11 +48,6 @@ function open({ hidden = false, marks = true } = {}) {
       for (const work of due) work();
       await new Promise((resolve) => setTimeout(resolve, 1));
     },
-    close() {
-      for (const [name, own] of before)
-        if (own) Object.defineProperty(globalThis, name, own);
-        else Reflect.deleteProperty(globalThis, name);
-    },
   };
 }
 
@@ -77,7 +66,6 @@ test('the mark comes when the frame of the last answer has been drawn, once', as
   await page.ask()(ok);
   await page.draw();
   assert.equal(page.made, MARKS);
-  page.close();
 });
 
 test('what an answer leads to is waited for', async () => {
@@ -90,7 +78,6 @@ test('what an answer leads to is waited for', async () => {
   await second(failed);
   await page.draw();
   assert.equal(page.made, MARKS);
-  page.close();
 });
 
 test('figures of last time count as figures, and what takes their place is not waited for', async () => {
@@ -100,7 +87,6 @@ test('figures of last time count as figures, and what takes their place is not w
   void page.watch(new Promise<Answer<string>>(() => {}), true);
   await page.draw();
   assert.equal(page.made, MARKS);
-  page.close();
 });
 
 test('an answer that came before its call counts; a call without one is not waited for', async () => {
@@ -109,7 +95,6 @@ test('an answer that came before its call counts; a call without one is not wait
   assert.is(page.takeEarly(), ok);
   await page.draw();
   assert.equal(page.made, MARKS);
-  page.close();
 });
 
 for (const [name, given] of [
@@ -121,7 +106,6 @@ for (const [name, given] of [
     assert.is(await page.watch(Promise.resolve(ok)), ok);
     await page.draw();
     assert.equal(page.made, []);
-    page.close();
   });
 
 test.run();

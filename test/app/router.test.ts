@@ -10,14 +10,20 @@ provideApp({ host: { visit } } as unknown as App);
 
 const at = () => location.pathname + location.search;
 
-test('a path with a page is gone to, with or without a query', () => {
+test('a path with a page or a document is gone to; another one is refused where something else is to be done', () => {
   let refused = 0;
   const otherwise = () => void refused++;
+  const pathsOf = (kind: Kind) => ROUTES.filter((route) => route.kind === kind).map(({ path }) => path);
+  pathsOf('document').forEach((path) => navigate(path, { otherwise }));
   navigate('/running-statistics', { otherwise });
   assert.is(at(), '/running-statistics');
   navigate('/scene-statistics?sceneCode=100', { otherwise, replace: true });
-  assert.is(at(), '/scene-statistics?sceneCode=100');
-  assert.is(refused, 0);
+  assert.equal([at(), refused], ['/scene-statistics?sceneCode=100', 0]);
+  const none = [...pathsOf('login'), '/nothing', '/constructor', '/nothing?a=/running-statistics'];
+  none.forEach((path) => navigate(path, { otherwise }));
+  assert.equal([at(), refused], ['/scene-statistics?sceneCode=100', none.length]);
+  navigate('/nothing');
+  assert.is(at(), '/nothing');
 });
 
 test('a page is found behind a server that takes several slashes for one', () => {
@@ -44,28 +50,6 @@ test('a second tap on what leads to the same address is no step', () => {
     assert.is(history.length, before + 1, path);
     assert.is(decodeURIComponent(at()), path);
   }
-});
-
-test('a path without one is refused where something else is to be done, and only there', () => {
-  let refused = 0;
-  const before = at();
-  ['/nothing', '/constructor', '/nothing?a=/running-statistics'].forEach((path) =>
-    navigate(path, { otherwise: () => void refused++ }),
-  );
-  assert.is(refused, 3);
-  assert.is(at(), before);
-  navigate('/nothing');
-  assert.is(at(), '/nothing');
-});
-
-test('links may lead to the documents of the table, and to no login', () => {
-  const pathsOf = (kind: Kind) => ROUTES.filter((route) => route.kind === kind).map(({ path }) => path);
-  let refused = 0;
-  const otherwise = () => void refused++;
-  pathsOf('document').forEach((path) => navigate(path, { otherwise }));
-  assert.is(refused, 0);
-  pathsOf('login').forEach((path) => navigate(path, { otherwise }));
-  assert.is(refused, 2);
 });
 
 /** How `navigate` goes from one page to another: `step` changes the history, `load` loads another document. */

@@ -44,7 +44,7 @@ export interface App {
   readonly navigate: Navigate;
   /**
    * Handles a chunk that cannot be loaded, for example because a deployment has removed it: loads a new
-   * document, that of `path` or this one again, see renewal.ts. Resolves with `true` if the page has to stay.
+   * document, that of `path` or this one again, see reopen.ts. Resolves with `true` if the page has to stay.
    */
   recover(path?: string, options?: NavigateOptions): Promise<boolean | void>;
   /** The current time, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { getApp } from './app.ts';
 import { createLastKnown, type LastKnown } from './last-known.ts';
-import { refreshAfterAbsence } from './renewal.ts';
+import { refreshAfterAbsence } from './absence.ts';
 
 /**
  * What no page needs before its first data, in one chunk that loads after the first answer: sending further
@@ -8,7 +8,8 @@ import { refreshAfterAbsence } from './renewal.ts';
  */
 export { explain, retryLater, send, watch } from './outgoing.ts';
 export { mayReplace } from '../gateway/content.ts';
-export { isLeaving, renew, reopen } from './renewal.ts';
+export { isLeaving, renew } from './renewal.ts';
+export { reopen } from './reopen.ts';
 export { anticipate } from './anticipate.ts';
 export { Around } from './around.tsx';
 

@@ -1,7 +1,7 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refreshAfterAbsence } from '../../src/app/renewal.ts';
+import { refreshAfterAbsence } from '../../src/app/absence.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 import { setTime, startTime, stopTime, tick } from '../time.ts';

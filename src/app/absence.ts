@@ -1,0 +1,33 @@
+import { getApp } from './app.ts';
+import { readDay } from './read-day.ts';
+import { renewAfterRestore } from './renewal.ts';
+
+/** After an absence of this length the figures are refreshed. */
+const LONG_MS = 300_000;
+/** How often a page that stays open looks for a new day. */
+const LOOK_MS = 60_000;
+
+/**
+ * Refreshes the page when the user comes back to it after a long absence, and on a new day, also if it has
+ * stayed open. A clock that was set counts as an absence.
+ */
+export function refreshAfterAbsence(): void {
+  let seenAtMs = Date.now();
+  const see = () => (seenAtMs = Date.now());
+  const look = () => {
+    const isLong = Math.abs(Date.now() - seenAtMs) >= LONG_MS;
+    if (isLong || readDay(Date.now()) !== readDay(seenAtMs)) getApp().host.refresh();
+    // The phone may report one return by several events.
+    see();
+  };
+  const isHidden = () => document.visibilityState === 'hidden';
+  document.addEventListener('visibilitychange', () => (isHidden() ? see() : look()));
+  // One timer until midnight would be late after a sleep, and wrong once the clock is set.
+  setInterval(() => isHidden() || look(), LOOK_MS);
+  addEventListener('pagehide', see);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    look();
+    renewAfterRestore();
+  });
+}

@@ -1,4 +1,5 @@
 import type { TimeZone } from '../sport/time-zone.ts';
+import { withDeadline } from './deadline.ts';
 import type { Early } from './early-answers.ts';
 import {
   bareFailure,
@@ -11,7 +12,7 @@ import {
   type RequestOptions,
 } from './gateway.ts';
 import { addressOfCall } from './query.ts';
-import { DEADLINE_MS, readAnswer, type Outcome, type Unexplained } from './response.ts';
+import { readAnswer, type Outcome, type Unexplained } from './response.ts';
 import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface GatewayOptions {
@@ -35,47 +36,6 @@ export interface GatewayOptions {
    * calls, whose page shows the failure.
    */
   notify(kind: Failure['kind'], noticeText: string | null | undefined): void;
-}
-
-/**
- * Resolves with the outcome of `begin`, which sends a request and gets its signal. Resolves earlier if the
- * caller cancels or the deadline passes, and then aborts that signal. If `begin` throws, nothing was sent.
- */
-function withDeadline<T>(
-  callerSignal: AbortSignal | undefined,
-  begin: (limits: Pick<Request, 'signal' | 'onSent'>) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  return new Promise((resolve) => {
-    const controller = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    let isSettled = false;
-    const settle = (outcome: Outcome<T>) => {
-      isSettled = true;
-      clearTimeout(timer);
-      resolve(outcome);
-    };
-    const giveUp = (kind: 'cancelled' | 'transport') => {
-      if (isSettled) return;
-      settle({ ok: false, kind });
-      controller.abort();
-    };
-    // Again once the request is on its way: the deadline counts from then, or from when the document sent it.
-    const restartDeadline = (ageMs: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => giveUp('transport'), DEADLINE_MS - ageMs);
-    };
-    if (callerSignal?.aborted) return giveUp('cancelled');
-    callerSignal?.addEventListener('abort', () => giveUp('cancelled'));
-    restartDeadline(0);
-    try {
-      begin({ signal: controller.signal, onSent: restartDeadline }).then(settle, (reason) =>
-        // The transport rejects with 'setup' if it could not send the request.
-        settle({ ok: false, kind: reason === 'setup' ? reason : 'transport' }),
-      );
-    } catch {
-      settle({ ok: false, kind: 'setup' });
-    }
-  });
 }
 
 /**

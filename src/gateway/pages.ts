@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Paged } from '../sport/records.ts';
+import { mergeFirstPage, pageAfterDeletion, type Identified } from './merge-first-page.ts';
 import { createResource, type Resource } from './resource.ts';
 import type { Answer, Failure, RequestOptions } from './gateway.ts';
 
@@ -46,25 +47,6 @@ export interface Pages<T> {
   close(): void;
 }
 
-type Identified = { readonly id: string };
-
-/**
- * Compares the loaded rows with those of a new first page, and counts. `covered`: loaded rows down to the
- * last one that the new first page also has; `deleted`: those of them that it lacks; `added`: its new rows above.
- */
-function overlapOf(
-  items: readonly Identified[],
-  rows: readonly Identified[],
-  knownIds: ReadonlySet<string>,
-): { covered: number; deleted: number; added: number } {
-  const idsFromEnd = rows.map(({ id }) => id).reverse();
-  const lowestKnownId = idsFromEnd.find((id) => knownIds.has(id));
-  const covered = items.findIndex(({ id }) => id === lowestKnownId) + 1;
-  const deleted = items.slice(0, covered).filter(({ id }) => !idsFromEnd.includes(id)).length;
-  const above = idsFromEnd.slice(idsFromEnd.indexOf(lowestKnownId ?? ''));
-  return { covered, deleted, added: above.filter((id) => !knownIds.has(id)).length };
-}
-
 /**
  * Loads the pages of a list after its first one, which the list loads by itself. When the first page has been
  * loaded again, its new rows are added in front of the loaded ones, and deleted rows are dropped. So are rows
@@ -75,6 +57,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   // Mutated in place, so that adding a page costs the same however long the list is.
   let items: T[] = [];
   let knownIds = new Set<string>();
+  /** The first page that `items` begin with. */
+  let first: Paged<T> | null = null;
   let lastPage = 0;
   let openRequest: AbortController | null = null;
   /** The number of the page that is loading or that failed last; 0 for none. */
@@ -88,10 +72,6 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   let repairedTotal: number | null = null;
   /** By how many new rows the loaded ones have moved down: the next pages bring as many of them again. */
   let movedDown = 0;
-  /** The first page that `items` begin with. */
-  let startOfItems: Paged<T> | null = null;
-  /** The first page of the last notification: the list also notifies when only its status changes. */
-  let followedFirst: Paged<T> | null = null;
 
   const setMore = (more: PagesState['more'], error: Failure | null = null) => {
     state.value = { ...state.value, more, error };
@@ -101,9 +81,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     openRequest = null;
     requestedPage = 0;
   };
-  /** Rows of `page` have moved up by `deleted`: returns the page on which they begin now. */
-  const pageAfterDeletion = (page: number, deleted: number) =>
-    Math.max(1, page - Math.ceil(deleted / (startOfItems?.items.length || 1)));
+
   const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
     requestedPage = wanted;
     setMore('loading');
@@ -129,9 +107,10 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       repairedTotal = total;
       deletedUnseen += totalBefore - total;
       state.value = { ...state.value, total };
-      send(pageAfterDeletion(wanted, totalBefore - total), { background });
+      send(pageAfterDeletion(wanted, totalBefore - total, first), { background });
     });
   };
+
   const add = (page: number, { items: rows, pageCount, total }: Paged<T>) => {
     const countBefore = items.length;
     lastPage = page;
@@ -155,36 +134,26 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     state.value = { count, total: total ?? count, more: isMore ? 'idle' : 'end', error: null };
   };
 
-  const addFirst = (first: Paged<T>) => {
-    const { items: rows, pageCount: countOfAnswer, total } = first;
-    const totalBefore = startOfItems?.total ?? null;
-    startOfItems = first;
+  const addFirst = (newFirst: Paged<T>) => {
+    const isAtEnd = state.value.more === 'end';
+    const merged = mergeFirstPage({ items, first, lastPage, isAtEnd }, newFirst);
+    // A next page that is loading would stand behind other rows.
+    if (!merged.hasSameNext) cancel();
+    first = newFirst;
     deletedUnseen = 0;
-    const { covered, deleted, added } = overlapOf(items, rows, knownIds);
-    const isWhole = total === null ? countOfAnswer === 1 : total <= rows.length;
-    // If more were deleted, nobody knows which.
-    const hasLostOthers =
-      isWhole || (total !== null && totalBefore !== null && total < totalBefore + added - deleted);
-    // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
-    const hasKept = covered > 0 && !hasLostOthers;
-    const kept = hasKept ? items.slice(covered) : [];
-    // A next page that is loading continues the kept items. Without these it would stand behind other items.
-    if (!hasKept || deleted) cancel();
-    const page = hasKept ? pageAfterDeletion(lastPage, deleted) : 1;
-    movedDown = hasKept ? movedDown + added : 0;
-    // Without a total the first page's count of pages is a guess: it does not tell where the kept items end.
-    const mayContinue = hasKept && total === null && state.value.more !== 'end';
-    const pageCount = mayContinue ? page + 1 : countOfAnswer;
+    movedDown = merged.added === null ? 0 : movedDown + merged.added;
     items = [];
     knownIds = new Set();
-    add(page, { items: [...rows, ...kept], pageCount, total });
+    add(merged.page, merged);
     if (openRequest) setMore('loading');
     else requestedPage = 0;
   };
 
+  /** The list also notifies when only its status changes. */
+  let followed: Paged<T> | null = null;
   const stopFollowing = firstPage.state.subscribe(({ data }) => {
-    if (!data || data === followedFirst) return;
-    followedFirst = data;
+    if (!data || data === followed) return;
+    followed = data;
     repairedTotal = null;
     addFirst(data);
   });

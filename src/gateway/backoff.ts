@@ -9,9 +9,10 @@ const PATIENCE_MS = 2000;
 const ABANDONED_MS = 1000;
 
 /**
- * A request that the transport or the document has sent. A caller waits for it (`attach`), or nobody does
- * (`abandon`, until `reclaim` or a timer's `giveUp`). It is over after `end`; `settle` also notes whether its
- * address has to pause.
+ * A request that the transport or the document has sent. `track` begins its life, and `attach` gives its answer to
+ * a caller. Once this caller has gone, `abandon` keeps it open for a moment: until another caller's `attach`, or
+ * until `giveUp`. `settle` ends it with its outcome, which begins or ends a pause; `end` alone leaves the pauses
+ * as they are.
  */
 interface Sent extends EarlyAnswer {
   readonly address: string;

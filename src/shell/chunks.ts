@@ -2,13 +2,9 @@ import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/app.ts';
 import { isDefined, run } from './amd.ts';
 import { requestBegan, requestEnded, whenFree } from './connections.ts';
-import {
-  INTEGRITY,
-  type DocumentFiles,
-  type PageFiles,
-  type SitePage,
-  type SumsModule,
-} from './loader-api.ts';
+import { addFiles, isStyle, OWN_CHUNKS, scripts, sheets, site } from './files.ts';
+import { addWithIntegrity } from './integrity.ts';
+import type { SitePage } from './loader-api.ts';
 import { SLOW_MS } from './slow.ts';
 
 /**
@@ -27,33 +23,34 @@ const MOST_OPEN = 5;
  */
 const STALLED = 'stalled';
 
-/** The attributes that the build wrote into the script. */
-export const site = (document.currentScript as HTMLScriptElement).dataset as unknown as DocumentFiles;
-/** Scripts by the name of their chunk. Stepping to another page adds that page's files. */
-const files: Record<string, string | undefined> = {};
-/** Style sheets by the name of their chunk. */
-const sheets: Record<string, string | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
 /** By file in flight: adds one more element for it, beside those that are unanswered. */
 const addAgain: Record<string, (() => void) | undefined> = {};
-/**
- * The digests of files on another origin, by file name: at first the page's own; the chunk `sums` has the
- * others.
- */
-const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.sums as string) : {};
 
-const isStyle = (file: string) => file.endsWith('css');
-
-/** Adds a list of scripts and sheets to `files` and `sheets`. */
-function addFiles({ files: list }: PageFiles): void {
-  list.split(' ').forEach((file) => {
-    (isStyle(file) ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
+/** Requests a file with one element. `isAgain`: past the browser's cache. */
+function addElement(name: string, file: string, isAgain: boolean): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (isAgain ? '?' + Date.now() : '');
+    // Before the start these are messages and early parts, which come before the app's own scripts.
+    const fetchPriority = window.loader.started ? 'auto' : 'high';
+    const attributes = isStyle(file) ? { rel: 'stylesheet', href: url } : { src: url, fetchPriority };
+    const element = Object.assign(document.createElement(isStyle(file) ? 'link' : 'script'), attributes);
+    const fail = (reason?: unknown) => {
+      reject(reason);
+      requestEnded();
+    };
+    // The response may be a captive portal's page, so only a definition counts.
+    element.onload = () => {
+      if (!isStyle(file) && !isDefined(name)) return fail();
+      resolve();
+      requestEnded();
+    };
+    element.onerror = fail;
+    requestBegan();
+    if (ASSET_ORIGIN) addWithIntegrity(element, file, loadSums).catch(fail);
+    else document.head.appendChild(element);
   });
 }
-
-addFiles(site);
-/** The chunks that the document's HTML asks for. A login has only one, which contains the core. */
-export const OWN_CHUNKS = files['core'] ? ['core', site.page] : [site.page];
 
 /**
  * Loads a file by adding an element. `name` is the module that a script has to define. The user's retry
@@ -67,26 +64,8 @@ function requestFile(name: string, file: string, isRepeat = false): Promise<unkn
     const add = () => {
       // It has come, or was given up, while this waited.
       if (addAgain[file] !== add) return;
-      const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (isRepeat || sentCount ? '?' + Date.now() : '');
-      // Before the start these are messages and early parts, which come before the app's own scripts.
-      const fetchPriority = window.loader.started ? 'auto' : 'high';
-      const attributes = isStyle(file) ? { rel: 'stylesheet', href: url } : { src: url, fetchPriority };
-      const element = Object.assign(document.createElement(isStyle(file) ? 'link' : 'script'), attributes);
-      const fail = (reason?: unknown) => {
-        reject(reason);
-        requestEnded();
-      };
-      // The response may be a captive portal's page, so only a definition counts.
-      element.onload = () => {
-        if (!isStyle(file) && !isDefined(name)) return fail();
-        resolve();
-        requestEnded();
-      };
-      element.onerror = fail;
-      requestBegan();
+      addElement(name, file, isRepeat || sentCount > 0).then(resolve, reject);
       sentCount += 1;
-      if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(fail);
-      else document.head.appendChild(element);
     };
     addAgain[file] = add;
     // Other files on another origin wait for their digests.
@@ -104,19 +83,7 @@ function requestFile(name: string, file: string, isRepeat = false): Promise<unkn
   return loading;
 }
 
-/**
- * Adds an element for a file on another origin. The browser rejects a file whose digest differs from the
- * build's.
- */
-function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> {
-  const known = sums[file] ? Promise.resolve({ sums }) : (load('sums') as Promise<SumsModule>);
-  return known.then((module) => {
-    Object.assign(sums, module.sums);
-    if (!sums[file]) throw new Error('No digest for ' + file);
-    const integrity = { crossOrigin: 'anonymous', integrity: INTEGRITY + sums[file] };
-    document.head.appendChild(Object.assign(element, integrity));
-  });
-}
+const loadSums = () => load('sums');
 
 /** Requests a file once more where that fails. A failure is not cached. */
 function requestTwice(name: string, file: string): Promise<unknown> {
@@ -136,8 +103,8 @@ function requestTwice(name: string, file: string): Promise<unknown> {
 /** Downloads a chunk and its styles, without running it. */
 export function fetchChunk(name: string): Promise<unknown> {
   // The first step to another page needs both.
-  if (ASSET_ORIGIN && name === 'router') load('sums').catch(() => {});
-  const file = files[name];
+  if (ASSET_ORIGIN && name === 'router') loadSums().catch(() => {});
+  const file = scripts[name];
   const sheet = sheets[name];
   if (!file) return Promise.reject(new Error('No chunk is named ' + name));
   return Promise.all([requestTwice(name, file), sheet && requestTwice(sheet, sheet)]);
@@ -171,7 +138,7 @@ export function loadPage(wanted: SitePage): Promise<PageModule> {
 
 /** Loads the missing scripts of the HTML again. */
 export const loadOwnChunks = (): Promise<unknown> =>
-  Promise.all(OWN_CHUNKS.map((name) => requestFile(name, files[name] as string, true)));
+  Promise.all(OWN_CHUNKS.map((name) => requestFile(name, scripts[name] as string, true)));
 
 /** Remembers which files are on their way. The returned function asks once more for each that still is. */
 export function rememberOpen(): () => void {

@@ -2,7 +2,6 @@ import type { PageModule } from '../app/app.ts';
 import { define, holdUntil, isDefined, lacksGlobals, nextTask, provide, run } from './amd.ts';
 import {
   CHUNK_TIMEOUT_MS,
-  OWN_CHUNKS,
   fetchChunk,
   load,
   loadMessages,
@@ -10,9 +9,9 @@ import {
   loadPage,
   rememberOpen,
   report,
-  site,
 } from './chunks.ts';
 import { countHtml } from './connections.ts';
+import { OWN_CHUNKS, site } from './files.ts';
 import type { Loader } from './loader-api.ts';
 import { showProblem } from './problem.ts';
 import { checkReachable, reloadAndNote } from './reachable.ts';

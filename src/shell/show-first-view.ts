@@ -1,6 +1,7 @@
 import type { PageModule } from '../app/app.ts';
 import { lacksGlobals, nextTask, run, whenDefined } from './amd.ts';
-import { load, loadMessages, report, site } from './chunks.ts';
+import { load, loadMessages, report } from './chunks.ts';
+import { site } from './files.ts';
 import type { AppStart, FirstViewModule } from './loader-api.ts';
 
 /** The longest time for which the app waits for the first view, once its own scripts have come. */

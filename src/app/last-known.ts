@@ -99,7 +99,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
   /** Takes the answer that the native app has brought for a call; `null` if there is none, or a fresh one. */
   const takeHostAnswer = (call: Call<unknown>): KnownAnswer | null => {
     if (!fromHost || !isSameSession(fromHost.headers, session.headers)) return null;
-    const url = addressOfCall(call.server ? IOT_ORIGIN : GATEWAY_ORIGIN, call);
+    const url = addressOfCall(GATEWAY_ORIGIN, call);
     const found = takeAppAnswer(fromHost.appAnswers, url, now(), 'older');
     if (!found) return null;
     const body = parseBody(found.text);
@@ -174,9 +174,9 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
 }
 
 /** The key of an answer: the page and the request. Empty if the answer must not be kept. */
-function keyOf({ method, server, authorization, path, query }: Call<unknown>, pathname: string): string {
+function keyOf({ method, authorization, path, query }: Call<unknown>, pathname: string): string {
   const page = pathOf(ownPath(pathname));
   return KEEPING_PAGES.includes(page) && method === 'GET' && authorization == null
-    ? [page, server, path, formatQuery(query)].join(' ')
+    ? [page, path, formatQuery(query)].join(' ')
     : '';
 }

@@ -69,9 +69,9 @@ export function createGateway({
     const malformed = { ok: false, kind: 'malformed', received } as const;
     try {
       const outcome = readAnswer(call, received, session.timeZone);
-      if (!hasData || !outcome.ok || !call.hasShape) return outcome;
-      return loadLate().then(({ mayReplace }) =>
-        mayReplace && !mayReplace(call.shape, outcome.data, outcome.value) ? malformed : outcome,
+      if (!hasData || !outcome.ok) return outcome;
+      return loadLate().then((late) =>
+        late.mayReplace?.(call.shape, outcome.data, outcome.value) === false ? malformed : outcome,
       );
     } catch (error) {
       // No network does this: it is a mistake in our own code, such as a decoder.

@@ -55,10 +55,8 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
       loadLate().then(({ watch }) => (watch ? watch(request, early, outcome) : abort()), abort);
     };
     const onCallerGone = () => {
-      // The transport keeps the request open for a moment. Without the transport its deadline ends it.
-      const leftMs = DEADLINE_MS - ageOf(early);
-      if (leftMs) setTimeout(abort, leftMs);
-      else abort();
+      // The transport keeps the request open for a moment. Until it has loaded, only the deadline ends it.
+      setTimeout(abort, DEADLINE_MS - ageOf(early));
       watchOnce();
     };
     early.answer.then(watchOnce, () => watchOnce(null));

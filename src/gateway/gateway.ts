@@ -13,7 +13,7 @@ export interface CallRequest {
 
 /** One row of the gateway's table of calls: the request and the decoder of its answer. */
 export interface Call<T> extends CallRequest {
-  /** `iot` is the separate IoT host. Absent: the main gateway. */
+  /** `iot` is the separate IoT host, which only the logins call. Absent: the main gateway. */
   readonly server?: 'iot';
   /** Sent form-urlencoded. */
   readonly form?: Values;

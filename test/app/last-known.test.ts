@@ -78,11 +78,10 @@ test('what came last is shown where nothing is, and only there', async () => {
   assert.is(known.recall(CALL, undefined), null);
 });
 
-test('another query, page or server, and what is not read, is something else', async () => {
+test('another query or page, and what is not read, is something else', async () => {
   const known = open();
   note(known, ok('mine'));
   assert.is(await recalled(known, { ...CALL, query: { of: 'month' } }), undefined);
-  assert.is(await recalled(known, { ...CALL, server: 'iot' }), undefined);
   assert.is(await recalled(known, { ...CALL, authorization: 'placeholder' }), undefined);
   assert.is(await recalled(known, { ...CALL, method: 'POST' }), undefined);
   history.replaceState(null, '', '/scene-statistics');
@@ -243,7 +242,7 @@ const UNFIT = {
     typeof data === 'string' && !data.startsWith('<') ? [data] : data,
   ]),
   atMs: [null, undefined, {}, 'x', '<1e999>', -1, 0, 9001 + 864e5, 1e300, true],
-  key: [null, 7, ['/running-statistics  /sums '], '__proto__', '/help  /sums '],
+  key: [null, 7, ['/running-statistics /sums '], '__proto__', '/help /sums '],
 } as const;
 for (const [field, values] of Object.entries(UNFIT))
   for (const value of values)

@@ -98,20 +98,24 @@ test('a request of another user, or another request, is sent again', async () =>
   assert.equal(await written.send(CALL), got(3), 'something was written meanwhile');
 });
 
-test('the deadline counts from when the document asked, and ends the request', async () => {
-  stopTime();
-  const { asked, fetch } = phone(() => new Promise(() => {}));
-  const early = sendFirst([CALL], HEADERS, '');
-  await pass(3000);
-  let kind = '';
-  void gatewayWith(fetch, early)
-    .send(CALL)
-    .then((answer) => (kind = answer.ok ? 'ok' : answer.failure.kind));
-  await pass(1999);
-  assert.equal([kind, asked[0]?.init.signal?.aborted], ['', false]);
-  await pass(1);
-  assert.equal([kind, asked[0]?.init.signal?.aborted], ['transport', true]);
-});
+for (const isLeft of [false, true])
+  test(`the deadline counts from when the document asked, and ends the request, also of a page that was left: ${isLeft}`, async () => {
+    stopTime();
+    const { asked, fetch } = phone(() => new Promise(() => {}));
+    const early = sendFirst([CALL], HEADERS, '');
+    await pass(3000);
+    const never = () => new Promise<never>(() => {});
+    const controller = new AbortController();
+    const { send } = gatewayWith(fetch, early, {}, isLeft ? never : undefined);
+    const answer = send(CALL, { signal: controller.signal });
+    if (isLeft) controller.abort();
+    await pass(1999);
+    assert.is(asked[0]?.init.signal?.aborted, false);
+    await pass(1);
+    assert.is(asked[0]?.init.signal?.aborted, true);
+    const { ok, ...rest } = await answer;
+    assert.is(!ok && 'failure' in rest && rest.failure.kind, isLeft ? 'cancelled' : 'transport');
+  });
 
 test('what the document has asked for is the answer of the first screen, however late its code comes', async () => {
   stopTime();

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getApp } from '../../src/app/app.ts';
 import { weekOf } from '../../src/sport/days.ts';
+import type { RunRecord } from '../../src/sport/records.ts';
 import { sharedGoals, sharedGoalReader } from '../../src/pages/goal/goals-store.ts';
 import { loadRunsOnce } from '../../src/pages/statistics/added-up.ts';
 import { getRecords } from '../../src/pages/statistics/calls.ts';
@@ -46,17 +47,7 @@ const setPerson = (Authorization: string) => {
 type Opened = ReturnType<typeof open>;
 
 const request = { signal: new AbortController().signal };
-const LATEST = {
-  id: '1',
-  endedAt: `${TODAY}T08:12:00`,
-  distanceM: null,
-  durationS: null,
-  caloriesKcal: null,
-  sportType: null,
-  sportValue: null,
-  equipment: null,
-  title: null,
-};
+const LATEST = { id: '1', endedAt: `${TODAY}T08:12:00` } as RunRecord;
 const first = { items: [LATEST], total: 60, pageCount: 3 };
 
 /** What is remembered, each with what asks for it where it is not. */

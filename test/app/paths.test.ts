@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseQuery } from '../../src/gateway/query.ts';
-import { safeRoute } from '../../src/app/paths.ts';
+import { pathBelow, safeRoute } from '../../src/app/paths.ts';
 
 const GOOD = [
   '/',
@@ -64,6 +64,19 @@ test('as it arrives in an address, whole or escaped once or twice', () => {
   assert.is(through('?router=//evil.example&router=/data-center'), null);
   assert.is(through('?router=%2F%0A%2Fevil.example'), null);
   assert.is(through('?x=1'), null);
+});
+
+test('a path in the folder is read without it, any other stays', () => {
+  const paths = {
+    '/fit/pages/running-statistics': '/running-statistics',
+    '/fit/pages/today-goal/index.html': '/today-goal/index.html',
+    '/fit/pages/': '/',
+    '/fit/pages': '/',
+    '//fit//pages///today-goal': '/today-goal',
+  };
+  for (const [address, path] of Object.entries(paths)) assert.is(pathBelow('/fit/pages', address), path);
+  for (const address of ['/', '/running-statistics', '/fit', '/fit/pagesx', '/fit/pages-old/today-goal'])
+    assert.is(pathBelow('/fit/pages', address), address);
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { contactOf, type FormState } from './form-store.ts';
+import { isSentThere, type FormState } from './form-store.ts';
 import { readCode } from '../../sport/typed.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import './code-field.css';
@@ -12,14 +12,12 @@ interface Props {
 }
 
 /**
- * The field of the verification code, with a button that sends a code, again after a minute. The button is
- * never disabled, so that it keeps the focus.
+ * The field of the verification code, with a button that sends a code, to the same contact again after a
+ * minute. The button is never disabled, so that it keeps the focus.
  */
 export function CodeField({ state, error, onChange, onSend }: Props) {
   const { form, busy, waitS, sentTo } = state;
   const isSending = busy === 'sending';
-  const contact = contactOf(form);
-  const isSentThere = typeof contact !== 'string' && contact.address === sentTo;
   const label = isSending
     ? i18n._('enrol.sending')
     : waitS
@@ -33,7 +31,7 @@ export function CodeField({ state, error, onChange, onSend }: Props) {
       // Of a message that was pasted, the field shows the code.
       onChange={(typed) => onChange(readCode(typed) ?? typed)}
       error={error}
-      hint={isSentThere ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
+      hint={isSentThere(state) ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
       autoComplete="one-time-code"
       inputMode="numeric"
       verbatim

@@ -75,6 +75,12 @@ function EnrolmentIn({ query }: { query: Query }) {
           )
         )}
         {value && <StatusNote enrolment={value} />}
+        {value && !value.running && value.status !== 'pending' && (
+          <p className="status-note" role="status">
+            <Icon path={CLOCK} />
+            <span className="status-note-text">{i18n._('enrol.notInTime')}</span>
+          </p>
+        )}
         <section className="card">
           <div className="enrolment-head">
             <h2>{orBone(i18n._('enrol.steps'))}</h2>

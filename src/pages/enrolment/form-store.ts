@@ -15,7 +15,7 @@ export interface FormState {
   /** All problems, in the order of the fields. */
   readonly problems: readonly Problem[];
   readonly busy: 'sending' | 'registering' | null;
-  /** Whole seconds until another code can be requested. */
+  /** Whole seconds until another code can be requested for the contact of the last one. */
   readonly waitS: number;
   /** The contact of the last code; empty without one. */
   readonly sentTo: string;
@@ -57,13 +57,13 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     form: draft.form,
     problems: [],
     busy: null,
-    waitS: secondsLeft(),
+    waitS: secondsLeft(draft),
     sentTo: draft.sentTo,
   });
 
   function set(change: Partial<FormState>): void {
-    state.value = { ...state.value, ...change };
-    const { form, sentTo } = state.value;
+    const { form, sentTo } = (state.value = { ...state.value, ...change });
+    tick();
     saveDraft(visit, activityId, { form, sentAtMs, sentTo });
   }
 
@@ -78,15 +78,15 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
 
   /**
    * Uses the clock, because timers stop while a phone sleeps. A clock that was set back does not extend the
-   * wait.
+   * wait. A person who has corrected the contact does not wait.
    */
-  function secondsLeft(): number {
+  function secondsLeft(sent: Sent): number {
     const left = Math.ceil(RESEND_S - (now() - sentAtMs) / 1000);
-    return left > 0 && left <= RESEND_S ? left : 0;
+    return left > 0 && left <= RESEND_S && isSentThere(sent) ? left : 0;
   }
 
   function tick(): void {
-    const waitS = secondsLeft();
+    const waitS = secondsLeft(state.value);
     if (waitS !== state.value.waitS) state.value = { ...state.value, waitS };
   }
 
@@ -110,7 +110,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       send(sendCode(activityId, contact)).then((answer) => {
         if (answer.ok) sentAtMs = now();
         const sentTo = answer.ok ? contact.address : state.value.sentTo;
-        set({ busy: null, waitS: secondsLeft(), sentTo });
+        set({ busy: null, sentTo });
         done(answer.ok ? null : answer.failure);
       });
     },
@@ -150,7 +150,15 @@ function problemsOf(form: EnrolmentForm): Problem[] {
   return problems;
 }
 
-export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {
+type Sent = Pick<FormState, 'form' | 'sentTo'>;
+
+/** Whether the last code went to the contact that the form has now. */
+export function isSentThere({ form, sentTo }: Sent): boolean {
+  const contact = contactOf(form);
+  return typeof contact !== 'string' && contact.address === sentTo;
+}
+
+function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {
   if (kind === 'phone') {
     const address = readPhone(phone);
     return address ? { kind, address } : 'wrongPhone';

@@ -16,7 +16,8 @@ const wholeText = (value: number | null) => (value === null ? '' : String(Math.r
 
 /**
  * Texts that mean the same in every language: kilometres or miles as '4.56', 'hh:mm:ss', whole kilocalories,
- * a count, 'YYYY-MM-DD HH:mm:ss' in the person's zone. Unknown values are empty.
+ * a count, 'YYYY-MM-DD HH:mm:ss' in the person's zone. Unknown values are empty, and so is a count of 0, which
+ * the page hides.
  */
 function texts(
   { distanceM, durationS, caloriesKcal, times, at }: Shared,
@@ -28,7 +29,7 @@ function texts(
     distance: hundredths === null ? '' : (hundredths / 100).toFixed(2),
     sportTime: durationS === null ? '' : write.duration(durationS),
     cal: caloriesKcal === null ? '' : String(wholeOf(caloriesKcal)),
-    times: wholeText(times),
+    times: wholeText(times || null),
     date: at ? at.replace('T', ' ') : '',
   };
 }

@@ -40,12 +40,17 @@ async function openAnswered(answer: object, search = '?id=71') {
   return page;
 }
 
+const NOT_IN_TIME = 'Please participate within the event timeframe.';
+
 /** The answer, the texts that are shown, and those that are not. */
 const SHOWN: readonly [answer: object, shown: readonly string[], hidden: readonly string[]][] = [
   [{ status: 0, auditFeedback: 'Why' }, ['Join now', 'E-mail'], ['Why']],
   [{ status: 1, auditFeedback: 'Why' }, ['Pending audit'], ['Why', 'E-mail']],
   [{ status: 2, name: 'Lake' }, ['Join', 'Lake'], ['E-mail']],
-  [{ status: 3, auditFeedback: 'Why' }, ['Re-enroll', 'Why', 'E-mail'], []],
+  [{ status: 3, auditFeedback: 'Why' }, ['Re-enroll', 'Why', 'E-mail'], [NOT_IN_TIME]],
+  [{ status: 0, state: 1 }, ['Join now', NOT_IN_TIME], []],
+  [{ status: 1, state: 1 }, ['Pending audit'], [NOT_IN_TIME]],
+  [{ status: 2, state: 1 }, ['Join', NOT_IN_TIME], []],
 ];
 for (const [answer, shown, hidden] of SHOWN)
   test(`${JSON.stringify(answer)} shows ${shown.join(', ')}`, async () => {
@@ -86,7 +91,7 @@ test('outside of its time an activity takes nobody, and says so', async () => {
   await page.type('email', 'mia@example.com');
   for (const button of ['Send code', 'Join now']) {
     await page.tap(button);
-    assert.is(page.app.notices.current.value?.message, 'Please participate within the event timeframe.');
+    assert.is(page.app.notices.current.value?.message, NOT_IN_TIME);
   }
   assert.is(page.calls.length, 1);
 });

@@ -130,6 +130,22 @@ test('the next code can be asked for after 60 s by the clock, across reloads and
   assert.is(calls.length, 4, 'also where nobody has watched the time');
 });
 
+test('after the address is corrected the next code waits for nothing, but one to the same address does', async () => {
+  const { store, last, calls } = open();
+  store.change(FILLED);
+  store.send(() => {});
+  await last(`${ENROLL}/sendCode`).answer(null);
+  const waitFor = (email: string) => {
+    store.change({ email });
+    return store.state.value.waitS;
+  };
+  assert.equal(['mia@example.co', 'mia@example', FILLED.email].map(waitFor), [0, 0, 60]);
+  waitFor('mia@example.co');
+  store.send(() => {});
+  await last(`${ENROLL}/sendCode`).answer(null);
+  assert.equal([calls.length, store.state.value.sentTo, store.state.value.waitS], [2, 'mia@example.co', 60]);
+});
+
 test('a clock that was put back keeps nobody waiting', async () => {
   const { store, last, reopen } = open();
   store.change(FILLED);

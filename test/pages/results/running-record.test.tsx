@@ -169,6 +169,13 @@ test('share hands the run to the host, in texts of no language', async () => {
   assert.is(app.notices.current.value, null);
 });
 
+test('a count of 0 is not shared, as it is not shown', async () => {
+  const { tap, text, sent } = await open({ [DETAIL]: { ...RUN, sportNumber: 0 } });
+  await tap('Share');
+  assert.not.match(text(), 'You finished');
+  assert.is((sent as { times: string }[])[0]?.times, '');
+});
+
 test('back goes where the link says', async () => {
   const search = `${SEARCH}&detailType=1&router=%2Frunning-statistics%3Ftab%3Dweek`;
   const { getByLabelText, sent, settle } = await open({ [DETAIL]: RUN }, search);

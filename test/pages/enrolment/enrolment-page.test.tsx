@@ -42,21 +42,26 @@ async function openAnswered(answer: object, search = '?id=71') {
 
 const NOT_IN_TIME = 'Please participate within the event timeframe.';
 
-/** The answer, the texts that are shown, and those that are not. */
-const SHOWN: readonly [answer: object, shown: readonly string[], hidden: readonly string[]][] = [
-  [{ status: 0, auditFeedback: 'Why' }, ['Join now', 'E-mail'], ['Why']],
-  [{ status: 1, auditFeedback: 'Why' }, ['Pending audit'], ['Why', 'E-mail']],
-  [{ status: 2, name: 'Lake' }, ['Join', 'Lake'], ['E-mail']],
-  [{ status: 3, auditFeedback: 'Why' }, ['Re-enroll', 'Why', 'E-mail'], [NOT_IN_TIME]],
-  [{ status: 0, state: 1 }, ['Join now', NOT_IN_TIME], []],
-  [{ status: 1, state: 1 }, ['Pending audit'], [NOT_IN_TIME]],
-  [{ status: 2, state: 1 }, ['Join', NOT_IN_TIME], []],
-];
-for (const [answer, shown, hidden] of SHOWN)
+/** The answer, the texts that are shown, those that are not, and the current step. */
+const SHOWN: readonly [answer: object, shown: readonly string[], hidden: readonly string[], step: string][] =
+  [
+    [{ status: 0, auditFeedback: 'Why' }, ['Join now', 'E-mail'], ['Why', NOT_IN_TIME], 'Sign up and wait'],
+    [{ status: 1, auditFeedback: 'Why' }, ['Pending audit'], ['Why', 'E-mail'], 'Sign up and wait'],
+    [{ status: 2, name: 'Lake' }, ['Join', 'Lake'], ['E-mail', NOT_IN_TIME], 'Submit your materials'],
+    [{ status: 3, auditFeedback: 'Why' }, ['Re-enroll', 'Why', 'E-mail'], [], 'Sign up and wait'],
+    [{ status: 0, state: 1 }, ['Join now', NOT_IN_TIME], [], 'Sign up and wait'],
+    [{ status: 1, state: 1 }, ['Pending audit'], [NOT_IN_TIME], 'Sign up and wait'],
+    [{ status: 2, state: 1 }, ['Join', NOT_IN_TIME], [], 'Submit your materials'],
+  ];
+for (const [answer, shown, hidden, step] of SHOWN)
   test(`${JSON.stringify(answer)} shows ${shown.join(', ')}`, async () => {
     const page = await openAnswered({ state: 2, ...answer });
     for (const text of shown) assert.match(page.text(), text);
     for (const text of hidden) assert.not.match(page.text(), text);
+    const [current, ...others] = page.texts('[aria-current=step]');
+    assert.match(current ?? '', step);
+    assert.is(others.length, 0);
+    assert.equal(page.texts('.primary:disabled'), shown.includes('Pending audit') ? shown : []);
   });
 
 test('a name that repeats the header is left out', async () => {

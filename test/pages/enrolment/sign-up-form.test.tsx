@@ -40,104 +40,75 @@ function open(held = holdGateway()) {
   return { ...held, ...page, tap, text: () => page.container.textContent ?? '', answered: () => answered };
 }
 
+type Opened = ReturnType<typeof open>;
+const OVER: Failure = { kind: 'rejected', code: '7', message: 'This code is over' };
+
 /** Fails the call that is open. */
-const fail = (it: ReturnType<typeof open>, failure: Failure) => act(() => it.calls.at(-1)!.fail(failure));
+const fail = (it: Opened, failure: Failure) => act(() => it.calls.at(-1)!.fail(failure));
 
-const refusal = (go: () => void): Failure => ({
-  kind: 'status',
-  status: 401,
-  code: null,
-  message: 'This phone was signed out',
-  way: { label: 'Sign in again', go },
-});
+const typeIn = (it: Opened, name: string, value: string) =>
+  act(() => void fireEvent.input(it.container.querySelector(`[name=${name}]`)!, { target: { value } }));
 
-const typeCode = (it: ReturnType<typeof open>, value = '2468') =>
-  act(() => void fireEvent.input(it.container.querySelector('[name=code]')!, { target: { value } }));
+async function submit(it: Opened) {
+  await typeIn(it, 'code', '2468');
+  await it.tap('Join');
+}
 
-for (const [name, act] of [
-  ['a code', (it: ReturnType<typeof open>) => it.tap('Send code')],
-  [
-    'the form',
-    async (it: ReturnType<typeof open>) => {
-      await typeCode(it);
-      await it.tap('Join');
-    },
-  ],
-] as const) {
-  test(`where the session is refused for ${name}, the way to sign in stands beside the server's words`, async () => {
+for (const [name, send, asks] of [
+  ['a code', (it: Opened) => it.tap('Send code'), 0],
+  ['the form', submit, 2],
+] as const)
+  test(`a failure of ${name} shows the server’s words, and a way out if it has one, until the next try`, async () => {
     let went = 0;
     const it = open();
-    await act(it);
-    assert.is(it.calls.length, 1);
-    await fail(
-      it,
-      refusal(() => went++),
-    );
+    await send(it);
+    const way = { label: 'Sign in again', go: () => went++ };
+    await fail(it, { kind: 'status', status: 401, code: null, message: 'This phone was signed out', way });
     assert.match(it.text(), /This phone was signed out/);
     await it.tap('Sign in again');
     assert.is(went, 1);
-  });
-
-  test(`where ${name} fails for another reason, no button leads away; the next try takes the reason away`, async () => {
-    const it = open();
-    await act(it);
-    await fail(it, { kind: 'rejected', code: '7', message: 'This code is over' });
+    await send(it);
+    assert.not.match(it.text(), /signed out|Sign in/);
+    await fail(it, OVER);
     assert.match(it.text(), /This code is over/);
     assert.not.match(it.text(), /Sign in/);
-    await act(it);
-    assert.not.match(it.text(), /This code is over/);
-    await fail(it, { kind: 'rejected', code: '7', message: 'This code is over' });
-  });
-}
-
-for (const kind of ['rejected', 'transport', 'status'] as const)
-  test(`after a sign-up that fails by ${kind}, the server is asked whether the person is enrolled`, async () => {
-    const it = open();
-    await typeCode(it);
-    await it.tap('Join');
-    assert.is(it.answered(), 0);
-    await fail(it, { kind, code: null, message: null });
-    assert.is(it.answered(), 1);
+    assert.is(it.answered(), asks, 'after a sign-up the server is asked whether the person is enrolled');
   });
 
-test('the code that was sent is named at its own address only, and the next one has to wait', async () => {
+test('the code that was sent is named at its own address only, where the next one has to wait', async () => {
   const it = open();
-  const typeEmail = (value: string) =>
-    act(() => void fireEvent.input(it.container.querySelector('[name=email]')!, { target: { value } }));
   await it.tap('Send code');
   await act(() => it.calls[0]!.answer(null));
   assert.match(it.text(), 'mia@example.com');
-  const isDisabled = () => it.getByRole('button', { name: /60/ }).getAttribute('aria-disabled');
-  assert.is(isDisabled(), 'true');
-  await typeEmail('liu@example.com');
+  assert.is(it.getByRole('button', { name: /60/ }).getAttribute('aria-disabled'), 'true');
+  await typeIn(it, 'email', 'liu@example.com');
   assert.not.match(it.text(), 'mia@example.com');
-  await typeEmail('mia@example.com ');
-  assert.match(it.text(), 'mia@example.com');
+  assert.is(it.getByRole('button', { name: 'Send code' }).getAttribute('aria-disabled'), 'false');
 });
 
 test('of a message with a code the field takes the code', async () => {
   const it = open();
   const code = it.container.querySelector<HTMLInputElement>('[name=code]')!;
-  for (const typed of ['1', '1234', '123a', 'Your code is'].map(String)) {
-    await typeCode(it, typed);
-    assert.is(code.value, typed);
+  for (const [typed, shown] of [
+    ['123a', '123a'],
+    ['Your code is 2468. It is valid for 10 minutes.', '2468'],
+  ] as const) {
+    await typeIn(it, 'code', typed);
+    assert.is(code.value, shown);
   }
-  await typeCode(it, 'Your code is 2468. It is valid for 10 minutes.');
-  assert.is(code.value, '2468');
   assert.is(code.maxLength, -1, 'a longer message is not cut');
 });
 
 test('a form that was sent before the page opened asks once what became of it', async () => {
   const before = open();
-  await typeCode(before);
-  await before.tap('Join');
+  await submit(before);
   before.unmount();
   const it = open(before);
   assert.is(it.answered(), 0);
-  await fail(it, { kind: 'rejected', code: '7', message: 'This code is over' });
+  await fail(it, OVER);
   assert.equal([it.answered(), before.answered()], [1, 0], 'and the page that was left does not');
   await it.tap('Send code');
-  await fail(it, { kind: 'rejected', code: '8', message: 'Too many' });
+  await fail(it, OVER);
   assert.is(it.answered(), 1);
 });
 

@@ -14,7 +14,7 @@ export interface SplitNode {
 export type SplitKind = 'intensity' | 'pace' | 'cadence' | 'stride';
 
 /** The values of one kind, in the order of the slices. */
-export function splitsOf(nodes: readonly SplitNode[], kind: SplitKind): number[] {
+function splitsOf(nodes: readonly SplitNode[], kind: SplitKind): number[] {
   return nodes
     .filter((node) => node.resultNodeCode === kind)
     .sort((a, b) => a.sliceIndex - b.sliceIndex)
@@ -36,7 +36,7 @@ const nodesOf = (resultNodeCode: SplitKind): readonly SplitNode[] =>
   }));
 
 /** Samples: no server sends nodes yet. */
-export const SAMPLE_SPLITS: readonly SplitNode[] = [
+const SAMPLE_SPLITS: readonly SplitNode[] = [
   ...nodesOf('intensity'),
   ...nodesOf('pace'),
   ...nodesOf('cadence'),

@@ -26,6 +26,10 @@ test('each activity of the list says its state, its dates and what is to be done
   );
 });
 
+test('a list of activities that is empty says so', async () => {
+  assert.match((await openRaffle(ActivityListPage, { life: 'empty' })).text(), 'No activities yet');
+});
+
 /** Activities of whose state the server has no text, on 17 October. */
 const STATES: readonly [row: object, state: string][] = [
   [{ state: 2 }, 'In progress'],

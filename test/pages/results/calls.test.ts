@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { getResult } from '../../../src/pages/results/calls.ts';
+import { getCourse, getResult } from '../../../src/pages/results/calls.ts';
 
 const ZONE = 'Asia/Shanghai';
 const result = getResult('1790000000000000840');
@@ -36,6 +36,12 @@ for (const [slope, percent] of [
 
 test('an answer without a workout is none', () => {
   for (const data of [null, {}, []]) assert.is(result.decode(data, ZONE), null);
+});
+
+test('a level is a whole number up to 5', () => {
+  const levelOf = (exerciseLevel: unknown) =>
+    getCourse('1').decode({ name: 'A', exerciseLevel }, ZONE)?.level;
+  assert.equal([1, '5', 0, 6, 2.5, null].map(levelOf), [1, 5, null, null, null, null]);
 });
 
 test('a value of other sports is no course', () => {

@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Curve, curvePoints } from '../../../src/pages/results/curve.tsx';
+import { curvePoints } from '../../../src/pages/results/curve.tsx';
 import { Lap } from '../../../src/pages/results/result-body.tsx';
 
 test.after.each(cleanup);
@@ -15,21 +15,6 @@ test('points go from edge to edge, the highest at the top', () => {
 test('one value, or the same ones, are a line on the ground and no NaN', () => {
   assert.equal(curvePoints([7], 7, 7), ['0 96']);
   assert.equal(curvePoints([7, 7], 7, 7), ['0 96', '100 96']);
-});
-
-test('where less is better, the least stands on top', () => {
-  const props = {
-    title: 'Pace',
-    caption: 'Average',
-    value: '3',
-    unit: 's',
-    points: [4, 2],
-    from: '1',
-    to: '2',
-  };
-  const { container } = render(<Curve {...props} write={String} isBestLow />);
-  assert.is(container.querySelector('.curve-line')?.getAttribute('d'), 'M0 96L100 0');
-  assert.is(container.querySelector('.curve-scale')?.textContent, '24');
 });
 
 test('the lap is drawn once its number is there, and long numbers are smaller', () => {

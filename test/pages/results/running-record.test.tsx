@@ -91,21 +91,13 @@ const HILLS = { name: 'Hill repeats', totalCalories: 210, totalDuration: 1799, e
 test('a course run shows its course in place of the ordinal', async () => {
   const { calls, text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: HILLS });
   assert.equal(calls[1], { path: COURSE, query: { id: '9007199254740993' } });
-  assert.match(text(), 'Hill repeats210 kcal · 29 min · Intermediate');
   assert.not.match(text(), '128th');
 });
 
-for (const [level, name] of [
-  [1, ' · Beginner'],
-  [2, ' · Elementary'],
-  [3, ' · Intermediate'],
-  [4, ' · Advanced'],
-  [5, ' · Elite'],
-  ...[0, 6, 2.5, null].map((other) => [other, '4.56'] as const),
-] as const)
-  test(`after the minutes of level ${level} stands '${name}'`, async () => {
-    const { text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: { ...HILLS, exerciseLevel: level } });
-    assert.match(text(), `29 min${name}`);
+for (const [at, name] of ['Beginner', 'Elementary', 'Intermediate', 'Advanced', 'Elite'].entries())
+  test(`level ${at + 1} of a course is called ${name}`, async () => {
+    const { text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: { ...HILLS, exerciseLevel: at + 1 } });
+    assert.match(text(), `Hill repeats210 kcal · 29 min · ${name}`);
   });
 
 for (const answer of [fail, null])
@@ -131,16 +123,14 @@ test('what comes from Apple Fitness says so; other machines have workouts, not r
   assert.match(text(), 'You finished your 128th workout');
 });
 
-test('downhill is said to be', async () => {
-  for (const [slope, percent] of [
-    [-25, '\u22122.5 %'],
-    ['-0.4', '0.0 %'],
-  ]) {
+for (const [slope, percent] of [
+  [-25, '\u22122.5 %'],
+  ['-0.4', '0.0 %'],
+])
+  test(`an incline of ${slope} tenths is written as ${percent}`, async () => {
     const { facts } = await open({ [DETAIL]: { ...RUN, slope } });
     assert.is(facts()['Average incline'], percent);
-    cleanup();
-  }
-});
+  });
 
 test('numbers that are not known are dashes, and the ordinal is left out', async () => {
   const { text, facts, container } = await open({
@@ -152,29 +142,18 @@ test('numbers that are not known are dashes, and the ordinal is left out', async
   assert.not.match(text(), 'You finished');
 });
 
-test('share hands the run to the host, in texts of no language', async () => {
-  const { tap, sent, app } = await open({ [DETAIL]: { ...RUN, mileage: 21097.5 } });
-  await tap('Share');
-  assert.equal(sent, [
-    {
-      activityLabel: 'shareSport',
-      distance: '21.10',
-      sportTime: '00:26:16',
-      cal: '283',
-      times: '128',
-      devType: '100',
-      date: '2026-10-17 08:12:00',
-    },
-  ]);
-  assert.is(app.notices.current.value, null);
-});
-
-test('a count of 0 is not shared, as it is not shown', async () => {
-  const { tap, text, sent } = await open({ [DETAIL]: { ...RUN, sportNumber: 0 } });
-  await tap('Share');
-  assert.not.match(text(), 'You finished');
-  assert.is((sent as { times: string }[])[0]?.times, '');
-});
+for (const [sportNumber, times] of [
+  [128, '128'],
+  [0, ''],
+])
+  test(`share hands the run number ${sportNumber} to the host, in texts of no language`, async () => {
+    const { tap, sent, app } = await open({ [DETAIL]: { ...RUN, mileage: 21097.5, sportNumber } });
+    await tap('Share');
+    const figures = { distance: '21.10', sportTime: '00:26:16', cal: '283', times };
+    const date = '2026-10-17 08:12:00';
+    assert.equal(sent, [{ activityLabel: 'shareSport', ...figures, devType: '100', date }]);
+    assert.is(app.notices.current.value, null);
+  });
 
 test('back goes where the link says', async () => {
   const search = `${SEARCH}&detailType=1&router=%2Frunning-statistics%3Ftab%3Dweek`;
@@ -201,12 +180,9 @@ test('without a device the page shows what there is, and names what there is not
 });
 
 test('without a device, where all is known, nothing is missing', async () => {
-  const { text, container } = await openResult(RecordNoDevicePage, {
-    search: SEARCH,
-    answers: { [DETAIL]: RUN },
-  });
+  const { text } = await openResult(RecordNoDevicePage, { search: SEARCH, answers: { [DETAIL]: RUN } });
   assert.match(text(), 'Recorded without a device.');
-  assert.is(container.querySelector('.lap')?.textContent, '4.56km');
+  assert.not.match(text(), 'Missing');
 });
 
 test.run();

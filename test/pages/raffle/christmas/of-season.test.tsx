@@ -26,11 +26,4 @@ test("the season's activity is looked for again when the host asks for fresh dat
   assert.match(went.path, new RegExp(`\\?type=1&id=${SEASON_ID}$`));
 });
 
-test('what the host asks for after the page is left is not asked for', async () => {
-  const page = await openRaffle(ChristmasRulePage, { life: 'empty', search: '' });
-  page.unmount();
-  await page.refresh();
-  assert.equal(page.calls, ['activity/list']);
-});
-
 test.run();

@@ -2,7 +2,6 @@ import '../../../dom.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import ActivityListPage from '../../../../src/pages/raffle/activity-list.tsx';
 import ActivityMedalPage from '../../../../src/pages/raffle/claim/activity-medal.tsx';
 import PrizeApplicationPage from '../../../../src/pages/raffle/claim/prize-application.tsx';
 import { FailureNote } from '../../../../src/pages/raffle/claim/claim-notes.tsx';
@@ -44,19 +43,6 @@ test('a prize that another page claims leads there', async () => {
   cleanup();
   const toMedal = await openRaffle(PrizeApplicationPage, { life: 'won-medal', search: PRIZE });
   assert.equal(toMedal.sent, [{ path: `/activity-medal${MEDAL}`, replace: true }]);
-});
-
-test('a claim that could not be loaded can be tried again', async () => {
-  const page = await openRaffle(PrizeApplicationPage, {
-    life: 'won-ordinary',
-    search: PRIZE,
-    failing: ['user-reward'],
-  });
-  assert.match(page.text(), 'Could not load your claim');
-  assert.equal(page.all('.prize-application-head'), []);
-  page.mend();
-  await page.tap('Try again');
-  assert.ok(page.all('#field-name').length);
 });
 
 test('what is typed is there again for its activity, and for no other', async () => {
@@ -110,16 +96,6 @@ test('what is wrong is said at its field before anything is sent, and goes as it
   const again = await openRaffle(PrizeApplicationPage, { life: 'won-pending', search: PRIZE });
   assert.match(again.text(), 'Claim sent');
   assert.is(document.activeElement, document.body);
-});
-
-test('a list of activities that is empty says so, and one that failed can be tried again', async () => {
-  assert.match((await openRaffle(ActivityListPage, { life: 'empty' })).text(), 'No activities yet');
-  cleanup();
-  const page = await openRaffle(ActivityListPage, { life: 'open', failing: ['activity/list'] });
-  assert.match(page.text(), 'Could not load the activities');
-  page.mend();
-  await page.tap('Try again');
-  assert.match(page.text(), 'Autumn raffle');
 });
 
 test.run();

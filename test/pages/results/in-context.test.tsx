@@ -167,13 +167,6 @@ test('the week begins on Monday, on the clock of the session', async () => {
   ]);
 });
 
-test('two workouts of one second are two', async () => {
-  const own = made(TODAY);
-  const twin = { ...own, id: own.id + BigInt(1) };
-  const records = [...numbered([own]), { ...twin, ordinal: 0 }];
-  assert.equal(await remarksOf(records, records[0]!), ['Second this week']);
-});
-
 const PAST = numbered([
   MARATHON,
   made('2026-08-20 08:00:00', { distanceM: 6000, durationS: 6 * 340 }),
@@ -209,10 +202,6 @@ test('an older workout that comes late moves the run in the list and in its numb
   await it.refresh();
   await it.rest();
   assert.equal(it.remarks(), ['Fifth that week']);
-});
-
-test('a run on the second page of the list is found', async () => {
-  assert.equal(await remarksOf(PAST, PAST[12]!), ['Third that week']);
 });
 
 test('all calls are quiet, come once the page rests, and are as many as are needed', async () => {

@@ -76,15 +76,6 @@ test('a workout that was uploaded twice: the link’s id tells the two apart', a
   assert.equal((await open(6, { of })).links(), [`Previous · ${nameOf(6)}`, `Next · ${nameOf(5)}`]);
 });
 
-test('the only workout has none', async () => {
-  const { links } = await open(0, { of: records.slice(0, 1) });
-  assert.equal(links(), []);
-});
-
-test('the newer one of the first row of a page is on the page before', async () => {
-  assert.equal((await open(30)).pages(), ['1', '4', '5', '6', '3']);
-});
-
 test('a neighbour takes the place of the result, and keeps what the link says of the way back', async () => {
   const page = await open(5, { search: '&type=1&router=/running-statistics' });
   await page.press(/^Previous/);

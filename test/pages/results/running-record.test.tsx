@@ -34,15 +34,6 @@ test('one call, with the id digit for digit, and every number of the run', async
   for (const hidden of ['Intensity', 'Cadence', 'Stride', 'Apple']) assert.not.match(text(), hidden);
 });
 
-test('bones stand there until the answer does, two for each figure', async () => {
-  const { container } = await open({});
-  const loaded = await open({ [DETAIL]: RUN });
-  const figures = loaded.container.querySelectorAll('.stat-list .stat').length;
-  assert.is(container.querySelectorAll('.stat-list .bone').length, 2 * figures);
-  assert.ok(container.querySelector('[aria-busy=true]'));
-  assert.is(container.querySelector('.lap-dot'), null);
-});
-
 // What an id may be is proven at isLinkId.
 test('no call and a way back for a link without an id', async () => {
   const { calls, text, tap, sent } = await open({ [DETAIL]: RUN }, '?type=1&userSportResultId=abc');
@@ -110,12 +101,6 @@ for (const answer of [fail, null])
     await tap('Try again');
     assert.match(text(), 'Hill repeats');
   });
-
-test('a course run without a course id asks for none', async () => {
-  const { calls, text } = await open({ [DETAIL]: { ...COURSE_RUN, sportValue: null } });
-  assert.is(calls.length, 1);
-  assert.match(text(), '128th');
-});
 
 test('what comes from Apple Fitness says so; other machines have workouts, not runs', async () => {
   const { text } = await open({ [DETAIL]: { ...RUN, sportType: 11, eqptTypeCode: 500 } });

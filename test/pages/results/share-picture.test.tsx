@@ -220,18 +220,19 @@ test('made up figures are called so', async () => {
   assert.ok(texts().includes('Jump rope · Sample data'), texts().join());
 });
 
-test('in a browser the picture can be saved, by a name with its day', async () => {
+test('in a browser the picture can be saved, by a name with its day; elsewhere words say how to keep it', async () => {
+  const HINT = 'Touch and hold the picture to save it, or take a screenshot.';
   const { links, text } = await openShared();
   const [link] = links();
-  assert.is(link?.getAttribute('href'), PICTURE);
-  assert.is(link?.getAttribute('download'), 'result-2026-10-17.png');
-  assert.not.match(text(), 'Touch and hold');
-});
-
-test('where it can neither be sent nor saved, words say how to keep it', async () => {
-  const { links, text } = await openShared(undefined, undefined, { host: { kind: 'android' } });
-  assert.is(links().length, 0);
-  assert.match(text(), 'Touch and hold the picture to save it, or take a screenshot.');
+  assert.equal(
+    ['href', 'download'].map((name) => link?.getAttribute(name)),
+    [PICTURE, 'result-2026-10-17.png'],
+  );
+  assert.not.match(text(), HINT);
+  cleanup();
+  const inApp = await openShared(undefined, undefined, { host: { kind: 'android' } });
+  assert.is(inApp.links().length, 0);
+  assert.match(inApp.text(), HINT);
 });
 
 test('a browser that sends files gets one, a picture', async () => {

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useLoaded } from '../../app/refresh.ts';
+import { createResource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { safeColour } from '../../ui/html/safe-values.ts';
+import { getClaim } from './calls.ts';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import { dropUnreadableColour } from './prizes/readable-colour.ts';
 import { claimPath, ownFirst, type Claim, type OwnPrize, type Prize } from './prizes/prize.ts';
-import { createClaimStatus, createOutcome } from './prizes/prizes-store.ts';
+import { createOutcome } from './prizes/prizes-store.ts';
 import { OutcomeBones } from './raffle-frame.tsx';
 import { useTapGuard } from './use-tap-guard.ts';
 import { useBlock } from './raffle-store.ts';
@@ -56,7 +58,11 @@ function wordsOf({ status }: Claim): string {
 function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
   const unlessDoubleTap = useTapGuard();
-  const status = useMemo(() => createClaimStatus(gateway, id), [gateway, id]);
+  const status = useMemo(
+    // Quiet: if it fails, the outcome is shown without it.
+    () => createResource((options) => gateway.send({ ...getClaim(id), quiet: true }, options)),
+    [gateway, id],
+  );
   useLoaded(status);
   const claim = status.state.value.data;
   const words = claim && wordsOf(claim);

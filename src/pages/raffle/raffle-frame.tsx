@@ -13,8 +13,6 @@ import './raffle.css';
 
 /** The looks and links of a season's pages. */
 export interface Theme {
-  /** The class of the element around the page, used by the season's style sheet. */
-  readonly className: string;
   title(): string;
   /** The path of the rules page, which takes the activity's id. */
   readonly rules: string;

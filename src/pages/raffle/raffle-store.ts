@@ -7,6 +7,11 @@ import { arrivedActivity, loadActivity } from './activity-store.ts';
 import type { Activity } from './activity.ts';
 import type { Outcome, Prize } from './prizes/prize.ts';
 
+/*
+ * The activity of a raffle's page, the time of its draw, and the blocks that the page shows below: tasks, prizes
+ * or the outcome. All of them are refreshed together.
+ */
+
 /** A block of the page that is loaded and cancelled together with the rest. */
 export interface Block {
   revalidate(how?: Revalidation): void;
@@ -45,7 +50,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   let shown: readonly Block[] = [];
   const late: { -readonly [Name in keyof LateStores]?: LateStores[Name] } = {};
   const draw = createDrawClock(clock, () => activity.revalidate());
-  const ask = (options: RequestOptions) =>
+  const load = (options: RequestOptions) =>
     loadActivity(gateway, activityId, options).then((answer) => {
       if (!options.signal.aborted) {
         const value = answer.ok ? answer.value : null;
@@ -54,12 +59,13 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
       }
       return answer;
     });
-  const arrived = () => {
+  /** The answer that the document has requested, if it has come before the app. */
+  const readEarly = () => {
     const value = arrivedActivity(gateway, activityId);
     if (value) draw.set(value);
     return value;
   };
-  const activity: Resource<Activity> = createResource<Activity>(ask, arrived);
+  const activity: Resource<Activity> = createResource<Activity>(load, readEarly);
   return {
     activity,
     drawAt: draw.at,
@@ -105,8 +111,6 @@ const SPREAD_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-type Countdown = Pick<Activity, 'countdownS'>;
-
 /** Waits for the draw, and calls `onDue` when it is due, until an answer says that it is over. */
 function createDrawClock({ now, after }: Clock, onDue: () => void) {
   const at = signal<number | null>(null);
@@ -128,17 +132,17 @@ function createDrawClock({ now, after }: Clock, onDue: () => void) {
     });
   };
 
-  const set = ({ countdownS }: Countdown) => {
+  const set = ({ countdownS }: Pick<Activity, 'countdownS'>) => {
     at.value = countdownS ? now() + countdownS * 1000 : null;
   };
 
   return {
     at,
-    /** Takes the server's response without waiting yet. */
+    /** Takes the server's answer without waiting yet. */
     set,
     begin: plan,
-    /** Takes the server's response. `null`: a failure, which keeps the known time. */
-    answered(answer: Countdown | null) {
+    /** Takes the server's answer, and waits. `null`: a failure, which keeps the known time. */
+    answered(answer: Activity | null) {
       if (answer) set(answer);
       plan();
     },

@@ -3,7 +3,8 @@ import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { CourseFacts } from './course-facts.tsx';
-import { createCourse } from './result-store.ts';
+import { getCourse } from './calls.ts';
+import { createFinder } from './result-store.ts';
 
 interface Props {
   readonly courseId: string;
@@ -14,7 +15,7 @@ interface Props {
 /** The heading of a course run: loads the course. */
 export function CourseHeading({ courseId, plain }: Props) {
   const { gateway } = getApp();
-  const course = useMemo(() => createCourse(gateway, courseId), [gateway, courseId]);
+  const course = useMemo(() => createFinder(gateway, getCourse(courseId)), [gateway, courseId]);
   useLayoutEffect(() => {
     course.revalidate();
     return course.cancel;

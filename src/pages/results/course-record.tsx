@@ -11,9 +11,10 @@ import { Photo } from '../../ui/list/photo.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Congratulation, HeadingBones } from './heading.tsx';
-import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
+import { Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
 import { ResultContext, ResultNeighbours } from './result-context.tsx';
-import { createCourseResult, createResult, type Found } from './result-store.ts';
+import { getCourseResult, getResult } from './calls.ts';
+import { createFinder, type Found } from './result-store.ts';
 import type { CourseResult, Result } from './result.ts';
 import { useSharing } from './share-button.tsx';
 import { shareOfCourse } from './shares.ts';
@@ -29,12 +30,8 @@ export { resultTitle as title } from './result-frame.tsx';
 export default function CourseRecordPage({ query }: { query: Query }) {
   const { userSportResultId = '', id = userSportResultId } = query;
   return (
-    <ResultFrame query={query}>
-      {isGoodLink(id) && isGoodLink(userSportResultId || id) ? (
-        <CourseRecord key={id} id={id} query={query} />
-      ) : (
-        <BadLink query={query} />
-      )}
+    <ResultFrame query={query} ids={[id, userSportResultId || id]}>
+      <CourseRecord key={id} id={id} query={query} />
     </ResultFrame>
   );
 }
@@ -47,7 +44,7 @@ const TRACK = (
 
 function CourseRecord({ id, query }: { id: string; query: Query }) {
   const { gateway, session, format } = getApp();
-  const block = useMemo(() => createCourseResult(gateway, id), [gateway, id]);
+  const block = useMemo(() => createFinder(gateway, getCourseResult(id)), [gateway, id]);
   const run = useRun(block, query.userSportResultId);
   const distanceM = run?.distanceM ?? null;
   const sharing = useCourseSharing(block, distanceM);
@@ -139,7 +136,7 @@ function useCourseSharing(block: Resource<Found<CourseResult>>, distanceM: numbe
  */
 function useRun(course: Resource<Found<CourseResult>>, resultId = ''): Result | null {
   const { gateway, host } = getApp();
-  const run = useMemo(() => createResult(gateway, resultId), [gateway, resultId]);
+  const run = useMemo(() => createFinder(gateway, getResult(resultId)), [gateway, resultId]);
   const found = run.state.value.data?.thing ?? null;
   const isMissing = !!course.state.value.data?.thing && !found;
   useEffect(() => {

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
+import type { Formatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Avatar } from '../../ui/list/photo.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { WITH_YEAR } from './result-frame.tsx';
+import type { Result } from './result.ts';
 import './lap.css';
 import './result.css';
 import '../../ui/card.css';
@@ -16,6 +19,15 @@ export interface Field {
   readonly value: string;
   readonly unit?: string;
 }
+
+/** The first two figures of each workout. */
+export const durationAndCalories = (
+  { durationS, caloriesKcal }: Partial<Pick<Result, 'durationS' | 'caloriesKcal'>>,
+  format: Formatter,
+): Field[] => [
+  { label: i18n._('statistics.duration'), value: format.duration(durationS) },
+  { label: i18n._('statistics.calories'), value: format.calories(caloriesKcal), unit: i18n._('unit.kcal') },
+];
 
 interface Props {
   readonly heading: ReactNode;

@@ -14,6 +14,8 @@ import '../../ui/page.css';
 
 interface FrameProps {
   readonly query: Query;
+  /** From the link. If one of them is invalid, a message replaces the page. Absent: the page needs none. */
+  readonly ids?: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -22,21 +24,16 @@ export const WITH_YEAR = '0';
 
 export const resultTitle = () => i18n._('result.title');
 
-export function ResultFrame({ query, children }: FrameProps) {
+export function ResultFrame({ query, ids = [], children }: FrameProps) {
   const app = getApp();
+  const isGoodLink = AT_BUILD || ids.every(isLinkId);
   return (
     <div className="page is-wide">
       <PageHeader back={() => goBack(app, query)}>{resultTitle()}</PageHeader>
-      <main>{children}</main>
+      <main>{isGoodLink ? children : <Problem query={query} hint={i18n._('result.badLink')} />}</main>
     </div>
   );
 }
-
-export const isGoodLink = (id: string) => (AT_BUILD ? true : isLinkId(id));
-
-export const BadLink = ({ query }: { query: Query }) => (
-  <Problem query={query} hint={i18n._('result.badLink')} />
-);
 
 interface ProblemProps {
   readonly query: Query;

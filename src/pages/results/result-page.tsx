@@ -3,8 +3,9 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { HeadingBones } from './heading.tsx';
-import { BadLink, isGoodLink, Loaded, ResultFrame } from './result-frame.tsx';
-import { createResult } from './result-store.ts';
+import { Loaded, ResultFrame } from './result-frame.tsx';
+import { getResult } from './calls.ts';
+import { createFinder } from './result-store.ts';
 import { fieldsOf, ResultView } from './result-view.tsx';
 import './result.css';
 import './result-bones.css';
@@ -24,19 +25,15 @@ interface Props {
 export function ResultPage({ query, withoutDevice = false }: Props) {
   const { userSportResultId: id = '' } = query;
   return (
-    <ResultFrame query={query}>
-      {isGoodLink(id) ? (
-        <Run key={id} id={id} query={query} withoutDevice={withoutDevice} />
-      ) : (
-        <BadLink query={query} />
-      )}
+    <ResultFrame query={query} ids={[id]}>
+      <Run key={id} id={id} query={query} withoutDevice={withoutDevice} />
     </ResultFrame>
   );
 }
 
 function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: string }) {
   const { gateway } = getApp();
-  const block = useMemo(() => createResult(gateway, id), [gateway, id]);
+  const block = useMemo(() => createFinder(gateway, getResult(id)), [gateway, id]);
   return (
     <Loaded
       query={query}

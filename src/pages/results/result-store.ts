@@ -1,8 +1,6 @@
 import { authorizationNow } from '../../app/app.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';
 import type { Answer, Call, RequestOptions, Gateway } from '../../gateway/gateway.ts';
-import { getCourse, getCourseResult, getResult } from './calls.ts';
-import type { Course, CourseResult, Result } from './result.ts';
 
 export interface Found<T> {
   /** `null`: it does not exist for this person. */
@@ -14,7 +12,8 @@ export interface Found<T> {
 /** The body's codes for an object that does not exist. Any other refusal is a failure. */
 const ABSENT = /^404/;
 
-function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found<T>> {
+/** Loads a thing that may not exist. What is shown stays if the server then says that it does not. */
+export function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found<T>> {
   /** Whose session has loaded what is shown. */
   let person = authorizationNow();
   const ask = (options: RequestOptions) => {
@@ -37,12 +36,3 @@ function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found
   const resource = createResource<Found<T>>(ask, initialData);
   return resource;
 }
-
-export const createResult = (gateway: Gateway, resultId: string): Resource<Found<Result>> =>
-  createFinder(gateway, getResult(resultId));
-
-export const createCourse = (gateway: Gateway, courseId: string): Resource<Found<Course>> =>
-  createFinder(gateway, getCourse(courseId));
-
-export const createCourseResult = (gateway: Gateway, courseResultId: string): Resource<Found<CourseResult>> =>
-  createFinder(gateway, getCourseResult(courseResultId));

@@ -6,7 +6,7 @@ import { isFromAppleFitness } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { CourseHeading } from './course-heading.tsx';
 import { Congratulation } from './heading.tsx';
-import { ResultBody, type Field } from './result-body.tsx';
+import { durationAndCalories, ResultBody, type Field } from './result-body.tsx';
 import { ResultContext, ResultNeighbours } from './result-context.tsx';
 import { machineOf, TREADMILL, type Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
@@ -87,12 +87,7 @@ const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal
 export function fieldsOf(result: Partial<Result>, format: Formatter): Field[] {
   const { inclinePercent: incline = null } = result;
   return [
-    { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
-    {
-      label: i18n._('statistics.calories'),
-      value: format.calories(result.caloriesKcal),
-      unit: i18n._('unit.kcal'),
-    },
+    ...durationAndCalories(result, format),
     { label: i18n._('result.pace'), value: format.pace(result.paceSPerKm), unit: format.paceUnit },
     {
       label: i18n._('statistics.fastestPace'),

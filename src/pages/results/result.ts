@@ -27,12 +27,6 @@ export const TREADMILL = 100;
 /** The machine of a workout. A missing code counts as a treadmill. */
 export const machineOf = ({ deviceType }: Pick<Result, 'deviceType'>): number => deviceType || TREADMILL;
 
-/** The shared fields of a workout. */
-export type Shareable = Pick<
-  Result,
-  'ordinal' | 'endedAt' | 'deviceType' | 'distanceM' | 'durationS' | 'caloriesKcal'
->;
-
 /** course/getById: the planned values of a course. */
 export interface Course {
   readonly name: string | null;
@@ -67,8 +61,6 @@ export interface RopeResult {
 }
 
 export interface RowingResult {
-  /** As in {@link Result}. */
-  readonly deviceType: number;
   readonly distanceM: number;
   readonly durationS: number;
   readonly caloriesKcal: number;

@@ -3,6 +3,7 @@ import { getApp } from '../../app/app.ts';
 import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { averageOf, Curve } from './curve.tsx';
+import { durationAndCalories } from './result-body.tsx';
 import type { RowingResult } from './result.ts';
 import { SampleResultPage } from './sample-result-page.tsx';
 import { SAMPLE_ROWING } from './sample-results.ts';
@@ -23,12 +24,7 @@ export default function RowingRecordPage({ query }: { query: Query }) {
       hero={format.distance(result.distanceM)}
       unit={format.distanceUnit}
       fields={[
-        { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
-        {
-          label: i18n._('statistics.calories'),
-          value: format.calories(result.caloriesKcal),
-          unit: i18n._('unit.kcal'),
-        },
+        ...durationAndCalories(result, format),
         { label: i18n._('result.pace'), value: pace(result.paceSPer500M), unit: i18n._('unit.per500m') },
         {
           label: i18n._('rowing.strokeRate'),

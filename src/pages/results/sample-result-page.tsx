@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { joinParts } from '../../ui/join-parts.ts';
-import { ResultBody, type Field } from './result-body.tsx';
+import { durationAndCalories, ResultBody, type Field } from './result-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import type { RopeResult } from './result.ts';
 import { sampleEnd } from './sample-results.ts';
@@ -65,12 +65,7 @@ export function RopeResultPage({ query, result, sport, unit, mistakes }: RopePro
       hero={count(result.count)}
       unit={unit}
       fields={[
-        { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
-        {
-          label: i18n._('statistics.calories'),
-          value: format.calories(result.caloriesKcal),
-          unit: i18n._('unit.kcal'),
-        },
+        ...durationAndCalories(result, format),
         { label: i18n._('rope.average'), value: count(result.averagePerMin), unit: perMinute },
         { label: i18n._('rope.fastest'), value: count(result.fastestPerMin), unit: perMinute },
         { label: i18n._('rope.streak'), value: count(result.longestStreak) },

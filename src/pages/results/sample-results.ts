@@ -30,7 +30,6 @@ export const SAMPLE_HULA_HOOP: RopeResult = {
 };
 
 export const SAMPLE_ROWING: RowingResult = {
-  deviceType: 500,
   distanceM: 5000,
   durationS: 1320,
   caloriesKcal: 290,

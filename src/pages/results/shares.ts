@@ -2,7 +2,7 @@ import type { Screen } from '../../host/screens.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { wholeOf, withoutNoise } from '../../sport/numbers.ts';
 import { distanceIn, type UnitSystem } from '../../sport/units.ts';
-import type { CourseResult, Shareable } from './result.ts';
+import type { CourseResult, Result } from './result.ts';
 
 interface Shared {
   readonly distanceM: number | null;
@@ -34,7 +34,7 @@ function texts(
   };
 }
 
-export function shareOfResult(result: Shareable, units: UnitSystem, write: Formatter): Screen {
+export function shareOfResult(result: Result, units: UnitSystem, write: Formatter): Screen {
   const { ordinal: times, endedAt: at, deviceType } = result;
   return {
     ...texts({ times, at, ...result }, units, write),

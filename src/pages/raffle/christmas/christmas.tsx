@@ -7,7 +7,6 @@ import { Bones, type Season, type Theme } from '../raffle-frame.tsx';
 import './christmas.css';
 
 export const CHRISTMAS: Theme = {
-  className: 'christmas',
   title: () => i18n._('christmas.title'),
   rules: '/christmas-rule',
   // A fir tree.
@@ -31,7 +30,7 @@ export function ChristmasPage({ query, page: Page }: Props) {
     />
   );
   return (
-    <div className={CHRISTMAS.className}>
+    <div className="christmas">
       <Page query={query} season={{ theme: CHRISTMAS, search }} />
     </div>
   );

@@ -11,6 +11,11 @@ import { personalVisit } from '../../../app/personal-visit.ts';
 import type { Session } from '../../../app/session.ts';
 import { readWonPrize, saveWonPrize } from '../prizes/prizes-store.ts';
 
+/*
+ * A prize is claimed once. The server says how far a claim is (`getClaim`); until it knows, this visit's memory
+ * says it, and the answer to the claim itself (`send-claim.ts`).
+ */
+
 /** `sent`: the claim is under review, or its status is not known yet. */
 type ClaimPhase = 'open' | 'sending' | 'sent' | 'granted' | 'refused';
 
@@ -22,7 +27,7 @@ export interface ClaimState {
   readonly failure: Pick<Failure, 'message' | 'way'> | null;
 }
 
-export interface Won {
+interface Won {
   readonly prize: Prize | null;
 }
 
@@ -70,13 +75,14 @@ export function claimStoreFor(
   const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
   const saved = matching(readWonPrize(visit, id), link);
   let latestPrize = saved;
+  /** Whether the prize and its claim have been loaded once. */
   let hasLoaded = false;
 
   const setPhase = (phase: ClaimPhase, change: Partial<ClaimState> = {}) => {
     state.value = { ...state.peek(), phase, failure: null, ...change };
   };
 
-  /** Identifies the prize in the request and in the message to the app. */
+  /** Names the prize in the claim and in the message to the app. */
   const reward = (): Omit<Reward, 'id'> => {
     const type = String(latestPrize?.type || link.type || ORDINARY);
     const badgeId = latestPrize?.sourceId || link.badgeId;
@@ -153,9 +159,9 @@ export function claimStoreFor(
         if (underWay.get(id) === store) underWay.delete(id);
         // A load that began before the answer may be out of date.
         won.cancel();
-        // The server may have another claim than this one, of another view: its words say so.
-        if (arrived) noteArrival(arrived, failure?.kind === 'rejected' && failure.message ? failure : null);
-        else setPhase(before, { failure });
+        if (!arrived) return setPhase(before, { failure });
+        // If the server refuses this claim but has another one of this person, its words say so.
+        noteArrival(arrived, failure?.kind === 'rejected' && failure.message ? failure : null);
       });
     },
   };

@@ -1,16 +1,9 @@
-import { getClaim, getOutcome, getRewards, wonPrize } from '../calls.ts';
+import { getOutcome, wonPrize } from '../calls.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import type { Gateway } from '../../../gateway/gateway.ts';
 import type { VisitStore } from '../../../host/contract.ts';
 import { parseFields } from '../../../host/session-fields.ts';
-import type { Claim, Outcome, Prize } from './prize.ts';
-
-export const createRewards = (gateway: Gateway, activityId: string): Resource<readonly Prize[]> =>
-  createResource((options) => gateway.send(getRewards(activityId), options));
-
-/** Quiet: if it fails, the outcome is shown without it. */
-export const createClaimStatus = (gateway: Gateway, activityId: string): Resource<Claim> =>
-  createResource((options) => gateway.send({ ...getClaim(activityId), quiet: true }, options));
+import type { Outcome, Prize } from './prize.ts';
 
 /** Loads the outcome of the draw, and saves this person's prize for the claim pages. */
 export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Resource<Outcome> =>
@@ -19,7 +12,7 @@ export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: s
       if (answer.ok && !options.signal.aborted) {
         const { mine } = answer.value;
         if (mine) saveWonPrize(visit, activityId, mine);
-        else removeWonPrize(visit);
+        else visit.remove(KEY);
       }
       return answer;
     }),
@@ -39,8 +32,4 @@ export function saveWonPrize(visit: VisitStore, activityId: string, prize: Prize
 export function readWonPrize(visit: VisitStore, activityId: string): Prize | null {
   const saved = parseFields(visit.read(KEY));
   return saved.activityId === activityId ? wonPrize(saved.row) : null;
-}
-
-export function removeWonPrize(visit: VisitStore): void {
-  visit.remove(KEY);
 }

@@ -1,11 +1,9 @@
 /** The minimum contrast of large text on its background (WCAG). */
 const LEAST_CONTRAST = 3;
 
-type Rgb = readonly number[];
+const rgbOf = (colour: string): readonly number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
 
-const rgbOf = (colour: string): Rgb => (colour.match(/[\d.]+/g) ?? []).map(Number);
-
-function luminance(rgb: Rgb): number {
+function luminance(rgb: readonly number[]): number {
   const [r = 0, g = 0, b = 0] = rgb
     .slice(0, 3)
     .map((part) => part / 255)
@@ -18,10 +16,8 @@ export function dropUnreadableColour(element: HTMLElement | null): void {
   const card = element?.parentElement;
   if (!card || !element.style.color) return;
   const text = rgbOf(getComputedStyle(element).color);
-  const lights = [luminance(text), luminance(rgbOf(getComputedStyle(card).backgroundColor))].sort(
-    (a, b) => b - a,
-  );
-  const [light = 0, dark = 0] = lights;
+  const ground = rgbOf(getComputedStyle(card).backgroundColor);
+  const [light = 0, dark = 0] = [text, ground].map(luminance).sort((a, b) => b - a);
   const isThin = text.length > 3 && (text[3] ?? 0) < 0.8;
   if (isThin || (light + 0.05) / (dark + 0.05) < LEAST_CONTRAST) element.style.color = '';
 }

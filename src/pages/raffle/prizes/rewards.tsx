@@ -1,16 +1,17 @@
 import { getApp } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
+import { createResource } from '../../../gateway/resource.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { safeColour } from '../../../ui/html/safe-values.ts';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { FirstOf } from '../../../ui/list/first-of.tsx';
+import { getRewards } from '../calls.ts';
 import { Bones } from '../raffle-frame.tsx';
 import { useBlock } from '../raffle-store.ts';
 import type { ViewProps } from '../view-props.ts';
 import { PrizePicture } from './prize-picture.tsx';
 import { prizeValue, SPECIAL, type Prize } from './prize.ts';
-import { createRewards } from './prizes-store.ts';
 import './rewards.css';
 import '../../../ui/card.css';
 import '../../../ui/page.css';
@@ -19,7 +20,9 @@ import '../raffle.css';
 /** The prizes: ordinary ones as tiles, special ones below them. */
 export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>) {
   const { gateway } = getApp();
-  const rewards = raffle.lateStore('rewards', () => createRewards(gateway, id));
+  const rewards = raffle.lateStore('rewards', () =>
+    createResource((options) => gateway.send(getRewards(id), options)),
+  );
   const { status, data: value, error: failure } = rewards.state.value;
   useBlock(raffle, rewards);
   if (!value && status !== 'failed') return <Bones />;

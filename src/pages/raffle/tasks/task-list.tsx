@@ -91,8 +91,6 @@ const TASK_ICONS: Readonly<Record<TaskKey, string>> = {
   PRODUCT_CHANNEL: PERSON,
 };
 
-const UNKNOWN_TASK_ICON = GIFT;
-
 /** Why a button is disabled, unless its label or the note above the list says so. */
 const hindranceWords = (): Partial<Readonly<Record<TaskHindrance, string>>> => ({
   checkedIn: i18n._('raffle.why.checkedIn'),
@@ -133,7 +131,7 @@ function TaskRow({ task, store, activity }: RowProps) {
       <Photo
         className="task-icon"
         src={task.iconUrl}
-        drawing={<Icon path={key ? TASK_ICONS[key] : UNKNOWN_TASK_ICON} />}
+        drawing={<Icon path={key ? TASK_ICONS[key] : GIFT} />}
       />
       <div className="task-body">
         <div className="task-words">

@@ -1,11 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getRewards } from '../../../../src/pages/raffle/calls.ts';
-import {
-  removeWonPrize,
-  saveWonPrize,
-  readWonPrize,
-} from '../../../../src/pages/raffle/prizes/prizes-store.ts';
+import { saveWonPrize, readWonPrize } from '../../../../src/pages/raffle/prizes/prizes-store.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 
 const [PRIZE] = getRewards('1').decode(
@@ -22,14 +18,12 @@ const [PRIZE] = getRewards('1').decode(
   'UTC',
 );
 
-test('kept for its own activity, until forgotten', () => {
+test('kept for its own activity', () => {
   const visit = memoryVisit();
   assert.ok(PRIZE);
   saveWonPrize(visit, '12', PRIZE);
   assert.equal(readWonPrize(visit, '12'), PRIZE);
   assert.is(readWonPrize(visit, '13'), null);
-  removeWonPrize(visit);
-  assert.is(readWonPrize(visit, '12'), null);
 });
 
 const readFrom = (wonPrize: string) => readWonPrize(memoryVisit({ wonPrize }), '12');

@@ -11,7 +11,7 @@ import { Photo } from '../../ui/list/photo.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Congratulation, HeadingBones } from './heading.tsx';
-import { Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
+import { LinkedFrame, Loaded, WITH_YEAR } from './result-frame.tsx';
 import { ResultContext, ResultNeighbours } from './result-context.tsx';
 import { getCourseResult, getResult } from './calls.ts';
 import { createFinder, type Found } from './result-store.ts';
@@ -30,9 +30,9 @@ export { resultTitle as title } from './result-frame.tsx';
 export default function CourseRecordPage({ query }: { query: Query }) {
   const { userSportResultId = '', id = userSportResultId } = query;
   return (
-    <ResultFrame query={query} ids={[id, userSportResultId || id]}>
+    <LinkedFrame query={query} ids={[id, userSportResultId || id]}>
       <CourseRecord key={id} id={id} query={query} />
-    </ResultFrame>
+    </LinkedFrame>
   );
 }
 

@@ -14,8 +14,6 @@ import '../../ui/page.css';
 
 interface FrameProps {
   readonly query: Query;
-  /** From the link. If one of them is invalid, a message replaces the page. Absent: the page needs none. */
-  readonly ids?: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -24,14 +22,23 @@ export const WITH_YEAR = '0';
 
 export const resultTitle = () => i18n._('result.title');
 
-export function ResultFrame({ query, ids = [], children }: FrameProps) {
+export function ResultFrame({ query, children }: FrameProps) {
   const app = getApp();
-  const isGoodLink = AT_BUILD || ids.every(isLinkId);
   return (
     <div className="page is-wide">
       <PageHeader back={() => goBack(app, query)}>{resultTitle()}</PageHeader>
-      <main>{isGoodLink ? children : <Problem query={query} hint={i18n._('result.badLink')} />}</main>
+      <main>{children}</main>
     </div>
+  );
+}
+
+/** The frame of a workout that the link names by these ids. If one is invalid, a message replaces the workout. */
+export function LinkedFrame({ query, ids, children }: FrameProps & { readonly ids: readonly string[] }) {
+  const isGood = AT_BUILD || ids.every(isLinkId);
+  return (
+    <ResultFrame query={query}>
+      {isGood ? children : <Problem query={query} hint={i18n._('result.badLink')} />}
+    </ResultFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { HeadingBones } from './heading.tsx';
-import { Loaded, ResultFrame } from './result-frame.tsx';
+import { LinkedFrame, Loaded } from './result-frame.tsx';
 import { getResult } from './calls.ts';
 import { createFinder } from './result-store.ts';
 import { fieldsOf, ResultView } from './result-view.tsx';
@@ -25,9 +25,9 @@ interface Props {
 export function ResultPage({ query, withoutDevice = false }: Props) {
   const { userSportResultId: id = '' } = query;
   return (
-    <ResultFrame query={query} ids={[id]}>
+    <LinkedFrame query={query} ids={[id]}>
       <Run key={id} id={id} query={query} withoutDevice={withoutDevice} />
-    </ResultFrame>
+    </LinkedFrame>
   );
 }
 

@@ -37,7 +37,14 @@ function open(held = holdGateway()) {
       fireEvent.click(page.getByRole('button', { name: label }));
       await settled();
     });
-  return { ...held, ...page, tap, text: () => page.container.textContent ?? '', answered: () => answered };
+  return {
+    ...held,
+    ...page,
+    tap,
+    text: () => page.container.textContent ?? '',
+    notice: () => app.notices.current.value?.message,
+    answered: () => answered,
+  };
 }
 
 type Opened = ReturnType<typeof open>;
@@ -54,9 +61,9 @@ async function submit(it: Opened) {
   await it.tap('Join');
 }
 
-for (const [name, send, asks] of [
-  ['a code', (it: Opened) => it.tap('Send code'), 0],
-  ['the form', submit, 2],
+for (const [name, send, asks, notice] of [
+  ['a code', (it: Opened) => it.tap('Send code'), 0, 'send failed'],
+  ['the form', submit, 2, undefined],
 ] as const)
   test(`a failure of ${name} shows the server’s words, and a way out if it has one, until the next try`, async () => {
     let went = 0;
@@ -72,6 +79,7 @@ for (const [name, send, asks] of [
     await fail(it, OVER);
     assert.match(it.text(), /This code is over/);
     assert.not.match(it.text(), /Sign in/);
+    assert.is(it.notice(), notice);
     assert.is(it.answered(), asks, 'after a sign-up the server is asked whether the person is enrolled');
   });
 
@@ -79,6 +87,7 @@ test('the code that was sent is named at its own address only, where the next on
   const it = open();
   await it.tap('Send code');
   await act(() => it.calls[0]!.answer(null));
+  assert.is(it.notice(), 'send successfully');
   assert.match(it.text(), 'mia@example.com');
   assert.is(it.getByRole('button', { name: /60/ }).getAttribute('aria-disabled'), 'true');
   await typeIn(it, 'email', 'liu@example.com');

@@ -8,7 +8,6 @@ import type { FakeRecord } from '../fake/people.ts';
 import type { Account } from '../fake/route.ts';
 import { findFault } from '../fake/rules.ts';
 
-export const DETAIL = 'userDeviceSportResult/detail';
 export const RECORDS = 'deviceResult/pageList';
 export const BEST = 'deviceResult/getBest';
 

@@ -80,7 +80,7 @@ function track(insetPx: number): string {
 }
 
 /** A number in the middle of a track. Once it has loaded, a dot runs one lap around it. */
-export function Lap({ value, unit }: { value: string; unit: string }) {
+function Lap({ value, unit }: { value: string; unit: string }) {
   return (
     <div className="lap">
       <svg viewBox="0 0 312 174" preserveAspectRatio="none" aria-hidden="true">

@@ -7,7 +7,7 @@ import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 import { speak } from '../../catalogues.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { openPast, type PastOptions, type Spoil } from '../open-past.tsx';
-import { BEST, DETAIL, RECORDS } from '../served-gateway.ts';
+import { BEST, RECORDS } from '../served-gateway.ts';
 
 test.before.each(() => speak('en'));
 test.after.each(cleanup);
@@ -184,24 +184,6 @@ test('an older run is found by its number, and its words are of the past', async
   const pages = it.to(RECORDS).map(({ query }) => query.pageNo);
   assert.equal(pages, ['1', '5']);
   assert.equal(it.to(BEST)[0]?.query, { startTime: '2026-08-01 00:00:00', endTime: '2026-08-31 23:59:59' });
-});
-
-test('an older workout that comes late moves the run in the list and in its number: it is still found', async () => {
-  const days = [...Array(28).keys()].map((at) => `2026-10-${String(3 + (at >> 1)).padStart(2, '0')}`);
-  const records = numbered(days.map((day, at) => made(`${day} ${10 + (at % 2)}:00:00`)));
-  let late = 0;
-  const more: Record<string, () => object> = {
-    [RECORDS]: () => ({ dataTotal: 28 + late }),
-    [DETAIL]: () => ({ sportNumber: 9 + late }),
-  };
-  const spoil: Spoil = ({ path }, data) => ({ ...(data as object), ...more[path]?.() });
-  const it = await open(records, records[19]!, { spoil });
-  await it.rest();
-  assert.equal(it.remarks(), ['Fifth that week']);
-  late = 1;
-  await it.refresh();
-  await it.rest();
-  assert.equal(it.remarks(), ['Fifth that week']);
 });
 
 test('all calls are quiet, come once the page rests, and are as many as are needed', async () => {

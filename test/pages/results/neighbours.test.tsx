@@ -34,7 +34,6 @@ async function open(
   return {
     ...page,
     links: () => page.all('.neighbours button').map((button) => button.getAttribute('aria-label')),
-    pages: () => page.past.to(RECORDS).map(({ query }) => query.pageNo),
     runs: () => page.past.to(RUNS),
   };
 }

@@ -1,6 +1,6 @@
 import '../../../dom.ts';
 import { signal } from '@preact/signals';
-import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import CheckInDialog from '../../../../src/pages/raffle/tasks/check-in-dialog.tsx';
@@ -23,26 +23,6 @@ test('a reload, which keeps the entry of the dialog and not its check-in, takes 
   const { container } = render(<CheckInDialog store={{ lastCheckIn } as unknown as Tasks} />);
   assert.equal([container.textContent, backs], ['', 1]);
   history.back = back;
-});
-
-test('each check-in shows the dialog, also where its number is that of the last one', async () => {
-  const lastCheckIn = signal<CheckIn | null>(null);
-  history.replaceState(null, '', '?id=7');
-  const page = render(<CheckInDialog store={{ lastCheckIn } as unknown as Tasks} />);
-  const checkIn = () =>
-    act(() => {
-      lastCheckIn.value = { list: [], before: [] };
-    });
-  const isOpen = () => !!page.queryByText('Check-in successful');
-  assert.not(isOpen());
-  for (const turn of [1, 2]) {
-    await checkIn();
-    await page.findByText('Check-in successful');
-    assert.ok(isOpen(), `${turn}`);
-    await act(() => void fireEvent.click(page.getAllByRole('button')[0]!));
-    history.replaceState(null, '');
-    assert.not(isOpen());
-  }
 });
 
 test.run();

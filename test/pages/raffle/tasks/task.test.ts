@@ -6,7 +6,6 @@ import {
   checkInNumber,
   isTaskKey,
   nextTask,
-  offersCheckIn,
   openTasks,
   TASK_SCREENS,
   type Task,
@@ -85,23 +84,6 @@ for (const [key, status, progressStatus, expected] of EXPECTED) {
 test('a status that is not known has no button', () => {
   for (const key of Object.keys(TASK_SCREENS).filter(isTaskKey))
     for (const status of [null, 0, 3, 29]) assert.is(buttonOf(task({ key, status }), 2, APP), null);
-});
-
-test('a check-in is offered where a button checks in, and nowhere else', () => {
-  let offers = 0;
-  for (const [key, status, progressStatus] of EXPECTED)
-    for (const state of [1, 2, 3, null]) {
-      const given = task({ key, status, progressStatus });
-      const isOffered = offersCheckIn(given, state);
-      if (isOffered) offers++;
-      const button = buttonOf(given, state, APP);
-      assert.is(
-        isOffered,
-        button?.look === 'checkIn' && !button.hindrance,
-        `${key} ${status} ${progressStatus} ${state}`,
-      );
-    }
-  assert.is(offers, 3);
 });
 
 test('the number of the check-in that a list offers', () => {

@@ -278,6 +278,24 @@ test('the running year is fresh: the page has it, or it is asked for each time t
   assert.ok(calls().every(({ options }) => options?.background));
 });
 
+test('a run that was deleted leaves the open sheet of another year with the refresh', async () => {
+  const records = [...person];
+  const { show, settle, refresh, cards, app } = await open({ records });
+  await show();
+  const distance = () => cards()[0]!.replace(/km.*/, '');
+  const before = distance();
+  records.splice(
+    records.findIndex(({ endTime }) => endTime.startsWith('2025')),
+    1,
+  );
+  await refresh();
+  await settle();
+  const left = records.filter(({ endTime }) => endTime.startsWith('2025'));
+  assert.is.not(distance(), before);
+  assert.match(distance(), formatterIn('en', 'metric').distance(sum(left, 'distanceM')));
+  assert.is(app.notices.current.value, null);
+});
+
 test('keys, buttons and swipes turn the cards; the others are hidden from screen readers', async () => {
   const { show, status, press, container, card, all } = await open();
   await show();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { getApp } from '../../../app/app.ts';
 import type { Resource } from '../../../gateway/resource.ts';
 import type { Failure } from '../../../gateway/gateway.ts';
 import { yearIn, type Day } from '../../../sport/days.ts';
@@ -79,12 +80,11 @@ export function useYear({ store, year, pageYear, today, isOpen }: Options) {
       if (!isPageYear && !chart.state.value.data) chart.cancel();
     };
   }, [wantsMonths, chart, loadsAgain, isPageYear]);
-  const retry = () => {
+  const loadAgain = (status: 'ready' | 'failed') => {
     const parts: readonly (Resource<object> | null)[] = [summary, bests, former, chart];
-    parts.forEach(
-      (part) =>
-        part?.state.value.status === 'failed' && part.revalidate({ background: true, ifMissing: true }),
-    );
+    parts.forEach((part) => part?.state.value.status === status && part.revalidate({ background: true }));
   };
-  return { known, retry };
+  // The page refreshes its own year.
+  useEffect(() => (isOpen && !isPageYear ? getApp().host.onRefresh(() => loadAgain('ready')) : undefined));
+  return { known, retry: () => loadAgain('failed') };
 }

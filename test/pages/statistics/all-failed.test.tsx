@@ -59,23 +59,6 @@ test('who is signed out reads it once, with the way to sign in, whichever part s
   assert.is(went, 1);
 });
 
-test('another failure than before shows its own way out', async () => {
-  const page = open();
-  const again: (() => void)[] = [];
-  await page.answer(PATHS[3]!, { list: [] });
-  for (const path of PATHS.slice(0, 3))
-    await page.fail(path, {
-      ...{ kind: 'status', status: 503, code: null, message: 'Out of order' },
-      retry: (retry) => again.push(retry),
-    });
-  assert.equal(page.texts('.picture p'), ['Out of order']);
-  again.forEach((retry) => retry());
-  const way = { label: 'Sign in again', go() {} };
-  for (const path of PATHS.slice(0, 3)) await page.fail(path, { ...SIGNED_OUT, way });
-  assert.equal(page.texts('.picture p'), ['Your session has expired.']);
-  await page.tap('Sign in again');
-});
-
 test('a part that still loads, or that has shown something, keeps the others as they are', async () => {
   const page = open();
   for (const path of PATHS.slice(1)) await page.fail(path);

@@ -3,6 +3,10 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
+import { createRunning } from '../../../src/pages/statistics/run-store.ts';
+import { monthOf } from '../../../src/sport/days.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+import { settled } from '../../time.ts';
 import { openDrawn, type PageData } from './drawn-page.tsx';
 import { RECORDS, records, runs } from './open-statistics.tsx';
 
@@ -73,6 +77,7 @@ test('the pill of a day opens its workouts, of which a tap opens the result', as
   await it.open();
   assert.is(it.sheet()?.getAttribute('aria-label'), 'Thu 15 Oct');
   assert.equal(it.rows(), ['Thu 15, 08:12']);
+  assert.is(it.sheet()!.querySelector('select, h3'), null, 'no choices, no months');
   assert.equal(it.asked(), [1], 'the rows that the page has reach back further');
   await it.tap(it.sheet()!.querySelector('button.row')!);
   assert.equal(it.sent, [{ activityLabel: 'sportResult', sportType: 1, id: 'r2026-10-15' }]);
@@ -84,23 +89,60 @@ test('the day of another year has its year', async () => {
   assert.is(it.sheet()?.getAttribute('aria-label'), 'Wed 15 Oct 2025');
 });
 
-test('the workouts of a month are searched for in the list, quietly', async () => {
-  const it = await selected('?tab=year', YEAR, 7);
-  await it.answer(RECORDS, page(12, '2026-10-16', '2026-08-02'));
-  await it.open();
-  assert.is(it.sheet()?.getAttribute('aria-label'), 'March 2026');
-  assert.ok(it.last(RECORDS).options?.background);
-  assert.equal(it.asked(), [1, 4]);
-  await it.answer(RECORDS, page(12, '2026-03-30', '2026-03-01'));
-  await it.answer(RECORDS, page(12, '2026-05-02', '2026-03-31'));
-  // Page 2 does not reach back to March, page 4 does not end before it.
-  await it.answer(RECORDS, page(12, '2026-08-01', '2026-05-03'));
-  await it.answer(RECORDS, page(12, '2026-02-27'));
-  await it.rest();
-  assert.equal(it.asked(), [1, 4, 3, 2, 5]);
-  assert.equal(it.rows(), ['Tue 31, 08:12', 'Mon 30, 08:12', 'Sun 1, 08:12']);
-  assert.is(it.sheet()!.querySelector('select, h3'), null, 'no choices, no months');
+/** Ten workouts of a day, as a server without a total sends a full page. */
+const full = (day: string, firstId = 0) => ({
+  list: Array.from({ length: 10 }, (_, i) => ({ ...page(0, day).list[0]!, id: `r${day}-${firstId + i}` })),
 });
+
+/** The first page, and the numbers and contents of the pages that the search for March asks for. */
+for (const [what, first, pages, found] of [
+  [
+    'are searched for by halves, and collected until an older one',
+    page(12, '2026-10-16', '2026-08-02'),
+    [
+      [4, page(12, '2026-03-30', '2026-03-01')],
+      [3, page(12, '2026-05-02', '2026-03-31')],
+      [2, page(12, '2026-08-01', '2026-05-03')],
+      [5, page(12, '2026-02-27')],
+    ],
+    3,
+  ],
+  [
+    'are found beside rows without an end',
+    page(12, '2026-10-16', '2026-08-02'),
+    [
+      [4, page(12, '2026-03-30', '2026-02-27', '2026-1')],
+      [3, page(12, '2026-05-03', '2026-1')],
+    ],
+    1,
+  ],
+  [
+    'are found in a list that nobody counts, and those that come twice once',
+    full('2026-10-16'),
+    [
+      [2, full('2026-08-01')],
+      [4, full('2026-03-10')],
+      [3, full('2026-05-01')],
+      [5, full('2026-03-10', 9)],
+      [6, { list: [] }],
+    ],
+    19,
+  ],
+] as const)
+  test(`the rows of a month ${what}`, async () => {
+    const { gateway, last } = holdGateway();
+    const { records: list, rowsIn } = createRunning(gateway, () => '2026-10-17');
+    list.firstPage.revalidate();
+    await last(RECORDS).answer(first);
+    const search = rowsIn({ signal: new AbortController().signal }, monthOf('2026-03-01'));
+    for (const [number, answer] of pages) {
+      await settled();
+      assert.is(last(RECORDS).query?.pageNo, number);
+      await last(RECORDS).answer(answer);
+    }
+    const answer = await search;
+    assert.is(answer.ok && answer.value.length, found);
+  });
 
 for (const how of ['has failed', 'is on its way'])
   test(`the sheet asks for the list itself if the page's own ${how}`, async () => {
@@ -125,38 +167,12 @@ test('a workout that was deleted leaves the open sheet with the refresh', async 
   assert.match(it.sheet()!.textContent, 'Not in your list of workouts');
 });
 
-test('a row without an end does not lead the search astray', async () => {
-  const it = await selected('?tab=year', YEAR, 7);
-  await it.answer(RECORDS, page(12, '2026-10-16', '2026-08-02'));
-  await it.open();
-  await it.answer(RECORDS, page(12, '2026-03-30', '2026-02-27', '2026-1'));
-  await it.answer(RECORDS, page(12, '2026-05-03', '2026-1'));
-  await it.rest();
-  assert.equal(it.asked(), [1, 4, 3]);
-  assert.equal(it.rows(), ['Mon 30, 08:12']);
-});
-
-test('a list that nobody counts is searched, too, and a row that comes twice is listed once', async () => {
-  const full = (day: string, first = 0) => ({
-    list: Array.from({ length: 10 }, (_, i) => ({ ...page(0, day).list[0]!, id: `r${day}-${first + i}` })),
-  });
-  const it = await selected('?tab=year', YEAR, 7);
-  await it.answer(RECORDS, full('2026-10-16'));
-  await it.open();
-  await it.answer(RECORDS, full('2026-08-01'));
-  await it.answer(RECORDS, full('2026-03-10'));
-  await it.answer(RECORDS, full('2026-05-01'));
-  await it.answer(RECORDS, full('2026-03-10', 9));
-  await it.answer(RECORDS, { list: [] });
-  await it.rest();
-  assert.equal(it.asked(), [1, 2, 4, 3, 5, 6]);
-  assert.is(it.all('[role=dialog] li')[0]?.getAttribute('aria-setsize'), '19');
-});
-
 test('a search that fails says so, and can be tried again', async () => {
   const it = await selected('?tab=year', YEAR, 7);
   await it.answer(RECORDS, page(4, '2026-10-16', '2026-08-02'));
   await it.open();
+  assert.is(it.sheet()?.getAttribute('aria-label'), 'March 2026');
+  assert.ok(it.last(RECORDS).options?.background);
   await it.fail(RECORDS);
   await it.rest();
   assert.match(it.sheet()!.textContent, 'Could not load your workouts');
@@ -167,15 +183,13 @@ test('a search that fails says so, and can be tried again', async () => {
   assert.match(it.sheet()!.textContent, 'Not in your list of workouts');
 });
 
-test('the years of the total and days without a workout lead nowhere', async () => {
-  for (const [search, points, before] of [
-    ['', { list: [{ dateTime: '2026', dataValue: 10000 }] }, 0],
-    ['?tab=week', WEEK, 1],
-  ] as const) {
-    const it = await selected(search, points, before);
-    assert.is(it.pill.tagName, 'DIV', search);
-    cleanup();
-  }
+test('days without a workout lead nowhere', async () => {
+  assert.is((await selected('?tab=week', WEEK, 1)).pill.tagName, 'DIV');
+});
+
+test('the years of the total lead nowhere', async () => {
+  const points = { list: [{ dateTime: '2026', dataValue: 10000 }] };
+  assert.is((await selected('', points, 0)).pill.tagName, 'DIV');
 });
 
 test('a key on the pill moves the selection only, and leaves the focus in the chart where the button goes', async () => {

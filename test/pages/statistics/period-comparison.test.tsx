@@ -10,34 +10,39 @@ const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
 
 test.after.each(cleanup);
 
+type Options = Parameters<typeof openStatistics>[1] & { readonly sums?: object };
+
 /** Opens the page of a tab, answers its first calls, and waits until it is idle. */
-async function rested(tab: string, options: Parameters<typeof openStatistics>[1] = {}) {
+async function rested(tab: string, { sums = SUMMARY_DATA, ...options }: Options = {}) {
   const page = openStatistics(tab && `?tab=${tab}`, options);
   await page.answer(CHART, POINTS);
-  await page.answer(SUMMARY, SUMMARY_DATA);
+  await page.answer(SUMMARY, sums);
   await page.rest();
   const line = () => page.container.querySelector('.chart-card-former')?.textContent?.replace(/\u00a0/g, ' ');
   const hasOutline = () => !!page.container.querySelector('.former-outline-mark');
   return { ...page, line, hasOutline };
 }
 
-for (const [tab, day] of [
-  ['week', '2026-10-11'],
-  ['month', '2026-09-30'],
-  ['year', '2025-12-31'],
-] as const)
-  test(`${tab}: the one before is asked for quietly, once the page rests`, async () => {
+test('the period before is asked for quietly, once the page rests; the total has none', async () => {
+  for (const [tab, ...days] of [
+    ['week', '2026-10-17', '2026-10-11'],
+    ['month', '2026-10-17', '2026-09-30'],
+    ['year', '2026-10-17', '2025-12-31'],
+    ['', null],
+  ] as const) {
     const page = await rested(tab);
-    assert.is(page.to(SUMMARY).length, 2);
-    const { query, options } = page.last(SUMMARY);
-    assert.equal([query?.dateTime, options?.background], [day, true]);
-    assert.is(query?.queryType, page.to(SUMMARY)[0]?.query?.queryType);
-  });
-
-test('the total has nothing before it', async () => {
-  const page = await rested('');
-  assert.is(page.to(SUMMARY).length, 1);
-  assert.is(page.line(), undefined);
+    const asked = page.to(SUMMARY);
+    assert.equal(
+      asked.map(({ query }) => query?.dateTime),
+      days,
+    );
+    assert.ok(
+      asked.slice(1).every(({ query, options }) => {
+        return options?.background && query?.queryType === asked[0]!.query?.queryType;
+      }),
+    );
+    cleanup();
+  }
 });
 
 /**
@@ -81,22 +86,20 @@ async function compared(now: number, before: object = BEFORE_SUMS, list: object 
   return page;
 }
 
-for (const [now, words] of [
-  [20300, '4.3 km ahead of last week'],
-  [11700, '4.3 km behind last week'],
-  [16010, 'The same as last week at this point'],
+const LATE = runs(['2026-10-11', 20010]);
+
+for (const [now, list, words] of [
+  [20300, BEFORE, '4.3 km ahead of last week'],
+  [11700, BEFORE, '4.3 km behind last week'],
+  [16010, BEFORE, 'The same as last week at this point'],
+  // Nothing was done until this point.
+  [4200, LATE, '4.2 km ahead of last week'],
 ] as const)
-  test(words, async () => {
-    const page = await compared(now);
+  test(`${now} m, ${words}`, async () => {
+    const page = await compared(now, { ...BEFORE_SUMS, sportNumber: list.dataTotal }, list);
     assert.is(page.line(), words);
     assert.ok(page.hasOutline());
   });
-
-test('nothing done at this point of the week before: all of it is more', async () => {
-  const late = runs(['2026-10-11', 20010]);
-  const page = await compared(4200, { ...BEFORE_SUMS, sportNumber: 1 }, late);
-  assert.is(page.line(), '4.2 km ahead of last week');
-});
 
 test('the runs of the period before are asked for once, quietly, after its sum', async () => {
   const page = await rested('week', { language: 'en' });
@@ -152,34 +155,16 @@ test('the same point: as many days behind it, at most the last one', () => {
   }
 });
 
-for (const [what, former] of [
-  ['no reading', {}],
-  ['nothing', { dataValue: 0 }],
+for (const [what, now, former] of [
+  ['has no reading', 8000, {}],
+  ['has nothing', 8000, { dataValue: 0 }],
+  ['is beside nothing yet', 0, BEFORE_SUMS],
 ] as const)
-  test(`a period before with ${what} is not spoken of`, async () => {
-    const page = await rested('week');
-    await page.answer(SUMMARY, former);
+  test(`a period before that ${what} is not spoken of`, async () => {
+    const page = await rested('week', { sums: { ...SUMMARY_DATA, dataValue: now } });
+    if (page.to(SUMMARY).length > 1) await page.answer(SUMMARY, former);
     assert.is(page.line(), '');
     assert.is(page.to(RUNS).length, 0);
   });
-
-test('a period with nothing yet is not held against the one before', async () => {
-  const page = await compared(0);
-  assert.is(page.line(), '');
-});
-
-test('leaving the page cancels both requests', async () => {
-  const page = await rested('week');
-  const { options } = page.last(SUMMARY);
-  page.unmount();
-  await page.settle();
-  assert.ok(options?.signal?.aborted);
-  const other = await rested('week');
-  await other.answer(SUMMARY, BEFORE_SUMS);
-  await other.settle();
-  other.unmount();
-  await other.settle();
-  assert.ok(other.last(RUNS).options?.signal?.aborted);
-});
 
 test.run();

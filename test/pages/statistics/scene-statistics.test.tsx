@@ -16,18 +16,17 @@ const stepBackLoaded = () => import('../../../src/app/router.tsx').then(settled)
 
 test.after.each(cleanup);
 
-test('it asks for the treadmill’s own bests and records, four at a time', () => {
-  const { calls, last } = open('?sceneCode=101');
-  assert.equal(calls.map(({ path }) => path).sort(), [CHART, SUMMARY, BESTS, RECORDS].sort());
-  assert.equal(last(RECORDS).query, { pageNo: 1, pageSize: 4 });
-  assert.is(last(CHART).query?.sceneCode, '101');
-  assert.is(last(SUMMARY).query?.sceneCode, '101');
-});
-
-test('without a scene it is running’s', () => {
-  for (const search of ['', '?sceneCode=']) {
-    const { last } = open(search);
-    assert.is(last(CHART).query?.sceneCode, '100', search);
+test('it asks for the treadmill’s own bests and records, four at a time, and for the sums of its scene', () => {
+  for (const [search, sceneCode] of [
+    ['?sceneCode=101', '101'],
+    // Without a scene it is running's.
+    ['?sceneCode=', '100'],
+    ['', '100'],
+  ]) {
+    const { calls, last } = open(search!);
+    assert.equal(calls.map(({ path }) => path).sort(), [CHART, SUMMARY, BESTS, RECORDS].sort());
+    assert.equal(last(RECORDS).query, { pageNo: 1, pageSize: 4 });
+    assert.equal([last(CHART).query?.sceneCode, last(SUMMARY).query?.sceneCode], [sceneCode, sceneCode]);
     cleanup();
   }
 });

@@ -1,12 +1,10 @@
+import '../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { pass, settled, startTime, stopTime } from '../../time.ts';
-
-const CHART = '/sportData/chartBySceneCode';
-const SUMMARY = '/sportData/detail';
-const RUNS = '/userDeviceSportResult/pageList';
+import { CHART, RUNS, runs, SUMMARY } from './open-statistics.tsx';
 
 function open(today = () => '2026-10-17') {
   const held = holdGateway();
@@ -35,14 +33,62 @@ test('a period that was open before is shown at once and refreshed', async () =>
   assert.is(to(SUMMARY).length, 3);
 });
 
-test('a new year has a new total, which has one more bar', async () => {
-  let today = '2026-12-31';
+test('a period that was open before asks for the new day; a new year has a new total, with one more bar', async () => {
+  let today = '2026-12-30';
   const { statistics, last } = open(() => today);
   statistics.open('total');
   await last(CHART).answer({ list: [{ dateTime: '2026', dataValue: 5 }] });
+  statistics.open('week');
+  await last(SUMMARY).answer({ dataValue: 5 });
   today = '2027-01-01';
+  statistics.open('week');
+  assert.is(last(SUMMARY).query?.dateTime, today);
+  assert.is(statistics.blocksOf('week').summary.state.value.data?.distanceM, 5, 'it is the same week');
   statistics.open('total');
   assert.is(statistics.blocksOf('total').chart.state.value.status, 'loading');
+});
+
+/** Opens earlier weeks: each one after so many ms. Returns the days that the calls for sums ask for. */
+async function turned(...turns: readonly (readonly [afterMs: number, day: string | null])[]) {
+  stopTime();
+  const page = open();
+  for (const [afterMs, day] of turns) {
+    await pass(afterMs);
+    page.statistics.open('week', day);
+    await settled();
+  }
+  return { ...page, asked: () => page.to(SUMMARY).map(({ query }) => query?.dateTime) };
+}
+test.after.each(startTime);
+
+test('quick turns ask for the first week and for the one at which they end', async () => {
+  const { asked, calls, last } = await turned([0, '2026-10-05'], [200, '2026-09-28'], [200, '2026-09-21']);
+  assert.equal(asked(), ['2026-10-05']);
+  assert.ok(
+    calls.every(({ options }) => options?.signal?.aborted),
+    'what was left is given up',
+  );
+  await pass(300);
+  assert.equal(asked(), ['2026-10-05', '2026-09-21']);
+  assert.not.ok(last(SUMMARY).options?.signal?.aborted);
+});
+
+test('an earlier week is asked for once, and again if the app refreshes it', async () => {
+  const { statistics, asked, last } = await turned([0, '2026-10-05']);
+  const open = async (afterMs: number, day: string | null) => {
+    await pass(afterMs);
+    statistics.open('week', day);
+    await settled();
+    return asked().length;
+  };
+  await last(SUMMARY).answer({ dataValue: 5 });
+  assert.is(await open(300, null), 2);
+  assert.is(await open(300, '2026-10-05'), 2);
+  assert.is(statistics.blocksOf('week', '2026-10-05').summary.state.value.data?.distanceM, 5);
+  assert.is(await open(300, '2026-10-05'), 3, 'a refresh');
+  assert.is(await open(300, '2026-09-28'), 4);
+  assert.is(await open(100, '2026-10-05'), 4);
+  assert.is(await open(0, '2026-10-05'), 5, 'a refresh among quick turns');
 });
 
 test('an earlier period of another tab is asked for at once, however soon it follows', () => {
@@ -56,15 +102,12 @@ test('an earlier period of another tab is asked for at once, however soon it fol
 });
 
 test('who leaves during a quick turn asks for nothing more, and waits for nothing', async () => {
-  stopTime();
-  const { statistics, to, calls } = open();
+  const { statistics, calls, asked } = await turned([0, '2026-10-05']);
   statistics.blocksOf('year').summary.revalidate();
-  statistics.open('week', '2026-10-05');
   statistics.open('week', '2026-09-28');
   statistics.close();
   await pass(300);
-  startTime();
-  assert.is(to(SUMMARY).length, 2);
+  assert.is(asked().length, 2);
   assert.ok(calls.every(({ options }) => options?.signal?.aborted));
 });
 
@@ -109,6 +152,47 @@ for (const [period, type, days] of [
       answer.ok && answer.value.map(({ date, durationS, workouts }) => [date, durationS, workouts]),
       days.map((day, at) => [day.slice(0, period === 'total' ? 4 : 7), at, 2]),
     );
+  });
+
+test('a month that fails stops the others; a retry asks only for those that are missing', async () => {
+  const { statistics, calls } = open();
+  const { requests } = statistics.blocksOf('year', '2025-05-01');
+  const ask = () => requests.addends({ signal: new AbortController().signal });
+  const bars = ask();
+  await settled();
+  await calls[0]!.answer({ dataValue: 1000 });
+  await calls[1]!.fail();
+  await calls[2]!.answer({ dataValue: 1000 });
+  await calls[3]!.answer({ dataValue: 0 });
+  assert.not((await bars).ok);
+  assert.is(calls.length, 4);
+  ask();
+  await settled();
+  assert.equal(
+    calls.slice(4).map(({ query }) => query?.dateTime),
+    ['2025-02-01', '2025-05-01', '2025-06-01'],
+  );
+});
+
+for (const [name, dataTotal, unreadable] of [
+  ['has', 120, []],
+  ['has no total, but an unreadable run, and', undefined, [null]],
+] as const)
+  test(`a month that ${name} more runs than a page holds needs more pages, each once`, async () => {
+    const { statistics, to, last } = open();
+    const { chart } = statistics.blocksOf('month', '2026-09-01');
+    chart.revalidate();
+    await settled();
+    const { list } = runs(...Array.from({ length: 120 }, (_, i) => ['2026-09-03', i ? 1000 : 2000] as const));
+    const firstLength = 99 - unreadable.length;
+    await last(RUNS).answer({ list: [...list.slice(0, firstLength), ...unreadable], dataTotal });
+    await last(RUNS).answer({ list: list.slice(firstLength), dataTotal });
+    await settled();
+    assert.equal(
+      to(RUNS).map(({ query }) => query?.pageNo),
+      [1, 2],
+    );
+    assert.is(chart.state.value.data?.[2]?.value, 121_000);
   });
 
 const PAST = '2025-02-03';

@@ -8,6 +8,7 @@ import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx'
 import { object } from '../../../src/gateway/decode.ts';
 import type { CODES } from '../../../src/i18n/languages.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
+import { daysIn, latestYear, yearsUntil } from '../../../src/pages/statistics/year/years.ts';
 import { formatterIn, speak } from '../../catalogues.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
@@ -40,14 +41,20 @@ async function open({ page: Page = RunningStatisticsPage, records = person, ...o
     await act(() => pass(20));
     await page.settle();
   };
+  const show = async () => {
+    await page.tap(entry()!);
+    await settle();
+  };
   return {
     ...page,
     calls: () => past.calls.slice(before),
     entry,
     settle,
-    show: async () => {
-      await page.tap(entry()!);
-      await settle();
+    show,
+    close: async () => {
+      await page.press('Close');
+      await act(() => pass(400));
+      history.replaceState(null, '');
     },
     card: () =>
       (page.container.querySelector('.year-review-card[aria-hidden=false]')?.textContent ?? '').replace(
@@ -59,11 +66,20 @@ async function open({ page: Page = RunningStatisticsPage, records = person, ...o
         .all('.year-review-card')
         .map(({ textContent }) => (textContent ?? '').replace(/[\u00a0\u00ad]/g, ' ')),
     /** Chooses a year in the sheet. */
-    choose: (year: string) =>
-      page.tap(page.all('.year-review-years button').find(({ textContent }) => textContent === year)!),
+    choose: async (year: string) => {
+      await page.tap(page.all('.year-review-years button').find(({ textContent }) => textContent === year)!);
+      await settle();
+    },
     status: () => page.container.querySelector('.year-review-turn [role=status]')?.textContent,
   };
 }
+
+type Sent = Parameters<Spoil>[0];
+/** Whether a call asks for the sums of a month (3) or a year (4). */
+const isSums =
+  (queryType: string, dateTime: string) =>
+  ({ path, query }: Sent) =>
+    path === SUMS && query.queryType === queryType && !!query.dateTime?.startsWith(dateTime);
 
 const inYear = (year: string) => person.filter(({ endTime }) => endTime.startsWith(year));
 const sum = (records: readonly FakeRecord[], field: 'distanceM' | 'durationS') =>
@@ -73,15 +89,16 @@ const bestMonth = (year: string) =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
     .map((month) => [month, sum(inYear(month), 'distanceM')] as const)
     .reduce((best, each) => (each[1] > best[1] ? each : best));
-const daysIn = (records: readonly FakeRecord[]) =>
+const activeDaysIn = (records: readonly FakeRecord[]) =>
   new Set(records.map(({ endTime }) => endTime.slice(0, 10))).size;
 
-for (const [year, now, language, units] of [
-  ['2025', OCTOBER, 'en', 'metric'],
-  ['2026', DECEMBER, 'de', 'imperial'],
+for (const [year, now, language, units, title] of [
+  ['2025', OCTOBER, 'en', 'metric', 'Your year 2025'],
+  ['2026', DECEMBER, 'de', 'imperial', 'Dein Jahr 2026'],
 ] as const)
   test(`${language}, ${units}: the cards of ${year} are added up from all runs`, async () => {
-    const { show, cards } = await open({ language, units, now });
+    const { entry, show, cards } = await open({ language, units, now });
+    assert.is(entry()?.textContent, title);
     await show();
     assertCards(cards(), year, language, units);
   });
@@ -105,7 +122,7 @@ function assertCards(
     write.count(own.length),
     write.duration(sum(own, 'durationS')),
   );
-  has(cards[1], write.count(daysIn(own)));
+  has(cards[1], write.count(activeDaysIn(own)));
   const [best, most] = bestMonth(year);
   has(cards[2], write.month(best), write.distance(most));
   const longest = Math.max(...own.map(({ distanceM }) => distanceM));
@@ -116,7 +133,7 @@ function assertCards(
     cards[4],
     ...[own, before].flatMap((runs) => [
       write.distance(sum(runs, 'distanceM')),
-      write.count(daysIn(runs)),
+      write.count(activeDaysIn(runs)),
       write.count(runs.length),
     ]),
   );
@@ -155,7 +172,7 @@ for (const [year, now, language, units, title, label, unit] of [
     );
     assert.equal(
       parts.slice(2, 5).map((part) => part.replace(/^.* /, '')),
-      [write.duration(sum(own, 'durationS')), write.count(own.length), write.count(daysIn(own))],
+      [write.duration(sum(own, 'durationS')), write.count(own.length), write.count(activeDaysIn(own))],
     );
     assert.is(page.container.querySelector('a[download]')?.getAttribute('download'), `year-${year}.png`);
     assert.equal(page.sent, []);
@@ -164,28 +181,14 @@ for (const [year, now, language, units, title, label, unit] of [
     assert.is(page.container.querySelector('.share-picture-frame'), null, 'another year has its own');
   });
 
-test('before December the last year is told, from then on the running one, as not over', async () => {
-  assert.is((await open()).entry()?.textContent, 'Your year 2025');
-  cleanup();
-  const { entry, show, cards } = await open({ now: DECEMBER });
-  assert.is(entry()?.textContent, 'Your year 2026');
-  await show();
-  assert.match(cards()[1]!, '2026 so far');
-  cleanup();
-  // The clock of the session counts: in Los Angeles it is still November.
-  const now = Date.parse('2026-12-01T01:00:00+08:00');
-  assert.is((await open({ now })).entry()?.textContent, 'Your year 2026');
-  cleanup();
-  assert.is((await open({ now, timeZone: 'America/Los_Angeles' })).entry()?.textContent, 'Your year 2025');
-});
-
-test('a leap year has 366 days', async () => {
-  const { show, choose, settle, cards } = await open();
-  await show();
-  assert.match(cards()[1]!, 'of 365 days');
-  await choose('2024');
-  await settle();
-  assert.match(cards()[1]!, 'of 366 days');
+test('a year has a review from its December on, and the first one 92 days', () => {
+  for (const [today, latest, count] of [
+    ['2026-11-30', '2025', 6],
+    ['2026-12-01', '2026', 7],
+    ['2020-11-30', '2019', 0],
+  ] as const)
+    assert.equal([latestYear(today), yearsUntil(today).length], [latest, count], today);
+  assert.equal(['2020', '2024', '2025'].map(daysIn), [92, 366, 365]);
 });
 
 test('nothing is asked before it is opened; then 14 quiet calls, and none for the sums that are there', async () => {
@@ -197,85 +200,53 @@ test('nothing is asked before it is opened; then 14 quiet calls, and none for th
   await show();
   assert.is(calls().length, 14);
   assert.ok(calls().every(({ options }) => options?.background));
-  assert.equal(
-    calls()
-      .filter(({ path }) => path === SUMS)
-      .map(({ query }) => `${query.queryType} ${query.dateTime}`)
-      .sort(),
-    [
-      ...Array.from({ length: 12 }, (_, month) => `3 2025-${String(month + 1).padStart(2, '0')}-01`),
-      '4 2024-12-31',
-    ],
-  );
+  const counts = [isSums('3', '2025'), isSums('4', '2024')].map((isOf) => calls().filter(isOf).length);
+  assert.equal(counts, [12, 1]);
 });
 
-test('a year that was loaded is there at once, and is not asked for again; the running one is', async () => {
-  const { show, choose, settle, calls, press, card } = await open();
+test('a year that was loaded is there at once, and is not asked for again', async () => {
+  const { show, close, choose, calls, card } = await open();
   await show();
   await choose('2024');
-  await settle();
   const count = calls().length;
   await choose('2025');
   assert.match(card(), /^Distance[\d.,]+/);
-  await settle();
-  assert.is(calls().length, count);
-  await press('Close');
-  await act(() => pass(400));
-  history.replaceState(null, '');
+  await close();
   await show();
   assert.is(calls().length, count);
 });
 
-test('what the page shows of a year is not asked for again, and what its cards have loaded is there for the page', async () => {
+test('page and cards share what they have loaded of a year', async () => {
   const own = await open({ search: '?tab=year&day=2023-05-01' });
   await own.show();
   assertCards(own.cards(), '2023', 'en', 'metric');
-  assert.equal(own.calls(), [], 'all of it is on the page: its bars, sums and bests, and the sums before');
+  assert.equal(own.calls(), [], 'the page has its bars, sums and bests, and the sums before');
   // The bars of 2022 are on the page as well: it outlines them.
   await own.choose('2021');
-  await own.settle();
   assert.is(own.calls().length, 15);
-  await own.press('Close');
-  await act(() => pass(400));
-  history.replaceState(null, '');
+  await own.close();
   for (let turn = 0; turn < 2; turn++) {
     await own.press('Previous year');
     await act(() => pass(1500));
   }
-  assert.match(own.text(), '2021');
-  const sums = own
-    .calls()
-    .filter(
-      ({ path, query }) => path === SUMS && query.queryType === '3' && query.dateTime?.startsWith('2021'),
-    );
-  assert.is(sums.length, 12, 'the sums of its months, once');
+  assert.is(own.calls().filter(isSums('3', '2021')).length, 12, 'the sums of its months, once');
 });
 
-test('the running year is fresh: the page has it, or it is asked for each time that it is opened', async () => {
+test('the running year is asked for each time that it is opened, unless the page has it', async () => {
   const own = await open({ now: DECEMBER });
   await own.show();
-  assertCards(own.cards(), '2026', 'en', 'metric');
   assert.equal(own.calls(), []);
   cleanup();
   history.replaceState(null, '');
-  const { show, choose, settle, press, calls, cards } = await open({
-    now: DECEMBER,
-    search: '?tab=year&day=2025-05-01',
-  });
-  const ofRunning = () =>
-    calls().filter(({ path, query }) => path === SUMS && query.queryType === '4' && query.dateTime! > '2026');
-  await show();
-  await choose('2026');
-  await settle();
-  assertCards(cards(), '2026', 'en', 'metric');
-  assert.is(ofRunning().length, 1);
-  await press('Close');
-  await act(() => pass(400));
-  history.replaceState(null, '');
-  await show();
-  await settle();
-  assert.is(ofRunning().length, 2);
-  assert.ok(calls().every(({ options }) => options?.background));
+  const page = await open({ now: DECEMBER, search: '?tab=year&day=2025-05-01' });
+  await page.show();
+  await page.choose('2026');
+  assertCards(page.cards(), '2026', 'en', 'metric');
+  assert.is(page.calls().filter(isSums('4', '2026')).length, 1);
+  await page.close();
+  await page.show();
+  assert.is(page.calls().filter(isSums('4', '2026')).length, 2);
+  assert.ok(page.calls().every(({ options }) => options?.background));
 });
 
 test('a run that was deleted leaves the open sheet of another year with the refresh', async () => {
@@ -297,7 +268,7 @@ test('a run that was deleted leaves the open sheet of another year with the refr
 });
 
 test('keys, buttons and swipes turn the cards; the others are hidden from screen readers', async () => {
-  const { show, status, press, container, card, all } = await open();
+  const { show, status, press, container, getByRole, card, all } = await open();
   await show();
   const window = container.querySelector('.year-review-window')!;
   const swipe = (x: number, y = 0) =>
@@ -305,14 +276,19 @@ test('keys, buttons and swipes turn the cards; the others are hidden from screen
       fireEvent.touchStart(window, { touches: [{ screenX: 200, screenY: 200, clientY: 200 }] });
       fireEvent.touchEnd(window, { changedTouches: [{ screenX: 200 + x, screenY: 200 + y, clientY: 200 }] });
     });
+  const [LEFT, RIGHT] = [37, 39];
+  const key = (element: Element, keyCode: number) => act(() => void fireEvent.keyDown(element, { keyCode }));
+  const isDisabled = (label: string) =>
+    container.querySelector(`[aria-label="${label}"]`)!.matches(':disabled');
   assert.is(status(), '1 of 5');
-  assert.ok(container.querySelector<HTMLButtonElement>('[aria-label="Previous card"]')?.disabled);
+  assert.ok(isDisabled('Previous card'));
   await press('Next card');
-  assert.is(status(), '2 of 5');
   assert.match(card(), 'Active days');
-  await act(() => void fireEvent.keyDown(window, { keyCode: 39 }));
+  // The keys work wherever the focus is in the sheet, and only there.
+  await key(getByRole('dialog'), RIGHT);
   assert.match(card(), 'Best month');
-  await swipe(-120);
+  await key(all('.year-review-years button')[1]!, RIGHT);
+  await key(document.body, RIGHT);
   assert.match(card(), 'Best performances');
   await swipe(-120, 200);
   await swipe(-20);
@@ -320,8 +296,8 @@ test('keys, buttons and swipes turn the cards; the others are hidden from screen
   await swipe(-120);
   await swipe(-120);
   assert.match(card(), 'Compared with 2024');
-  assert.ok(container.querySelector<HTMLButtonElement>('[aria-label="Next card"]')?.disabled);
-  await act(() => void fireEvent.keyDown(window, { keyCode: 37 }));
+  assert.ok(isDisabled('Next card'));
+  await key(document.querySelector('.sheet-grip')!, LEFT);
   await swipe(120);
   assert.is(status(), '3 of 5');
   assert.equal(
@@ -330,37 +306,17 @@ test('keys, buttons and swipes turn the cards; the others are hidden from screen
   );
 });
 
-test('the first year has nothing before it, and the days since statistics began', async () => {
-  const { show, choose, settle, calls, cards, press, card } = await open();
+test('the first year has nothing before it', async () => {
+  const { show, choose, calls, cards, press, card } = await open();
   await show();
   await choose('2020');
-  await settle();
   assert.ok(calls().every(({ query }) => !query.dateTime?.startsWith('2019')));
   assert.is(cards().length, 4);
-  assert.ok(cards().every((each) => !each.includes('2019')));
   assert.ok(cards()[1]!.endsWith('of 92 days'), cards()[1]);
   for (let turns = 0; turns < 3; turns++) await press('Next card');
   assert.match(card(), 'Best performances');
   await choose('2021');
-  await settle();
-  assert.is(cards().length, 5);
   assert.ok(cards()[4]!.includes('2020'));
-});
-
-test('left and right turn the cards wherever the focus is in the sheet, and only there', async () => {
-  const { show, status, getByRole, all } = await open();
-  await show();
-  const press = (element: Element, keyCode: number) =>
-    act(() => void fireEvent.keyDown(element, { keyCode }));
-  assert.is(document.activeElement, getByRole('dialog'));
-  await press(document.activeElement!, 39);
-  assert.is(status(), '2 of 5');
-  await press(all('.year-review-years button')[1]!, 39);
-  assert.is(status(), '3 of 5');
-  await press(document.querySelector('.sheet-grip')!, 37);
-  assert.is(status(), '2 of 5');
-  await press(document.body, 39);
-  assert.is(status(), '2 of 5');
 });
 
 test('a year without workouts says so, and asks for no month', async () => {
@@ -370,7 +326,7 @@ test('a year without workouts says so, and asks for no month', async () => {
   assert.is(calls().length, 2);
 });
 
-test('a year whose number of workouts is not known has its best month and its picture', async () => {
+test('a year whose number of workouts is unknown has its best month and its picture', async () => {
   const { show, cards, container } = await open({
     spoil: ({ path }, data) => (path === SUMS ? { ...object(data), sportNumber: undefined } : data),
   });
@@ -388,29 +344,9 @@ test('a year without bests says so on their card', async () => {
   assert.is(cards()[3], 'Best performancesNo bests in this period');
 });
 
-type Sent = Parameters<Spoil>[0];
-/** Whether a call asks for the sums of a month (3) or a year (4). */
-const isSums =
-  (queryType: string, dateTime: string) =>
-  ({ path, query }: Sent) =>
-    path === SUMS && query.queryType === queryType && !!query.dateTime?.startsWith(dateTime);
-
-test('a year that is lost says so, without a notice, and can be tried again', async () => {
-  let isLost = true;
-  const { show, text, tap, settle, cards, app } = await open({
-    spoil: (call, data) =>
-      isLost && call.options?.background && isSums('4', '2025')(call) ? undefined : data,
-  });
-  await show();
-  assert.match(text(), 'Could not load this year');
-  assert.is(app.notices.current.value, null);
-  isLost = false;
-  await tap('Try again');
-  await settle();
-  assertCards(cards(), '2025', 'en', 'metric');
-});
-
+/** A part that fails, and the card that says so; -1: all of them. */
 for (const [name, isOf, card] of [
+  ['the year', isSums('4', '2025'), -1],
   ['a month', isSums('3', '2025-05-01'), 2],
   [
     'the bests',
@@ -419,33 +355,32 @@ for (const [name, isOf, card] of [
   ],
   ['the year before', isSums('4', '2024'), 4],
 ] as const)
-  test(`${name}, if it is lost, is missing on its card alone, and can be tried again`, async () => {
+  test(`${name}, if it is lost, is missing without a notice, and can be tried again`, async () => {
     let isLost = true;
-    const { show, cards, tap, settle, all } = await open({
+    const { show, text, cards, tap, settle, app } = await open({
       spoil: (call, data) => (isLost && isOf(call) ? undefined : data),
     });
     await show();
+    assert.match(text(), 'Could not load this year');
     const broken = cards().map((each) => /Could not load this year/.test(each));
-    assert.equal(
-      broken,
-      [0, 1, 2, 3, 4].map((at) => at === card),
-    );
+    assert.equal(broken, card < 0 ? [] : [0, 1, 2, 3, 4].map((at) => at === card));
+    assert.is(app.notices.current.value, null);
     isLost = false;
-    await tap(all('.failed-row button')[0]!);
+    await tap('Try again');
     await settle();
     assertCards(cards(), '2025', 'en', 'metric');
   });
 
 test('the last card goes if there turns out to be nothing to compare with, and the one before it is shown', async () => {
   let isLost = true;
-  const { show, press, tap, settle, all, card, status } = await open({
+  const { show, press, tap, settle, card, status } = await open({
     spoil: (call, data) => (isSums('4', '2024')(call) ? (isLost ? undefined : {}) : data),
   });
   await show();
   for (let turns = 0; turns < 4; turns++) await press('Next card');
   assert.match(card(), 'Compared with 2024');
   isLost = false;
-  await tap(all('.failed-row button')[0]!);
+  await tap('Try again');
   await settle();
   assert.is(status(), '4 of 4');
   assert.match(card(), 'Best performances');

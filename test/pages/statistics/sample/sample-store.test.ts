@@ -67,26 +67,25 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
     for (const time of times) assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/);
     assert.is(times[0]?.slice(0, 10), '2026-10-17');
   });
-
-  test(`${name}: the list comes page by page, to its end`, async () => {
-    const { records } = createSampleStatistics(sample, () => TODAY);
-    records.firstPage.revalidate();
-    await settled();
-    const pages = createPages(records);
-    assert.is(pages.state.value.count, 10);
-    while (pages.state.value.more === 'idle') {
-      pages.next();
-      await settled();
-    }
-    const { count, total: length, more } = pages.state.value;
-    const all = sample(TODAY).workouts.length;
-    assert.equal([count, length, more], [all, all, 'end']);
-  });
 }
 
 checks('jump rope', jumpRopeSample, ({ count }) => count);
 checks('hula hoop', hulaHoopSample, ({ count }) => count);
 checks('rowing', rowingSample, ({ distanceM }) => distanceM);
+
+test('the list comes page by page, to its end', async () => {
+  const { records } = createSampleStatistics(rowingSample, () => TODAY);
+  records.firstPage.revalidate();
+  await settled();
+  const pages = createPages(records);
+  assert.is(pages.state.value.count, 10);
+  while (pages.state.value.more === 'idle') {
+    pages.next();
+    await settled();
+  }
+  const { count, total: length, more } = pages.state.value;
+  assert.equal([count, length, more], [200, 200, 'end']);
+});
 
 test('an earlier week is whole, and has the workouts of the list', async () => {
   const earlier = '2026-10-07';
@@ -103,25 +102,6 @@ test('an earlier week is whole, and has the workouts of the list', async () => {
     chart.state.value.data?.map(({ date, value }) => (value === null ? 'to come' : date)),
     days,
   );
-});
-
-test('the numbers are fixed', async () => {
-  assert.equal((await readAll(jumpRopeSample))[0]?.sums, {
-    caloriesKcal: 520,
-    durationS: 2600,
-    activeDays: 3,
-    workouts: 4,
-    count: 5353,
-    fastestPerMin: 167,
-  });
-  assert.equal((await readAll(rowingSample))[0]?.sums, {
-    caloriesKcal: 1277,
-    durationS: 5825,
-    activeDays: 3,
-    workouts: 4,
-    distanceM: 22_000,
-    strokes: 2533,
-  });
 });
 
 test('the newest workouts are those that have a page', () => {

@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import { quietly } from '../../gateway/quietly.ts';
 import type { Resource } from '../../gateway/resource.ts';
+import { weekdayName, withTime } from '../../i18n/dates.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
-import { FIRST_DAY } from '../../sport/days.ts';
+import { FIRST_DAY, isDay, type WallTime } from '../../sport/days.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { knownSums, loadSums, type LoadedSums } from './period-sums.ts';
 import { isOver } from './periods.ts';
 import type { SportStore } from './statistics-store.ts';
-import type { Measure, MeasuredSums } from './workouts.ts';
+import type { Dated, Measure, MeasuredSums } from './workouts.ts';
 import '../../ui/unseen.css';
 import './month-heading.css';
 
@@ -27,14 +29,33 @@ export interface MonthSport {
   }[];
 }
 
+/** Groups records by month. Makes each heading once. `sport` is `null` while a filter is on: then it has no sums. */
+export function monthsOf(sport: MonthSport | null) {
+  const made: Record<string, ReactNode> = {};
+  return {
+    keyOf: ({ endedAt }: Dated) => (isDay(String(endedAt).slice(0, 10)) ? String(endedAt).slice(0, 7) : ''),
+    heading: (month: string): ReactNode =>
+      (made[month] ??= sport ? <MonthHeading sport={sport} month={month} /> : monthText(month)),
+  };
+}
+
+/** For example 'Sat 17, 08:12'. */
+export function dayInMonth(at: WallTime | null): string {
+  const day = String(at).slice(0, 10);
+  if (!isDay(day)) return '–';
+  const date = i18n._('date.dayInMonth', { weekday: weekdayName(day), day: +day.slice(8) });
+  const time = /^\d\d:\d\d/.exec(String(at).slice(11));
+  return time ? withTime(date, time[0]) : date;
+}
+
 interface Props {
   readonly sport: MonthSport;
   /** 'YYYY-MM' */
   readonly month: string;
 }
 
-/** A month's heading in the list, with its sums once they are known: '13 · 71.20 km'. */
-export function MonthHeading({ sport, month }: Props) {
+/** A month's heading, with its sums once they are known: '13 · 71.20 km'. */
+function MonthHeading({ sport, month }: Props) {
   return (
     <span className="month-heading">
       <span>{monthText(month)}</span>{' '}

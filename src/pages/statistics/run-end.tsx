@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { i18n } from '../../i18n/i18n.ts';
@@ -13,7 +12,12 @@ import '../../ui/card.css';
 import '../../ui/controls/button.css';
 import '../../ui/list/row.css';
 
-interface Props extends ComponentProps<typeof YearEntry> {
+interface YearEntryProps extends YearProps {
+  /** A day of the shown year. */
+  readonly day: Day;
+}
+
+interface Props extends YearEntryProps {
   /** The care for the belt, below the total; `null` below a year. */
   readonly care: BeltCare | null;
 }
@@ -42,11 +46,6 @@ function BeltRow({ care }: { care: BeltCare }) {
 }
 
 const YearReview = lazyPart(() => import('./year/year-review.tsx'));
-
-interface YearEntryProps extends YearProps {
-  /** A day of the shown year. */
-  readonly day: Day;
-}
 
 /** Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. */
 function YearEntry({ day, store, open }: YearEntryProps) {

@@ -14,6 +14,8 @@ export interface PeriodBlocks<Sums, Kind extends string> {
   readonly summary: Resource<Sums>;
   readonly bests: Resource<readonly Best<Kind>[]>;
   readonly requests: PeriodRequests<Sums, Kind>;
+  /** The day that the requests ask for: the last one on which the period was open. */
+  readonly requestDay: { current: Day };
   /** Whose session created the blocks. Blocks of another person are used only while they are shown. */
   readonly person: string;
 }
@@ -78,14 +80,9 @@ export function createStatistics<Sums extends object, Kind extends string>(
   readToday: () => Day,
 ): Statistics<Sums, Kind> {
   type Blocks = PeriodBlocks<Sums, Kind>;
-  interface Known {
-    /** The last day on which the period was open. Apart from the blocks, because creating these reads it. */
-    readonly requestDay: { current: Day };
-    readonly blocks: Blocks;
-  }
   const today = signal(readToday());
-  const knownByName: Record<string, Known | undefined> = {};
-  let shown: Known | undefined;
+  const knownByName: Record<string, Blocks | undefined> = {};
+  let shown: Blocks | undefined;
   const { show, close } = createShownResources();
   /** The earlier period that was opened within the last {@link QUICK_TURN_MS}. */
   let lastTurn: { readonly period: Period; readonly blocks: Blocks } | null = null;
@@ -93,48 +90,46 @@ export function createStatistics<Sums extends object, Kind extends string>(
 
   const resourcesOf = ({ chart, summary, bests }: Blocks) => [chart, summary, bests];
 
-  const knownAround = (period: Period, day: Day) => {
+  const blocksOf = (period: Period, day: Day = today.value): Blocks => {
     const { first, last } = rangeOf(period, day);
     const isEarlier = isOver(period, day, today.value);
     // The total has a bar for each year, so a new year has new blocks.
     const name = period === 'total' ? yearIn(last) : `${first} ${last} ${isEarlier}`;
     const known = knownByName[name];
     const person = authorizationNow();
-    if (known && (known.blocks.person === person || known === shown)) return known;
+    if (known && (known.person === person || known === shown)) return known;
     const requestDay = { current: day };
     const requests = source(period, () => requestDay.current, isEarlier);
-    const { chart, summary, bests } = requests;
-    const blocks = {
-      chart: createResource(chart),
-      summary: createResource(summary),
-      bests: createResource(bests),
+    return (knownByName[name] = {
+      chart: createResource(requests.chart),
+      summary: createResource(requests.summary),
+      bests: createResource(requests.bests),
       requests,
+      requestDay,
       person,
-    };
-    return (knownByName[name] = { requestDay, blocks });
+    });
   };
   return {
     today,
-    blocksOf: (period, day = today.value) => knownAround(period, day).blocks,
+    blocksOf,
     open(period, earlierDay) {
       const now = (today.value = readToday());
       const isEarlier = !!earlierDay && isOver(period, earlierDay, now);
       const day = isEarlier ? earlierDay : now;
-      shown = knownAround(period, day);
-      const isOthers = shown.blocks.person !== authorizationNow();
-      shown.requestDay.current = day;
-      const { blocks } = shown;
+      const blocks = (shown = blocksOf(period, day));
+      blocks.requestDay.current = day;
       const resources = resourcesOf(blocks);
       const isOpenedAgain = lastTurn?.blocks === blocks;
-      const isQuick = isEarlier && lastTurn?.period === period && !isOpenedAgain;
-      const areFinal = isEarlier && !isOpenedAgain && !isOthers;
+      const isQuickTurn = isEarlier && lastTurn?.period === period && !isOpenedAgain;
+      // The app refreshes what is opened again, and another person has other figures.
+      const areFinal = isEarlier && !isOpenedAgain && blocks.person === authorizationNow();
       clearTimeout(turnTimer);
       // A quick turn sends no requests, and cancels those of the period before it.
-      show(isQuick ? [] : resources, areFinal);
+      show(isQuickTurn ? [] : resources, areFinal);
       lastTurn = isEarlier ? { period, blocks } : null;
       turnTimer = setTimeout(() => {
         lastTurn = null;
-        if (isQuick) show(resources, true);
+        if (isQuickTurn) show(resources, true);
       }, QUICK_TURN_MS);
     },
     close() {
@@ -142,7 +137,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
       lastTurn = null;
       close();
       Object.values(knownByName).forEach(
-        (known) => known && resourcesOf(known.blocks).forEach((resource) => resource.cancel()),
+        (blocks) => blocks && resourcesOf(blocks).forEach((resource) => resource.cancel()),
       );
     },
   };

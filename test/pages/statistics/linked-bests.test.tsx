@@ -2,7 +2,6 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
 import { speak } from '../../catalogues.ts';
@@ -122,6 +121,20 @@ test('a list that has failed is not asked for by the bests, and links them after
   assert.is(page.rows().length, 3, 'but once it is there');
 });
 
+test('the same day twice is asked for once', async () => {
+  const bests = ['2024-05-02', '2024-05-01', '2024-05-02'].map((day, i) => ({
+    bestType: i + 1,
+    data: 300,
+    createTime: `${day} 08:00:00`,
+  }));
+  const page = await open('?sceneCode=100', {
+    ...SCENE,
+    spoil: ({ path }, data) => (BESTS.test(path) ? bests : data),
+  });
+  await page.rest();
+  assert.equal(page.days().sort(), ['2024-05-01', '2024-05-02']);
+});
+
 const AT_30 = '2024-05-01 08:00:30';
 
 /** A best, and the runs of its day. */
@@ -155,14 +168,6 @@ for (const [name, spoil] of [
     );
     assert.is(page.app.notices.current.value, null);
   });
-
-test('sample bests open the sample', async () => {
-  const page = await open('', { page: JumpRopePage });
-  await page.rest();
-  assert.is(page.rows().length, 4);
-  page.rows()[3]!.click();
-  assert.equal(page.sent, [{ path: '/jumprope-record' }]);
-});
 
 test('the bests of a year in cards open their runs', async () => {
   const page = await open('?tab=year');

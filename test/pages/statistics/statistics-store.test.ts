@@ -22,17 +22,6 @@ test('answers that come late never reach another period', async () => {
   assert.is(statistics.blocksOf('month').summary.state.value.data, null);
 });
 
-test('a period that was open before is shown at once and refreshed', async () => {
-  const { statistics, to } = open();
-  statistics.open('week');
-  await to(SUMMARY)[0]!.answer({ dataValue: 5 });
-  statistics.open('year');
-  statistics.open('week');
-  const { status, data: value } = statistics.blocksOf('week').summary.state.value;
-  assert.equal([status, value?.distanceM], ['ready', 5]);
-  assert.is(to(SUMMARY).length, 3);
-});
-
 test('a period that was open before asks for the new day; a new year has a new total, with one more bar', async () => {
   let today = '2026-12-30';
   const { statistics, last } = open(() => today);

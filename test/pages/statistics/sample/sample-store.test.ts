@@ -9,7 +9,8 @@ import {
   SAMPLE_JUMP_ROPE,
   SAMPLE_ROWING,
 } from '../../../../src/pages/results/sample-results.ts';
-import { daysOf, type Day } from '../../../../src/sport/days.ts';
+import type { Answer } from '../../../../src/gateway/gateway.ts';
+import { daysOf, monthOf, type Day } from '../../../../src/sport/days.ts';
 import { dayOf } from '../../../../src/sport/records.ts';
 import type { Workout, WorkoutSums } from '../../../../src/pages/statistics/workouts.ts';
 import { createPages } from '../../../../src/gateway/pages.ts';
@@ -102,6 +103,20 @@ test('an earlier week is whole, and has the workouts of the list', async () => {
     chart.state.value.data?.map(({ date, value }) => (value === null ? 'to come' : date)),
     days,
   );
+});
+
+test('workouts and sums of other days are found', async () => {
+  const { statistics, rowsIn } = createSampleStatistics(rowingSample, () => TODAY);
+  const options = { signal: new AbortController().signal };
+  const { workouts, sums } = rowingSample(TODAY);
+  const august = workouts.filter((workout) => dayOf(workout).startsWith('2026-08'));
+  const { requests } = statistics.blocksOf('month');
+  const valueOf = <T>(answer: Answer<T>) => (answer.ok ? answer.value : null);
+  assert.equal(valueOf(await rowsIn(options, monthOf('2026-08-01'))), august);
+  assert.equal(valueOf(await requests.summary(options, '2026-08-01')), sums(august));
+  const lastDay = dayOf(august[0]!);
+  const ofLastDay = august.filter((workout) => dayOf(workout) === lastDay);
+  assert.equal(valueOf(await requests.openable(options, lastDay)), ofLastDay);
 });
 
 test('the newest workouts are those that have a page', () => {

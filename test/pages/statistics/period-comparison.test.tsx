@@ -4,22 +4,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pointIn } from '../../../src/pages/statistics/period-comparison.tsx';
 import { rangeOf } from '../../../src/pages/statistics/periods.ts';
+import { openDrawn } from './drawn-page.tsx';
 import { CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
 
 test.after.each(cleanup);
 
-type Options = Parameters<typeof openStatistics>[1] & { readonly sums?: object };
-
 /** Opens the page of a tab, answers its first calls, and waits until it is idle. */
-async function rested(tab: string, { sums = SUMMARY_DATA, ...options }: Options = {}) {
-  const page = openStatistics(tab && `?tab=${tab}`, options);
-  await page.answer(CHART, POINTS);
-  await page.answer(SUMMARY, sums);
-  await page.rest();
-  const line = () => page.container.querySelector('.chart-card-former')?.textContent?.replace(/\u00a0/g, ' ');
-  const hasOutline = () => !!page.container.querySelector('.former-outline-mark');
+async function rested(tab: string, sums: object = SUMMARY_DATA) {
+  const page = await openDrawn(tab && `?tab=${tab}`, { points: POINTS, sums });
+  const line = () => page.said('.chart-card-former')[0];
+  const hasOutline = () => page.shown('.former-outline-mark').length > 0;
   return { ...page, line, hasOutline };
 }
 
@@ -77,7 +73,7 @@ const BEFORE_SUMS = { ...SUMMARY_DATA, dataValue: 20010, sportNumber: 4 };
 
 /** Opens a week and answers what it asks of the week before. */
 async function compared(now: number, before: object = BEFORE_SUMS, list: object = BEFORE) {
-  const page = await rested('week', { language: 'en' });
+  const page = await rested('week');
   await page.answer(SUMMARY, before);
   await page.refresh();
   await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: now });
@@ -102,7 +98,7 @@ for (const [now, list, words] of [
   });
 
 test('the runs of the period before are asked for once, quietly, after its sum', async () => {
-  const page = await rested('week', { language: 'en' });
+  const page = await rested('week');
   assert.is(page.to(RUNS).length, 0);
   await page.answer(SUMMARY, BEFORE_SUMS);
   await page.settle();
@@ -161,7 +157,7 @@ for (const [what, now, former] of [
   ['is beside nothing yet', 0, BEFORE_SUMS],
 ] as const)
   test(`a period before that ${what} is not spoken of`, async () => {
-    const page = await rested('week', { sums: { ...SUMMARY_DATA, dataValue: now } });
+    const page = await rested('week', { ...SUMMARY_DATA, dataValue: now });
     if (page.to(SUMMARY).length > 1) await page.answer(SUMMARY, former);
     assert.is(page.line(), '');
     assert.is(page.to(RUNS).length, 0);

@@ -163,4 +163,13 @@ for (const [what, now, former] of [
     assert.is(page.to(RUNS).length, 0);
   });
 
+test('who leaves the page does not wait for the runs', async () => {
+  const page = await rested('week');
+  await page.answer(SUMMARY, BEFORE_SUMS);
+  await page.settle();
+  page.unmount();
+  await page.settle();
+  assert.ok(page.last(RUNS).options?.signal?.aborted);
+});
+
 test.run();

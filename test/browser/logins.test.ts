@@ -116,6 +116,12 @@ browserTest('several tenants: a radio list, arrow keys, and the choice', async (
   const { page, calls } = await enter(context, ALEXA, { faults: ['status=503@doAuth*1'] });
   await signIn(page, 'many@example.com');
   await page.waitFor('text=Studio Nord');
+  // Back closes the sheet, and the form is as it was.
+  await page.back();
+  await page.waitGone('[role=radiogroup]');
+  assert.is(await valueOf(page, 'password'), PASSWORD);
+  await page.tap('.primary');
+  await page.waitFor('text=Studio Nord');
   const roles = 'document.querySelectorAll("[role=radiogroup] [role=radio][aria-checked=false]").length';
   assert.is(await page.evaluate(roles), 4);
   assert.equal(await findTraces(page, TENANTS), []);
@@ -128,7 +134,12 @@ browserTest('several tenants: a radio list, arrow keys, and the choice', async (
   await page.evaluate('document.querySelector("[role=radio]").focus()');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.key(key);
   assert.match(String(await page.evaluate('document.activeElement.textContent')), 'Gimnasio');
+  gateway.hold(/doAuth/);
   await page.key('Enter');
+  await page.waitFor('.spinner');
+  // The assistant's page is to replace the form's history entry, above which the sheet had one.
+  assert.is(await page.evaluate('location.hash'), '');
+  gateway.release();
   await until(() => gone(page));
   assert.equal(
     calls()

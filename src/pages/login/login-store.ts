@@ -46,8 +46,8 @@ export interface LoginNeeds {
   leave(url: string): void;
 }
 
-/** As in host/tap-guard.ts, which a login does not load. */
-const DOUBLE_TAP_MS = 500;
+/** A tap this soon after a failure was meant for the form as it was before: nobody has read the message yet. */
+const UNREAD_MS = 500;
 
 /** After this time a page that opened an app shows its form again, because no navigation has replaced it. */
 const APP_MS = 3000;
@@ -59,7 +59,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   /** Kept only between the two calls. */
   let entered: Credentials | null = null;
   let open = new AbortController();
-  let failedAtMs = -DOUBLE_TAP_MS;
+  let failedAtMs = -UNREAD_MS;
   /** Shows the form again after the redirect to an app. */
   let appTimer: ReturnType<typeof setTimeout>;
 
@@ -113,8 +113,8 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
       if (state.value.phase !== 'form') return;
       if (!account || !password) {
         notice();
-        // The failure has emptied the field before the second tap of a double tap. Its reason stays.
-        if (account && performance.now() - failedAtMs < DOUBLE_TAP_MS) return;
+        // The failure has emptied the password before the second tap of a double tap. Its reason stays.
+        if (account && performance.now() - failedAtMs < UNREAD_MS) return;
         fail({ kind: 'incomplete', field: account ? 'password' : 'username' });
         return;
       }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Login, Tenant } from './login-store.ts';
 import { Photo } from '../../ui/list/photo.tsx';
@@ -14,6 +14,39 @@ const BUILDING = (
   </svg>
 );
 
+/** Marks the history entry of the open sheet. A hash, because only src/host may change entries otherwise. */
+const ENTRY = '#tenants';
+
+/**
+ * Gives the open sheet a history entry, so that Back closes the sheet. Returns a function that goes back,
+ * then signs in with the tenant, or with `null` shows the form again. The entry is gone before the login calls
+ * the server: the address that the login leaves for has to replace the entry of the form.
+ */
+function useSheetEntry(open: boolean, login: Login): (tenant: Tenant | null) => void {
+  /** `undefined` until somebody closes the sheet. A second tap must not go back a second time. */
+  const picked = useRef<Tenant | null | undefined>(undefined);
+  const end = useCallback(() => (picked.current ? login.choose(picked.current) : login.reset()), [login]);
+  // Before the paint: Back may be pressed as soon as the sheet is there.
+  useLayoutEffect(() => {
+    if (!open) return;
+    picked.current = undefined;
+    location.hash = ENTRY;
+    const look = () => location.hash !== ENTRY && end();
+    addEventListener('hashchange', look);
+    return () => {
+      removeEventListener('hashchange', look);
+      // The login has started again, because the back/forward cache restored the page.
+      if (location.hash === ENTRY) history.back();
+    };
+  }, [open, end]);
+  return (tenant) => {
+    if (picked.current !== undefined) return;
+    picked.current = tenant;
+    if (location.hash === ENTRY) history.back();
+    else end();
+  };
+}
+
 /** A sheet to choose a tenant. A choice signs in at once, so the arrow keys only move the focus. */
 export function TenantSheet({ login }: { login: Login }) {
   const { phase, tenants } = login.state.value;
@@ -22,6 +55,7 @@ export function TenantSheet({ login }: { login: Login }) {
   const list = useRef(tenants);
   if (open) list.current = tenants;
   const [chosen, setChosen] = useState<Tenant | null>(null);
+  const leave = useSheetEntry(open, login);
   const title = i18n._('login.tenants');
 
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -36,7 +70,7 @@ export function TenantSheet({ login }: { login: Login }) {
   };
 
   return (
-    <Sheet open={open} title={title} onClose={login.reset} bare>
+    <Sheet open={open} title={title} onClose={() => leave(null)} bare>
       <div className="sheet-content">
         <h2 className="sheet-title">{title}</h2>
         <div role="radiogroup" aria-label={title} onKeyDown={press}>
@@ -50,7 +84,7 @@ export function TenantSheet({ login }: { login: Login }) {
               tabIndex={index ? -1 : 0}
               onClick={() => {
                 setChosen(tenant);
-                login.choose(tenant);
+                leave(tenant);
               }}
             >
               <span className="tenant-row">

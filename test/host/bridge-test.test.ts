@@ -43,7 +43,6 @@ const FOUND: readonly (readonly [
     [/^The status bar: malformed, StatusBar\/24dp/, /^DOM storage: not answered, No sessionStorage/],
   ],
   ['no answer', prompted(() => null), [/^prompt.*: not answered, It answers null$/]],
-  ['an empty answer', prompted(() => ''), [/^prompt.*: not answered, It answers ""$/]],
   ['a prompt that throws', prompted(throws), [/^prompt.*: not answered, It throws: .*Java exception/]],
   ['half an answer', prompted(() => '{"authorization":"fak'), [/^prompt.*: malformed, .*: 21 characters$/]],
   [

@@ -16,8 +16,9 @@ for (const answer of [
 ])
   test(`nothing is read from ${String(answer).slice(0, 30)}`, () => assert.equal(infoIn(answer), {}));
 
-for (const prompt of [undefined, 'prompt', () => assert.unreachable()])
-  test(`a prompt that is ${typeof prompt} does no harm`, () => assert.equal(infoOf(prompt), {}));
+test('a prompt that is missing or throws does no harm', () => {
+  for (const prompt of [undefined, () => assert.unreachable()]) assert.equal(infoOf(prompt), {});
+});
 
 const ORIGIN = 'https://pages.example';
 const ANSWER = { url: '/api/x?a=1', status: 200, text: '{}', atMs: 5 };
@@ -26,29 +27,20 @@ const READ = { url: '/api/x?a=1', text: '{}', atMs: 5 };
 const read = (answers: unknown) => readAppAnswers({ answers }, ORIGIN);
 
 test('answers are read, and addresses of the own origin are paths', () => {
-  const far = { ...ANSWER, url: 'https://gateway.example/api/y' };
-  assert.equal(read([ANSWER, { ...ANSWER, url: `${ORIGIN}/api/x?a=1`, more: 1 }, far]), [
-    READ,
-    READ,
-    { ...READ, url: far.url },
-  ]);
+  assert.equal(read([ANSWER, { ...ANSWER, url: `${ORIGIN}/api/x?a=1`, more: 1 }]), [READ, READ]);
+  for (const url of ['https://gateway.example/api/y', `${ORIGIN}.evil.example/api/x`, '//evil.example/api/x'])
+    assert.equal(read([{ ...ANSWER, url }]), [{ ...READ, url }]);
 });
-
-for (const [name, url] of [
-  ['a host that begins like the own one', `${ORIGIN}.evil.example/api/x`],
-  ['an address without a scheme', '//evil.example/api/x'],
-])
-  test(`${name} is not the own origin`, () => assert.is(read([{ ...ANSWER, url }])[0]?.url, url));
 
 for (const answers of [undefined, null, 'x', 7, {}, { 0: ANSWER, length: 1 }, []])
   test(`no answers are read from ${JSON.stringify(answers)}`, () => assert.equal(read(answers), []));
 
 for (const bad of [
   ...[null, 'x', 7, [], {}, [ANSWER]],
-  ...[undefined, null, 7, {}, ['/api/x']].map((url) => ({ ...ANSWER, url })),
-  ...[undefined, null, 401, 503, 204, '200', [200]].map((status) => ({ ...ANSWER, status })),
-  ...[undefined, null, 7, {}, ['{}'], { success: true }].map((text) => ({ ...ANSWER, text })),
-  ...[undefined, null, '5', {}, '2026-10-17'].map((atMs) => ({ ...ANSWER, atMs })),
+  ...[undefined, 7, ['/api/x']].map((url) => ({ ...ANSWER, url })),
+  ...[undefined, 401, 204, '200'].map((status) => ({ ...ANSWER, status })),
+  ...[undefined, 7, { success: true }].map((text) => ({ ...ANSWER, text })),
+  ...[undefined, '5', {}].map((atMs) => ({ ...ANSWER, atMs })),
   JSON.parse('{"__proto__":{"url":"/api/x","status":200,"text":"{}","atMs":5}}'),
 ])
   test(`what is malformed is left out, and nothing else: ${JSON.stringify(bad)}`, () =>

@@ -8,6 +8,10 @@ import { ANDROID, hostIn, phone } from './phone.ts';
 test.before(() => stopTime());
 test.after(startTime);
 
+const trap = () => {
+  throw new Error('trap');
+};
+
 function page() {
   const errors: unknown[] = [];
   const heard: SessionFields[] = [];
@@ -35,7 +39,6 @@ function page() {
 test('a burst over several tasks is one', () => {
   const { heard, listen, call, pass } = page();
   listen();
-  for (let index = 0; index < 100; index++) call();
   for (let index = 0; index < 10; index++) {
     call();
     pass(1);
@@ -47,27 +50,16 @@ test('a burst over several tasks is one', () => {
   assert.is(heard.length, 2);
 });
 
-test('a listener that throws is reported and stops no other', () => {
+test('a listener that throws is reported and stops no other; one that has left hears nothing', () => {
   const { host, heard, listen, call, pass, errors } = page();
-  host.onRefresh(() => {
-    throw new Error('listener');
-  });
+  host.onRefresh(trap);
+  const leave = host.onRefresh(() => assert.unreachable());
   listen();
+  leave();
+  leave();
   call();
   pass(100);
   assert.equal([heard.length, errors.length], [1, 1]);
-});
-
-test('a listener that has left hears nothing, the others do', () => {
-  const { host, call, pass } = page();
-  const heard: string[] = [];
-  const leave = host.onRefresh(() => heard.push('a'));
-  host.onRefresh(() => heard.push('b'));
-  leave();
-  leave();
-  call();
-  pass(100);
-  assert.equal(heard, ['b']);
 });
 
 /** What a listener is handed after these calls. */
@@ -89,12 +81,6 @@ const ALL = {
   userIcon: '/a.png',
 };
 
-const trap = () => {
-  throw new Error('trap');
-};
-const revoked = Proxy.revocable({}, {});
-revoked.revoke();
-
 const HANDED: [name: string, session: unknown, values: object][] = [
   ['nothing', undefined, {}],
   ['null', null, {}],
@@ -109,25 +95,15 @@ const HANDED: [name: string, session: unknown, values: object][] = [
   ['a field of 4096 characters', { userName: 'x'.repeat(4096), language: 'de' }, { language: 'de' }],
   ['a field of 4095 characters', { userName: 'x'.repeat(4095) }, { userName: 'x'.repeat(4095) }],
   ['a megabyte of JSON', JSON.stringify({ ...ALL, more: 'x'.repeat(1_000_000) }), {}],
-  ['text that is no JSON', '<img src=x onerror=alert(1)>', {}],
   ['JSON that is cut off', '{"language":"de"', {}],
   ['a list', [ALL], {}],
-  ['a number', 7, {}],
   ['a symbol', Symbol('s'), {}],
-  ['a function', () => ALL, {}],
   [
     'a field that throws when it is read',
     Object.defineProperty({ userName: 'Ann' }, 'language', { get: trap }),
     { userName: 'Ann' },
   ],
   ['a proxy whose traps all throw', new Proxy({}, { get: trap, has: trap, ownKeys: trap }), {}],
-  ['a proxy that was revoked', revoked.proxy, {}],
-  ['a proxy that answers each field with itself', new Proxy({}, { get: (_, __, self: unknown) => self }), {}],
-  [
-    'an object without a prototype',
-    Object.assign(Object.create(null), { language: 'de' }),
-    { language: 'de' },
-  ],
   ['an object that cannot become text', { toString: trap, valueOf: trap, language: { toString: trap } }, {}],
 ];
 
@@ -155,16 +131,6 @@ test('a session that comes before anyone listens is kept', () => {
   listen();
   pass(1000);
   assert.equal(heard, [{ authorization: 'a', language: 'de' }]);
-});
-
-test('what is changed after the call changes nothing', () => {
-  const session = { language: 'de' };
-  const { heard, listen, call, pass } = page();
-  listen();
-  call(session);
-  session.language = 'es';
-  pass(100);
-  assert.equal(heard, [{ language: 'de' }]);
 });
 
 test('a refresh by the pages themselves needs no global', () => {

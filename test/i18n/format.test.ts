@@ -7,14 +7,9 @@ import { languageOf } from '../../src/i18n/language.ts';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
 import { rangeParts, rangeText } from '../../src/i18n/long-dates.ts';
 
-import { type UnitSystem } from '../../src/sport/units.ts';
-
-const UNITS = ['metric', 'imperial'] as const;
-const formatters = (units: UnitSystem) =>
-  Object.fromEntries(CODES.map((language) => [language, formatterIn(language, units)])) as Readonly<
-    Record<Language, Formatter>
-  >;
-const metric = formatters('metric');
+const metric = Object.fromEntries(
+  CODES.map((language) => [language, formatterIn(language, 'metric')]),
+) as Readonly<Record<Language, Formatter>>;
 const imperial = formatterIn('en', 'imperial');
 
 /** The languages of the texts that are written down below, in their order. */
@@ -31,41 +26,22 @@ function inAll(texts: string, write: (format: Formatter) => string): void {
 
 test('distance has two decimals, on charts one', () => {
   for (const [distanceM, long, short] of [
-    [24310, '24.31', '24.3'],
     [0, '0.00', '0.0'],
-    [5, '0.01', '0.0'],
     [1005, '1.01', '1.0'],
     [1050, '1.05', '1.1'],
     [9994.9, '9.99', '10.0'],
     [999_995, '1,000.00', '1,000.0'],
     [1_234_567_890, '1,234,567.89', '1,234,567.9'],
-  ] as const) {
-    assert.is(metric.en.distance(distanceM), long);
-    assert.is(metric.en.distanceShort(distanceM), short);
-  }
-  assert.is(metric.en.distanceUnit, 'km');
-});
-
-test('miles', () => {
-  for (const [distanceM, long, short] of [
-    [24310, '15.11', '15.1'],
-    [1609.344, '1.00', '1.0'],
-    [10_000_000, '6,213.71', '6,213.7'],
-  ] as const) {
-    assert.is(imperial.distance(distanceM), long);
-    assert.is(imperial.distanceShort(distanceM), short);
-  }
-  assert.is(imperial.distanceUnit, 'mi');
+  ] as const)
+    assert.equal([metric.en.distance(distanceM), metric.en.distanceShort(distanceM)], [long, short]);
+  assert.equal([imperial.distance(24310), imperial.distanceShort(24310)], ['15.11', '15.1']);
+  assert.equal([metric.en.distanceUnit, imperial.distanceUnit], ['km', 'mi']);
 });
 
 test('numbers in four languages', () => {
-  inAll('24.31 / 24.31 / 24,31 / 24,31', (format) => format.distance(24310));
   inAll('1,234.57 / 1,234.57 / 1.234,57 / 1234,57', (format) => format.distance(1_234_567));
-  inAll('12,345.67 / 12,345.67 / 12.345,67 / 12.345,67', (format) => format.distance(12_345_670));
   inAll('12,345.7 / 12,345.7 / 12.345,7 / 12.345,7', (format) => format.distanceShort(12_345_670));
-  inAll('0 / 0 / 0 / 0', (format) => format.count(0));
   inAll('999 / 999 / 999 / 999', (format) => format.count(999));
-  inAll('1,486 / 1,486 / 1.486 / 1486', (format) => format.count(1486));
   inAll('9,999 / 9,999 / 9.999 / 9999', (format) => format.count(9999.4));
   inAll('10,000 / 10,000 / 10.000 / 10.000', (format) => format.count(9999.5));
   inAll('1,234,567 / 1,234,567 / 1.234.567 / 1.234.567', (format) => format.count(1_234_567));
@@ -97,7 +73,6 @@ for (const [distance, count, tags] of REGIONS)
 
 /** Seconds per km, as an average and as a best. */
 const PACES: readonly [paceSPerKm: number, average: string, fastest: string][] = [
-  [312, `05'12"`, `05'12"`],
   [311.9999999999, `05'12"`, `05'12"`],
   [311.2, `05'11"`, `05'12"`],
   [312.01, `05'12"`, `05'13"`],
@@ -108,7 +83,6 @@ const PACES: readonly [paceSPerKm: number, average: string, fastest: string][] =
   [5999.4, `99'59"`, '–'],
   [5999.5, '–', '–'],
   [0, '–', '–'],
-  [-312, '–', '–'],
 ];
 
 test('an average pace is the nearest second, a fastest one is never faster than it was run', () => {
@@ -120,17 +94,13 @@ test('an average pace is the nearest second, a fastest one is never faster than 
   // 502.115… and 386.24… seconds
   assert.equal([imperial.pace(312), imperial.fastestPace(312)], [`08'22"`, `08'23"`]);
   assert.equal([imperial.pace(240), imperial.fastestPace(240)], [`06'26"`, `06'27"`]);
-  assert.is(imperial.pace(1000 / 1.609344), `16'40"`);
-  assert.is(imperial.fastestPace(1000 / 1.609344), `16'40"`);
   assert.is(imperial.pace(3800), '–');
   assert.is(imperial.paceUnit, '/mi');
-  inAll(`05'12" / 05'12" / 05'12" / 05'12"`, (format) => format.pace(312));
 });
 
 test('kilocalories are truncated, as a goal’s are', () => {
   for (const [kcal, text] of [
     [0, '0'],
-    [399.5, '399'],
     [399.99999, '399'],
     [399.99999999999994, '400'],
     [1486.7, '1,486'],
@@ -144,22 +114,17 @@ test('kilocalories are truncated, as a goal’s are', () => {
 test('duration is truncated to whole seconds', () => {
   for (const [durationS, text] of [
     [0, '00:00:00'],
-    [0.9, '00:00:00'],
-    [8676, '02:24:36'],
     [3599.999, '00:59:59'],
     [3599.9999999999995, '01:00:00'],
     [461_710, '128:15:10'],
-    [3_600_000, '1000:00:00'],
   ] as const)
     assert.is(metric.en.duration(durationS), text);
-  inAll('02:24:36 / 02:24:36 / 02:24:36 / 02:24:36', (format) => format.duration(8676));
 });
 
 /** By the day, and the day that is today: what is written in each language. */
 const DAYS: Readonly<Record<string, string>> = {
   '2026-10-14': 'Wed 14 Oct / 10月14日 周三 / Mi., 14. Okt. / mié, 14 oct',
   '2024-02-29': 'Thu 29 Feb / 2月29日 周四 / Do., 29. Feb. / jue, 29 feb',
-  '2026-10-14 2026-01-01': 'Wed 14 Oct / 10月14日 周三 / Mi., 14. Okt. / mié, 14 oct',
   '2026-10-14 2027-01-01': 'Wed 14 Oct 2026 / 2026年10月14日 周三 / Mi., 14. Okt. 2026 / mié, 14 oct 2026',
   '2026-10-14T23:59:59': 'Wed 14 Oct / 10月14日 周三 / Mi., 14. Okt. / mié, 14 oct',
 };
@@ -171,16 +136,15 @@ const DAY_TIMES: typeof DAYS = {
   '2026-10-17': 'Sat 17 Oct / 10月17日 周六 / Sa., 17. Okt. / sáb, 17 oct',
 };
 
-for (const [days, texts] of Object.entries(DAYS))
-  test(`a day: ${days}`, () => {
-    const [day, today] = days.split(' ');
-    inAll(texts, (format) => format.day(day, today));
-  });
-for (const [days, texts] of Object.entries(DAY_TIMES))
-  test(`a day with its time: ${days}`, () => {
-    const [day, today] = days.split(' ');
-    inAll(texts, (format) => format.dayTime(day, today));
-  });
+for (const [write, rows] of [
+  ['day', DAYS],
+  ['dayTime', DAY_TIMES],
+] as const)
+  for (const [days, texts] of Object.entries(rows))
+    test(`${write}: ${days}`, () => {
+      const [day, today] = days.split(' ');
+      inAll(texts, (format) => format[write](day, today));
+    });
 
 /** '|' stands where a line may break. */
 const RANGES: typeof DAYS = {
@@ -224,32 +188,22 @@ test('weekdays and months, as short labels', () => {
   const week = ['12', '13', '14', '15', '16', '17', '18'].map((day) => '2026-10-' + day);
   inAll(WEEKDAYS, (format) => week.map((day) => format.weekday(day)).join(' '));
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
-  inAll(MONTHS, (format) => months.map((month) => format.month(month)).join(' '));
-  inAll(MONTHS, (format) => months.map((month) => format.month(month + '-28')).join(' '));
+  for (const day of ['', '-28'])
+    inAll(MONTHS, (format) => months.map((month) => format.month(month + day)).join(' '));
 });
 
 test('what is not known is a dash', () => {
-  for (const language of CODES)
-    for (const units of UNITS) {
-      const format = formatterIn(language, units);
-      for (const value of [null, undefined, NaN, Infinity, -Infinity, -1, -0.001, 1e12, Number.MAX_VALUE])
-        for (const write of [
-          format.distance,
-          format.distanceShort,
-          format.pace,
-          format.duration,
-          format.count,
-        ])
-          assert.is(write(value), '–');
-      for (const text of [null, undefined, '', '2026-13-01', 'Oct 14', '1792224000', 'NaN-NaN-NaN']) {
-        for (const write of [format.day, format.dayTime, format.weekday, format.month])
-          assert.is(write(text), '–', String(text));
-        assert.is(rangeText({ first: text || '', last: '2026-10-18' }), '–');
-        assert.is(rangeText({ first: '2026-10-12', last: text || '' }), '–');
-      }
-      for (const write of [format.day, format.dayTime, format.weekday]) assert.is(write('2026-02-29'), '–');
-      assert.is(format.dayTime('2026-02-29T08:12:00'), '–');
+  for (const { distance, distanceShort, pace, duration, count, ...format } of [metric.en, imperial]) {
+    for (const value of [null, undefined, NaN, Infinity, -Infinity, -1, -0.001, 1e12, Number.MAX_VALUE])
+      for (const write of [distance, distanceShort, pace, duration, count]) assert.is(write(value), '–');
+    for (const text of [null, undefined, '', '2026-13-01', 'Oct 14', '1792224000', 'NaN-NaN-NaN']) {
+      for (const write of [format.day, format.dayTime, format.weekday, format.month])
+        assert.is(write(text), '–', String(text));
+      assert.is(rangeText({ first: text || '', last: '2026-10-18' }), '–');
+      assert.is(rangeText({ first: '2026-10-12', last: text || '' }), '–');
     }
+    for (const write of [format.day, format.dayTime, format.weekday]) assert.is(write('2026-02-29'), '–');
+  }
 });
 
 test.run();

@@ -6,7 +6,6 @@ const GOOD = 'https://pitangui.amazon.com/api/skill/link/M2?code=abc&state=xyz';
 
 const ACCEPTED: readonly [uri: string, state: string][] = [
   [GOOD, 'xyz'],
-  ['https://pitangui.amazon.com/api/skill/link/M2', 'xyz'],
   ['https://layla.amazon.com:8443/link#state=xyz&access_token=1', 'xyz'],
   ['https://layla.amazon.com/#/link?state=xyz&code=1', 'xyz'],
   ['HTTPS://Pitangui.Amazon.com/link?state=xyz', 'xyz'],
@@ -15,12 +14,9 @@ const ACCEPTED: readonly [uri: string, state: string][] = [
   ['https://assistant.example/?state=a%20b', 'a b'],
   ['https://assistant.example/?state=a+b', 'a b'],
   ['https://assistant.example/?state=%E7%8A%B6', '状'],
-  ['https://xn--80ak6aa92e.example/?state=xyz', 'xyz'],
   ['https://assistant.example/Zürich/状态?name=José&state=xyz#señal', 'xyz'],
-  ['https://assistant.example/?state=状', '状'],
   ['https://assistant.example/#state=状', '状'],
   ['https://assistant.example/a\'b(c)*;,|^`{}"<>?state=xyz', 'xyz'],
-  ['https://assistant.example/\u{1f600}?state=xyz', 'xyz'],
 ];
 for (const [uri, state] of ACCEPTED)
   test(`${uri} is gone to`, () => {
@@ -38,13 +34,7 @@ const REFUSED: Readonly<Partial<Record<Refusal, readonly unknown[]>>> = {
   ],
   form: [
     ...[' javascript:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:alert(1)'],
-    ...[
-      '//evil.example/?state=xyz',
-      '/\\evil.example/',
-      '\\\\evil.example/',
-      '/link?state=xyz',
-      'link?state=xyz',
-    ],
+    ...['//evil.example/?state=xyz', '/\\evil.example/', '/link?state=xyz'],
     ...['https:evil.example/?state=xyz', 'https:/evil.example/?state=xyz'],
     ...['https://good.example\\@evil.example/', 'https://evil.example:99999/?state=xyz'],
     ...['https://evil.example/a b?state=xyz', '\thttps://evil.example/?state=xyz'],
@@ -61,16 +51,8 @@ const REFUSED: Readonly<Partial<Record<Refusal, readonly unknown[]>>> = {
     ...['https://gооd.example/?state=xyz', 'https://evil。example/'],
   ],
   state: [
-    ...[
-      'https://evil.example/?state=another',
-      'https://evil.example/?state=XYZ',
-      'https://evil.example/?state',
-    ],
-    ...[
-      'https://evil.example/?state=',
-      'https://evil.example/?state=状',
-      'https://evil.example/?state=%20xyz',
-    ],
+    ...['https://evil.example/?state=another', 'https://evil.example/?state=XYZ'],
+    ...['https://evil.example/?state', 'https://evil.example/?state=%20xyz'],
     ...['https://evil.example/?state=xyz&state=xyz', 'https://evil.example/?state=xyz&st%61te=evil'],
     ...['https://evil.example/?state=xyz#state=evil', 'https://evil.example/#state=evil'],
     ...['https://evil.example/#/x?state=evil', 'https://evil.example/?state=xyz%00'],
@@ -90,20 +72,13 @@ const OF_HOSTS = [
 const OF_OTHERS = [
   ...['https://pitangui.amazon.com:8443/', 'https://local.example/', 'https://pitangui.amazon.com./'],
   ...['https://pitangui.amazon.com.evil.example/', 'https://evilpitangui.amazon.com/', 'https://amazon.com/'],
-  ...[
-    'https://x.pitangui.amazon.com/',
-    'https://xn--pitangui-xyz.amazon.com/',
-    'https://pitangui.amazon.co/',
-  ],
+  ...['https://x.pitangui.amazon.com/', 'https://xn--pitangui-xyz.amazon.com/'],
   ...['https://evil.example/?https://pitangui.amazon.com/', 'https://evil.example/#pitangui.amazon.com'],
-  'https://pitangui-amazon.com/',
 ];
-for (const uri of OF_HOSTS)
-  test(`of the named hosts: ${uri}`, () =>
-    assert.equal(safeRedirect(uri, 'xyz', HOSTS), { url: new URL(uri).href }));
-for (const uri of OF_OTHERS)
-  test(`not of the named hosts: ${uri}`, () =>
-    assert.equal(safeRedirect(uri, 'xyz', HOSTS), { refused: 'host' }));
+test('of the web only the named hosts are gone to', () => {
+  for (const uri of OF_HOSTS) assert.equal(safeRedirect(uri, 'xyz', HOSTS), { url: new URL(uri).href }, uri);
+  for (const uri of OF_OTHERS) assert.equal(safeRedirect(uri, 'xyz', HOSTS), { refused: 'host' }, uri);
+});
 
 const APPS = hostsOf('pitangui.amazon.com,xn--bcher-kva.example,alexa://,com.fit.app+x://');
 const BY_LIST: readonly [uri: string, result: ReturnType<typeof safeRedirect>][] = [
@@ -113,20 +88,13 @@ const BY_LIST: readonly [uri: string, result: ReturnType<typeof safeRedirect>][]
   ['com.fit.app+x://done?state=xyz', { url: 'com.fit.app+x://done?state=xyz' }],
   ['alexa://link?name=José&state=xyz', { url: 'alexa://link?name=Jos%C3%A9&state=xyz' }],
   ['https://bücher.example/ä?state=xyz', { url: 'https://xn--bcher-kva.example/%C3%A4?state=xyz' }],
-  [
-    'https://pitangui.amazon.com/Zürich?state=xyz',
-    { url: 'https://pitangui.amazon.com/Z%C3%BCrich?state=xyz' },
-  ],
   ['https://pitangui。amazon.com/', { url: 'https://pitangui.amazon.com/' }],
   ['https://pitаngui.amazon.com/', { refused: 'host' }],
   ['https://link/?state=xyz', { refused: 'host' }],
   ['alexa://link?state=another', { refused: 'state' }],
-  ['alexa://link#/x?state=another', { refused: 'state' }],
   ['alexa://link?state=xyz&state=xyz', { refused: 'state' }],
   ['alexa://mia@link?state=xyz', { refused: 'host' }],
   ['alexa:link?state=xyz', { refused: 'form' }],
-  ['alexa:/link?state=xyz', { refused: 'form' }],
-  ['alexa://link a?state=xyz', { refused: 'form' }],
   ['alexa://link\\a?state=xyz', { refused: 'form' }],
   ['alexas://link?state=xyz', { refused: 'scheme' }],
   ['http://pitangui.amazon.com/', { refused: 'scheme' }],
@@ -147,20 +115,14 @@ test('no hosts are named by an empty setting', () => assert.equal(hostsOf('  '),
 
 const WRITTEN: readonly [search: string, value: string][] = [
   ['?state=xyz', 'xyz'],
-  ['?clientId=a&state=xyz&more=1', 'xyz'],
   ['?state=a+b', 'a+b'],
   ['?state=a%2Bb', 'a+b'],
   ['?state=a%20b', 'a b'],
   ['?state=a%2fb%2Fc', 'a/b/c'],
-  ['?state=a==', 'a=='],
   ['?state=a%3D%3D', 'a=='],
   ['?state=a%26b%3Dc', 'a&b=c'],
   ['?state=%2525', '%25'],
-  ['?state=%E7%8A%B6%E6%80%81', '状态'],
-  ['?state=javascript:alert(1)', 'javascript:alert(1)'],
-  ['?state=%22%3E%3Cscript%3E', '"><script>'],
   ['?state=50%', '50%'],
-  ['?state=%zz', '%zz'],
   ['?state=%ff', '%ff'],
   ['?%73tate=xyz', 'xyz'],
 ];
@@ -169,14 +131,9 @@ const NOT_WRITTEN = [
   ...['?state=xyz&state=xyz', '?state=xyz&state=', '?state=xyz&%73tate=evil'],
   ...['?state=a%00b', '?state=a%0d%0aSet-Cookie:x', '?state=a%7f', `?state=${'a'.repeat(4001)}`],
 ];
-for (const [search, value] of WRITTEN)
-  test(`${search} says ${value}`, () => assert.is(rawParameter(search, 'state'), value));
-for (const search of NOT_WRITTEN)
-  test(`${search.slice(0, 60)} says nothing`, () => assert.is(rawParameter(search, 'state'), null));
-
-test('a name of every object is a name like any other', () => {
-  assert.is(rawParameter('?a=1', 'constructor'), null);
-  assert.is(rawParameter('?constructor=1', 'constructor'), '1');
+test('a parameter of the link is read once, and as it was written', () => {
+  for (const [search, value] of WRITTEN) assert.is(rawParameter(search, 'state'), value, search);
+  for (const search of NOT_WRITTEN) assert.is(rawParameter(search, 'state'), null, search.slice(0, 60));
 });
 
 test.run();

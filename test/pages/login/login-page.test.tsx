@@ -3,13 +3,67 @@ import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createNotices } from '../../../src/app/notices.ts';
-import { activate } from '../../../src/i18n/i18n.ts';
+import AlexaAuthPage from '../../../src/pages/login/alexa-auth.tsx';
 import BrandAuthPage from '../../../src/pages/login/wellfit-alexa-auth.tsx';
+import { speak } from '../../catalogues.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 
-// Without messages the texts are the ids.
-activate('en', {});
+speak('en');
 test.after.each(cleanup);
+
+function open(Page: typeof BrandAuthPage, typed = { username: '', password: '' }) {
+  const { gateway, calls, last } = holdGateway();
+  const settings = { brandClientId: 'brand', signUpUrl: '', forgotUrl: '', hosts: [] };
+  const left: string[] = [];
+  const leave = (url: string) => void left.push(url);
+  const notices = createNotices();
+  const search = '?clientId=voice&state=x';
+  const { container } = render(<Page context={{ gateway, notices, settings, search, typed, leave }} />);
+  const [username, password] = container.querySelectorAll('input');
+  const form = container.querySelector('form')!;
+  return { container, calls, last, left, notices, form, username: username!, password: password! };
+}
+
+const TYPED = { target: { value: 'mia@example.com' } };
+
+for (const [name, Page, accountType] of [
+  ['a tenant’s', AlexaAuthPage, 'text'],
+  ['the brand’s', BrandAuthPage, 'email'],
+] as const) {
+  test(`${name} form says what is missing at its field, which takes the focus, and sends nothing`, () => {
+    const { container, calls, notices, form, username, password } = open(Page);
+    for (const [field, words] of [
+      [username, 'Enter your account name'],
+      [password, 'Enter your password'],
+    ] as const) {
+      fireEvent.submit(form);
+      assert.is(container.querySelector('.field.is-wrong [role=alert]')!.textContent, words);
+      assert.is(document.activeElement, field);
+      assert.is(notices.current.value?.message, 'Please fill in the complete information');
+      fireEvent.input(field, TYPED);
+    }
+    assert.equal(calls, []);
+  });
+
+  test(`${name} form is what password managers look for, and hides a password before it is sent`, async () => {
+    const { container, calls, form, username, password } = open(Page);
+    for (const [input, due] of [
+      [username, ['username', accountType, 'username', 1, 'none']],
+      [password, ['password', 'password', 'current-password', 1, 'none']],
+    ] as const) {
+      const { name, type, autocomplete, labels } = input;
+      const capitals = input.getAttribute('autocapitalize');
+      assert.equal([name, type, autocomplete, labels!.length, capitals], due);
+    }
+    assert.equal([form.method, form.querySelectorAll('[type=submit]').length], ['post', 1]);
+    const toggle = container.querySelector('[aria-label="Show password"]')!;
+    await act(() => void fireEvent.click(toggle));
+    assert.equal([password.type, toggle.getAttribute('aria-pressed')], ['text', 'true']);
+    for (const field of [username, password]) fireEvent.input(field, TYPED);
+    await act(() => void fireEvent.submit(form));
+    assert.equal([password.type, calls.length], ['password', 1]);
+  });
+}
 
 const see = (visibilityState: 'hidden' | 'visible') => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
@@ -30,28 +84,15 @@ for (const [name, comeBack, isAnswered, isForm] of [
   ['later, from an app that has just opened', () => see('hidden'), true, false],
 ] as const)
   test(`who comes back ${name} ${isForm ? 'can sign in again' : 'finds it as it was'}`, async () => {
-    const held = holdGateway();
-    const left: string[] = [];
-    const { container } = render(
-      <BrandAuthPage
-        context={{
-          gateway: held.gateway,
-          notices: createNotices(),
-          settings: { brandClientId: 'brand', signUpUrl: '', forgotUrl: '', hosts: [] },
-          search: '?state=x',
-          typed: { username: 'mia@example.com', password: 'secret' },
-          leave: (url) => void left.push(url),
-        }}
-      />,
-    );
-    const input = container.querySelector<HTMLInputElement>('input[name=password]')!;
-    fireEvent.submit(container.querySelector('form')!);
+    const typed = { username: 'mia@example.com', password: 'secret' };
+    const { container, last, left, form, password } = open(BrandAuthPage, typed);
+    fireEvent.submit(form);
     if (isAnswered)
-      await act(() => held.last('/plat-auth/doAuth').answer({ redirectUri: 'https://assistant.example/' }));
+      await act(() => last('/plat-auth/doAuth').answer({ redirectUri: 'https://assistant.example/' }));
     assert.is(left.length, isAnswered ? 1 : 0);
     await act(() => void comeBack());
     const isBusy = container.querySelector('.primary')!.getAttribute('aria-busy');
-    assert.equal([isBusy, input.value], isForm ? ['false', ''] : ['true', 'secret']);
+    assert.equal([isBusy, password.value], isForm ? ['false', ''] : ['true', 'secret']);
   });
 
 test.run();

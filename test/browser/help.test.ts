@@ -25,9 +25,7 @@ const PAGES = CODES.map((language) => ({
 }));
 
 const COMMANDS = [
-  '“Start running”',
-  '“Turn on the treadmill”',
-  '“Free run mode with speed 3 mph”',
+  ...['“Start running”', '“Turn on the treadmill”', '“Free run mode with speed 3 mph”'],
   '“30 minutes target run with speed 3 mph”',
 ];
 
@@ -43,30 +41,20 @@ for (const [index, { language, lube, guide, distances }] of PAGES.entries())
     const deviceUnit = index % 2;
     gateway.replies.clear();
     gateway.reset();
-    const page = await open(
-      site.url + LUBE,
-      phone(engine, { language, deviceUnit, timeZone: 'Europe/Berlin' }),
-    );
+    const inPhone = phone(engine, { language, deviceUnit, timeZone: 'Europe/Berlin' });
+    const page = await open(site.url + LUBE, inPhone);
     const text = plain(await page.text());
-    const [own, other] = deviceUnit ? [1, 0] : [0, 1];
-    const [first, second] = [distances[own]!, distances[other]!];
+    const [first, second] = deviceUnit ? [...distances].reverse() : distances;
     assert.ok(text.includes(language === 'zh' ? `${first}（${second}）` : `${first} (${second})`), text);
     for (const fact of ['4-5 ml', '5-10']) assert.ok(text.includes(fact), fact);
     for (const page of PAGES) assert.is(text.includes(page.lube), page.language === language, page.lube);
     assert.equal(await page.evaluate('[document.title, document.documentElement.lang]'), [lube, language]);
     await page.waitFor('text=silicone oil');
-    const calls = gateway.log.filter(({ path }) => path.endsWith(HELP_CALL));
-    assert.equal(
-      calls.map(({ query, headers, refused }) => [
-        refused,
-        { ...query },
-        headers.authorization,
-        headers.time_zone,
-        headers.language,
-      ]),
-      // The placeholder, and nobody's session.
-      [[null, { type: '2' }, 'Bearer placeholder', 'Europe/Berlin', language]],
-    );
+    const [call, ...more] = gateway.log.filter(({ path }) => path.endsWith(HELP_CALL));
+    assert.equal([call?.refused, { ...call?.query }, more], [null, { type: '2' }, []]);
+    const { authorization, time_zone, language: spoken } = call!.headers;
+    // The placeholder, and nobody's session.
+    assert.equal([authorization, time_zone, spoken], ['Bearer placeholder', 'Europe/Berlin', language]);
     // An engine calls a request that ends with its page an error.
     await until(() => page.requests().some(({ url, status }) => /no-poster/.test(url) && status === 200));
     await page.goto(site.url + GUIDE);
@@ -107,11 +95,8 @@ browserTest('of an answer only the words are shown; without any the page is as i
     if (shown) await page.waitFor('.help-more');
     await page.waitFor(isSettled);
     assert.is(await page.isVisible('.help-more'), shown !== null, name);
-    const inside = () => {
-      const { textContent, children } = document.querySelector('.help-more p')!;
-      return [textContent, children.length];
-    };
-    assert.equal(await page.evaluate(inside), [shown ?? '', 0], name);
+    const html = await page.evaluate('document.querySelector(".help-more p").innerHTML');
+    assert.is(html, shown ?? '', name);
     assert.is(await page.evaluate('document.title'), textIn('en', 'help.lube-title'));
     assert.not(page.requests().some(({ url }) => url.includes('evil')));
     assert.ok((await page.text()).includes('Test-run 5-10 minutes'), name);
@@ -123,12 +108,8 @@ browserTest(
   { engines: ['chromium-153', 'chromium-64'] },
   async ({ engine, open }) => {
     const page = await open(site.url + LUBE, phone(engine));
-    const facts = await page.evaluate(() => {
-      const video = document.querySelector('video')!;
-      const names = ['controls', 'playsinline', 'webkit-playsinline', 'poster', 'autoplay'];
-      return names.map((name) => video.hasAttribute(name));
-    });
-    assert.equal(facts, [true, true, true, true, false]);
+    const names = ['controls', 'playsinline', 'webkit-playsinline', 'poster'];
+    assert.ok(await page.isVisible(`video${names.map((name) => `[${name}]`).join('')}:not([autoplay])`));
     const [film, ...steps] = await page.evaluate(() =>
       [].map.call(document.querySelectorAll('svg.scene'), (scene: SVGElement) => scene.innerHTML),
     );
@@ -137,7 +118,6 @@ browserTest(
     // A picture of the poster's own would hide the drawing, and has no dark form.
     const poster = await page.evaluate(() => document.querySelector('video')!.getAttribute('poster'));
     assert.match(poster!, /\/media\/no-poster\.svg$/);
-    assert.not.match(fs.readFileSync('dist/media/no-poster.svg', 'utf8'), /<svg[^>]*>\s*</);
     assert.not(page.requests().some(({ url }) => /\.(mp4|webm)$/.test(url)));
     const bytes = ['mp4', 'webm'].map((end) => fs.statSync(`dist/media/treadmill-lube.${end}`).size);
     assert.ok(bytes[0]! + bytes[1]! <= 300_000, String(bytes));
@@ -147,12 +127,6 @@ browserTest(
       video.play();
     });
     await page.waitFor(() => document.querySelector('video')!.currentTime > 0.2);
-    assert.equal(
-      await page.evaluate(
-        '[document.querySelector("video").videoWidth, Math.round(document.querySelector("video").duration)]',
-      ),
-      [640, 13],
-    );
   },
 );
 

@@ -15,9 +15,9 @@ const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
 const AUTHORIZE = '/webapi/plat-auth/doAuth';
 const LINK = 'clientId=voice&state=A2S+x%2By%20z%3D%3D';
 const STATE = 'A2S+x+y z==';
-/** Neither the plain nor the escaped form may appear anywhere. */
 const PASSWORD = 'S3cr+t&ü';
-const TRACES = [PASSWORD, encodeURIComponent(PASSWORD), 'S3cr'];
+/** How it begins, plain and escaped. It may appear nowhere. */
+const TRACE = 'S3cr';
 
 /* Tests of the login pages that voice assistants open, above all that a password never leaks. */
 
@@ -30,17 +30,16 @@ const enter = (
   { query = LINK, faults = [] as readonly string[], options = {} as PageOptions } = {},
 ) => visit(context, `${path}?${query}`, { platform: 'browser', gateway: { faults } }, options);
 
-async function signIn(page: Page, account: string, password = PASSWORD) {
-  for (const [name, text] of [
-    ['username', account],
-    ['password', password],
-  ] as const) {
-    await page.waitFor('.primary:not([disabled])');
-    await page.evaluate(`document.querySelector('[name=${name}]').select()`);
+async function typeBoth(page: Page, account: string) {
+  for (const [name, text] of Object.entries({ username: account, password: PASSWORD })) {
     await page.tap(`[name=${name}]`);
-    await page.evaluate(`document.querySelector('[name=${name}]').select()`);
     await page.type(text);
   }
+}
+
+async function signIn(page: Page, account: string) {
+  await page.waitFor('.primary:not([disabled])');
+  await typeBoth(page, account);
   await page.tap('.primary');
 }
 
@@ -56,19 +55,12 @@ const gone = (page: Page) =>
  * it.
  */
 async function findTraces(page: Page, inCall: string) {
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      location.href,
-      document.title,
-      document.documentElement.outerHTML,
-      document.cookie,
-      window.localStorage ? JSON.stringify(localStorage) : '',
-      window.sessionStorage ? JSON.stringify(sessionStorage) : '',
-      JSON.stringify(history.state),
-      window.name,
-      JSON.stringify(performance.getEntries()),
-    ]),
-  );
+  const kept = await page.evaluate(() => {
+    const { title, documentElement, cookie } = document;
+    const texts = [location.href, title, documentElement.outerHTML, cookie, window.name];
+    const stored = [window.localStorage, window.sessionStorage, history.state, performance.getEntries()];
+    return JSON.stringify([texts, stored]);
+  });
   const places = {
     kept,
     console: page.console().join(),
@@ -79,9 +71,9 @@ async function findTraces(page: Page, inCall: string) {
     gatewayLog: JSON.stringify(site.gateway.log),
     previewLog: JSON.stringify(site.requests),
   };
-  return Object.entries(places).flatMap(([place, text]) =>
-    TRACES.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
-  );
+  return Object.entries(places)
+    .filter(([, text]) => text.includes(TRACE))
+    .map(([place]) => place);
 }
 
 browserTest('one tenant: two calls, then on to the assistant with its own state', async (context) => {
@@ -132,7 +124,7 @@ browserTest('several tenants: a radio list, arrow keys, and the choice', async (
   await page.tap('.primary');
   await page.waitFor('text=Run Home');
   await page.evaluate('document.querySelector("[role=radio]").focus()');
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.key(key);
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp']) await page.key(key);
   assert.match(String(await page.evaluate('document.activeElement.textContent')), 'Gimnasio');
   gateway.hold(/doAuth/);
   await page.key('Enter');
@@ -160,21 +152,15 @@ browserTest('the brand: one call to the IoT host, a link to create an account', 
   gateway.release();
   await until(() => gone(page));
   assert.is(gone(page), `${ASSISTANT}?code=abc&state=xyz`);
-  assert.equal(
-    calls().map(({ path, body }) => [path, JSON.parse(body)]),
-    [
-      [
-        '/plat-auth/doAuth',
-        {
-          tenantId: 3,
-          clientId: settingsOf().BRAND_CLIENT_ID,
-          username: 'mia@example.com',
-          password: '•••',
-          state: 'xyz',
-        },
-      ],
-    ],
-  );
+  const [call] = calls();
+  assert.equal([calls().length, call?.path], [1, '/plat-auth/doAuth']);
+  assert.equal(JSON.parse(call!.body), {
+    tenantId: 3,
+    clientId: settingsOf().BRAND_CLIENT_ID,
+    username: 'mia@example.com',
+    password: '•••',
+    state: 'xyz',
+  });
 });
 
 for (const path of [ALEXA, BRAND]) {
@@ -182,10 +168,7 @@ for (const path of [ALEXA, BRAND]) {
     const { page } = await enter(context, path, { options: { scriptsBlocked: true } });
     const before = await page.url();
     const asked = site.requests.length;
-    await page.tap('[name=username]');
-    await page.type('mia@example.com');
-    await page.tap('[name=password]');
-    await page.type(PASSWORD);
+    await typeBoth(page, 'mia@example.com');
     await page.key('Enter');
     await page.tap('.primary');
     await new Promise((done) => setTimeout(done, 300));

@@ -10,15 +10,8 @@ const fileOf = ({ kind }: Route) => (kind === 'document' ? 'documents.ts' : 'pag
 for (const [file, rows] of Object.entries(FILES)) {
   const routes = ROUTES.filter((route) => fileOf(route) === file).map(({ path }) => path);
 
-  test(`test/expected/${file} has a row for each of its pages in src/routes.ts`, () => {
-    const missing = routes.filter((path) => !rows[path]);
-    assert.equal(missing, [], `add a row for ${missing.join(', ')} to test/expected/${file}`);
-  });
-
-  test(`test/expected/${file} has no row of another page`, () => {
-    const stale = Object.keys(rows).filter((path) => !routes.includes(path));
-    assert.equal(stale, [], `src/routes.ts has no such page: ${stale.join(', ')}`);
-  });
+  test(`test/expected/${file} has a row for each of its pages in src/routes.ts, and no other`, () =>
+    assert.equal(Object.keys(rows).sort(), [...routes].sort()));
 }
 
 test.run();

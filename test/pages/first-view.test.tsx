@@ -62,28 +62,18 @@ const CHART = /chart-bar/;
 const TICKETS = /ticket-count-tick/;
 const STAT = /stat-number\n"\d/;
 const RUN = 'userSportResultId=600';
+const SCENE = 'sceneCode=100';
+const RAFFLE = { first: firstOfActivity, query: 'id=7002', figure: TICKETS };
 /** Each family is shown with some 300 answers. */
 const LISTED: readonly Page[] = [
   { file: 'statistics/running-statistics', first: firstOfRunning, query: 'para=A', count: 56, figure: CHART },
-  {
-    file: 'statistics/scene-statistics',
-    first: firstOfScene,
-    query: 'sceneCode=100',
-    count: 24,
-    figure: CHART,
-  },
+  { file: 'statistics/scene-statistics', first: firstOfScene, query: SCENE, count: 24, figure: CHART },
   { file: 'statistics/jumprope-statistics', count: 8, figure: CHART },
   { file: 'statistics/rowing-statistics', count: 8, figure: CHART },
   { file: 'goal/today-goal', first: firstOfGoals, count: 104, figure: /goal-card-number[^"]*\n"\d/ },
   { file: 'data-centre/data-centre', first: firstOfCentre, count: 304, figure: /tile-number\n"\d/ },
-  { file: 'raffle/raffle-activity', first: firstOfActivity, query: 'id=7002', count: 96, figure: TICKETS },
-  {
-    file: 'raffle/christmas/christmas-active',
-    first: firstOfActivity,
-    query: 'id=7002',
-    count: 16,
-    figure: TICKETS,
-  },
+  { file: 'raffle/raffle-activity', ...RAFFLE, count: 96 },
+  { file: 'raffle/christmas/christmas-active', ...RAFFLE, count: 16 },
   { file: 'results/running-record', first: firstOfRun, query: RUN, count: 160, figure: STAT },
   { file: 'results/record-no-device', first: firstOfRun, query: RUN, count: 48, figure: STAT },
   { file: 'results/course-record', first: firstOfCourse, query: `${RUN}&id=700`, count: 104, figure: STAT },
@@ -114,7 +104,7 @@ const firstOf = (row: Row) => first[`page${PAGES.indexOf(row)}`] as PageModule;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const LANGUAGES: readonly Language[] = ['en', 'de', 'zh', 'es'];
-const HEADERS = { Authorization: 'token', time_zone: 'Asia/Shanghai' };
+const HEADERS = { Authorization: 'token', time_zone: 'Asia/Shanghai' } as const;
 const PICTURE = 'https://pictures.example.com/me.jpg';
 /** Saturday in Shanghai. */
 const NOON = Date.UTC(2026, 9, 17, 4);
@@ -166,17 +156,11 @@ function showFirst(
   module: PageModule = firstOf(row),
   early = earlyOf(texts),
 ): Promise<unknown> {
-  const sessionFields = {
-    ...HEADERS,
-    authorization: 'token',
-    userIcon: PICTURE,
-    language,
-    deviceUnit: isImperial ? '1' : '0',
-  };
+  const reader = { authorization: 'token', userIcon: PICTURE, language, deviceUnit: isImperial ? '1' : '0' };
   const start: AppStart = {
     host: 'android',
     visit: { read: () => null, write: () => {}, remove: () => {} },
-    sessionFields,
+    sessionFields: { ...HEADERS, ...reader },
     headers: { ...HEADERS, language },
     capabilities: undefined,
     appAnswers: [],
@@ -187,10 +171,7 @@ function showFirst(
 }
 
 function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLElement): void {
-  const session = {
-    headers: { Authorization: 'token', time_zone: 'Asia/Shanghai', language },
-    timeZone: 'Asia/Shanghai',
-  } as const;
+  const session = { headers: { ...HEADERS, language }, timeZone: HEADERS.time_zone };
   const loadLate = () => Promise.resolve(transport);
   const gateway = createGateway({
     fetch: () => new Promise(() => {}),

@@ -11,13 +11,15 @@ import { holdGateway } from '../../gateway/held-gateway.ts';
 speak('en');
 test.after.each(cleanup);
 
-function open(Page: typeof BrandAuthPage, typed = { username: '', password: '' }) {
+function open(
+  Page: typeof BrandAuthPage,
+  { typed = { username: '', password: '' }, search = '?clientId=voice&state=x' } = {},
+) {
   const { gateway, calls, last } = holdGateway();
   const settings = { brandClientId: 'brand', signUpUrl: '', forgotUrl: '', hosts: [] };
   const left: string[] = [];
   const leave = (url: string) => void left.push(url);
   const notices = createNotices();
-  const search = '?clientId=voice&state=x';
   const { container } = render(<Page context={{ gateway, notices, settings, search, typed, leave }} />);
   const [username, password] = container.querySelectorAll('input');
   const form = container.querySelector('form')!;
@@ -65,6 +67,19 @@ for (const [name, Page, accountType] of [
   });
 }
 
+test('where the link lacks a parameter, words stand in place of the form', () => {
+  for (const [Page, search] of [
+    [AlexaAuthPage, '?state=x'],
+    [AlexaAuthPage, '?clientId=voice'],
+    [BrandAuthPage, '?clientId=voice'],
+  ] as const) {
+    const { container, form } = open(Page, { search });
+    assert.is(form, null);
+    assert.match(container.querySelector('[role=alert]')!.textContent!, 'link');
+    cleanup();
+  }
+});
+
 const see = (visibilityState: 'hidden' | 'visible') => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -85,7 +100,7 @@ for (const [name, comeBack, isAnswered, isForm] of [
 ] as const)
   test(`who comes back ${name} ${isForm ? 'can sign in again' : 'finds it as it was'}`, async () => {
     const typed = { username: 'mia@example.com', password: 'secret' };
-    const { container, last, left, form, password } = open(BrandAuthPage, typed);
+    const { container, last, left, form, password } = open(BrandAuthPage, { typed });
     fireEvent.submit(form);
     if (isAnswered)
       await act(() => last('/plat-auth/doAuth').answer({ redirectUri: 'https://assistant.example/' }));

@@ -55,7 +55,7 @@ const FOUND: readonly (readonly [
       /^tenantUnit: passed, 0$/,
       /^contract: passed, 1$/,
       /^answers: passed, 1 answers, 0 with another status than 200, 1 older/,
-      /^capabilities: unneeded, Left out$/,
+      /^capabilities: not needed, Left out$/,
     ],
   ],
   [

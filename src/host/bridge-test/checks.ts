@@ -1,18 +1,20 @@
 import { CONTRACT_VERSION, DEVICE_PROMPT, METHODS } from '../contract.ts';
-import { isFresh } from '../device-info.ts';
+import { isFresh, type AppAnswer } from '../device-info.ts';
 import { hostKind, statusBarPx } from '../platform.ts';
 import type { FieldRow, FieldRows } from '../rows.ts';
 import { SCREENS } from '../screens.ts';
 import { parseFields, type Fields } from '../session-fields.ts';
-import { type APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../session-rows.ts';
+import { PROMPT_ROWS, SESSION_ROWS } from '../session-rows.ts';
 
 /**
  * The checks that the page can make by itself. They run in every WebView that shows pages, so this file is
  * lowered like them.
  */
 
-/** `open`: a person has to do, to write or to look at something. `unneeded`: the contract lets the app leave it out. */
-export type Verdict = 'passed' | 'not answered' | 'malformed' | 'open' | 'unneeded';
+/** `open`: a person has to do, to write or to look at something. `not needed`: the contract lets the app leave it out. */
+export const VERDICTS = ['passed', 'not answered', 'malformed', 'open', 'not needed'] as const;
+
+type Verdict = (typeof VERDICTS)[number];
 
 export type Finding = readonly [verdict: Verdict, note: string];
 
@@ -68,7 +70,7 @@ export function checkAgent(window: Window): Readonly<Record<string, Finding>> {
       : ['not answered', `The user agent has no CompanionApp/<version>: ${userAgent}`],
     'The status bar':
       kind !== 'android'
-        ? ['unneeded', 'Only on Android']
+        ? ['not needed', 'Only on Android']
         : px === undefined
           ? ['not answered', `No StatusBar/<px> in the user agent, so 60 counts: ${said}`]
           : /^\d{1,3}$/.test(px)
@@ -113,9 +115,7 @@ export function checkPrompt(window: Window, nowMs: number): PromptFindings {
     // The text may hold the token.
     return only(['malformed', `No JSON of an object: ${String(answer).length} characters`]);
   const findings: Record<string, Finding> = { [name]: ['passed', 'JSON of an object'] };
-  Object.keys(SESSION_ROWS).forEach((field) => {
-    findings[field] = fieldFinding(field, fields);
-  });
+  Object.keys(SESSION_ROWS).forEach((field) => (findings[field] = fieldFinding(field, fields)));
   Object.keys(PROMPT_ROWS).forEach((field) => {
     findings[field] = extraFinding(field as keyof typeof PROMPT_ROWS, fields, nowMs);
   });
@@ -144,12 +144,12 @@ function extraFinding(name: keyof typeof PROMPT_ROWS, fields: Fields, nowMs: num
   if (value === undefined)
     return name === 'contract'
       ? ['open', `Left out, which counts as 1: write it, ${CONTRACT_VERSION} for these pages`]
-      : ['unneeded', 'Left out'];
+      : ['not needed', 'Left out'];
   const [wrong] = faultsOf(PROMPT_ROWS, { [name]: value });
   if (wrong) return ['malformed', wrong];
   if (name === 'capabilities') return capabilitiesFinding(value as readonly string[]);
   if (name === 'answers')
-    return answersFinding(value as readonly Record<keyof typeof APP_ANSWER_ROWS, never>[], nowMs);
+    return answersFinding(value as readonly (AppAnswer & { readonly status: number })[], nowMs);
   if (name === 'contract' && value !== CONTRACT_VERSION)
     return ['open', `${worded(value)}; these pages have contract ${CONTRACT_VERSION}`];
   return ['passed', worded(value)];
@@ -163,10 +163,7 @@ function capabilitiesFinding(named: readonly string[]): Finding {
   return unknown.length ? ['open', `${note}. Unknown here: ${unknown.join(', ')}`] : ['passed', note];
 }
 
-function answersFinding(
-  rows: readonly Record<keyof typeof APP_ANSWER_ROWS, never>[],
-  nowMs: number,
-): Finding {
+function answersFinding(rows: readonly (AppAnswer & { readonly status: number })[], nowMs: number): Finding {
   const unused = rows.filter(({ status }) => status !== 200).length;
   const old = rows.filter((row) => !isFresh(row, nowMs)).length;
   return [

@@ -9,8 +9,8 @@ import {
   checkRefresh,
   hasMethod,
   sendMessage,
+  VERDICTS,
   type Finding,
-  type Verdict,
 } from './checks.ts';
 import { forgetFindings, isFirstOfView, readFindings, storeFindings } from './stored-findings.ts';
 
@@ -70,12 +70,11 @@ const GONE_BACK = 'Press Back now; the page has to stay';
  * person says what they saw.
  */
 function send(row: Row, method: Method, message: object): void {
-  const isCovering = method === 'startActivity';
   // Stores the verdict before it sends: the app may end this view at once.
   settle(row, 'open', method === 'finishActivity' ? CLOSING : SENT);
   const refused = sendMessage(window, method, message);
   if (refused) return settle(row, 'not answered', refused);
-  if (!isCovering) return;
+  if (method !== 'startActivity') return;
   const onHidden = () => {
     if (document.hidden) settle(row, 'passed', 'A screen has covered the page');
   };
@@ -90,7 +89,10 @@ function addMessages(capabilities: unknown): void {
     const section = isClosing ? BACK : MESSAGES;
     // A document's back arrow closes the view whatever the app names.
     if (!isClosing && !(can(method) && can(name))) {
-      const finding: Finding = ['unneeded', 'The app does not name it in capabilities, so no page sends it'];
+      const finding: Finding = [
+        'not needed',
+        'The app does not name it in capabilities, so no page sends it',
+      ];
       rows.push({ section, name, says, finding });
       return;
     }
@@ -105,14 +107,10 @@ const PLAIN_CALL = 'refreshPage()';
 const SESSION_CALL = 'refreshPage(session)';
 
 function addCalls(): void {
-  const open: Finding = ['open', 'Not called yet'];
-  const says = {
-    [PLAIN_CALL]: 'Open one of the screens above, and come back.',
-    [SESSION_CALL]: 'Let the app renew the token, or change the person, language or unit.',
-  };
-  Object.keys(says).forEach((name) =>
-    rows.push({ section: CALLS, name, says: says[name as keyof typeof says], finding: open }),
-  );
+  const addCall = (name: string, says: string) =>
+    rows.push({ section: CALLS, name, says, finding: ['open', 'Not called yet'] });
+  addCall(PLAIN_CALL, 'Open one of the screens above, and come back.');
+  addCall(SESSION_CALL, 'Let the app renew the token, or change the person, language or unit.');
   const onCall = (...given: readonly unknown[]) => {
     const name = given.length && given[0] !== undefined ? SESSION_CALL : PLAIN_CALL;
     rows.filter((row) => row.name === name).forEach((row) => settle(row, ...checkRefresh(given)));
@@ -168,20 +166,12 @@ function button(text: string, label: string, run: () => void): HTMLElement {
   return made;
 }
 
-const MARKS: Readonly<Record<Verdict, string>> = {
-  passed: 'passed',
-  'not answered': 'not answered',
-  malformed: 'malformed',
-  open: 'open',
-  unneeded: 'not needed',
-};
-
 function drawRow(row: Row): HTMLElement {
   const [verdict, note] = row.finding;
   const item = element('li', '', verdict.replace(' ', '-'));
   const head = element('div', '', 'head');
   head.appendChild(element('code', row.name));
-  head.appendChild(element('b', MARKS[verdict]));
+  head.appendChild(element('b', verdict));
   item.appendChild(head);
   if (row.says) item.appendChild(element('p', row.says));
   item.appendChild(element('p', note, 'note'));
@@ -214,21 +204,16 @@ function draw(): void {
 }
 
 const summary = () =>
-  (Object.keys(MARKS) as Verdict[])
-    .map((verdict) => `${rows.filter(({ finding }) => finding[0] === verdict).length} ${MARKS[verdict]}`)
-    .join(', ');
+  VERDICTS.map((verdict) => `${rows.filter(({ finding }) => finding[0] === verdict).length} ${verdict}`).join(
+    ', ',
+  );
 
 /** The findings as words, without the values of the session that are secret. */
 function words(): string {
-  const lines = SECTIONS.map((section) =>
-    [`\n${section}`]
-      .concat(
-        rows
-          .filter((row) => row.section === section)
-          .map(({ name, finding }) => `- ${name}: ${MARKS[finding[0]]}. ${finding[1]}`),
-      )
-      .join('\n'),
-  );
+  const lines = SECTIONS.map((section) => {
+    const own = rows.filter((row) => row.section === section);
+    return `\n${section}\n${own.map(({ name, finding }) => `- ${name}: ${finding.join('. ')}`).join('\n')}`;
+  });
   return [
     `Bridge test, contract ${CONTRACT_VERSION}: ${summary()}`,
     navigator.userAgent,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { DocumentText } from '../../shell/document-module.ts';
-import { everyLanguage, HelpFrame, together } from './help-frame.tsx';
+import { everyLanguage, helpDocument, together } from './help-frame.tsx';
 import { FreeRunScene, PowerScene, StartScene, TargetRunScene } from './scenes/guide-scenes.tsx';
 import './help.css';
 import '../../ui/card.css';
@@ -55,18 +55,16 @@ function spoken(say: Command['say']): ReactNode {
   ));
 }
 
-/** Rendered in all languages. The script shows the reader's; without scripts English is shown. */
-export function documentAt(): DocumentText {
-  i18n.activate('en');
-  return { language: 'en', title: i18n._('help.guide-title'), body: <FitnessGuide /> };
-}
+export const documentAt = (): DocumentText =>
+  helpDocument({
+    title: () => i18n._('help.guide-title'),
+    lead: () => i18n._('help.guide-lead'),
+    children: <Commands />,
+  });
 
-function FitnessGuide() {
+function Commands() {
   return (
-    <HelpFrame
-      title={everyLanguage(() => i18n._('help.guide-title'))}
-      lead={everyLanguage(() => i18n._('help.guide-lead'))}
-    >
+    <>
       <ul className="help-steps">
         {COMMANDS.map(({ picture, say, note }) => (
           <li className="card">
@@ -77,6 +75,6 @@ function FitnessGuide() {
         ))}
       </ul>
       <p className="help-safety">{everyLanguage(() => i18n._('help.guide-safety'))}</p>
-    </HelpFrame>
+    </>
   );
 }

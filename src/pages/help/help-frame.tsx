@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import type { DocumentText } from '../../shell/document-module.ts';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
@@ -8,24 +9,27 @@ import './help.css';
 import '../../ui/page.css';
 
 interface Props {
-  readonly title: ReactNode;
-  readonly lead: ReactNode;
-  readonly children?: ReactNode;
+  title(): string;
+  lead(): string;
+  readonly children: ReactNode;
 }
 
-export function HelpFrame({ title, lead, children }: Props) {
-  return (
+/** A help page, rendered in all languages. The script shows the reader's; without scripts English is shown. */
+export function helpDocument({ title, lead, children }: Props): DocumentText {
+  const body = (
     <>
       <div className="help-bar">
         <DocumentBar>{everyLanguage(() => i18n._('action.back'))}</DocumentBar>
       </div>
       <main className="page">
-        <h1 id="title">{title}</h1>
-        <p className="help-lead">{lead}</p>
+        <h1 id="title">{everyLanguage(title)}</h1>
+        <p className="help-lead">{everyLanguage(lead)}</p>
         {children}
       </main>
     </>
   );
+  i18n.activate('en');
+  return { language: 'en', title: title(), body };
 }
 
 /**

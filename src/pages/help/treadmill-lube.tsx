@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { UP, type DocumentText } from '../../shell/document-module.ts';
 import { BELT_MILES, wholeKm } from '../../sport/belt-care.ts';
-import { everyLanguage, HelpFrame, together } from './help-frame.tsx';
+import { everyLanguage, helpDocument, together } from './help-frame.tsx';
 import { FilmScene, MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';
 import '../../ui/card.css';
 import './help.css';
@@ -42,18 +42,16 @@ const STEPS: readonly { readonly picture: ReactNode; read(): ReactNode }[] = [
   { picture: <TestRunScene />, read: () => together(i18n._('help.lube-run')) },
 ];
 
-/** Rendered in all languages. The script shows the reader's; without scripts English is shown. */
-export function documentAt(): DocumentText {
-  i18n.activate('en');
-  return { language: 'en', title: i18n._('help.lube-title'), body: <TreadmillLube /> };
-}
+export const documentAt = (): DocumentText =>
+  helpDocument({
+    title: () => i18n._('help.lube-title'),
+    lead: () => i18n._('help.lube-lead'),
+    children: <FilmAndSteps />,
+  });
 
-function TreadmillLube() {
+function FilmAndSteps() {
   return (
-    <HelpFrame
-      title={everyLanguage(() => i18n._('help.lube-title'))}
-      lead={everyLanguage(() => i18n._('help.lube-lead'))}
-    >
+    <>
       <div className="card help-film">
         <FilmScene />
         <video
@@ -88,6 +86,6 @@ function TreadmillLube() {
         <h2>{everyLanguage(() => i18n._('help.more'))}</h2>
         <p />
       </section>
-    </HelpFrame>
+    </>
   );
 }

@@ -3,8 +3,6 @@ import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
 import { authorizeTenant, listTenants, type Credentials, type LinkFields, type Tenant } from './calls.ts';
 import { safeRedirect, type Refusal } from './login-address.ts';
 
-export type { Tenant } from './calls.ts';
-
 export type LoginProblem =
   | { readonly kind: 'incomplete'; readonly field: 'username' | 'password' }
   /** The link lacks a parameter of the voice assistant. */

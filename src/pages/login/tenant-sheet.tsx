@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Login, Tenant } from './login-store.ts';
+import type { Tenant } from './calls.ts';
+import type { Login } from './login-store.ts';
 import { Photo } from '../../ui/list/photo.tsx';
 import { pictureUrl } from '../../sport/web-address.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';

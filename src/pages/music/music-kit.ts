@@ -1,7 +1,11 @@
-/** The used part of Apple's MusicKit JS (v3). */
-interface MusicKit {
-  configure(options: { developerToken: string; app: { name: string; build: string } }): unknown;
-  getInstance(): { authorize(): unknown };
+declare global {
+  interface Window {
+    /** The used part of Apple's MusicKit JS (v3). Absent if the script does not run in this engine. */
+    readonly MusicKit?: {
+      configure(options: { developerToken: string; app: { name: string; build: string } }): unknown;
+      getInstance(): { authorize(): unknown };
+    };
+  }
 }
 
 /** Apple's script, configured and ready to ask the person. */
@@ -20,31 +24,23 @@ export interface MusicKitSettings {
 
 const LOAD_MS = 15_000;
 
-/**
- * Loads and configures Apple's script. Rejects if the script cannot be loaded, or does not run in this
- * engine: then it defines no MusicKit.
- */
-export function loadMusicKit(
-  window: Window,
-  { url, developerToken }: MusicKitSettings,
-): Promise<MusicPlayer> {
-  const find = () => (window as unknown as { MusicKit?: MusicKit }).MusicKit;
+/** Loads and configures Apple's script. Rejects if it cannot be loaded, or does not run in this engine. */
+export function loadMusicKit({ url, developerToken }: MusicKitSettings): Promise<MusicPlayer> {
   const loaded = new Promise<void>((resolve, reject) => {
-    if (find()) return resolve();
-    const script = window.document.createElement('script');
+    if (window.MusicKit) return resolve();
+    const script = document.createElement('script');
     script.src = url;
     script.onload = () => resolve();
     script.onerror = reject;
-    window.setTimeout(reject, LOAD_MS);
-    window.document.head.appendChild(script);
+    setTimeout(reject, LOAD_MS);
+    document.head.appendChild(script);
   });
   return loaded
     .then(() => {
-      const kit = find();
+      const kit = window.MusicKit;
       if (!kit) throw new Error('MusicKit');
-      return Promise.resolve(
-        kit.configure({ developerToken, app: { name: window.document.title, build: '1' } }),
-      ).then(() => kit.getInstance());
+      const configured = kit.configure({ developerToken, app: { name: document.title, build: '1' } });
+      return Promise.resolve(configured).then(() => kit.getInstance());
     })
     .then((player) => ({
       authorize: () =>
@@ -59,7 +55,7 @@ export function loadMusicKit(
  * Deletes the token, plain or escaped, from storages and cookies where the script wrote it: only the host may
  * keep it. A cookie may belong to our host or to a parent domain.
  */
-export function forgetToken(window: Window, token: string): void {
+export function forgetToken(token: string): void {
   const holds = (text: string) => [token, encodeURIComponent(token)].some((each) => text.includes(each));
   (['localStorage', 'sessionStorage'] as const).forEach((name) => {
     try {
@@ -71,7 +67,6 @@ export function forgetToken(window: Window, token: string): void {
       // No storage, so no token.
     }
   });
-  const { document, location } = window;
   const labels = location.hostname.split('.');
   const domains = labels.map((_, from) => `;domain=${labels.slice(from).join('.')}`);
   document.cookie

@@ -34,7 +34,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
       else if (!settings.developerToken) status.value = 'noToken';
       else {
         status.value = 'loading';
-        loadMusicKit(window, settings).then(
+        loadMusicKit(settings).then(
           (loaded) => {
             player = loaded;
             status.value = 'ready';
@@ -55,7 +55,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
             const taken = host.tell('startActivity', { activityLabel: 'musicAuthorized', musicUserToken });
             status.value = taken ? 'done' : 'noHost';
           }
-          forgetToken(window, musicUserToken);
+          forgetToken(musicUserToken);
         },
         () => {
           if (mine !== attempt || status.value !== 'authorizing') return;

@@ -98,10 +98,15 @@ for (const [name, found, says] of FOUND)
     assert.not.match(lines.join(), DEVICE.authorization);
   });
 
-test('what the bridge says to a message that it does not take', () => {
-  assert.is(sendMessage(phone(''), 'applyReward', {}), 'The bridge has no applyReward');
-  const bridge = { companion: { applyReward: throws } };
-  assert.match(sendMessage(phone('', bridge), 'applyReward', {}), 'Java exception');
+test('a message goes to either app as a page would send it, or the bridge says why not', () => {
+  const heard: unknown[] = [];
+  const send = (bridge: object) => sendMessage(phone('', bridge), 'applyReward', { id: '1' });
+  const applyReward = (message: unknown) => heard.push(message);
+  assert.is(send({ companion: { applyReward } }), '');
+  assert.is(send({ webkit: { messageHandlers: { applyReward: { postMessage: applyReward } } } }), '');
+  assert.equal(heard, ['{"id":"1"}', { id: '1' }]);
+  assert.is(send({}), 'The bridge has no applyReward');
+  assert.match(send({ companion: { applyReward: throws } }), 'Java exception');
 });
 
 test.run();

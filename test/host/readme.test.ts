@@ -3,8 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROUTES } from '../routes.ts';
 import { isPartKept } from '../readme-part.ts';
-import { contractTables } from './contract-tables.ts';
-import { linksTable } from './links-table.ts';
+import { contractTables, linksTable } from './readme-tables.ts';
 
 const README = 'src/host/README.md';
 

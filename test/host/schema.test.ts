@@ -2,7 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { METHODS, type HostCall } from '../../src/host/contract.ts';
 import type { FieldRow, FieldRows, MethodRow } from '../../src/host/rows.ts';
+import { EXAMPLES } from '../../src/host/examples.ts';
 import { contractSchema } from '../../src/host/schema.ts';
+import { SCREENS } from '../../src/host/screens.ts';
 import { APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
 import { DEVICE } from '../fake/host-switches.ts';
 import { faults, type Schema } from '../json-schema.ts';
@@ -27,6 +29,14 @@ test('the published schema lets fields and screens of later versions pass, and n
     ['applyReward', { type: '1' }, false],
   ] as const)
     assert.is(!faults($defs[method]!, message, method).length, passes, JSON.stringify(message));
+});
+
+test('there is one example of each message, and each is of the contract', () => {
+  const names = Object.keys(METHODS).flatMap((name) =>
+    name === 'startActivity' ? Object.keys(SCREENS) : [name],
+  );
+  assert.is(EXAMPLES.map(({ name }) => name).join(), names.join());
+  for (const { method, message, name } of EXAMPLES) assert.equal(breaches(method, message), [], name);
 });
 
 const UNKNOWN = { distance: '', sportTime: '', cal: '', times: '', date: '2026-10-17' };

@@ -2,7 +2,16 @@ import { METHODS } from '../../src/host/contract.ts';
 import { isMessage } from '../../src/host/examples.ts';
 import type { FieldRow, FieldRows, MessageRow, MethodRow } from '../../src/host/rows.ts';
 import { APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
-import { code, table } from './markdown.ts';
+import type { Parameter } from '../../src/routes.ts';
+import { ROUTES } from '../routes.ts';
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** A table in markdown. Prettier aligns it where it is written. */
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
+
+const code = (text: string): string => '`' + text + '`';
 
 const exampleOf = (example: FieldRow['examples'][number]) =>
   example === '' ? 'empty' : code(JSON.stringify(example));
@@ -53,4 +62,23 @@ export function contractTables(): string {
     'Each of `answers` has:',
     fields(APP_ANSWER_ROWS),
   ].join('\n\n');
+}
+
+const formOf = (type: Parameter['type']) =>
+  type === '1' || type.includes(' | ') ? type.split(' | ').map(code).join(', ') : type;
+
+const cellsOf = ([name, { type, required, about, example }]: [string, Parameter]) => [
+  code(name) + (required ? ', required' : ''),
+  formOf(type),
+  about,
+  code(example),
+];
+
+/** The links of all pages as a table in markdown, for src/host/README.md: a line for each parameter. */
+export function linksTable(): string {
+  const lines = ROUTES.flatMap(({ path, shows, query }) => {
+    const [first = ['', '', '', ''], ...more] = Object.entries(query).map(cellsOf);
+    return [[code(path), shows, ...first], ...more.map((cells) => ['', '', ...cells])];
+  });
+  return table(['path', 'what the page shows', 'parameter', 'form', 'meaning', 'example'], lines);
 }

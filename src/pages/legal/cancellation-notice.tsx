@@ -1,15 +1,9 @@
 import { bold, contact, line } from './blocks.tsx';
-import type { Brand } from '../../deploy/tenant.ts';
-import { documentLinks, TITLES } from './document-link.tsx';
-import { chineseDay, type LegalText } from './legal-document.tsx';
+import type { LegalBody, Template } from './legal-document.tsx';
 
-export function cancellationNotice(brand: Brand): LegalText {
+export function cancellationNotice({ brand, date, link }: Template): LegalBody {
   const { app, operator, email, phone } = brand;
-  const day = brand.dates.cancellation;
-  const link = documentLinks(brand);
   return {
-    title: TITLES.cancellation,
-    date: { iso: day, label: '更新日期：', text: chineseDay(day) },
     clauses: true,
     intro: [
       `您正准备注销“${app}”账号。本须知由${operator}（以下称“我们”）制定，说明注销的条件、步骤和后果。`,
@@ -90,7 +84,7 @@ export function cancellationNotice(brand: Brand): LegalText {
         blocks: [
           '注销账号不免除您在注销之前的行为所应承担的责任，也不影响您此前依法享有的权利。',
           line`本须知是${link('agreement')}的组成部分。本须知没有约定的，适用该协议。`,
-          `本须知自 ${chineseDay(day)}起施行。有重大修改时，我们会以站内消息或公告通知您。`,
+          `本须知自 ${date}起施行。有重大修改时，我们会以站内消息或公告通知您。`,
         ],
       },
       {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
-import { joinParts } from '../../ui/join-parts.ts';
 import '../../ui/tokens.css';
 import { Blocks, type TextBlock, type Section } from './blocks.tsx';
+import type { Brand, LegalKind } from '../../deploy/tenant.ts';
 import type { Language } from '../../i18n/languages.ts';
 import './legal.css';
 
@@ -52,6 +52,16 @@ export interface LegalText {
   readonly clauses?: boolean;
 }
 
+/** What a Chinese document says below its title and date. */
+export type LegalBody = Omit<LegalText, 'title' | 'date'>;
+
+/** What the texts of a Chinese document are made from: `date` in words, `link` leads to the brand's other ones. */
+export interface Template {
+  readonly brand: Brand;
+  readonly date: string;
+  readonly link: (kind: LegalKind) => ReactNode;
+}
+
 /** 2022-11-28 as 2022 年 11 月 28 日. */
 export function chineseDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
@@ -72,8 +82,6 @@ function Heading({ title, app }: { title: string; app: string }) {
     </h1>
   );
 }
-
-export const titleOf = ({ title }: LegalText, app: string): string => joinParts([title, app]);
 
 interface Props {
   readonly text: LegalText;

@@ -2,16 +2,24 @@ import type { ReactNode } from 'react';
 import tenant from 'tenant';
 import type { DocumentText } from '../../shell/document-module.ts';
 import type { Brand, LegalKind } from '../../deploy/tenant.ts';
+import { joinParts } from '../../ui/join-parts.ts';
 import { withClauses } from './clauses.tsx';
 import { cancellationNotice } from './cancellation-notice.tsx';
-import { documentLinks, healthLink, KINDS, noticesLink } from './document-link.tsx';
+import { documentLinks, healthLink, KINDS, noticesLink, TITLES } from './document-link.tsx';
 import { healthDataPolicy } from './health-data-policy.ts';
-import { chineseDay, LegalDocument, titleOf, type LegalLanguage, type LegalText } from './legal-document.tsx';
+import {
+  chineseDay,
+  LegalDocument,
+  type LegalBody,
+  type LegalLanguage,
+  type LegalText,
+  type Template,
+} from './legal-document.tsx';
 import { privacyPolicy } from './privacy-policy.tsx';
 import { sdkList } from './sdk-list.tsx';
 import { userAgreement } from './user-agreement.tsx';
 
-const TEMPLATES: Readonly<Record<LegalKind, (brand: Brand) => LegalText>> = {
+const TEMPLATES: Readonly<Record<LegalKind, (template: Template) => LegalBody>> = {
   agreement: userAgreement,
   privacy: privacyPolicy,
   cancellation: cancellationNotice,
@@ -33,16 +41,15 @@ function legalPage(brand: Brand, kind: LegalKind): DocumentText {
   const { app, operator, address, website, email, phone, court } = brand;
   const date = chineseDay(brand.dates[kind]);
   const texts = { app, operator, address, website, email, phone, court, date };
-  const links = {
-    ...Object.fromEntries(KINDS.map((each) => [each, documentLinks(brand)(each)])),
-    health: healthLink(brand),
+  const link = documentLinks(brand);
+  const links = { ...Object.fromEntries(KINDS.map((each) => [each, link(each)])), health: healthLink(brand) };
+  const template: LegalText = {
+    title: TITLES[kind],
+    date: { iso: brand.dates[kind], label: '更新日期：', text: date },
+    ...TEMPLATES[kind]({ brand, date, link }),
   };
-  const text = withClauses(
-    TEMPLATES[kind](brand),
-    { kind, page: brand.paths[kind].slice(1) },
-    { texts, links },
-  );
-  const others = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
+  const text = withClauses(template, { kind, page: brand.paths[kind].slice(1) }, { texts, links });
+  const others = KINDS.filter((other) => other !== kind).map(link);
   const related = [...others, healthLink(brand), kind === 'sdk' && noticesLink()].filter(Boolean);
   return page(text, brand.app, 'zh', related);
 }
@@ -62,5 +69,5 @@ function page(
   related: readonly ReactNode[],
 ): DocumentText {
   const body = <LegalDocument text={text} app={app} language={language} related={related} />;
-  return { language, title: titleOf(text, app), body };
+  return { language, title: joinParts([text.title, app]), body };
 }

@@ -1,15 +1,10 @@
 import { bold, contact, line } from './blocks.tsx';
-import type { Brand } from '../../deploy/tenant.ts';
-import { documentLinks, healthLink, TITLES } from './document-link.tsx';
-import { chineseDay, type LegalText } from './legal-document.tsx';
+import { healthLink } from './document-link.tsx';
+import type { LegalBody, Template } from './legal-document.tsx';
 
-export function privacyPolicy(brand: Brand): LegalText {
+export function privacyPolicy({ brand, date, link }: Template): LegalBody {
   const { app, operator, website, email, phone } = brand;
-  const day = brand.dates.privacy;
-  const link = documentLinks(brand);
   return {
-    title: TITLES.privacy,
-    date: { iso: day, label: '更新日期：', text: chineseDay(day) },
     intro: [
       `${operator}（以下称“我们”）运营“${app}”应用及其网站。您把运动与身体的数据交给我们，我们有责任说清楚：收集什么、为什么收集、保存在哪里、保存多久，以及您可以怎样查看、更正和删除。本政策就是这份说明。`,
       line`请同时阅读${link('agreement')}与${link('sdk')}，它们与本政策共同说明我们的服务和对个人信息的处理。`,
@@ -229,7 +224,7 @@ export function privacyPolicy(brand: Brand): LegalText {
         blocks: [
           '我们可能随服务与法律的变化更新本政策。未经您明确同意，我们不会削减您依照现行政策享有的权利。',
           '处理目的、处理方式、信息种类、共享对象或您的权利发生重大变化时，我们会以弹窗、站内消息或电子邮件等醒目方式通知您，并在需要时重新征得同意。',
-          `本版自 ${chineseDay(day)}起施行。`,
+          `本版自 ${date}起施行。`,
         ],
       },
       {

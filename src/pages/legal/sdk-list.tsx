@@ -1,19 +1,14 @@
 import tenant from 'tenant';
 import { bold, contact, line, type Facts } from './blocks.tsx';
-import type { Brand, Sdk } from '../../deploy/tenant.ts';
-import { documentLinks, TITLES } from './document-link.tsx';
-import { chineseDay, type LegalText } from './legal-document.tsx';
+import type { Sdk } from '../../deploy/tenant.ts';
+import type { LegalBody, Template } from './legal-document.tsx';
 
 /** The SDKs collect the data themselves; our servers send them none. */
 const COLLECTION = '由集成在应用中的 SDK 在您的设备上直接收集';
 
-export function sdkList(brand: Brand): LegalText {
+export function sdkList({ brand, date, link }: Template): LegalBody {
   const { app, operator } = brand;
-  const day = brand.dates.sdk;
-  const link = documentLinks(brand);
   return {
-    title: TITLES.sdk,
-    date: { iso: day, label: '更新日期：', text: chineseDay(day) },
     intro: [
       `为实现登录、分享、统计等功能，“${app}”集成了由第三方提供的软件开发工具包（SDK）。${operator}（以下称“我们”）在此列出每个 SDK 的运营者、共享的信息、使用场景与收集方式。`,
       line`本清单是${link('privacy')}的组成部分，请与其一并阅读。`,
@@ -53,7 +48,7 @@ export function sdkList(brand: Brand): LegalText {
         title: '清单的更新',
         blocks: [
           '增加或更换 SDK，或者其收集的信息发生变化时，我们会更新本清单；对您权益有重大影响的，会以弹窗或站内消息通知您，并在需要时重新征得同意。',
-          `本版自 ${chineseDay(day)}起施行。`,
+          `本版自 ${date}起施行。`,
         ],
       },
       {

@@ -1,15 +1,9 @@
 import { bold, contact, line } from './blocks.tsx';
-import type { Brand } from '../../deploy/tenant.ts';
-import { documentLinks, TITLES } from './document-link.tsx';
-import { chineseDay, type LegalText } from './legal-document.tsx';
+import type { LegalBody, Template } from './legal-document.tsx';
 
-export function userAgreement(brand: Brand): LegalText {
+export function userAgreement({ brand, date, link }: Template): LegalBody {
   const { app, operator, website, court } = brand;
-  const day = brand.dates.agreement;
-  const link = documentLinks(brand);
   return {
-    title: TITLES.agreement,
-    date: { iso: day, label: '更新日期：', text: chineseDay(day) },
     clauses: true,
     intro: [
       `本协议由您与${operator}（以下称“我们”）订立，约定您使用“${app}”应用、网站（${website}）及相关服务时双方的权利和义务。`,
@@ -159,7 +153,7 @@ export function userAgreement(brand: Brand): LegalText {
         blocks: [
           '我们可能根据法律和服务的变化修改本协议，并在生效前以弹窗、站内消息或公告通知您。',
           '您不接受修改的，可以在生效前停止使用并注销账号；生效后继续使用的，视为接受。',
-          `本版自 ${chineseDay(day)}起施行。`,
+          `本版自 ${date}起施行。`,
         ],
       },
       {

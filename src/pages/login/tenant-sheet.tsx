@@ -17,6 +17,8 @@ const BUILDING = (
 
 /** Marks the history entry of the open sheet. A hash, because only src/host may change entries otherwise. */
 const ENTRY = '#tenants';
+/** An in-app browser that has not gone back by then will not: the login goes on without it. */
+const PATIENCE_MS = 1000;
 
 /**
  * Gives the open sheet a history entry, so that Back closes the sheet. Returns a function that goes back,
@@ -26,6 +28,7 @@ const ENTRY = '#tenants';
 function useSheetEntry(open: boolean, login: Login): (tenant: Tenant | null) => void {
   /** `undefined` until somebody closes the sheet. A second tap must not go back a second time. */
   const picked = useRef<Tenant | null | undefined>(undefined);
+  const patience = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const end = useCallback(() => (picked.current ? login.choose(picked.current) : login.reset()), [login]);
   // Before the paint: Back may be pressed as soon as the sheet is there.
   useLayoutEffect(() => {
@@ -36,6 +39,7 @@ function useSheetEntry(open: boolean, login: Login): (tenant: Tenant | null) => 
     addEventListener('hashchange', look);
     return () => {
       removeEventListener('hashchange', look);
+      clearTimeout(patience.current);
       // The login has started again, because the back/forward cache restored the page.
       if (location.hash === ENTRY) history.back();
     };
@@ -43,8 +47,9 @@ function useSheetEntry(open: boolean, login: Login): (tenant: Tenant | null) => 
   return (tenant) => {
     if (picked.current !== undefined) return;
     picked.current = tenant;
-    if (location.hash === ENTRY) history.back();
-    else end();
+    if (location.hash !== ENTRY) return end();
+    history.back();
+    patience.current = setTimeout(end, PATIENCE_MS);
   };
 }
 

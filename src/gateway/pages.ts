@@ -33,7 +33,7 @@ export interface PagesState {
   /** The state at the end of the loaded items. `idle`: there are more to load. */
   readonly more: 'idle' | 'loading' | 'failed' | 'end';
   /** The failure of the next page, if it has failed. */
-  readonly error: Failure | null;
+  readonly failure: Failure | null;
 }
 
 /** The pages of a long list. */
@@ -53,7 +53,7 @@ export interface Pages<T> {
  * with a known id, because a list can grow while it is read.
  */
 export function createPages<T extends Identified>({ firstPage, ask }: PagedList<T>): Pages<T> {
-  const state = signal<PagesState>({ count: 0, total: 0, more: 'idle', error: null });
+  const state = signal<PagesState>({ count: 0, total: 0, more: 'idle', failure: null });
   // Mutated in place, so that adding a page costs the same however long the list is.
   let items: T[] = [];
   let knownIds = new Set<string>();
@@ -73,8 +73,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   /** By how many new rows the loaded ones have moved down: the next pages bring as many of them again. */
   let movedDown = 0;
 
-  const setMore = (more: PagesState['more'], error: Failure | null = null) => {
-    state.value = { ...state.value, more, error };
+  const setMore = (more: PagesState['more'], failure: Failure | null = null) => {
+    state.value = { ...state.value, more, failure };
   };
   const cancel = () => {
     openRequest?.abort();
@@ -131,7 +131,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       isMore = count - deletedUnseen < total && pageCount > 0 && (page < pageCount || added > 0);
     }
     movedDown -= rows.length - added;
-    state.value = { count, total: total ?? count, more: isMore ? 'idle' : 'end', error: null };
+    state.value = { count, total: total ?? count, more: isMore ? 'idle' : 'end', failure: null };
   };
 
   const addFirst = (newFirst: Paged<T>) => {

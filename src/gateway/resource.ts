@@ -2,14 +2,14 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Answer, Call, Failure, Gateway, RequestOptions } from './gateway.ts';
 
 export interface ResourceState<T> {
-  /** `failed` only without data: after a failed refresh it stays `ready`, without `error`. */
+  /** `failed` only without data: after a failed refresh it stays `ready`, without `failure`. */
   readonly status: 'loading' | 'ready' | 'failed';
   /** What was loaded last. It stays during the next request, and if that fails. */
   readonly data: T | null;
   /** Whether the data is the last known one, and the answer is still awaited. */
   readonly isStale?: boolean;
   /** Why there is no data. */
-  readonly error?: Failure;
+  readonly failure?: Failure;
 }
 
 export interface Revalidation {
@@ -88,7 +88,7 @@ export function createResource<T extends object>(
     const { isStale } = answer;
     if (answer.ok) state.value = { status: 'ready', data: answer.value, ...(isStale && { isStale }) };
     else if (!isStale)
-      state.value = data ? { status: 'ready', data } : { status: 'failed', data, error: answer.failure };
+      state.value = data ? { status: 'ready', data } : { status: 'failed', data, failure: answer.failure };
   };
 
   const send = ({ background, mayBeStale = true }: { background: boolean; mayBeStale?: boolean }) => {

@@ -8,8 +8,8 @@ type AnyResource = Pick<Resource<object>, 'revalidate' | 'cancel'>;
  * with a way out counts more than one without. `undefined` as soon as one loads or has something to show.
  */
 export function failureOfAll(resources: readonly Pick<Resource<object>, 'state'>[]): Failure | undefined {
-  const errors = resources.map(({ state }) => state.value.error);
-  return errors.every(Boolean) ? (errors.find((error) => error?.way) ?? errors[0]) : undefined;
+  const failures = resources.map(({ state }) => state.value.failure);
+  return failures.every(Boolean) ? (failures.find((failure) => failure?.way) ?? failures[0]) : undefined;
 }
 
 /** The resources that a page shows at a time, for example those of a period or of a day. */

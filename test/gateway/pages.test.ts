@@ -157,7 +157,7 @@ test('pages follow each other until the last one, each asked for once; one that 
   assert.equal(last(PATH).query, { pageNo: 1, pageSize: 10 });
   pages.next();
   await last(PATH).answer(page(1, 10, 23));
-  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle', error: null });
+  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle', failure: null });
   assert.equal(next(), ['loading', 2, 2]);
   await last(PATH).fail();
   assert.equal([pages.state.value.more, pages.state.value.count], ['failed', 10]);
@@ -165,7 +165,7 @@ test('pages follow each other until the last one, each asked for once; one that 
   await last(PATH).answer(page(11, 20, 23));
   assert.equal(next(), ['loading', 3, 4]);
   await last(PATH).answer(page(21, 23, 23));
-  assert.equal(pages.state.value, { count: 23, total: 23, more: 'end', error: null });
+  assert.equal(pages.state.value, { count: 23, total: 23, more: 'end', failure: null });
   assert.is(pages.at(22)?.id, 'r23');
   assert.equal(next(), ['end', 3, 4]);
 });
@@ -176,10 +176,10 @@ test('a refresh puts the new first page before what is there, and the next page 
   const next = it.last(PATH);
   await refresh(it, page(0, 9, 31));
   assert.not(next.options?.signal?.aborted);
-  assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'loading', error: null });
+  assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'loading', failure: null });
   await next.answer(page(10, 19, 31));
   assert.equal(ids(it), idsOf(0, 19));
-  assert.equal(it.pages.state.value, { count: 20, total: 31, more: 'idle', error: null });
+  assert.equal(it.pages.state.value, { count: 20, total: 31, more: 'idle', failure: null });
   it.list.revalidate();
   await it.last(PATH).fail();
   assert.is(it.pages.state.value.count, 20);
@@ -301,7 +301,7 @@ for (const counts of [{ dataTotal: 2 }, {}])
     const it = await opened({ list: page(1, 3, 3).list });
     await refresh(it, { list: page(1, 2, 2).list, ...counts });
     assert.equal(ids(it), ['r1', 'r2']);
-    assert.equal(it.pages.state.value, { count: 2, total: 2, more: 'end', error: null });
+    assert.equal(it.pages.state.value, { count: 2, total: 2, more: 'end', failure: null });
   });
 
 test('a row that has moved to the front leaves the loaded ones as they are', async () => {
@@ -317,14 +317,14 @@ test('a first page of other rows gives up the next page of the old ones', async 
   await refresh(it, page(51, 60, 30));
   assert.ok(next.options?.signal?.aborted);
   await next.answer(page(11, 20, 30));
-  assert.equal(it.pages.state.value, { count: 10, total: 30, more: 'idle', error: null });
+  assert.equal(it.pages.state.value, { count: 10, total: 30, more: 'idle', failure: null });
   assert.is(ids(it)[0], 'r51');
 });
 
 test('pages that were made after the first page has loaded begin with it, and end when they are closed', async () => {
   const it = await opened(page(1, 10, 23));
   const pages = createPages(it);
-  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle', error: null });
+  assert.equal(pages.state.value, { count: 10, total: 23, more: 'idle', failure: null });
   pages.next();
   const next = it.last(PATH);
   pages.close();

@@ -36,7 +36,7 @@ test('a refresh that fails keeps what was loaded; a first load that fails says s
   const { asked, resource } = held();
   resource.revalidate();
   await asked[0]!.give({ ok: false, failure });
-  assert.equal(resource.state.value, { status: 'failed', data: null, error: failure });
+  assert.equal(resource.state.value, { status: 'failed', data: null, failure });
   resource.revalidate();
   assert.is(resource.state.value.status, 'loading');
   await asked[1]!.give(ok(['a']));

@@ -35,7 +35,7 @@ export default function DataCentrePage() {
   // The goals of a day are not those of the next one: each has a block of its own.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another day has another store
   const dataCentre = useMemo(() => createDataCentre(gateway, readDay), [gateway, today]);
-  const { status, data: value, error: failure, isStale } = dataCentre.state.value;
+  const { status, data: value, failure, isStale } = dataCentre.state.value;
   const isLost = status === 'failed' || (!!value && !isStale && isBlank(value));
   const state: ResourceState<DataCentre> = isLost ? { status: 'failed', data: null } : dataCentre.state.value;
   useLoaded(dataCentre, () =>

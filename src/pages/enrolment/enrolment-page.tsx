@@ -45,7 +45,7 @@ function EnrolmentIn({ query }: { query: Query }) {
     () => createResource((options) => gateway.send(getEnrolment(id), options)),
     [gateway, id],
   );
-  const { status, data: value, error: failure } = enrolment.state.value;
+  const { status, data: value, failure } = enrolment.state.value;
   useLoaded(enrolment);
 
   const link = (path: string) => path + (id && `?${formatQuery({ id })}`);

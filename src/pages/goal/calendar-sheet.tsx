@@ -43,7 +43,7 @@ function Calendar({ page, onSelect }: Props) {
   const { month, focused, focus, turn } = useMonth(chosen, today);
   const grid = gridOf(month, today);
   const list = store.list(grid);
-  const { status, isStale, error } = list.state.value;
+  const { status, isStale, failure } = list.state.value;
   // A refresh joins the open request. Only leaving the month cancels it.
   useLayoutEffect(() => list.revalidate(), [list, refreshKey]);
   useLayoutEffect(() => list.cancel, [list]);
@@ -80,7 +80,7 @@ function Calendar({ page, onSelect }: Props) {
         onSelect={onSelect}
       />
       {status === 'failed' ? (
-        <FailedRow text={i18n._('goal.month.failed')} failure={error} onRetry={list.revalidate} />
+        <FailedRow text={i18n._('goal.month.failed')} failure={failure} onRetry={list.revalidate} />
       ) : (
         <p className="calendar-legend">
           <GoalPart kind="calories" />

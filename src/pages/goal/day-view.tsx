@@ -37,7 +37,7 @@ export function DayView({ page, onYear }: Props) {
       {listState.status === 'failed' && !page.dayFailure && (
         <FailedRow
           text={i18n._('goal.week.failed')}
-          failure={listState.error}
+          failure={listState.failure}
           onRetry={weekList.revalidate}
         />
       )}
@@ -46,7 +46,7 @@ export function DayView({ page, onYear }: Props) {
       {summaryState.status === 'failed' && page.goals && !page.goalsOfToday && (
         <FailedRow
           text={i18n._('goal.today.failed')}
-          failure={summaryState.error}
+          failure={summaryState.failure}
           onRetry={summary.revalidate}
         />
       )}
@@ -79,7 +79,7 @@ interface RunsProps {
 }
 
 function RunsSection({ runs, invites }: RunsProps) {
-  const { data, status, error } = runs.state.value;
+  const { data, status, failure } = runs.state.value;
   const count = data?.length ?? 0;
   const bone = orBone('');
   return (
@@ -94,7 +94,7 @@ function RunsSection({ runs, invites }: RunsProps) {
       </h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('goal.runs.failed')} failure={error} onRetry={runs.revalidate} />
+          <Failed title={i18n._('goal.runs.failed')} failure={failure} onRetry={runs.revalidate} />
         ) : data ? (
           <RunList runs={data} invites={invites} />
         ) : (

@@ -37,14 +37,14 @@ export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
   const weekList = store.list(weekOf(day));
   const runs = store.runs(day);
   const blocks = store.blocksOf(day, today);
-  const { status: listStatus, error: listError } = weekList.state.value;
+  const { status: listStatus, failure: listFailure } = weekList.state.value;
   const ofSummary = summary.state.value;
   // Read after `store.list()`, which adds a list that has arrived already.
   const listed = store.listed.value;
   const goalsOf = (each: Day) => goalsOfDay(each, today, listed, ofSummary);
   const goals = goalsOf(day);
   // If today's summary failed, the list may still have today's goals.
-  const reason = day !== today ? listError : listStatus !== 'loading' && ofSummary.error;
+  const reason = day !== today ? listFailure : listStatus !== 'loading' && ofSummary.failure;
   const dayFailure = (!goals && reason) || undefined;
   return {
     today,

@@ -26,7 +26,7 @@ export const title = () => i18n._('activities.title');
 export default function ActivityListPage({ query }: { query: Query }) {
   const app = getApp();
   const activities = useMemo(() => createActivityList(app.gateway), [app]);
-  const { status, data: value, error: failure } = activities.state.value;
+  const { status, data: value, failure } = activities.state.value;
   useLoaded(activities);
   return (
     <div className="page">

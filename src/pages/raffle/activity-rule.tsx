@@ -29,7 +29,7 @@ export default function ActivityRulePage({ query, season }: { query: Query; seas
 function Rules({ id }: { id: string }) {
   const { gateway } = getApp();
   const activity = useMemo(() => createActivity(gateway, id), [gateway, id]);
-  const { status, data: value, error: failure } = activity.state.value;
+  const { status, data: value, failure } = activity.state.value;
   useLoaded(activity);
   return (
     <>

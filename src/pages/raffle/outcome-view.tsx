@@ -28,7 +28,7 @@ const MOST = 100;
 export default function OutcomeView({ raffle, activity, id, visit }: ViewProps) {
   const { gateway } = getApp();
   const outcome = raffle.lateStore('outcome', () => createOutcome(gateway, visit, id));
-  const { status, data: value, error: failure } = outcome.state.value;
+  const { status, data: value, failure } = outcome.state.value;
   useBlock(raffle, outcome);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed.outcome')} failure={failure} onRetry={outcome.revalidate} />;

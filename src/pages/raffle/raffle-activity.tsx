@@ -88,7 +88,7 @@ function RaffleHome({ id, theme, back }: HomeProps) {
     const tasks = createTasks({ gateway, visit, clock, raffle, activityId: id, today: readDay });
     return { visit, raffle, tasks };
   }, [gateway, host, session, id]);
-  const { status, data: value, error: failure } = raffle.activity.state.value;
+  const { status, data: value, failure } = raffle.activity.state.value;
   const isMissing = value && isNoActivity(value);
   const view = value && !isMissing && viewOf(value);
   // Before the first paint, so that the request is in flight while the browser draws.

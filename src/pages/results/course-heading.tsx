@@ -20,14 +20,14 @@ export function CourseHeading({ courseId, plain }: Props) {
     course.revalidate();
     return course.cancel;
   }, [course]);
-  const { status, data: value, error } = course.state.value;
+  const { status, data: value, failure } = course.state.value;
   const found = value?.thing ?? null;
   return found || status === 'loading' ? (
     <CourseFacts course={found} />
   ) : (
     <>
       {plain}
-      <FailedRow text={i18n._('result.course.failed')} failure={error} onRetry={course.revalidate} />
+      <FailedRow text={i18n._('result.course.failed')} failure={failure} onRetry={course.revalidate} />
     </>
   );
 }

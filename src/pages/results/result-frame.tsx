@@ -62,7 +62,7 @@ interface LoadedProps<T> {
 
 /** Loads a workout and shows its page, its failure, or that it is missing. */
 export function Loaded<T>({ query, block, show }: LoadedProps<T>) {
-  const { status, error: failure, data: value } = block.state.value;
+  const { status, failure, data: value } = block.state.value;
   useLoaded(block);
   if (status === 'failed')
     return <Failed title={i18n._('result.failed')} failure={failure} onRetry={block.revalidate} />;

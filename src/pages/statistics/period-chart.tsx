@@ -41,9 +41,9 @@ export function PeriodChart(props: Props) {
     case 'loading':
       return <ChartBones />;
     case 'chartFailed':
-      return renderFailed(series.buckets.revalidate, series.buckets.state.value.error);
+      return renderFailed(series.buckets.revalidate, series.buckets.state.value.failure);
     case 'sumsFailed':
-      return renderFailed(summary.revalidate, summary.state.value.error);
+      return renderFailed(summary.revalidate, summary.state.value.failure);
     case 'empty':
       return <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />;
     case 'emptyEarlier':

@@ -124,7 +124,7 @@ function bestsContent<Sums extends object, Kind extends string>(
   panel: Panel<Sums, Kind>,
 ): ReactNode {
   const { period, day, today, blocks } = panel;
-  const { status, error: failure, data } = blocks.bests.state.value;
+  const { status, failure, data } = blocks.bests.state.value;
   if (status === 'failed')
     return (
       <Failed title={i18n._('statistics.bests.failed')} failure={failure} onRetry={blocks.bests.revalidate} />

@@ -61,10 +61,10 @@ export function RecordsSection({ title, note, sport }: Props) {
 
 function shownRecords({ store: { records, statistics }, row }: Props['sport']): ReactNode {
   const { firstPage } = records;
-  const { status, error, data } = firstPage.state.value;
+  const { status, failure, data } = firstPage.state.value;
   if (status === 'failed')
     return (
-      <Failed title={i18n._('statistics.records.failed')} failure={error} onRetry={firstPage.revalidate} />
+      <Failed title={i18n._('statistics.records.failed')} failure={failure} onRetry={firstPage.revalidate} />
     );
   if (!data) return <BoneRows />;
   if (!data.items.length) return <p className="list-empty">{i18n._('statistics.empty.title')}</p>;

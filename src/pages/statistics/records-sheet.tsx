@@ -80,11 +80,11 @@ interface EndProps {
 }
 
 function ListEnd({ firstPage, pages, isPaused, isOfBar, onNext }: EndProps) {
-  const { more, total, error } = pages.state.value;
+  const { more, total, failure } = pages.state.value;
   const first = firstPage.state.value;
   if (first.status === 'failed') {
     const retry = () => firstPage.revalidate({ background: true, ifMissing: true });
-    return <FailedRow text={i18n._('statistics.records.failed')} failure={first.error} onRetry={retry} />;
+    return <FailedRow text={i18n._('statistics.records.failed')} failure={first.failure} onRetry={retry} />;
   }
   if (isPaused)
     return (
@@ -93,7 +93,9 @@ function ListEnd({ firstPage, pages, isPaused, isOfBar, onNext }: EndProps) {
       </button>
     );
   if (more === 'failed')
-    return <FailedRow text={i18n._('statistics.records.failedMore')} failure={error} onRetry={pages.next} />;
+    return (
+      <FailedRow text={i18n._('statistics.records.failedMore')} failure={failure} onRetry={pages.next} />
+    );
   if (more !== 'end')
     return (
       <span className="windowed-list-spinner" role="img" aria-label={i18n._('statistics.records.loading')} />

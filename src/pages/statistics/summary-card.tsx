@@ -25,7 +25,7 @@ export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   onTapped,
 }: Props<Sums, Kind>) {
   const { summary } = panel.blocks;
-  const { status, error: failure, data: sums } = summary.state.value;
+  const { status, failure, data: sums } = summary.state.value;
   // Sums react to taps once they have loaded, and stay so while others load.
   const canTap = useRef(false);
   canTap.current ||= !!sums;

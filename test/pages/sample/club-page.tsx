@@ -50,7 +50,7 @@ export const title = () => i18n._('club.title');
 export default function ClubPage({ query }: { query: Query }) {
   const app = getApp();
   const club = useMemo(() => createClub(app.gateway, query.id ?? ''), [app, query.id]);
-  const { status, data, error } = club.state.value;
+  const { status, data, failure } = club.state.value;
   const phase = club.phase.value;
   useLoaded(club);
   return (
@@ -58,7 +58,7 @@ export default function ClubPage({ query }: { query: Query }) {
       <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
-          <Failed failure={error} onRetry={club.revalidate} />
+          <Failed failure={failure} onRetry={club.revalidate} />
         ) : (
           <form onSubmit={club.join}>
             <h2 className="page-section">{orBone(data?.name)}</h2>

@@ -12,7 +12,7 @@ const LOADING = { status: 'loading', data: null } as const;
 const FAILED = {
   status: 'failed',
   data: null,
-  error: { kind: 'transport', message: null, code: null },
+  failure: { kind: 'transport', message: null, code: null },
 } as const;
 
 const bars = (...values: readonly (number | null)[]): Buckets => ({

@@ -13,7 +13,7 @@ import { Bones } from '../raffle-frame.tsx';
 export default function SeasonSearch({ query }: { query: Query }) {
   const { gateway, navigate } = getApp();
   const activities = useMemo(() => createActivityList(gateway), [gateway]);
-  const { status, data: value, error: failure } = activities.state.value;
+  const { status, data: value, failure } = activities.state.value;
   useLoaded(activities);
   const found = value?.find(({ isChristmas }) => isChristmas);
   useEffect(() => {

@@ -61,7 +61,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the link only checks the saved prize
     [app, underWay, id],
   );
-  const { status, data: value, error: failure } = claim.won.state.value;
+  const { status, data: value, failure } = claim.won.state.value;
   const { phase } = claim.state.value;
   const back = useBack(query);
   const isNew = useRef(false);

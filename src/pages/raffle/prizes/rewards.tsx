@@ -23,7 +23,7 @@ export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>
   const rewards = raffle.lateStore('rewards', () =>
     createResource((options) => gateway.send(getRewards(id), options)),
   );
-  const { status, data: value, error: failure } = rewards.state.value;
+  const { status, data: value, failure } = rewards.state.value;
   useBlock(raffle, rewards);
   if (!value && status !== 'failed') return <Bones />;
   if (!value?.length)

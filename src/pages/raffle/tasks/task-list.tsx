@@ -50,7 +50,7 @@ interface ListProps {
  */
 export function TaskList({ store, activity }: ListProps) {
   const { host } = getApp();
-  const { status, error: failure } = store.tasks.state.value;
+  const { status, failure } = store.tasks.state.value;
   const value = store.list.value;
   const first = useRef<readonly Task[] | null>(null);
   const [isUnfolded, unfold] = useState(false);

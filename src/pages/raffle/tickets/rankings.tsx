@@ -19,7 +19,7 @@ import '../raffle.css';
  */
 export default function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
   const { format, session } = getApp();
-  const { status, data: value, error: failure } = tickets.state.value;
+  const { status, data: value, failure } = tickets.state.value;
   if (!value && status !== 'failed') return <Bones />;
   const own = value ? ownRow(value, session) : undefined;
   const placeOf = (person: Ranked | undefined) => ({

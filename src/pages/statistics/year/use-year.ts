@@ -67,7 +67,7 @@ export function useYear({ store, year, pageYear, today, isOpen }: Options) {
     former: former && partOf(former),
     bests: partOf(bests),
     months: bars && bars.map(({ value }) => value ?? 0),
-    failure: summary.state.value.error,
+    failure: summary.state.value.failure,
   };
   // The months load last, so that few calls run at a time.
   const areOthersAnswered = known.former !== undefined && known.bests !== undefined;

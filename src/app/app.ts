@@ -67,6 +67,6 @@ export const getApp = (): App => app;
 export const authorizationNow = (): string => app?.session.headers.Authorization ?? '';
 
 /** Opens a screen of the native app. If no host handles it, a notice tells the user to do this in the app. */
-export function openScreen(app: App, screen: Screen): void {
+export function openScreen(screen: Screen): void {
   if (!app.host.tell('startActivity', screen)) app.notices.show(i18n._('notice.openInApp'));
 }

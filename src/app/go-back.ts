@@ -1,6 +1,6 @@
 import type { Query } from '../gateway/query.ts';
 import { createTapGuard } from '../host/tap-guard.ts';
-import type { App } from './app.ts';
+import { getApp } from './app.ts';
 
 /** The query of a link whose page closes the view on a step back. */
 export const CLOSES: Query = { type: '1' };
@@ -18,8 +18,9 @@ const PATIENCE_MS = 5000;
  * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, or if the
  * code of the step does not come in time.
  */
-export function goBack(app: App, query: Query): void {
+export function goBack(query: Query): void {
   if (!guard.takes()) return;
+  const app = getApp();
   const close = () => app.host.tell('finishActivity');
   if (query.type === '1') return void close();
   const patience = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));

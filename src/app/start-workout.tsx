@@ -4,12 +4,12 @@ import { getApp, openScreen } from './app.ts';
 
 /** Opens the host's screen on which a workout begins. No button in a browser, or where the host lacks it. */
 export function StartWorkout() {
-  const app = getApp();
-  if (app.host.kind === 'browser' || !app.host.can('QuickExercisePage')) return null;
+  const { host } = getApp();
+  if (host.kind === 'browser' || !host.can('QuickExercisePage')) return null;
   return (
     <button
       className="primary"
-      onClick={() => openScreen(app, { activityLabel: 'QuickExercisePage', recordId: '', auditFeedback: '' })}
+      onClick={() => openScreen({ activityLabel: 'QuickExercisePage', recordId: '', auditFeedback: '' })}
     >
       {i18n._('action.start')}
     </button>

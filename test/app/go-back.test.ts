@@ -1,7 +1,7 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { App, NavigateOptions } from '../../src/app/app.ts';
+import { provideApp, type App, type NavigateOptions } from '../../src/app/app.ts';
 import { goBack } from '../../src/app/go-back.ts';
 import { leaveDocument, markFirst } from '../../src/app/first-entry.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
@@ -30,7 +30,8 @@ function tap(query: Record<string, string>, sinceMs = 1000) {
   const mine = done;
   history.back = () => void mine.push('back');
   const tell = (method: string) => void mine.push(method === 'finishActivity' ? 'closed' : method);
-  goBack(Object.assign(app, { host: { tell, visit } }), query);
+  provideApp(Object.assign(app, { host: { tell, visit } }));
+  goBack(query);
   const options = () => told as NavigateOptions | undefined;
   return { done, told: options, otherwise: () => options()?.otherwise?.() };
 }

@@ -28,8 +28,7 @@ export const title = () => i18n._('statistics.title');
 
 /** An overview of body values, goals and sports. Tiles link to the pages with the details. */
 export default function DataCentrePage() {
-  const app = getApp();
-  const { format, gateway, session } = app;
+  const { format, gateway, session } = getApp();
   const { units } = session;
   const [today, setToday] = useState(() => readDay());
   // The goals of a day are not those of the next one: each has a block of its own.
@@ -58,7 +57,7 @@ export default function DataCentrePage() {
   const placeKey = String(wasLost.current);
   return (
     <div className="page">
-      <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
+      <PageHeader back={() => goBack(CLOSES)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
         <ul className={listClass}>
           {isLost && <li className="tile-lost">{failed}</li>}

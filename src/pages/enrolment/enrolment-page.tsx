@@ -24,9 +24,8 @@ export const title = () => i18n._('enrol.title');
 
 /** Enrolment in a sponsored product test: its status, its steps, and the form. */
 export default function EnrolmentPage({ query }: { query: Query }) {
-  const app = getApp();
   if (isActivity(query.id ?? '')) return <EnrolmentIn key={query.id} query={query} />;
-  const back = () => goBack(app, query);
+  const back = () => goBack(query);
   return (
     <div className="page">
       <PageHeader back={back}>{title()}</PageHeader>
@@ -38,8 +37,7 @@ export default function EnrolmentPage({ query }: { query: Query }) {
 }
 
 function EnrolmentIn({ query }: { query: Query }) {
-  const app = getApp();
-  const { gateway, navigate, notices } = app;
+  const { gateway, navigate, notices } = getApp();
   const { id = '' } = query;
   const enrolment = useMemo(
     () => createResource((options) => gateway.send(getEnrolment(id), options)),
@@ -61,7 +59,7 @@ function EnrolmentIn({ query }: { query: Query }) {
   };
   return (
     <div className="page">
-      <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
+      <PageHeader back={() => goBack(query)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
           <section className="card">

@@ -1,6 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../gateway/query.ts';
-import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
@@ -13,7 +12,6 @@ export const title = () => i18n._('enrol.rulesTitle');
 
 /** The steps of a product test, and the agreement of the participants. */
 export default function EnrolmentRulesPage({ query }: { query: Query }) {
-  const app = getApp();
   const terms = [
     i18n._('enrol.term.purchase'),
     i18n._('enrol.term.data'),
@@ -22,7 +20,7 @@ export default function EnrolmentRulesPage({ query }: { query: Query }) {
   ];
   return (
     <div className="page">
-      <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
+      <PageHeader back={() => goBack(query)}>{title()}</PageHeader>
       <main>
         <h2 className="page-section enrolment-first">{orBone(i18n._('enrol.steps'))}</h2>
         <section className="card">

@@ -140,11 +140,10 @@ function Start({ page, progress }: DayProps & Props) {
 }
 
 function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
-  const app = getApp();
-  if (!app.host.can('sportTarget')) return null;
+  if (!getApp().host.can('sportTarget')) return null;
   const open = (targets: DayGoals) => {
     const { calories, time } = progressOfDay(targets);
-    openScreen(app, {
+    openScreen({
       activityLabel: 'sportTarget',
       curCalTarget: calories.target,
       curMinTarget: time.target,

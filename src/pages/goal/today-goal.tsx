@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-late-core.ts';
@@ -40,7 +39,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   return (
     <div className="page">
       <PageHeader
-        back={() => goBack(getApp(), query)}
+        back={() => goBack(query)}
         below={
           <button
             className="page-header-side today-goal-action"

@@ -30,8 +30,7 @@ const textOf = (status: MusicStatus) =>
   })[status];
 
 export default function MusicPage({ query }: { query: Query }) {
-  const app = getApp();
-  const { host } = app;
+  const { host } = getApp();
   const music = useMemo(() => createMusic(host), [host]);
   const status = music.status.value;
   // Loads the script now: phones block a window that opens some time after the touch.
@@ -39,7 +38,7 @@ export default function MusicPage({ query }: { query: Query }) {
   const isProblem = /^no|declined/.test(status);
   return (
     <div className="page">
-      <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
+      <PageHeader back={() => goBack(query)}>{title()}</PageHeader>
       <main className="music" aria-busy={status === 'loading'}>
         <span className="music-disc">
           <Icon path={NOTE} size={32} />
@@ -61,7 +60,7 @@ export default function MusicPage({ query }: { query: Query }) {
           </button>
         )}
         {/^(done|noHost|noToken)$/.test(status) && (
-          <button className="button" onClick={() => goBack(app, query)}>
+          <button className="button" onClick={() => goBack(query)}>
             {i18n._('action.back')}
           </button>
         )}

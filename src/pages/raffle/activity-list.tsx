@@ -30,7 +30,7 @@ export default function ActivityListPage({ query }: { query: Query }) {
   useLoaded(activities);
   return (
     <div className="page">
-      <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
+      <PageHeader back={() => goBack(query)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
           <section className="card">

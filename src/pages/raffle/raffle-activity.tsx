@@ -37,8 +37,7 @@ export const title = () => i18n._('raffle.title');
  * redirected to the product's public start page.
  */
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
-  const app = getApp();
-  const { session, navigate } = app;
+  const { session, navigate } = getApp();
   const unlessDoubleTap = useTapGuard();
   const theme = season?.theme;
   const { id = '' } = query;
@@ -67,7 +66,7 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
         )
       }
     >
-      {!isStranger && <RaffleHome key={id} id={id} theme={theme} back={() => goBack(app, query)} />}
+      {!isStranger && <RaffleHome key={id} id={id} theme={theme} back={() => goBack(query)} />}
     </RaffleFrame>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../gateway/query.ts';
-import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
@@ -37,8 +36,7 @@ interface Props {
 
 /** The frame of an activity's pages. Without a valid id it shows a message, or the season's search. */
 export function RaffleFrame({ query, title, season, side, children }: Props) {
-  const app = getApp();
-  const back = () => goBack(app, query);
+  const back = () => goBack(query);
   return (
     <div className="page">
       <PageHeader back={back} side={side}>

@@ -94,7 +94,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           />
         </dl>
       </div>
-      <button className="primary" onClick={() => goBack(getApp(), CLOSES)}>
+      <button className="primary" onClick={() => goBack(CLOSES)}>
         {i18n._('course.complete')}
       </button>
       {query.userSportResultId && <ResultNeighbours id={query.userSportResultId} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Query } from '../../gateway/query.ts';
-import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
 import type { Resource } from '../../gateway/resource.ts';
@@ -23,10 +22,9 @@ export const WITH_YEAR = '0';
 export const resultTitle = () => i18n._('result.title');
 
 export function ResultFrame({ query, children }: FrameProps) {
-  const app = getApp();
   return (
     <div className="page is-wide">
-      <PageHeader back={() => goBack(app, query)}>{resultTitle()}</PageHeader>
+      <PageHeader back={() => goBack(query)}>{resultTitle()}</PageHeader>
       <main>{children}</main>
     </div>
   );
@@ -49,8 +47,7 @@ interface ProblemProps {
 
 /** The workout does not exist, so a retry would not help. */
 function Problem({ query, hint }: ProblemProps) {
-  const app = getApp();
-  return <Missing title={i18n._('result.missing')} hint={hint} back={() => goBack(app, query)} />;
+  return <Missing title={i18n._('result.missing')} hint={hint} back={() => goBack(query)} />;
 }
 
 interface LoadedProps<T> {

@@ -33,13 +33,13 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
 }
 
 function createSport(): Sport<Summary, BestKind> {
-  const app = getApp();
-  const store = createRunning(app.gateway, readDay);
+  const { gateway, host } = getApp();
+  const store = createRunning(gateway, readDay);
   const openRecord = ({ sportType, sportValue, id }: Openable) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
-    openScreen(app, { activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });
+    openScreen({ activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });
   };
-  const open = app.host.can('sportResult') ? openRecord : undefined;
+  const open = host.can('sportResult') ? openRecord : undefined;
   const row = runRows(open);
   return {
     store,

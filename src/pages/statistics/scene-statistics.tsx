@@ -31,7 +31,7 @@ interface Props {
 /** The statistics of a treadmill. The link has the scene code, and in `router` the target of Back. */
 export default function SceneStatisticsPage({ query }: Props) {
   const { sceneCode } = query;
-  const back = () => goBack(getApp(), query);
+  const back = () => goBack(query);
   const header = <PageHeader back={back}>{title()}</PageHeader>;
   if (isSceneCode(sceneCode)) return <Scene key={sceneCode} query={query} header={header} />;
   return (

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Query } from '../../gateway/query.ts';
-import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-late-core.ts';
@@ -28,12 +27,11 @@ interface Props {
 }
 
 export function SportHeader({ query, sport, path }: Props) {
-  const app = getApp();
   const overlay = useOverlay('sports');
   useEffect(() => prefetch(loadMenu), []);
   return (
     <PageHeader
-      back={() => goBack(app, CLOSES)}
+      back={() => goBack(CLOSES)}
       below={
         overlay.open && (
           <SportsMenu

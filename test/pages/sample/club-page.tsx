@@ -55,7 +55,7 @@ export default function ClubPage({ query }: { query: Query }) {
   useLoaded(club);
   return (
     <div className="page">
-      <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
+      <PageHeader back={() => goBack(query)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
           <Failed failure={failure} onRetry={club.revalidate} />

@@ -105,8 +105,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
  * the view for type=1.
  */
 function useBack({ router = '' }: Query): () => void {
-  const app = getApp();
-  return () => goBack(app, { router });
+  return () => goBack({ router });
 }
 
 const DONE_DRAWING = (

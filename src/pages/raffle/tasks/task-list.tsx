@@ -123,7 +123,7 @@ function TaskRow({ task, store, activity }: RowProps) {
   const activityLabel = key && TASK_SCREENS[key];
   const onTap = () => {
     if (activityLabel)
-      unlessDoubleTap(() => openScreen(app, { activityLabel, recordId, auditFeedback: feedback }));
+      unlessDoubleTap(() => openScreen({ activityLabel, recordId, auditFeedback: feedback }));
     else store.checkIn();
   };
   return (

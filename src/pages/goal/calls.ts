@@ -1,9 +1,9 @@
 import { id, hasShape, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import { dayGoals, rangeTimes, runsRequest } from '../../gateway/fields.ts';
-import { firstDaysIn } from '../../shell/first-days.ts';
-import type { FirstRequests } from '../../shell/first-requests.ts';
-import { FIRST_DAY, isDay, type Day, type DayRange } from '../../sport/days.ts';
+import { BEFORE_FIRST_DAY, firstDaysIn } from '../../shell/first-days.ts';
+import type { Condition, FirstRequests } from '../../shell/first-requests.ts';
+import { FIRST_DAY, isDay, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 
 // Apart from their decoders, because a document sends the first requests before the app starts.
@@ -25,19 +25,28 @@ export const daysToChoose = (today: Day): DayRange => ({ first: firstDay(today),
 export const dayOfLink = (date: string | null | undefined, today: Day): Day =>
   date && isDay(date) && date <= today ? date : today;
 
-const firstOfDay = (day: 'today' | 'query.date') => [
-  goalsRequest({ first: `{${day}.firstOfWeek}`, last: `{${day}.lastOfWeek}` }),
-  runsRequest({ first: `{${day}}`, last: `{${day}}` }),
+const firstOf = (day: Day, week: DayRange) => [
+  goalsRequest(week),
+  runsRequest({ first: day, last: day }),
   todayGoalsRequest(),
 ];
 
-export const firstRequests = (): FirstRequests => ({
-  rules: [
-    { when: [{ value: 'query.date', isDayUntil: 'today' }], requests: firstOfDay('query.date') },
-    { when: [], requests: firstOfDay('today') },
-  ],
-  firstDaysIn,
-});
+export function firstRequests(): FirstRequests {
+  const ofDay = (day: 'today' | 'query.date') =>
+    firstOf(`{${day}}`, { first: `{${day}.firstOfWeek}`, last: `{${day}.lastOfWeek}` });
+  const isPast: Condition = { value: 'query.date', isDayUntil: 'today' };
+  return {
+    rules: [
+      {
+        when: [isPast, { value: 'query.date', matches: BEFORE_FIRST_DAY }],
+        requests: firstOf(FIRST_DAY, weekOf(FIRST_DAY)),
+      },
+      { when: [isPast], requests: ofDay('query.date') },
+      { when: [], requests: ofDay('today') },
+    ],
+    firstDaysIn,
+  };
+}
 
 export const getTodayGoals = (): Call<DayGoals> => ({
   ...reading(todayGoalsRequest(), 'object', (data) => dayGoals(object(object(data).targetVo))),

@@ -2,7 +2,7 @@ import { id, list, number, object, text, wallTime, type Json } from '../../gatew
 import { reading, request, type Call, type CallRequest } from '../../gateway/gateway.ts';
 import { bestsRequest, type Machines } from '../../gateway/bests.ts';
 import { caloriesKcal, paceSPerKm, RECORDS_PAGE_SIZE, recordsRequest } from '../../gateway/fields.ts';
-import { firstDaysIn } from '../../shell/first-days.ts';
+import { BEFORE_FIRST_DAY, firstDaysIn } from '../../shell/first-days.ts';
 import type { Condition, FirstRequests, FirstRule } from '../../shell/first-requests.ts';
 import { FIRST_DAY, type Day } from '../../sport/days.ts';
 import type { ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
@@ -23,9 +23,6 @@ const SCENE_CODE = /^\d{0,9}$/;
 export const isSceneCode = (code = ''): boolean => SCENE_CODE.test(code);
 
 export const sceneOf = (code: string | undefined): string => code || RUNNING_SCENE;
-
-/** Days before {@link FIRST_DAY}. A pattern, because the document's script cannot compare. */
-const BEFORE_FIRST_DAY = /^(?!2020-1)(?!202[1-9])(?!20[3-9])(?!2[1-9])(?![3-9]).*$/;
 
 const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
 

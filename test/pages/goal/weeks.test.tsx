@@ -3,6 +3,9 @@ import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
+import { firstRequests } from '../../../src/pages/goal/calls.ts';
+import { daysUntil } from '../../../src/shell/first-days.ts';
+import { requestsOf } from '../../../src/shell/first-requests.ts';
 import { day, goals, LIST, openGoal, RUNS } from './open-goal.tsx';
 
 test.after.each(() => {
@@ -153,8 +156,12 @@ test('a day of a link before all data counts as the first day that has data', as
   const page = await openReady({ search: '?date=1999-01-01' });
   assert.is(page.range(), '28 Sep – 4 Oct 2020');
   assert.equal(page.texts('.goal-card h2'), ['Thursday 1 October 2020']);
-  assert.is(page.last(LIST).query?.startTime, '2020-09-28 00:00:00');
-  assert.is(page.last(RUNS).query?.startTime, '2020-10-01 00:00:00');
+  const headers = { Authorization: 'x', time_zone: 'Asia/Shanghai', language: 'en' };
+  const screen = { query: { date: '1999-01-01' }, headers, days: daysUntil('2026-10-17') };
+  const ofDocument = requestsOf(firstRequests().rules, screen).map(({ query }) => query?.startTime);
+  const ofPage = [LIST, RUNS].map((path) => page.last(path).query?.startTime);
+  assert.equal(ofPage, ['2020-09-28 00:00:00', '2020-10-01 00:00:00']);
+  assert.equal(ofDocument, [...ofPage, undefined], 'its answers arrive early');
   assert.is(page.isClosed('Previous week'), true);
   assert.is(page.isClosed('Next week'), false);
   await page.openYear();

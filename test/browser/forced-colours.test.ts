@@ -24,9 +24,10 @@ const systemColours = () => {
     probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
     return getComputedStyle(probe).color;
   };
-  const [canvas, text, highlight, link] = ['Canvas', 'CanvasText', 'Highlight', 'LinkText'].map(read);
+  const names = ['Canvas', 'CanvasText', 'Highlight', 'LinkText', 'GrayText'];
+  const [canvas, text, highlight, link, grey] = names.map(read);
   probe.remove();
-  return { canvas, text, highlight, link } as Record<string, string>;
+  return { canvas, text, highlight, link, grey } as Record<string, string>;
 };
 
 /** The element, its property, what that is (`!`: what it is not) by name or as it is written, and a part of the element. */
@@ -61,6 +62,8 @@ const VIEWS: readonly View[] = [
       await page.waitFor('text=Some days could not be loaded');
     },
     rows: [
+      ['.period-head-arrow:not([aria-disabled=true])', 'color', '!grey'],
+      ['.year-head .period-head-arrow[aria-disabled=true]', 'color', 'grey'],
       ['.year-day-0', 'border-top-color', '!canvas', '::before'],
       ['.year-day-0', 'border-top-style', 'solid', '::before'],
       ['.year-day-unknown', 'border-top-style', 'dashed', '::before'],
@@ -110,6 +113,7 @@ const VIEWS: readonly View[] = [
       ['.year-review-month.is-best i', 'background-color', 'highlight'],
       ['.year-review-month:not(.is-best) i', 'background-color', 'text'],
       ['.year-review-years [aria-pressed=true]', 'outline-color', 'highlight'],
+      ['.year-review-turn [aria-disabled=true]', 'color', 'grey'],
     ],
   },
   {

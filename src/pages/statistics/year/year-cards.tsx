@@ -52,6 +52,12 @@ export function YearCards(props: Props) {
     return () => sheet.removeEventListener('keydown', press);
   });
   const position = i18n._('year.card', { number: String(at + 1), count: String(cards.length) });
+  const arrow = (label: string, path: string, by: -1 | 1, isClosed: boolean) => (
+    // Not `disabled`, which would take the focus away, and with it the keys. `step` stays at the end by itself.
+    <button aria-label={label} aria-disabled={isClosed} onClick={() => step(by)}>
+      <Icon path={path} />
+    </button>
+  );
   return (
     <section ref={section}>
       <div className="year-review-window">
@@ -69,13 +75,9 @@ export function YearCards(props: Props) {
         </div>
       </div>
       <div className="year-review-turn">
-        <button aria-label={i18n._('year.previous')} disabled={at === 0} onClick={() => step(-1)}>
-          <Icon path={BACK} />
-        </button>
+        {arrow(i18n._('year.previous'), BACK, -1, at === 0)}
         <p role="status">{position}</p>
-        <button aria-label={i18n._('year.next')} disabled={at === lastAt} onClick={() => step(1)}>
-          <Icon path={ONWARD} />
-        </button>
+        {arrow(i18n._('year.next'), ONWARD, 1, at === lastAt)}
       </div>
     </section>
   );

@@ -34,7 +34,7 @@ import { provideTestApp } from './test-app.ts';
 
 // A layout for a window that has none: everything is 296 px wide, a letter 7.
 Object.defineProperty(domWindow.HTMLElement.prototype, 'clientWidth', { configurable: true, value: 296 });
-Object.defineProperty(domWindow.SVGElement.prototype, 'getComputedTextLength', {
+Object.defineProperty(domWindow.SVGTextElement.prototype, 'getComputedTextLength', {
   configurable: true,
   value(this: SVGElement) {
     return (this.textContent || '').length * 7;

@@ -114,6 +114,9 @@ function styleGridlines(plot: BarPlot): void {
   });
 }
 
+/** The width of the widest label, by the labels: old engines cannot measure them in a hidden panel. */
+const widths: Record<string, number> = {};
+
 /** Writes the labels again, which frappe has shortened to an estimated number of letters. */
 function restoreLabels(plot: BarPlot): Pick<Layout, 'labels' | 'labelWidth'> {
   let labelWidth = 0;
@@ -122,7 +125,9 @@ function restoreLabels(plot: BarPlot): Pick<Layout, 'labels' | 'labelWidth'> {
     label.textContent = plot.drawing.labels[i] || '';
     labelWidth = Math.max(labelWidth, label.getComputedTextLength());
   });
-  return { labels, labelWidth };
+  const name = plot.drawing.labels.join();
+  if (labelWidth) widths[name] = labelWidth;
+  return { labels, labelWidth: widths[name] ?? 0 };
 }
 
 /** Each chart needs its own clip path, because the path of a hidden chart has no effect. */

@@ -6,7 +6,7 @@ import { CHART, openStatistics, RUNS, SUMMARY, SUMMARY_DATA } from './open-stati
 
 // A layout for a window that has none: everything is 296 px wide, a letter 7.
 Object.defineProperty(domWindow.HTMLElement.prototype, 'clientWidth', { configurable: true, value: 296 });
-Object.defineProperty(domWindow.SVGElement.prototype, 'getComputedTextLength', {
+Object.defineProperty(domWindow.SVGTextElement.prototype, 'getComputedTextLength', {
   configurable: true,
   value(this: SVGElement) {
     return (this.textContent || '').length * 7;

@@ -11,8 +11,9 @@ import Plot from '../../../src/ui/chart/plot.tsx';
 
 speak('en');
 
-// A layout for a window that has none: everything is `width` wide, a letter 7.
+// A layout for a window that has none: everything is `width` wide, a letter `letterPx`.
 let width = 296;
+let letterPx = 7;
 /** How often the layout was read. */
 let looks = 0;
 Object.defineProperty(domWindow.HTMLElement.prototype, 'clientWidth', {
@@ -22,10 +23,10 @@ Object.defineProperty(domWindow.HTMLElement.prototype, 'clientWidth', {
     return width;
   },
 });
-Object.defineProperty(domWindow.SVGElement.prototype, 'getComputedTextLength', {
+Object.defineProperty(domWindow.SVGTextElement.prototype, 'getComputedTextLength', {
   configurable: true,
   value(this: SVGElement) {
-    return (this.textContent || '').length * 7;
+    return (this.textContent || '').length * letterPx;
   },
 });
 
@@ -127,6 +128,23 @@ test('a chart that is hidden at first is drawn when it is shown, and is watched 
   const last = looks;
   await pass(1000);
   assert.is(looks, last);
+});
+
+test('labels that would touch are left out, also if the bars change while the chart is hidden and has no layout', () => {
+  const year = (value: number) =>
+    chart(
+      'JanFebMarAprMayJun'
+        .repeat(2)
+        .match(/.{3}/g)!
+        .map((label) => bar(label, value)),
+    );
+  const { container, rerender } = render(year(3));
+  const shown = () => texts(container, '.chart-label:not(.chart-none)').join('');
+  assert.is(shown(), 'JanMarMay'.repeat(2));
+  letterPx = 0;
+  rerender(year(4));
+  letterPx = 7;
+  assert.is(shown(), 'JanMarMay'.repeat(2));
 });
 
 test('other bars are drawn by the same chart, none of the old ones stay', () => {

@@ -27,7 +27,7 @@ interface PanelProps<Sums, Kind extends string> {
 }
 
 interface Props<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
-  readonly periodStore: Pick<PeriodStore<Sums, Kind>, 'showDay' | 'keepDrawn' | 'retry'>;
+  readonly periodStore: Pick<PeriodStore<Sums, Kind>, 'showDay' | 'keepDrawn' | 'forgetDrawn' | 'retry'>;
   /** Why nothing of the period could be loaded: shown below the heading. */
   readonly failure: Failure | undefined;
 }
@@ -64,7 +64,13 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
           {!failure && (
             <div>
               {sport.lead?.(blocks.summary)}
-              <SummaryCard sport={sport} panel={panel} series={series} onTapped={setTapped} />
+              <SummaryCard
+                sport={sport}
+                panel={panel}
+                series={series}
+                onChoose={periodStore.forgetDrawn}
+                onTapped={setTapped}
+              />
               {panel.period !== 'total' && <LateBarSheet sport={sport} panel={panel} openedBar={openedBar} />}
             </div>
           )}

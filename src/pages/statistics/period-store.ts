@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Failure } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import type { Query } from '../../gateway/query.ts';
@@ -28,9 +28,11 @@ export interface PeriodStore<Sums, Kind extends string> extends ChoiceStore {
   /** Requests the chosen panel's blocks again, and the list of workouts if all have failed. */
   retry(): void;
   close(): void;
-  /** Whether the chart of these blocks has been drawn. Then its panel stays in the page. Not reactive. */
+  /** Whether the chart of these blocks has been drawn. Then its panel stays in the page. Only reactive to `forgetDrawn`. */
   isDrawn(blocks: object): boolean;
   keepDrawn(blocks: object): void;
+  /** Lets the hidden panels go, so that they do not load and draw other bars unseen. */
+  forgetDrawn(): void;
 }
 
 export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends string>(
@@ -65,7 +67,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     return [chart, summary, bests];
   };
   const haveAllFailed = computed(() => !!failureOfAll([...shownBlocks(), records.firstPage]));
-  const drawn = new WeakSet<object>();
+  const drawn = signal(new WeakSet<object>());
   const open = () => statistics.open(chosen.value.period, earlierDay.value);
   return {
     ...choice,
@@ -89,8 +91,11 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
       statistics.close();
       records.firstPage.cancel();
     },
-    isDrawn: (blocks) => drawn.has(blocks),
-    keepDrawn: (blocks) => void drawn.add(blocks),
+    isDrawn: (blocks) => drawn.value.has(blocks),
+    keepDrawn: (blocks) => void drawn.peek().add(blocks),
+    forgetDrawn() {
+      drawn.value = new WeakSet();
+    },
   };
 }
 

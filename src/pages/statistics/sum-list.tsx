@@ -34,6 +34,8 @@ interface Props {
   readonly rows: readonly SumRow[];
   /** `null` while they load. */
   readonly sums: MeasuredSums | null;
+  /** Called before the charts of all tabs show another sum. */
+  onChoose(): void;
   /** `null`: the chart shows its own sum. */
   onTapped(tapped: TappedSum | null): void;
 }
@@ -42,7 +44,7 @@ interface Props {
  * A period's sums. A tap on a sum shows its bars in the chart, a second tap the page's own bars. Sums without
  * bars, such as a pace or zero, are plain text.
  */
-export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
+export function SumList({ panel, ownMeasure, rows, sums, onChoose, onTapped }: Props) {
   const chosen = chosenMeasure();
   // If the chosen sum is zero, the period shows the page's own bars. While sums load, the choice counts.
   const chosenRow = rows.find(({ field, sum }) => field === chosen && (!sums || sum));
@@ -68,7 +70,10 @@ export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
                   className="sum-list-tap"
                   aria-pressed={isOn}
                   aria-label={i18n._('statistics.inChart', { what: label })}
-                  onClick={() => chooseMeasure(isOn || field === ownMeasure ? null : field)}
+                  onClick={() => {
+                    onChoose();
+                    chooseMeasure(isOn || field === ownMeasure ? null : field);
+                  }}
                 />
               )}
             </dd>

@@ -14,6 +14,8 @@ interface Props<Sums, Kind extends string> {
   readonly sport: Sport<Sums, Kind>;
   readonly panel: Panel<Sums, Kind>;
   readonly series: Series;
+  /** Called before the charts of all tabs show another sum. */
+  onChoose(): void;
   /** `null`: the chart shows its own sum. */
   onTapped(tapped: TappedSum | null): void;
 }
@@ -22,6 +24,7 @@ export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
   series,
+  onChoose,
   onTapped,
 }: Props<Sums, Kind>) {
   const { summary } = panel.blocks;
@@ -53,6 +56,7 @@ export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
               ownMeasure={sport.measure}
               rows={rows}
               sums={sums}
+              onChoose={onChoose}
               onTapped={onTapped}
               placeholder={list}
             />

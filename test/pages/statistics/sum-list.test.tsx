@@ -228,6 +228,23 @@ test('the choice holds for other tabs, pages and a reload, and not on a page wit
   assert.match(hoop.caption(), /^Duration per month, h \| Best \d\d:\d\d:\d\d$/);
 });
 
+test('a tap asks for nothing of a tab that was left, which follows when it is chosen', async () => {
+  const page = await opened('?tab=year', {
+    ...CURRENT,
+    points: { list: [{ dateTime: '2026-10', dataValue: 24310 }] },
+  });
+  await page.tap('Week');
+  await page.answerFirst(CURRENT);
+  const months = () => page.to(SUMMARY).filter(({ query }) => query?.queryType === 3).length;
+  await page.choose('Calories');
+  assert.is(page.last(RUNS).query?.startTime, '2026-10-12 00:00:00');
+  assert.is(months(), 0);
+  await page.tap('Year');
+  await page.rest();
+  assert.is(page.caption(), 'Calories per month, kcal');
+  assert.ok(months() > 0);
+});
+
 test('a tapped bar says how many workouts it stands for', async () => {
   const week = await withDuration();
   const chart = week.shown('.chart')[0]!;

@@ -96,8 +96,9 @@ test('the pill of a day opens its workouts, of which a tap opens the result', as
   assert.equal(it.sent, [{ activityLabel: 'sportResult', sportType: 1, id: 'r2026-10-15' }]);
 });
 
-test('the day of another year has its year', async () => {
+test('the day of another year has its year, and its pill the number of workouts, which are not in the latest', async () => {
   const it = await selected('?tab=week&day=2025-10-15', runs(['2025-10-15', 24310]), 4);
+  assert.equal(it.said('.chart-pill'), ['Wed 15 Oct 24.3 km 1 workout']);
   await it.open();
   assert.is(it.sheet()?.getAttribute('aria-label'), 'Wed 15 Oct 2025');
 });

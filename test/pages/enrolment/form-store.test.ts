@@ -194,8 +194,14 @@ for (const [person, isRenewal] of [
     const form = { kind: 'email', phone: '', ...FILLED };
     const sentTo = FILLED.email.trim();
     assert.equal(formOf(reopen()), isRenewal ? [form, 'registering', sentTo] : [EMPTY_FORM, null, '']);
-    await last(`${ENROLL}/create`).fail();
-    assert.is(first.state.value.busy, null);
+    const ofFirst = last(`${ENROLL}/create`);
+    const theirs = reopen();
+    if (!isRenewal) theirs.change({ email: 'liu@example.com' });
+    theirs.send(() => {});
+    await ofFirst.fail();
+    assert.equal([first.state.value.busy, reopen().state.value.busy], [null, isRenewal ? null : 'sending']);
+    if (!isRenewal) await last(`${ENROLL}/sendCode`).fail();
+    theirs.change({ email: isRenewal ? form.email : '' });
     assert.equal(
       formOf(reopen()),
       isRenewal ? [{ ...form, code: '' }, null, sentTo] : [EMPTY_FORM, null, ''],

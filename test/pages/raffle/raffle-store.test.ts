@@ -203,6 +203,17 @@ for (const [name, then, said] of [
     assert.equal([failures, store.isBusy.value], [said, false]);
   });
 
+test('what the server has said of a join does not end the next one', async () => {
+  const { store, raffle, last, failures } = await openJoining(NOT_JOINED);
+  store.join();
+  await last(JOIN).fail({ kind: 'rejected', code: '1', message: 'No place is left' });
+  await last(GET).fail();
+  store.join();
+  raffle.refresh();
+  await last(GET).answer(NOT_JOINED);
+  assert.equal([failures, store.isBusy.value], [[], true]);
+});
+
 test('an activity that was asked for before joining does not end it', async () => {
   const { store, raffle, last, to } = await openJoining(NOT_JOINED);
   raffle.refresh();

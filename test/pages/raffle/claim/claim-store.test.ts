@@ -271,6 +271,17 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   assert.is(open({}, { visit }).claim === page.claim, false, 'only while it is on its way');
 });
 
+test('the claim of another activity, sent meanwhile, stays on its way', async () => {
+  const first = held();
+  const second = held();
+  (await openLoaded({ [REDEEM]: first.answer })).claim.send(NAMES);
+  const other = { link: { id: '77' } };
+  (await openLoaded({ [REDEEM]: second.answer }, other)).claim.send(NAMES);
+  await first.send(null);
+  assert.is(open({}, other).phase(), 'sending');
+  await second.send(null);
+});
+
 test('two pages that see one claim arrive tell the app once', async () => {
   const visit = memoryVisit();
   const redeemed = held();
@@ -382,13 +393,19 @@ test('the answer to a claim says nothing of another person’s', async () => {
   const page = await openLoaded({ [REDEEM]: redeemed.answer }, { visit });
   page.claim.send(NAMES);
   page.renew('of Liu');
+  const theirs = held();
+  const ofLiu = { visit, authorization: 'of Liu' };
+  const other = await openLoaded({ [REDEEM]: theirs.answer }, ofLiu);
+  assert.is(other.phase(), 'open');
+  other.claim.send(NAMES);
   await redeemed.send(null);
   assert.equal([page.phase(), page.told.length], ['sent', 1]);
   page.answers[GET] = { redeemStatus: 1 };
   await page.load();
   assert.is(page.told.length, 1, 'the app is told once');
-  const other = await openLoaded({}, { visit, authorization: 'of Liu' });
-  assert.is(other.phase(), 'open');
+  assert.is(open({}, ofLiu).phase(), 'sending', 'theirs stays on its way');
+  await theirs.send(lost);
+  assert.is((await openLoaded({}, ofLiu)).phase(), 'open');
 });
 
 for (const [name, path, failure] of [

@@ -1,4 +1,5 @@
 import type { PersonalVisit } from '../../../app/personal-visit.ts';
+import { cutText } from '../../../gateway/cut-text.ts';
 import { epochMs } from '../../../gateway/fields.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';
@@ -32,7 +33,7 @@ export function createClaimMemory(visit: PersonalVisit, activityId: string): Cla
       const texts: Record<string, string> = {};
       Object.entries(FIELD_MAX).forEach(([name, max]) => {
         const text = saved[name];
-        if (typeof text === 'string' && text.length <= max) texts[name] = text;
+        if (typeof text === 'string') texts[name] = cutText(text, max);
       });
       return texts;
     },

@@ -6,8 +6,8 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
-import { readDay } from '../../app/read-day.ts';
-import type { Day } from '../../sport/days.ts';
+import type { WallTime } from '../../sport/days.ts';
+import { wallTimeIn } from '../../sport/time-zone.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -68,10 +68,12 @@ const BONES = [1, 2, 3].map((key) => (
   </li>
 ));
 
-function stateOf({ stateText, state, countdownS, startsAt, endsAt }: Activity, today: Day): string {
+function stateOf({ stateText, state, countdownS, startsAt, endsAt }: Activity, now: WallTime): string {
   if (stateText) return stateText;
-  // One that has begun on an earlier day, and is not in time, has ended.
-  const isOver = state === NOT_IN_TIME && [startsAt, endsAt].some((time) => time && time < today);
+  // One that has begun on an earlier day, and is not in time, has ended. Of today it may have begun meanwhile.
+  // A day without a time is over when the day is.
+  const isPast = (time: WallTime | null, now: string) => !!time && time < now.slice(0, time.length);
+  const isOver = state === NOT_IN_TIME && (isPast(endsAt, now) || isPast(startsAt, now.slice(0, 10)));
   if (countdownS === 0 || isOver) return i18n._('activities.ended');
   if (state === RUNNING) return i18n._('activities.running');
   return state === NOT_IN_TIME ? i18n._('activities.notStarted') : '';
@@ -84,11 +86,11 @@ const STANDINGS = {
 } as const;
 
 function ActivityRow({ activity }: { activity: Activity }) {
-  const { format, navigate } = getApp();
+  const { format, navigate, session, now } = getApp();
   const unlessDoubleTap = useTapGuard();
   const standing = standingOf(activity);
-  const today = readDay();
-  const dates = datesOf(activity, format, today);
+  const time = wallTimeIn(session.timeZone, now());
+  const dates = datesOf(activity, format, time.slice(0, 10));
   return (
     <button className="activity-row" onClick={() => unlessDoubleTap(() => navigate(activityPath(activity)))}>
       <span className="activity-row-inside">
@@ -102,7 +104,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
             {activity.name || i18n._('activities.unnamed')}
           </span>
           <span className="activity-row-line" dir="auto">
-            {stateOf(activity, today)}
+            {stateOf(activity, time)}
           </span>
           {dates && <span className="activity-row-line">{dates}</span>}
           {standing && (

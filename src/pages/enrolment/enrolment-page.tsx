@@ -47,14 +47,19 @@ function EnrolmentIn({ query }: { query: Query }) {
   useLoaded(enrolment);
 
   const link = (path: string) => path + (id && `?${formatQuery({ id })}`);
+  // The server's only enrolment does not say which raffle it leads to.
+  const raffle = id ? link('/raffle-activity') : '/activity-list';
   const readRules = () => navigate(link('/test-active-rule'));
   const isOpen = value?.status === 'open' || value?.status === 'rejected';
   // Omits a name that repeats the header. Its space stays, unless the status takes it.
   const name = value && value.activityName !== title() ? value.activityName : null;
-  /** Returns whether the activity is open. Otherwise it shows a notice. */
+  /** Returns whether the activity is open. Otherwise it shows a notice, and asks whether it has begun meanwhile. */
   const inTime = () => {
     const running = Boolean(value?.running);
-    if (!running) notices.show(i18n._('enrol.notInTime'));
+    if (!running) {
+      notices.show(i18n._('enrol.notInTime'));
+      enrolment.revalidate({ background: true });
+    }
     return running;
   };
   return (
@@ -105,7 +110,7 @@ function EnrolmentIn({ query }: { query: Query }) {
           </button>
         )}
         {value?.status === 'approved' && (
-          <button className="primary" onClick={() => inTime() && navigate(link('/raffle-activity'))}>
+          <button className="primary" onClick={() => inTime() && navigate(raffle)}>
             {i18n._('enrol.status.approved')}
           </button>
         )}

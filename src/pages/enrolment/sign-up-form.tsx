@@ -72,11 +72,12 @@ function useSignUp({ activityId, inTime, onAnswered }: Props) {
   };
   const submit = () =>
     store.submit((failure) => {
-      if (failure)
-        setReason({ field: 'form', text: failure.message || i18n._('problem.service'), way: failure.way });
-      else notices.show(i18n._('enrol.registered'));
+      const text = failure ? failure.message || i18n._('problem.service') : i18n._('enrol.registered');
+      const isLeft = !element.current;
+      if (failure && !isLeft) setReason({ field: 'form', text, way: failure.way });
+      else notices.show(text, failure ? 'error' : 'note');
       // A page that was left asks nothing.
-      if (element.current) onAnswered();
+      if (!isLeft) onAnswered();
     });
   const send = () =>
     store.send((failure) => {

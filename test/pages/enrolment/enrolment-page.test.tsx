@@ -69,15 +69,17 @@ test('a name that repeats the header is left out', async () => {
   assert.is(page.text().split('Product test').length, 2);
 });
 
-for (const search of ['', '?id=71'])
-  test(`who is approved goes to the raffle${search} while the activity is running`, async () => {
+for (const [search, path] of [
+  ['?id=71', '/raffle-activity?id=71'],
+  ['', '/activity-list'],
+] as const)
+  test(`who is approved by the link '${search}' goes to ${path} while the activity is running`, async () => {
     const page = await openAnswered({ status: 2, state: 1 }, search);
     await page.tap('Join');
     assert.equal(page.sent, []);
-    await page.refresh();
     await page.answer(page.calls[0]!.path, { status: 2, state: 2 });
     await page.tap('Join');
-    assert.equal(page.sent, [{ path: `/raffle-activity${search}` }]);
+    assert.equal(page.sent, [{ path }]);
   });
 
 const AGREE = 'please agree to the agreement';
@@ -91,14 +93,25 @@ async function openForm(state: number) {
   return { ...page, type };
 }
 
-test('outside of its time an activity takes nobody, and says so', async () => {
+test('outside of its time an activity takes nobody, says so, and asks at a tap whether it has begun', async () => {
   const page = await openForm(1);
   await page.type('email', 'mia@example.com');
-  for (const button of ['Send code', 'Join now']) {
+  const { path } = page.calls[0]!;
+  for (const button of ['Send code', 'Join now', 'Join now']) {
     await page.tap(button);
     assert.is(page.app.notices.current.value?.message, NOT_IN_TIME);
   }
-  assert.is(page.calls.length, 1);
+  assert.equal(
+    page.calls.map((call) => call.path),
+    [path, path],
+  );
+  await page.answer(path, { status: 0, state: 2 });
+  assert.not.match(page.text(), NOT_IN_TIME);
+  await page.tap('Send code');
+  const [, , sent, ...others] = page.calls;
+  assert.match(sent!.path, 'sendCode');
+  assert.is(others.length, 0);
+  await act(() => sent!.fail());
 });
 
 test('what is missing is said in its order, at its field, which takes the focus, and nothing is sent', async () => {
@@ -122,19 +135,28 @@ test('what is missing is said in its order, at its field, which takes the focus,
   assert.is(page.calls.length, 1);
 });
 
-for (const [state, calls] of [
-  ['open', 3],
-  ['left', 2],
+const OVER = 'This code is over';
+
+/** What the notice and the page say, and how many calls there are. */
+for (const [state, failure, notice, shown, calls] of [
+  ['open', null, 'successful registration', '', 3],
+  ['left', null, 'successful registration', '', 2],
+  ['open', OVER, undefined, OVER, 3],
+  ['left', OVER, OVER, '', 2],
 ] as const)
-  test(`a sign-up of a page that is ${state} is told; the open one asks for the status`, async () => {
+  test(`a sign-up of a page that is ${state} is told: ${failure ?? 'done'}; the open one asks for the status`, async () => {
     const page = await openForm(2);
     await page.type('email', 'mia@example.com');
     await page.type('code', '2468');
     await act(() => page.container.querySelector<HTMLInputElement>('[name=agreed]')!.click());
     await page.tap('Join now');
     if (state === 'left') cleanup();
-    await act(() => page.calls[1]!.answer(null));
-    assert.is(page.app.notices.current.value?.message, 'successful registration');
+    const sent = page.calls[1]!;
+    await act(() =>
+      failure ? sent.fail({ kind: 'rejected', code: '1', message: failure }) : sent.answer(null),
+    );
+    assert.is(page.app.notices.current.value?.message, notice);
+    assert.is(page.texts('.sign-up-form-reason').join(), shown);
     assert.is(page.calls.length, calls);
   });
 

@@ -78,12 +78,6 @@ function EnrolmentIn({ query }: { query: Query }) {
           )
         )}
         {value && <StatusNote enrolment={value} />}
-        {value && !value.running && value.status !== 'pending' && (
-          <p className="status-note" role="status">
-            <Icon path={CLOCK} />
-            <span className="status-note-text">{i18n._('enrol.notInTime')}</span>
-          </p>
-        )}
         <section className="card">
           <div className="enrolment-head">
             <h2>{orBone(i18n._('enrol.steps'))}</h2>
@@ -93,6 +87,13 @@ function EnrolmentIn({ query }: { query: Query }) {
           </div>
           <Steps done={value?.status === 'approved' ? 1 : 0} />
         </section>
+        {/* Below the steps, which it does not move when it comes. */}
+        {value && !value.running && value.status !== 'pending' && (
+          <p className="status-note" role="status">
+            <Icon path={CLOCK} />
+            <span className="status-note-text">{i18n._('enrol.notInTime')}</span>
+          </p>
+        )}
         {isOpen && (
           <SignUpForm
             activityId={id}

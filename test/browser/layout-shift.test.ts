@@ -49,6 +49,8 @@ const TRIALS: readonly Trial[] = [
   { link: '/data-center', fault: 'status=503@getHomeSportData', last: ['text=Could not load your data'] },
   { link: '/product-test-active', last: ['.sign-up-form'] },
   { link: '/product-test-active?id=75', last: ['.sign-up-form', '.status-note'] },
+  { link: '/product-test-active?id=74', last: ['.status-note'] },
+  { link: '/product-test-active?id=73', last: ['.status-note'] },
   { link: RAFFLE, activity: 'open', fault: 'delay=150@reward', last: ['.rewards-prize'] },
   { link: RAFFLE, activity: 'open', fault: 'status=503@reward', last: ['text=Could not load the prizes'] },
   { link: RAFFLE, activity: 'running', fault: 'delay=150@task', last: ['text=Check-in successful'] },

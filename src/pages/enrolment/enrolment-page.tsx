@@ -51,7 +51,7 @@ function EnrolmentIn({ query }: { query: Query }) {
   const raffle = id ? link('/raffle-activity') : '/activity-list';
   const readRules = () => navigate(link('/test-active-rule'));
   const isOpen = value?.status === 'open' || value?.status === 'rejected';
-  // Omits a name that repeats the header. Its space stays, unless the status takes it.
+  // Omits a name that repeats the header. Its space stays.
   const name = value && value.activityName !== title() ? value.activityName : null;
   /** Returns whether the activity is open. Otherwise it shows a notice, and asks whether it has begun meanwhile. */
   const inTime = () => {
@@ -71,13 +71,10 @@ function EnrolmentIn({ query }: { query: Query }) {
             <Failed title={i18n._('enrol.failed')} failure={failure} onRetry={enrolment.revalidate} />
           </section>
         ) : (
-          (name || !value || isOpen) && (
-            <h2 className="enrolment-name" role={name ? undefined : 'presentation'}>
-              {value ? name : orBone('')}
-            </h2>
-          )
+          <h2 className="enrolment-name" role={name ? undefined : 'presentation'}>
+            {value ? name : orBone('')}
+          </h2>
         )}
-        {value && <StatusNote enrolment={value} />}
         <section className="card">
           <div className="enrolment-head">
             <h2>{orBone(i18n._('enrol.steps'))}</h2>
@@ -87,7 +84,8 @@ function EnrolmentIn({ query }: { query: Query }) {
           </div>
           <Steps done={value?.status === 'approved' ? 1 : 0} />
         </section>
-        {/* Below the steps, which it does not move when it comes. */}
+        {/* The notes are below the steps, which they do not move when they come. */}
+        {value && <StatusNote enrolment={value} />}
         {value && !value.running && value.status !== 'pending' && (
           <p className="status-note" role="status">
             <Icon path={CLOCK} />

@@ -13,11 +13,11 @@ export interface ResourceState<T> {
 }
 
 export interface Revalidation {
-  /** Nobody waits for the answer: a failure shows no notice, and an open request is enough. */
+  /** Nobody waits for the answer: a failure shows no notice, and nothing is sent while a request is open. */
   readonly background?: boolean;
-  /** Sends nothing if there is data, or a request that will bring it. */
+  /** Sends nothing if there is data, or while a request is open. */
   readonly ifMissing?: boolean;
-  /** A failure that is shown stays until there is something else to show, in place of the loading state. */
+  /** A shown failure stays until the answer arrives, in place of the loading state. */
   readonly keepError?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Resource<T> {
 export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isStale;
 
-/** Whether a request may still bring missing data. A failure stays one until its retry succeeds. */
+/** Whether a request may bring what a part of the page lacks. Not during the retry of a shown failure. */
 export const isAwaited = ({
   state,
   isValidating,
@@ -60,14 +60,12 @@ export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialDa
   Object.assign(ask, { initialData });
 
 /**
- * `initialData`: for a fetcher that has none of its own.
- *
- * The resource begins with the data that has arrived already; its first revalidation then sends nothing. What
- * an answer does otherwise:
+ * Creates a resource. If `initialData` returns data, the resource begins with it, and the first revalidation
+ * sends nothing. The resource treats answers as follows:
  *
  * - A success is shown. If it is stale, a new request is sent.
  * - A failure is shown if there is no data. It is retried if that may help.
- * - A stale failure is a last known answer that cannot be used. It shows nothing, and a new request is sent.
+ * - A stale failure is a last known answer that cannot be used. It is not shown, and a new request is sent.
  */
 export function createResource<T extends object>(
   fetcher: Fetcher<T>,
@@ -104,8 +102,8 @@ export function createResource<T extends object>(
         if (!answer.ok && !answer.isStale)
           answer.failure.retry?.(() => controller === latest && send({ background: true }));
         if (!answer.isStale && !isQueued) return;
-        // Somebody waits for the answer of a queued request. After a stale answer the next one must be new: an
-        // unusable one would come again without end.
+        // Somebody waits for the answer to a queued request. After a stale answer the next one must not be stale:
+        // an unusable one would come again for ever.
         const next = { background: background && !isQueued, mayBeStale: !answer.isStale };
         isQueued = false;
         send(next);

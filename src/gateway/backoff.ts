@@ -50,7 +50,7 @@ export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'wat
   /** How many acts have begun or ended. */
   let actCount = 0;
 
-  /** Requests share an answer only if this is equal: a session sees other data, and an act changes them. */
+  /** Requests share an answer only if this is equal: another session has other data, and an act changes it. */
   const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, actCount]);
 
   const sendWhenAllowed: Send = (fetch, request) => {

@@ -24,7 +24,7 @@ export interface GatewayOptions {
   readonly session: {
     readonly headers: CallHeaders;
     readonly timeZone: TimeZone;
-    /** Of the same person; the native app has renewed them. */
+    /** Earlier ones of the same person, which the native app has renewed. */
     readonly formerAuthorizations?: readonly string[];
   };
   /** Absent: all answers come from the server. */
@@ -60,8 +60,11 @@ export function createGateway({
         : { ...session.headers, Authorization: call.authorization },
   });
 
-  /** Reads an answer. If the page has data, an answer without a readable value must not replace it. */
-  function readGuarded<T>(
+  /**
+   * Reads an answer. It counts as malformed if our code throws, or if the page has data and the answer has no
+   * readable value to replace it.
+   */
+  function readSafely<T>(
     call: Call<T>,
     received: Received,
     hasData: boolean | undefined,
@@ -84,7 +87,7 @@ export function createGateway({
   function ask<T>(call: Call<T>, hasData: boolean | undefined, request: Request): Promise<Outcome<T>> {
     const isGivenUp = () => request.signal.aborted;
     const outcomeOf = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
-      isGivenUp() ? { ok: false, kind: 'cancelled' } : readGuarded(call, received, hasData);
+      isGivenUp() ? { ok: false, kind: 'cancelled' } : readSafely(call, received, hasData);
     const askServer = () =>
       awaitLate()
         .then(({ send }) => send(fetch, request))
@@ -117,7 +120,7 @@ export function createGateway({
       (outcome) => {
         if (outcome.ok) return outcome;
         return failureOf(call, outcome).then((failure): Answer<T> | Promise<Answer<T>> => {
-          // `way`: the server refuses this session, so it has done nothing.
+          // `way`: the server refuses this session, so the call has changed nothing there.
           if (failure.way && isRenewed(sentWith)) return send(call, options);
           // The caller may also cancel after the answer, while the reason is being found.
           if (!call.quiet && !background && !signal?.aborted) notify(failure.kind, failure.noticeText);

@@ -2,8 +2,8 @@ import { DEADLINE_MS, type Outcome } from './response.ts';
 import type { Request } from './transport.ts';
 
 /**
- * Resolves with the outcome of `begin`, which sends a request and gets its signal. Resolves earlier if the
- * caller cancels or the deadline passes, and then aborts that signal. If `begin` throws, nothing was sent.
+ * Calls `begin`, which sends a request, and resolves with its outcome. If the caller cancels or the deadline
+ * passes, it resolves at once and aborts the signal that `begin` got. If `begin` throws, nothing was sent.
  */
 export function withDeadline<T>(
   callerSignal: AbortSignal | undefined,
@@ -23,7 +23,7 @@ export function withDeadline<T>(
       settle({ ok: false, kind });
       controller.abort();
     };
-    // Again once the request is on its way: the deadline counts from then, or from when the document sent it.
+    // `onSent` calls it again: the deadline counts from the sending, by the transport or earlier by the document.
     const restartDeadline = (ageMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => giveUp('transport'), DEADLINE_MS - ageMs);

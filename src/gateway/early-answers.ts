@@ -27,13 +27,13 @@ const OLD_MS = 300_000;
 /** Hands out the early answers. They are for the calls of the first screen. */
 export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions): Early {
   /**
-   * When the first screen has asked for the first of them. Before that it may have waited for code, with the
-   * answers in its first view: a page that dropped them now would draw skeletons over what was tapped.
+   * When the first call asked. The answers expire some time after this, not after their arrival: while the app
+   * was loading, the first view may have shown them and taken taps, and skeletons must not replace it.
    */
   let firstAskedMs = NaN;
   let hasActed = false;
 
-  /** Whether an early answer still holds: it may not some time later, after an act, or on another day. */
+  /** Whether an early answer still holds. It expires after a time, with an act, and with the day if it `dependsOnDay`. */
   const isStillTrue = ({ isNew, sentAtMs }: EarlyAnswer, dependsOnDay: boolean) =>
     isNew ||
     (!hasActed &&

@@ -65,7 +65,7 @@ export interface Failure {
   readonly noticeText?: string | null;
   /** How long the server wants no request, in milliseconds. */
   readonly pauseMs?: number | null;
-  /** What the user can do if a retry does not help. */
+  /** What the user can do where a retry does not help: only set if the server refuses the session (outgoing.ts). */
   readonly way?: Way;
   /** Calls `again` when a retry may succeed. Does nothing if the failure is permanent. */
   retry?: (again: () => void) => void;

@@ -23,13 +23,14 @@ interface Merged<T> extends Paged<T> {
   readonly hasSameNext: boolean;
 }
 
-/** Rows of `page` have moved up by `deleted`: returns the page on which they begin now. */
+/** Returns the page on which the rows of `page` begin, now that `deleted` rows above them are gone. */
 export const pageAfterDeletion = (page: number, deleted: number, first: Paged<unknown> | null): number =>
   Math.max(1, page - Math.ceil(deleted / (first?.items.length || 1)));
 
 /**
- * Compares the loaded rows with those of a new first page, and counts. `covered`: loaded rows down to the
- * last one that the new first page also has; `deleted`: those of them that it lacks; `added`: its new rows above.
+ * Compares the loaded rows with those of a new first page. Returns three counts: `covered`, the loaded rows down
+ * to the last one that the new page has, too; `deleted`, those of them that the new page lacks; `added`, the new
+ * page's unknown rows above that row.
  */
 function overlapOf(items: readonly Identified[], rows: readonly Identified[]) {
   const knownIds = new Set(items.map(({ id }) => id));
@@ -43,16 +44,17 @@ function overlapOf(items: readonly Identified[], rows: readonly Identified[]) {
 
 /**
  * Puts a new first page in front of the loaded rows, so that the reader keeps the scroll position. Keeps none
- * of them if it has no row in common with them, or if other rows were deleted, because nobody knows which.
+ * of them if the new page is the whole list, if it has no row in common with them, or if rows below it were
+ * deleted, because nobody knows which.
  */
 export function mergeFirstPage<T extends Identified>(loaded: Loaded<T>, first: Paged<T>): Merged<T> {
   const { items: rows, total, pageCount } = first;
   const { covered, deleted, added } = overlapOf(loaded.items, rows);
   const totalBefore = loaded.first?.total ?? null;
   const isWhole = total === null ? pageCount === 1 : total <= rows.length;
-  const hasLostOthers =
-    isWhole || (total !== null && totalBefore !== null && total < totalBefore + added - deleted);
-  if (!covered || hasLostOthers) return { ...first, page: 1, added: null, hasSameNext: false };
+  const areRowsBelowDeleted = total !== null && totalBefore !== null && total < totalBefore + added - deleted;
+  if (isWhole || !covered || areRowsBelowDeleted)
+    return { ...first, page: 1, added: null, hasSameNext: false };
   const page = pageAfterDeletion(loaded.lastPage, deleted, first);
   return {
     items: [...rows, ...loaded.items.slice(covered)],

@@ -57,20 +57,20 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   // Mutated in place, so that adding a page costs the same however long the list is.
   let items: T[] = [];
   let knownIds = new Set<string>();
-  /** The first page that `items` begin with. */
+  /** The first page, with which `items` begin. */
   let first: Paged<T> | null = null;
   let lastPage = 0;
   let openRequest: AbortController | null = null;
   /** The number of the page that is loading or that failed last; 0 for none. */
   let requestedPage = 0;
-  /** How many of the loaded rows a page's total has told to be deleted, until a new first page shows which. */
+  /** How many rows were deleted, judged by the totals of later pages. 0 again once a new first page shows which. */
   let deletedUnseen = 0;
   /**
-   * The total for which an earlier page was requested again: once, because a server may always count fewer rows
-   * on later pages than on the first.
+   * The lower total after which an earlier page was requested again. This happens once for each total, because
+   * a server may count fewer rows on later pages than on the first, every time.
    */
   let repairedTotal: number | null = null;
-  /** By how many new rows the loaded ones have moved down: the next pages bring as many of them again. */
+  /** How many loaded rows the next pages will repeat, because new rows have moved them down. */
   let movedDown = 0;
 
   const setMore = (more: PagesState['more'], failure: Failure | null = null) => {
@@ -97,7 +97,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
         });
       }
       requestedPage = 0;
-      // `pageAfterDeletion` has gone back to the first page: rows from behind have moved up into it.
+      // `pageAfterDeletion` has returned the first page, because later rows have moved up into it.
       if (wanted === 1) return addFirst(answer.value);
       const { total: totalBefore } = state.value;
       const { total } = answer.value;
@@ -126,18 +126,19 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       // The list ends at a page without a new row, because the server might repeat the same rows for ever.
       isMore = page < pageCount && (added > 0 || movedDown > 0);
     } else {
-      // The total decides, also behind the last page while there are new rows: the server's pages may be
-      // shorter than those that were requested.
+      // The total decides, even after the last page as long as there are new rows: the server's pages may be
+      // shorter than requested.
       isMore = count - deletedUnseen < total && pageCount > 0 && (page < pageCount || added > 0);
     }
-    movedDown -= rows.length - added;
+    const repeated = rows.length - added;
+    movedDown -= repeated;
     state.value = { count, total: total ?? count, more: isMore ? 'idle' : 'end', failure: null };
   };
 
   const addFirst = (newFirst: Paged<T>) => {
     const isAtEnd = state.value.more === 'end';
     const merged = mergeFirstPage({ items, first, lastPage, isAtEnd }, newFirst);
-    // A next page that is loading would stand behind other rows.
+    // The page that is loading would no longer follow the last row.
     if (!merged.hasSameNext) cancel();
     first = newFirst;
     deletedUnseen = 0;
@@ -149,7 +150,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     else requestedPage = 0;
   };
 
-  /** The list also notifies when only its status changes. */
+  /** The first page that was merged last: the resource also notifies when only its status changes. */
   let followed: Paged<T> | null = null;
   const stopFollowing = firstPage.state.subscribe(({ data }) => {
     if (!data || data === followed) return;

@@ -152,8 +152,8 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
     },
     note(call, answer, { options, headers, askedAtMs, pathname }) {
       const key = keyOf(call, pathname);
-      // Without an authorization nobody is signed in. Options with neither `hasData` nor `acceptsStale` do
-      // not come from a resource, or they are for a later page of a list.
+      // Without an authorization nobody is signed in. Who shows last known answers, such as a resource, sets
+      // `hasData` or `acceptsStale`. Calls for later pages of a list set neither.
       if (!key || !headers.Authorization || !(options?.hasData || options?.acceptsStale)) return;
       // The client may have sent the call again, with the authorization that has replaced this one.
       const isRenewed = session.formerAuthorizations?.includes(headers.Authorization);
@@ -166,7 +166,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       const { kind, way } = answer.failure;
       if (kind === 'cancelled') return;
       if (options.hasData && before) noteAge(key, before.atMs);
-      // `way`: the server rejects this session. `rejected`: the server no longer has this data.
+      // `way`: the server refuses this session. `rejected`: the server no longer has this data.
       if (way) known.byKey = {};
       else if (kind === 'rejected') delete answers[key];
     },

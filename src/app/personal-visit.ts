@@ -23,8 +23,8 @@ function readKept(visit: VisitStore): Kept {
 const writeKept = (visit: VisitStore, kept: Kept) => visit.write(PERSON_KEY, JSON.stringify(kept));
 
 /**
- * The values of the person who was signed in when it was made. As soon as somebody else may be signed in,
- * reads return `null` and writes do nothing.
+ * The values of one person: whoever was signed in when `personalVisit` was called. As soon as somebody else may
+ * be signed in, reads return `null` and writes do nothing.
  */
 export interface PersonalVisit extends VisitStore {
   hasPersonChanged(): boolean;
@@ -36,7 +36,7 @@ export interface PersonalVisit extends VisitStore {
  * renewed it while a page of the visit was open: several people may share a name and a picture.
  */
 export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): PersonalVisit {
-  /** Empty until the app has said who is signed in: the first one has opened the page. */
+  /** The authorization of this person. While it is empty, the first one that the app hands over counts. */
   let opener = session.headers.Authorization;
   /** Returns what is kept of the opener. If the kept values are another person's, removes them first. */
   const keptOfOpener = (): Kept => {
@@ -80,7 +80,7 @@ export function keepPerson(visit: VisitStore, before: string, authorization: str
     writeKept(visit, { ...kept, authorizations: [...kept.authorizations, authorization] });
 }
 
-/** Whether both are of one person, as far as the visit knows; also if it keeps nothing of anybody. */
+/** Whether both authorizations are one person's, as far as the visit knows. If it knows none, they are. */
 export function isOnePerson(visit: VisitStore, before: string, now: string): boolean {
   const { authorizations } = readKept(visit);
   return !authorizations.length || [before, now].every((each) => authorizations.includes(each));

@@ -66,21 +66,21 @@ export function renewSession(
   /** What was handed over earlier, and no new document has taken yet. */
   const untaken = readSessionFields(kept.renewed);
   const requiresReload = needsNewDocument(renewed, stored);
-  const before = session.headers.Authorization;
   const authorization = readAuthorization(renewed);
-  if (authorization && authorization !== before) {
-    // A phone that has travelled has the same person.
-    const namesPerson = needsNewDocument({ ...renewed, time_zone: stored.time_zone }, stored);
-    // After a sign-out another person may sign in before this page has been loaded again.
-    const isRenewal = before && !namesPerson && readAuthorization(stored);
-    if (isRenewal) keepPerson(visit, before, authorization);
+  if (authorization && authorization !== session.headers.Authorization) {
+    const before = session.headers.Authorization;
+    // The time zone tells nothing of the person: a phone that travels changes it.
+    const mayBeOther = needsNewDocument({ ...renewed, time_zone: stored.time_zone }, stored);
+    // After a sign-out (no stored authorization) another person may sign in before this page has been loaded again.
+    const isSamePerson = before && !mayBeOther && readAuthorization(stored);
+    if (isSamePerson) keepPerson(visit, before, authorization);
     setAuthorization(
       session,
       authorization,
-      isRenewal ? [...(session.formerAuthorizations ?? []), before] : [],
+      isSamePerson ? [...(session.formerAuthorizations ?? []), before] : [],
     );
   }
-  // The page is left: it sends no refused call again.
+  // The page is about to be loaded again: until then the client must not repeat refused calls.
   if (requiresReload) session.formerAuthorizations = [];
   /** Now, or since an earlier handover whose document has not come yet. */
   const isReloadDue = requiresReload || Object.keys(untaken).length > 0;

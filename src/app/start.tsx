@@ -46,7 +46,7 @@ function start(appStart: AppStart): void {
     .then(([page, { messages }]) => {
       activate(headers.language, messages, sessionFields.language);
       showPage(page);
-      // For a page that sends no request: an answer would have loaded it.
+      // For a page that sends no request: elsewhere the first answer loads it (middlewares.ts).
       setTimeout(preloadLateCore, LATE_CORE_AFTER_MS);
     })
     .catch(loader.recover);
@@ -69,7 +69,7 @@ function createAppGateway(session: Session, notices: Notices, earlyAnswers: AppS
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     notify(kind, noticeText) {
-      // Offline the connection is to blame, as a failed block says, too.
+      // Offline the notice names the connection, as a failed block does.
       const isOffline = kind === 'transport' && navigator.onLine === false;
       const fallbackText = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
       notices.show(noticeText || fallbackText, noticeLevel(kind));
@@ -83,8 +83,7 @@ function createAppGateway(session: Session, notices: Notices, earlyAnswers: AppS
 /** Applies the session fields that the native app hands over while the page is open. */
 function applyRenewed(renewed: SessionFields): void {
   if (lateCore.value) return lateCore.value.renew(renewed);
-  // The subscription outlives a failed load: whichever later load succeeds applies the fields. The native app
-  // hands them over only once.
+  // If this load fails, the next one that succeeds applies the fields: the native app hands them over only once.
   lateCore.subscribe((loaded) => loaded?.renew(renewed, { sendsAgain: true }));
   awaitLateCore().catch(() => {});
 }
@@ -98,8 +97,8 @@ function showPage(page: PageModule): void {
   const { loader } = window;
   const first = { path: loader.ownPage.path, query: parseQuery(location.search), page };
   const root = document.getElementById('root') as HTMLElement;
-  // Preact takes over the elements of a first view; without one the document's frame goes. `replay` is set as soon
-  // as a first view begins, also if it then failed and put the frame back.
+  // `replay` is set when a first view begins. Preact then takes over its elements, or those of the frame that a
+  // failed first view has put back. Without a first view the frame is removed.
   if (!loader.replay) root.textContent = '';
   render(<AppRoot first={first} />, root);
   loader.started = true;

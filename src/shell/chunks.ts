@@ -14,9 +14,10 @@ import { SLOW_MS } from './slow.ts';
 
 /** After this time a file is given up. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** A further request for a file, and each request after the start, waits until fewer than this are open. */
-const MOST_AGAIN = 4;
+/** After the start, a request for a file waits until fewer requests than this are open. */
 const MOST_OPEN = 5;
+/** So does one more request for a file that has not answered. */
+const MOST_AGAIN = 4;
 /**
  * The reason if a file was requested twice in vain, or never got a connection: then `requestTwice` requests no
  * more, because each request without an answer keeps a connection.
@@ -24,7 +25,7 @@ const MOST_OPEN = 5;
 const STALLED = 'stalled';
 
 const requests: Record<string, Promise<unknown> | undefined> = {};
-/** By file in flight: adds one more element for it, beside those that are unanswered. */
+/** For each file on its way: adds one more element for it, and leaves the unanswered ones in place. */
 const addAgain: Record<string, (() => void) | undefined> = {};
 
 /** Requests a file with one element. `isAgain`: past the browser's cache. */
@@ -53,22 +54,22 @@ function addElement(name: string, file: string, isAgain: boolean): Promise<void>
 }
 
 /**
- * Loads a file by adding an element. `name` is the module that a script has to define. The user's retry
- * (`rememberOpen`) adds another element, and so does this function after `SLOW_MS` (once the app has started,
- * and not for a repeat); the first that loads counts. `isRepeat`: after a request that failed or hangs.
+ * Loads a file by adding an element. `name` is the module that a script has to define. `isRepeat`: an earlier
+ * request failed or hangs. If no answer comes, the user's retry (`rememberOpen`) adds another element. Once the
+ * app has started, so does this function after `SLOW_MS`, but not for a repeat. The first answer counts.
  */
 function requestFile(name: string, file: string, isRepeat = false): Promise<unknown> {
   let sentCount = 0;
   const loading = new Promise<void>((resolve, reject) => {
     if (isDefined(name)) return resolve();
     const add = () => {
-      // It has come, or was given up, while this waited.
+      // While this waited for a connection, the file has come or was given up.
       if (addAgain[file] !== add) return;
       addElement(name, file, isRepeat || sentCount > 0).then(resolve, reject);
       sentCount += 1;
     };
     addAgain[file] = add;
-    // Other files on another origin wait for their digests.
+    // The files of another origin wait for their digests, so these wait for nothing.
     if (!window.loader.started || (ASSET_ORIGIN && name === 'sums')) add();
     else whenFree(MOST_OPEN, add);
     setTimeout(() => {
@@ -110,7 +111,7 @@ export function fetchChunk(name: string): Promise<unknown> {
   return Promise.all([requestTwice(name, file), sheet && requestTwice(sheet, sheet)]);
 }
 
-/** Logs errors that are not network failures. The caller only learns that something could not be loaded. */
+/** Logs an error, for example one that a module throws. A network failure is none. */
 export function report(reason: unknown): void {
   if (reason instanceof Error) console.error(reason);
 }

@@ -44,12 +44,14 @@ function recover(reason?: unknown): void {
   if (recovering) return;
   recovering = true;
   silence();
-  const reloaded = !window.loader.started && (!window.performance || performance.navigation.type === 1);
-  if (reloaded || navigator.onLine === false) return giveUp();
+  // 1: this load is a reload. Without `performance` it may be one.
+  const isReload = !window.loader.started && (!window.performance || performance.navigation.type === 1);
+  if (isReload || navigator.onLine === false) return giveUp();
   checkReachable((isReachable) => (isReachable ? reloadAndNote() : giveUp()));
 }
 
-function main(): void {
+/** Runs the page once its scripts have loaded. Only the first call counts. */
+function runPage(): void {
   if (hasRun) return;
   hasRun = true;
   // The document has asked for its chunks with script elements. Load again what did not arrive.
@@ -110,15 +112,15 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
   parsed.then(() => {
     // The scripts of the document's HTML have come or failed.
     countHtml(() => 0);
-    main();
+    runPage();
   });
   waitForStart(() => {
     const askAgain = rememberOpen();
-    main();
+    runPage();
     askAgain();
   });
   // A script that hangs delays DOMContentLoaded. After this timeout load the missing files again; after the
   // next one give up.
-  setTimeout(main, CHUNK_TIMEOUT_MS);
+  setTimeout(runPage, CHUNK_TIMEOUT_MS);
   setTimeout(() => window.loader.started || recover(), 2 * CHUNK_TIMEOUT_MS + 1000);
 }

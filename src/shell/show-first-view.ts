@@ -40,7 +40,7 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
     .then((loaded) => nextTask().then(() => loaded))
     .then(([{ messages }]) => {
       if (mayAppStart || window.loader.hasFailed) return undefined;
-      // The page's chunk runs with what it needs of the core, which is still loading.
+      // For the page's chunk, `first` stands in place of the core, which is still loading.
       const modules: Record<string, object> = { head, require: () => {} };
       const first = (modules.core = run(FIRST, modules)) as FirstViewModule;
       return first.drawFirstView(run(site.page, modules) as PageModule, messages, app);

@@ -18,7 +18,7 @@ interface Props {
   onFormerBuckets(buckets: readonly Bucket[] | null): void;
 }
 
-/** Waits until the browser is idle, but not again for another sum. */
+/** Renders the comparison once the browser is idle. A tap on another sum does not wait again. */
 export function PeriodComparison(props: Props) {
   if (!useIdle()) return null;
   return <Comparison key={props.series.measure} {...props} />;
@@ -35,7 +35,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const { range: formerRange, summary: formerSummary } = formerOf(panel);
   const { data: sums } = blocks.summary.state.value;
   const sum = sums?.[measure];
-  // After each load of the sums, because the request may have failed before.
+  // After each load of the sums, because the request for the former sums may have failed before.
   useLayoutEffect(() => {
     if (sum != null) formerSummary.revalidate({ background: true, ifMissing: true });
   }, [formerSummary, sums, sum]);
@@ -96,6 +96,7 @@ function useFormerPoints(
   const [loaded, setLoaded] = useState<Loaded>();
   const { range, requests } = formerOf(panel);
   const { first, last } = range;
+  // See `Former.splitAt`.
   const splitAt = panel.period === 'year' && sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
     if (!sums?.[measure]) return;

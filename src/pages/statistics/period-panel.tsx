@@ -40,9 +40,9 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   failure,
 }: Props<Sums, Kind>) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
-  /** The pill over a bar writes it (workouts-pill.tsx); the sheet opens by it (bar-sheet.tsx). */
+  /** Set by the pill over a bar (workouts-pill.tsx). Opens the sheet of this bar (bar-sheet.tsx). */
   const openedBar: OpenedBar = useOnce(() => signal(null));
-  // A tap in another period of this tab does not count.
+  // A sum that was tapped in another period of this tab does not count.
   const tappedSeries = tapped && tapped.blocks === panel.blocks ? tapped.series : null;
   // The children read the signals, so they still render by themselves. Not memo(), which would drop the types
   // `Sums` and `Kind`.

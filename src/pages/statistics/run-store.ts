@@ -38,8 +38,8 @@ interface Options {
   readonly sceneCode: string;
   readonly machines: Machines;
   /**
-   * Finds the rows of a day with the ids that open them. Absent if rows open by `userSportResultId`, which
-   * the runs of a day have. The answer is `null` if the list cannot be searched.
+   * Finds the rows of a day with the ids that open them; `null` if the list cannot be searched. Absent if
+   * `userSportResultId` opens the rows, because the call for the runs of a day returns it.
    */
   readonly findOpenable?: (
     ...parameters: Parameters<RunStore['rowsIn']>
@@ -138,7 +138,7 @@ export function createRunning(gateway: Gateway, readToday: () => Day): RunStore 
     readToday,
     sceneCode: RUNNING_SCENE,
     machines: 'device',
-    // The bests ask for no first page: the list does, and offers a retry if it fails.
+    // Without the first page the rows are unknown. The page's list requests it, and retries it if it fails.
     findOpenable: (options, range) =>
       list.records.firstPage.state.value.data
         ? list.rowsIn(options, range)

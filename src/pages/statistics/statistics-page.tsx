@@ -94,8 +94,8 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
  */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
   const { chosen, earlierDay, failure, haveAllFailed, hasNoWorkoutYet, retry } = periodStore;
-  // A total, and a current period of which the records failed, too, have nothing else to show. Below its heading
-  // an earlier period keeps the arrows, which lead on.
+  // An earlier period keeps its heading, whose arrows lead to other periods. The total, and the
+  // current period once the records have failed, too, have nothing else to show.
   const replacesPanel = chosen.value.period === 'total' || (haveAllFailed.value && !earlierDay.value);
   if (failure.value && replacesPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
   if (!hasNoWorkoutYet.value) return null;
@@ -133,8 +133,8 @@ function useOpenPeriod<Sums, Kind extends string>(periodStore: PeriodStore<Sums,
   const { period } = periodStore.chosen.value;
   const earlierDay = periodStore.earlierDay.value;
   /**
-   * Whether the chart was drawn when this rendering began. A ref, so that drawing it is no dependency: both
-   * effects must see the same answer, and neither runs again.
+   * Whether the chart was drawn when this rendering began. A ref, because the effects must agree on it, and must
+   * not run again when the chart is drawn.
    */
   const wasDrawn = useRef(false);
   wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.blocks);

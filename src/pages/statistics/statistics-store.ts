@@ -14,7 +14,7 @@ export interface PeriodBlocks<Sums, Kind extends string> {
   readonly summary: Resource<Sums>;
   readonly bests: Resource<readonly Best<Kind>[]>;
   readonly requests: PeriodRequests<Sums, Kind>;
-  /** The day that the requests ask for: the last one on which the period was open. */
+  /** The day that the requests ask for. `open` updates it. */
   readonly requestDay: { current: Day };
   /** Whose session created the blocks. Blocks of another person are used only while they are shown. */
   readonly person: string;
@@ -121,10 +121,10 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const resources = resourcesOf(blocks);
       const isOpenedAgain = lastTurn?.blocks === blocks;
       const isQuickTurn = isEarlier && lastTurn?.period === period && !isOpenedAgain;
-      // The app refreshes what is opened again, and another person has other figures.
+      // Not when the app refreshes the page, which opens the same period again, nor for another person.
       const areFinal = isEarlier && !isOpenedAgain && blocks.person === authorizationNow();
       clearTimeout(turnTimer);
-      // A quick turn sends no requests, and cancels those of the period before it.
+      // A quick turn cancels the requests of the period before it. Its own wait until the reader stays.
       show(isQuickTurn ? [] : resources, areFinal);
       lastTurn = isEarlier ? { period, blocks } : null;
       turnTimer = setTimeout(() => {

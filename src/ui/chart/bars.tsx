@@ -137,7 +137,7 @@ function barPath(x: number, y: number, width: number, radius: number): string {
   return `M${left} ${BASELINE}V${y + r}a${r} ${r} 0 0 1 ${r} -${r}h${side}a${r} ${r} 0 0 1 ${r} ${r}V${BASELINE}z`;
 }
 
-/** Labels have a width only within the page. */
+/** Hides crowded labels. They have to be in the page, where they have a width. */
 function hideCrowded(svg: SVGSVGElement, bars: readonly ChartBar[], columnWidth: number): void {
   const labels = Array.from(svg.querySelectorAll<SVGTextElement>('.chart-label'));
   const widest = Math.max(0, ...labels.map((label) => label.getComputedTextLength()));

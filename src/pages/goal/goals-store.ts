@@ -32,7 +32,7 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
   const runs = memoize((day: Day) =>
     createResource(createFetcher(gateway, () => getRuns({ first: day, last: day }))),
   );
-  /** The days with an answered summary, as opposed to the last known one. */
+  /** The days whose summary the server has answered. A last known one does not count. */
   const summarised = new Set<Day>();
   const fetchSummary = createFetcher(gateway, getTodayGoals);
   const summaries = memoize((today: Day) => {
@@ -64,8 +64,8 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
    */
   const forgetOthers = (dayToOpen: Day) => {
     const week = weekOf(dayToOpen);
-    const staysWeek = shownBlocks.includes(lists.list(week));
-    const staysDay = shownBlocks.includes(runs.get(dayToOpen));
+    const isSameWeek = shownBlocks.includes(lists.list(week));
+    const isSameDay = shownBlocks.includes(runs.get(dayToOpen));
     if (authorization !== authorizationNow()) {
       authorization = authorizationNow();
       summarised.clear();
@@ -73,10 +73,10 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
       keepListsOnly(shownBlocks, daysOf(week));
       mayBeOthers.days = mayBeOthers.runs = true;
     }
-    if (mayBeOthers.days && !staysWeek) keepListsOnly([], []);
-    if (mayBeOthers.runs && !staysDay) runs.keepOnly([]);
-    mayBeOthers.days &&= staysWeek;
-    mayBeOthers.runs &&= staysDay;
+    if (mayBeOthers.days && !isSameWeek) keepListsOnly([], []);
+    if (mayBeOthers.runs && !isSameDay) runs.keepOnly([]);
+    mayBeOthers.days &&= isSameWeek;
+    mayBeOthers.runs &&= isSameDay;
   };
   return {
     ...lists,
@@ -88,7 +88,7 @@ export function createGoals(gateway: Gateway, dayAt: DayAt): GoalsStore {
       const blocks = blocksOf(day, today);
       shownBlocks = blocks;
       requests.show(blocks);
-      // A summary that has arrived early is the only one for which `show` has sent no request.
+      // `show` requests the summary, unless it has arrived early: then it is answered already.
       if (!summaries.get(today).isValidating.value) summarised.add(today);
     },
     close() {

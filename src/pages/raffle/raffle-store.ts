@@ -140,6 +140,7 @@ function createDrawClock({ now, after }: Clock, onDue: () => void) {
     at,
     /** Takes the server's answer without waiting yet. */
     set,
+    /** Waits for the known time, if there is one. */
     begin: plan,
     /** Takes the server's answer, and waits. `null`: a failure, which keeps the known time. */
     answered(answer: Activity | null) {

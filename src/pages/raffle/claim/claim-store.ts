@@ -42,8 +42,8 @@ export interface ClaimStore {
 }
 
 /**
- * The claims in flight, by activity. A person who leaves the page and comes back must not send a second one.
- * Each claim page makes its own: a variable in this module would exist once per chunk, too (core.ts).
+ * The claims in flight, by activity: a person who leaves the page and comes back must not send a second one. Each
+ * claim page has its own map. The pages could not share a variable of this module: each chunk has a copy (core.ts).
  */
 export type ClaimsUnderWay = Map<string, ClaimStore>;
 
@@ -103,7 +103,7 @@ export function claimStoreFor(
     const { phase } = state.peek();
     if (phase === 'sending') return;
     const arrived = arrivedAs(claim);
-    // The page was left or reloaded before the response to its claim.
+    // The page was left or reloaded before the answer to its claim, so the app does not know of the claim yet.
     if (arrived && memory.unclearSince()) return noteArrival(arrived);
     if (arrived) return setPhase(arrived);
     if (claim?.status === 'refused') {

@@ -49,6 +49,25 @@ function setAuthorization(session: Session, authorization: string, former: reado
   session.formerAuthorizations = former;
 }
 
+/** Gives later calls the authorization of new fields, if there is another one. `stored`: the fields before. */
+function takeAuthorization(
+  session: Session,
+  visit: Host['visit'],
+  renewed: SessionFields,
+  stored: SessionFields,
+): void {
+  const before = session.headers.Authorization;
+  const authorization = readAuthorization(renewed);
+  if (!authorization || authorization === before) return;
+  // The time zone tells nothing of the person: a phone that travels changes it.
+  const mayBeOther = needsNewDocument({ ...renewed, time_zone: stored.time_zone }, stored);
+  // After a sign-out (no stored authorization) another person may sign in before this page has been loaded again.
+  const isSamePerson = before && !mayBeOther && readAuthorization(stored);
+  if (!isSamePerson) return setAuthorization(session, authorization);
+  keepPerson(visit, before, authorization);
+  setAuthorization(session, authorization, [...(session.formerAuthorizations ?? []), before]);
+}
+
 /**
  * Takes over a new authorization from fields that the app hands over while a page is open, and keeps these
  * fields for the visit. Returns whether they require a reload, which is up to the caller: the new document
@@ -66,25 +85,12 @@ export function renewSession(
   /** What was handed over earlier, and no new document has taken yet. */
   const untaken = readSessionFields(kept.renewed);
   const requiresReload = needsNewDocument(renewed, stored);
-  const authorization = readAuthorization(renewed);
-  if (authorization && authorization !== session.headers.Authorization) {
-    const before = session.headers.Authorization;
-    // The time zone tells nothing of the person: a phone that travels changes it.
-    const mayBeOther = needsNewDocument({ ...renewed, time_zone: stored.time_zone }, stored);
-    // After a sign-out (no stored authorization) another person may sign in before this page has been loaded again.
-    const isSamePerson = before && !mayBeOther && readAuthorization(stored);
-    if (isSamePerson) keepPerson(visit, before, authorization);
-    setAuthorization(
-      session,
-      authorization,
-      isSamePerson ? [...(session.formerAuthorizations ?? []), before] : [],
-    );
-  }
+  takeAuthorization(session, visit, renewed, stored);
   // The page is about to be loaded again: until then the client must not repeat refused calls.
   if (requiresReload) session.formerAuthorizations = [];
   /** Now, or since an earlier handover whose document has not come yet. */
   const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
-  if (authorization || requiresReload)
+  if (requiresReload || readAuthorization(renewed))
     visit.write(
       SESSION_KEY,
       JSON.stringify({ ...stored, ...renewed, renewed: isReloadDue && { ...untaken, ...renewed } }),

@@ -27,6 +27,10 @@ let resolveReady: () => void;
 /** Resolves when the page's scripts have loaded, and the shims if they are needed. */
 const ready = new Promise<void>((resolve) => (resolveReady = resolve));
 
+// At module level: a prerendered document may be parsed and its scripts loaded before the loader starts.
+window.define = define;
+const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+
 /** Says that the page could not be shown, with a button that loads it again. */
 function giveUp(): void {
   const { loader } = window;
@@ -64,10 +68,6 @@ function runPage(): void {
     })
     .catch(recover);
 }
-
-// At module level: a prerendered document may be parsed and its scripts loaded before the loader starts.
-window.define = define;
-const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
 /** What swc makes of import('name'): AMD's require of one module. */
 function require(

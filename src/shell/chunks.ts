@@ -75,6 +75,7 @@ function requestFile(name: string, file: string, isRepeat = false): Promise<unkn
     setTimeout(() => {
       if (!isRepeat && sentCount === 1 && window.loader.started) whenFree(MOST_AGAIN, add);
     }, SLOW_MS);
+    // Not 1: it waited for a connection all the time, or was sent twice.
     setTimeout(() => reject(!isRepeat && sentCount !== 1 ? STALLED : undefined), CHUNK_TIMEOUT_MS);
   });
   const end = () => {

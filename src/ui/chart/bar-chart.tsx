@@ -38,6 +38,7 @@ export function BarChart(props: Props) {
   const [layout, setLayout] = useState<Layout | null>(null);
   // Selected by date, so that the bar stays selected when `bars` changes.
   const [selectedDate, setSelectedDate] = useState('');
+  /** The key of the drawn bars, for the components that draw them (`OnScreen`). */
   const onScreen = useRef('');
   useLayoutEffect(
     () => (chart.current ? watchWidth(chart.current, knownWidth, setWidth) : undefined),

@@ -117,7 +117,7 @@ function styleGridlines(plot: BarPlot): void {
 /** The width of the widest label, by the labels: old engines cannot measure them in a hidden panel. */
 const widths: Record<string, number> = {};
 
-/** Writes the labels again, which frappe has shortened to an estimated number of letters. */
+/** Writes the labels in full: frappe has shortened them to an estimated number of letters. */
 function restoreLabels(plot: BarPlot): Pick<Layout, 'labels' | 'labelWidth'> {
   let labelWidth = 0;
   const labels = allIn<SVGTextElement>(plot, '.x text');

@@ -30,19 +30,26 @@ export const TOGETHER_MS = 300;
 
 /**
  * Calls `listener` once each time the user comes back (from another screen of the native app, from another
- * app, or by Back), and when the host asks for fresh data. Returns a function that stops it.
+ * app, or by Back), and when the host asks for fresh data. `isBack`: the page was not seen meanwhile. Returns
+ * a function that stops it.
  */
-export function onReturn(host: Host, listener: () => void): () => void {
+export function onReturn(host: Host, listener: (isBack: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let isBack = false;
   const schedule = () => {
     if (timer) return;
     timer = setTimeout(() => {
       timer = null;
-      listener();
+      listener(isBack);
+      isBack = false;
     }, TOGETHER_MS);
   };
-  const onVisibility = () => document.visibilityState === 'visible' && schedule();
-  const onPageShow = (event: PageTransitionEvent) => event.persisted && schedule();
+  const comeBack = () => {
+    isBack = true;
+    schedule();
+  };
+  const onVisibility = () => document.visibilityState === 'visible' && comeBack();
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && comeBack();
   document.addEventListener('visibilitychange', onVisibility);
   addEventListener('pageshow', onPageShow);
   const stopHook = host.onRefresh(schedule);

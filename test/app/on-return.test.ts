@@ -10,15 +10,15 @@ test.after.each(startTime);
 
 function open() {
   let hook = () => {};
-  let count = 0;
+  const calls: boolean[] = [];
   const host = {
     onRefresh(listener: () => void) {
       hook = listener;
       return () => void (hook = () => {});
     },
   } as unknown as Host;
-  const stop = onReturn(host, () => count++);
-  return { stop, hook: () => hook(), count: () => count };
+  const stop = onReturn(host, (isBack) => calls.push(isBack));
+  return { stop, hook: () => hook(), calls };
 }
 
 function see(state: string) {
@@ -29,35 +29,29 @@ function see(state: string) {
 const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 test('each way of coming back counts, together they are one, and going away is none', async () => {
-  const { hook, count, stop } = open();
+  const { hook, calls, stop } = open();
   const ways = [() => see('visible'), () => show(true), hook];
   for (const way of ways) {
     way();
     await pass(1000);
   }
-  assert.is(count(), 3);
-  for (const way of ways) {
+  assert.equal(calls, [true, true, false], 'the page was seen all the time where only the app calls');
+  for (const way of ways.reverse()) {
     way();
     await pass(100);
   }
   await pass(1000);
-  assert.is(count(), 4);
+  assert.equal(calls.slice(3), [true]);
   see('hidden');
   show(false);
   await pass(1000);
-  assert.is(count(), 4);
-  stop();
-});
-
-test('nothing comes after the end', async () => {
-  const { hook, count, stop } = open();
+  assert.is(calls.length, 4);
   see('visible');
   stop();
-  hook();
-  see('visible');
-  show(true);
   await pass(1000);
-  assert.is(count(), 0);
+  ways.forEach((way) => way());
+  await pass(1000);
+  assert.is(calls.length, 4, 'nothing comes after the end');
 });
 
 test.run();

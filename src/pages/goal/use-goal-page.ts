@@ -53,11 +53,12 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
   );
 
   const [refreshKey, setRefreshKey] = useState({});
-  useReturn(host, () => {
+  useReturn(host, (isBack) => {
     // On a new day the rendering that `setRefreshKey` causes reads `today` anew, and the effect above loads
-    // it. The choice of the former today is one of no date, which stands for the new one.
+    // it. The choice of the former today is one of no date, which stands for the new one. Somebody who reads
+    // on over midnight keeps another day, and an open sheet.
     if (readDay() === today) load();
-    else choice.choose(today, closeOpenSheet);
+    else if (isBack) choice.choose(today, closeOpenSheet);
     setRefreshKey({});
   });
 
@@ -70,10 +71,10 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
 }
 
 /** Calls the `listener` of the last rendering each time the person comes back to the page. */
-function useReturn(host: Host, listener: () => void): void {
+function useReturn(host: Host, listener: Parameters<typeof onReturn>[1]): void {
   const latest = useRef(listener);
   latest.current = listener;
-  useLayoutEffect(() => onReturn(host, () => latest.current()), [host]);
+  useLayoutEffect(() => onReturn(host, (isBack) => latest.current(isBack)), [host]);
 }
 
 interface DayChoice {

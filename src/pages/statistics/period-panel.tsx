@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
@@ -105,15 +105,16 @@ interface SheetProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
 
 /**
  * The sheet of a bar's workouts. It is outside of the chart's card, which would cut it off. Its code loads
- * after the sums.
+ * after the sums. It stays when the sums of a new week load.
  */
 function LateBarSheet<Sums extends object, Kind extends string>({
   sport,
   panel,
   openedBar,
 }: SheetProps<Sums, Kind>) {
-  const { status } = panel.blocks.summary.state.value;
-  return status === 'loading' ? null : <BarSheet sport={sport} period={panel.period} openedBar={openedBar} />;
+  const isReady = useRef(false);
+  isReady.current ||= panel.blocks.summary.state.value.status !== 'loading';
+  return isReady.current ? <BarSheet sport={sport} period={panel.period} openedBar={openedBar} /> : null;
 }
 
 function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {

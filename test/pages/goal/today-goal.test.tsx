@@ -256,8 +256,28 @@ test('after midnight in the session’s zone the page comes back on the new day'
   await page.press(/^Thursday/);
   assert.is(location.search, '?date=2026-12-31');
   page.setNow(midnight + 24 * 60 * 60_000);
-  await page.refresh();
+  await page.appear();
   assert.equal([page.chosen(), location.search], [['Saturday 2 January'], '']);
+});
+
+test('who reads on over midnight keeps the calendar open, and the chosen day unless it is today', async () => {
+  const midnight = Date.UTC(2026, 9, 17, 16);
+  for (const [search, heading] of [
+    ['', 'Today'],
+    ['?date=2026-10-14', 'Wednesday 14 October'],
+  ] as const) {
+    const page = openGoal({ search, now: midnight - 60_000 });
+    await page.begin(goals(349, 1930));
+    await page.press('Calendar');
+    await page.turn();
+    page.setNow(midnight + 60_000);
+    await page.refresh();
+    assert.ok(page.all('[role="dialog"]')[0], 'the calendar stays');
+    assert.equal([page.texts('.goal-card h2'), location.search], [[heading], search]);
+    assert.is(page.last(RUNS).query?.startTime, search ? '2026-10-14 00:00:00' : '2026-10-18 00:00:00');
+    cleanup();
+    history.replaceState(null, '');
+  }
 });
 
 test('coming back on the same day loads again and keeps what is shown', async () => {

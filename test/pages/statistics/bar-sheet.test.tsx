@@ -181,6 +181,17 @@ test('a workout that was deleted leaves the open sheet with the refresh', async 
   assert.match(it.sheet()!.textContent, 'Not in your list of workouts');
 });
 
+test('the sheet stays open when a new week begins', async () => {
+  const it = await selected('?tab=week', WEEK, 2);
+  await it.answer(RECORDS, page(12, '2026-10-16', '2026-10-15', '2026-10-12'));
+  await it.open();
+  it.setNow(Date.UTC(2026, 9, 18, 16));
+  await it.refresh();
+  await it.answerFirst({ points: { list: [] } });
+  assert.equal(it.said('.chart-card-range'), ['19 – 25 Oct 2026']);
+  assert.equal(it.rows(), ['Thu 15, 08:12']);
+});
+
 test('a search that fails says so, and can be tried again', async () => {
   const it = await selected('?tab=year', YEAR, 7);
   await it.answer(RECORDS, page(4, '2026-10-16', '2026-08-02'));

@@ -24,7 +24,6 @@ export function refreshAfterAbsence(): void {
   document.addEventListener('visibilitychange', () => (isHidden() ? see() : look()));
   // One timer until midnight would be late after a sleep, and wrong once the clock is set.
   setInterval(() => isHidden() || look(), LOOK_MS);
-  addEventListener('pagehide', see);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     look();

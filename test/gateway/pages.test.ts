@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getRecords } from '../../src/pages/statistics/calls.ts';
+import { bareFailure } from '../../src/gateway/gateway.ts';
 import { createPagedList, createPages } from '../../src/gateway/pages.ts';
 import { holdGateway } from './held-gateway.ts';
 
@@ -170,6 +171,24 @@ test('pages follow each other until the last one, each asked for once; one that 
   assert.equal(next(), ['end', 3, 4]);
 });
 
+test('a page that failed is tried again by itself, unless somebody has asked for it meanwhile', async () => {
+  const it = await opened(page(1, 10, 30));
+  const again: (() => void)[] = [];
+  const fail = () => it.last(PATH).fail({ ...bareFailure('transport'), retry: (run) => again.push(run) });
+  it.pages.next();
+  await fail();
+  again[0]!();
+  const { query, options } = it.last(PATH);
+  assert.equal([it.to(PATH).length, query?.pageNo, options?.background], [3, 2, true]);
+  await fail();
+  it.pages.next();
+  again[1]!();
+  assert.is(it.to(PATH).length, 4);
+  await it.last(PATH).answer(page(11, 20, 30));
+  again[1]!();
+  assert.equal([it.to(PATH).length, it.pages.state.value.count], [4, 20]);
+});
+
 test('a refresh puts the new first page before what is there, and the next page still comes', async () => {
   const it = await opened(page(1, 10, 30));
   it.pages.next();
@@ -280,6 +299,18 @@ test('where nobody counts, a page that the list has grown by is passed over', as
   it.pages.next();
   await it.last(PATH).answer(uncounted(11, 20));
   assert.equal([it.pages.state.value.count, it.pages.state.value.more], [30, 'idle']);
+});
+
+test('where nobody counts, a list that has grown by pages, one row short each time, loses none and goes on', async () => {
+  const it = await opened(uncounted(31, 40));
+  for (const from of [22, 13, 4]) await refresh(it, uncounted(from, from + 9));
+  assert.equal(ids(it), idsOf(4, 40));
+  for (const from of [14, 24, 34]) {
+    assert.is(it.pages.state.value.more, 'idle', `${from}`);
+    it.pages.next();
+    await it.last(PATH).answer(uncounted(from, from + 9));
+  }
+  assert.equal(ids(it), idsOf(4, 43));
 });
 
 test('where the list has grown before its second page, a refresh keeps both', async () => {

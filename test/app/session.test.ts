@@ -309,9 +309,10 @@ test('what was handed over counts more than the prompt for one document, then le
 test('what is handed over while the page loads again adds to what made it load again', () => {
   const visit = memoryVisit();
   const { own, host } = open({ visit, info: KNOWN });
-  assert.is(renewSession(own, host, { language: 'de', userName: 'Bob' }), true);
+  assert.is(renewSession(own, host, { language: 'de' }), true);
   assert.is(renewSession(own, host, { authorization: 'new' }), false);
-  assert.is(renewSession(own, host, { userName: 'Eve' }), true);
+  assert.equal(JSON.parse(visit.stored.session!).renewed, { language: 'de', authorization: 'new' });
+  for (const userName of ['Bob', 'Eve']) assert.is(renewSession(own, host, { userName }), true);
   const { language, userName, authorization } = open({ visit, info: KNOWN }).session;
   assert.equal([language, userName, authorization], ['de', 'Eve', 'new']);
   assert.is(open({ visit, info: KNOWN }).session.language, 'en', 'and no longer');

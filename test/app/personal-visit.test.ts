@@ -63,13 +63,14 @@ for (const [renewed, now, isSame] of PERSONS)
     renewed.forEach((authorization, index) => keepPerson(all, renewed[index - 1] ?? 'a', authorization));
     Object.assign(session, sessionOf(now));
     assert.is(first.hasPersonChanged(), !isSame);
+    assert.is(first.read('draft'), isSame ? 'of the first' : null);
     const next = personalVisit(all, session);
     assert.is(next.read('draft'), isSame ? 'of the first' : null);
     next.write('prize', 'of the second');
     first.write('draft', 'late');
     first.remove('prize');
-    assert.equal(['draft', 'prize'].map(next.read), isSame ? ['late', null] : [null, 'of the second']);
     assert.is(first.read('prize'), null);
+    assert.equal(['draft', 'prize'].map(next.read), isSame ? ['late', null] : [null, 'of the second']);
     assert.equal([first.hasPersonChanged(), next.hasPersonChanged()], [!isSame, false]);
   });
 
@@ -93,9 +94,12 @@ test('a page that opens before the app has said who is signed in belongs to the 
   const visit = personalVisit(all, session);
   Object.assign(session, sessionOf('a'));
   assert.not(visit.hasPersonChanged());
+  // Renewed before anything was typed.
+  keepPerson(all, 'a', 'b');
+  Object.assign(session, sessionOf('b'));
   visit.write('draft', 'typed by a');
   assert.is(personalVisit(all, session).read('draft'), 'typed by a');
-  Object.assign(session, sessionOf('b'));
+  Object.assign(session, sessionOf('c'));
   assert.ok(visit.hasPersonChanged());
 });
 

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { changeEntry } from '../../host/history-entry.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Tenant } from './calls.ts';
 import type { Login } from './login-store.ts';
@@ -15,17 +16,20 @@ const BUILDING = (
   </svg>
 );
 
-/** Marks the history entry of the open sheet. A hash, because only src/host may change entries otherwise. */
-const ENTRY = '#tenants';
+/** The state of the open sheet's history entry. Unlike a hash, no link has it, and it always adds an entry. */
+const ENTRY = 'tenants';
+const isAtEntry = () => history.state === ENTRY;
+
 /** An in-app browser that has not gone back by then will not: the login goes on without it. */
 const PATIENCE_MS = 1000;
 
 /**
  * Gives the open sheet a history entry, so that Back closes the sheet. Returns a function that goes back,
- * then signs in with the tenant, or with `null` shows the form again. The entry is gone before the login calls
- * the server: the address that the login leaves for has to replace the entry of the form.
+ * then signs in with the tenant, or with `null` shows the form again; it returns whether this choice counts. The
+ * entry is gone before the login calls the server: the address that the login leaves for has to replace the
+ * entry of the form. If the engine refuses the entry, the sheet works without one.
  */
-function useSheetEntry(open: boolean, login: Login): (tenant: Tenant | null) => void {
+function useSheetEntry(open: boolean, login: Login): (tenant: Tenant | null) => boolean {
   /** `undefined` until somebody closes the sheet. A second tap must not go back a second time. */
   const picked = useRef<Tenant | null | undefined>(undefined);
   const patience = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -34,22 +38,26 @@ function useSheetEntry(open: boolean, login: Login): (tenant: Tenant | null) => 
   useLayoutEffect(() => {
     if (!open) return;
     picked.current = undefined;
-    location.hash = ENTRY;
-    const look = () => location.hash !== ENTRY && end();
-    addEventListener('hashchange', look);
+    // It is there already after a reload, or where the browser has not gone back.
+    if (!isAtEntry()) changeEntry(history, 'pushState', ENTRY);
+    const look = () => isAtEntry() || end();
+    addEventListener('popstate', look);
     return () => {
-      removeEventListener('hashchange', look);
+      removeEventListener('popstate', look);
       clearTimeout(patience.current);
-      // The login has started again, because the back/forward cache restored the page.
-      if (location.hash === ENTRY) history.back();
+      // The login has started again, because the back/forward cache restored the page. A choice has gone back
+      // already: where the browser is slow, a second step would leave the page.
+      if (picked.current === undefined && isAtEntry()) history.back();
     };
   }, [open, end]);
   return (tenant) => {
-    if (picked.current !== undefined) return;
+    if (picked.current !== undefined) return false;
     picked.current = tenant;
-    if (location.hash !== ENTRY) return end();
-    history.back();
-    patience.current = setTimeout(end, PATIENCE_MS);
+    if (isAtEntry()) {
+      history.back();
+      patience.current = setTimeout(end, PATIENCE_MS);
+    } else end();
+    return true;
   };
 }
 
@@ -88,10 +96,7 @@ export function TenantSheet({ login }: { login: Login }) {
               role="radio"
               aria-checked={tenant === chosen}
               tabIndex={index ? -1 : 0}
-              onClick={() => {
-                setChosen(tenant);
-                leave(tenant);
-              }}
+              onClick={() => leave(tenant) && setChosen(tenant)}
             >
               <span className="tenant-row">
                 <Photo className="tenant-icon" src={pictureUrl(tenant.icon)} drawing={BUILDING} />

@@ -7,9 +7,15 @@ import AlexaAuthPage from '../../../src/pages/login/alexa-auth.tsx';
 import BrandAuthPage from '../../../src/pages/login/wellfit-alexa-auth.tsx';
 import { speak } from '../../catalogues.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
+import { pass, startTime, stopTime } from '../../time.ts';
 
 speak('en');
-test.after.each(cleanup);
+const { back, pushState } = history;
+test.after.each(() => {
+  cleanup();
+  Object.assign(history, { back, pushState });
+  startTime();
+});
 
 function open(
   Page: typeof BrandAuthPage,
@@ -109,5 +115,83 @@ for (const [name, comeBack, isAnswered, isForm] of [
     const isBusy = container.querySelector('.primary')!.getAttribute('aria-busy');
     assert.equal([isBusy, password.value], isForm ? ['false', ''] : ['true', 'secret']);
   });
+
+const VOICE = '/webapi/plat-auth/doAuth';
+
+/** Opens the sheet of two tenants in a browser whose every step back takes `backMs`. */
+async function openSheet(backMs: number, { state = null as string | null, refuses = false } = {}) {
+  stopTime();
+  history.replaceState(state, '');
+  let steps = 0;
+  history.back = () => {
+    steps++;
+    setTimeout(() => {
+      history.replaceState(null, '');
+      fireEvent.popState(window);
+    }, backMs);
+  };
+  if (refuses)
+    history.pushState = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  const page = open(AlexaAuthPage, { typed: { username: 'mia', password: 'secret' } });
+  const wait = (ms: number) => act(() => pass(ms));
+  fireEvent.submit(page.form);
+  const tenants = [1, 2].map((tenantId) => ({ tenantId, tenantName: `Club ${tenantId}` }));
+  await act(() => page.last('/api-user-auth/userAccount/listTenantByAccount').answer(tenants));
+  const [first, second] = page.container.querySelectorAll('[role=radio]');
+  return {
+    ...page,
+    wait,
+    first: first!,
+    second: second!,
+    steps: () => steps,
+    paths: () => page.calls.slice(1).map(({ path }) => path),
+  };
+}
+
+/** What the phone's browser is like, how often it is told to go back, and how long the login waits for it. */
+for (const [name, backMs, options, steps, waits] of [
+  ['that goes back at once', 0, {}, 1, false],
+  ['that goes back late', 1300, {}, 1, true],
+  ['that never goes back', 1e9, {}, 1, true],
+  ['that refuses the entry', 0, { refuses: true }, 0, false],
+] as const)
+  test(`in a browser ${name} a choice signs in once, and leaves no page`, async () => {
+    const it = await openSheet(backMs, options);
+    assert.is(history.state, steps ? 'tenants' : null);
+    await act(() => {
+      fireEvent.click(it.first);
+      // The second tap of a double tap, which has slipped.
+      fireEvent.click(it.second);
+    });
+    const marks = [it.first, it.second].map((row) => row.getAttribute('aria-checked'));
+    assert.equal(marks, ['true', 'false']);
+    await it.wait(900);
+    assert.equal(it.paths(), waits ? [] : [VOICE]);
+    await it.wait(1000);
+    assert.equal([it.steps(), it.paths()], [steps, [VOICE]]);
+    await act(() => it.last(VOICE).fail());
+    assert.is(it.form.querySelector('.primary')!.getAttribute('aria-busy'), 'false');
+  });
+
+for (const [name, leave] of [
+  ['the browser has gone back', () => history.back()],
+  ['the page comes out of the memory of the browser', restore],
+] as const)
+  test(`the sheet is gone, and its entry, once ${name}`, async () => {
+    const it = await openSheet(10);
+    await act(() => void leave());
+    for (const ms of [50, 400]) await it.wait(ms);
+    assert.equal([it.steps(), history.state, it.paths()], [1, null, []]);
+    assert.is(it.container.querySelector('[role=radiogroup]'), null);
+  });
+
+test('after a reload the entry of the sheet before serves the next one', async () => {
+  const it = await openSheet(10, { state: 'tenants' });
+  await act(() => void fireEvent.click(it.first));
+  await it.wait(50);
+  assert.equal([it.steps(), history.state, it.paths()], [1, null, [VOICE]]);
+});
 
 test.run();

@@ -117,18 +117,22 @@ function LoginForm(props: Props) {
     };
   }, [login]);
 
+  const inputOf = (name: 'username' | 'password') =>
+    form.current?.elements.namedItem(name) as HTMLInputElement;
+  /** A password manager may fill in fields without an input event. Drawing the form again must not empty them. */
+  const read = () => {
+    const filled = { account: inputOf('username').value, password: inputOf('password').value };
+    setAccount(filled.account);
+    setPassword(filled.password);
+    return filled;
+  };
+
   const submit = () => {
-    const inputs = form.current?.elements;
-    // A password manager may fill in fields without an input event, so read the inputs themselves.
-    const valueOf = (name: string) => (inputs ? (inputs.namedItem(name) as HTMLInputElement).value : '');
-    const account = cleanTyped(valueOf('username'), 'account');
-    const credentials = { account, password: valueOf('password') };
-    setAccount(valueOf('username'));
-    setPassword(credentials.password);
+    const filled = read();
     show(false);
-    login.submit(credentials);
+    login.submit({ ...filled, account: cleanTyped(filled.account, 'account') });
     const now = login.state.value.problem;
-    if (inputs && now?.kind === 'incomplete') (inputs.namedItem(now.field) as HTMLElement).focus();
+    if (now?.kind === 'incomplete') inputOf(now.field).focus();
   };
 
   const isIncomplete = problem?.kind === 'incomplete';
@@ -150,16 +154,19 @@ function LoginForm(props: Props) {
           autoComplete="username"
           inputMode="email"
           value={account}
-          onChange={setAccount}
+          onChange={read}
           error={isIncomplete && !cleanTyped(account, 'account') && i18n._('login.needsAccount')}
           verbatim
         />
         <PasswordField
           value={password}
-          onChange={setPassword}
+          onChange={read}
           error={isIncomplete && !password && i18n._('login.needsPassword')}
           shown={shown}
-          onShow={show}
+          onShow={(next) => {
+            read();
+            show(next);
+          }}
         />
         {problem && problem.kind !== 'incomplete' && (
           <p className="login-problem" dir="auto" role="alert">

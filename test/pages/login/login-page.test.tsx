@@ -32,6 +32,8 @@ function open(
   return { container, calls, last, left, notices, form, username: username!, password: password! };
 }
 
+type Opened = ReturnType<typeof open>;
+
 const TYPED = { target: { value: 'mia@example.com' } };
 
 for (const [name, Page, accountType] of [
@@ -72,6 +74,24 @@ for (const [name, Page, accountType] of [
     assert.equal([password.type, calls.length], ['password', 1]);
   });
 }
+
+test('what a password manager fills in without an event stays, and is sent', async () => {
+  for (const touch of [
+    ({ container }: Opened) => fireEvent.click(container.querySelector('[aria-label="Show password"]')!),
+    ({ username }: Opened) => fireEvent.input(username, TYPED),
+    ({ password }: Opened) => fireEvent.input(password, { target: { value: 'secret' } }),
+  ]) {
+    const page = open(BrandAuthPage);
+    const { username, password, form, calls } = page;
+    username.value = TYPED.target.value;
+    password.value = 'secret';
+    await act(() => void touch(page));
+    assert.equal([username.value, password.value], [TYPED.target.value, 'secret']);
+    await act(() => void fireEvent.submit(form));
+    assert.is(calls.length, 1);
+    cleanup();
+  }
+});
 
 test('where the link lacks a parameter, words stand in place of the form', () => {
   for (const [Page, search] of [

@@ -50,6 +50,9 @@ const UNREAD_MS = 500;
 /** After this time a page that opened an app shows its form again, because no navigation has replaced it. */
 const APP_MS = 3000;
 
+/** After this time no site will come. A WebView that cannot reach it stays here, without an error page. */
+const SITE_MS = 20_000;
+
 const FORM: LoginState = { phase: 'form', tenants: [], problem: null };
 
 export function createLogin({ gateway, link, authorize, hosts, notice, forget, leave }: LoginNeeds): Login {
@@ -58,8 +61,8 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   let entered: Credentials | null = null;
   let open = new AbortController();
   let failedAtMs = -UNREAD_MS;
-  /** Shows the form again after the redirect to an app. */
-  let appTimer: ReturnType<typeof setTimeout>;
+  /** Shows the form again after a redirect that has replaced no page. */
+  let leaveTimer: ReturnType<typeof setTimeout>;
 
   const show = (phase: LoginState['phase'], change: Partial<LoginState> = {}) => {
     state.value = { ...FORM, ...change, phase };
@@ -90,13 +93,16 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     entered = null;
     show('leaving');
     leave(redirect.url);
-    if (!redirect.url.startsWith('https:')) appTimer = setTimeout(comeBack, APP_MS);
-  }
-
-  /** The app has opened over this page, or is not installed. */
-  function comeBack(): void {
-    forget();
-    show('form');
+    const isApp = !redirect.url.startsWith('https:');
+    leaveTimer = setTimeout(
+      () => {
+        forget();
+        // The app has opened over this page, or is not installed.
+        if (isApp) show('form');
+        else fail({ kind: 'failed', message: null });
+      },
+      isApp ? APP_MS : SITE_MS,
+    );
   }
 
   function choose(tenant: Tenant): void {
@@ -133,7 +139,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     },
 
     reset() {
-      clearTimeout(appTimer);
+      clearTimeout(leaveTimer);
       open.abort();
       entered = null;
       show('form');

@@ -160,6 +160,16 @@ test('an app of the list is gone to, and the form is there again', async () => {
   startTime();
 });
 
+test('a site that does not come is waited for, then the form is there again, and says so', async () => {
+  stopTime();
+  const { seen, shown } = await signIn({ brand: true }, redirectUri);
+  await pass(19_000);
+  assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
+  await pass(1000);
+  assert.equal([...shown(), seen.forgotten], ['form', 'failed', 1]);
+  startTime();
+});
+
 test('the timer of an app that was opened earlier does not end a later login', async () => {
   stopTime();
   const { login, last, seen, shown } = await signIn(

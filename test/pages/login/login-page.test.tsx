@@ -52,6 +52,7 @@ for (const [name, Page, accountType] of [
       assert.is(notices.current.value?.message, 'Please fill in the complete information');
       fireEvent.input(field, TYPED);
     }
+    assert.not(container.querySelector('.field.is-wrong'));
     assert.equal(calls, []);
   });
 

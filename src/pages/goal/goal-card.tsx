@@ -30,6 +30,7 @@ interface Props {
 /** The chosen day's goals: rings with amounts, the remaining effort, and the button that starts a workout. */
 export function GoalCard({ page }: Props) {
   const { chosen, today, goals, dayFailure, streak } = page;
+  const { format } = getApp();
   const isToday = chosen === today;
   const progress = goals && progressOfDay(goals);
   return (
@@ -38,7 +39,7 @@ export function GoalCard({ page }: Props) {
         <Parts
           parts={[
             orBone(isToday ? i18n._('goal.today') : longDayFrom(chosen, today)),
-            isToday && streak > 0 && i18n._('goal.streak', { count: streak }),
+            isToday && streak > 0 && i18n._('goal.streak', { count: format.count(streak) }),
           ]}
         />
       </h2>
@@ -52,7 +53,7 @@ export function GoalCard({ page }: Props) {
             <GoalPart kind="time" progress={progress?.time} />
           </p>
           <p className="goal-card-words">
-            {orBone(progress ? goalWords(progress, !isToday, getApp().format) || '–' : '')}
+            {orBone(progress ? goalWords(progress, !isToday, format) || '–' : '')}
           </p>
           {isToday && <Start page={page} progress={progress} />}
           <AdjustGoals goals={page.goalsOfToday} />

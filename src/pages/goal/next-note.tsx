@@ -32,7 +32,7 @@ export function NextNote({ page, streak }: Props) {
   });
   const isEvening = wallTimeIn(session.timeZone, now()).slice(11, 13) >= EVENING;
   if (isEvening && streak > 0 && (caloriesLeft > 0 || timeLeft > 0))
-    return <>{i18n._('goal.keeps', { count: streak })}</>;
+    return <>{i18n._('goal.keeps', { count: format.count(streak) })}</>;
   const rate = usual.rates.value[today];
   const minutes = progress && rate ? minutesToGo(progress, rate) : 0;
   return <>{minutes > 0 && i18n._('goal.effort', { minutes: format.count(minutes) })}</>;

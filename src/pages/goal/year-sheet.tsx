@@ -50,7 +50,7 @@ function Year({ page, onSelect }: Props) {
           onTurn={(count) => show(String(+year + count))}
         />
         <dl className="year-streaks">
-          {isTraining ? <Activity known={known} /> : <Streaks known={known} />}
+          {isTraining ? <Activity known={known} /> : <Streaks known={known} isOver={year < yearIn(today)} />}
         </dl>
         {/* Not above the grid, which scrolls to its focused day. */}
         {known.hasFailed && !isPastKnown && (
@@ -113,8 +113,13 @@ interface FiguresProps {
 
 const daysUnit = (isOne: boolean) => (isOne ? i18n._('goal.streak.day') : i18n._('goal.streak.days'));
 
-/** The longest streak of a year, and the streak that ends today. */
-function Streaks({ known: { longest, running, isPastKnown, isSettled } }: FiguresProps) {
+interface StreaksProps extends FiguresProps {
+  /** Whether the year has ended. Beside its longest streak the current one, of another year, would look wrong. */
+  readonly isOver: boolean;
+}
+
+/** The longest streak of a year and, in the current year, the streak that ends today. */
+function Streaks({ known: { longest, running, isPastKnown, isSettled }, isOver }: StreaksProps) {
   return (
     <>
       <StreakStat
@@ -123,12 +128,14 @@ function Streaks({ known: { longest, running, isPastKnown, isSettled } }: Figure
         isFinal={isPastKnown && !longest.missing.length}
         isSettled={isSettled}
       />
-      <StreakStat
-        label={i18n._('goal.streak.running')}
-        streak={running}
-        isFinal={!running.missing.length}
-        isSettled={isSettled}
-      />
+      {!isOver && (
+        <StreakStat
+          label={i18n._('goal.streak.running')}
+          streak={running}
+          isFinal={!running.missing.length}
+          isSettled={isSettled}
+        />
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ export default function AlexaAuthPage({ context }: { context: LoginContext }) {
       mark={RUNNING}
       hint={i18n._('login.hint')}
       accountLabel={i18n._('login.account')}
+      accountMissing={i18n._('login.needsAccount')}
       accountType="text"
       link={link}
       over={(login) => <TenantSheet login={login} />}

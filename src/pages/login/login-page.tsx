@@ -37,6 +37,8 @@ interface Props {
   readonly mark: string;
   readonly hint: string;
   readonly accountLabel: string;
+  /** The error of an empty account field. */
+  readonly accountMissing: string;
   readonly accountType: 'text' | 'email';
   readonly link: LoginNeeds['link'];
   readonly authorize?: LoginNeeds['authorize'];
@@ -155,7 +157,7 @@ function LoginForm(props: Props) {
           inputMode="email"
           value={account}
           onChange={read}
-          error={isIncomplete && !cleanTyped(account, 'account') && i18n._('login.needsAccount')}
+          error={isIncomplete && !cleanTyped(account, 'account') && props.accountMissing}
           verbatim
         />
         <PasswordField

@@ -21,6 +21,7 @@ export default function BrandAuthPage({ context }: { context: LoginContext }) {
       mark={BRAND_MARK}
       hint={i18n._('login.hint')}
       accountLabel={i18n._('login.email')}
+      accountMissing={i18n._('login.needsEmail')}
       accountType="email"
       link={link}
       authorize={authorizeBrand}

@@ -223,12 +223,15 @@ test('the arrow changes the year and keeps the focus; there is none before 2020 
   await page.begin();
   await page.openYear();
   const closed = () => ['Previous year', 'Next year'].map(page.isClosed);
+  const labels = () => page.texts('.year-streaks dt');
   assert.equal(closed(), [false, true]);
+  assert.equal(labels(), ['Longest streak', 'Current streak']);
   const previous = page.getByLabelText('Previous year');
   previous.focus();
   for (const year of [2025, 2024, 2023, 2022, 2021, 2020, 2020]) {
     await page.tap(previous);
     assert.equal(page.texts('.year-head h2'), [String(year)]);
+    assert.equal(labels(), ['Longest streak'], 'the current one is of another year');
     assert.is(document.activeElement, previous);
     assert.is(previous.hasAttribute('disabled'), false, 'the focus would go');
   }

@@ -11,6 +11,7 @@ import { pass, startTime, stopTime } from '../../time.ts';
 
 speak('en');
 const { back, pushState } = history;
+test.before.each(() => stopTime());
 test.after.each(() => {
   cleanup();
   Object.assign(history, { back, pushState });
@@ -36,14 +37,14 @@ type Opened = ReturnType<typeof open>;
 
 const TYPED = { target: { value: 'mia@example.com' } };
 
-for (const [name, Page, accountType] of [
-  ['a tenant’s', AlexaAuthPage, 'text'],
-  ['the brand’s', BrandAuthPage, 'email'],
+for (const [name, Page, accountType, accountMissing] of [
+  ['a tenant’s', AlexaAuthPage, 'text', 'Enter your account name'],
+  ['the brand’s', BrandAuthPage, 'email', 'Enter your e-mail'],
 ] as const) {
   test(`${name} form says what is missing at its field, which takes the focus, and sends nothing`, () => {
     const { container, calls, notices, form, username, password } = open(Page);
     for (const [field, words] of [
-      [username, 'Enter your account name'],
+      [username, accountMissing],
       [password, 'Enter your password'],
     ] as const) {
       fireEvent.submit(form);
@@ -141,7 +142,6 @@ const VOICE = '/webapi/plat-auth/doAuth';
 
 /** Opens the sheet of two tenants in a browser whose every step back takes `backMs`. */
 async function openSheet(backMs: number, { state = null as string | null, refuses = false } = {}) {
-  stopTime();
   history.replaceState(state, '');
   let steps = 0;
   history.back = () => {

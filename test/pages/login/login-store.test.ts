@@ -5,6 +5,9 @@ import { createLogin } from '../../../src/pages/login/login-store.ts';
 import { pass, startTime, stopTime } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 
+test.before.each(() => stopTime());
+test.after.each(startTime);
+
 const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
 const VOICE = '/webapi/plat-auth/doAuth';
 const BRAND = '/plat-auth/doAuth';
@@ -150,28 +153,23 @@ for (const [brand, uri, refused] of [
   });
 
 test('an app of the list is gone to, and the form is there again', async () => {
-  stopTime();
   const address = 'alexa://link?state=x%2By%20z';
   const { seen, shown } = await signIn({ hosts: ['alexa://'] }, address);
   assert.equal(seen.left, [address]);
   assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
   await pass(3000);
   assert.equal([...shown(), seen.forgotten], ['form', null, 1]);
-  startTime();
 });
 
 test('a site that does not come is waited for, then the form is there again, and says so', async () => {
-  stopTime();
   const { seen, shown } = await signIn({ brand: true }, redirectUri);
   await pass(19_000);
   assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
   await pass(1000);
   assert.equal([...shown(), seen.forgotten], ['form', 'failed', 1]);
-  startTime();
 });
 
 test('the timer of an app that was opened earlier does not end a later login', async () => {
-  stopTime();
   const { login, last, seen, shown } = await signIn(
     { brand: true, hosts: ['alexa://', 'assistant.example'] },
     'alexa://link',
@@ -181,7 +179,6 @@ test('the timer of an app that was opened earlier does not end a later login', a
   await last(BRAND).answer({ redirectUri });
   await pass(3000);
   assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
-  startTime();
 });
 
 test('the brand signs in with one call; a server that is not reached leaves the password', async () => {
@@ -216,7 +213,6 @@ for (const { kind, message, status, forgotten } of FAILURES)
     stopTime(Date.now());
     await pass(500);
     login.submit({ ...MIA, password: '' });
-    startTime();
     assert.equal(shown(), ['form', 'incomplete']);
   });
 

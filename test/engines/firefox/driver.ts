@@ -1,8 +1,12 @@
 import type { Driver } from '../../browser/driver.ts';
 import { whenLoaded } from '../../browser/loading.ts';
 import type { PageOptions } from '../../browser/page.ts';
+import { sleep } from '../../browser/until.ts';
 import { watchPage } from './log.ts';
 import { openTab, type Tab } from './tabs.ts';
+
+/** The time that a scroll needs to reach the process that finds what a finger touches. */
+const SCROLL_MS = 50;
 
 /** Keys that type no letter, in WebDriver's code. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -95,6 +99,8 @@ async function drive({ bidi, context, close }: Tab, options: Prepared): Promise<
       whenLoaded(evaluate, 'load', () => bidi.send('browsingContext.reload', { context, wait: 'none' })),
     async tap(point, times) {
       const move = { type: 'pointerMove', x: Math.round(point.x), y: Math.round(point.y) };
+      // The page may have just scrolled to the target.
+      await sleep(SCROLL_MS);
       await touch([move, ...Array.from({ length: times }, () => [down, up]).flat()]);
     },
     type: (text) => press([...text]),

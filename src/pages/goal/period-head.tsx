@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { BACK, ONWARD } from '../../ui/icons.ts';
+import { TurnArrow } from '../../ui/controls/turn-arrow.tsx';
 import { Parts } from '../../ui/parts.tsx';
 import './period-head.css';
 
@@ -22,20 +21,10 @@ interface Props {
 
 /** A period's name and sums between two arrows. On a phone, each part of the sums has a line. */
 export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, children }: Props) {
-  const arrow = (label: string, path: string, count: -1 | 1, isClosed = false) => (
-    <button
-      className="period-head-arrow"
-      aria-label={label}
-      // Not `disabled`, which would take the focus away.
-      aria-disabled={isClosed}
-      onClick={() => isClosed || onTurn(count)}
-    >
-      <Icon path={path} size={24} />
-    </button>
-  );
+  const arrow = { className: 'period-head-arrow', size: 24, onTurn };
   return (
     <div className="period-head">
-      {arrow(previous, BACK, -1, closed.previous)}
+      <TurnArrow {...arrow} label={previous} side={-1} isClosed={closed.previous} />
       <div className="period-head-text">
         <div>
           <h2 aria-live="polite">{name}</h2>
@@ -45,7 +34,7 @@ export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, ch
           <Parts parts={sums} />
         </p>
       </div>
-      {arrow(next, ONWARD, 1, closed.next)}
+      <TurnArrow {...arrow} label={next} side={1} isClosed={closed.next} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { BACK, ONWARD } from '../../ui/icons.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
+import { TurnArrow } from '../../ui/controls/turn-arrow.tsx';
 import { isOver, neighbourOf, type PeriodTexts } from './periods.ts';
 import type { Panel } from './sport.ts';
 import type { Day } from '../../sport/days.ts';
@@ -74,22 +73,12 @@ export function PeriodTurn({ panel: { period, day, today }, onDay, children }: P
     card.addEventListener('keydown', press);
     return () => card.removeEventListener('keydown', press);
   }, []);
-  const arrow = (labels: PeriodTexts, path: string, side: -1 | 1, isOpen: boolean) => (
-    <button
-      className="period-turn-arrow"
-      aria-label={labels[period]?.()}
-      // Not `disabled`, which would take the focus away.
-      aria-disabled={!isOpen}
-      onClick={() => turn(side)}
-    >
-      <Icon path={path} size={20} />
-    </button>
-  );
+  const arrow = { className: 'period-turn-arrow', size: 20, onTurn: turn };
   return (
     <div className="period-turn" ref={head}>
-      {arrow(PREVIOUS, BACK, -1, !!previous)}
+      <TurnArrow {...arrow} label={PREVIOUS[period]?.()} side={-1} isClosed={!previous} />
       {children}
-      {arrow(NEXT, ONWARD, 1, isEarlier)}
+      <TurnArrow {...arrow} label={NEXT[period]?.()} side={1} isClosed={!isEarlier} />
       {isEarlier && (
         <button className="period-turn-today" ref={todayButton} onClick={() => show(null)}>
           {i18n._('statistics.turn.today')}

@@ -3,10 +3,9 @@ import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Best, Summary } from '../../../sport/records.ts';
 import { useSwipe } from '../../../ui/controls/swipe.ts';
+import { TurnArrow } from '../../../ui/controls/turn-arrow.tsx';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../../ui/feedback/failed-row.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { BACK, ONWARD } from '../../../ui/icons.ts';
 import { Quantity } from '../../../ui/list/quantity.tsx';
 import { LinkedBests } from '../linked-bests.tsx';
 import { runBests } from '../runs.tsx';
@@ -52,12 +51,6 @@ export function YearCards(props: Props) {
     return () => sheet.removeEventListener('keydown', press);
   });
   const position = i18n._('year.card', { number: String(at + 1), count: String(cards.length) });
-  const arrow = (label: string, path: string, by: -1 | 1, isClosed: boolean) => (
-    // Not `disabled`, which would take the focus away, and with it the keys. `step` stays at the end by itself.
-    <button aria-label={label} aria-disabled={isClosed} onClick={() => step(by)}>
-      <Icon path={path} />
-    </button>
-  );
   return (
     <section ref={section}>
       <div className="year-review-window">
@@ -75,9 +68,9 @@ export function YearCards(props: Props) {
         </div>
       </div>
       <div className="year-review-turn">
-        {arrow(i18n._('year.previous'), BACK, -1, at === 0)}
+        <TurnArrow label={i18n._('year.previous')} side={-1} isClosed={at === 0} onTurn={step} />
         <p role="status">{position}</p>
-        {arrow(i18n._('year.next'), ONWARD, 1, at === lastAt)}
+        <TurnArrow label={i18n._('year.next')} side={1} isClosed={at === lastAt} onTurn={step} />
       </div>
     </section>
   );

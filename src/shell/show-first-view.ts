@@ -8,7 +8,7 @@ import type { AppStart, FirstViewModule } from './loader-api.ts';
 const PATIENCE_MS = 1500;
 /** A document that came faster was kept by the browser or the host, and tells nothing of the network. */
 const CACHED_DOCUMENT_MS = 50;
-/** What an answer may take beyond the document's own first byte. */
+/** What an answer may take beyond the document's own first byte. The app waits at least as long. */
 const SPARE_MS = 100;
 
 const FIRST = 'first';
@@ -20,6 +20,8 @@ function answerMs(): number {
   return ms > CACHED_DOCUMENT_MS ? 1.25 * ms + SPARE_MS : 0;
 }
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /**
  * Inline in the documents of pages with a first view. Draws it when its chunks have come. Resolves when the
  * app may start: when the answers have been drawn, the first view has failed, or the app has waited for it
@@ -29,6 +31,7 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
   const startedAtMs = Date.now();
   const { byUrl = {} } = app.early || {};
   const haveArrived = () => Object.keys(byUrl).every((url) => byUrl[url]?.received);
+  let hasBegun = false;
   let mayAppStart = false;
   const drawn = Promise.all([
     loadMessages(site.page, app.headers.language),
@@ -37,7 +40,10 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
     lacksGlobals && load('shims'),
   ])
     // An answer that has arrived at the same moment is drawn at once, not in a second drawing.
-    .then((loaded) => nextTask().then(() => loaded))
+    .then((loaded) => {
+      hasBegun = true;
+      return nextTask().then(() => loaded);
+    })
     .then(([{ messages }]) => {
       if (mayAppStart || window.loader.hasFailed) return undefined;
       // For the page's chunk, `first` stands in place of the core, which is still loading.
@@ -45,13 +51,14 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
       const first = (modules.core = run(FIRST, modules)) as FirstViewModule;
       return first.drawFirstView(run(site.page, modules) as PageModule, messages, app);
     });
-  /** How long the app waits once its scripts have come: as long as a slow answer will probably take. */
-  const waitMs = () => {
-    // Only the drawing is missing.
-    if (haveArrived()) return SPARE_MS;
-    const leftMs = startedAtMs + answerMs() - Date.now();
-    return Math.min(Math.max(leftMs, 0), PATIENCE_MS);
+  /** How long the app waits for the answers, once its own scripts have come: as long as a slow answer will probably take. */
+  const answersMs = () => {
+    const leftMs = haveArrived() ? 0 : startedAtMs + answerMs() - Date.now();
+    return Math.min(Math.max(leftMs, SPARE_MS), PATIENCE_MS);
   };
-  const waited = whenDefined('core').then(() => new Promise((resolve) => setTimeout(resolve, waitMs())));
+  const waited = whenDefined('core')
+    .then(() => pause(answersMs()))
+    // If only the drawing is missing, the app would keep a slow processor from it.
+    .then(() => (hasBegun && haveArrived() ? pause(PATIENCE_MS) : undefined));
   return Promise.race([drawn.catch(report), waited]).then(() => (mayAppStart = true));
 }

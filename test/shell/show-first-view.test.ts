@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { AppStart } from '../../src/shell/loader-api.ts';
 import { passTimers, startTime, stopTime } from '../time.ts';
 
-// The loader reads its own element when it runs. The first view's files stay on their way.
+// The loader reads its own element when it runs. The first view's files stay on their way until a test defines them.
 const dataset = { page: 'today-goal', files: '', messages: 'm' };
 Object.defineProperty(document, 'currentScript', { value: { dataset } });
 document.head.appendChild = (node) => node;
@@ -17,26 +17,46 @@ test.after(startTime);
 
 /** The time to the document's first byte, whether the answers have come, and how long the app then waits. */
 const ROWS: readonly [name: string, firstByteMs: number, isThere: boolean, waitMs: number][] = [
-  ['a document that was kept', 50, false, 0],
+  ['a document that was kept', 50, false, 100],
   ['a quarter longer than the document, and a tenth of a second', 400, false, 600],
   ['answers that are there', 400, true, 100],
   ['a slow network', 4000, false, 1500],
 ];
 
-for (const [name, responseStart, received, waitMs] of ROWS)
+/** Returns after how many milliseconds the app may start. */
+async function waited(responseStart: number, isThere: boolean, language: string): Promise<number> {
+  stopTime();
+  Object.defineProperty(window.performance, 'timing', {
+    configurable: true,
+    value: { requestStart: 0, responseStart },
+  });
+  const early = { byUrl: { '/goal': { received: isThere } } };
+  const app = { headers: { language }, early } as unknown as AppStart;
+  let isOver = false;
+  showFirstView(app, {}).then(() => (isOver = true));
+  const sentAtMs = Date.now();
+  await passTimers(5000, () => isOver);
+  return Date.now() - sentAtMs;
+}
+
+for (const [name, responseStart, isThere, waitMs] of ROWS)
   test(`the app waits ${waitMs} ms for the first view: ${name}`, async () => {
-    stopTime();
-    Object.defineProperty(window.performance, 'timing', {
-      configurable: true,
-      value: { requestStart: 0, responseStart },
-    });
-    const early = { byUrl: { '/goal': { received } } };
-    const app = { headers: { language: 'en' }, early } as unknown as AppStart;
-    let isOver = false;
-    showFirstView(app, {}).then(() => (isOver = true));
-    const sentAtMs = Date.now();
-    await passTimers(5000, () => isOver);
-    assert.is(Date.now() - sentAtMs, waitMs);
+    assert.is(await waited(responseStart, isThere, 'en'), waitMs);
+  });
+
+for (const [name, drawMs, waitMs] of [
+  ['on a slow processor', 400, 400],
+  ['in a hidden page, which draws no frame', Infinity, 1600],
+] as const)
+  test(`the app waits ${waitMs} ms for answers that are there to be drawn ${name}`, async () => {
+    const drawFirstView = () =>
+      new Promise<void>((resolve) => {
+        if (drawMs < Infinity) setTimeout(resolve, drawMs);
+      });
+    define('first', ['exports'], (exports) => Object.assign(exports as object, { drawFirstView }));
+    define('today-goal', [], () => {});
+    define('m/today-goal.de', [], () => {});
+    assert.is(await waited(400, true, 'de'), waitMs);
   });
 
 test.run();

@@ -68,6 +68,7 @@ async function preparePhone(
   await prepare(session, version, {
     ...SCREEN,
     language: LANGUAGE,
+    timeZone: TIME_ZONE,
     userAgent: USER_AGENTS.android,
     script: phoneWith(fromApp?.answers ?? []) + marksScript(wanted),
     ...(setting && { cpuSlowdown: setting.cpuSlowdown }),

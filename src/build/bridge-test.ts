@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { bundleScript } from './bundles.ts';
 import type { Files, SiteRoute } from './site-types.ts';
+import { joinStyles } from './styles.ts';
 
 const FOLDER = 'src/host/bridge-test';
 
@@ -8,7 +9,9 @@ const FOLDER = 'src/host/bridge-test';
 export async function bridgeTestPage(): Promise<string> {
   const script = (await bundleScript(`${FOLDER}/page.ts`)).trim();
   const html = fs.readFileSync(`${FOLDER}/page.html`, 'utf8');
-  return html.replace('<!-- the script -->', () => `<script>${script}</script>`);
+  return html
+    .replace('/* the tokens */', joinStyles(['src/ui/tokens.css']))
+    .replace('<!-- the script -->', () => `<script>${script}</script>`);
 }
 
 export async function addBridgeTest(files: Files): Promise<SiteRoute> {

@@ -29,7 +29,6 @@ test('the page without a connection has the colours of the tokens', () => {
 const THEMES = 'test/native/android/app/src/main/res';
 
 for (const [files, pattern] of [
-  [['src/host/bridge-test/page.html'], /--ground: (#\w+)/g],
   [
     ['src/host/README.md'],
     /background, which shows before the first paint: `(#\w+)`, in the dark scheme `(#\w+)`/g,

@@ -18,6 +18,7 @@ type Verdict = (typeof VERDICTS)[number];
 
 export type Finding = readonly [verdict: Verdict, note: string];
 
+const ANSWER_ROWS: FieldRows = { ...SESSION_ROWS, ...PROMPT_ROWS };
 const KNOWN = [...Object.keys(METHODS), ...Object.keys(SCREENS)];
 
 /** The key in `sessionStorage`, which lasts as long as the view. */
@@ -115,44 +116,37 @@ export function checkPrompt(window: Window, nowMs: number): PromptFindings {
     // The text may hold the token.
     return only(['malformed', `No JSON of an object: ${String(answer).length} characters`]);
   const findings: Record<string, Finding> = { [name]: ['passed', 'JSON of an object'] };
-  Object.keys(SESSION_ROWS).forEach((field) => (findings[field] = fieldFinding(field, fields)));
-  Object.keys(PROMPT_ROWS).forEach((field) => {
-    findings[field] = extraFinding(field as keyof typeof PROMPT_ROWS, fields, nowMs);
-  });
+  Object.keys(ANSWER_ROWS).forEach((field) => (findings[field] = fieldFinding(field, fields, nowMs)));
   return { findings, capabilities: fields.capabilities };
 }
 
-/** The finding for a field of the session. Secret values are not shown. */
-function fieldFinding(name: string, fields: Fields): Finding {
+/** The finding for a field of the prompt's answer. Secret values are not shown. */
+function fieldFinding(name: string, fields: Fields, nowMs: number): Finding {
   const value = fields[name];
-  const [wrong] = faultsOf(SESSION_ROWS, { [name]: value });
+  if (value === undefined) return missingFinding(name, fields);
   const shown = name === 'authorization' ? `${String(value).length} characters` : worded(value);
-  if (wrong) return ['malformed', wrong.replace(name, shown)];
+  const [wrong] = faultsOf(ANSWER_ROWS, { [name]: value });
+  if (wrong) return ['malformed', name in SESSION_ROWS ? wrong.replace(name, shown) : wrong];
   if (name === 'authorization' && value === '') return ['open', 'Empty: nobody is signed in'];
-  if (value !== undefined) return ['passed', shown];
-  if (name === 'tenantUnit' && fields.deviceUnit !== undefined)
-    return ['open', 'Left out: write it, for a phone without deviceUnit'];
-  return ['not answered', 'Missing: it keeps the value that it had, also that of another person'];
-}
-
-/**
- * The finding for a field that only the prompt's answer has. The pages work without all of them. But only
- * `contract` tells later pages that an app expects the names of this version.
- */
-function extraFinding(name: keyof typeof PROMPT_ROWS, fields: Fields, nowMs: number): Finding {
-  const value = fields[name];
-  if (value === undefined)
-    return name === 'contract'
-      ? ['open', `Left out, which counts as 1: write it, ${CONTRACT_VERSION} for these pages`]
-      : ['not needed', 'Left out'];
-  const [wrong] = faultsOf(PROMPT_ROWS, { [name]: value });
-  if (wrong) return ['malformed', wrong];
   if (name === 'capabilities') return capabilitiesFinding(value as readonly string[]);
   if (name === 'answers')
     return answersFinding(value as readonly (AppAnswer & { readonly status: number })[], nowMs);
   if (name === 'contract' && value !== CONTRACT_VERSION)
-    return ['open', `${worded(value)}; these pages have contract ${CONTRACT_VERSION}`];
-  return ['passed', worded(value)];
+    return ['open', `${shown}; these pages have contract ${CONTRACT_VERSION}`];
+  return ['passed', shown];
+}
+
+/**
+ * The pages work without the fields of PROMPT_ROWS. But only `contract` tells later pages that an app expects the
+ * names of this version.
+ */
+function missingFinding(name: string, { deviceUnit }: Fields): Finding {
+  if (name === 'contract')
+    return ['open', `Left out, which counts as 1: write it, ${CONTRACT_VERSION} for these pages`];
+  if (name in PROMPT_ROWS) return ['not needed', 'Left out'];
+  if (name === 'tenantUnit' && deviceUnit !== undefined)
+    return ['open', 'Left out: write it, for a phone without deviceUnit'];
+  return ['not answered', 'Missing: it keeps the value that it had, also that of another person'];
 }
 
 /** The app need not name all. A name that these pages do not know may be of a later version, or misspelt. */

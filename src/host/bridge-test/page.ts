@@ -10,9 +10,9 @@ import {
   hasMethod,
   sendMessage,
   VERDICTS,
+  VIEW_KEY,
   type Finding,
 } from './checks.ts';
-import { forgetFindings, isFirstOfView, readFindings, storeFindings } from './stored-findings.ts';
 
 /*
  * Tests the bridge of the app that shows this page, and says what passed as words to copy. For native
@@ -49,10 +49,34 @@ const add = (section: string, findings: Readonly<Record<string, Finding>>) =>
 /** Whether a person settles the row, so that its verdict has to outlive this view. */
 const isByHand = ({ act, section, name }: Row): boolean => !!act || section === CALLS || name === STATUS_BAR;
 
+/** Verdicts of a person are stored, because they have to outlive the view, which `finishActivity` closes. */
+const KEY = 'bridge-test';
+const KEPT_MS = 60 * 60 * 1000;
+
+interface Stored {
+  readonly atMs: number;
+  /** By the names of their rows. */
+  readonly findings: Readonly<Record<string, Finding>>;
+}
+
+/** Without storage the verdicts end with this view. */
+function tryStorage<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function readFindings(): Stored['findings'] {
+  const stored = tryStorage(() => JSON.parse(localStorage.getItem(KEY) || '') as Stored);
+  return stored && Date.now() - stored.atMs < KEPT_MS ? stored.findings : {};
+}
+
 function store(): void {
   const findings: Record<string, Finding> = {};
   rows.filter(isByHand).forEach((row) => (findings[row.name] = row.finding));
-  storeFindings(findings);
+  tryStorage(() => localStorage.setItem(KEY, JSON.stringify({ atMs: Date.now(), findings })));
 }
 
 function settle(row: Row, ...finding: Finding): void {
@@ -234,11 +258,12 @@ function copy(): void {
 }
 
 function startAgain(): void {
-  forgetFindings();
+  tryStorage(() => localStorage.removeItem(KEY));
   location.reload();
 }
 
-const isNewView = isFirstOfView();
+/** No document of this view has run the checks, which write the key. */
+const isNewView = tryStorage(() => sessionStorage.getItem(VIEW_KEY)) === null;
 const barPx = statusBarPx(hostKind(navigator.userAgent, window), navigator.userAgent, screen);
 (document.getElementById('bar') as HTMLElement).style.height = `${barPx}px`;
 add(APP, checkAgent(window));

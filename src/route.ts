@@ -1,6 +1,6 @@
 /**
- * A query parameter of a deep link. `id`: letters, digits, `-` and `_`. `path`: a path of this table, with
- * its query. `day`: YYYY-MM-DD.
+ * A query parameter of a deep link. `id`: its form is `LINK_ID` (src/sport/link-id.ts). `path`: a path of this
+ * table, with its query. `day`: YYYY-MM-DD.
  */
 export interface Parameter {
   readonly type:

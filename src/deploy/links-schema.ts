@@ -1,4 +1,5 @@
 import type { Parameter, Route } from '../routes.ts';
+import { LINK_ID } from '../sport/link-id.ts';
 import { fields, type Schema } from './openapi/words.ts';
 
 type LinkRow = Pick<Route, 'path' | 'shows' | 'query'>;
@@ -6,9 +7,10 @@ type LinkRow = Pick<Route, 'path' | 'shows' | 'query'>;
 /** The JSON Schema of each parameter type. Any other type lists its allowed values itself. */
 const FORMS: Readonly<Record<string, Schema>> = {
   text: { type: 'string' },
-  id: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+  id: { type: 'string', pattern: LINK_ID.source },
   day: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
-  path: { type: 'string', pattern: '^/' },
+  // As in src/app/paths.ts.
+  path: { type: 'string', pattern: '^/([A-Za-z-]+/?)?(\\?[^#\\\\]*)?$', maxLength: 2000 },
 };
 
 const parameter = ({ type, about, example }: Parameter): Schema => ({

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { linksSchema } from '../../src/deploy/links-schema.ts';
 import { faults, type Schema } from '../json-schema.ts';
-import { exampleQuery, ROUTES } from '../routes.ts';
+import { exampleQuery, routeOf, ROUTES } from '../routes.ts';
 
 const { $defs } = linksSchema(ROUTES) as { readonly $defs: Readonly<Record<string, Schema>> };
 const check = (path: string, query: object) => faults($defs[path]!, query, path);
@@ -20,15 +20,36 @@ test('the schema says what each page shows and what each parameter means', () =>
   }
 });
 
-test('a link that lacks something or says it otherwise is none', () => {
+test('a link without its id is none', () => {
   assert.equal(check('/running-record', {}), [
     "/running-record must have required property 'userSportResultId'",
   ]);
-  assert.equal(check('/running-record', { userSportResultId: '1', type: '1' }), []);
-  assert.ok(check('/running-record', { userSportResultId: '1', type: '2' }).length);
-  assert.ok(check('/running-record', { userSportResultId: '1 2' }).length);
-  assert.ok(check('/running-statistics', { tab: 'day' }).length);
-  assert.ok(check('/today-goal', { date: 'today' }).length);
 });
+
+/** By path: a parameter, values that the page takes, and values that it does not. */
+const VALUES: Readonly<
+  Record<string, readonly [name: string, taken: readonly string[], refused: readonly string[]]>
+> = {
+  '/raffle-activity': [
+    'id',
+    ['1', 'a.1', `${'x'.repeat(63)}1`],
+    ['1 2', 'abc', '0', '000', '../1', `${'x'.repeat(64)}1`],
+  ],
+  '/scene-statistics': [
+    'router',
+    ['/', '/data-center', '/today-goal/?date=2026-10-05'],
+    ['data-center', '//evil.example', '/a/b', '/today-goal#x', '/\\evil', `/x?${'y'.repeat(2000)}`],
+  ],
+  '/running-statistics': ['tab', ['week', 'total'], ['day', 'Week']],
+  '/running-record': ['type', ['1'], ['2']],
+  '/today-goal': ['date', ['2026-10-05'], ['today', '2026-10-5']],
+};
+
+for (const [path, [name, taken, refused]] of Object.entries(VALUES))
+  test(`${path}: the schema takes the values that the page takes`, () => {
+    const query = exampleQuery(routeOf(path));
+    const isTaken = (value: string) => !check(path, { ...query, [name]: value }).length;
+    assert.equal([taken.filter((value) => !isTaken(value)), refused.filter(isTaken)], [[], []]);
+  });
 
 test.run();

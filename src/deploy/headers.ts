@@ -4,19 +4,18 @@ import { API, CACHE, ELSEWHERE, EVERYWHERE, type Headers, type SentDocument } fr
 import { nginxMaps, nginxSite } from './nginx.ts';
 import { headerValue } from './written.ts';
 import type { Settings } from './settings.ts';
-import { frameOptions, policyOf, policyText, settingsInPolicy, withMeta } from './policy.ts';
+import { frameOptions, policyOf, policyText, withMeta } from './policy.ts';
 
 /** The longest line of `_headers` at Cloudflare Pages. nginx takes a parameter of about 4,096 bytes. */
 const LONGEST_LINE = 2000;
 
 /** Throws if a document's policy is longer than servers take: they would not start, or would not send it. */
-function refuseLongPolicy({ path, policy }: SentDocument, settings: Settings): void {
-  const { length } = headerLine('Content-Security-Policy', policy);
-  if (length <= LONGEST_LINE) return;
-  throw new Refused(
-    `The policy of ${path} is ${length - LONGEST_LINE} characters too long for servers. Shorten these settings:`,
-    settingsInPolicy(settings).map(([name, length]) => `${name}, with ${length} characters in the policy`),
-  );
+function refuseLongPolicy({ path, policy }: SentDocument): void {
+  const excess = headerLine('Content-Security-Policy', policy).length - LONGEST_LINE;
+  if (excess > 0)
+    throw new Refused(
+      `The policy of ${path} is ${excess} characters too long for servers: shorten REPORT_URI or the origins`,
+    );
 }
 
 const headerLine = (name: string, value: string): string => `  ${name}: ${headerValue(value)}`;
@@ -48,7 +47,7 @@ function sentDocument({ path, kind, document, policy: name }: SentRoute, files: 
     frames: frameOptions(directives),
     link: preloadsOf(html),
   };
-  refuseLongPolicy(sent, settings);
+  refuseLongPolicy(sent);
   return { sent, directives };
 }
 

@@ -16,15 +16,12 @@ import { attributeText, policySource } from './written.ts';
 
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-const POLICY_SETTINGS = [
-  'ASSET_ORIGIN',
-  'GATEWAY_ORIGIN',
-  'IOT_ORIGIN',
-  'REPORT_URI',
-  'REPORT_URL',
-  'MUSIC_KIT_URL',
-] as const;
-type Origins = Partial<Pick<Settings, (typeof POLICY_SETTINGS)[number]>>;
+type Origins = Partial<
+  Pick<
+    Settings,
+    'ASSET_ORIGIN' | 'GATEWAY_ORIGIN' | 'IOT_ORIGIN' | 'REPORT_URI' | 'REPORT_URL' | 'MUSIC_KIT_URL'
+  >
+>;
 
 /** Returns the origin of an address; empty for a path, which is on the pages' own origin. */
 const originOf = (address = ''): string =>
@@ -50,15 +47,6 @@ const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_U
   'frame-ancestors': ["'self'"],
   ...(REPORT_URI ? { 'report-uri': [policySource(REPORT_URI)] } : {}),
 });
-
-/** The settings in policies, the longest first, each with its number of characters there. */
-export const settingsInPolicy = (settings: Origins): readonly (readonly [name: string, length: number])[] =>
-  POLICY_SETTINGS.map((name): readonly [string, number] => {
-    const value = settings[name] ?? '';
-    return [name, (name === 'REPORT_URI' ? value && policySource(value) : originOf(value)).length];
-  })
-    .filter(([, length]) => length)
-    .sort(([, one], [, other]) => other - one);
 
 /** The source that allows an inline script in a policy. */
 export const hashSource = (script: string) =>

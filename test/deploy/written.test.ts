@@ -188,21 +188,16 @@ const LONG_ORIGINS = {
   MUSIC_KIT_URL: longHost('m'),
 };
 
-test('a policy that servers would not take stops the build, which names what makes it long', () => {
-  assert.throws(
-    () => written({ ...LONG_ORIGINS, REPORT_URI: `/${'r'.repeat(999)}` }),
-    (error: Error) =>
-      error.name === 'Refused' &&
-      /^The policy of \/ is \d+ characters too long for servers\. Shorten these settings:\n {2}REPORT_URI, with 1000 characters in the policy\n {2}ASSET_ORIGIN, with 26\d /.test(
-        error.message,
-      ),
-  );
+test('a policy that servers would not take stops the build', () => {
   // Each semicolon is written as three characters.
-  assert.throws(
-    () => written({ REPORT_URI: `/${';'.repeat(999)}` }),
-    (error: Error) =>
-      error.name === 'Refused' && error.message.includes('REPORT_URI, with 2998 characters in the policy'),
-  );
+  for (const given of [
+    { ...LONG_ORIGINS, REPORT_URI: `/${'r'.repeat(999)}` },
+    { REPORT_URI: `/${';'.repeat(999)}` },
+  ])
+    assert.throws(
+      () => written(given),
+      /^The policy of \/ is \d+ characters too long for servers: shorten REPORT_URI or the origins$/,
+    );
 });
 
 for (const given of [

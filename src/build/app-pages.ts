@@ -16,8 +16,6 @@ import { addSheet, isStyle } from './styles.ts';
 import { definesOf } from '../deploy/settings.ts';
 import type { Defines, Site, SiteRoute } from './site-types.ts';
 
-const pageOf = ({ module }: Route): string => chunkName(module);
-
 /**
  * Builds the app pages (the rows of kind `app`): adds their chunks, style sheets, messages and documents to
  * the site's files. The router's list also names the `documents`.
@@ -36,43 +34,41 @@ export async function makeAppPages(
     site,
   );
   const coreStyles = core.modules.filter(isStyle);
-  const pages: Pages = new Map();
-  for (const row of rows) {
-    const page = pageOf(row);
-    const loaded = filesOfChunk(page, [...(row.early ?? [])], coreStyles, chunks, site);
+  const pages = rows.map((row): AppPage => {
+    const page = chunkName(row.module);
+    const loaded = filesOfChunk(page, row.early ?? [], coreStyles, chunks, site);
     const sheet = loaded.styles.length ? addSheet(page, loaded.styles, site) : null;
-    pages.set(row.path, { ...loaded, sheet });
-  }
+    return { ...loaded, row, page, sheet };
+  });
   // Built after the pages, because the late parts of the core contain the list of pages.
-  const define = { ...site.define, ...definesOf(listsOf(rows, pages, documents)) };
+  const define = { ...site.define, ...definesOf(listsOf(pages, documents)) };
   await addChunks(chunks, core.late, core.named, { ...site, define });
   chunks.set('core', await makeCore(chunks, core, site));
-  const drawn = rows.filter(({ firstView }) => firstView).map((row) => chunkOf(chunks, pageOf(row)));
+  const drawn = pages.filter(({ row }) => row.firstView).map(({ page }) => chunkOf(chunks, page));
   const first = await makeFirst(drawn, core, site);
   chunks.set(first.name, first);
   addChunkFiles([...chunks.values()], site);
 
   const common = filesOfChunk('core', [], [], chunks, site);
   const inHead = namesFrom('head', chunks);
-  const messages = addMessages(idsByPage(rows, chunks), site);
+  const messages = addMessages(idsByPage(pages, chunks), site);
   const sums = addSums(site);
   const routes: SiteRoute[] = [];
-  for (const row of rows) {
-    const own = pageFiles(pages, row);
+  for (const { row, page, files, sheets, styles } of pages) {
     const loaded = {
       files: {
         ...common.files,
-        ...own.files,
+        ...files,
         ...(row.firstView && { [first.name]: first.file }),
         ...site.scripts,
         ...sums,
       },
-      sheets: { ...common.sheets, ...own.sheets },
-      styles: [...common.styles, ...own.styles],
+      sheets: { ...common.sheets, ...sheets },
+      styles: [...common.styles, ...styles],
       messages,
       script: await headScript(row, inHead, site.head),
     };
-    routes.push(await addLoadedPage(row, [pageOf(row), 'core'], loaded, site));
+    routes.push(await addLoadedPage(row, [page, 'core'], loaded, site));
   }
   return { routes, chunks: [...chunks.values()] };
 }
@@ -83,13 +79,12 @@ interface ChunkFiles {
   readonly styles: readonly string[];
 }
 
-/** The files of each page by its path, and the sheet that the router loads on a step from another page. */
-type Pages = Map<string, ChunkFiles & { readonly sheet: string | null }>;
-
-function pageFiles(pages: Pages, { path }: Route) {
-  const files = pages.get(path);
-  if (!files) throw new Error(`There are no files of ${path}`);
-  return files;
+interface AppPage extends ChunkFiles {
+  readonly row: Route;
+  /** The name of its chunk. */
+  readonly page: string;
+  /** The sheet that the router loads on a step from another page. */
+  readonly sheet: string | null;
 }
 
 /**
@@ -123,15 +118,12 @@ function filesOfChunk(
  * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit.
  * LINKED_PAGES: the paths that a link may lead to.
  */
-function listsOf(rows: readonly Route[], pages: Pages, documents: readonly Route[]) {
-  const facts = rows.map((row) => {
-    const { files, sheets, sheet } = pageFiles(pages, row);
-    const ownPolicy = Boolean(row.policy);
-    return [
-      row.path,
-      { page: pageOf(row), files: fileList(files, sheets), sheet, ownPolicy, next: row.next },
-    ];
-  });
+function listsOf(pages: readonly AppPage[], documents: readonly Route[]) {
+  const facts = pages.map(({ row, page, files, sheets, sheet }) => [
+    row.path,
+    { page, files: fileList(files, sheets), sheet, ownPolicy: Boolean(row.policy), next: row.next },
+  ]);
+  const rows = pages.map(({ row }) => row);
   return {
     SITE_PAGES: { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) },
     LINKED_PAGES: [...rows, ...documents].map(({ path }) => path),
@@ -140,10 +132,10 @@ function listsOf(rows: readonly Route[], pages: Pages, documents: readonly Route
 }
 
 /** The message ids of each page: the core, the page, and the late parts of both use them. */
-function idsByPage(rows: readonly Route[], chunks: Chunks): Record<string, string[]> {
+function idsByPage(pages: readonly AppPage[], chunks: Chunks): Record<string, string[]> {
   const idsOf = (name: string) =>
     [name, ...latePartsOf(chunks, name)].flatMap((part) => chunkOf(chunks, part).ids);
-  return Object.fromEntries(rows.map((row) => [pageOf(row), [...idsOf('core'), ...idsOf(pageOf(row))]]));
+  return Object.fromEntries(pages.map(({ page }) => [page, [...idsOf('core'), ...idsOf(page)]]));
 }
 
 /**

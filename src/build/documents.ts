@@ -11,8 +11,9 @@ import type {
   DocumentContent,
   Site,
   SiteRoute,
+  Texts,
 } from './site-types.ts';
-import { compileAll, idsIn } from './messages.ts';
+import { idsIn, pickTexts } from './messages.ts';
 import { isStyle, joinStyles } from './styles.ts';
 
 const RENDER = './src/shell/render.tsx';
@@ -44,12 +45,6 @@ export async function importRenderers(
   return new Map(found.map((renderer, index) => [modules[index] ?? '', renderer]));
 }
 
-function rendererOf(renderers: Renderers, module: string): Renderer {
-  const renderer = renderers.get(module);
-  if (!renderer) throw new Error(`Nothing renders ${module}`);
-  return renderer;
-}
-
 type Titled = Omit<Route, 'oneOf' | 'behind' | 'script'> & Pick<SiteRoute, 'title' | 'document'>;
 
 /**
@@ -59,12 +54,12 @@ type Titled = Omit<Route, 'oneOf' | 'behind' | 'script'> & Pick<SiteRoute, 'titl
  */
 export async function addDocument(
   row: Route,
-  messages: Compiled | Readonly<Record<string, Compiled>>,
+  messages: Compiled | Texts,
   content: DocumentContent,
   { files, renderers, clauses }: Pick<Site, 'files' | 'renderers' | 'clauses'>,
 ): Promise<Titled> {
   const { path, kind, module } = row;
-  const { render, page, files: sources } = rendererOf(renderers, module);
+  const { render, page, files: sources } = renderers.get(module)!;
   const { html, title } = await keep('document', [path, messages, content, clauses], async () => ({
     value: await render.RENDER[kind](page, messages, content, path),
     files: sources,
@@ -79,8 +74,8 @@ export async function addDocument(
 export async function makeDocuments(rows: readonly Route[], site: Site): Promise<SiteRoute[]> {
   const routes: SiteRoute[] = [];
   for (const row of rows) {
-    const { modules } = rendererOf(site.renderers, row.module);
-    const messages = compileAll(modules.flatMap(idsIn), site.catalogues);
+    const { modules } = site.renderers.get(row.module)!;
+    const messages = pickTexts(modules.flatMap(idsIn), site.texts);
     const script = await bundleScript(`src/pages/${row.script}`, site.define);
     const content = { styles: joinStyles(modules.filter(isStyle)), script };
     const route = await addDocument(row, messages, content, site);

@@ -39,10 +39,10 @@ function documentSums(
     files: own,
     messages,
   }: { readonly page: string; readonly files: string; readonly messages: string },
-  { files, settings, catalogues }: Site,
+  { files, settings, texts }: Site,
 ): { sums?: string } {
   if (!settings.ASSET_ORIGIN) return {};
-  const languages = Object.keys(catalogues).map((language) => `${messages}/${page}.${language}.js`);
+  const languages = Object.keys(texts).map((language) => `${messages}/${page}.${language}.js`);
   return { sums: JSON.stringify(sumsOf([...own.split(' '), ...languages], files)) };
 }
 

@@ -1,10 +1,10 @@
 import { getConfig } from '@lingui/conf';
-import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
 import path from 'node:path';
 import { importModule } from './bundles.ts';
 import { definesOf } from '../deploy/settings.ts';
-import type { Catalogue, Catalogues, Compiled, Defines, Site } from './site-types.ts';
+import type { Compiled, Defines, Site, Texts } from './site-types.ts';
 import { Refused } from '../deploy/forms.ts';
 import { scriptString } from '../deploy/written.ts';
 import { filesBelow, hash } from './files.ts';
@@ -33,6 +33,7 @@ export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[
 
 export interface Messages {
   readonly folder: string;
+  /** By page. */
   readonly english: Readonly<Record<string, Compiled>>;
 }
 
@@ -49,26 +50,32 @@ export function idsIn(file: string): string[] {
   return [...source.matchAll(CALL)].map((match) => match[2] ?? '');
 }
 
-/** Reads the PO files of `folder`. A text that is not filled in stays empty. */
-export const readCatalogues = (folder = 'locales'): Promise<Catalogues> =>
-  keep('catalogues', [folder], async () => {
+interface Catalogue {
+  /** A text that is not filled in is empty. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly lines?: Readonly<Record<string, number>>;
+}
+
+/** Reads and compiles the PO files of `folder`. */
+export const readTexts = (folder = 'locales'): Promise<Texts> =>
+  keep('texts', [folder], async () => {
     // Loading these modules takes half a second, so load them only when needed.
     const { getCatalogs } = await import('@lingui/cli/api');
     const { CODES } = await readLanguages();
     const config = getConfig({ configPath: LINGUI_CONFIG });
     const catalogs = config.catalogs?.map((row) => ({ ...row, path: path.resolve(folder, '{locale}') }));
     const [catalogue] = await getCatalogs({ ...config, locales: [...CODES], catalogs });
-    const value: Record<string, Catalogue> = {};
+    const catalogues: Record<string, Catalogue> = {};
     for (const locale of CODES) {
       // Not lingui's `getTranslations`, which fills in the English texts.
       const entries = Object.entries((await catalogue?.read(locale)) ?? {});
       const current = entries.filter(([, { obsolete }]) => !obsolete);
-      value[locale] = {
+      catalogues[locale] = {
         messages: Object.fromEntries(current.map(([id, { translation }]) => [id, translation ?? ''])),
         lines: linesIn(fs.readFileSync(path.join(folder, `${locale}.po`), 'utf8')),
       };
     }
-    return { value, files: filesBelow([folder]) };
+    return { value: compileTexts(catalogues), files: filesBelow([folder]) };
   });
 
 const linesIn = (po: string): Record<string, number> =>
@@ -81,14 +88,6 @@ const linesIn = (po: string): Record<string, number> =>
 
 const valuesIn = (text = ''): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort();
-
-/** Caches compiled texts, because many pages use the same text. */
-const compiledTexts = new Map<string, CompiledMessage>();
-function compileOnce(text: string): CompiledMessage {
-  const compiled = compiledTexts.get(text) ?? compileMessage(text);
-  compiledTexts.set(text, compiled);
-  return compiled;
-}
 
 /**
  * Returns a line about the fault of a language's text, or undefined if pages can show it. The English text
@@ -106,7 +105,7 @@ function wrongText(
   if (text === undefined) return `${place} does not have ${id} yet: run npm run extract, and fill it in`;
   if (!text || text === id) return `${place} has no text for ${id}`;
   // ICU's plurals and dates need Intl.PluralRules and the like, which old engines lack.
-  if (compileOnce(text).some((token) => Array.isArray(token) && token.length > 1))
+  if (compileMessage(text).some((token) => Array.isArray(token) && token.length > 1))
     return `${place}: ${id} asks for more than a value's name`;
   const due = valuesIn(english?.messages[id]);
   const values = valuesIn(text);
@@ -116,17 +115,34 @@ function wrongText(
   return undefined;
 }
 
-/** Returns the compiled messages by language. Throws with a line for each missing or wrong message. */
-export function compileAll(ids: readonly string[], catalogues: Catalogues): Record<string, Compiled> {
-  const sorted = [...new Set(ids)].sort();
+/** Throws with a line for each message that a language lacks, or that pages cannot show. */
+export function compileTexts(catalogues: Readonly<Record<string, Catalogue>>): Texts {
   const rows = Object.entries(catalogues);
+  const ids = [...new Set(rows.flatMap(([, { messages }]) => Object.keys(messages)))].sort();
   const wrong = rows.flatMap(([language, catalogue]) =>
-    sorted.flatMap((id) => wrongText(id, language, catalogue, catalogues.en) ?? []),
+    ids.flatMap((id) => wrongText(id, language, catalogue, catalogues.en) ?? []),
   );
   if (wrong.length) throw new Refused('These texts are missing or wrong:', wrong);
   const compiled = ({ messages }: Catalogue) =>
-    Object.fromEntries(sorted.map((id) => [id, compileOnce(messages[id] ?? '')]));
+    Object.fromEntries(ids.map((id) => [id, compileMessage(messages[id] ?? '')]));
   return Object.fromEntries(rows.map(([language, catalogue]) => [language, compiled(catalogue)]));
+}
+
+/** Returns these messages in all languages. Throws if the PO files lack one. */
+export function pickTexts(ids: readonly string[], texts: Texts): Texts {
+  const sorted = [...new Set(ids)].sort();
+  const missing = sorted.filter((id) => !texts.en?.[id]);
+  if (missing.length)
+    throw new Refused(
+      'These texts are missing:',
+      missing.map((id) => `There is no ${id} yet: run npm run extract, and fill it in`),
+    );
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, messages]) => [
+      language,
+      Object.fromEntries(sorted.map((id) => [id, messages[id]!])),
+    ]),
+  );
 }
 
 /**
@@ -135,9 +151,9 @@ export function compileAll(ids: readonly string[], catalogues: Catalogues): Reco
  */
 export function addMessages(
   idsByPage: Readonly<Record<string, readonly string[]>>,
-  { catalogues, files, quick }: Pick<Site, 'catalogues' | 'files' | 'quick'>,
+  { texts, files, quick }: Pick<Site, 'texts' | 'files' | 'quick'>,
 ): Messages {
-  const tables = Object.entries(idsByPage).map(([page, ids]) => [page, compileAll(ids, catalogues)] as const);
+  const tables = Object.entries(idsByPage).map(([page, ids]) => [page, pickTexts(ids, texts)] as const);
   const folder = quick ? 'm' : `m-${hash(JSON.stringify(tables))}`;
   for (const [page, languages] of tables)
     for (const [language, messages] of Object.entries(languages)) {
@@ -146,13 +162,4 @@ export function addMessages(
       files.set(`a/${name}.js`, text);
     }
   return { folder, english: Object.fromEntries(tables.map(([page, { en = {} }]) => [page, en])) };
-}
-
-/**
- * Throws if a language lacks a text that another language has, or if pages cannot show a text. The error
- * names each text and its language.
- */
-export function checkTexts(catalogues: Catalogues): void {
-  const ids = Object.values(catalogues).flatMap(({ messages }) => Object.keys(messages));
-  compileAll(ids, catalogues);
 }

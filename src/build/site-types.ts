@@ -11,12 +11,8 @@ export type Files = Map<string, string | Buffer>;
 
 export type Compiled = Readonly<Record<string, CompiledMessage>>;
 
-export interface Catalogue {
-  readonly messages: Readonly<Record<string, string>>;
-  readonly lines?: Readonly<Record<string, number>>;
-}
-
-export type Catalogues = Readonly<Record<string, Catalogue>>;
+/** All messages by language. */
+export type Texts = Readonly<Record<string, Compiled>>;
 
 /** The content of a document that the build makes. src/shell/render.tsx adds the rest of each kind. */
 export type DocumentContent = Readonly<Record<string, unknown>>;
@@ -28,7 +24,7 @@ export interface Render {
       Route['kind'],
       (
         page: object,
-        messages: Compiled | Readonly<Record<string, Compiled>>,
+        messages: Compiled | Texts,
         content: DocumentContent,
         path: string,
       ) => Promise<{ html: string; title: string }>
@@ -54,7 +50,7 @@ export interface Site {
   readonly settings: Settings;
   readonly define: Defines;
   readonly head: Defines;
-  readonly catalogues: Catalogues;
+  readonly texts: Texts;
   readonly renderers: Renderers;
   readonly clauses: Clauses;
   /** Scripts that are not chunks: their files without extension, by name. */

@@ -4,21 +4,21 @@ import { createHash } from 'node:crypto';
 import type { Metafile } from 'esbuild';
 import type { Route } from '../route.ts';
 import { type Settings, definesOf, settingsOf } from '../deploy/settings.ts';
-import { checkTenant } from '../deploy/check-tenant.ts';
+import { checkTenant } from '../deploy/tenant.ts';
 import { Refused } from '../deploy/forms.ts';
 import { readClauses, refuseLostClauses } from '../deploy/legal-clauses.ts';
 import { importSource, bundleScript, importModule } from './bundles.ts';
-import { readLanguages, languageDefines, checkTexts, readCatalogues } from './messages.ts';
+import { languageDefines, readTexts } from './messages.ts';
 import type { Files, Defines, Site, SiteRoute } from './site-types.ts';
 import { addHeaders } from '../deploy/headers.ts';
 import { noticesText, shippedPackages, type Package } from '../deploy/packages.ts';
 import { makeAppPages } from './app-pages.ts';
 import { addBridgeTest } from './bridge-test.ts';
-import { checkRoutes, styleProblems } from './check-sources.ts';
 import { makeDocuments, importRenderers } from './documents.ts';
 import { filesBelow, hash, json } from './files.ts';
 import { makeLogins } from './loaded-pages.ts';
 import type { Inputs } from './modules.ts';
+import { styleProblems } from './styles.ts';
 import { buildFiles, makeWorker } from './worker.ts';
 
 export const tenantAlias = ({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): { tenant: string } => ({
@@ -108,25 +108,22 @@ async function makePages({ quick, settings }: Pick<Site, 'quick' | 'settings'>):
   const define = { ...definesOf(settings), ...(await languageDefines()) };
   const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS')) };
   const { ROUTES } = await importModule<typeof import('../routes.ts')>('src/routes.ts');
-  checkRoutes(ROUTES);
   const { BRANDS_FILE } = settings;
-  const { CODES: languages } = await readLanguages();
-  checkTenant(await importTenant(BRANDS_FILE), { routes: ROUTES, languages }, BRANDS_FILE);
+  checkTenant(await importTenant(BRANDS_FILE), ROUTES, BRANDS_FILE);
   const clauses = readClauses(settings);
   refuseLostClauses(clauses, ROUTES);
   const rendering = { ...define, LEGAL_CLAUSES: JSON.stringify(clauses) };
-  const [renderers, catalogues] = await Promise.all([
+  const [renderers, texts] = await Promise.all([
     importRenderers(ROUTES, rendering, tenantAlias(settings)),
-    readCatalogues(),
+    readTexts(),
   ]);
-  checkTexts(catalogues);
   const files: Files = new Map();
   const scripts: Record<string, string> = {
     shims: await addScript('shims', 'src/shell/shims.ts', {}, files),
   };
   if (settings.REPORT_URL)
     scripts.reporter = await addScript('reporter', 'src/shell/start-reporter.ts', define, files);
-  const site: Site = { files, quick, settings, define, head, catalogues, renderers, clauses, scripts };
+  const site: Site = { files, quick, settings, define, head, texts, renderers, clauses, scripts };
   const rows = (kind: Route['kind']) => ROUTES.filter((route) => route.kind === kind);
   const app = await makeAppPages(rows('app'), rows('document'), site);
   const logins = await makeLogins(rows('login'), site);

@@ -31,41 +31,43 @@ const form = (says: string, read: (text: string) => string | undefined): Form =>
 export const saysOf = (schema: v.GenericSchema): string =>
   v.getDescription(schema) ?? (schema.type === 'array' ? 'a list' : 'an object');
 
-export const fields = <const Entries extends Readonly<Record<string, v.GenericSchema>>>(entries: Entries) =>
-  v.objectWithRest(entries, v.never('known'), ({ expected }) => {
+/** An object with exactly these fields. */
+export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, ({ expected }) => {
+    if (expected === 'never') return 'known';
     // `expected` is the name of a missing field, in quotes.
     const missing = entries[expected?.slice(1, -1) ?? ''];
-    return missing ? saysOf(missing) : 'an object';
+    return missing ? saysOf(missing as v.GenericSchema) : 'an object';
   });
 
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.array(row, 'a list');
 
-/** Returns a line for each value of another form, with its place. */
-export function faultsIn(
-  schema: v.GenericSchema,
+/** Returns the value as the build uses it. Throws a line for each value of another form, with its place. */
+export function readAs<Schema extends v.GenericSchema>(
+  schema: Schema,
   value: unknown,
+  title: string,
   shown: (value: unknown, place: string) => string = (value) => JSON.stringify(value) ?? 'missing',
-): string[] {
-  return (v.safeParse(schema, value).issues ?? []).map(({ message, path, input }) => {
-    const place = (path ?? [])
-      .map(({ type, key }) => (type === 'array' ? `[${String(key)}]` : `.${String(key)}`))
-      .join('')
-      .replace(/^\./, '');
-    return message === 'known'
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, value);
+  if (read.success) return read.output;
+  const lines = read.issues.map((issue) => {
+    const place = v.getDotPath(issue) ?? 'the default export';
+    return issue.message === 'known'
       ? `${place} is not known`
-      : `${place || 'the default export'} is to be ${message}; it is ${shown(input, place)}`;
+      : `${place} is to be ${issue.message}; it is ${shown(issue.input, place)}`;
   });
+  throw new Refused(title, lines);
 }
 
 /** RFC 3986 allows none of these characters unescaped in an address, and parsers read them differently. */
 const NOT_IN_ADDRESS = /[\s\x00-\x1f\x7f-\x9f"<>\\^`{|}]|%(?![\da-f]{2})/i;
 
-/** A host's name in a policy: without an asterisk, which allows other hosts, and without an IPv6 address. */
-const HOST_NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
-
-/** The limit of DNS. */
-const LONGEST_LABEL = 63;
-const LONGEST_HOST = 253;
+/**
+ * A host's name in a policy, with the limits of DNS: without an asterisk, which allows other hosts, and without
+ * an IPv6 address.
+ */
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/;
 
 /** This machine, for development: the only host that may be reached by http, or have a name of one label. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
@@ -77,8 +79,6 @@ const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 const isHostOf = ({ hostname, port }: URL, text: string, pattern = HOST_NAME): boolean =>
   pattern.test(hostname) &&
   (hostname.includes('.') || THIS_MACHINE.test(hostname)) &&
-  hostname.length <= LONGEST_HOST &&
-  hostname.split('.').every((label) => label.length <= LONGEST_LABEL) &&
   port !== '0' &&
   (!/^[\d.]+$/.test(hostname) || text.includes(hostname));
 
@@ -203,7 +203,7 @@ const NO_APP_SCHEME =
   /^(about|android-app|blob|chrome|chrome-extension|chrome-search|chrome-untrusted|cid|content|data|devtools|edge|file|filesystem|ftp|googlechrome|https?|intent|ios-app|jar|javascript|mailto|moz-extension|resource|sms|tel|vbscript|view-source|wss?)$/;
 
 /** The name of a host that a login may lead to; it may contain an underscore. */
-const TARGET_NAME = /^\w([\w-]*\w)?(\.\w([\w-]*\w)?)*$/;
+const TARGET_NAME = /^(?=.{1,253}$)\w([\w-]{0,61}\w)?(\.\w([\w-]{0,61}\w)?)*$/;
 
 function targetOf(text: string): string | undefined {
   const [, scheme] = /^([a-z][a-z\d+.-]*):\/\/$/.exec(text.toLowerCase()) ?? [];
@@ -256,5 +256,7 @@ export const DAY = form('a day such as 2022-11-28', (text) =>
     : undefined,
 );
 
-export const oneOf = (...words: readonly string[]): Form =>
-  form(words.join(' or '), (text) => (words.includes(text) ? text : undefined));
+export function oneOf<const Word extends string>(...words: readonly Word[]) {
+  const says = words.join(' or ');
+  return v.pipe(v.picklist(words, says), v.description(says));
+}

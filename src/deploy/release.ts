@@ -1,9 +1,34 @@
 import path from 'node:path';
-import { placeholdersIn } from './check-tenant.ts';
 import { Refused, saysOf } from './forms.ts';
 import { SETTINGS, type Given, type SettingName, type Settings } from './settings.ts';
 
 type Importer = (file: string) => Promise<unknown>;
+
+/** Returns every text of a tenant with its place in the file. */
+const textsOf = (value: unknown, place = ''): [place: string, text: string][] =>
+  typeof value === 'string'
+    ? [[place, value]]
+    : Object.entries(value ?? {}).flatMap(([name, inner]) =>
+        textsOf(inner, place ? `${place}.${name}` : name),
+      );
+
+/**
+ * The places whose values differ for each tenant: all of a brand except paths and days, and all of an app
+ * except its page, its language and the names of its stores.
+ */
+const OWN = /^(brands\.\d+\.(?!paths|dates|health\.path)|apps\.\d+\.(?!path|language|stores\.\d+\.name))/;
+
+/** Returns the texts, with their places, that still equal the example's, or contain "example" or 示例. */
+export function placeholdersIn(tenant: unknown, example: unknown): [place: string, text: string][] {
+  const ours = new Set(
+    textsOf(example)
+      .filter(([place]) => OWN.test(place))
+      .map(([, text]) => text),
+  );
+  return textsOf(tenant).filter(
+    ([place, text]) => /\bexample\b|示例/i.test(text) || (OWN.test(place) && ours.has(text)),
+  );
+}
 
 /** How many placeholders of the tenant's file are listed; the others are only counted. */
 const SHOWN = 12;
@@ -22,7 +47,7 @@ export async function findPlaceholders(settings: Settings, importTenant: Importe
   }
   if (settings.BRIDGE_TEST === 'on')
     lines.push('BRIDGE_TEST is on: /bridge-test would let everybody send messages to the app');
-  const { usual } = SETTINGS.BRANDS_FILE;
+  const { usual = '' } = SETTINGS.BRANDS_FILE;
   if (path.resolve(settings.BRANDS_FILE) === path.resolve(usual)) return lines;
   const found = placeholdersIn(await importTenant(settings.BRANDS_FILE), await importTenant(usual));
   const rows = found.map(([place, text]) => `${settings.BRANDS_FILE}: ${place} is a placeholder: "${text}"`);
@@ -52,9 +77,3 @@ export async function refusePlaceholders(
     'To build it all the same: ALLOW_PLACEHOLDERS=1 npm run build',
   ]);
 }
-
-/** Returns a sentence for each setting that a release should choose differently. */
-export const adviceFor = ({ LOGIN_FIRST_CALL }: Pick<Settings, 'LOGIN_FIRST_CALL'>): string[] =>
-  LOGIN_FIRST_CALL === 'query'
-    ? ['LOGIN_FIRST_CALL=form would keep passwords out of addresses and logs; the server has to take it.']
-    : [];

@@ -5,12 +5,12 @@ import {
   ADDRESS_OR_PATH,
   COUNT,
   DRAWING,
-  faultsIn,
   FILE,
   FOLDER,
   HEADER,
   oneOf,
   ORIGIN,
+  readAs,
   RECEIVER,
   SHARE,
   startPage,
@@ -18,13 +18,13 @@ import {
   TEXT,
   WORD,
   type Form,
-  Refused,
 } from './forms.ts';
 import { scriptString } from './written.ts';
 
 interface Setting {
   readonly form: Form;
-  readonly usual: string;
+  /** Absent: empty. */
+  readonly usual?: string;
   readonly says: string;
   /** The default is not fit for a release. */
   readonly placeholder?: true;
@@ -32,22 +32,25 @@ interface Setting {
   readonly required?: string;
 }
 
-const TABLE = {
+const table = <Name extends string>(rows: Record<Name, Setting>): Readonly<typeof rows> => rows;
+
+/**
+ * The settings of a provider at build time, by the name of the environment variable. In the code each is a
+ * constant of the same name (src/build-constants.d.ts).
+ */
+export const SETTINGS = table({
   BASE_PATH: {
     form: FOLDER,
-    usual: '',
     says: 'The folder of the host that contains the pages. Calls stay at the root. Absent: the root.',
   },
   ASSET_ORIGIN: {
     form: ORIGIN,
-    usual: '',
     says: "The origin of a CDN for scripts, sheets and messages, at the same paths. It has to allow any origin (CORS). Absent: the pages' own.",
   },
-  GATEWAY_ORIGIN: { form: ORIGIN, usual: '', says: "The gateway's origin. Absent: the pages' own." },
-  IOT_ORIGIN: { form: ORIGIN, usual: '', says: "The IoT host's origin. Absent: the pages' own." },
+  GATEWAY_ORIGIN: { form: ORIGIN, says: "The gateway's origin. Absent: the pages' own." },
+  IOT_ORIGIN: { form: ORIGIN, says: "The IoT host's origin. Absent: the pages' own." },
   IDEMPOTENCY_HEADER: {
     form: HEADER,
-    usual: '',
     says: 'A header (`Idempotency-Key`) with a key for each action of a person; its retries have the same key. A gateway of another origin has to allow the header. Use `X-Request-Id` only if no proxy before the gateway replaces it. Absent: pages send no key.',
   },
   START_PAGE: {
@@ -93,7 +96,6 @@ const TABLE = {
   },
   REDIRECT_HOSTS: {
     form: TARGETS,
-    usual: '',
     says: 'Hosts that a login may lead to by https, and schemes of apps (`alexa://`). Absent: any https host, and no app.',
     required: 'any https host could receive what a login hands over',
   },
@@ -104,7 +106,6 @@ const TABLE = {
   },
   MUSIC_DEVELOPER_TOKEN: {
     form: WORD,
-    usual: '',
     says: "Apple's developer token. It lasts six months at most, so build again before it ends. Absent: the page says that music cannot be connected.",
   },
   MUSIC_KIT_URL: {
@@ -114,12 +115,10 @@ const TABLE = {
   },
   REPORT_URI: {
     form: RECEIVER,
-    usual: '',
     says: "Receives browsers' reports of violations of the policy. Absent: browsers report none.",
   },
   REPORT_URL: {
     form: RECEIVER,
-    usual: '',
     says: "Receives the pages' errors and times (see Reports). Absent: pages load and send nothing for this.",
   },
   REPORT_SHARE: {
@@ -129,12 +128,10 @@ const TABLE = {
   },
   PACKAGE_KEY: {
     form: FILE,
-    usual: '',
     says: "A file with a private key (ECDSA, P-256, PEM) that signs the package's manifest. Keep it out of the tree. Absent: there is no `manifest.sig`.",
   },
   PACKAGE_NUMBER: {
     form: COUNT,
-    usual: '',
     says: 'The number of the package, higher with each release, also with a roll-back; for example the number of a CI run. Apps refuse a number that is not above their own. Needed with `PACKAGE_KEY`. Absent: 0.',
   },
   BRIDGE_TEST: {
@@ -147,45 +144,30 @@ const TABLE = {
     usual: 'on',
     says: '`off` is the kill switch: it writes a worker that removes any worker and its caches.',
   },
-} satisfies Readonly<Record<string, Setting>>;
+});
 
-export type SettingName = keyof typeof TABLE;
-
-/**
- * The settings of a provider at build time, by the name of the environment variable. In the code each is a
- * constant of the same name (src/build-constants.d.ts).
- */
-export const SETTINGS: Readonly<Record<SettingName, Setting>> = TABLE;
-
-const NAMES = Object.keys(TABLE) as SettingName[];
-
+export type SettingName = keyof typeof SETTINGS;
 export type Settings = Readonly<Record<SettingName, string>>;
-
 export type Given = Readonly<Record<string, string | undefined>>;
+
+const ROWS = Object.entries(SETTINGS) as [SettingName, Setting][];
+const SCHEMA = v.object(Object.fromEntries(ROWS.map(([name, { form }]) => [name, v.optional(form)])));
 
 /** Returns every setting, from `given` or its default. Throws one error with all values of a wrong form. */
 export function settingsOf(given: Given = {}): Settings {
-  const texts = Object.fromEntries(
-    NAMES.map((name) => [name, given[name]?.trim()] as const).filter(([, text]) => text),
-  );
-  const schema = v.object(
-    Object.fromEntries(Object.entries(SETTINGS).map(([name, { form }]) => [name, v.optional(form)])),
-  );
-  const wrong = faultsIn(schema, texts, (text, name) => `"${shown(name, String(text))}"`);
-  if (wrong.length) throw new Refused('These settings are not as they have to be:', wrong);
-  const read = v.parse(schema, texts);
-  const settings = Object.fromEntries(
-    NAMES.map((name) => [name, read[name] ?? SETTINGS[name].usual]),
-  ) as Record<SettingName, string>;
-  if (settings.START_PAGE.startsWith('/')) settings.START_PAGE = settings.BASE_PATH + settings.START_PAGE;
-  return settings;
+  const texts = Object.fromEntries(ROWS.map(([name, { usual }]) => [name, given[name]?.trim() || usual]));
+  const read = readAs(SCHEMA, texts, 'These settings are not as they have to be:', shown);
+  const settings = Object.fromEntries(ROWS.map(([name]) => [name, read[name] ?? ''])) as Settings;
+  const { BASE_PATH, START_PAGE } = settings;
+  return START_PAGE.startsWith('/') ? { ...settings, START_PAGE: BASE_PATH + START_PAGE } : settings;
 }
 
-const LONGEST_SHOWN = 200;
+/** More than 200 characters. */
+const LONG = /^([^]{200})[^]+$/;
 
 /** Hides tokens, because they are secret, and cuts long texts. */
-const shown = (name: string, text: string) =>
-  /TOKEN/.test(name) ? '…' : text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+const shown = (text: unknown, name: string) =>
+  /TOKEN/.test(name) ? '"…"' : `"${String(text).replace(LONG, '$1…')}"`;
 
 /**
  * The settings of a build that the preview serves. They ignore the environment, whose values are for the

@@ -1,71 +1,96 @@
+import * as v from 'valibot';
+import { CODES } from '../i18n/languages.ts';
+import type { Route } from '../route.ts';
+import {
+  DAY,
+  EMAIL,
+  fields,
+  LINK,
+  listOf,
+  oneOf,
+  PATH,
+  readAs,
+  Refused,
+  TEXT,
+  WORD,
+  type Form,
+} from './forms.ts';
+
 /*
  * The content of a tenant's file, which describes the company that offers the pages. It is a module outside
  * src/ with one default export of the type Tenant; the setting BRANDS_FILE names it. An example is
  * locales/tenant/example.ts. The build checks each value.
  */
 
-import type { Language } from '../i18n/languages.ts';
+const ofKinds = (form: Form) => fields({ agreement: form, privacy: form, cancellation: form, sdk: form });
 
-export type LegalKind = 'agreement' | 'privacy' | 'cancellation' | 'sdk';
-
-export interface Brand {
+const BRAND = fields({
   /** The app's name as its users see it. */
-  readonly app: string;
+  app: TEXT,
   /** The company that is responsible for the app: its full registered name. */
-  readonly operator: string;
-  readonly address: string;
-  readonly website: string;
+  operator: TEXT,
+  address: TEXT,
+  website: LINK,
   /** Receives requests about personal data, including the deletion of accounts. */
-  readonly email: string;
+  email: EMAIL,
   /** Customer service. */
-  readonly phone: string;
+  phone: TEXT,
   /** The place of jurisdiction for disputes. */
-  readonly court: string;
-  readonly paths: Readonly<Record<LegalKind, string>>;
-  /** The day of each text's last change, from which the text is valid: YYYY-MM-DD. */
-  readonly dates: Readonly<Record<LegalKind, string>>;
+  court: TEXT,
+  paths: ofKinds(PATH),
+  /** The day of each text's last change, from which the text is valid. */
+  dates: ofKinds(DAY),
   /** The brand has the policy on health data, which exists once, in English; with its English names. */
-  readonly health: { readonly path: string; readonly app: string; readonly operator: string } | null;
-}
+  health: v.nullable(fields({ path: PATH, app: TEXT, operator: TEXT })),
+});
 
-export interface Sdk {
-  readonly name: string;
-  readonly operator: string;
-  readonly data: string;
-  readonly scenario: string;
-  readonly policy: string;
-}
+const CLIENT = fields({ clientId: WORD, clientSecret: WORD });
 
-export type Platform = 'ios' | 'android';
-
-export interface Client {
-  /** Letters, digits and `-._~`, which an address contains unescaped. */
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
-export interface OfferedApp {
+const APP = fields({
+  /** The page that offers the app, in the language of its readers. */
+  path: PATH,
+  language: oneOf(...CODES),
+  name: TEXT,
   /**
    * The page's credentials at the tenant centre. They are not secret: everyone who opens the page can read
    * them.
    */
-  readonly clients: Readonly<Record<Platform, Client>>;
-  /** The short link of the page, under which visits are counted. */
-  readonly landingPage: string;
-}
-
-export interface DownloadApp extends OfferedApp {
-  /** The page that offers the app, in the language of its readers. */
-  readonly path: string;
-  readonly language: Language;
-  readonly name: string;
+  clients: fields({ ios: CLIENT, android: CLIENT }),
   /** Web addresses where people get the app if the call returns no address. */
-  readonly stores: readonly { readonly name: string; readonly href: string }[];
-}
+  stores: listOf(fields({ name: TEXT, href: LINK })),
+  /** The short link of the page, under which visits are counted. */
+  landingPage: LINK,
+});
 
-export interface Tenant {
-  readonly brands: readonly Brand[];
-  readonly apps: readonly DownloadApp[];
-  /** The SDKs inside the apps of every brand. */
-  readonly sdks: readonly Sdk[];
+/** An SDK inside the apps of every brand. */
+const SDK = fields({ name: TEXT, operator: TEXT, data: TEXT, scenario: TEXT, policy: LINK });
+
+const TENANT = fields({ brands: listOf(BRAND), apps: listOf(APP), sdks: listOf(SDK) });
+
+export type Tenant = v.InferOutput<typeof TENANT>;
+export type Brand = v.InferOutput<typeof BRAND>;
+export type LegalKind = keyof Brand['paths'];
+export type Sdk = v.InferOutput<typeof SDK>;
+export type DownloadApp = v.InferOutput<typeof APP>;
+/** What a download page's script needs. */
+export type OfferedApp = Pick<DownloadApp, 'clients' | 'landingPage'>;
+
+/** Throws if the value is not a tenant, or if not each legal and download page has exactly one row. */
+export function checkTenant(
+  value: unknown,
+  routes: readonly Pick<Route, 'path' | 'module'>[],
+  file: string,
+): void {
+  const { brands, apps } = readAs(TENANT, value, `${file}:`);
+  const given = [
+    ...brands.flatMap(({ paths, health }) => [...Object.values(paths), ...(health ? [health.path] : [])]),
+    ...apps.map(({ path }) => path),
+  ];
+  const wanted = routes.filter(({ module }) => /^(legal|download)\//.test(module)).map(({ path }) => path);
+  const lines = [
+    ...wanted.filter((path) => !given.includes(path)).map((path) => `nothing is said for ${path}`),
+    ...given.filter((path) => !wanted.includes(path)).map((path) => `there is no page ${path}`),
+    ...given.filter((path, index) => given.indexOf(path) !== index).map((path) => `${path} stands twice`),
+  ];
+  if (lines.length) throw new Refused(`${file}:`, lines);
 }

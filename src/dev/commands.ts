@@ -6,7 +6,7 @@ import { openApi } from '../deploy/openapi/document.ts';
 import { CONTRACT_VERSION } from '../host/contract.ts';
 import { contractSchema } from '../host/schema.ts';
 import { printReport, report, type RouteSizes } from '../build/report.ts';
-import { adviceFor, refusePlaceholders, refuseUnnumbered } from '../deploy/release.ts';
+import { refusePlaceholders, refuseUnnumbered } from '../deploy/release.ts';
 import {
   FAKE_REPORTS,
   FAKE_SETTINGS,
@@ -19,11 +19,10 @@ import { importModule, nodeScript } from '../build/bundles.ts';
 import { makeFirstRequestRules } from '../build/first-requests/rules.ts';
 import { readPackageKey } from '../build/package/manifest.ts';
 import { makePackage } from '../build/package/make-package.ts';
-import { checkTexts, readCatalogues } from '../build/messages.ts';
+import { readTexts } from '../build/messages.ts';
 import { makeSite, importTenant } from '../build/site.ts';
 import { json, writeSite } from '../build/files.ts';
 import { Refused } from '../deploy/forms.ts';
-import { helpFor, isCommand, type Command } from './help.ts';
 import { readStack } from './map-stack.ts';
 import { say } from '../build/error-lines.ts';
 import { BUILT, buildStamped, isFresh, SERVED, type Outputs } from './stamp.ts';
@@ -85,101 +84,165 @@ async function buildIfNeeded(): Promise<void> {
   if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
 }
 
-/** What each does stands in help.ts. */
-const commands: Readonly<Record<Command, (words: string[]) => Promise<void>>> = {
-  async build() {
-    refuseMisspelt(process.env);
-    const settings = settingsOf(process.env);
-    refuseUnnumbered(settings);
-    const key = readPackageKey(settings);
-    await refusePlaceholders(settings, importTenant);
-    printReport(await build({ settings, key }));
-    console.log('Serve dist/. dist-deploy/ has files for servers, dist-package/ files for apps.');
-    for (const line of adviceFor(settings)) console.log(line);
+interface Command {
+  /** What `--help` prints: the first line in the list of all commands, every line with the command's name. */
+  readonly help: string;
+  /** The arguments that it allows. Absent: the command checks them itself. */
+  readonly words?: readonly string[];
+  readonly run: (words: string[]) => Promise<void>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  build: {
+    help: `builds a release into dist/, dist-deploy/ and dist-package/
+The settings are environment variables: src/deploy/README.md lists them.
+  ALLOW_PLACEHOLDERS=1   builds it in spite of placeholders`,
+    words: [],
+    async run() {
+      refuseMisspelt(process.env);
+      const settings = settingsOf(process.env);
+      refuseUnnumbered(settings);
+      const key = readPackageKey(settings);
+      await refusePlaceholders(settings, importTenant);
+      printReport(await build({ settings, key }));
+      console.log('Serve dist/. dist-deploy/ has files for servers, dist-package/ files for apps.');
+      if (settings.LOGIN_FIRST_CALL === 'query')
+        console.log(
+          'LOGIN_FIRST_CALL=form would keep passwords out of addresses and logs; the server has to take it.',
+        );
+    },
   },
-  async serve(args) {
-    refuseMisspelt(process.env);
-    const { serve } = await import('./serve.ts');
-    const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS, BRIDGE_TEST: 'on' };
-    await serve({
-      build: () => build({ settings, outputs: SERVED }),
-      settings,
-      watch: args.includes('--watch'),
-    });
+  serve: {
+    help: `builds, and serves the pages, a fake gateway and the simulator
+  --watch   builds again after each edit, with source maps
+  PORT=4173, HOST=0.0.0.0, BASE_PATH=/folder, GATEWAY_ORIGIN=https://…, BRANDS_FILE=…   environment variables`,
+    words: ['--watch'],
+    async run(args) {
+      refuseMisspelt(process.env);
+      const { serve } = await import('./serve.ts');
+      const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS, BRIDGE_TEST: 'on' };
+      await serve({
+        build: () => build({ settings, outputs: SERVED }),
+        settings,
+        watch: args.includes('--watch'),
+      });
+    },
   },
-  async test(args) {
-    const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
-    await test({ build: buildIfNeeded }, args);
+  test: {
+    help: 'runs tests',
+    async run(args) {
+      const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
+      await test({ build: buildIfNeeded }, args);
+    },
   },
-  async mutants(args) {
-    const { findMutants } = await importModule<typeof import('../../test/mutants.ts')>('test/mutants.ts');
-    await findMutants(args);
+  mutants: {
+    help: `puts one fault at a time into a copy of the sources, and lists the tests that notice
+  part of a path …   only in these files of src
+  --count 150        how many faults
+  --seed 7           another choice of them
+  --only units       only this level of tests`,
+    async run(args) {
+      const { findMutants } = await importModule<typeof import('../../test/mutants.ts')>('test/mutants.ts');
+      await findMutants(args);
+    },
   },
-  async weights(args) {
-    const { weighing } =
-      await importModule<typeof import('../../test/build/weights.ts')>('test/build/weights.ts');
-    const weigh = weighing(args);
-    weigh(await build());
+  weights: {
+    help: `builds, and prints how far each first load is from its kept size
+  --accept "why"         keeps the sizes of routes that differ by more than 5 %
+  --accept "why" --all   keeps all sizes, as at a release`,
+    async run(args) {
+      const { weighing } =
+        await importModule<typeof import('../../test/build/weights.ts')>('test/build/weights.ts');
+      const weigh = weighing(args);
+      weigh(await build());
+    },
   },
-  async compile() {
-    checkTexts(await readCatalogues());
-    console.log('Every text is there in every language');
+  compile: {
+    help: 'lists the texts that are missing or wrong in locales/*.po',
+    words: [],
+    async run() {
+      await readTexts();
+      console.log('Every text is there in every language');
+    },
   },
-  async symbolicate(args) {
-    console.log(readStack(args));
+  symbolicate: {
+    help: `prints an error report, or any text with a stack, with the places in the source
+  report.json        the file with the report
+  folder/with/maps   those of another build than the one in dist-deploy/`,
+    async run(args) {
+      console.log(readStack(args));
+    },
   },
-  async clip() {
-    const { makeClip } = await import('./make-clip.ts');
-    await makeClip();
+  clip: {
+    help: 'makes the video clip of the help pages again; needs ffmpeg',
+    words: [],
+    async run() {
+      const { makeClip } = await import('./make-clip.ts');
+      await makeClip();
+    },
   },
-  async shots(args) {
-    const { takeShots } =
-      await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
-    await takeShots(args, buildIfNeeded);
+  shots: {
+    help: `takes screenshots of the pages into .cache/shots
+Lists have commas:
+  --route goal,record --language de,zh --scheme light,dark --size 320x568 --text 100,200 --state data,empty
+  --engine chromium-64
+  --keep   retakes the pictures that are committed`,
+    async run(args) {
+      const { takeShots } =
+        await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
+      await takeShots(args, buildIfNeeded);
+    },
   },
-  async bench(args) {
-    const only = args.find((arg) => /^(speed|taps)$/.test(arg));
-    const others = args.filter((arg) => arg !== only);
-    const { readOptions } =
-      await importModule<typeof import('../../test/bench/options.ts')>('test/bench/options.ts');
-    if (only !== 'taps') readOptions(others);
-    await buildIfNeeded();
-    if (only !== 'taps') {
-      const { measureSpeed } =
-        await importModule<typeof import('../../test/bench/bench.ts')>('test/bench/bench.ts');
-      await measureSpeed(others);
-    }
-    if (only !== 'speed') {
-      const { measureTaps } =
-        await importModule<typeof import('../../test/bench/taps.ts')>('test/bench/taps.ts');
-      // The options are those of the other part.
-      await measureTaps(only ? others : []);
-    }
+  bench: {
+    help: `measures in throttled Chromium how fast pages load
+  speed or taps         only this part
+  taps goal record      only on pages with one of these in the path
+  --runs 7 --route today --setting 4G
+  --compare folder      with the build in this folder`,
+    async run(args) {
+      const only = args.find((arg) => /^(speed|taps)$/.test(arg));
+      const others = args.filter((arg) => arg !== only);
+      const { readOptions } =
+        await importModule<typeof import('../../test/bench/options.ts')>('test/bench/options.ts');
+      if (only !== 'taps') readOptions(others);
+      await buildIfNeeded();
+      if (only !== 'taps') {
+        const { measureSpeed } =
+          await importModule<typeof import('../../test/bench/bench.ts')>('test/bench/bench.ts');
+        await measureSpeed(others);
+      }
+      if (only !== 'speed') {
+        const { measureTaps } =
+          await importModule<typeof import('../../test/bench/taps.ts')>('test/bench/taps.ts');
+        // The options are those of the other part.
+        await measureTaps(only ? others : []);
+      }
+    },
   },
 };
 
-/** The arguments that each command allows. The other commands check theirs themselves. */
-const WORDS: Partial<Readonly<Record<Command, readonly string[]>>> = {
-  build: [],
-  compile: [],
-  serve: ['--watch'],
-  clip: [],
-};
+/** Returns what `--help` prints. */
+function helpFor(name: string, found: Command | undefined): string {
+  if (found) return `node build.mjs ${name}: ${found.help}`;
+  const rows = Object.entries(COMMANDS).map(
+    ([each, { help }]) => `  ${each.padEnd(13)}${help.split('\n')[0]}`,
+  );
+  return ['node build.mjs [command]', ...rows, '--help behind a command explains it.'].join('\n');
+}
 
 /** Runs the command that the arguments of `node build.mjs` name. */
-async function run([command = 'build', ...words]: readonly string[]): Promise<void> {
-  if (command === '--help') return console.log(helpFor(''));
-  if (!isCommand(command))
-    throw new Refused(`There is no command ${command}: build.mjs knows ${Object.keys(commands).join(', ')}`);
+async function run([name = 'build', ...given]: readonly string[]): Promise<void> {
+  const found = Object.entries(COMMANDS).find(([each]) => each === name)?.[1];
   // The tests explain themselves.
-  if (words.includes('--help') && command !== 'test') return console.log(helpFor(command));
-  const allowed = WORDS[command];
-  const odd = allowed && words.find((word) => !allowed.includes(word));
+  if (name === '--help' || (found && given.includes('--help') && name !== 'test'))
+    return console.log(helpFor(name, found));
+  if (!found)
+    throw new Refused(`There is no command ${name}: build.mjs knows ${Object.keys(COMMANDS).join(', ')}`);
+  const { words } = found;
+  const odd = words && given.find((word) => !words.includes(word));
   if (odd !== undefined)
-    throw new Refused(
-      `${command} does not know ${odd}; it takes ${allowed?.join(', ') || 'no further words'}`,
-    );
-  await commands[command](words);
+    throw new Refused(`${name} does not know ${odd}; it takes ${words?.join(', ') || 'no further words'}`);
+  await found.run(given);
 }
 
 // A failure is a line for each error.

@@ -113,5 +113,5 @@ export async function serve({ build, settings, watch }: Serving): Promise<void> 
   console.log(`Open ${here}/__sim/`);
   for (const origin of apps)
     console.log(`An app under test opens ${origin}${settings.BASE_PATH}/bridge-test`);
-  work?.watch(preview.tell);
+  work?.(preview.tell);
 }

@@ -65,11 +65,6 @@ export interface News {
 
 type Listener = (news: News) => void;
 
-interface Work {
-  /** Starts watching, and reports each build. Returns a function that stops watching. */
-  readonly watch: (listener: Listener) => () => void;
-}
-
 /**
  * The files and folders that a build reads, except packages. Those of the tenant may be anywhere; they are
  * written as esbuild writes its inputs, so that an edit is matched to the bundles that read the file.
@@ -90,7 +85,8 @@ export const placesElsewhere = (places: readonly string[]): string[] =>
       fs.existsSync(file),
   );
 
-export async function startWork(settings: Settings): Promise<Work> {
+/** Builds once. Returns a function that watches from then on, and tells of each build. */
+export async function startWork(settings: Settings): Promise<(listener: Listener) => void> {
   startKeeping();
   const places = placesOf(settings);
   const takeEdits = editsIn(places);
@@ -126,11 +122,9 @@ export async function startWork(settings: Settings): Promise<Work> {
   await make([]);
   const elsewhere = placesElsewhere(places);
   const takeElsewhere = editsIn(elsewhere);
-  return {
-    watch(listener) {
-      tell = listener;
-      tell({ ...news, kind: 'none' });
-      return watchEdits([...places, ...elsewhere], () => [...takeEdits(), ...takeElsewhere()], make);
-    },
+  return (listener) => {
+    tell = listener;
+    tell({ ...news, kind: 'none' });
+    watchEdits([...places, ...elsewhere], () => [...takeEdits(), ...takeElsewhere()], make);
   };
 }

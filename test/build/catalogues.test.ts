@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { LINGUI_CONFIG, idsIn } from '../../src/build/messages.ts';
-import { notesFor } from '../../src/build/po-format.ts';
+import { notesFor } from '../../src/build/lingui.config.ts';
 import { documentsMetafile, metafile } from './dist.ts';
 
 const config = getConfig({ configPath: LINGUI_CONFIG });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addMessages } from '../../src/build/messages.ts';
+import { addMessages, compileTexts } from '../../src/build/messages.ts';
 import { makeSingle, singleRule, singlesOf } from '../../src/build/package/single.ts';
 import { CODES } from '../../src/i18n/languages.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
@@ -142,10 +142,8 @@ test('a rule that does not fit a document stops the build', () => {
 test("a translator's text can not end the script that it is in", () => {
   const hostile = '</script><script>alert(1)</script><!--<script>\u2028';
   const files = new Map<string, string | Buffer>();
-  addMessages(
-    { x: ['an.id'] },
-    { catalogues: { en: { messages: { 'an.id': hostile } } }, files, quick: true },
-  );
+  const texts = compileTexts({ en: { messages: { 'an.id': hostile } } });
+  addMessages({ x: ['an.id'] }, { texts, files, quick: true });
   const script = String(files.get('a/m/x.en.js'));
   assert.not.match(script, /<|\u2028/);
   const html = withScript(script);

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importTenant } from '../../src/build/site.ts';
-import { checkTenant, placeholdersIn } from '../../src/deploy/check-tenant.ts';
 import { readClauses, refuseLostClauses } from '../../src/deploy/legal-clauses.ts';
-import { findPlaceholders } from '../../src/deploy/release.ts';
+import { findPlaceholders, placeholdersIn } from '../../src/deploy/release.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';
-import { CODES } from '../../src/i18n/languages.ts';
+import { checkTenant } from '../../src/deploy/tenant.ts';
 import example from '../../locales/tenant/example.ts';
 import acme from './acme.ts';
 import { ROUTES } from '../routes.ts';
@@ -26,7 +25,7 @@ const SET = {
 
 const refusal = (tenant: unknown) => {
   try {
-    checkTenant(tenant, { routes: ROUTES, languages: CODES }, 'tenant.ts');
+    checkTenant(tenant, ROUTES, 'tenant.ts');
     return '';
   } catch (error) {
     assert.is((error as Error).name, 'Refused');
@@ -49,10 +48,10 @@ const WRONG: Readonly<Record<string, readonly [tenant: unknown, says: RegExp]>> 
   'no file of this kind': [undefined, /the default export is to be an object/],
   'a host of one word': [withBrand({ website: 'https://acme/' }), /website is to be an address .*full name/],
   'no brands': [{ ...acme, brands: undefined }, /brands is to be a list/],
-  'a name that is missing': [withBrand({ app: undefined }), /\[0\]\.app is to be a text.*; it is missing/],
+  'a name that is missing': [withBrand({ app: undefined }), /\.0\.app is to be a text.*; it is missing/],
   'no such day': [withBrand({ dates: { ...first.dates, sdk: '2023-02-30' } }), /dates\.sdk is to be a day/],
-  'a name that was no UTF-8': [withBrand({ app: '\ufffd\u02f6' }), /brands\[0\]\.app is to be a text/],
-  'a word of its own': [withBrand({ colour: 'red' }), /brands\[0\]\.colour is not known/],
+  'a name that was no UTF-8': [withBrand({ app: '\ufffd\u02f6' }), /brands\.0\.app is to be a text/],
+  'a word of its own': [withBrand({ colour: 'red' }), /brands\.0\.colour is not known/],
   'a page without a row': [{ ...acme, apps: acme.apps.slice(1) }, /nothing is said for \/download-page/],
   'a row without a page': [withBrand({ paths: { ...first.paths, sdk: '/else' } }), /there is no page \/else/],
   'two rows of a page': [{ ...acme, apps: [...acme.apps, acme.apps[0]] }, /\/download-page stands twice/],
@@ -103,9 +102,9 @@ test('a clause is refused that is of no document, that ends with something else 
 test('the example is nothing but placeholders, another tenant has none', () => {
   const places = placeholdersIn(example, example).map(([place]) => place);
   const { paths: _, dates: __, health: ___, ...own } = first;
-  const ofApps = ['apps[1].clients.ios.clientId', 'apps[0].stores[1].href', 'sdks[0].policy'];
-  const ofBrands = Object.keys(own).map((name) => `brands[0].${name}`);
-  for (const place of [...ofBrands, 'brands[0].health.app', ...ofApps])
+  const ofApps = ['apps.1.clients.ios.clientId', 'apps.0.stores.1.href', 'sdks.0.policy'];
+  const ofBrands = Object.keys(own).map((name) => `brands.0.${name}`);
+  for (const place of [...ofBrands, 'brands.0.health.app', ...ofApps])
     assert.ok(places.includes(place), place);
   assert.equal(placeholdersIn(acme, example), []);
 });
@@ -115,8 +114,8 @@ test('a release of another tenant goes out; one value of the example stops it', 
   const read = async (file: string) =>
     file === ACME ? withBrand({ email: acme.brands[0]!.email }) : example;
   const lines = await findPlaceholders(settingsOf(SET), read);
-  assert.ok(lines.some((line: string) => line.includes('brands[0].court is a placeholder')));
-  assert.not(lines.some((line: string) => line.includes('brands[0].email')));
+  assert.ok(lines.some((line: string) => line.includes('brands.0.court is a placeholder')));
+  assert.not(lines.some((line: string) => line.includes('brands.0.email')));
 });
 
 test.run();

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkTexts, compileAll, readCatalogues } from '../../src/build/messages.ts';
+import { compileTexts, pickTexts, readTexts } from '../../src/build/messages.ts';
 import { linesOf } from '../../src/build/error-lines.ts';
-import { poFormat } from '../../src/build/po-format.ts';
+import { poFormat } from '../../src/build/lingui.config.ts';
 
 const CATALOGUES = {
   en: { messages: { 'a.one': 'One', 'a.two': '{count} of {all}' } },
@@ -15,38 +15,31 @@ const CATALOGUES = {
 };
 
 /** What somebody reads on the terminal. */
-function said(work: () => void): string[] {
+async function said(work: () => unknown): Promise<string[]> {
   try {
-    work();
+    await work();
   } catch (error) {
     return linesOf(error);
   }
   return [];
 }
 
-test('each text that is missing or wrong is a line with its language', () => {
-  assert.equal(
-    said(() => checkTexts(CATALOGUES)),
-    [
-      'These texts are missing or wrong:',
-      '  de.po has no text for a.two',
-      "  es.po: a.one asks for more than a value's name",
-      '  es.po does not have a.two yet: run npm run extract, and fill it in',
-      '  zh.po: a.one has {many}, and en.po has no value',
-      '  zh.po:7: a.two has {all} {zahl}, and en.po has {all} {count}',
-    ],
-  );
-  assert.equal(
-    said(() => checkTexts({ en: CATALOGUES.en })),
-    [],
-  );
+test('each text that is missing or wrong is a line with its language', async () => {
+  assert.equal(await said(() => compileTexts(CATALOGUES)), [
+    'These texts are missing or wrong:',
+    '  de.po has no text for a.two',
+    "  es.po: a.one asks for more than a value's name",
+    '  es.po does not have a.two yet: run npm run extract, and fill it in',
+    '  zh.po: a.one has {many}, and en.po has no value',
+    '  zh.po:7: a.two has {all} {zahl}, and en.po has {all} {count}',
+  ]);
+  assert.equal(await said(() => compileTexts({ en: CATALOGUES.en })), []);
 });
 
-test('a text that a page asks for and nobody has is named for all languages at once', () => {
-  const { en, de } = CATALOGUES;
-  assert.equal(said(() => compileAll(['a.one', 'a.three'], { en, de })).slice(1), [
-    '  en.po does not have a.three yet: run npm run extract, and fill it in',
-    '  de.po does not have a.three yet: run npm run extract, and fill it in',
+test('a text that a page asks for and no language has is named once', async () => {
+  const texts = compileTexts({ en: CATALOGUES.en });
+  assert.equal((await said(() => pickTexts(['a.one', 'a.three'], texts))).slice(1), [
+    '  There is no a.three yet: run npm run extract, and fill it in',
   ]);
 });
 
@@ -60,8 +53,8 @@ async function saidAfter(file: string, change: (po: string) => string): Promise<
     const after = change(before);
     assert.is.not(after, before);
     fs.writeFileSync(changed, after);
-    const catalogues = await readCatalogues(folder);
-    return said(() => checkTexts(catalogues)).map((line) => line.replace(/:\d+/, ':LINE'));
+    const lines = await said(() => readTexts(folder));
+    return lines.map((line) => line.replace(/:\d+/, ':LINE'));
   } finally {
     fs.rmSync(folder, { recursive: true });
   }

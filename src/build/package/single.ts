@@ -67,11 +67,7 @@ export function singleScripts({ kind, files }: Pick<SiteRoute, 'kind' | 'files'>
 const BREAKS_OUT = /<\/script|<!--[^]*<script/i;
 
 const filled = (text: string, texts: Readonly<Record<string, string>>) =>
-  text.replace(new RegExp(`${EDGE}([^${EDGE}]*)${EDGE}`, 'g'), (_gap, name: string) => {
-    const found = texts[name];
-    if (found === undefined) throw new Error(`Nothing fills ${name}`);
-    return found;
-  });
+  text.replace(new RegExp(`${EDGE}([^${EDGE}]*)${EDGE}`, 'g'), (_gap, name: string) => texts[name]!);
 
 /**
  * Makes a single file from a document and its served scripts. Throws if an edit does not fit the document.

@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkRoutes, styleProblems } from '../../src/build/check-sources.ts';
-import { linesOf } from '../../src/build/error-lines.ts';
+import { styleProblems } from '../../src/build/styles.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
@@ -32,23 +31,6 @@ test('mistakes in style sheets that browsers pass over are lines with their plac
   ]);
   put('page.css', '.page { color: var(--accent); }\n');
   assert.equal(styleProblems(folder), []);
-});
-
-test('a module that the table of pages names and that is missing has its place in the table', () => {
-  const source =
-    "export const ROUTES = [\n  {\n    module: 'goal/today.tsx',\n    first: 'goal/gone.ts',\n  },\n];\n";
-  const routes = [{ module: 'goal/today.tsx', first: 'goal/gone.ts' }, { module: 'made/up.tsx' }];
-  const exists = (file: unknown) => file === 'src/pages/goal/today.tsx';
-  assert.throws(
-    () => checkRoutes(routes, { read: () => source, exists }),
-    (error: Error) => {
-      assert.equal(linesOf(error), [
-        'src/routes.ts:4:12: There is no module src/pages/goal/gone.ts',
-        'src/routes.ts: There is no module src/pages/made/up.tsx',
-      ]);
-      return true;
-    },
-  );
 });
 
 test.run();

@@ -1,4 +1,3 @@
-import { hostKind, statusBarPx } from '../host/platform.ts';
 import { languageOf } from '../i18n/language.ts';
 
 /** The pages' colours, light and dark, for a header and a card with picture, message and button. */
@@ -20,13 +19,6 @@ const BACK = "try{companion.finishActivity('{}')}catch(e){history.back()}";
 
 const NAME = BRAND_NAME.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Room for the status bar that Android draws over the page. A worker does not know the screen, but CSS does. */
-function roomFor(userAgent: string): string {
-  const px = (height: number) =>
-    Math.max(28, statusBarPx(hostKind(userAgent, {}), userAgent, { width: 1, height }));
-  return `body{padding-top:${px(1)}px}@media(max-device-aspect-ratio:1/2){body{padding-top:${px(2)}px}}`;
-}
-
 const icon = (path: string) =>
   `<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 
@@ -40,14 +32,11 @@ const DRAWING =
  * message, a link to try again, and a back button. It loads no files, and the page anew when the phone is
  * online again.
  */
-export function noConnection(
-  search: string,
-  { language: browserLanguage, userAgent }: Pick<Navigator, 'language' | 'userAgent'>,
-): Response {
+export function noConnection(search: string, browserLanguage: string): Response {
   // Engines with workers have URLSearchParams, which decodes names.
   const language = languageOf(new URLSearchParams(search).get('language') || browserLanguage);
   const texts = OFFLINE_TEXTS[language];
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${texts.problem}</title><style>${STYLE}${roomFor(userAgent)}</style>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${texts.problem}</title><style>${STYLE}</style>`;
   const bar = `<header><button aria-label="${texts.back}" onclick="${BACK}">${icon('M15 4.5L7.5 12l7.5 7.5')}</button><b>${NAME}</b><span>${icon(BRAND_MARK)}</span></header>`;
   const html = `<!doctype html><html lang="${language}">${head}<body ononline="location.reload()">${bar}<main>${DRAWING}<h1>${texts.problem}</h1><p>${texts.hint}</p><a href="">${texts.again}</a></main>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html;charset=utf-8' } });

@@ -1,7 +1,7 @@
 /** The global scope of a service worker. TypeScript's types of the DOM do not include it. */
 export interface WorkerScope {
   readonly location: Location;
-  readonly navigator: Pick<Navigator, 'language' | 'userAgent'>;
+  readonly navigator: { readonly language: string };
   readonly caches: CacheStorage;
   readonly crypto: Crypto;
   readonly clients: {

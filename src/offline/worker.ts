@@ -105,7 +105,7 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
         () =>
           orStored(() =>
             fetch(request).catch(() =>
-              olderDocument(path).then((found) => found || noConnection(search, self.navigator)),
+              olderDocument(path).then((found) => found || noConnection(search, self.navigator.language)),
             ),
           ),
       );

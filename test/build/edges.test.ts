@@ -14,7 +14,7 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
   dev: ['build', 'deploy', 'host', 'pages', 'test'],
   host: [],
   sport: [],
-  offline: ['host', 'i18n'],
+  offline: ['i18n'],
   deploy: ['i18n', 'host', 'sport', 'tables'],
   gateway: ['sport'],
   i18n: ['sport'],

@@ -96,7 +96,7 @@ test('the offline page of the worker shows the name as a text', async () => {
   const define = { ...definesOf(settings), ...(await languageDefines('OFFLINE_TEXTS')) };
   const source = "export { noConnection } from './src/offline/no-connection.ts';";
   const { module } = await importSource<typeof import('../../src/offline/no-connection.ts')>(source, define);
-  const html: string = await module.noConnection('', { language: 'en', userAgent: '' }).text();
+  const html: string = await module.noConnection('', 'en').text();
   const [, shown = ''] = /<b>([^]*?)<\/b>/.exec(html) ?? [];
   assert.not.match(shown, '<');
   assert.is(shown.replace(/&lt;/g, '<').replace(/&amp;/g, '&'), NAME);

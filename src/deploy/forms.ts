@@ -141,15 +141,11 @@ function encryptedAddressOf(text: string): string | undefined {
 
 export const ADDRESS: Form = addressForm(AN_ADDRESS, encryptedAddressOf);
 
-const AN_ADDRESS_OR_PATH = `${AN_ADDRESS}, or a path of the pages' host such as /page`;
-
-const addressOrPathOf = (text: string): string | undefined => pathOf(text) ?? encryptedAddressOf(text);
-
-export const ADDRESS_OR_PATH: Form = addressForm(AN_ADDRESS_OR_PATH, addressOrPathOf);
-
 /** An address for requests. Browsers send no fragment, and they resolve the dots of a path. */
-export const RECEIVER: Form = addressForm(`${AN_ADDRESS_OR_PATH}; no # and no .. in it`, (text) =>
-  /#|\/(\.|%2e){1,2}(?=[/?]|$)/i.test(text) ? undefined : addressOrPathOf(text),
+export const ADDRESS_OR_PATH: Form = addressForm(
+  `${AN_ADDRESS}, or a path of the pages' host such as /page; no # and no .. in it`,
+  (text) =>
+    /#|\/(\.|%2e){1,2}(?=[/?]|$)/i.test(text) ? undefined : (pathOf(text) ?? encryptedAddressOf(text)),
 );
 
 /** The path of an address in the form of the table of routes: no query, no file, no slash at its end. */
@@ -181,18 +177,13 @@ export const startPage = (routes: readonly Pick<Route, 'path' | 'kind'>[]): Form
 
 const LONGEST_FOLDER = 100;
 
-/**
- * Names that Windows reserves for devices, also with an ending, and names that end with a dot, which it
- * drops.
- */
-const NO_FOLDER = /\/(((con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?)|[^/]*\.)(\/|$)/i;
-
 export const FOLDER = form(
   'a folder of a host such as /fit/pages: at most 100 characters, names of letters, digits and -._~ that any file system can have, and none that calls begin with (/api-…, /webapi, /plat-auth)',
   (text) =>
     text.length <= LONGEST_FOLDER &&
     /^(\/[\w.~-]+)*\/?$/.test(text) &&
-    !NO_FOLDER.test(text) &&
+    // Windows drops a dot at the end, and two dots lead out of the folder.
+    !/\.(\/|$)/.test(text) &&
     !/^\/(api-|(webapi|plat-auth)(\/|$))/.test(text)
       ? text.replace(/\/$/, '')
       : undefined,

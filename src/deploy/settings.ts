@@ -11,7 +11,6 @@ import {
   oneOf,
   ORIGIN,
   readAs,
-  RECEIVER,
   SHARE,
   startPage,
   TARGETS,
@@ -114,11 +113,11 @@ export const SETTINGS = table({
     says: "The address of Apple's MusicKit JS.",
   },
   REPORT_URI: {
-    form: RECEIVER,
+    form: ADDRESS_OR_PATH,
     says: "Receives browsers' reports of violations of the policy. Absent: browsers report none.",
   },
   REPORT_URL: {
-    form: RECEIVER,
+    form: ADDRESS_OR_PATH,
     says: "Receives the pages' errors and times (see Reports). Absent: pages load and send nothing for this.",
   },
   REPORT_SHARE: {

@@ -178,7 +178,7 @@ export const startPage = (routes: readonly Pick<Route, 'path' | 'kind'>[]): Form
 const LONGEST_FOLDER = 100;
 
 export const FOLDER = form(
-  'a folder of a host such as /fit/pages: at most 100 characters, names of letters, digits and -._~ that any file system can have, and none that calls begin with (/api-…, /webapi, /plat-auth)',
+  'a folder of a host such as /fit/pages: at most 100 characters, names of letters, digits and -._~ without a dot at their end, and none that calls begin with (/api-…, /webapi, /plat-auth)',
   (text) =>
     text.length <= LONGEST_FOLDER &&
     /^(\/[\w.~-]+)*\/?$/.test(text) &&

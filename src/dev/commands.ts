@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs';
-import { billOfMaterials } from '../deploy/packages.ts';
+import { billOfMaterials } from '../deploy/bill-of-materials.ts';
 import { linksSchema } from '../deploy/links-schema.ts';
 import { openApi } from '../deploy/openapi/document.ts';
 import { CONTRACT_VERSION } from '../host/contract.ts';

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesBelow, writeSite } from '../build/files.ts';
-import type { Files } from '../build/site-types.ts';
+import { filesBelow } from '../build/files.ts';
 
 /** Returns the time of change, size and inode of each file: these show a change without reading the file. */
 function marksOf(places: readonly string[]): Map<string, string> {
@@ -59,29 +58,4 @@ export function watchEdits(
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());
   };
-}
-
-const isSame = (one: string | Buffer | undefined, other: string | Buffer) =>
-  one === other || (Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other));
-
-/**
- * Returns a function that writes a site to the folder `base` in `folder`: all of it the first time, then only
- * the files that have changed. It writes synchronously, so that a server in this process never sees a
- * half-written site.
- */
-export function siteWriter(folder: string): (files: Files, base?: string) => Promise<void> {
-  let before: Files | undefined;
-  return async (files, base = '') => {
-    const at = (file: string) => path.join(folder, base, file);
-    if (before) {
-      for (const [file, content] of files) if (!isSame(before.get(file), content)) put(at(file), content);
-      for (const file of before.keys()) if (!files.has(file)) fs.rmSync(at(file), { force: true });
-    } else await writeSite(files, folder, { compress: false, base });
-    before = files;
-  };
-}
-
-function put(target: string, content: string | Buffer): void {
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.writeFileSync(target, content);
 }

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { clausesFolder } from '../deploy/legal-clauses.ts';
 import type { Settings } from '../deploy/settings.ts';
-import { posix } from '../build/files.ts';
+import { posix, writeSite } from '../build/files.ts';
 import { makeSite } from '../build/site.ts';
-import { siteWriter, editsIn, watchEdits } from './edits.ts';
+import { editsIn, watchEdits } from './edits.ts';
 import { forget, keptFiles, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
 import { SERVED } from './stamp.ts';
@@ -39,9 +39,6 @@ function typeChecker(tell: (lines: readonly string[]) => void): () => void {
   };
 }
 
-const writeDist = siteWriter(SERVED.dist);
-const writeDeployFiles = siteWriter(`${SERVED.dist}-deploy`);
-
 /**
  * Makes a development build: with modern syntax and source maps, without compressed files and service worker.
  * File names are the same in every build, so browsers must not cache these files. Resolves with the problems
@@ -49,8 +46,8 @@ const writeDeployFiles = siteWriter(`${SERVED.dist}-deploy`);
  */
 async function buildQuick(settings: Settings): Promise<readonly string[]> {
   const { files, deployFiles, problems } = await makeSite({ quick: true, settings });
-  await writeDist(files, settings.BASE_PATH);
-  await writeDeployFiles(deployFiles);
+  await writeSite(files, SERVED.dist, { compress: false, base: settings.BASE_PATH });
+  await writeSite(deployFiles, `${SERVED.dist}-deploy`, { compress: false });
   return problems;
 }
 

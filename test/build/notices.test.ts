@@ -3,13 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  billOfMaterials,
-  packageOf,
-  readPackage,
-  shippedPackages,
-  sourceDate,
-} from '../../src/deploy/packages.ts';
+import { billOfMaterials, sourceDate } from '../../src/deploy/bill-of-materials.ts';
+import { packageOf, readPackage, shippedPackages } from '../../src/deploy/packages.ts';
 import { distFiles, read, readApart } from './dist.ts';
 
 const notices = read('third-party-notices.txt');

@@ -34,9 +34,8 @@ function checked(path: string, response: Response): Promise<Response> {
   );
 }
 
-/** Two caches for each build. The first has the documents; the second has files that pages have used. */
-const DOCUMENTS = `${CACHE_PREFIX}documents ${BUILD.version}`;
-const USED = `${CACHE_PREFIX}used ${BUILD.version}`;
+/** The cache of this build. */
+const FILES = `${CACHE_PREFIX}files ${BUILD.version}`;
 
 const { caches } = self;
 export const nothing = () => undefined;
@@ -51,18 +50,18 @@ const storedIn = (cacheName: string): Promise<string[]> =>
     .then((cache) => cache.keys())
     .then((requests) => requests.map(({ url }) => new URL(url).pathname));
 
-/** Finds a cached file. Deletes it if its content is damaged, so that it is fetched again. */
-const inCache = (path: string, cacheName: string) =>
+/** Finds a file of this build. Deletes it if its content is damaged, so that it is fetched again. */
+const inCache = (path: string) =>
   caches
-    .match(path, { cacheName })
-    .then((found) => found && checked(path, found).catch(() => deleteFrom(cacheName, path).then(nothing)));
+    .match(path, { cacheName: FILES })
+    .then((found) => found && checked(path, found).catch(() => deleteFrom(FILES, path).then(nothing)));
 
 /**
  * Rejects with `FULL` if there is no storage left, the only reason for `put` of a complete response to fail.
  */
-const put = (name: string, path: string, response: Response) =>
+const put = (path: string, response: Response) =>
   caches
-    .open(name)
+    .open(FILES)
     .then((cache) => cache.put(path, response))
     .catch(noteFull);
 
@@ -72,11 +71,7 @@ const put = (name: string, path: string, response: Response) =>
  */
 export const PAST_CACHES: RequestInit = { cache: 'no-cache', headers: { 'cache-control': 'max-age=0' } };
 
-export function storedDocument(path: string): Promise<Response | undefined> {
-  return inCache(path, DOCUMENTS)
-    .then((found) => found || inCache(path, USED))
-    .catch(nothing);
-}
+export const storedDocument = (path: string): Promise<Response | undefined> => inCache(path).catch(nothing);
 
 /** Deletes a document from the caches of all builds. */
 export const deleteDocument = (path: string): Promise<unknown> =>
@@ -84,7 +79,7 @@ export const deleteDocument = (path: string): Promise<unknown> =>
 
 /** Returns a cached asset of any build: its name contains a hash of its content. */
 export function storedAsset(path: string): Promise<Response | undefined> {
-  return inCache(path, USED)
+  return inCache(path)
     .then((found) => found || caches.match(path))
     .catch(nothing);
 }
@@ -154,7 +149,7 @@ function inSequence<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
 
 /** The documents that the cache of this build lacks. */
 const missingDocuments = (): Promise<string[]> =>
-  storedIn(DOCUMENTS).then((kept) => BUILD.documents.filter((path) => !kept.includes(path)));
+  storedIn(FILES).then((kept) => BUILD.documents.filter((path) => !kept.includes(path)));
 
 /**
  * Precaches the documents of this build that are missing. The cache stays as it was if one of them belongs to
@@ -183,18 +178,20 @@ function fillDocuments(missing: readonly string[], freesStorage: boolean): Promi
     );
   const fill = () => {
     if (late && !Object.keys(came).length) throw LATE;
-    return inSequence(Object.entries(came), ([path, response]) => put(DOCUMENTS, path, response));
+    return inSequence(Object.entries(came), ([path, response]) => put(path, response));
   };
-  const isNew = missing.length === BUILD.documents.length;
   return inSequence(missing, take)
     .then(fill)
     .then(
       () => true,
       (reason) =>
-        (isNew ? caches.delete(DOCUMENTS) : Promise.resolve()).then(() => {
-          if (reason !== FULL) throw reason;
-          return false;
-        }),
+        Promise.all(missing.map((path) => deleteFrom(FILES, path)))
+          .then(() => storedIn(FILES))
+          .then((left): unknown => left.length || caches.delete(FILES))
+          .then(() => {
+            if (reason !== FULL) throw reason;
+            return false;
+          }),
     )
     .then((isFilled): unknown => {
       // The server has answered, so the network is there, and old caches may go.
@@ -208,7 +205,7 @@ function fillDocuments(missing: readonly string[], freesStorage: boolean): Promi
  */
 export function cacheResponse(path: string, response: Response): Promise<unknown> {
   return isFull().then((full): unknown =>
-    full ? undefined : checked(path, response).then((whole) => put(USED, path, whole)),
+    full ? undefined : checked(path, response).then((whole) => put(path, whole)),
   );
 }
 
@@ -224,8 +221,8 @@ export function cachePages(paths: readonly string[]): Promise<unknown> {
   }, []);
   const source = createSource();
   const keepFile = (file: string) =>
-    inCache(file, USED)
-      .then((found) => (found ? undefined : source(file).then((response) => put(USED, file, response))))
+    inCache(file)
+      .then((found) => (found ? undefined : source(file).then((response) => put(file, response))))
       .catch((reason) => {
         if (reason === FULL) throw reason;
       });
@@ -240,8 +237,7 @@ export function storedPaths(): Promise<readonly string[]> {
     .then((paths) => paths.reduce((all, some) => [...all, ...some], []));
 }
 
-const namesOfOthers = () =>
-  ourCaches().then((names) => names.filter((name) => name !== DOCUMENTS && name !== USED));
+const namesOfOthers = () => ourCaches().then((names) => names.filter((name) => name !== FILES));
 
 /** Returns the caches of other builds, without the marks of full storage. */
 const otherBuilds = () => namesOfOthers().then((names) => names.filter((name) => !isMark(name)));

@@ -22,10 +22,11 @@ export const APP = '/running-statistics';
 export const TEXT = '/user-agreement';
 export const HEADING = 'h1';
 
+/** The text documents of each build that has some. */
 export const documentsIn = (caches: Stored) =>
   Object.keys(caches)
-    .filter((name) => / documents /.test(name))
-    .map((name) => caches[name]!);
+    .map((name) => caches[name]!.filter((path) => DOCUMENTS.includes(path)))
+    .filter((documents) => documents.length);
 export const allIn = (caches: Stored) => Object.values(caches).flat();
 
 /** Waits until the content of the caches satisfies the condition. */

@@ -6,6 +6,7 @@ import { isAwaited } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { daysOf, isWithin, monthOf, nearestIn, type Day, type DayRange } from '../../sport/days.ts';
+import { ownKey } from '../../ui/controls/own-key.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
@@ -150,7 +151,7 @@ function CalendarGrid({ page, name, month, grid, focused, isLoading, onFocus, on
     takesFocus.current = false;
   }, [focused]);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
-    const day = dayAfterKey(focused, event.keyCode, { across: 1, down: 7 });
+    const day = dayAfterKey(focused, ownKey(event), { across: 1, down: 7 });
     if (!day) return;
     event.preventDefault();
     takesFocus.current = true;

@@ -4,6 +4,7 @@ import { isAwaited } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { daysOf, isWithin } from '../../sport/days.ts';
+import { ownKey } from '../../ui/controls/own-key.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { daysToChoose, firstDay } from './calls.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
@@ -27,7 +28,7 @@ export function Week({ page }: Props) {
   const { turnWeek } = page;
   useSwipe('.week-strip', turnWeek);
   const turnByKey = (event: React.KeyboardEvent<HTMLElement>) => {
-    const weeks = WEEKS_OF_KEY[event.keyCode];
+    const weeks = WEEKS_OF_KEY[ownKey(event)];
     if (!weeks) return;
     event.preventDefault();
     turnWeek(weeks);

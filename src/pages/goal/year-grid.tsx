@@ -5,6 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import { isWithin, nearestIn, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
+import { ownKey } from '../../ui/controls/own-key.ts';
 import { dayAfterKey } from './day-keys.ts';
 import { dayLabel } from './day.tsx';
 import { levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, partsOf, pastOf, type Level } from './year-days.ts';
@@ -36,7 +37,7 @@ export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSel
   const [focused, focus] = useState(isWithin(past, chosen) ? chosen : past.last);
   const grid = useFocus(focused);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
-    const next = dayAfterKey(focused, event.keyCode, { across: 7, down: 1 });
+    const next = dayAfterKey(focused, ownKey(event), { across: 7, down: 1 });
     if (!next) return;
     event.preventDefault();
     focus(nearestIn(past, next));

@@ -3,6 +3,7 @@ import { changeEntry } from '../../host/history-entry.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Tenant } from './calls.ts';
 import type { Login } from './login-store.ts';
+import { ownKey } from '../../ui/controls/own-key.ts';
 import { Photo } from '../../ui/list/photo.tsx';
 import { pictureUrl } from '../../sport/web-address.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -75,8 +76,8 @@ export function TenantSheet({ login }: { login: Login }) {
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
     const rows = Array.from(event.currentTarget.querySelectorAll('button'));
     const at = rows.indexOf(document.activeElement as HTMLButtonElement);
-    const { keyCode } = event;
-    const by = keyCode === 37 || keyCode === 38 ? -1 : keyCode === 39 || keyCode === 40 ? 1 : 0;
+    const key = ownKey(event);
+    const by = key === 37 || key === 38 ? -1 : key === 39 || key === 40 ? 1 : 0;
     const next = by && rows[(at + by + rows.length) % rows.length];
     if (!next) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { ownKey } from '../../ui/controls/own-key.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { TurnArrow } from '../../ui/controls/turn-arrow.tsx';
 import { isOver, neighbourOf, type PeriodTexts } from './periods.ts';
@@ -62,9 +63,10 @@ export function PeriodTurn({ panel: { period, day, today }, onDay, children }: P
     const card = head.current?.closest('section');
     if (!card) return;
     const press = (event: KeyboardEvent) => {
-      const { keyCode, target } = event;
-      const side = SIDE_OF_KEY[keyCode];
-      const isOfArrows = keyCode === LEFT || keyCode === RIGHT;
+      const { target } = event;
+      const key = ownKey(event);
+      const side = SIDE_OF_KEY[key];
+      const isOfArrows = key === LEFT || key === RIGHT;
       const isOnArrow = target instanceof Element && target.closest('.period-turn');
       if (!side || (isOfArrows && !isOnArrow)) return;
       event.preventDefault();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { ownKey } from '../controls/own-key.ts';
 import { Marks } from './bars.tsx';
 import type { PillProps } from './chart-pill.tsx';
 import { bestIndex, drawingOf, type ChartBar, type Layout } from './drawing.ts';
@@ -58,8 +59,8 @@ export function BarChart(props: Props) {
   };
 
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
-    const step = STEP_OF_KEY[event.keyCode];
-    const isEscape = event.keyCode === ESCAPE;
+    const step = STEP_OF_KEY[ownKey(event)];
+    const isEscape = ownKey(event) === ESCAPE;
     // The pill may be a focused button, which goes with its bar.
     if (step || isEscape) event.currentTarget.focus();
     if (isEscape) setSelectedDate('');

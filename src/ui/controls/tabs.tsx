@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ownKey } from './own-key.ts';
 import './tabs.css';
 
 interface Props<Id extends string> {
@@ -13,7 +14,8 @@ interface Props<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel }: Props<Id>) {
   const index = tabs.findIndex(({ id }) => id === selected);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
-    const by = event.keyCode === 37 ? -1 : event.keyCode === 39 ? 1 : 0;
+    const key = ownKey(event);
+    const by = key === 37 ? -1 : key === 39 ? 1 : 0;
     const to = (index + by + tabs.length) % tabs.length;
     const next = tabs[to];
     if (!by || !next) return;

@@ -114,6 +114,8 @@ test('arrows, PageUp and PageDown lead on to weeks to come, which are asked for;
     assert.is(page.range(), range, String(keyCode));
     assert.is(document.activeElement, page.all('.week-strip .day')[2], 'it keeps its weekday');
   }
+  await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 33, altKey: true }));
+  assert.is(page.range(), '12 – 18 Oct 2026', 'keys with Alt are the browser’s');
   assert.match(String(page.chosen()[0]), /^Saturday 17 October/);
 });
 
@@ -224,6 +226,8 @@ test('the calendar begins with October 2020, and its keys stop at the 1st', asyn
     assert.is(document.activeElement?.textContent, day);
     assert.equal(page.texts('.calendar h2'), ['October 2020']);
   }
+  await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 37, altKey: true }));
+  assert.is(document.activeElement?.textContent, '2', 'Alt and Left go back in the history');
 });
 
 test.run();

@@ -213,6 +213,8 @@ test('one tab stop; arrows move by weeks and days, over the ends of months, and 
     assert.is(FOCUSED(), wanted);
     assert.is(page.all('.year [tabindex="0"]').length, 1);
   }
+  await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 37, altKey: true }));
+  assert.is(FOCUSED(), '2026-09-09', 'Alt and Left go back in the history');
   for (let months = 0; months < 12; months++)
     await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 33 }));
   assert.is(FOCUSED(), '2026-01-01', 'the arrow leads to another year');

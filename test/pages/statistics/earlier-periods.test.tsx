@@ -56,8 +56,8 @@ async function current(options?: Parameters<typeof openStatistics>[1]) {
   return page;
 }
 
-const keyOn = (page: Page, selector: string, keyCode: number) =>
-  act(() => void fireEvent.keyDown(page.container.querySelector(selector)!, { keyCode }));
+const keyOn = (page: Page, selector: string, keyCode: number, altKey = false) =>
+  act(() => void fireEvent.keyDown(page.container.querySelector(selector)!, { keyCode, altKey }));
 
 test('a link to a week: two calls for sums and bests, and one for the bars', async () => {
   const page = opened('?tab=week&day=2026-10-05');
@@ -219,6 +219,8 @@ test('Page Up and Page Down turn in the card; left and right do on the arrows, a
   assert.is(page.range(), '5 – 11 Oct 2026');
   await keyOn(page, '.period-turn-arrow', 37);
   assert.is(page.range(), '28 Sep – 4 Oct 2026');
+  await keyOn(page, '.period-turn-arrow', 37, true);
+  assert.is(page.range(), '28 Sep – 4 Oct 2026', 'Alt and Left go back in the history');
   await keyOn(page, '.period-turn-arrow', 39);
   await keyOn(page, '.chart-card-room', 34);
   assert.is(page.range(), '12 – 18 Oct 2026');

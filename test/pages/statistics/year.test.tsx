@@ -277,7 +277,8 @@ test('keys, buttons and swipes turn the cards; the others are hidden from screen
       fireEvent.touchEnd(window, { changedTouches: [{ screenX: 200 + x, screenY: 200 + y, clientY: 200 }] });
     });
   const [LEFT, RIGHT] = [37, 39];
-  const key = (element: Element, keyCode: number) => act(() => void fireEvent.keyDown(element, { keyCode }));
+  const key = (element: Element, keyCode: number, altKey = false) =>
+    act(() => void fireEvent.keyDown(element, { keyCode, altKey }));
   // With `disabled` the focus would go, and the keys with it.
   const isClosed = (label: string) =>
     container.querySelector(`[aria-label="${label}"]`)!.matches('[aria-disabled=true]:not([disabled])');
@@ -290,6 +291,7 @@ test('keys, buttons and swipes turn the cards; the others are hidden from screen
   assert.match(card(), 'Best month');
   await key(all('.year-review-years button')[1]!, RIGHT);
   await key(document.body, RIGHT);
+  await key(getByRole('dialog'), RIGHT, true);
   assert.match(card(), 'Best performances');
   await swipe(-120, 200);
   await swipe(-20);

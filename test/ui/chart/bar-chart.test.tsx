@@ -195,8 +195,8 @@ test('of two bars with one name the tapped one is chosen, by its date', async ()
 test('arrow keys move the choice and it is said', async () => {
   const { container } = render(chart(WEEK));
   const group = container.querySelector('.chart') as HTMLElement;
-  const press = async (keyCode: number) => {
-    fireEvent.keyDown(group, { keyCode });
+  const press = async (keyCode: number, altKey = false) => {
+    fireEvent.keyDown(group, { keyCode, altKey });
     await settled();
     return container.querySelector('[aria-live]')?.textContent;
   };
@@ -204,6 +204,7 @@ test('arrow keys move the choice and it is said', async () => {
   assert.is(await press(39), 'Mon October: 4.2 km');
   assert.is(await press(39), 'Tue October: 0 km');
   assert.is(await press(35), 'Fri October: 5 km');
+  assert.is(await press(37, true), 'Fri October: 5 km', 'Alt and Left go back in the history');
   assert.is(await press(39), 'Fri October: 5 km');
   assert.is(await press(27), '');
 });

@@ -33,12 +33,14 @@ test('one tab is selected and can be reached by keyboard', () => {
   );
 });
 
-test('arrow keys select the neighbour and go round; other keys do nothing', () => {
+test('arrow keys select the neighbour and go round; other keys, and those of the browser, do nothing', () => {
   const { list, tabs, chosen } = show('a');
   fireEvent.keyDown(list, { keyCode: 39 });
   assert.is(document.activeElement, tabs[1]);
   fireEvent.keyDown(list, { keyCode: 37 });
   fireEvent.keyDown(list, { keyCode: 13 });
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    fireEvent.keyDown(list, { keyCode: 39, [modifier]: true });
   assert.equal(chosen, ['b', 'c']);
 });
 

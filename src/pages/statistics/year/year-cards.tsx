@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Best, Summary } from '../../../sport/records.ts';
+import { ownKey } from '../../../ui/controls/own-key.ts';
 import { useSwipe } from '../../../ui/controls/swipe.ts';
 import { TurnArrow } from '../../../ui/controls/turn-arrow.tsx';
 import { orBone } from '../../../ui/feedback/bone.tsx';
@@ -43,9 +44,10 @@ export function YearCards(props: Props) {
     // The sheet itself has the focus when it opens.
     const sheet = section.current?.closest<HTMLElement>('[role=dialog]');
     if (!sheet) return;
-    const press = ({ keyCode }: KeyboardEvent) => {
-      if (keyCode === LEFT) step(-1);
-      if (keyCode === RIGHT) step(1);
+    const press = (event: KeyboardEvent) => {
+      const key = ownKey(event);
+      if (key === LEFT) step(-1);
+      if (key === RIGHT) step(1);
     };
     sheet.addEventListener('keydown', press);
     return () => sheet.removeEventListener('keydown', press);

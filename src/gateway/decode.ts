@@ -78,7 +78,8 @@ export function hasShape(shape: Shape, data: unknown): boolean {
 
 const isReadableList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isObject));
 
-const DATE_TIME = /^((?:19|20)\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?$/;
+/** From 2000 on: '1970-01-01' and '1900-01-01' are servers' words for no date. */
+const DATE_TIME = /^(20\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?$/;
 
 /**
  * Reads 'YYYY-MM-DD' and 'YYYY/MM/DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS', and seconds or milliseconds

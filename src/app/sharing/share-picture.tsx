@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { getApp } from '../app.ts';
 import { createTapGuard } from '../../host/tap-guard.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { joinPhrases } from '../../i18n/phrases.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -125,16 +126,17 @@ function textsOf({ title, hero, unit, at, fields }: ShareCard): CardTexts {
 
 /** For those who do not see the picture: all that is on it. */
 const descriptionOf = ({ name, title, date, hero, unit, fields }: CardTexts) =>
-  [
-    name,
-    title,
-    date,
-    `${hero} ${unit}`,
-    ...fields.map(({ label, value, unit = '' }) => `${label} ${value} ${unit}`),
-  ]
-    .filter(Boolean)
-    .map((part) => part.replace(/\u00ad/g, '').trim())
-    .join(', ');
+  joinPhrases(
+    [
+      name,
+      title,
+      date,
+      `${hero} ${unit}`,
+      ...fields.map(({ label, value, unit = '' }) => `${label} ${value} ${unit}`),
+    ]
+      .filter(Boolean)
+      .map((part) => part.replace(/\u00ad/g, '').trim()),
+  );
 
 /** For example 'result-2026-10-17.png'. */
 const nameOf = ({ at, file }: ShareCard) => `${file}${at ? `-${at.slice(0, 10)}` : ''}.png`;

@@ -1,6 +1,7 @@
 import { getApp } from '../../app/app.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { joinPhrases } from '../../i18n/phrases.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
@@ -43,7 +44,7 @@ export function dayLabel(day: Day, goals: DayGoals | null, isUnknown: boolean, f
       parts.push(i18n._('goal.time.percent', { percent: format.count(time.percent) }));
     if (!calories.target && !time.target) parts.push(i18n._('goal.none'));
   }
-  return parts.join(', ');
+  return joinPhrases(parts);
 }
 
 interface NameProps {

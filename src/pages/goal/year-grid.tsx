@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { getApp } from '../../app/app.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { joinPhrases } from '../../i18n/phrases.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import { isWithin, nearestIn, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
@@ -159,7 +160,7 @@ function markOf({ day, goals, isTraining, canBeChosen }: DayProps, format: Forma
   if (minutes !== null)
     return {
       level: levelOfMinutes(minutes),
-      label: `${longDay(day)}, ${format.count(minutes)} ${i18n._('unit.min')}`,
+      label: joinPhrases([longDay(day), `${format.count(minutes)} ${i18n._('unit.min')}`]),
     };
   const shown = isTraining ? null : goals;
   return {

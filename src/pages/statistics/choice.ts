@@ -30,28 +30,30 @@ export interface ChoiceStore {
 export function createChoice(query: Query, today: ReadonlySignal<Day>): ChoiceStore {
   const chosen = signal(choiceOf(query, today.value));
   let address = query;
-  /** The query that `writeAddress` has put into the address. */
-  let writtenQuery = '';
+  /** The queries that `writeAddress` has put into the address, until `readAddress` gets them. */
+  let written: readonly string[] = [];
   return {
     chosen,
     earlierDay: computed(() => earlierDayOf(chosen.value, today.value)),
     select: (period) => (chosen.value = { ...chosen.value, period, needsWriting: true }),
     showDay: (day) => (chosen.value = { ...chosen.value, day, needsWriting: true }),
     readAddress(next) {
-      const before = address;
+      const { tab, day } = address;
       address = next;
-      if (next.tab === before.tab && next.day === before.day) return;
-      // The query that this store writes omits the day of a current period, but the choice keeps it for other
-      // tabs.
-      if (chosen.value.needsWriting && formatQuery(next) === writtenQuery) return;
+      // The page gets the address of a tap late. Meanwhile the reader may have tapped another tab. It also lacks
+      // the day of a current period, which the choice keeps for other tabs.
+      const writtenAt = written.indexOf(formatQuery(next));
+      written = writtenAt < 0 ? [] : written.slice(writtenAt + 1);
+      if (writtenAt >= 0 || (next.tab === tab && next.day === day)) return;
       chosen.value = choiceOf(next, today.value);
     },
     writeAddress(choice) {
       if (!choice.needsWriting) return;
       const tab = choice.period === 'total' ? null : choice.period;
-      writtenQuery = formatQuery({ ...address, tab, day: earlierDayOf(choice, today.value) });
-      const search = writtenQuery && `?${writtenQuery}`;
-      changeEntry(history, 'replaceState', history.state, location.pathname + search);
+      const query = formatQuery({ ...address, tab, day: earlierDayOf(choice, today.value) });
+      const search = query && `?${query}`;
+      if (changeEntry(history, 'replaceState', history.state, location.pathname + search))
+        written = [...written, query];
     },
   };
 }

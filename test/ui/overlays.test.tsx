@@ -142,6 +142,21 @@ test('a sheet that leaves is not closed again', async () => {
   assert.is(closed, 0);
 });
 
+test('a sheet that opens again while it leaves also slides out the next time', async () => {
+  const page = (open: boolean) => (
+    <Sheet open={open} title="All" onClose={() => {}}>
+      <p>Inside</p>
+    </Sheet>
+  );
+  const { container, rerender } = render(page(true));
+  rerender(page(false));
+  await wait(100);
+  rerender(page(true));
+  await wait(300);
+  rerender(page(false));
+  assert.ok(container.querySelector('.is-leaving'));
+});
+
 const TwoSheets = ({ open }: { readonly open: string }) => (
   <>
     <button>Open</button>

@@ -60,6 +60,12 @@ for (const at of [0, 1, 9, 10, 17, 30, 31, 400, LAST - 1, LAST])
     assert.is(runs().length, 0, 'the ids of the list open results');
   });
 
+test('a neighbour without a distance is named by its date alone', async () => {
+  const of = records.map((record, at) => (at === 6 ? { ...record, distanceM: 0 } : record));
+  const [previous] = (await open(5, { of })).links();
+  assert.is(previous, `Previous · ${nameOf(6).replace(/ · .*/, '')}`);
+});
+
 test('the result of a course leads to the same neighbours as its run', async () => {
   const at = records.findIndex(({ sportType }) => sportType === 6);
   const wanted = [`Previous · ${nameOf(at + 1)}`, `Next · ${nameOf(at - 1)}`];

@@ -177,9 +177,15 @@ test('a day that is not in the address stays for the other tabs, also if the pag
   await page.settle();
   assert.is(page.range(), 'August 2026');
   assert.is(location.search, '?tab=month&day=2026-08-03');
-  page.rerender(<RunningStatisticsPage query={parseQuery('?tab=week')} />);
-  await page.settle();
-  assert.is(page.range(), '12 – 18 Oct 2026', 'another link');
+  for (const [link, range] of [
+    ['?tab=week', '12 – 18 Oct 2026'],
+    ['?tab=month', 'October 2026'],
+    ['?tab=month&day=2026-07-01', 'July 2026'],
+  ] as const) {
+    page.rerender(<RunningStatisticsPage query={parseQuery(link)} />);
+    await page.settle();
+    assert.is(page.range(), range, `another link: ${link}`);
+  }
 });
 
 test('a week that failed says so in one card with one retry, and its arrows and ‘Today’ lead away', async () => {

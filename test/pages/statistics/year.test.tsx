@@ -84,10 +84,13 @@ const isSums =
 const inYear = (year: string) => person.filter(({ endTime }) => endTime.startsWith(year));
 const sum = (records: readonly FakeRecord[], field: 'distanceM' | 'durationS') =>
   records.reduce((total, record) => total + record[field], 0);
+const metresIn = (month: string) => sum(inYear(month), 'distanceM');
+const monthsOf = (year: string) =>
+  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
 /** The month of a year with the most metres, and these. */
 const bestMonth = (year: string) =>
-  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
-    .map((month) => [month, sum(inYear(month), 'distanceM')] as const)
+  monthsOf(year)
+    .map((month) => [month, metresIn(month)] as const)
     .reduce((best, each) => (each[1] > best[1] ? each : best));
 const activeDaysIn = (records: readonly FakeRecord[]) =>
   new Set(records.map(({ endTime }) => endTime.slice(0, 10))).size;
@@ -102,7 +105,12 @@ for (const [year, now, language, units, title] of [
     await show();
     assertCards(cards(), year, language, units);
     const marked = all('.year-review-month').map((bar, at) => (bar.matches('.is-best') ? at + 1 : 0));
-    assert.equal(marked.filter(Boolean), [Number(bestMonth(year)[0].slice(5))]);
+    const [best, mostM] = bestMonth(year);
+    assert.equal(marked.filter(Boolean), [Number(best.slice(5))]);
+    assert.equal(
+      all('.year-review-month i').map(({ style }) => style.height),
+      monthsOf(year).map((month) => `${Math.round((64 * metresIn(month)) / mostM)}px`),
+    );
   });
 
 /** Compares with what the records add up to, apart from the page's own calls. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { HULA_HOOP, JUMP_ROPE, ROWING, RUNNING } from '../../ui/icons.ts';
+import { useEver } from '../../ui/use-ever.ts';
 import { createDataCentre, isBlank, isPartial } from './data-centre-store.ts';
 import { GoalsTile } from './goals-tile.tsx';
 import { MeasureTile } from './measure-tile.tsx';
@@ -52,9 +53,7 @@ export default function DataCentrePage() {
   const writerOf = (measure: Measure) => (value: number) => decimal(bodyValueIn(units, measure, value), 1);
   const listClass = isLost ? 'tile-list is-lost' : 'tile-list';
   // What moves down when the data fail to load is replaced. Later it stays, because it may have the focus.
-  const wasLost = useRef(false);
-  wasLost.current ||= isLost;
-  const placeKey = String(wasLost.current);
+  const placeKey = String(useEver(isLost));
   return (
     <div className="page">
       <PageHeader back={() => goBack(CLOSES)}>{title()}</PageHeader>

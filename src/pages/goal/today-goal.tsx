@@ -10,7 +10,8 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useHasOpened, useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
+import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
+import { useEver } from '../../ui/use-ever.ts';
 import { DayView } from './day-view.tsx';
 import { useGoalPage, type GoalPage } from './use-goal-page.ts';
 import { Week } from './week.tsx';
@@ -75,8 +76,8 @@ interface Props {
 function GoalSheets({ page, calendarSheet, yearSheet }: Props) {
   useEffect(() => prefetch(loadCalendar), []);
   useEffect(() => prefetch(loadYear), []);
-  const needsCalendar = useHasOpened(calendarSheet);
-  const needsYear = useHasOpened(yearSheet);
+  const needsCalendar = useEver(calendarSheet.open);
+  const needsYear = useEver(yearSheet.open);
   /** `placeholder` and `failed` stand in place of an open sheet while its code loads, and if that fails. */
   const propsOf = (overlay: Overlay, failedText: string) => {
     const card = (content: ReactNode) =>

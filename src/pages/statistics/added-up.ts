@@ -5,7 +5,7 @@ import { loadRuns, type RunsOptions } from '../../gateway/load-runs.ts';
 import { addDays, fromFirstDay, type Day, type DayRange } from '../../sport/days.ts';
 import { endedIn, type ListedRun, type Summary } from '../../sport/records.ts';
 import { getSummary } from './calls.ts';
-import { bucketsOf, DATE_LENGTH, rangeOf, type Bucket, type Period } from './periods.ts';
+import { bucketsOf, DATE_LENGTH, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import { addendOf, pointsOf, type Addend } from './workouts.ts';
 
 // This chunk does what no call of the server does: it finds the list's rows of some days, and adds up the bars
@@ -18,10 +18,8 @@ interface Options {
   readonly period: Period;
   /** A day of an ended period, or today. */
   readonly day: Day;
-  /** Whether the period is over, also if the page has not been refreshed since. */
-  readonly hasEnded: boolean;
-  /** The known sums of months and years that are over, by date. {@link loadAddends} adds new ones. */
-  readonly endedSums: Record<string, Summary>;
+  /** Later than the period if that has ended since the page was refreshed. */
+  readonly today: Day;
   readonly request: RequestOptions;
 }
 
@@ -30,35 +28,39 @@ interface Options {
  * failure shows no notice, because the chart itself shows it.
  */
 export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>> {
-  const { gateway, period, day, hasEnded, request } = options;
+  const { gateway, period, day, today, request } = options;
   if (period === 'year') return loadSumsOfParts(options, 'month');
   if (period === 'total') return loadSumsOfParts(options, 'year');
-  const range = rangeOf(period, day);
-  const quietRequest = { ...request, background: true };
-  return loadRunsOnce({ gateway, range, isOver: hasEnded, request: quietRequest }).then(
-    (answer): Answer<readonly Addend[]> =>
-      answer.ok ? { ...answer, value: (answer.value ?? []).map(addendOf) } : answer,
+  return loadRunsOnce({
+    gateway,
+    range: rangeOf(period, day),
+    isOver: isOver(period, day, today),
+    request: { ...request, background: true },
+  }).then((answer): Answer<readonly Addend[]> =>
+    answer.ok ? { ...answer, value: (answer.value ?? []).map(addendOf) } : answer,
   );
 }
 
-export const barsOf = (
-  period: Period,
-  day: Day,
-  addends: Answer<readonly Addend[]>,
-): Answer<readonly Bucket[]> =>
-  addends.ok
-    ? {
-        ...addends,
-        value: bucketsOf(period, rangeOf(period, day).last, pointsOf(addends.value, 'distanceM')),
-      }
-    : addends;
+/** Loads the bars of a period that has ended. */
+export const loadBars = (options: Options): Promise<Answer<readonly Bucket[]>> =>
+  loadAddends(options).then((answer): Answer<readonly Bucket[]> => {
+    if (!answer.ok) return answer;
+    const { period, day } = options;
+    const points = pointsOf(answer.value, 'distanceM');
+    return { ...answer, value: bucketsOf(period, rangeOf(period, day).last, points) };
+  });
 
 const NOTHING: Addend = { date: '' };
 
+/** The known sums of months and years that are over, by scene and date. */
+const endedSumsBy = perPerson((_: Gateway): Record<string, Summary | undefined> => ({}));
+
 /** Loads the sums of a period's months or years, a few at a time. After a failure it requests no others. */
 function loadSumsOfParts(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
-  const { gateway, sceneCode, period, day, hasEnded, endedSums, request } = options;
+  const { gateway, sceneCode, period, day, today, request } = options;
+  const endedSums = endedSumsBy(gateway);
   const { first, last } = rangeOf(period, day);
+  const hasEnded = isOver(period, day, today);
   const end = hasEnded ? last : day;
   const days: Day[] = [];
   for (let next = fromFirstDay(first); next <= end; next = addDays(rangeOf(each, next).last, 1))
@@ -66,16 +68,17 @@ function loadSumsOfParts(options: Options, each: 'month' | 'year'): Promise<Answ
   let failed: Answer<never> | undefined;
   return inTurns(gateway, days, (dateTime): Promise<Answer<Addend>> => {
     const date = dateTime.slice(0, DATE_LENGTH[period]);
-    const isOver = hasEnded || rangeOf(each, dateTime).last < day;
+    const name = `${sceneCode} ${date}`;
+    const isPast = hasEnded || rangeOf(each, dateTime).last < day;
     // A refresh of an ended period requests all of its sums again.
-    const before = isOver && !(hasEnded && request.hasData) && endedSums[date];
+    const before = isPast && !(hasEnded && request.hasData) && endedSums[name];
     if (failed) return Promise.resolve(failed);
     if (before) return Promise.resolve({ ok: true, value: { ...before, date } });
     return gateway
       .send(getSummary({ sceneCode, period: each, dateTime }), { ...request, background: true })
       .then((answer): Answer<Addend> => {
         if (!answer.ok) return (failed ??= answer);
-        if (isOver && !answer.isStale) endedSums[date] = answer.value;
+        if (isPast && !answer.isStale) endedSums[name] = answer.value;
         return { ...answer, value: { ...answer.value, date } };
       });
   }).then(
@@ -106,16 +109,16 @@ interface OnceOptions extends RunsOptions {
  * requested.
  */
 export function loadRunsOnce(options: OnceOptions): Promise<Answer<readonly ListedRun[] | null>> {
-  const { gateway, range, isOver, request } = options;
+  const { gateway, range, request } = options;
   const loaded = loadedBy(gateway);
   const containing = loaded.find((each) => each.range.first <= range.first && range.last <= each.range.last);
-  if (containing && isOver && !request.hasData)
+  if (containing && options.isOver && !request.hasData)
     return Promise.resolve({ ok: true, value: containing.runs.filter((run) => endedIn(range, run)) });
   return loadRuns(options).then((answer) => {
     if (!answer.ok) return answer;
     const runs = answer.value?.areAll ? answer.value.runs : null;
     // Newest answers first.
-    if (runs && isOver && !answer.isStale) loaded.unshift({ range, runs });
+    if (runs && options.isOver && !answer.isStale) loaded.unshift({ range, runs });
     return { ...answer, value: runs };
   });
 }

@@ -8,7 +8,8 @@ import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { chartStateOf } from './chart-state.ts';
 import { formerText, formerWord } from './former-texts.ts';
-import { formerDayOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
+import { formerBlocksOf } from './period-comparison.tsx';
+import { rangeOf, type Bucket, type Period } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import { Trend } from './trend.tsx';
 import type { MeasuredSums } from './workouts.ts';
@@ -122,12 +123,11 @@ const averagePaceOf = ({ distanceM = null, durationS = null }: MeasuredSums) =>
  * PeriodComparison loads the former sums.
  */
 function PaceComparison({ panel, pace }: Omit<PaceProps, 'sums'> & { readonly pace: number }) {
-  const { period, day, today } = panel;
-  const formerDay = formerDayOf(period, day);
-  const { data: sums } = panel.store.statistics.blocksOf(period, formerDay).summary.state.value;
+  const { data: sums } = formerBlocksOf(panel).summary.state.value;
   const formerPace = sums && averagePaceOf(sums);
-  const when = formerWord(period, isOver(period, day, today));
-  return <dd className="averages-pace">{formerPace ? comparisonOf(pace, formerPace, when) : ''}</dd>;
+  return (
+    <dd className="averages-pace">{formerPace ? comparisonOf(pace, formerPace, formerWord(panel)) : ''}</dd>
+  );
 }
 
 /** Returns the difference of the paces as shown. For equal ones it names the former pace. */

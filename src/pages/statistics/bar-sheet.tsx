@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -11,22 +10,18 @@ import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import type { Period } from './periods.ts';
-import type { Sport } from './sport.ts';
+import type { Panel, Sport } from './sport.ts';
 import type { Measured } from './workouts.ts';
 
 const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
 
-/** The bar whose workouts the sheet lists. A new object opens the sheet, also for the same bar. */
-export type OpenedBar = Signal<ChartBar | null>;
-
 interface Props {
   readonly sport: Pick<Sport<object, string>, 'store' | 'row'>;
-  readonly period: Period;
-  readonly openedBar: OpenedBar;
+  readonly panel: Pick<Panel<object, string>, 'period' | 'openedBar'>;
 }
 
-export function BarSheet({ sport, period, openedBar }: Props) {
+/** The workouts of the bar whose pill was tapped. */
+export function BarSheet({ sport, panel: { period, openedBar } }: Props) {
   const bar = openedBar.value;
   const overlay = useOverlay(`bar ${period}`);
   const { open, show, hide } = overlay;

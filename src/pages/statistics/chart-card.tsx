@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Day } from '../../sport/days.ts';
 import { Star } from '../../ui/chart/bars.tsx';
 import { bestIndex } from '../../ui/chart/drawing.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import type { OpenedBar } from './bar-sheet.tsx';
 import { ChartHeading } from './chart-heading.tsx';
 import { chartStateOf } from './chart-state.ts';
 import { PeriodComparison } from './late-details.ts';
@@ -18,17 +16,13 @@ import '../../ui/card.css';
 interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
-  readonly openedBar: OpenedBar;
-  onDrawn(): void;
   /** Whether the card compares the period with the one before it. */
   readonly isCompared: boolean;
-  /** `null` stands for the current period. */
-  onDay(day: Day | null): void;
   /** Shown in place of everything below the heading. */
   readonly instead: ReactNode;
 }
 
-export function ChartCard({ panel, series, isCompared, openedBar, onDay, onDrawn, instead }: Props) {
+export function ChartCard({ panel, series, isCompared, instead }: Props) {
   const { period, day, blocks } = panel;
   const { barFormat } = series;
   const [formerBuckets, setFormerBuckets] = useState<readonly Bucket[] | null>(null);
@@ -37,7 +31,7 @@ export function ChartCard({ panel, series, isCompared, openedBar, onDay, onDrawn
   const areSumsAnswered = blocks.summary.state.value.status !== 'loading';
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
-      <ChartHeading panel={panel} series={series} onDay={onDay} />
+      <ChartHeading panel={panel} series={series} />
       {instead || (
         <>
           <div className="chart-card-caption">
@@ -57,14 +51,7 @@ export function ChartCard({ panel, series, isCompared, openedBar, onDay, onDrawn
             </p>
           )}
           <div className="chart-card-room">
-            <PeriodChart
-              panel={panel}
-              series={series}
-              state={state}
-              formerBuckets={formerBuckets}
-              openedBar={openedBar}
-              onDrawn={onDrawn}
-            />
+            <PeriodChart panel={panel} series={series} state={state} formerBuckets={formerBuckets} />
           </div>
         </>
       )}

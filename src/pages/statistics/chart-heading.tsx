@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import { orBone } from '../../ui/feedback/bone.tsx';
 import { rangeParts } from '../../i18n/long-dates.ts';
-import { yearOf, type Day, type DayRange } from '../../sport/days.ts';
+import { yearOf, type DayRange } from '../../sport/days.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { useEver } from '../../ui/use-ever.ts';
 import { PeriodTurn } from './late-details.ts';
 import { rangeOf } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
@@ -10,17 +10,14 @@ import './chart-card.css';
 interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
-  /** `null` stands for the current period. */
-  onDay(day: Day | null): void;
 }
 
 /** A period's dates between arrows to the periods before and after it. The total has no arrows. */
-export function ChartHeading({ panel, series, onDay }: Props) {
+export function ChartHeading({ panel, series }: Props) {
   const { period, blocks } = panel;
   const hasArrows = period !== 'total';
   // The arrows' code loads after the first figures. Then the arrows stay while other figures load.
-  const mayLoadArrows = useRef(false);
-  mayLoadArrows.current ||= hasArrows && blocks.summary.state.value.status !== 'loading';
+  const mayLoadArrows = useEver(hasArrows && blocks.summary.state.value.status !== 'loading');
   const range = rangeShownOf(panel, series);
   const [first, rest] = range && !AT_BUILD ? rangeParts(range) : [];
   const headingIn = (className: string) => (
@@ -30,9 +27,9 @@ export function ChartHeading({ panel, series, onDay }: Props) {
     </h2>
   );
   const withoutArrows = headingIn(hasArrows ? 'chart-card-range is-indented' : 'chart-card-range');
-  if (!mayLoadArrows.current) return withoutArrows;
+  if (!mayLoadArrows) return withoutArrows;
   return (
-    <PeriodTurn panel={panel} onDay={onDay} placeholder={withoutArrows}>
+    <PeriodTurn panel={panel} placeholder={withoutArrows}>
       {headingIn('chart-card-range')}
     </PeriodTurn>
   );

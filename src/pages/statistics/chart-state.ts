@@ -1,6 +1,6 @@
 import type { ResourceState } from '../../gateway/resource.ts';
 import { addUpTo, type Bucket } from './periods.ts';
-import { isAddedUp, type AnyPanel, type Series } from './sport.ts';
+import type { AnyPanel, Series } from './sport.ts';
 import type { MeasuredSums } from './workouts.ts';
 
 export type ChartState =
@@ -18,6 +18,7 @@ export type ChartState =
 interface Known {
   readonly buckets: ResourceState<readonly Bucket[]>;
   readonly sums: ResourceState<MeasuredSums>;
+  /** Whether the page adds up the bars. The server only has charts of current periods and one measure. */
   readonly isAddedUp: boolean;
   readonly measure: Series['measure'];
   readonly writeSum: Series['writeSum'];
@@ -27,7 +28,7 @@ export const chartStateOf = (panel: AnyPanel, series: Series): ChartState =>
   chartState({
     buckets: series.buckets.state.value,
     sums: panel.blocks.summary.state.value,
-    isAddedUp: isAddedUp(series, panel),
+    isAddedUp: !!series.addends || panel.hasEnded,
     measure: series.measure,
     writeSum: series.writeSum,
   });

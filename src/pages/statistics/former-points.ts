@@ -3,8 +3,8 @@ import type { RequestOptions } from '../../gateway/gateway.ts';
 import { monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint } from '../../sport/records.ts';
+import type { PeriodRequests } from './period-requests.ts';
 import { addUpTo } from './periods.ts';
-import type { PeriodRequests } from './statistics-store.ts';
 import { addendOf, pointsOf, type Measure, type MeasuredSums } from './workouts.ts';
 
 // Loads the amounts of the former period (period-comparison.tsx).

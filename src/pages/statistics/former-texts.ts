@@ -1,6 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { BarFormat } from './figures.ts';
-import type { Period, PeriodTexts } from './periods.ts';
+import type { PeriodTexts } from './periods.ts';
+import type { AnyPanel } from './sport.ts';
 
 // The texts that name the former period, and compare with it.
 
@@ -17,10 +18,9 @@ const BEFORE: PeriodTexts = {
   year: () => i18n._('statistics.former.before.year'),
 };
 
-/** Names the former period within a sentence. `hasEnded`: the compared period is over, too. */
-export function formerWord(period: Period, hasEnded: boolean): string {
-  return (hasEnded ? BEFORE : WHEN)[period]?.() ?? '';
-}
+/** Names the period before that of a panel within a sentence. Empty for the total. */
+export const formerWord = ({ period, hasEnded }: AnyPanel): string =>
+  (hasEnded ? BEFORE : WHEN)[period]?.() ?? '';
 
 /** For example 'Last week: 16.4 km'. */
 export const formerSumText = (when: string, barFormat: BarFormat, value: number): string =>

@@ -11,7 +11,7 @@ import { Parts } from '../../ui/parts.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { knownSums, loadSums, type LoadedSums } from './period-sums.ts';
 import { isOver } from './periods.ts';
-import type { SportStore } from './statistics-store.ts';
+import type { SportStore } from './sport.ts';
 import type { Dated, Measure, MeasuredSums } from './workouts.ts';
 import '../../ui/unseen.css';
 import './month-heading.css';

@@ -7,7 +7,6 @@ import { Bars } from '../../ui/chart/bars.tsx';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import type { OpenedBar } from './bar-sheet.tsx';
 import type { ChartState } from './chart-state.ts';
 import { WorkoutsPill } from './late-details.ts';
 import type { BarFormat } from './figures.ts';
@@ -29,8 +28,6 @@ interface Props {
   readonly state: ChartState;
   /** The bars of the period before: the scale has room for them. `null`: unknown. */
   readonly formerBuckets: readonly Bucket[] | null;
-  readonly openedBar: OpenedBar;
-  onDrawn(): void;
 }
 
 /** The bars, or the state that replaces them. */
@@ -56,7 +53,7 @@ export function PeriodChart(props: Props) {
 }
 
 /** The bars. The code of frappe, which draws them, and of the pill over a tapped bar loads later. */
-function PeriodBars({ panel, series, formerBuckets, openedBar, onDrawn }: Props) {
+function PeriodBars({ panel, series, formerBuckets }: Props) {
   const { period } = panel;
   const { barFormat } = series;
   const buckets = series.buckets.state.value.data ?? [];
@@ -72,20 +69,14 @@ function PeriodBars({ panel, series, formerBuckets, openedBar, onDrawn }: Props)
           {...plot}
           onDrawn={(layout) => {
             plot.onDrawn(layout);
-            onDrawn();
+            panel.keepDrawn();
           }}
           placeholder={<Bars {...plot} />}
           failed={renderFailed}
         />
       )}
       renderPill={(pill) => (
-        <WorkoutsPill
-          panel={panel}
-          series={series}
-          pill={pill}
-          formerBuckets={formerBuckets}
-          openedBar={openedBar}
-        />
+        <WorkoutsPill panel={panel} series={series} pill={pill} formerBuckets={formerBuckets} />
       )}
     />
   );

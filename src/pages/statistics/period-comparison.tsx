@@ -5,7 +5,7 @@ import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
 import { FormerOutlineMark } from '../../ui/chart/former-outline.tsx';
 import { areMany, loadFormerPoints, sumUntil, type Points } from './former-points.ts';
 import { compareAtPoint, compareWhole, formerSumText, formerWord } from './former-texts.ts';
-import { bucketsOf, formerDayOf, isOver, rangeOf, type Bucket } from './periods.ts';
+import { bucketsOf, formerDayOf, rangeOf, type Bucket } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import type { MeasuredSums } from './workouts.ts';
 
@@ -30,9 +30,10 @@ export function PeriodComparison(props: Props) {
  * neither blames nor praises. It is empty if a sum is missing or zero.
  */
 function Comparison({ panel, series, onFormerBuckets }: Props) {
-  const { period, day, today, blocks } = panel;
+  const { period, day, today, hasEnded, blocks } = panel;
   const { barFormat, measure } = series;
-  const { range: formerRange, summary: formerSummary } = formerOf(panel);
+  const formerRange = rangeOf(period, formerDayOf(period, day));
+  const { summary: formerSummary } = formerBlocksOf(panel);
   const { data: sums } = blocks.summary.state.value;
   const sum = sums?.[measure];
   // After each load of the sums, because the request for the former sums may have failed before.
@@ -49,8 +50,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
 
   const formerSum = formerSums?.[measure];
   if (!sum || !formerSum || formerPoints === undefined) return null;
-  const hasEnded = isOver(period, day, today);
-  const when = formerWord(period, hasEnded);
+  const when = formerWord(panel);
   const text = () => {
     if (hasEnded) return compareWhole(sum - formerSum, when, barFormat);
     if (!formerPoints) return formerSumText(when, barFormat, formerSum);
@@ -64,12 +64,8 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   );
 }
 
-/** Returns the range of the former period, its sums and its requests. */
-function formerOf({ period, day, store }: AnyPanel) {
-  const formerDay = formerDayOf(period, day);
-  const { summary, requests } = store.statistics.blocksOf(period, formerDay);
-  return { range: rangeOf(period, formerDay), summary, requests };
-}
+export const formerBlocksOf = ({ period, day, store }: AnyPanel) =>
+  store.statistics.blocksOf(period, formerDayOf(period, day));
 
 /** Returns the day of the former range that matches `today`, at most its last day. */
 export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
@@ -94,17 +90,17 @@ function useFormerPoints(
   point: Day,
 ): Points | null | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
-  const { range, requests } = formerOf(panel);
-  const { first, last } = range;
+  const { period, day } = panel;
+  const { requests } = formerBlocksOf(panel);
   // See `Former.splitAt`.
-  const splitAt = panel.period === 'year' && sums && areMany(sums) ? point : null;
+  const splitAt = period === 'year' && sums && areMany(sums) ? point : null;
   useLayoutEffect(() => {
     if (!sums?.[measure]) return;
-    const wanted = { range: { first, last }, splitAt, requests, measure, writeSum, sums };
+    const range = rangeOf(period, formerDayOf(period, day));
     return quietly(
-      (request) => loadFormerPoints(wanted, request),
+      (request) => loadFormerPoints({ range, splitAt, requests, measure, writeSum, sums }, request),
       (points) => setLoaded({ sums, splitAt, points }),
     );
-  }, [first, last, splitAt, requests, measure, writeSum, sums]);
+  }, [period, day, splitAt, requests, measure, writeSum, sums]);
   return loaded && loaded.sums === sums && loaded.splitAt === splitAt ? loaded.points : undefined;
 }

@@ -1,16 +1,12 @@
-import { signal } from '@preact/signals';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { useOnce } from '../../ui/use-once.ts';
-import type { OpenedBar } from './bar-sheet.tsx';
+import { useEver } from '../../ui/use-ever.ts';
 import { ChartCard } from './chart-card.tsx';
 import { BarSheet, LinkedBests } from './late-details.ts';
 import type { ShownSums } from './figures.ts';
-import type { PeriodStore } from './period-store.ts';
-import { isOver } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { Panel, Series, Sport } from './sport.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
@@ -27,7 +23,6 @@ interface PanelProps<Sums, Kind extends string> {
 }
 
 interface Props<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
-  readonly periodStore: Pick<PeriodStore<Sums, Kind>, 'showDay' | 'keepDrawn' | 'forgetDrawn' | 'retry'>;
   /** Why nothing of the period could be loaded: shown below the heading. */
   readonly failure: Failure | undefined;
 }
@@ -36,12 +31,9 @@ interface Props<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
-  periodStore,
   failure,
 }: Props<Sums, Kind>) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
-  /** Set by the pill over a bar (workouts-pill.tsx). Opens the sheet of this bar (bar-sheet.tsx). */
-  const openedBar: OpenedBar = useOnce(() => signal(null));
   // A sum that was tapped in another period of this tab does not count.
   const tappedSeries = tapped && tapped.blocks === panel.blocks ? tapped.series : null;
   // The children read the signals, so they still render by themselves. Not memo(), which would drop the types
@@ -56,22 +48,13 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
             panel={panel}
             series={series}
             isCompared={panel.period !== 'total' && !sport.isSample}
-            openedBar={openedBar}
-            onDay={periodStore.showDay}
-            onDrawn={() => periodStore.keepDrawn(blocks)}
-            instead={failure && <PeriodFailed failure={failure} onRetry={periodStore.retry} />}
+            instead={failure && <PeriodFailed failure={failure} onRetry={panel.retry} />}
           />
           {!failure && (
             <div>
               {sport.lead?.(blocks.summary)}
-              <SummaryCard
-                sport={sport}
-                panel={panel}
-                series={series}
-                onChoose={periodStore.forgetDrawn}
-                onTapped={setTapped}
-              />
-              {panel.period !== 'total' && <LateBarSheet sport={sport} panel={panel} openedBar={openedBar} />}
+              <SummaryCard sport={sport} panel={panel} series={series} onTapped={setTapped} />
+              {panel.period !== 'total' && <LateBarSheet sport={sport} panel={panel} />}
             </div>
           )}
         </div>
@@ -79,7 +62,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
         {belowFold(sport.end?.(panel))}
       </>
     );
-  }, [sport, panel, periodStore, failure, tappedSeries, openedBar]);
+  }, [sport, panel, failure, tappedSeries]);
 }
 
 function defaultSeries<Sums, Kind extends string>(
@@ -99,22 +82,13 @@ export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
   <Failed title={i18n._('dataCentre.failed')} failure={failure} onRetry={onRetry} />
 );
 
-interface SheetProps<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
-  readonly openedBar: OpenedBar;
-}
-
 /**
  * The sheet of a bar's workouts. It is outside of the chart's card, which would cut it off. Its code loads
  * after the sums. It stays when the sums of a new week load.
  */
-function LateBarSheet<Sums extends object, Kind extends string>({
-  sport,
-  panel,
-  openedBar,
-}: SheetProps<Sums, Kind>) {
-  const isReady = useRef(false);
-  isReady.current ||= panel.blocks.summary.state.value.status !== 'loading';
-  return isReady.current ? <BarSheet sport={sport} period={panel.period} openedBar={openedBar} /> : null;
+function LateBarSheet<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
+  const isReady = useEver(panel.blocks.summary.state.value.status !== 'loading');
+  return isReady ? <BarSheet sport={sport} panel={panel} /> : null;
 }
 
 function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
@@ -130,7 +104,7 @@ function bestsContent<Sums extends object, Kind extends string>(
   sport: Sport<Sums, Kind>,
   panel: Panel<Sums, Kind>,
 ): ReactNode {
-  const { period, day, today, blocks } = panel;
+  const { today, hasEnded, blocks } = panel;
   const { status, failure, data } = blocks.bests.state.value;
   if (status === 'failed')
     return (
@@ -140,7 +114,7 @@ function bestsContent<Sums extends object, Kind extends string>(
   if (!data.length)
     return (
       <p className="list-empty">
-        {isOver(period, day, today) ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}
+        {hasEnded ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}
       </p>
     );
   const rows = { bests: data, figures: sport.bests, today };

@@ -4,9 +4,9 @@ import type { PagedList } from '../../gateway/pages.ts';
 import type { Query } from '../../gateway/query.ts';
 import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { createChoice, earlierDayOf, type ChoiceStore } from './choice.ts';
-import type { Period } from './periods.ts';
-import type { Panel } from './sport.ts';
-import type { PeriodBlocks, SportStore } from './statistics-store.ts';
+import { isOver, type Period } from './periods.ts';
+import type { Panel, SportStore } from './sport.ts';
+import { resourcesOf, type PeriodBlocks } from './statistics-store.ts';
 import type { Measured, WorkoutSums } from './workouts.ts';
 
 /** The chosen tab and day, the panels of all tabs, and the state of the chosen one. */
@@ -25,14 +25,9 @@ export interface PeriodStore<Sums, Kind extends string> extends ChoiceStore {
   open(): void;
   /** The same, and the list of workouts. */
   refresh(): void;
-  /** Requests the chosen panel's blocks again, and the list of workouts if all have failed. */
-  retry(): void;
   close(): void;
   /** Whether the chart of these blocks has been drawn. Then its panel stays in the page. Only reactive to `forgetDrawn`. */
   isDrawn(blocks: object): boolean;
-  keepDrawn(blocks: object): void;
-  /** Lets the hidden panels go, so that they do not load and draw other bars unseen. */
-  forgetDrawn(): void;
 }
 
 export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends string>(
@@ -42,8 +37,8 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
   const { statistics, records } = store;
   const { today } = statistics;
   const choice = createChoice(query, today);
-  const { chosen, earlierDay } = choice;
-
+  const { chosen, earlierDay, showDay } = choice;
+  const drawn = signal(new WeakSet<object>());
   const lastPanels: { [Name in Period]?: Panel<Sums, Kind> } = {};
   /** Returns the same panel for the same content, so that it does not render again. */
   const panelOf = (period: Period): Panel<Sums, Kind> => {
@@ -52,7 +47,24 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     const blocks = statistics.blocksOf(period, day);
     const known = lastPanels[period];
     if (known && known.day === day && known.today === now && known.blocks === blocks) return known;
-    return (lastPanels[period] = { period, day, today: now, blocks, store });
+    return (lastPanels[period] = {
+      period,
+      day,
+      today: now,
+      hasEnded: isOver(period, day, now),
+      blocks,
+      store,
+      openedBar: known?.openedBar ?? signal(null),
+      showDay,
+      keepDrawn: () => void drawn.peek().add(blocks),
+      forgetDrawn: () => (drawn.value = new WeakSet()),
+      retry() {
+        // Read first: what loads again has not failed.
+        const haveRecordsFailed = haveAllFailed.value;
+        resourcesOf(blocks).forEach((block) => block.revalidate());
+        if (haveRecordsFailed) records.firstPage.revalidate();
+      },
+    });
   };
   const panel = computed(() => panelOf(chosen.value.period));
   let chosenPeriods: readonly Period[] = [];
@@ -62,12 +74,8 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     return chosenPeriods.map(panelOf);
   });
 
-  const shownBlocks = () => {
-    const { chart, summary, bests } = panel.value.blocks;
-    return [chart, summary, bests];
-  };
+  const shownBlocks = () => resourcesOf(panel.value.blocks);
   const haveAllFailed = computed(() => !!failureOfAll([...shownBlocks(), records.firstPage]));
-  const drawn = signal(new WeakSet<object>());
   const open = () => statistics.open(chosen.value.period, earlierDay.value);
   return {
     ...choice,
@@ -81,21 +89,11 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
       open();
       records.firstPage.revalidate({ keepError: true });
     },
-    retry() {
-      // Read first: what loads again has not failed.
-      const haveRecordsFailed = haveAllFailed.value;
-      shownBlocks().forEach((block) => block.revalidate());
-      if (haveRecordsFailed) records.firstPage.revalidate();
-    },
     close() {
       statistics.close();
       records.firstPage.cancel();
     },
     isDrawn: (blocks) => drawn.value.has(blocks),
-    keepDrawn: (blocks) => void drawn.peek().add(blocks),
-    forgetDrawn() {
-      drawn.value = new WeakSet();
-    },
   };
 }
 

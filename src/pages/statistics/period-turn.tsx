@@ -3,15 +3,13 @@ import { i18n } from '../../i18n/i18n.ts';
 import { ownKey } from '../../ui/controls/own-key.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { TurnArrow } from '../../ui/controls/turn-arrow.tsx';
-import { isOver, neighbourOf, type PeriodTexts } from './periods.ts';
-import type { Panel } from './sport.ts';
 import type { Day } from '../../sport/days.ts';
+import { isOver, neighbourOf, type PeriodTexts } from './periods.ts';
+import type { AnyPanel } from './sport.ts';
 import './period-turn.css';
 
 interface Props {
-  readonly panel: Pick<Panel<object, string>, 'period' | 'day' | 'today'>;
-  /** `null` stands for the current period. */
-  onDay(day: Day | null): void;
+  readonly panel: AnyPanel;
   readonly children: ReactNode;
 }
 
@@ -39,19 +37,19 @@ const SIDE_OF_KEY: Readonly<Record<number, -1 | 1>> = {
  * The heading between arrows to the periods before and after, and a button back to today. Swiping the chart
  * and Page Up and Page Down in the card do the same.
  */
-export function PeriodTurn({ panel: { period, day, today }, onDay, children }: Props) {
+export function PeriodTurn({ panel, children }: Props) {
+  const { period, day, today, hasEnded } = panel;
   const head = useRef<HTMLDivElement>(null);
   const todayButton = useRef<HTMLButtonElement>(null);
   const previous = neighbourOf(period, day, -1);
-  const isEarlier = isOver(period, day, today);
   const show = (next: Day | null) => {
     // The button disappears after its tap, and would take the focus with it.
     if (!next && document.activeElement === todayButton.current)
       head.current?.querySelector('button')?.focus();
-    onDay(next);
+    panel.showDay(next);
   };
   const turn = (side: number): boolean => {
-    const next = side < 0 ? previous : isEarlier && neighbourOf(period, day, 1);
+    const next = side < 0 ? previous : hasEnded && neighbourOf(period, day, 1);
     if (!next) return false;
     show(isOver(period, next, today) ? next : null);
     return true;
@@ -80,8 +78,8 @@ export function PeriodTurn({ panel: { period, day, today }, onDay, children }: P
     <div className="period-turn" ref={head}>
       <TurnArrow {...arrow} label={PREVIOUS[period]?.()} side={-1} isClosed={!previous} />
       {children}
-      <TurnArrow {...arrow} label={NEXT[period]?.()} side={1} isClosed={!isEarlier} />
-      {isEarlier && (
+      <TurnArrow {...arrow} label={NEXT[period]?.()} side={1} isClosed={!hasEnded} />
+      {hasEnded && (
         <button className="period-turn-today" ref={todayButton} onClick={() => show(null)}>
           {i18n._('statistics.turn.today')}
         </button>

@@ -4,7 +4,8 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-late-core.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { useHasOpened, useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useEver } from '../../ui/use-ever.ts';
 import { BoneRows } from './rows.tsx';
 import type { MonthSport } from './month-heading.tsx';
 import type { Sport } from './sport.ts';
@@ -20,39 +21,40 @@ const RecordsSheet = lazyPart(loadSheet);
 const SHOWN = 3;
 
 interface Props {
-  readonly title: string;
-  readonly note?: ReactNode;
-  readonly sport: MonthSport & Pick<Sport<MeasuredSums, string>, 'store' | 'row'>;
+  readonly sport: MonthSport & Pick<Sport<MeasuredSums, string>, 'store' | 'row' | 'recordsTitle' | 'note'>;
 }
 
-export function RecordsSection({ title, note, sport }: Props) {
-  const { records } = sport.store;
-  const overlay = useOverlay('records');
+/** The latest workouts, and a way to all of them. */
+export function RecordsSection({ sport }: Props) {
+  const { recordsTitle, note, store, row } = sport;
+  const { records } = store;
+  const { open, show, hide } = useOverlay('records');
   useEffect(() => prefetch(loadSheet), []);
   const { status, data } = records.firstPage.state.value;
   const hasMore = (data?.total ?? data?.items.length ?? 0) > SHOWN;
-  const hasOpened = useHasOpened({ open: hasMore && overlay.open });
+  // Stays in the page, so that its closing is drawn.
+  const hasOpened = useEver(hasMore && open);
   return (
     <section aria-busy={status === 'loading'}>
-      <h2 className="page-section">{title}</h2>
+      <h2 className="page-section">{recordsTitle}</h2>
       <div className="card">
         {shownRecords(sport)}
         {hasMore && (
-          <button className="button-link list-more" onClick={overlay.show}>
+          <button className="button-link list-more" onClick={show}>
             {i18n._('statistics.records.more')}
           </button>
         )}
       </div>
       {hasOpened && (
         <RecordsSheet
-          open={overlay.open}
-          close={overlay.hide}
-          title={title}
+          open={open}
+          close={hide}
+          title={recordsTitle}
           note={note}
           records={records}
           sport={sport}
-          row={sport.row}
-          failed={(retry) => overlay.open && <Failed onRetry={retry} />}
+          row={row}
+          failed={(retry) => open && <Failed onRetry={retry} />}
         />
       )}
     </section>

@@ -26,9 +26,7 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
     <StatisticsPage
       query={query}
       header={<SportHeader query={query} sport={i18n._('sport.rowing')} path="/rowing-statistics" />}
-      note={<SampleNote />}
       sport={sport}
-      recordsTitle={i18n._('statistics.records.rowing')}
     />
   );
 }
@@ -51,6 +49,8 @@ function createSport(): Sport<RowingSums, RowingBest> {
   return {
     store,
     isSample: true,
+    note: <SampleNote />,
+    recordsTitle: i18n._('statistics.records.rowing'),
     open,
     row,
     measure: 'distanceM',

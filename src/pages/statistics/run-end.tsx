@@ -5,7 +5,8 @@ import type { BeltCare } from '../../sport/belt-care.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { useHasOpened, useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useEver } from '../../ui/use-ever.ts';
 import type { YearProps } from './year/use-year.ts';
 import { latestYear } from './year/years.ts';
 import '../../ui/card.css';
@@ -50,7 +51,8 @@ const YearReview = lazyPart(() => import('./year/year-review.tsx'));
 /** Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. */
 function YearEntry({ day, store, open }: YearEntryProps) {
   const overlay = useOverlay('year');
-  const hasOpened = useHasOpened(overlay);
+  // Stays in the page, so that its closing is drawn.
+  const hasOpened = useEver(overlay.open);
   const today = store.statistics.today.value;
   const latest = latestYear(today);
   const year = yearIn(day) < latest ? yearIn(day) : latest;

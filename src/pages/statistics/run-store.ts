@@ -1,5 +1,4 @@
-import { perPerson } from '../../app/per-person.ts';
-import { createFetcher, withInitialData, type Fetcher } from '../../gateway/resource.ts';
+import { createFetcher, withInitialData } from '../../gateway/resource.ts';
 import {
   bareFailure,
   type Answer,
@@ -10,15 +9,12 @@ import {
 import { getBests, type Machines } from '../../gateway/bests.ts';
 import { createPagedList } from '../../gateway/pages.ts';
 import type { Day } from '../../sport/days.ts';
-import type { BestKind, ChartPoint, Paged, RunRecord, Summary } from '../../sport/records.ts';
+import type { BestKind, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import { getChart, getRecords, getSummary, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
-import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
-import {
-  createStatistics,
-  type PeriodRequests,
-  type PeriodSource,
-  type SportStore,
-} from './statistics-store.ts';
+import type { PeriodRequests, PeriodSource } from './period-requests.ts';
+import { bucketsOf, isOver, rangeOf, type Bucket } from './periods.ts';
+import type { SportStore } from './sport.ts';
+import { createStatistics } from './statistics-store.ts';
 
 /**
  * Calls a function of added-up.ts after its code has loaded. If the code cannot be loaded, the answer is a
@@ -30,7 +26,6 @@ const withAddedUp = <T>(
   import('./added-up.ts').then(use, () => ({ ok: false, failure: bareFailure('transport') }));
 
 type RunStore = SportStore<Summary, BestKind, RunRecord>;
-type RunRequests = PeriodRequests<Summary, BestKind>;
 
 interface Options {
   readonly gateway: Gateway;
@@ -46,25 +41,6 @@ interface Options {
   ) => Promise<Answer<readonly RunRecord[] | null>>;
 }
 
-/** Turns points into buckets of the day on which they were requested: midnight may pass before they arrive. */
-const fetchBuckets = (
-  fetchPoints: Fetcher<readonly ChartPoint[]>,
-  period: Period,
-  day: () => Day,
-): Fetcher<readonly Bucket[]> =>
-  withInitialData(
-    (options: RequestOptions) => {
-      const askedOn = day();
-      return fetchPoints(options).then((answer) =>
-        answer.ok ? { ...answer, value: bucketsOf(period, askedOn, answer.value) } : answer,
-      );
-    },
-    () => {
-      const points = fetchPoints.initialData?.();
-      return points ? bucketsOf(period, day(), points) : null;
-    },
-  );
-
 function runSource({
   gateway,
   readToday,
@@ -72,48 +48,40 @@ function runSource({
   machines,
   findOpenable,
 }: Options): PeriodSource<Summary, BestKind> {
-  /** The known sums of months and years that are over, by date. */
-  const endedSumsBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
-  return (period, day, isEarlier) => {
-    /** A period that is open may end before the page is refreshed. */
-    const hasEnded = () => isEarlier || isOver(period, day(), readToday());
-    const addends = (options: RequestOptions) =>
-      withAddedUp(({ loadAddends }) =>
-        loadAddends({
-          gateway,
-          sceneCode,
-          period,
-          day: day(),
-          hasEnded: hasEnded(),
-          endedSums: endedSumsBy(gateway),
-          request: options,
-        }),
-      );
-    const workouts: RunRequests['workouts'] = (options, range, mostPages) =>
+  return (period, day) => {
+    const optionsOf = (request: RequestOptions) => {
+      return { gateway, sceneCode, period, day: day(), today: readToday(), request };
+    };
+    const workouts: PeriodRequests<Summary, BestKind>['workouts'] = (options, range, mostPages) =>
       withAddedUp(({ loadRunsOnce }) =>
         loadRunsOnce({ gateway, range, isOver: true, mostPages, request: options }),
       );
-    // The server only has charts of current periods.
-    const addedUpChart = (options: RequestOptions) =>
-      withAddedUp(({ barsOf }) => addends(options).then((answer) => barsOf(period, day(), answer)));
-    const serversChart = fetchBuckets(
-      createFetcher(gateway, () => getChart({ sceneCode, period })),
-      period,
-      day,
-    );
-    const currentChart = withInitialData(
-      (options: RequestOptions) => (hasEnded() ? addedUpChart : serversChart)(options),
-      serversChart.initialData,
+    // The server only has charts of current periods, and this one may end before the page is refreshed.
+    const hasEnded = () => isOver(period, day(), readToday());
+    const askPoints = createFetcher(gateway, () => getChart({ sceneCode, period }));
+    const chart = withInitialData(
+      (options: RequestOptions): Promise<Answer<readonly Bucket[]>> => {
+        if (hasEnded()) return withAddedUp(({ loadBars }) => loadBars(optionsOf(options)));
+        // Midnight may pass before the points arrive.
+        const askedOn = day();
+        return askPoints(options).then((answer) =>
+          answer.ok ? { ...answer, value: bucketsOf(period, askedOn, answer.value) } : answer,
+        );
+      },
+      () => {
+        const points = hasEnded() ? null : askPoints.initialData();
+        return points && bucketsOf(period, day(), points);
+      },
     );
     return {
-      addends,
+      addends: (options) => withAddedUp(({ loadAddends }) => loadAddends(optionsOf(options))),
       workouts,
       openable: (options, pastDay) => {
         const range = { first: pastDay, last: pastDay };
         // One page holds a day.
         return findOpenable ? findOpenable(options, range) : workouts(options, range, 1);
       },
-      chart: isEarlier ? addedUpChart : currentChart,
+      chart,
       summary: createFetcher(gateway, (dateTime = day()) => getSummary({ sceneCode, period, dateTime })),
       bests: createFetcher(gateway, () =>
         getBests(machines, period === 'total' ? null : rangeOf(period, day())),

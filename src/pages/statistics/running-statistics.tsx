@@ -27,7 +27,6 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
       query={query}
       header={<SportHeader query={query} sport={i18n._('sport.running')} path="/running-statistics" />}
       sport={sport}
-      recordsTitle={i18n._('statistics.records')}
     />
   );
 }
@@ -47,6 +46,7 @@ function createSport(): Sport<Summary, BestKind> {
     barFormat: distanceBars(),
     figures: runFigures([paceFigure()]),
     bests: runBests(),
+    recordsTitle: i18n._('statistics.records'),
     open,
     row,
     end: (panel) => <RunEnd panel={panel} store={store} open={open} hasBelt />,

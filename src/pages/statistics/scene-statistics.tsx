@@ -46,9 +46,7 @@ export default function SceneStatisticsPage({ query }: Props) {
 
 function Scene({ query, header }: Props & { readonly header: ReactNode }) {
   const sport = useOnce(() => createSport(query.sceneCode));
-  return (
-    <StatisticsPage query={query} header={header} sport={sport} recordsTitle={i18n._('statistics.records')} />
-  );
+  return <StatisticsPage query={query} header={header} sport={sport} />;
 }
 
 function createSport(sceneCode: string | undefined): Sport<Summary, BestKind> {
@@ -64,6 +62,7 @@ function createSport(sceneCode: string | undefined): Sport<Summary, BestKind> {
     lead: (summary) => <PaceCard summary={summary} />,
     figures: runFigures(),
     bests: runBests(),
+    recordsTitle: i18n._('statistics.records'),
     open,
     row,
     end: (panel) => (

@@ -1,17 +1,28 @@
+import type { Signal } from '@preact/signals';
 import type { ReactNode } from 'react';
+import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
+import type { PagedList } from '../../gateway/pages.ts';
 import type { Resource } from '../../gateway/resource.ts';
-import type { Day } from '../../sport/days.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
+import type { ChartBar } from '../../ui/chart/drawing.ts';
 import type { BarFormat, BestFigure, Figure } from './figures.ts';
-import { isOver, type Bucket, type Period } from './periods.ts';
-import type { PeriodBlocks, SportStore } from './statistics-store.ts';
+import type { Bucket, Period } from './periods.ts';
+import type { PeriodBlocks, Statistics } from './statistics-store.ts';
 import type { Addend, Measure, Measured, MeasuredSums, Openable, WriteTime } from './workouts.ts';
 
 // How the files of a statistics page fit together:
-// - calls.ts, run-store.ts, sample/sample-store.ts: a sport's requests, which make its SportStore
+// - period-requests.ts: what a sport loads; calls.ts, run-store.ts and sample/sample-store.ts do, and make a SportStore
 // - statistics-store.ts: the resources of each period; choice.ts and period-store.ts: the chosen tab and day
 // - statistics-page.tsx > period-panel.tsx > chart-card.tsx, summary-card.tsx: what is drawn at once
 // - period-details.ts: what is drawn after the first figures; added-up.ts: bars that no server sends
 // Here are the props of their components: the sport, a tab's panel, and the series in its chart.
+
+export interface SportStore<Sums, Kind extends string, Item> {
+  readonly statistics: Statistics<Sums, Kind>;
+  readonly records: PagedList<Item>;
+  /** Finds the rows of a range of days in this list. */
+  rowsIn(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[]>>;
+}
 
 /** The part of a statistics page that depends on the sport. */
 export interface Sport<Sums, Kind extends string> {
@@ -21,6 +32,10 @@ export interface Sport<Sums, Kind extends string> {
   readonly barFormat: BarFormat;
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
+  /** The heading of the list of workouts. */
+  readonly recordsTitle: string;
+  /** Says that the figures are a sample. */
+  readonly note?: ReactNode;
   /** A sample has no comparisons. */
   readonly isSample?: boolean;
   row(workout: Openable, when: WriteTime): ReactNode;
@@ -37,8 +52,26 @@ export interface Panel<Sums, Kind extends string> {
   readonly period: Period;
   readonly day: Day;
   readonly today: Day;
+  /** Whether the period was over before `today`, so that its figures do not change. */
+  readonly hasEnded: boolean;
   readonly blocks: PeriodBlocks<Sums, Kind>;
   readonly store: SportStore<Sums, Kind, Measured>;
+  /**
+   * The bar whose workouts the sheet of the tab lists (bar-sheet.tsx). The pill over a bar sets it; a new object
+   * opens the sheet, also for the same bar.
+   */
+  readonly openedBar: Signal<ChartBar | null>;
+  /** Shows the period of another day in all tabs. `null` stands for the current period. */
+  showDay(day: Day | null): void;
+  /** Called when the chart has been drawn: then the panel stays in the page. */
+  keepDrawn(): void;
+  /**
+   * Called before the charts of all tabs show another sum. Lets the hidden panels go, so that they do not load and
+   * draw other bars unseen.
+   */
+  forgetDrawn(): void;
+  /** Requests the blocks again, and the list of workouts if all have failed. */
+  retry(): void;
 }
 
 export type AnyPanel = Panel<MeasuredSums, string>;
@@ -53,7 +86,3 @@ export interface Series {
   writeSum(value: number | null): string;
   readonly sumUnit: string | undefined;
 }
-
-/** Whether the page adds up the bars. The server only has charts of current periods and one measure. */
-export const isAddedUp = ({ addends }: Series, { period, day, today }: AnyPanel): boolean =>
-  !!addends || isOver(period, day, today);

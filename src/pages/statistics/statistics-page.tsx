@@ -12,8 +12,7 @@ import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
 import { createPeriodStore, type PeriodStore } from './period-store.ts';
 import { PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
-import type { Sport } from './sport.ts';
-import type { SportStore } from './statistics-store.ts';
+import type { Sport, SportStore } from './sport.ts';
 import type { Measured, WorkoutSums } from './workouts.ts';
 import '../../ui/page.css';
 
@@ -22,23 +21,18 @@ const PANEL = 'period';
 interface Props<Sums, Kind extends string> {
   readonly query: Query;
   readonly header: ReactNode;
-  readonly note?: ReactNode;
   readonly sport: Sport<Sums, Kind>;
-  readonly recordsTitle: string;
 }
 
 /** The statistics of a sport: header, tabs, a panel for each chosen tab, and the list of records. */
 export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string>({
   query,
   header,
-  note,
   sport,
-  recordsTitle,
 }: Props<Sums, Kind>) {
   const periodStore = usePeriodStore(sport.store, query);
-  // Created once, so that Preact skips it when the page renders: title, note and sport never change while the
-  // page is open.
-  const recordsElement = useOnce(() => <RecordsSection title={recordsTitle} note={note} sport={sport} />);
+  // Created once, so that Preact skips it when the page renders.
+  const recordsElement = useOnce(() => <RecordsSection sport={sport} />);
   const { period } = periodStore.chosen.value;
   const failure = periodStore.failure.value;
   const showsRecords = !periodStore.haveAllFailed.value && !periodStore.hasNoWorkoutYet.value;
@@ -57,7 +51,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
     <div className="page is-wide">
       {header}
       <main>
-        {note}
+        {sport.note}
         <Tabs
           label={i18n._('statistics.periods')}
           tabs={PERIODS.map((id) => ({ id, name: names[id] }))}
@@ -71,12 +65,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
             return (
               <div key={panel.period} hidden={!isChosen}>
                 {(isChosen && insteadOfPanel(periodStore)) || (
-                  <PeriodPanel
-                    sport={sport}
-                    panel={panel}
-                    periodStore={periodStore}
-                    failure={isChosen ? failure : undefined}
-                  />
+                  <PeriodPanel sport={sport} panel={panel} failure={isChosen ? failure : undefined} />
                 )}
               </div>
             );
@@ -93,11 +82,12 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
  * `null`.
  */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
-  const { chosen, earlierDay, failure, haveAllFailed, hasNoWorkoutYet, retry } = periodStore;
+  const { chosen, earlierDay, failure, haveAllFailed, hasNoWorkoutYet, panel } = periodStore;
   // An earlier period keeps its heading, whose arrows lead to other periods. The total, and the
   // current period once the records have failed, too, have nothing else to show.
   const replacesPanel = chosen.value.period === 'total' || (haveAllFailed.value && !earlierDay.value);
-  if (failure.value && replacesPanel) return <PeriodFailed failure={failure.value} onRetry={retry} />;
+  if (failure.value && replacesPanel)
+    return <PeriodFailed failure={failure.value} onRetry={panel.value.retry} />;
   if (!hasNoWorkoutYet.value) return null;
   return (
     <>

@@ -1,13 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
-import { createResource, type Fetcher, type Resource } from '../../gateway/resource.ts';
-import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
-import type { PagedList } from '../../gateway/pages.ts';
+import { createResource, type Resource } from '../../gateway/resource.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
-import { yearIn, type Day, type DayRange } from '../../sport/days.ts';
+import { yearIn, type Day } from '../../sport/days.ts';
 import type { Best, Summary } from '../../sport/records.ts';
+import type { PeriodRequests, PeriodSource } from './period-requests.ts';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
-import type { Openable, Addend, Workout } from './workouts.ts';
 
 export interface PeriodBlocks<Sums, Kind extends string> {
   readonly chart: Resource<readonly Bucket[]>;
@@ -38,39 +36,11 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
   close(): void;
 }
 
-export interface PeriodRequests<Sums, Kind extends string> {
-  readonly chart: Fetcher<readonly Bucket[]>;
-  /**
-   * The addends of bars of any measure: the workouts of a week or month, or the sums of a year's months or of
-   * the total's years.
-   */
-  addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
-  /** The default of `day` is the day of the blocks. */
-  readonly summary: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
-  readonly bests: Fetcher<readonly Best<Kind>[]>;
-  /** The workouts of past days. `null`: more than `mostPages`, or the server ignores the range. */
-  workouts(
-    options: RequestOptions,
-    range: DayRange,
-    mostPages?: number,
-  ): Promise<Answer<readonly Workout[] | null>>;
-  /** The workouts of a past day, with the ids that open them. `null`: unknown. */
-  openable(options: RequestOptions, day: Day): Promise<Answer<readonly Openable[] | null>>;
-}
-
-export interface SportStore<Sums, Kind extends string, Item> {
-  readonly statistics: Statistics<Sums, Kind>;
-  readonly records: PagedList<Item>;
-  /** Finds the rows of a range of days in this list. */
-  rowsIn(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[]>>;
-}
-
-/** Returns the requests of a period. Each request reads `day`, which changes at midnight. */
-export type PeriodSource<Sums, Kind extends string> = (
-  period: Period,
-  day: () => Day,
-  isEarlier: boolean,
-) => PeriodRequests<Sums, Kind>;
+export const resourcesOf = ({ chart, summary, bests }: PeriodBlocks<object, string>) => [
+  chart,
+  summary,
+  bests,
+];
 
 /** A period that the reader leaves within this time is not loaded. */
 const QUICK_TURN_MS = 300;
@@ -88,18 +58,15 @@ export function createStatistics<Sums extends object, Kind extends string>(
   let lastTurn: { readonly period: Period; readonly blocks: Blocks } | null = null;
   let turnTimer: ReturnType<typeof setTimeout>;
 
-  const resourcesOf = ({ chart, summary, bests }: Blocks) => [chart, summary, bests];
-
   const blocksOf = (period: Period, day: Day = today.value): Blocks => {
     const { first, last } = rangeOf(period, day);
-    const isEarlier = isOver(period, day, today.value);
     // The total has a bar for each year, so a new year has new blocks.
-    const name = period === 'total' ? yearIn(last) : `${first} ${last} ${isEarlier}`;
+    const name = period === 'total' ? yearIn(last) : `${first} ${last} ${isOver(period, day, today.value)}`;
     const known = knownByName[name];
     const person = authorizationNow();
     if (known && (known.person === person || known === shown)) return known;
     const requestDay = { current: day };
-    const requests = source(period, () => requestDay.current, isEarlier);
+    const requests = source(period, () => requestDay.current);
     return (knownByName[name] = {
       chart: createResource(requests.chart),
       summary: createResource(requests.summary),

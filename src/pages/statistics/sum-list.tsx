@@ -7,7 +7,7 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import type { Figure } from './figures.ts';
 import { barFormatOf } from './measure-bars.ts';
-import { bucketsOf, isOver, rangeOf, type Bucket } from './periods.ts';
+import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
 import { MEASURES, pointsOf, type Addend, type Measure, type MeasuredSums } from './workouts.ts';
@@ -34,8 +34,6 @@ interface Props {
   readonly rows: readonly SumRow[];
   /** `null` while they load. */
   readonly sums: MeasuredSums | null;
-  /** Called before the charts of all tabs show another sum. */
-  onChoose(): void;
   /** `null`: the chart shows its own sum. */
   onTapped(tapped: TappedSum | null): void;
 }
@@ -44,7 +42,7 @@ interface Props {
  * A period's sums. A tap on a sum shows its bars in the chart, a second tap the page's own bars. Sums without
  * bars, such as a pace or zero, are plain text.
  */
-export function SumList({ panel, ownMeasure, rows, sums, onChoose, onTapped }: Props) {
+export function SumList({ panel, ownMeasure, rows, sums, onTapped }: Props) {
   const chosen = chosenMeasure();
   // If the chosen sum is zero, the period shows the page's own bars. While sums load, the choice counts.
   const chosenRow = rows.find(({ field, sum }) => field === chosen && (!sums || sum));
@@ -71,7 +69,7 @@ export function SumList({ panel, ownMeasure, rows, sums, onChoose, onTapped }: P
                   aria-pressed={isOn}
                   aria-label={i18n._('statistics.inChart', { what: label })}
                   onClick={() => {
-                    onChoose();
+                    panel.forgetDrawn();
                     chooseMeasure(isOn || field === ownMeasure ? null : field);
                   }}
                 />
@@ -95,7 +93,7 @@ interface ChosenRow extends Pick<SumRow, 'label' | 'unit' | 'write'> {
  * measures, and again when the period's sums change.
  */
 function useTappedSum(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | null): TappedSum | null {
-  const { period, day, today, blocks } = panel;
+  const { period, day, hasEnded, blocks } = panel;
   const source = sourceOf(blocks);
   const isResting = [blocks.chart, blocks.summary].every(isAnswered);
   const isWanted = !!chosen && !!sums && isResting;
@@ -110,7 +108,7 @@ function useTappedSum(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | 
   return useMemo(() => {
     if (!measure || !label || !write) return null;
     const { addends } = source;
-    const until = isOver(period, day, today) ? rangeOf(period, day).last : day;
+    const until = hasEnded ? rangeOf(period, day).last : day;
     const buckets: Resource<readonly Bucket[]> = {
       ...addends,
       state: computed(() => {
@@ -120,7 +118,7 @@ function useTappedSum(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | 
     };
     const barFormat = barFormatOf(measure, label, period);
     return { blocks, series: { measure, barFormat, buckets, addends, writeSum: write, sumUnit: unit } };
-  }, [blocks, source, measure, label, unit, write, period, day, today]);
+  }, [blocks, source, measure, label, unit, write, period, day, hasEnded]);
 }
 
 interface Source {

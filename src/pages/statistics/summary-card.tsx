@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
+import { useEver } from '../../ui/use-ever.ts';
 import { Averages, SumList } from './late-details.ts';
 import type { ShownSums } from './figures.ts';
 import type { Panel, Series, Sport } from './sport.ts';
@@ -14,8 +14,6 @@ interface Props<Sums, Kind extends string> {
   readonly sport: Sport<Sums, Kind>;
   readonly panel: Panel<Sums, Kind>;
   readonly series: Series;
-  /** Called before the charts of all tabs show another sum. */
-  onChoose(): void;
   /** `null`: the chart shows its own sum. */
   onTapped(tapped: TappedSum | null): void;
 }
@@ -24,14 +22,12 @@ export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
   series,
-  onChoose,
   onTapped,
 }: Props<Sums, Kind>) {
   const { summary } = panel.blocks;
   const { status, failure, data: sums } = summary.state.value;
   // Sums react to taps once they have loaded, and stay so while others load.
-  const canTap = useRef(false);
-  canTap.current ||= !!sums;
+  const canTap = useEver(!!sums);
   const hasPace = !sport.isSample;
   const rows = sport.figures.map((figure) => {
     const sum = sums && sums[figure.field];
@@ -50,13 +46,12 @@ export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
         <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.revalidate} />
       ) : (
         <>
-          {canTap.current ? (
+          {canTap ? (
             <SumList
               panel={panel}
               ownMeasure={sport.measure}
               rows={rows}
               sums={sums}
-              onChoose={onChoose}
               onTapped={onTapped}
               placeholder={list}
             />

@@ -4,9 +4,8 @@ import { fromFirstDay } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import { dayOf } from '../../sport/records.ts';
 import type { BarFormat } from './figures.ts';
-import { isOver, rangeOf, type Bucket } from './periods.ts';
-import type { AnyPanel, Series } from './sport.ts';
-import type { SportStore } from './statistics-store.ts';
+import { rangeOf, type Bucket } from './periods.ts';
+import type { AnyPanel, Series, SportStore } from './sport.ts';
 import type { Addend, Measured, WorkoutSums } from './workouts.ts';
 
 const NO_BUCKET: Bucket = { date: '', value: null };
@@ -32,9 +31,9 @@ const addedUpWorkouts = (addends: readonly Addend[] | null, { date, value }: Buc
  * Returns the workouts of an earlier week or month after a bar was tapped. Its bars are made of these
  * workouts, so the request finds them loaded.
  */
-function useEarlierWorkouts({ blocks, period, day, today }: AnyPanel, isTapped: boolean) {
+function useEarlierWorkouts({ blocks, period, day, hasEnded }: AnyPanel, isTapped: boolean) {
   const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Measured[] }>();
-  const isWanted = isTapped && period !== 'year' && isOver(period, day, today);
+  const isWanted = isTapped && period !== 'year' && hasEnded;
   useLayoutEffect(() => {
     if (!isWanted) return;
     return quietly(

@@ -3,10 +3,9 @@ import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { FormerOutline } from '../../ui/chart/former-outline.tsx';
 import { averageLabel, barAverage } from './averages.tsx';
-import type { OpenedBar } from './bar-sheet.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { formerSumText, formerWord } from './former-texts.ts';
-import { isOver, type Bucket } from './periods.ts';
+import type { Bucket } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import { useBarWorkouts } from './use-bar-workouts.ts';
 
@@ -16,7 +15,6 @@ interface Props {
   readonly pill: PillProps;
   /** The bars of the period before. `null`: unknown. */
   readonly formerBuckets: readonly Bucket[] | null;
-  readonly openedBar: OpenedBar;
 }
 
 /**
@@ -24,7 +22,7 @@ interface Props {
  * the former period's outline. Waits until the browser is idle or a bar is tapped, so that the bars are drawn
  * first.
  */
-export function WorkoutsPill({ panel, series, pill, formerBuckets, openedBar }: Props) {
+export function WorkoutsPill({ panel, series, pill, formerBuckets }: Props) {
   const isIdle = useIdle();
   const { period } = panel;
   const { measure, barFormat } = series;
@@ -36,7 +34,7 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets, openedBar }: 
   const average = sums && barAverage({ period, sum: sums[measure], activeDays: sums.activeDays, buckets });
   const formerValues = formerBuckets?.map(({ value }) => value && barFormat.convert(value));
   const openSheet = () => {
-    openedBar.value = selected ? { ...selected } : null;
+    panel.openedBar.value = selected ? { ...selected } : null;
   };
   return (
     <>
@@ -55,11 +53,7 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets, openedBar }: 
 }
 
 /** Returns the former bar of each bar, such as 'Last week: 3.2 km', if the former period has a name. */
-function formerTextsOf(
-  { period, day, today }: AnyPanel,
-  { barFormat }: Series,
-  formerBuckets: readonly Bucket[],
-): readonly string[] | undefined {
-  const when = formerWord(period, isOver(period, day, today));
+function formerTextsOf(panel: AnyPanel, { barFormat }: Series, formerBuckets: readonly Bucket[]) {
+  const when = formerWord(panel);
   return when ? formerBuckets.map(({ value }) => formerSumText(when, barFormat, value ?? 0)) : undefined;
 }

@@ -10,13 +10,6 @@ export interface Overlay {
   drop(): void;
 }
 
-/** Whether a part has been opened. It stays in the page, so that its closing is drawn. */
-export function useHasOpened({ open }: Pick<Overlay, 'open'>): boolean {
-  const hasOpened = useRef(false);
-  hasOpened.current ||= open;
-  return hasOpened.current;
-}
-
 /**
  * The state of an overlay with a history entry: Back closes the overlay, and closing it otherwise goes back.
  * After a reload it is open again, so that its entry is not left over. If the engine refuses the entry, the

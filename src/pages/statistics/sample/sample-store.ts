@@ -3,8 +3,9 @@ import { createPagedList } from '../../../gateway/pages.ts';
 import { withInitialData } from '../../../gateway/resource.ts';
 import type { Day, DayRange } from '../../../sport/days.ts';
 import { endedIn } from '../../../sport/records.ts';
-import { bucketsOf, rangeOf, type Period } from '../periods.ts';
-import { createStatistics, type SportStore } from '../statistics-store.ts';
+import { bucketsOf, isOver, rangeOf } from '../periods.ts';
+import type { SportStore } from '../sport.ts';
+import { createStatistics } from '../statistics-store.ts';
 import { addendOf, pointsOf, type Workout } from '../workouts.ts';
 import type { SampleSport } from './sample-sport.ts';
 
@@ -20,16 +21,15 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
   readToday: () => Day,
 ): SportStore<Sums, Kind, Item> {
   let made: { readonly day: Day; readonly sport: SampleSport<Item, Sums, Kind> } | null = null;
-  const sportOn = (day: Day) => {
+  const sportOfToday = () => {
+    const day = readToday();
     if (!made || made.day !== day) made = { day, sport: sample(day) };
     return made.sport;
   };
-  const inRange = (range: DayRange, today: Day) =>
-    sportOn(today).workouts.filter((workout) => endedIn(range, workout));
-  /** Returns the workouts of the period `around` a day, as made up on `today`. */
-  const within = (period: Period, today: Day, around: Day) => inRange(rangeOf(period, around), today);
+  const workoutsIn = (range: DayRange) =>
+    sportOfToday().workouts.filter((workout) => endedIn(range, workout));
   const pageOf = (page: number) => {
-    const { workouts } = sportOn(readToday());
+    const { workouts } = sportOfToday();
     return {
       items: workouts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
       pageCount: Math.ceil(workouts.length / PAGE_SIZE),
@@ -37,29 +37,28 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
     };
   };
   return {
-    statistics: createStatistics((period, day, isEarlier) => {
-      // The workouts of an earlier period are also made up today.
-      const today = isEarlier ? readToday : day;
-      const addends = () => within(period, today(), day()).map(addendOf);
-      const sumsOf = (around = day()) => sportOn(today()).sums(within(period, today(), around));
+    statistics: createStatistics((period, day) => {
+      const within = (around = day()) => workoutsIn(rangeOf(period, around));
+      const addends = () => within().map(addendOf);
+      const sumsOf = (around?: Day) => sportOfToday().sums(within(around));
       return {
         addends: () => answer(addends()),
         chart: computing(() => {
-          const until = isEarlier ? rangeOf(period, day()).last : day();
-          return bucketsOf(period, until, pointsOf(addends(), sportOn(today()).measure));
+          const until = isOver(period, day(), readToday()) ? rangeOf(period, day()).last : day();
+          return bucketsOf(period, until, pointsOf(addends(), sportOfToday().measure));
         }),
         summary: withInitialData(
           (_: RequestOptions, around?: Day) => answer(sumsOf(around)),
           () => sumsOf(),
         ),
-        bests: computing(() => sportOn(today()).bests(within(period, today(), day()))),
-        workouts: (_, range) => answer(inRange(range, today())),
-        openable: (_, day) => answer(inRange({ first: day, last: day }, today())),
+        bests: computing(() => sportOfToday().bests(within())),
+        workouts: (_, range) => answer(workoutsIn(range)),
+        openable: (_, day) => answer(workoutsIn({ first: day, last: day })),
       };
     }, readToday),
     records: createPagedList(
       withInitialData((_: RequestOptions, page: number) => answer(pageOf(page)), pageOf),
     ),
-    rowsIn: (_, range) => answer(inRange(range, readToday())),
+    rowsIn: (_, range) => answer(workoutsIn(range)),
   };
 }

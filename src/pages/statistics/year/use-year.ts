@@ -4,7 +4,7 @@ import type { Resource } from '../../../gateway/resource.ts';
 import type { Failure } from '../../../gateway/gateway.ts';
 import { yearIn, type Day } from '../../../sport/days.ts';
 import type { Best, BestKind, Summary } from '../../../sport/records.ts';
-import type { SportStore } from '../statistics-store.ts';
+import type { SportStore } from '../sport.ts';
 import type { Measured, Openable } from '../workouts.ts';
 import { FIRST_YEAR } from './years.ts';
 

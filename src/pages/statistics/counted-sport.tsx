@@ -1,54 +1,29 @@
-import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
-import { readDay } from '../../app/read-day.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Day } from '../../sport/days.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { CLOCK, RATE, STREAK } from '../../ui/icons.ts';
-import { useOnce } from '../../ui/use-once.ts';
 import { captionOf, figuresOf, type BarFormat } from './figures.ts';
 import { RecordRow } from './rows.tsx';
-import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
-import { StatisticsPage } from './statistics-page.tsx';
-import type { SportStore } from './statistics-store.ts';
 import type { CountedBest, CountedSums, CountedWorkout, WriteTime } from './workouts.ts';
 
-interface Props {
-  readonly query: Query;
-  readonly sport: string;
-  readonly path: string;
+interface Options extends Pick<Sport<CountedSums, CountedBest>, 'store' | 'recordsTitle'> {
   readonly icon: string;
   /** The name of the counted thing, its unit after a number, and the label of the highest count. */
   readonly what: string;
   readonly unit: string;
   readonly most: string;
-  readonly recordsTitle: string;
   /** The page of a record. All records open the same sample. */
   readonly recordPath: string;
-  create(readToday: () => Day): SportStore<CountedSums, CountedBest, CountedWorkout>;
 }
 
-export function CountedStatistics(props: Props) {
-  const { query, sport: name, path, recordsTitle } = props;
-  const sport = useOnce(() => createSport(props));
-  return (
-    <StatisticsPage
-      query={query}
-      header={<SportHeader query={query} sport={name} path={path} />}
-      note={<SampleNote />}
-      sport={sport}
-      recordsTitle={recordsTitle}
-    />
-  );
-}
-
-function createSport({ icon, what, unit, most, recordPath, create }: Props): Sport<CountedSums, CountedBest> {
+/** Returns a sport with made-up workouts whose jumps or turns are counted. */
+export function countedSport(options: Options): Sport<CountedSums, CountedBest> {
+  const { icon, what, unit, most, recordPath, store, recordsTitle } = options;
   const { format, navigate } = getApp();
   const { count, duration } = format;
   const perMinute = i18n._('unit.perMinute');
   const fastest = i18n._('rope.fastest');
-  const store = create(readDay);
   const open = () => navigate(recordPath);
   const row = (record: CountedWorkout, when: WriteTime) => (
     <RecordRow record={record} when={when} icon={icon} value={count(record.count)} unit={unit} onTap={open} />
@@ -56,6 +31,8 @@ function createSport({ icon, what, unit, most, recordPath, create }: Props): Spo
   return {
     store,
     isSample: true,
+    note: <SampleNote />,
+    recordsTitle,
     open,
     row,
     measure: 'count',

@@ -1,0 +1,33 @@
+import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
+import type { Fetcher } from '../../gateway/resource.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
+import type { Best } from '../../sport/records.ts';
+import type { Bucket, Period } from './periods.ts';
+import type { Addend, Openable, Workout } from './workouts.ts';
+
+/** What a sport loads of a period. */
+export interface PeriodRequests<Sums, Kind extends string> {
+  readonly chart: Fetcher<readonly Bucket[]>;
+  /**
+   * The addends of bars of any measure: the workouts of a week or month, or the sums of a year's months or of
+   * the total's years.
+   */
+  addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
+  /** The default of `day` is the day of the blocks. */
+  readonly summary: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
+  readonly bests: Fetcher<readonly Best<Kind>[]>;
+  /** The workouts of past days. `null`: more than `mostPages`, or the server ignores the range. */
+  workouts(
+    options: RequestOptions,
+    range: DayRange,
+    mostPages?: number,
+  ): Promise<Answer<readonly Workout[] | null>>;
+  /** The workouts of a past day, with the ids that open them. `null`: unknown. */
+  openable(options: RequestOptions, day: Day): Promise<Answer<readonly Openable[] | null>>;
+}
+
+/** Returns the requests of a period. Each request reads `day`, which changes at midnight. */
+export type PeriodSource<Sums, Kind extends string> = (
+  period: Period,
+  day: () => Day,
+) => PeriodRequests<Sums, Kind>;

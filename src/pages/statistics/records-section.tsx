@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-late-core.ts';
+import { isAnswered } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
@@ -34,6 +35,11 @@ export function RecordsSection({ sport }: Props) {
   const hasMore = (data?.total ?? data?.items.length ?? 0) > SHOWN;
   // Stays in the page, so that its closing is drawn.
   const hasOpened = useEver(hasMore && open);
+  // After a reload: the list has nothing more, or has failed.
+  const isLeftOver = open && !hasOpened && isAnswered(records.firstPage);
+  useEffect(() => {
+    if (isLeftOver) hide();
+  }, [isLeftOver, hide]);
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="page-section">{recordsTitle}</h2>

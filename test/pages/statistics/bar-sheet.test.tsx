@@ -7,7 +7,7 @@ import { monthOf } from '../../../src/sport/days.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { settled } from '../../time.ts';
 import { openDrawn, type PageData } from './drawn-page.tsx';
-import { RECORDS, records, runs } from './open-statistics.tsx';
+import { backsAfterReload, RECORDS, records, runs } from './open-statistics.tsx';
 
 /* A bar leads to the workouts of its day or month. Today is Sat 17 Oct 2026. */
 
@@ -72,16 +72,7 @@ const YEAR = {
 
 // The first test: an effect of an earlier page may come late, and go back, too.
 test('after a reload the sheet is closed, and its history entry is left', async () => {
-  const { back } = history;
-  let count = 0;
-  history.back = () => {
-    count++;
-    history.replaceState(null, '');
-  };
-  history.replaceState('bar week', '');
-  await openDrawn('?tab=week', { points: WEEK });
-  history.back = back;
-  assert.is(count, 1);
+  assert.is(await backsAfterReload('bar week', () => openDrawn('?tab=week', { points: WEEK })), 1);
 });
 
 test('the pill of a day opens its workouts, of which a tap opens the result', async () => {

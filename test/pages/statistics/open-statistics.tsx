@@ -35,6 +35,20 @@ export function openStatistics(search: string, { Page = RunningStatisticsPage, .
   return { ...page, rest };
 }
 
+/** Opens a page whose document was loaded again in this history state. Returns how often it goes back by itself. */
+export async function backsAfterReload(state: string, open: () => Promise<unknown>): Promise<number> {
+  const { back } = history;
+  let count = 0;
+  history.back = () => {
+    count++;
+    history.replaceState(null, '');
+  };
+  history.replaceState(state, '');
+  await open();
+  history.back = back;
+  return count;
+}
+
 export const SUMMARY_DATA = {
   dataValue: 24310,
   sportCalorie: 1486,

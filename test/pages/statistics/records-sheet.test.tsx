@@ -5,7 +5,7 @@ import { getRecords } from '../../../src/pages/statistics/calls.ts';
 import { isChosen } from '../../../src/pages/statistics/run-filter.tsx';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
-import { openStatistics, RECORDS, records, SUMMARY } from './open-statistics.tsx';
+import { backsAfterReload, openStatistics, RECORDS, records, SUMMARY } from './open-statistics.tsx';
 
 const UNNAMED = () => false;
 
@@ -79,6 +79,19 @@ test('a page that failed is not asked for by itself; it can be tried again, or o
   await answer(RECORDS, page(11, 20, 20));
   assert.is(shown(), 10, 'the session has ended');
 });
+
+for (const [what, firstPage] of [
+  ['has no more workouts', records(3, 3)],
+  ['fails', null],
+] as const)
+  test(`after a reload of a page whose list ${what}, the history entry of the sheet is left`, async () => {
+    const backs = await backsAfterReload('records', async () => {
+      const { answer, fail, settle } = openStatistics('');
+      await (firstPage ? answer(RECORDS, firstPage) : fail(RECORDS));
+      await settle();
+    });
+    assert.is(backs, 1);
+  });
 
 /** Rows of 100 m, 1 s and 1 kcal times their number; every third one on a bike, every fourth one of a course. */
 const runsOn = (from: number, to: number, total: number) => ({

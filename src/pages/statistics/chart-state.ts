@@ -1,5 +1,6 @@
+import { readDay } from '../../app/read-day.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
-import { addUpTo, type Bucket } from './periods.ts';
+import { addUpTo, isOver, type Bucket } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
 import type { MeasuredSums } from './workouts.ts';
 
@@ -28,7 +29,8 @@ export const chartStateOf = (panel: AnyPanel, series: Series): ChartState =>
   chartState({
     buckets: series.buckets.state.value,
     sums: panel.blocks.summary.state.value,
-    isAddedUp: !!series.addends || panel.hasEnded,
+    // A chart that loads after midnight is of an ended period, also if the page has not been refreshed since.
+    isAddedUp: !!series.addends || isOver(panel.period, panel.day, readDay()),
     measure: series.measure,
     writeSum: series.writeSum,
   });

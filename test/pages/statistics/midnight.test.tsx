@@ -74,6 +74,29 @@ test('a refresh after midnight shows the week of the new day', async () => {
   assert.match(page.former(), /6\.0 km behind/);
 });
 
+for (const [list, room, former] of [
+  [runs(['2026-10-12', 3000], ['2026-10-18', 5000]), /^Sun 18 Oct|Best 5\.0/, /3\.0 km ahead of/],
+  [runs(['2026-10-12', 3000]), /No chart for this period/, /3\.0 km ahead of/],
+] as const)
+  test(`a chart that is tried again after midnight is added up from ${list.dataTotal} runs: ${room}`, async () => {
+    const page = opened('?tab=week', { now: SUNDAY });
+    await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 8000 });
+    await page.fail(CHART);
+    await page.answer(BESTS, []);
+    setTime(MONDAY);
+    await page.tap('Try again');
+    await page.settle();
+    assert.is(page.last(RUNS).query?.startTime, '2026-10-12 00:00:00');
+    await page.answer(RUNS, list);
+    await page.rest();
+    await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 5000 });
+    await page.settle();
+    await page.answer(RUNS, runs(['2026-10-05', 5000]));
+    await page.settle();
+    assert.match(page.text(), room);
+    assert.match(page.former(), former);
+  });
+
 test('another tab after midnight is of the new day, and so is the first one again', async () => {
   const page = opened('?tab=week', { now: SUNDAY });
   await page.fill(8000, 5000);

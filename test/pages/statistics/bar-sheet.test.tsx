@@ -70,7 +70,6 @@ const YEAR = {
   ],
 };
 
-// The first test: an effect of an earlier page may come late, and go back, too.
 test('after a reload the sheet is closed, and its history entry is left', async () => {
   assert.is(await backsAfterReload('bar week', () => openDrawn('?tab=week', { points: WEEK })), 1);
 });

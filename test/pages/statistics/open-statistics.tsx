@@ -37,6 +37,8 @@ export function openStatistics(search: string, { Page = RunningStatisticsPage, .
 
 /** Opens a page whose document was loaded again in this history state. Returns how often it goes back by itself. */
 export async function backsAfterReload(state: string, open: () => Promise<unknown>): Promise<number> {
+  // The overlays of earlier pages go back, too, and some of their effects come late.
+  await act(() => undefined);
   const { back } = history;
   let count = 0;
   history.back = () => {

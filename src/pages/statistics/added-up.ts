@@ -20,6 +20,8 @@ interface Options {
   readonly day: Day;
   /** Later than the period if that has ended since the page was refreshed. */
   readonly today: Day;
+  /** The page's known sums of months and years that are over, by date. {@link loadAddends} adds new ones. */
+  readonly endedSums: Record<string, Summary | undefined>;
   readonly request: RequestOptions;
 }
 
@@ -52,13 +54,9 @@ export const loadBars = (options: Options): Promise<Answer<readonly Bucket[]>> =
 
 const NOTHING: Addend = { date: '' };
 
-/** The known sums of months and years that are over, by scene and date. */
-const endedSumsBy = perPerson((_: Gateway): Record<string, Summary | undefined> => ({}));
-
 /** Loads the sums of a period's months or years, a few at a time. After a failure it requests no others. */
 function loadSumsOfParts(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
-  const { gateway, sceneCode, period, day, today, request } = options;
-  const endedSums = endedSumsBy(gateway);
+  const { gateway, sceneCode, period, day, today, endedSums, request } = options;
   const { first, last } = rangeOf(period, day);
   const hasEnded = isOver(period, day, today);
   const end = hasEnded ? last : day;
@@ -68,17 +66,16 @@ function loadSumsOfParts(options: Options, each: 'month' | 'year'): Promise<Answ
   let failed: Answer<never> | undefined;
   return inTurns(gateway, days, (dateTime): Promise<Answer<Addend>> => {
     const date = dateTime.slice(0, DATE_LENGTH[period]);
-    const name = `${sceneCode} ${date}`;
     const isPast = hasEnded || rangeOf(each, dateTime).last < day;
     // A refresh of an ended period requests all of its sums again.
-    const before = isPast && !(hasEnded && request.hasData) && endedSums[name];
+    const before = isPast && !(hasEnded && request.hasData) && endedSums[date];
     if (failed) return Promise.resolve(failed);
     if (before) return Promise.resolve({ ok: true, value: { ...before, date } });
     return gateway
       .send(getSummary({ sceneCode, period: each, dateTime }), { ...request, background: true })
       .then((answer): Answer<Addend> => {
         if (!answer.ok) return (failed ??= answer);
-        if (isPast && !answer.isStale) endedSums[name] = answer.value;
+        if (isPast && !answer.isStale) endedSums[date] = answer.value;
         return { ...answer, value: { ...answer.value, date } };
       });
   }).then(

@@ -1,3 +1,4 @@
+import { perPerson } from '../../app/per-person.ts';
 import { createFetcher, withInitialData } from '../../gateway/resource.ts';
 import {
   bareFailure,
@@ -48,9 +49,11 @@ function runSource({
   machines,
   findOpenable,
 }: Options): PeriodSource<Summary, BestKind> {
+  const endedSumsBy = perPerson((_: Gateway): Record<string, Summary | undefined> => ({}));
   return (period, day) => {
     const optionsOf = (request: RequestOptions) => {
-      return { gateway, sceneCode, period, day: day(), today: readToday(), request };
+      const endedSums = endedSumsBy(gateway);
+      return { gateway, sceneCode, period, day: day(), today: readToday(), endedSums, request };
     };
     const workouts: PeriodRequests<Summary, BestKind>['workouts'] = (options, range, mostPages) =>
       withAddedUp(({ loadRunsOnce }) =>

@@ -1,6 +1,12 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Paged } from '../sport/records.ts';
-import { mergeFirstPage, pageAfterDeletion, type Identified } from './merge-first-page.ts';
+import {
+  addNextPage,
+  NOTHING_LOADED,
+  putFirstPage,
+  type Identified,
+  type LoadedPages,
+} from './loaded-pages.ts';
 import { createResource, type Resource } from './resource.ts';
 import type { Answer, Failure, RequestOptions } from './gateway.ts';
 
@@ -47,107 +53,65 @@ export interface Pages<T> {
   close(): void;
 }
 
+/** The request for a page after the first. It stays after its failure, until the page is requested again. */
+interface NextRequest {
+  readonly page: number;
+  readonly controller: AbortController;
+  failure: Failure | null;
+}
+
 /**
  * Loads the pages of a list after its first one, which the list loads by itself. When the first page has been
  * loaded again, its new rows are added in front of the loaded ones, and deleted rows are dropped. So are rows
  * with a known id, because a list can grow while it is read.
  */
 export function createPages<T extends Identified>({ firstPage, ask }: PagedList<T>): Pages<T> {
-  const state = signal<PagesState>({ count: 0, total: 0, more: 'idle', failure: null });
-  // Mutated in place, so that adding a page costs the same however long the list is.
-  let items: T[] = [];
-  let knownIds = new Set<string>();
-  /** The first page, with which `items` begin. */
-  let first: Paged<T> | null = null;
-  let lastPage = 0;
-  let openRequest: AbortController | null = null;
-  /** The number of the page that is loading or that failed last; 0 for none. */
-  let requestedPage = 0;
-  /** How many rows were deleted, judged by the totals of later pages. 0 again once a new first page shows which. */
-  let deletedUnseen = 0;
-  /**
-   * The lower total after which an earlier page was requested again. This happens once for each total, because
-   * a server may count fewer rows on later pages than on the first, every time.
-   */
-  let repairedTotal: number | null = null;
-  /** How many loaded rows the next pages will repeat, because new rows have moved them down. */
-  let movedDown = 0;
+  let loaded: LoadedPages<T> = NOTHING_LOADED;
+  let request: NextRequest | null = null;
 
-  const setMore = (more: PagesState['more'], failure: Failure | null = null) => {
-    state.value = { ...state.value, more, failure };
+  const currentState = (): PagesState => {
+    const count = loaded.items.length;
+    const { total, isAtEnd } = loaded;
+    if (!request) return { count, total, more: isAtEnd ? 'end' : 'idle', failure: null };
+    const { failure } = request;
+    return { count, total, more: failure ? 'failed' : 'loading', failure };
+  };
+  const state = signal(currentState());
+  const show = () => {
+    state.value = currentState();
+  };
+
+  const send = (page: number, background = false) => {
+    const sent: NextRequest = { page, controller: new AbortController(), failure: null };
+    request = sent;
+    show();
+    ask({ signal: sent.controller.signal, background }, page).then((answer) => {
+      if (sent !== request) return;
+      if (!answer.ok) {
+        sent.failure = answer.failure;
+        show();
+        return answer.failure.retry?.(() => sent === request && send(page, true));
+      }
+      request = null;
+      // A repair may begin with the first page.
+      if (page === 1) return putFirst(answer.value);
+      const next = addNextPage(loaded, page, answer.value);
+      ({ loaded } = next);
+      if (next.repairFrom) send(next.repairFrom, background);
+      else show();
+    });
   };
   const cancel = () => {
-    openRequest?.abort();
-    openRequest = null;
-    requestedPage = 0;
+    request?.controller.abort();
+    request = null;
   };
 
-  const send = (wanted: number, { background }: Pick<RequestOptions, 'background'> = {}) => {
-    requestedPage = wanted;
-    setMore('loading');
-    const controller = (openRequest = new AbortController());
-    ask({ signal: controller.signal, background }, wanted).then((answer) => {
-      if (controller !== openRequest) return;
-      openRequest = null;
-      if (!answer.ok) {
-        setMore('failed', answer.failure);
-        return answer.failure.retry?.(() => {
-          const isStillMissing = !openRequest && requestedPage === wanted;
-          if (isStillMissing) send(wanted, { background: true });
-        });
-      }
-      requestedPage = 0;
-      // `pageAfterDeletion` has returned the first page, because later rows have moved up into it.
-      if (wanted === 1) return addFirst(answer.value);
-      const { total: totalBefore } = state.value;
-      const { total } = answer.value;
-      const mayAdd = total === null || total >= totalBefore || total === repairedTotal;
-      if (mayAdd) return add(wanted, answer.value);
-      // Rows were deleted and the others have moved up: this page alone would leave a gap.
-      repairedTotal = total;
-      deletedUnseen += totalBefore - total;
-      state.value = { ...state.value, total };
-      send(pageAfterDeletion(wanted, totalBefore - total, first), { background });
-    });
-  };
-
-  const add = (page: number, { items: rows, pageCount, total }: Paged<T>) => {
-    const countBefore = items.length;
-    lastPage = page;
-    rows.forEach((row) => {
-      if (knownIds.has(row.id)) return;
-      knownIds.add(row.id);
-      items.push(row);
-    });
-    const count = items.length;
-    const added = count - countBefore;
-    let isMore: boolean;
-    if (total === null) {
-      // The list ends at a page without a new row, because the server might repeat the same rows for ever.
-      isMore = page < pageCount && (added > 0 || movedDown > 0);
-    } else {
-      // The total decides, even after the last page as long as there are new rows: the server's pages may be
-      // shorter than requested.
-      isMore = count - deletedUnseen < total && pageCount > 0 && (page < pageCount || added > 0);
-    }
-    const repeated = rows.length - added;
-    movedDown -= repeated;
-    state.value = { count, total: total ?? count, more: isMore ? 'idle' : 'end', failure: null };
-  };
-
-  const addFirst = (newFirst: Paged<T>) => {
-    const isAtEnd = state.value.more === 'end';
-    const merged = mergeFirstPage({ items, first, lastPage, isAtEnd }, newFirst);
-    // The page that is loading would no longer follow the last row.
-    if (!merged.hasSameNext) cancel();
-    first = newFirst;
-    deletedUnseen = 0;
-    movedDown = merged.added === null ? 0 : movedDown + merged.added;
-    items = [];
-    knownIds = new Set();
-    add(merged.page, merged);
-    if (openRequest) setMore('loading');
-    else requestedPage = 0;
+  const putFirst = (first: Paged<T>) => {
+    const merged = putFirstPage(loaded, first);
+    ({ loaded } = merged);
+    // The page that is loading would no longer follow the last row. A failed one is tried again by a reader.
+    if (!merged.hasSameNext || request?.failure) cancel();
+    show();
   };
 
   /** The first page that was merged last: the resource also notifies when only its status changes. */
@@ -155,16 +119,17 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
   const stopFollowing = firstPage.state.subscribe(({ data }) => {
     if (!data || data === followed) return;
     followed = data;
-    repairedTotal = null;
-    addFirst(data);
+    loaded = { ...loaded, repairedTotal: null };
+    putFirst(data);
   });
 
   return {
     state,
-    at: (index) => items[index],
-    first: (count) => items.slice(0, count),
+    at: (index) => loaded.items[index],
+    first: (count) => loaded.items.slice(0, count),
     next() {
-      if (lastPage && !openRequest && state.value.more !== 'end') send(requestedPage || lastPage + 1);
+      const isLoading = request && !request.failure;
+      if (loaded.lastPage && !isLoading && !loaded.isAtEnd) send(request?.page ?? loaded.lastPage + 1);
     },
     close() {
       stopFollowing();

@@ -58,19 +58,6 @@ async function loadAll(it: ReturnType<typeof open>, all: readonly string[]): Pro
   }
 }
 
-test('a page without rows that can be shown is followed by the next one', async () => {
-  const { pages, last, to } = await opened(page(1, 10, 23));
-  pages.next();
-  await last(PATH).answer({ ...page(11, 20, 23), list: [{ mileage: 1 }] });
-  assert.equal([pages.state.value.count, pages.state.value.more], [10, 'idle']);
-  pages.next();
-  await last(PATH).answer(page(21, 23, 23));
-  assert.equal([pages.state.value.count, pages.state.value.more, to(PATH).length], [13, 'idle', 3]);
-  pages.next();
-  await last(PATH).answer({ ...page(24, 23, 23) });
-  assert.equal([pages.state.value.count, pages.state.value.more, to(PATH).length], [13, 'end', 4]);
-});
-
 test('a first page that was known before is shown and asked for again; no later page may be', async () => {
   const { list, pages, last, to } = open();
   list.revalidate();
@@ -131,17 +118,6 @@ test('where nobody counts, a full page is followed by one more', async () => {
   await last(PATH).answer(uncounted(1, 10));
   assert.equal(seen(), [23, 23, 'end']);
   assert.is(to(PATH).length, 5);
-});
-
-test('a server that repeats its first page for ever is asked once more, and so is one whose second page is empty', async () => {
-  for (const [first, second] of [
-    [page(1, 10, 12), page(1, 10, 12)],
-    [uncounted(1, 10), uncounted(1, 10)],
-    [uncounted(1, 10), uncounted(1, 0)],
-  ] as const) {
-    const { pages } = await opened(first, second);
-    assert.equal([pages.state.value.count, pages.state.value.more], [10, 'end']);
-  }
 });
 
 test('pages follow each other until the last one, each asked for once; one that failed is asked for again', async () => {
@@ -311,34 +287,6 @@ test('where nobody counts, a list that has grown by pages, one row short each ti
     await it.last(PATH).answer(uncounted(from, from + 9));
   }
   assert.equal(ids(it), idsOf(4, 43));
-});
-
-test('where the list has grown before its second page, a refresh keeps both', async () => {
-  const it = await opened(page(1, 10, 30), page(10, 19, 31));
-  await refresh(it, page(0, 9, 31));
-  assert.equal(ids(it), idsOf(0, 19));
-});
-
-test('where a row behind the first page was deleted, the list begins again with that page', async () => {
-  const it = await opened(page(1, 10, 30), page(11, 20, 30));
-  await refresh(it, page(1, 10, 29));
-  assert.equal(ids(it), idsOf(1, 10));
-  it.pages.next();
-  assert.equal([it.last(PATH).query?.pageNo, it.pages.state.value.total], [2, 29]);
-});
-
-for (const counts of [{ dataTotal: 2 }, {}])
-  test(`the last row of a short list is deleted, ${JSON.stringify(counts)}`, async () => {
-    const it = await opened({ list: page(1, 3, 3).list });
-    await refresh(it, { list: page(1, 2, 2).list, ...counts });
-    assert.equal(ids(it), ['r1', 'r2']);
-    assert.equal(it.pages.state.value, { count: 2, total: 2, more: 'end', failure: null });
-  });
-
-test('a row that has moved to the front leaves the loaded ones as they are', async () => {
-  const it = await opened(page(1, 10, 30), page(11, 20, 30));
-  await refresh(it, { list: [{ id: 'r15' }, ...page(1, 9, 30).list], dataTotal: 30 });
-  assert.equal(ids(it), ['r15', ...idsOf(1, 14), ...idsOf(16, 20)]);
 });
 
 test('a first page of other rows gives up the next page of the old ones', async () => {

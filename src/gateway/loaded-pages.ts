@@ -1,0 +1,133 @@
+import type { Paged } from '../sport/records.ts';
+
+/*
+ * What has been loaded of a list, page after page, while the server's list changes: rows are added in front of
+ * it, and rows are deleted anywhere. These functions compute what a page that has arrived makes of it.
+ */
+
+export type Identified = { readonly id: string };
+
+export interface LoadedPages<T> {
+  readonly items: readonly T[];
+  /** The first page, with which the items begin; `null` before it has arrived. */
+  readonly first: Paged<T> | null;
+  /** The number of the page with which the items end; 0 for none. */
+  readonly lastPage: number;
+  /** The length of the whole list, as the server reported it last; without such a report, that of the items. */
+  readonly total: number;
+  readonly isAtEnd: boolean;
+  /** How many of the items are deleted, judged by the totals of later pages. Only a new first page shows which. */
+  readonly deletedUnseen: number;
+  /**
+   * The lower total after which an earlier page was requested again. This happens once for each total, because
+   * a server may count fewer rows on later pages than on the first, every time.
+   */
+  readonly repairedTotal: number | null;
+  /** How many items the next pages will repeat, because new rows have moved them down. */
+  readonly movedDown: number;
+}
+
+export const NOTHING_LOADED: LoadedPages<never> = {
+  items: [],
+  first: null,
+  lastPage: 0,
+  total: 0,
+  isAtEnd: false,
+  deletedUnseen: 0,
+  repairedTotal: null,
+  movedDown: 0,
+};
+
+/** Adds the rows of a page that are not there yet. */
+function addRows<T extends Identified>(
+  loaded: LoadedPages<T>,
+  page: number,
+  { items: rows, pageCount, total }: Paged<T>,
+): LoadedPages<T> {
+  const knownIds = new Set(loaded.items.map(({ id }) => id));
+  const newRows = rows.filter(({ id }) => !knownIds.has(id) && knownIds.add(id));
+  const items = [...loaded.items, ...newRows];
+  const isMore =
+    total === null
+      ? // The list ends at a page without a new row, because the server might repeat the same rows for ever.
+        page < pageCount && (newRows.length > 0 || loaded.movedDown > 0)
+      : // The total decides, even after the last page as long as there are new rows: the server's pages may be
+        // shorter than requested.
+        items.length - loaded.deletedUnseen < total &&
+        pageCount > 0 &&
+        (page < pageCount || newRows.length > 0);
+  return {
+    ...loaded,
+    items,
+    lastPage: page,
+    total: total ?? items.length,
+    isAtEnd: !isMore,
+    movedDown: loaded.movedDown - (rows.length - newRows.length),
+  };
+}
+
+/** Returns the page on which the rows of `page` begin, now that `deleted` rows above them are gone. */
+const pageAfterDeletion = (page: number, deleted: number, first: Paged<unknown> | null): number =>
+  Math.max(1, page - Math.ceil(deleted / (first?.items.length || 1)));
+
+/**
+ * Adds a page behind the items. If its total tells that rows were deleted, the others have moved up, and this page
+ * alone would leave a gap: then nothing is added, and `repairFrom` is the earlier page to request in its place.
+ */
+export function addNextPage<T extends Identified>(
+  loaded: LoadedPages<T>,
+  page: number,
+  next: Paged<T>,
+): { readonly loaded: LoadedPages<T>; readonly repairFrom: number | null } {
+  const { total } = next;
+  if (total === null || total >= loaded.total || total === loaded.repairedTotal)
+    return { loaded: addRows(loaded, page, next), repairFrom: null };
+  const deleted = loaded.total - total;
+  return {
+    loaded: { ...loaded, total, repairedTotal: total, deletedUnseen: loaded.deletedUnseen + deleted },
+    repairFrom: pageAfterDeletion(page, deleted, loaded.first),
+  };
+}
+
+/**
+ * Compares the items with the rows of a new first page. Returns three counts: `covered`, the items down to the
+ * last one that the new page has, too; `deleted`, those of them that the new page lacks; `added`, the new page's
+ * unknown rows above that row.
+ */
+function overlapOf(items: readonly Identified[], rows: readonly Identified[]) {
+  const knownIds = new Set(items.map(({ id }) => id));
+  const idsFromEnd = rows.map(({ id }) => id).reverse();
+  const lowestKnownId = idsFromEnd.find((id) => knownIds.has(id));
+  const covered = items.findIndex(({ id }) => id === lowestKnownId) + 1;
+  const deleted = items.slice(0, covered).filter(({ id }) => !idsFromEnd.includes(id)).length;
+  const above = idsFromEnd.slice(idsFromEnd.indexOf(lowestKnownId ?? ''));
+  return { covered, deleted, added: above.filter((id) => !knownIds.has(id)).length };
+}
+
+/**
+ * Puts a new first page in front of the items, so that the reader keeps the scroll position. Keeps none of them if
+ * the new page is the whole list, if it has no row in common with them, or if rows below it were deleted, because
+ * nobody knows which. `hasSameNext`: the page that followed the items still does.
+ */
+export function putFirstPage<T extends Identified>(
+  loaded: LoadedPages<T>,
+  first: Paged<T>,
+): { readonly loaded: LoadedPages<T>; readonly hasSameNext: boolean } {
+  const { items: rows, total, pageCount } = first;
+  const { covered, deleted, added } = overlapOf(loaded.items, rows);
+  const totalBefore = loaded.first?.total ?? null;
+  const isWhole = total === null ? pageCount === 1 : total <= rows.length;
+  const areRowsBelowDeleted = total !== null && totalBefore !== null && total < totalBefore + added - deleted;
+  const none = { ...NOTHING_LOADED, first, repairedTotal: loaded.repairedTotal };
+  if (isWhole || !covered || areRowsBelowDeleted)
+    return { loaded: addRows(none, 1, first), hasSameNext: false };
+  const lastPage = pageAfterDeletion(loaded.lastPage, deleted, first);
+  const merged = {
+    items: [...rows, ...loaded.items.slice(covered)],
+    total,
+    // Without a total the first page's count of pages is a guess: it does not tell where the kept rows end.
+    pageCount: total === null && !loaded.isAtEnd ? lastPage + 1 : pageCount,
+  };
+  const movedDown = loaded.movedDown + added;
+  return { loaded: addRows({ ...none, movedDown }, lastPage, merged), hasSameNext: !deleted };
+}

@@ -1,59 +1,6 @@
+import { faultOf, type Fault } from './fault.ts';
+import { watchInteractions, type Interaction } from './interactions.ts';
 import { RELOADED, type Noted } from './noted.ts';
-
-/** A reported fault. It contains no user data: no message, no address, no query. */
-export interface Fault {
-  /** The source of the fault. `file`: a script or style sheet could not be loaded. */
-  readonly kind: 'error' | 'unhandledrejection' | 'caught' | 'worker' | 'securitypolicyviolation' | 'file';
-  /**
-   * An error's name, or the type of another thrown value; a file's name; a CSP directive, and the origin that
-   * it blocked.
-   */
-  readonly what: string;
-  /** The stack, innermost first: `core-1a2b3c4d.js:1:234`, or `document:1:234` in an inline script. */
-  readonly at: readonly string[];
-}
-
-const PLACES_MOST = 5;
-
-/** One line of a stack. Of its address only the file name of a script and the position are reported. */
-const PLACE = /:\/\/[^\s?#]*?(?:\/([\w.-]+\.js))?(?:[?#]\S*?)?:(\d+:\d+)\)?$/gm;
-
-function placesIn(stack: string): string[] {
-  const places: string[] = [];
-  PLACE.lastIndex = 0;
-  for (let found = PLACE.exec(stack); found && places.length < PLACES_MOST; found = PLACE.exec(stack))
-    places.push(`${found[1] || 'document'}:${found[2]}`);
-  return places;
-}
-
-const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? '';
-
-/** The fields of these events. Each event has some of them. */
-type Parts = Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent>;
-
-/** Returns the report of a noted event. */
-export function faultOf(noted: Exclude<Noted, { registration: unknown }>): Fault {
-  const event = noted as Parts;
-  const error = event.error || event.reason;
-  const { tagName, src, href } = (event.target || {}) as HTMLScriptElement & HTMLLinkElement;
-  let kind = event.type as Fault['kind'];
-  let what: string = typeof error;
-  let stack = '';
-  if (error instanceof Error) {
-    what = first(/^(\w*(?:Error|Exception))$/, error.name);
-    // Engines write values into messages, and some repeat the message at the start of the stack.
-    stack = (error.stack + '').replace(error.message, '');
-  } else if (event.violatedDirective) {
-    what = first(/^([\w-]+)/, event.violatedDirective);
-    // Pictures belong to people, so not even their origin is reported.
-    if (what !== 'img-src') what += ' ' + first(/^(\w+:\/\/[\w.:-]+(?![^/?#])|\w+$)/, event.blockedURI + '');
-  } else if (tagName) {
-    kind = 'file';
-    what = first(/([\w.-]+\.(?:js|css))(?![^?#])/, src || href + '');
-  }
-  // For an error without a readable stack, the event still has the position.
-  return { kind, what, at: placesIn(stack + '\n' + event.filename + ':' + event.lineno + ':' + event.colno) };
-}
 
 /** Faults within this time are sent together. */
 const TOGETHER_MS = 1000;
@@ -67,20 +14,6 @@ const SENT_MOST = 3000;
 export interface Time {
   readonly kind: 'paint' | 'figures';
   readonly ms: number;
-}
-
-/**
- * Interaction to Next Paint of a route, in milliseconds: how long what a person did there waited for its
- * frame.
- */
-export interface Interaction {
-  readonly kind: 'inp';
-  readonly ms: number;
-  /** The event's type. */
-  readonly what: string;
-  /** Of `ms`: until our code began, and until it had ended. The rest was drawing. */
-  readonly delayMs: number;
-  readonly workMs: number;
 }
 
 /** A row of a report. `reload`: the page could not continue and has reloaded itself. */
@@ -180,46 +113,4 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
   };
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', leave);
-}
-
-/** Shorter ones are no concern, and browsers do not tell them. */
-const SLOW_EVENT_MS = 40;
-
-/**
- * Collects what people do and how long it takes. Returns a function for the slowest interaction of each
- * route: for fewer than 50 this is what web-vitals calls INP. Engines that tell no events, such as Chromium
- * before 96, have none.
- */
-function watchInteractions(window: Window & typeof globalThis) {
-  const { location, PerformanceObserver: Observer } = window;
-  if (!Observer?.supportedEntryTypes?.includes('event')) return () => [];
-  const slowest = new Map<string, Interaction>();
-  // A tap may lead to another page in its own task. The browser tells of it later, in its next frame.
-  let route = location.pathname;
-  for (const type of ['pointerdown', 'keydown', 'click'])
-    window.addEventListener(type, () => (route = location.pathname), true);
-  const note = (entry: PerformanceEventTiming & { interactionId?: number }) => {
-    const { name, startTime, duration, processingStart, processingEnd, interactionId } = entry;
-    if (!interactionId || duration <= (slowest.get(route)?.ms ?? 0)) return;
-    slowest.set(route, {
-      kind: 'inp',
-      ms: duration,
-      what: name,
-      delayMs: Math.round(processingStart - startTime),
-      workMs: Math.round(processingEnd - processingStart),
-    });
-  };
-  const noteAll = (entries: readonly PerformanceEntry[]) =>
-    entries.forEach((entry) => note(entry as PerformanceEventTiming));
-  const observer = new Observer((list) => noteAll(list.getEntries()));
-  const options: PerformanceObserverInit & { durationThreshold: number } = {
-    type: 'event',
-    buffered: true,
-    durationThreshold: SLOW_EVENT_MS,
-  };
-  observer.observe(options);
-  return () => {
-    noteAll(observer.takeRecords());
-    return Array.from(slowest);
-  };
 }

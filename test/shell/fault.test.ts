@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { faultOf } from '../../src/shell/reporter.ts';
+import { faultOf } from '../../src/shell/fault.ts';
 import type { Noted } from '../../src/shell/noted.ts';
 
 const fault = (noted: object) => faultOf(noted as Extract<Noted, { type: 'caught' }>);

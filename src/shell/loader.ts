@@ -1,23 +1,24 @@
 import type { PageModule } from '../app/app.ts';
 import { define, holdUntil, isDefined, lacksGlobals, nextTask, provide, run } from './amd.ts';
-import {
-  CHUNK_TIMEOUT_MS,
-  fetchChunk,
-  load,
-  loadMessages,
-  loadOwnChunks,
-  loadPage,
-  rememberOpen,
-  report,
-} from './chunks.ts';
+import { fetchChunk, load, loadMessages, loadOwnChunks, loadPage, report } from './chunks.ts';
 import { countHtml } from './connections.ts';
 import { OWN_CHUNKS, site } from './files.ts';
 import type { Loader } from './loader-api.ts';
 import { showProblem } from './problem.ts';
 import { checkReachable, reloadAndNote } from './reachable.ts';
+import { CHUNK_TIMEOUT_MS, rememberOpen } from './request-file.ts';
 import { silence, wait, waitForStart } from './slow.ts';
 
-/** The chunk loader, inline in every app document. It starts the page's scripts only when all have loaded. */
+/*
+ * The chunk loader, inline in every app document. It runs the page's scripts only when all have loaded:
+ *
+ * 1. The document's HTML requests the chunks, and `startLoader` the messages and early parts.
+ * 2. `runPage` loads again what did not arrive, waits for the first view, and runs the core, whose last line starts
+ *    the app. It is called when the HTML's scripts have come or failed, at the reader's retry, or after
+ *    `CHUNK_TIMEOUT_MS`.
+ * 3. The app calls `ownPage.load` for its page.
+ * 4. Whatever fails calls `recover`: it reloads the page once, then says that it could not be shown.
+ */
 
 let recovering = false;
 let hasRun = false;

@@ -1,17 +1,11 @@
 import { isSameSession } from '../gateway/gateway.ts';
-import type { Host } from '../host/contract.ts';
 import { readDeviceInfo } from '../host/device-info.ts';
-import {
-  parseFields,
-  readSessionFields,
-  SESSION_FIELDS,
-  type SessionFields,
-} from '../host/session-fields.ts';
+import type { SessionFields } from '../host/session-fields.ts';
 import { reloadIfReachable } from '../shell/reachable.ts';
 import { getApp } from './app.ts';
-import { collectSession, readAuthorization, SESSION_KEY } from './open-session.ts';
-import { isOnePerson, keepPerson } from './personal-visit.ts';
-import type { Session } from './session.ts';
+import { collectSession, readAuthorization } from './open-session.ts';
+import { isOnePerson } from './personal-visit.ts';
+import { needsNewDocument, renewSession, setAuthorization } from './renew-session.ts';
 
 /*
  * What an open page does with another session. It takes over a new authorization, which each call reads from
@@ -34,79 +28,16 @@ function leaveForOtherSession(): void {
   else reloadIfReachable(window.loader.giveUp);
 }
 
-/** Whether new fields change more than the authorization of somebody who stays signed in. */
-const needsNewDocument = (renewed: SessionFields, known: SessionFields): boolean =>
-  SESSION_FIELDS.some(
-    (name) =>
-      name in renewed &&
-      renewed[name] !== known[name] &&
-      !(name === 'authorization' && readAuthorization(renewed)),
-  );
-
-/** Gives each later call this authorization. `former`: the earlier ones of the same person. */
-function setAuthorization(session: Session, authorization: string, former: readonly string[] = []): void {
-  session.headers = { ...session.headers, Authorization: authorization };
-  session.formerAuthorizations = former;
-}
-
-/** Gives later calls the authorization of new fields, if there is another one. `stored`: the fields before. */
-function takeAuthorization(
-  session: Session,
-  visit: Host['visit'],
-  renewed: SessionFields,
-  stored: SessionFields,
-): void {
-  const before = session.headers.Authorization;
-  const authorization = readAuthorization(renewed);
-  if (!authorization || authorization === before) return;
-  // The time zone tells nothing of the person: a phone that travels changes it.
-  const mayBeOther = needsNewDocument({ ...renewed, time_zone: stored.time_zone }, stored);
-  // After a sign-out (no stored authorization) another person may sign in before this page has been loaded again.
-  const isSamePerson = before && !mayBeOther && readAuthorization(stored);
-  if (!isSamePerson) return setAuthorization(session, authorization);
-  keepPerson(visit, before, authorization);
-  setAuthorization(session, authorization, [...(session.formerAuthorizations ?? []), before]);
-}
-
 /**
- * Takes over a new authorization from fields that the app hands over while a page is open, and keeps these
- * fields for the visit. Returns whether they require a reload, which is up to the caller: the new document
- * uses the kept fields even if the prompt still returns old ones, so it does not reload a second time.
+ * Renews the session of this page with fields that the app hands over, and reloads the page if it has to.
+ * `sendsAgain`: this code has loaded too late, so the page may have sent requests with the old authorization, and
+ * sends them again.
  */
-export function renewSession(
-  session: Session,
-  { kind, visit }: Pick<Host, 'kind' | 'visit'>,
-  renewed: SessionFields,
-): boolean {
-  // Nothing hands over fields to a plain browser.
-  if (kind === 'browser') return false;
-  const kept = parseFields(visit.read(SESSION_KEY));
-  const stored = readSessionFields(kept);
-  /** What was handed over earlier, and no new document has taken yet. */
-  const untaken = readSessionFields(kept.renewed);
-  const requiresReload = needsNewDocument(renewed, stored);
-  takeAuthorization(session, visit, renewed, stored);
-  // The page is about to be loaded again: until then the client must not repeat refused calls.
-  if (requiresReload) session.formerAuthorizations = [];
-  /** Now, or since an earlier handover whose document has not come yet. */
-  const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
-  if (requiresReload || readAuthorization(renewed))
-    visit.write(
-      SESSION_KEY,
-      JSON.stringify({ ...stored, ...renewed, renewed: isReloadDue && { ...untaken, ...renewed } }),
-    );
-  return requiresReload;
-}
-
-/**
- * Renews the session of this page, and reloads the page if it has to. `sendsAgain`: this code has loaded too
- * late, so the page may have sent requests with the old authorization, and sends them again.
- */
-export function renew(renewed: SessionFields, { sendsAgain = false } = {}): void {
+export function renew(handedOver: SessionFields, { sendsAgain = false } = {}): void {
   const { session, host } = getApp();
   // `renewSession` replaces them.
   const headersBefore = session.headers;
-  if (renewSession(session, host, renewed) || leaving) leaveForOtherSession();
+  if (renewSession(session, host, handedOver) || leaving) leaveForOtherSession();
   else if (sendsAgain && !isSameSession(session.headers, headersBefore)) host.refresh();
 }
 

@@ -7,7 +7,7 @@ import { transport } from '../../src/gateway/transport.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import type { SessionFields } from '../../src/host/session-fields.ts';
 import { personalVisit } from '../../src/app/personal-visit.ts';
-import { renewSession } from '../../src/app/renewal.ts';
+import { renewSession } from '../../src/app/renew-session.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 import { readSession, type Session } from '../../src/app/session.ts';
 
@@ -278,10 +278,14 @@ for (const [name, renewed, again, expected] of RENEWALS) {
 const HANDED_OVER: readonly [...SessionFields[], isKept: boolean][] = [
   [{ authorization: 'new' }, true],
   [{ authorization: 'new' }, { authorization: 'newer' }, true],
-  // The phone has travelled, and its person has not changed.
+  // Settings tell nothing of the person.
   [{ authorization: 'new', time_zone: 'Europe/Berlin' }, true],
-  [{ authorization: 'new', language: 'de' }, false],
+  [{ authorization: 'new', language: 'de' }, true],
+  [{ authorization: 'new', deviceUnit: '1', tenantUnit: '1' }, true],
+  [{ language: 'de' }, { authorization: 'new' }, true],
   [{ authorization: 'new', userName: 'Bob' }, false],
+  [{ authorization: 'new', userIcon: '/b.png' }, false],
+  [{ userName: 'Bob' }, { authorization: 'of Bob' }, false],
   [{ authorization: '' }, { authorization: 'of Bob' }, false],
   [{ authorization: 'Bearer null' }, { authorization: 'of Bob' }, false],
 ];
@@ -354,6 +358,8 @@ const REFUSED: readonly [
   // The page is left.
   [[{ authorization: 'new' }, { authorization: '' }], ['old'], true],
   [[{ authorization: 'new' }, { userName: 'Bob' }], ['old'], true],
+  [[{ userName: 'Bob' }, { authorization: 'new' }], ['old'], true],
+  [[{ language: 'de' }, { authorization: 'new' }], ['old'], true],
 ];
 for (const [handedOver, sentWith, isSaid] of REFUSED)
   test(`${JSON.stringify(handedOver)}: a call that was refused meanwhile is sent with ${sentWith.join()}`, async () => {

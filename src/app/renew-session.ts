@@ -1,0 +1,82 @@
+import type { Host } from '../host/contract.ts';
+import {
+  parseFields,
+  readSessionFields,
+  SESSION_FIELDS,
+  type SessionFields,
+} from '../host/session-fields.ts';
+import { readAuthorization, SESSION_KEY } from './open-session.ts';
+import { keepPerson } from './personal-visit.ts';
+import { readSession, type Session } from './session.ts';
+
+/**
+ * Whether new fields need a new document: whether they change more than the authorization of somebody who stays
+ * signed in.
+ */
+export const needsNewDocument = (fields: SessionFields, known: SessionFields): boolean =>
+  SESSION_FIELDS.some(
+    (name) =>
+      name in fields &&
+      fields[name] !== known[name] &&
+      !(name === 'authorization' && readAuthorization(fields)),
+  );
+
+/** Gives each later call this authorization. `former`: the earlier ones of the same person. */
+export function setAuthorization(
+  session: Session,
+  authorization: string,
+  former: readonly string[] = [],
+): void {
+  session.headers = { ...session.headers, Authorization: authorization };
+  session.formerAuthorizations = former;
+}
+
+/**
+ * Whether these are fields of the person whose session this page has. Only the name and the picture tell: the
+ * language, the zone and the units are settings, which the same person may change.
+ */
+function isOfPerson(session: Session, fields: SessionFields): boolean {
+  const { userName, userIcon } = readSession(fields, session.headers);
+  return userName === session.userName && userIcon === session.userIcon;
+}
+
+/**
+ * Takes over a new authorization from fields that the app hands over while a page is open, and keeps these
+ * fields for the visit. Returns whether they require a reload, which is up to the caller: the new document
+ * uses the kept fields even if the prompt still returns old ones, so it does not reload a second time.
+ */
+export function renewSession(
+  session: Session,
+  { kind, visit }: Pick<Host, 'kind' | 'visit'>,
+  handedOver: SessionFields,
+): boolean {
+  // Nothing hands over fields to a plain browser.
+  if (kind === 'browser') return false;
+  const kept = parseFields(visit.read(SESSION_KEY));
+  const stored = readSessionFields(kept);
+  /** What was handed over earlier, and no new document has taken yet. */
+  const untaken = readSessionFields(kept.renewed);
+  const requiresReload = needsNewDocument(handedOver, stored);
+  /** Now, or since an earlier handover whose document has not come yet. */
+  const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
+  const current = { ...stored, ...handedOver };
+
+  const before = session.headers.Authorization;
+  const authorization = readAuthorization(handedOver);
+  if (authorization && authorization !== before) {
+    // After a sign-out (no stored authorization) another person may sign in before the new document has come.
+    const isSamePerson = !!before && !!readAuthorization(stored) && isOfPerson(session, current);
+    if (isSamePerson) keepPerson(visit, before, authorization);
+    const former = [...(session.formerAuthorizations ?? []), before];
+    setAuthorization(session, authorization, isSamePerson ? former : []);
+  }
+  // Until the new document has come, the client must not send refused calls again.
+  if (isReloadDue) session.formerAuthorizations = [];
+
+  if (requiresReload || authorization)
+    visit.write(
+      SESSION_KEY,
+      JSON.stringify({ ...current, renewed: isReloadDue && { ...untaken, ...handedOver } }),
+    );
+  return requiresReload;
+}

@@ -9,6 +9,7 @@ import { refreshAfterAbsence } from './absence.ts';
 export { explain, retryLater, send, watch } from './outgoing.ts';
 export { mayReplace } from '../gateway/content.ts';
 export { isLeaving, renew } from './renewal.ts';
+export { isUnasked } from './absence.ts';
 export { reopen } from './reopen.ts';
 export { anticipate } from './anticipate.ts';
 export { Around } from './around.tsx';

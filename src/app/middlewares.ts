@@ -8,6 +8,19 @@ export const stopWhenLeaving: Middleware = (next) => ({
   send: (call, options) => (lateCore.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),
 });
 
+/**
+ * Sends the calls of a refresh that nobody has asked for in the background: if one fails, the page keeps what it
+ * shows, without a notice.
+ */
+export const hushUnasked: Middleware = (next) => ({
+  ...next,
+  send: (call, options) =>
+    next.send(
+      call,
+      options?.hasData && lateCore.value?.isUnasked() ? { ...options, background: true } : options,
+    ),
+});
+
 /** Answers with the last known answer where nothing is shown, and keeps each new one. */
 export const recallLastKnown =
   (session: Session): Middleware =>

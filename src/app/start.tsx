@@ -15,7 +15,7 @@ import { parseQuery } from '../gateway/query.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import { provideApp, type PageModule } from './app.ts';
 import { ANSWERS_KEY } from './stored-answers.ts';
-import { offerRetries, stopWhenLeaving, recallLastKnown } from './middlewares.ts';
+import { hushUnasked, offerRetries, stopWhenLeaving, recallLastKnown } from './middlewares.ts';
 import { markFigures } from './mark-figures.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { readSession, type Session } from './session.ts';
@@ -76,7 +76,7 @@ function createAppGateway(session: Session, notices: Notices, earlyAnswers: AppS
     },
   });
   // Outermost first: each call passes them in this order, then the client.
-  const middlewares = [stopWhenLeaving, markFigures, recallLastKnown(session), offerRetries];
+  const middlewares = [stopWhenLeaving, hushUnasked, markFigures, recallLastKnown(session), offerRetries];
   return middlewares.reduceRight((next, middleware) => middleware(next), client);
 }
 

@@ -1,8 +1,10 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refreshAfterAbsence } from '../../src/app/absence.ts';
+import { isUnasked, refreshAfterAbsence } from '../../src/app/absence.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
+import { lateCore, type LateCore } from '../../src/app/load-late-core.ts';
+import { hushUnasked } from '../../src/app/middlewares.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 import { setTime, startTime, stopTime, tick } from '../time.ts';
 
@@ -67,6 +69,38 @@ test('a page that stays open over midnight is refreshed within a minute, once, a
     assert.is(refreshes, state === 'visible' ? 1 : 0);
   }
 });
+
+const readOn = () => {
+  while (!refreshes) tick(100);
+};
+/** How a new day comes, and whether a call of the refresh is in the background then. */
+for (const [name, comes, hasData, isHushed] of [
+  ['a reader reads on over midnight', readOn, true, true],
+  ['a reader reads on over midnight, and nothing is shown yet', readOn, false, false],
+  ['a reader comes back after midnight', () => leaveFor(2 * MINUTE_MS), true, false],
+] as const)
+  test(`${name}: a failed refresh shows ${isHushed ? 'no' : 'a'} notice`, async () => {
+    let isBackground: boolean | undefined;
+    const gateway = hushUnasked({
+      send(_call, options) {
+        isBackground = !!options?.background;
+        return new Promise(() => {});
+      },
+    });
+    const ask = () => {
+      void gateway.send({ method: 'GET', path: '/x', decode: Object }, { hasData });
+      return isBackground;
+    };
+    lateCore.value = { isUnasked } as LateCore;
+    leaveUntil(MIDNIGHT - MINUTE_MS);
+    refreshes = 0;
+    comes();
+    tick(400);
+    assert.is(ask(), isHushed);
+    tick(1000);
+    assert.is(ask(), false, 'a later one');
+    lateCore.value = null;
+  });
 
 test('a page out of the memory of the browser is refreshed, once with its visibility', () => {
   see('hidden');

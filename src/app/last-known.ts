@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import { isObject, text } from '../gateway/decode.ts';
 import {
   isSameSession,
@@ -13,6 +13,7 @@ import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { addressOfCall, formatQuery } from '../gateway/query.ts';
 import { ownPath, pathOf } from './paths.ts';
+import { createShownAge, type AsOf } from './shown-age.ts';
 import type { Session } from './session.ts';
 import {
   dataOf,
@@ -25,18 +26,10 @@ import {
 } from './stored-answers.ts';
 import { todayIn } from '../sport/time-zone.ts';
 
-/** The age of data that could not be refreshed. */
-export interface AsOf {
-  /** The page's path and query. */
-  readonly address: string;
-  /** When the oldest shown answer was asked for, in milliseconds since 1970. */
-  readonly atMs: number;
-}
-
 type Options = Partial<RequestOptions> | undefined;
 
-/** How a request was sent: by the time that its answer is noted, all of this may have changed. */
-interface Sent {
+/** Who asked for an answer, and when: by the time that the answer is noted, all of this may have changed. */
+interface Asked {
   readonly options: Options;
   readonly headers: CallHeaders;
   readonly askedAtMs: number;
@@ -50,8 +43,8 @@ export interface LastKnown {
    * Returns `null` if no answer is known.
    */
   recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null;
-  /** Keeps an answer to a request that was sent like this. */
-  note(call: Call<unknown>, answer: Answer<unknown>, sent: Sent): void;
+  /** Keeps an answer. */
+  note(call: Call<unknown>, answer: Answer<unknown>, asked: Asked): void;
   /** Set while some of the data on the page could not be refreshed. */
   readonly asOf: ReadonlySignal<AsOf | null>;
 }
@@ -63,8 +56,6 @@ interface Needs {
   readonly fromHost: { readonly appAnswers: AppAnswer[]; readonly headers: CallHeaders } | null;
   now(): number;
 }
-
-export const addressOfPage = (): string => location.pathname + location.search;
 
 /**
  * Keeps the last answers during a visit, for the pages whose row has `keeps` (routes.ts). A page shows them
@@ -81,9 +72,7 @@ export const addressOfPage = (): string => location.pathname + location.search;
 export function createLastKnown({ session, visit, fromHost, now }: Needs): LastKnown {
   const known = takeStoredAnswers(visit, now());
   addEventListener('pagehide', () => storeAnswers(visit, known));
-  const asOf = signal<AsOf | null>(null);
-  /** By key, when the answers were asked for that the page of `asOf` shows and could not refresh. */
-  let staleTimes: Record<string, number> = {};
+  const { asOf, noteAge } = createShownAge();
 
   /** Returns the answers for these headers; drops all answers if the person has changed. */
   const answersFor = (headers: CallHeaders): KnownAnswers['byKey'] => {
@@ -116,16 +105,6 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
     const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
     const shown = value != null && call.onLaterDay && !isOfToday ? call.onLaterDay(value) : value;
     return isChecked || isWorthShowing(call.shape, data, shown) ? shown : null;
-  };
-
-  /** Notes that the page goes on showing an answer of this time, or (without `atMs`) a new one. */
-  const noteAge = (key: string, atMs?: number) => {
-    const address = addressOfPage();
-    if (address !== asOf.peek()?.address) staleTimes = {};
-    delete staleTimes[key];
-    if (atMs) staleTimes[key] = atMs;
-    const times = Object.values(staleTimes);
-    asOf.value = times.length ? { address, atMs: Math.min(...times) } : null;
   };
 
   return {
@@ -163,11 +142,11 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
         keepNewest(answers, key, { atMs: askedAtMs, data: answer.data, isChecked: true });
         return noteAge(key);
       }
-      const { kind, way } = answer.failure;
+      const { kind, refusesSession } = answer.failure;
       if (kind === 'cancelled') return;
       if (options.hasData && before) noteAge(key, before.atMs);
-      // `way`: the server refuses this session. `rejected`: the server no longer has this data.
-      if (way) known.byKey = {};
+      if (refusesSession) known.byKey = {};
+      // The server no longer has this data.
       else if (kind === 'rejected') delete answers[key];
     },
   };

@@ -10,7 +10,7 @@ import { getApp } from './app.ts';
 /* What the app's client needs after the first data. */
 
 const backoff = withBackoff(transport.send);
-export const { watch } = backoff;
+export const { noteOutcome, adoptAbandoned } = backoff;
 /** The code for keys only ships in a build that sets their header. */
 export const send = IDEMPOTENCY_HEADER ? withKeys(backoff.send, IDEMPOTENCY_HEADER) : backoff.send;
 
@@ -62,6 +62,7 @@ export const explain: LateClient['explain'] = (call, kind, received, body) => {
     message,
     // A notice has no button.
     noticeText: noticeText + (SENTENCE.test(noticeText) ? ' ' : ' – ') + label,
+    refusesSession: true,
     way: { label, go: openLogin },
   };
 };

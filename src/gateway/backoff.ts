@@ -1,4 +1,4 @@
-import type { EarlyAnswer, Received } from './gateway.ts';
+import type { Exchange, Received } from './gateway.ts';
 import { leftOf, pauseAfter, type Pause } from './pause.ts';
 import { ageOf, DEADLINE_MS } from './response.ts';
 import type { Addressed, Request, Send, LateClient } from './transport.ts';
@@ -8,19 +8,13 @@ const PATIENCE_MS = 2000;
 /** How long a request whose caller has gone stays open, for a caller that asks for the same again. */
 const ABANDONED_MS = 1000;
 
-/**
- * A request that the transport or the document has sent. `track` begins its life, and `attach` gives its answer to
- * a caller. Once this caller has gone, `abandon` keeps it open for a moment: until another caller's `attach`, or
- * until `giveUp`. `settle` ends it with its outcome, which begins or ends a pause; `end` alone leaves the pauses
- * as they are.
- */
-interface Sent extends EarlyAnswer {
-  readonly address: string;
-  readonly isAct: boolean;
+/** A request of the transport or the document, until it ends. It has at most one caller at a time. */
+interface OpenRequest extends Exchange {
+  readonly sent: Addressed;
   /** See `versionOf`. */
   readonly version: string;
-  isOver: boolean;
-  /** Set while it is abandoned: gives it up. */
+  hasEnded: boolean;
+  /** Set while its caller has gone: gives it up. */
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -33,32 +27,47 @@ const addressOf = ({ url, call }: Addressed) => call.method + ' ' + url;
 const never = () => new Promise<never>(() => {});
 
 /**
- * Holds back requests to an address after one that failed or stayed without an answer. The pause grows with
- * each failure (exponential backoff), or is as long as Retry-After says. A request that is cancelled during
- * the pause is dropped; its promise never settles.
+ * Sends requests so that a failing server, and a page that asks again and again, cause few of them.
  *
- * A GET whose caller cancels stays open for a moment. The next caller that asks for the same address gets its
- * answer. So a page that cancels and asks again and again has only one request open. After an act (a POST) no
- * caller gets an older answer, because it does not contain the act's effect.
+ * - A pause follows a request that failed or stayed without an answer. Later requests to its address wait for
+ *   its end. It grows with each failure (exponential backoff), or is as long as Retry-After says. A request
+ *   that is cancelled while it waits is dropped; its promise never settles.
+ * - A GET whose caller cancels is abandoned: it stays open for a moment, and the next caller that asks for the
+ *   same gets its answer. After an act (a POST) no caller gets an older answer, because it does not contain
+ *   the act's effect.
  *
  * Times are the phone's clock: `performance.now` stands still while a phone sleeps.
  */
-export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'watch'>> {
+export function withBackoff(
+  send: Send,
+): Required<Pick<LateClient, 'send' | 'noteOutcome' | 'adoptAbandoned'>> {
   const pauses: Record<string, Pause | undefined> = {};
   /** The open request to each address that nobody waits for. */
-  const abandoned: Record<string, Sent | undefined> = {};
+  const abandoned: Record<string, OpenRequest | undefined> = {};
   /** How many acts have begun or ended. */
   let actCount = 0;
 
   /** Requests share an answer only if this is equal: another session has other data, and an act changes it. */
   const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, actCount]);
 
+  /** Ends or begins a pause. */
+  const noteOutcome = (sent: Addressed, received: Received | null) => {
+    const address = addressOf(sent);
+    pauses[address] = pauseAfter(pauses[address], received);
+  };
+
   const sendWhenAllowed: Send = (fetch, request) => {
     // The caller has cancelled while this code was loading, or during the pause.
     if (request.signal.aborted) return never();
-    const joined = joinAbandoned(request);
-    if (joined) return joined;
-    const pause = pauses[addressOf(request)];
+    const address = addressOf(request);
+    const left = abandoned[address];
+    if (left?.version === versionOf(request)) return attach(left, request);
+    if (left) {
+      // It has not failed, so no pause follows.
+      end(left);
+      left.request.abort();
+    }
+    const pause = pauses[address];
     const leftMs = pause ? leftOf(pause) : 0;
     if (!pause || !leftMs) return sendNow(fetch, request);
     // The request fails at once, with the response that named the pause.
@@ -66,84 +75,63 @@ export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'wat
     return new Promise<void>((done) => setTimeout(done, leftMs)).then(() => sendWhenAllowed(fetch, request));
   };
 
-  /** Attaches the caller to an abandoned request. Ends that request if the caller cannot share its answer. */
-  const joinAbandoned = (request: Request): Promise<Received> | null => {
-    const sent = abandoned[addressOf(request)];
-    if (!sent) return null;
-    if (sent.version === versionOf(request)) return attach(sent, request);
-    end(sent);
-    sent.request.abort();
-    return null;
-  };
-
   const sendNow: Send = (fetch, request) => {
     const controller = new AbortController();
     if (isAct(request)) actCount++;
     const answer = send(fetch, { ...request, signal: controller.signal });
-    return attach(track(request, { answer, sentAtMs: Date.now(), request: controller }), request);
+    return attach(watch(request, { answer, sentAtMs: Date.now(), request: controller }), request);
   };
 
-  /** Makes a `Sent` of a request that has just been sent, and settles it with its answer. */
-  const track = (request: Addressed, exchange: EarlyAnswer): Sent => {
-    const sent: Sent = {
-      ...exchange,
-      address: addressOf(request),
-      isAct: isAct(request),
-      version: versionOf(request),
-      isOver: false,
-    };
-    sent.answer.then(
-      (received) => settle(sent, received),
-      () => settle(sent, null),
+  /** Makes an open request of one that has just been sent, and ends it with its answer. */
+  const watch = (sent: Addressed, exchange: Exchange): OpenRequest => {
+    const open: OpenRequest = { ...exchange, sent, version: versionOf(sent), hasEnded: false };
+    open.answer.then(
+      (received) => endWith(open, received),
+      () => endWith(open, null),
     );
-    return sent;
+    return open;
   };
 
   /** Gives the answer of an open request to a caller, who may abandon it. */
-  const attach = (sent: Sent, { signal, onSent }: Request) => {
-    reclaim(sent);
-    signal.addEventListener('abort', () => abandon(sent));
-    onSent(ageOf(sent));
-    return sent.answer;
+  const attach = (open: OpenRequest, { signal, onSent }: Request) => {
+    reclaim(open);
+    signal.addEventListener('abort', () => abandon(open));
+    onSent(ageOf(open));
+    return open.answer;
   };
 
-  /** Called when the caller has gone: keeps a GET open for a moment, and gives up an act. */
-  const abandon = (sent: Sent) => {
-    if (sent.isOver) return;
-    const keptOpenMs = sent.isAct ? 0 : Math.min(ABANDONED_MS, DEADLINE_MS - ageOf(sent));
-    if (!keptOpenMs) return giveUp(sent);
-    sent.timer = setTimeout(() => giveUp(sent), keptOpenMs);
-    abandoned[sent.address] = sent;
+  /** Keeps a GET open for a moment, and gives up an act. */
+  const abandon = (open: OpenRequest) => {
+    if (open.hasEnded) return;
+    const giveUp = () => {
+      endWith(open, null);
+      open.request.abort();
+    };
+    const keptOpenMs = isAct(open.sent) ? 0 : Math.min(ABANDONED_MS, DEADLINE_MS - ageOf(open));
+    if (!keptOpenMs) return giveUp();
+    open.timer = setTimeout(giveUp, keptOpenMs);
+    abandoned[addressOf(open.sent)] = open;
   };
-  const reclaim = (sent: Sent) => {
-    clearTimeout(sent.timer);
-    if (abandoned[sent.address] === sent) abandoned[sent.address] = undefined;
+  const reclaim = (open: OpenRequest) => {
+    clearTimeout(open.timer);
+    const address = addressOf(open.sent);
+    if (abandoned[address] === open) abandoned[address] = undefined;
   };
 
-  const giveUp = (sent: Sent) => {
-    settle(sent, null);
-    sent.request.abort();
+  const end = (open: OpenRequest) => {
+    open.hasEnded = true;
+    reclaim(open);
+    if (isAct(open.sent)) actCount++;
   };
-  /** The outcome of a request ends or begins a pause. `null` is a failure without a response. */
-  const settle = (sent: Sent, received: Received | null) => {
-    if (sent.isOver) return;
-    end(sent);
-    pauses[sent.address] = pauseAfter(pauses[sent.address], received);
-  };
-  const end = (sent: Sent) => {
-    sent.isOver = true;
-    reclaim(sent);
-    if (sent.isAct) actCount++;
+  const endWith = (open: OpenRequest, received: Received | null) => {
+    if (open.hasEnded) return;
+    end(open);
+    noteOutcome(open.sent, received);
   };
 
   return {
     send: sendWhenAllowed,
-    watch(request, early, outcome) {
-      const sent = track(request, early);
-      // `track` settles it only in a later microtask. The page may send the same request before that, and must
-      // find the pause.
-      if (outcome !== undefined) settle(sent, outcome);
-      else abandon(sent);
-    },
+    noteOutcome,
+    adoptAbandoned: (request, exchange) => abandon(watch(request, exchange)),
   };
 }

@@ -39,8 +39,11 @@ export interface GatewayOptions {
 }
 
 /**
- * Creates the client. A call takes its early answer if there is one; otherwise the transport sends the
- * request. Then the client decodes the answer, or explains the failure.
+ * Creates the client. For each call it
+ *
+ * 1. takes the early answer, or asks the server, within the deadline (`ask`);
+ * 2. decodes the answer, unless it is unfit (`read`);
+ * 3. explains a failure (`failureOf`), and sends a call again if its session has been renewed meanwhile.
  */
 export function createGateway({
   fetch,
@@ -60,11 +63,27 @@ export function createGateway({
         : { ...session.headers, Authorization: call.authorization },
   });
 
+  function ask<T>(call: Call<T>, hasData: boolean | undefined, request: Request): Promise<Outcome<T>> {
+    const isGivenUp = () => request.signal.aborted;
+    const outcomeOf = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
+      isGivenUp() ? { ok: false, kind: 'cancelled' } : read(call, received, hasData);
+    const askServer = () =>
+      awaitLate()
+        .then(({ send }) => send(fetch, request))
+        .then(outcomeOf);
+    const taken = early?.take(request);
+    if (!taken) return askServer();
+    return taken.answer.then(outcomeOf).then((outcome) => {
+      const isUselessHostAnswer = taken.isFromHost && !outcome.ok && !isGivenUp();
+      return isUselessHostAnswer ? askServer() : outcome;
+    });
+  }
+
   /**
-   * Reads an answer. It counts as malformed if our code throws, or if the page has data and the answer has no
+   * Decodes an answer. It counts as malformed if our code throws, or if the page has data and the answer has no
    * readable value to replace it.
    */
-  function readSafely<T>(
+  function read<T>(
     call: Call<T>,
     received: Received,
     hasData: boolean | undefined,
@@ -83,24 +102,7 @@ export function createGateway({
     }
   }
 
-  /** Takes the early answer; without one, asks the server. */
-  function ask<T>(call: Call<T>, hasData: boolean | undefined, request: Request): Promise<Outcome<T>> {
-    const isGivenUp = () => request.signal.aborted;
-    const outcomeOf = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
-      isGivenUp() ? { ok: false, kind: 'cancelled' } : readSafely(call, received, hasData);
-    const askServer = () =>
-      awaitLate()
-        .then(({ send }) => send(fetch, request))
-        .then(outcomeOf);
-    const taken = early?.take(request);
-    if (!taken) return askServer();
-    return taken.answer.then(outcomeOf).then((outcome) => {
-      const isUselessHostAnswer = taken.isFromHost && !outcome.ok && !isGivenUp();
-      return isUselessHostAnswer ? askServer() : outcome;
-    });
-  }
-
-  /** Says why a call has failed. The code that finds the reason in a response may have to load first. */
+  /** The code that finds the reason in a response may have to load first. */
   function failureOf(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
     if (!received) return Promise.resolve(bareFailure(kind));
     return loadLate().then(
@@ -116,17 +118,14 @@ export function createGateway({
   function send<T>(call: Call<T>, options: Partial<RequestOptions> = {}): Promise<Answer<T>> {
     const { signal, hasData, background } = options;
     const sentWith = session.headers.Authorization;
+    const onFailure = (failure: Failure): Answer<T> | Promise<Answer<T>> => {
+      if (failure.refusesSession && isRenewed(sentWith)) return send(call, options);
+      // The caller may also cancel after the answer, while the reason is being found.
+      if (!call.quiet && !background && !signal?.aborted) notify(failure.kind, failure.noticeText);
+      return { ok: false, failure };
+    };
     return withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(
-      (outcome) => {
-        if (outcome.ok) return outcome;
-        return failureOf(call, outcome).then((failure): Answer<T> | Promise<Answer<T>> => {
-          // `way`: the server refuses this session, so the call has changed nothing there.
-          if (failure.way && isRenewed(sentWith)) return send(call, options);
-          // The caller may also cancel after the answer, while the reason is being found.
-          if (!call.quiet && !background && !signal?.aborted) notify(failure.kind, failure.noticeText);
-          return { ok: false, failure };
-        });
-      },
+      (outcome) => (outcome.ok ? outcome : failureOf(call, outcome).then(onFailure)),
     );
   }
 

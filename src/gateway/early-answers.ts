@@ -33,7 +33,7 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
   let firstAskedMs = NaN;
   let hasActed = false;
 
-  /** Whether an early answer still holds. It expires after a time, with an act, and with the day if it `dependsOnDay`. */
+  /** Whether an answer still holds. It expires after a time, with an act, and with the day if it `dependsOnDay`. */
   const isStillTrue = ({ isNew, sentAtMs }: EarlyAnswer, dependsOnDay: boolean) =>
     isNew ||
     (!hasActed &&
@@ -43,23 +43,26 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
 
   /**
    * Treats a request of the document like one of the transport's. Its deadline counts from when the document
-   * sent it. The transport watches it once it has an outcome, or once its caller has gone.
+   * sent it. The transport learns how it has ended, or takes it over once its caller has gone.
    */
-  const adopt = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
+  const join = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
     const abort = () => early.request.abort();
-    let isWatched = false;
-    /** Without an outcome the caller has gone. `null` is a failure without a response. */
-    const watchOnce = (outcome?: Received | null) => {
-      if (isWatched) return;
-      isWatched = true;
-      loadLate().then(({ watch }) => (watch ? watch(request, early, outcome) : abort()), abort);
+    /** Whether the transport knows of it: it has ended, or its caller has gone. */
+    let isHandedOver = false;
+    const handOver = (tell: (late: LateClient) => void) => {
+      isHandedOver = true;
+      loadLate().then(tell, abort);
+    };
+    const onEnd = (received: Received | null) => {
+      if (!isHandedOver) handOver((late) => late.noteOutcome?.(request, received));
     };
     const onCallerGone = () => {
+      if (isHandedOver) return;
       // The transport keeps the request open for a moment. Until it has loaded, only the deadline ends it.
       setTimeout(abort, DEADLINE_MS - ageOf(early));
-      watchOnce();
+      handOver((late) => (late.adoptAbandoned ? late.adoptAbandoned(request, early) : abort()));
     };
-    early.answer.then(watchOnce, () => watchOnce(null));
+    early.answer.then(onEnd, () => onEnd(null));
     request.signal?.addEventListener('abort', onCallerGone);
     request.onSent?.(ageOf(early));
   };
@@ -78,7 +81,7 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
         early.request.abort();
         return null;
       }
-      if (early && !early.isFromHost) adopt(request, early);
+      if (early && !early.isFromHost) join(request, early);
       return early;
     },
   };

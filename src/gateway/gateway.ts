@@ -65,7 +65,9 @@ export interface Failure {
   readonly noticeText?: string | null;
   /** How long the server wants no request, in milliseconds. */
   readonly pauseMs?: number | null;
-  /** What the user can do where a retry does not help: only set if the server refuses the session (outgoing.ts). */
+  /** The server refuses the session (outgoing.ts), so the call has changed nothing there. */
+  readonly refusesSession?: boolean;
+  /** What the user can do where a retry does not help. */
   readonly way?: Way;
   /** Calls `again` when a retry may succeed. Does nothing if the failure is permanent. */
   retry?: (again: () => void) => void;
@@ -127,19 +129,23 @@ export interface Received {
   readonly headers?: Pick<Headers, 'get'> | undefined;
 }
 
-/** An answer that the document has requested, or that the native app has brought. */
-export interface EarlyAnswer {
+/** A request that has been sent, and its answer. */
+export interface Exchange {
+  /** In milliseconds since 1970, by the phone's clock. Of the native app's answers: when they arrived. */
+  readonly sentAtMs: number;
+  readonly answer: Promise<Received>;
+  /** What can abort the request. */
+  readonly request: Pick<AbortController, 'abort'>;
+}
+
+/** An exchange of the document, or an answer that the native app has brought. */
+export interface EarlyAnswer extends Exchange {
   /** Brought by the native app: no request was sent. If it is no success, the page has to ask itself. */
   readonly isFromHost?: boolean;
   /** Of a request that was sent for this very call, and not before it. */
   readonly isNew?: boolean;
-  /** In milliseconds since 1970, by the phone's clock. Of the native app's answers: when they arrived. */
-  readonly sentAtMs: number;
-  readonly answer: Promise<Received>;
-  /** Set once it has arrived. */
+  /** The answer, once it has arrived. */
   received?: Received;
-  /** What can abort the request. */
-  readonly request: Pick<AbortController, 'abort'>;
 }
 
 export interface EarlyAnswers {

@@ -74,7 +74,10 @@ export function createResource<T extends object>(
   const initial = initialData?.() ?? null;
   const state = signal<ResourceState<T>>(initial ? { status: 'ready', data: initial } : LOADING);
   const isValidating = signal(false);
-  /** Whether the initial data answers the next revalidation. */
+  /**
+   * Whether the initial data answers the next revalidation: the page's own first load. One in the background does
+   * not use it up, because it asks for newer data, or (with `ifMissing`) is content with this.
+   */
   let skipsNextRevalidation = !!initial;
   /** The open request, or the one that was answered last; `null` after `cancel`. */
   let latest: AbortController | null = null;
@@ -98,15 +101,15 @@ export function createResource<T extends object>(
         if (controller !== latest) return;
         isValidating.value = false;
         show(answer);
+        if (answer.isStale || isQueued) {
+          // Somebody waits for the answer to a queued request. After a stale answer the next one must not be
+          // stale: an unusable one would come again for ever.
+          const next = { background: background && !isQueued, mayBeStale: !answer.isStale };
+          isQueued = false;
+          return send(next);
+        }
         // The retry is in the background: the failure stays visible until it succeeds.
-        if (!answer.ok && !answer.isStale)
-          answer.failure.retry?.(() => controller === latest && send({ background: true }));
-        if (!answer.isStale && !isQueued) return;
-        // Somebody waits for the answer to a queued request. After a stale answer the next one must not be stale:
-        // an unusable one would come again for ever.
-        const next = { background: background && !isQueued, mayBeStale: !answer.isStale };
-        isQueued = false;
-        send(next);
+        if (!answer.ok) answer.failure.retry?.(() => controller === latest && send({ background: true }));
       },
     );
   };

@@ -1,5 +1,5 @@
 import redaxios from 'redaxios';
-import type { Call, CallHeaders, EarlyAnswer, Failure, Received } from './gateway.ts';
+import type { Call, CallHeaders, Exchange, Failure, Received } from './gateway.ts';
 import { formatQuery } from './query.ts';
 import { object, text, type Shape } from './decode.ts';
 
@@ -24,11 +24,10 @@ export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Rec
 /** The client's code that is not needed before the first data. */
 export interface LateClient {
   readonly send: Send;
-  /**
-   * Treats a request that the document has sent like one of the transport. `outcome` is its answer, or `null`
-   * if it failed. Without `outcome` it is still open, and its caller has gone. Absent in the logins.
-   */
-  watch?(request: Addressed, sent: EarlyAnswer, outcome?: Received | null): void;
+  /** Notes how a request of the document has ended; `null` is a failure without a response. Absent in the logins. */
+  noteOutcome?(request: Addressed, received: Received | null): void;
+  /** Takes over an open request of the document whose caller has gone. Absent in the logins. */
+  adoptAbandoned?(request: Addressed, exchange: Exchange): void;
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
   /** Whether an answer of the expected shape may replace what is shown. Absent in the logins. */

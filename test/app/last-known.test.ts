@@ -313,7 +313,7 @@ test('what the server refuses is not shown again; a session that it refuses find
   note(known, failed({ kind: 'rejected' }), { hasData: true });
   assert.equal([await recalled(known), await recalled(known, other)], [undefined, 'b']);
   both();
-  note(known, failed({ kind: 'status', way: { label: 'Sign in again', go() {} } }), { hasData: true });
+  note(known, failed({ kind: 'status', refusesSession: true }), { hasData: true });
   assert.equal([await recalled(known), await recalled(known, other)], [undefined, undefined]);
 });
 

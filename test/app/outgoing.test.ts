@@ -52,7 +52,7 @@ for (const [status, body, message = 'Your session has expired.'] of REFUSED)
   test(`${status} ${JSON.stringify(body)} asks to sign in again, beside the server's words`, () => {
     const failure = failureOf(status, body);
     assert.is(failure.message, message);
-    assert.is(failure.way?.label, 'Sign in again');
+    assert.equal([failure.refusesSession, failure.way?.label], [true, 'Sign in again']);
     // A notice has no button.
     assert.match(failure.noticeText ?? '', /[^ ] (– )?Sign in again$/);
     assert.is(failure.noticeText?.split('Sign in again').length, 2, 'once');
@@ -77,7 +77,7 @@ const OTHERS: readonly [status: number, body: unknown][] = [
 for (const [status, body] of OTHERS)
   test(`${status} ${JSON.stringify(body)} is tried again`, () => {
     const failure = failureOf(status, body);
-    assert.is(failure.way, undefined);
+    assert.equal([failure.refusesSession, failure.way], [undefined, undefined]);
     assert.is(failure.message, (body as { message?: string } | null)?.message ?? null);
   });
 

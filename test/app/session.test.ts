@@ -370,7 +370,7 @@ for (const [handedOver, sentWith, isSaid] of REFUSED)
       loadLate: () =>
         Promise.resolve({
           ...transport,
-          explain: () => ({ ...bareFailure('status'), way: { label: '', go() {} } }),
+          explain: () => ({ ...bareFailure('status'), refusesSession: true }),
         }),
       fetch: (_url, options) => {
         const authorization = new Headers(options?.headers).get('Authorization');

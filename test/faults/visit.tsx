@@ -73,13 +73,13 @@ export async function visit(
   if (fault) server.spoil(fault.path, fault.row);
   const search = `?${new URLSearchParams(query).toString()}`;
   history.replaceState(null, '', path + search);
-  const { send, watch } = withBackoff(transport.send);
+  const late = { ...withBackoff(transport.send), explain, mayReplace };
   const store = createVisitStore({ sessionStorage: null } as unknown as Window);
   const values = openSession(store, { location, history: { state: null, replaceState() {} } }, () => PERSON);
   const session = readSession(values, headersOf(values));
   const client = createGateway({
     fetch: reach(server),
-    loadLate: () => Promise.resolve({ send, watch, explain, mayReplace }),
+    loadLate: () => Promise.resolve(late),
     session,
     origins: { main: '', iot: '' },
     notify: (kind, message) =>

@@ -77,9 +77,9 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
       else if (response) done(response);
     });
   }) as unknown as typeof window.fetch;
-  const { send, watch } = withBackoff(transport.send);
+  const late = { ...transport, ...withBackoff(transport.send) };
   const session = { ...SESSION };
-  const loadLate = () => Promise.resolve({ ...transport, send, watch });
+  const loadLate = () => Promise.resolve(late);
   const client = (answers?: EarlyAnswers) =>
     createGateway({
       fetch,

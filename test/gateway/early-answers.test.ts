@@ -221,9 +221,9 @@ test('before the transport has loaded, a storm sends each address once, and the 
   stopTime();
   const { asked, fetch } = phone(() => Promise.resolve({ ...bodyOf(null), status: 503 } as Response));
   const answers = sendFirst([CALL], HEADERS, '');
-  const { send, watch } = withBackoff(transport.send);
+  const late = { ...transport, ...withBackoff(transport.send) };
   const slow = new Promise((done) => setTimeout(done, 2000));
-  const gateway = gatewayWith(fetch, answers, {}, () => slow.then(() => ({ ...transport, send, watch })));
+  const gateway = gatewayWith(fetch, answers, {}, () => slow.then(() => late));
   const calls = [CALL, { ...CALL, path: '/api/y' }];
   const counts = () =>
     ['/api/x', '/api/y'].map((path) => asked.filter(({ url }) => url.startsWith(path)).length);

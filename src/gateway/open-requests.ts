@@ -1,0 +1,107 @@
+import type { Exchange, Received } from './gateway.ts';
+import { ageOf, DEADLINE_MS } from './response.ts';
+import type { Addressed, Request } from './transport.ts';
+
+/** How long a request whose caller has gone stays open, for a caller that asks for the same again. */
+const ABANDONED_MS = 1000;
+
+/** A request of the transport or the document, until it ends. It has at most one caller at a time. */
+interface OpenRequest extends Exchange {
+  readonly sent: Addressed;
+  /** See `versionOf`. */
+  readonly version: string;
+  hasEnded: boolean;
+  /** Set while its caller has gone: gives it up. */
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** An act changes something on the server. */
+const isAct = ({ call }: Addressed) => call.method !== 'GET';
+
+/** The method, and the address with its query. */
+export const addressOf = ({ url, call }: Addressed): string => call.method + ' ' + url;
+
+/**
+ * Keeps a GET whose caller has cancelled (an abandoned one) open for a moment. The next caller that asks for the
+ * same gets its answer, so a page that cancels and asks again and again has only one request open. After an act
+ * (a POST) no caller gets an older answer, because it does not contain the act's effect.
+ *
+ * `onEnd` is called with the answer of each request; `null` is a failure without a response.
+ */
+export function createOpenRequests(onEnd: (sent: Addressed, received: Received | null) => void) {
+  /** The open request to each address that nobody waits for. */
+  const abandoned: Record<string, OpenRequest | undefined> = {};
+  /** How many acts have begun or ended. */
+  let actCount = 0;
+
+  /** Requests share an answer only if this is equal: another session has other data, and an act changes it. */
+  const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, actCount]);
+
+  /** Makes an open request of one that has just been sent. */
+  const watch = (sent: Addressed, exchange: Exchange): OpenRequest => {
+    if (isAct(sent)) actCount++;
+    const open: OpenRequest = { ...exchange, sent, version: versionOf(sent), hasEnded: false };
+    open.answer.then(
+      (received) => endWith(open, received),
+      () => endWith(open, null),
+    );
+    return open;
+  };
+
+  /** Gives the answer of an open request to a caller, who may abandon it. */
+  const attach = (open: OpenRequest, { signal, onSent }: Request): Promise<Received> => {
+    reclaim(open);
+    signal.addEventListener('abort', () => abandon(open));
+    onSent(ageOf(open));
+    return open.answer;
+  };
+
+  /** Keeps a GET open for a moment, and gives up an act. */
+  const abandon = (open: OpenRequest) => {
+    if (open.hasEnded) return;
+    const giveUp = () => {
+      endWith(open, null);
+      open.request.abort();
+    };
+    const keptOpenMs = isAct(open.sent) ? 0 : Math.min(ABANDONED_MS, DEADLINE_MS - ageOf(open));
+    if (!keptOpenMs) return giveUp();
+    open.timer = setTimeout(giveUp, keptOpenMs);
+    abandoned[addressOf(open.sent)] = open;
+  };
+  const reclaim = (open: OpenRequest) => {
+    clearTimeout(open.timer);
+    const address = addressOf(open.sent);
+    if (abandoned[address] === open) abandoned[address] = undefined;
+  };
+
+  const end = (open: OpenRequest) => {
+    open.hasEnded = true;
+    reclaim(open);
+    if (isAct(open.sent)) actCount++;
+  };
+  const endWith = (open: OpenRequest, received: Received | null) => {
+    if (open.hasEnded) return;
+    end(open);
+    onEnd(open.sent, received);
+  };
+
+  return {
+    /** Takes a request that has just been sent for a caller. */
+    add: (request: Request, exchange: Exchange): Promise<Received> =>
+      attach(watch(request, exchange), request),
+
+    /** Takes a request that is open, and whose caller has gone. */
+    adoptAbandoned: (request: Addressed, exchange: Exchange): void => abandon(watch(request, exchange)),
+
+    /** Attaches a caller to an abandoned request. Ends that request if the caller cannot share its answer. */
+    join(request: Request): Promise<Received> | null {
+      const open = abandoned[addressOf(request)];
+      if (!open) return null;
+      if (open.version === versionOf(request)) return attach(open, request);
+      // It has not failed, so nobody is told.
+      end(open);
+      open.request.abort();
+      return null;
+    },
+  };
+}

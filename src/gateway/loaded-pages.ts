@@ -53,9 +53,7 @@ function addRows<T extends Identified>(
         page < pageCount && (newRows.length > 0 || loaded.movedDown > 0)
       : // The total decides, even after the last page as long as there are new rows: the server's pages may be
         // shorter than requested.
-        items.length - loaded.deletedUnseen < total &&
-        pageCount > 0 &&
-        (page < pageCount || newRows.length > 0);
+        items.length - loaded.deletedUnseen < total && (page < pageCount || newRows.length > 0);
   return {
     ...loaded,
     items,

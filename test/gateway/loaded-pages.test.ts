@@ -106,6 +106,12 @@ const NEXT: readonly [what: string, loaded: LoadedPages<Identified>, next: Page,
     { ids: idsOf(1, 30), lastPage: 3, total: 29, deletedUnseen: 11, repairedTotal: 29, repairFrom: 2 },
   ],
   [
+    'is requested again earlier by the length of the first one',
+    loadedOf(page(1, 5, 40), page(6, 10, 40), page(11, 15, 40)),
+    page(22, 26, 34),
+    { ids: idsOf(1, 15), lastPage: 3, total: 34, deletedUnseen: 6, repairedTotal: 34, repairFrom: 2 },
+  ],
+  [
     'is requested again from the first one at the earliest',
     loadedOf(FIRST),
     page(1, 0, 5),

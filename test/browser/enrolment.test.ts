@@ -23,10 +23,13 @@ browserTest('a sign-up survives the rules and a reload, and is sent with its cod
   await page.waitFor('text=Join now');
   await fill(page, 'email', 'mia+test@example.com');
   await fill(page, 'orderNumber', '114-2235');
+  await fill(page, 'code', '97');
   await page.tap('text=Read the agreement');
   await page.waitFor('text=What you agree to');
   assert.match(await page.url(), /\/test-active-rule\?id=71$/);
   await page.tap('[aria-label=Back]');
+  await page.waitFor('text=Send code');
+  assert.is(await valueOf(page, 'code'), '97');
   await page.tap('text=Send code');
   await page.waitFor('text=Sent to mia+test@example.com');
   await page.tap('#agreed');

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { isSentThere, type FormState } from './form-store.ts';
+import { isContact, type FormState } from './form-store.ts';
 import { readCode } from '../../sport/typed.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import './code-field.css';
@@ -16,8 +16,8 @@ interface Props {
  * minute. The button is never disabled, so that it keeps the focus.
  */
 export function CodeField({ state, error, onChange, onSend }: Props) {
-  const { form, busy, waitS, sentTo } = state;
-  const isSending = busy === 'sending';
+  const { form, sendingTo, sentTo, waitS } = state;
+  const isSending = isContact(form, sendingTo);
   const label = isSending
     ? i18n._('enrol.sending')
     : waitS
@@ -31,7 +31,7 @@ export function CodeField({ state, error, onChange, onSend }: Props) {
       // Of a message that was pasted, the field shows the code.
       onChange={(typed) => onChange(readCode(typed) ?? typed)}
       error={error}
-      hint={isSentThere(state) ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
+      hint={isContact(form, sentTo) ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
       autoComplete="one-time-code"
       inputMode="numeric"
       verbatim

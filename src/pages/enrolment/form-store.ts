@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { PersonalVisit } from '../../app/personal-visit.ts';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
-import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
+import type { Failure, Gateway } from '../../gateway/gateway.ts';
 import { cleanTyped, readCode, readEmail, readPhone } from '../../sport/typed.ts';
 import { readDraft, removeDraft, saveDraft, type EnrolmentForm } from './draft.ts';
 
@@ -14,11 +14,13 @@ export interface FormState {
   readonly form: EnrolmentForm;
   /** All problems, in the order of the fields. */
   readonly problems: readonly Problem[];
-  readonly busy: 'sending' | 'registering' | null;
-  /** Whole seconds until another code can be requested for the contact of the last one. */
-  readonly waitS: number;
+  readonly isRegistering: boolean;
+  /** The contact to which a code is being sent; empty without one. */
+  readonly sendingTo: string;
   /** The contact of the last code; empty without one. */
   readonly sentTo: string;
+  /** Whole seconds until another code can be requested for the contact of the last one. */
+  readonly waitS: number;
 }
 
 interface EnrolmentFormStore extends Pick<PersonalVisit, 'hasPersonChanged'> {
@@ -41,24 +43,32 @@ interface Needs {
   now(): number;
 }
 
-/**
- * The forms whose code or sign-up is being sent, by activity. A person who leaves the page and returns finds
- * the form, and cannot send a second one.
- */
-const underWay = new Map<string, EnrolmentFormStore>();
+/** The forms of this document, by activity. */
+const opened = new Map<string, EnrolmentFormStore>();
 
-/** The typed values survive reloads and failed calls. */
+/**
+ * Returns the form of an activity. A person who leaves the page and comes back, for example from the agreement,
+ * finds it as it was, with the code, which is never stored, and cannot send a second sign-up meanwhile.
+ */
+export function enrolmentFormFor(needs: Needs): EnrolmentFormStore {
+  const known = opened.get(needs.activityId);
+  if (known && !known.hasPersonChanged()) return known;
+  const created = createEnrolmentForm(needs);
+  opened.set(needs.activityId, created);
+  return created;
+}
+
+/** The typed values survive failed calls and, all but the code, reloads. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
-  const sending = underWay.get(activityId);
-  if (sending && !sending.hasPersonChanged()) return sending;
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
     form: draft.form,
     problems: [],
-    busy: null,
-    waitS: secondsLeft(draft),
+    isRegistering: false,
+    sendingTo: '',
     sentTo: draft.sentTo,
+    waitS: secondsLeft(draft),
   });
 
   function set(change: Partial<FormState>): void {
@@ -67,22 +77,13 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     saveDraft(visit, activityId, { form, sentAtMs, sentTo });
   }
 
-  /** Sends a call. Until its answer has come, a person who leaves and comes back finds this form. */
-  function send<T>(call: Call<T>): Promise<Answer<T>> {
-    underWay.set(activityId, store);
-    return gateway.send(call).then((answer) => {
-      if (underWay.get(activityId) === store) underWay.delete(activityId);
-      return answer;
-    });
-  }
-
   /**
    * Uses the clock, because timers stop while a phone sleeps. A clock that was set back does not extend the
    * wait. A person who has corrected the contact does not wait.
    */
-  function secondsLeft(sent: Sent): number {
+  function secondsLeft({ form, sentTo }: Pick<FormState, 'form' | 'sentTo'>): number {
     const left = Math.ceil(RESEND_S - (now() - sentAtMs) / 1000);
-    return left > 0 && left <= RESEND_S && isSentThere(sent) ? left : 0;
+    return left > 0 && left <= RESEND_S && isContact(form, sentTo) ? left : 0;
   }
 
   function tick(): void {
@@ -105,35 +106,42 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       const contact = contactOf(state.value.form);
       tick();
       if (typeof contact === 'string') return set({ problems: [contact] });
-      if (state.value.busy || state.value.waitS) return;
-      set({ busy: 'sending', problems: [] });
-      send(sendCode(activityId, contact)).then((answer) => {
+      const { address } = contact;
+      const { isRegistering, sendingTo, waitS } = state.value;
+      if (isRegistering || waitS || sendingTo === address) return;
+      set({ sendingTo: address, problems: [] });
+      gateway.send(sendCode(activityId, contact)).then((answer) => {
         if (answer.ok) sentAtMs = now();
-        const sentTo = answer.ok ? contact.address : state.value.sentTo;
-        set({ busy: null, sentTo });
+        // The person may have corrected the contact meanwhile, and sent a code there.
+        const isLatest = state.value.sendingTo === address;
+        set({ ...(isLatest && { sendingTo: '' }), ...(answer.ok && { sentTo: address }) });
         done(answer.ok ? null : answer.failure);
       });
     },
 
     submit(done) {
-      const { form, busy } = state.value;
-      if (busy) return;
+      const { form, isRegistering } = state.value;
+      if (isRegistering) return;
       const contact = contactOf(form);
       const code = readCode(form.code);
       if (typeof contact === 'string' || !code || !form.agreed) return set({ problems: problemsOf(form) });
-      set({ busy: 'registering', problems: [] });
+      set({ isRegistering: true, problems: [] });
       const orderNumber = cleanTyped(form.orderNumber, 'number');
       const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
-      send(createEnrolment(activityId, application)).then((answer) => {
+      gateway.send(createEnrolment(activityId, application)).then((answer) => {
         // Until the page knows the new status, the form shows what was sent, without the code, which is used up.
-        set({ busy: null, ...(answer.ok && { form: { ...state.value.form, code: '' } }) });
-        if (answer.ok) removeDraft(visit, activityId);
+        set({ isRegistering: false, ...(answer.ok && { form: { ...state.value.form, code: '' } }) });
+        if (answer.ok) {
+          removeDraft(visit, activityId);
+          if (opened.get(activityId) === store) opened.delete(activityId);
+        }
         done(answer.ok ? null : answer.failure);
       });
     },
 
     watch() {
+      tick();
       const timer = setInterval(tick, 500);
       return () => clearInterval(timer);
     },
@@ -150,12 +158,10 @@ function problemsOf(form: EnrolmentForm): Problem[] {
   return problems;
 }
 
-type Sent = Pick<FormState, 'form' | 'sentTo'>;
-
-/** Whether the last code went to the contact that the form has now. */
-export function isSentThere({ form, sentTo }: Sent): boolean {
+/** Whether the form has this contact now. */
+export function isContact(form: EnrolmentForm, address: string): boolean {
   const contact = contactOf(form);
-  return typeof contact !== 'string' && contact.address === sentTo;
+  return typeof contact !== 'string' && contact.address === address;
 }
 
 function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {

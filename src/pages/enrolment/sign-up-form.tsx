@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { i18n, type Text } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
-import { createEnrolmentForm, type Problem } from './form-store.ts';
+import { enrolmentFormFor, type Problem } from './form-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import type { Way } from '../../gateway/gateway.ts';
 import '../../ui/controls/button.css';
@@ -41,22 +41,22 @@ interface Reason {
 function useSignUp({ activityId, inTime, onAnswered }: Props) {
   const { gateway, host, notices, now, session } = getApp();
   const store = useMemo(
-    () => createEnrolmentForm({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
+    () => enrolmentFormFor({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
     [gateway, host, session, activityId, now],
   );
   const state = store.state.value;
   const element = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState<Reason | null>(null);
-  useEffect(() => store.watch(), [store]);
+  useLayoutEffect(() => store.watch(), [store]);
 
-  const { problems, busy } = state;
+  const { problems, isRegistering } = state;
   // The answer goes to the page that has sent the form, so this one asks the server for the result.
-  const wasUnderWay = useRef(busy === 'registering');
+  const wasUnderWay = useRef(isRegistering);
   useEffect(() => {
-    if (!wasUnderWay.current || busy) return;
+    if (!wasUnderWay.current || isRegistering) return;
     wasUnderWay.current = false;
     onAnswered();
-  }, [busy, onAnswered]);
+  }, [isRegistering, onAnswered]);
   const errorOf = (field: string) => {
     const found = problems.find((problem) => PROBLEMS[problem].field === field);
     return found ? PROBLEMS[found].text() : false;
@@ -103,7 +103,7 @@ const CONTACTS = {
 
 export function SignUpForm(props: Props) {
   const { state, element, reason, errorOf, change, submit, send } = useSignUp(props);
-  const { form, busy } = state;
+  const { form, isRegistering } = state;
   const { kind } = form;
   return (
     <div className="sign-up-form">
@@ -178,11 +178,7 @@ export function SignUpForm(props: Props) {
             {reason.way.label}
           </button>
         )}
-        <SubmitButton
-          label={props.label}
-          busyLabel={i18n._('enrol.registering')}
-          busy={busy === 'registering'}
-        />
+        <SubmitButton label={props.label} busyLabel={i18n._('enrol.registering')} busy={isRegistering} />
       </form>
     </div>
   );

@@ -85,9 +85,10 @@ for (const [search, path] of [
 const AGREE = 'please agree to the agreement';
 const CODE = 'please input verification code';
 
-/** Opens an activity whose `state` is 1 outside of its time, with its form. */
+let activities = 7100;
+/** Opens an activity whose `state` is 1 outside of its time, with a form of its own: the document keeps it. */
 async function openForm(state: number) {
-  const page = await openAnswered({ status: 0, state });
+  const page = await openAnswered({ status: 0, state }, `?id=${activities++}`);
   const type = (name: string, value: string) =>
     act(() => void fireEvent.input(page.all(`[name=${name}]`)[0]!, { target: { value } }));
   return { ...page, type };

@@ -2,35 +2,50 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keepPerson, personalVisit } from '../../../src/app/personal-visit.ts';
 import { callHeaders, type Failure } from '../../../src/gateway/gateway.ts';
-import { createEnrolmentForm, type Problem } from '../../../src/pages/enrolment/form-store.ts';
+import {
+  createEnrolmentForm,
+  enrolmentFormFor,
+  isContact,
+  type Problem,
+} from '../../../src/pages/enrolment/form-store.ts';
 import { EMPTY_FORM, readDraft, saveDraft, type EnrolmentForm } from '../../../src/pages/enrolment/draft.ts';
 import { pass, setTime, startTime, stopTime, waiting } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 
-const ENROLL = '/api-activity-center/app/enroll';
 const START = Date.parse('2026-10-17T12:00:00Z');
+
+const SEND = '/api-activity-center/app/enroll/sendCode';
+const CREATE = '/api-activity-center/app/enroll/create';
+const quietly = () => {};
 
 let opened = 0;
 function open() {
-  // An activity of its own: what an earlier test has sent may be under way.
+  // An activity of its own: the document keeps the forms of earlier tests.
   const ownId = `71${opened++}`;
   const visit = memoryVisit();
   const session = { headers: callHeaders('of Mia', 'UTC', 'en') };
   const held = holdGateway();
-  const make = (activityId = ownId) =>
-    createEnrolmentForm({
-      gateway: held.gateway,
-      visit: personalVisit(visit, session),
-      activityId,
-      now: () => Date.now(),
-    });
-  /** The app hands over another authorization: of another person, unless it is a renewal. */
-  const renew = ({ isRenewal = false } = {}) => {
-    session.headers = callHeaders('new', 'UTC', 'en');
-    if (isRenewal) keepPerson(visit, 'of Mia', 'new');
+  const needsOf = (activityId: string) => ({
+    gateway: held.gateway,
+    visit: personalVisit(visit, session),
+    activityId,
+    now: () => Date.now(),
+  });
+  const comeBack = (activityId = ownId) => enrolmentFormFor(needsOf(activityId));
+  return {
+    ...held,
+    visit,
+    store: comeBack(),
+    /** Leaves the page and comes back in the same document. */
+    comeBack,
+    reload: () => createEnrolmentForm(needsOf(ownId)),
+    /** The app hands over another authorization: of another person, unless it is a renewal. */
+    renew({ isRenewal = false } = {}) {
+      session.headers = callHeaders('new', 'UTC', 'en');
+      if (isRenewal) keepPerson(visit, 'of Mia', 'new');
+    },
   };
-  return { ...held, visit, store: make(), reopen: make, renew };
 }
 
 test.before.each(() => stopTime(START));
@@ -93,120 +108,149 @@ test('a code needs a contact and nothing else', () => {
   store.send(() => {});
   assert.equal(
     calls.map(({ path }) => path),
-    [`${ENROLL}/sendCode`],
+    [SEND],
   );
 });
 
-test('the next code can be asked for after 60 s by the clock, across reloads and sleep', async () => {
-  const { store, last, calls, reopen } = open();
-  store.change(FILLED);
+/** Opens a form whose code has been sent to its address. */
+async function openSent() {
+  const opened = open();
+  opened.store.change(FILLED);
+  opened.store.send(quietly);
+  await opened.last(SEND).answer(null);
+  return opened;
+}
+
+for (const [name, afterMs, waitS] of [
+  ['at once', 0, 60],
+  ['a moment before', 59_001, 1],
+  ['after a minute', 60_000, 0],
+  ['by a clock that was put back', -86_400_000, 0],
+] as const)
+  test(`the next code, ${name}, waits ${waitS} s, across a reload and sleep`, async () => {
+    const { store, calls, reload } = await openSent();
+    setTime(START + afterMs);
+    const again = reload();
+    assert.equal([again.state.value.waitS, again.state.value.sentTo], [waitS, 'mia+test@example.com']);
+    again.send(quietly);
+    // Also where nobody has watched the time.
+    store.send(quietly);
+    assert.is(calls.length, waitS ? 1 : 3);
+  });
+
+test('the time that is left is counted from the answer while somebody watches it; a failure leaves none', async () => {
+  const { store, last } = open();
   const heard: unknown[] = [];
+  store.change(FILLED);
   store.send((failure) => heard.push(failure));
-  assert.is(store.state.value.busy, 'sending');
   await pass(3000);
-  await last(`${ENROLL}/sendCode`).answer(null);
-  assert.equal(heard, [null]);
-  assert.is(store.state.value.waitS, 60);
-  assert.is(store.state.value.sentTo, 'mia+test@example.com');
-  setTime(Date.now() + 59_001);
-  const again = reopen();
-  assert.is(again.state.value.waitS, 1);
-  assert.is(again.state.value.sentTo, 'mia+test@example.com');
-  again.send(() => {});
-  assert.is(calls.length, 1);
-  const stop = again.watch();
-  await pass(1000);
-  assert.is(again.state.value.waitS, 0);
+  await last(SEND).answer(null);
+  const waits = [store.state.value.waitS];
+  setTime(Date.now() + 58_000);
+  const stop = store.watch();
+  waits.push(store.state.value.waitS);
+  await pass(2000);
+  waits.push(store.state.value.waitS);
   stop();
-  assert.is(waiting(), 0);
-  again.send((failure) => heard.push(failure?.kind));
-  await last(`${ENROLL}/sendCode`).fail();
-  assert.equal([heard[1], calls.length, again.state.value.waitS], ['transport', 2, 0]);
-  again.send(() => {});
-  await last(`${ENROLL}/sendCode`).answer(null);
-  setTime(Date.now() + 60_000);
-  again.send(() => {});
-  assert.is(calls.length, 4, 'also where nobody has watched the time');
+  assert.equal([waits, waiting()], [[60, 2, 0], 0]);
+  store.send((failure) => heard.push(failure?.kind));
+  await last(SEND).fail();
+  assert.equal([heard, store.state.value.waitS], [[null, 'transport'], 0]);
 });
 
 test('after the address is corrected the next code waits for nothing, but one to the same address does', async () => {
-  const { store, last, calls } = open();
-  store.change(FILLED);
-  store.send(() => {});
-  await last(`${ENROLL}/sendCode`).answer(null);
+  const { store, last, calls } = await openSent();
   const waitFor = (email: string) => {
     store.change({ email });
     return store.state.value.waitS;
   };
   assert.equal(['mia@example.co', 'mia@example', FILLED.email].map(waitFor), [0, 0, 60]);
   waitFor('mia@example.co');
-  store.send(() => {});
-  await last(`${ENROLL}/sendCode`).answer(null);
+  store.send(quietly);
+  await last(SEND).answer(null);
   assert.equal([calls.length, store.state.value.sentTo, store.state.value.waitS], [2, 'mia@example.co', 60]);
 });
 
-test('a clock that was put back keeps nobody waiting', async () => {
-  const { store, last, reopen } = open();
-  store.change(FILLED);
-  store.send(() => {});
-  await last(`${ENROLL}/sendCode`).answer(null);
-  setTime(START - 86_400_000);
-  assert.is(reopen().state.value.waitS, 0);
+test('a code on its way to one contact neither shows nor keeps from sending one to another', async () => {
+  const { store, calls } = open();
+  store.change({ ...FILLED, phone: '+49 171 1234567' });
+  const sending = () => isContact(store.state.value.form, store.state.value.sendingTo);
+  store.send(quietly);
+  store.send(quietly);
+  assert.equal([calls.length, sending()], [1, true]);
+  store.change({ kind: 'phone' });
+  assert.is(sending(), false);
+  store.send(quietly);
+  assert.equal([calls.length, sending()], [2, true]);
+  await calls[0]!.answer(null);
+  assert.is(sending(), true);
+  await calls[1]!.answer(null);
+  assert.equal([sending(), store.state.value.waitS], [false, 60]);
 });
 
-test('what is typed outlives a reload, the code does not, and the storage never has it', () => {
-  const { store, visit, reopen } = open();
-  store.change({ ...FILLED, code: '975310' });
-  assert.equal(reopen().state.value.form, { kind: 'email', phone: '', ...FILLED, code: '' });
+test('a code that is typed can be sent while another is on its way', () => {
+  const { store, calls } = open();
+  store.change(FILLED);
+  store.send(quietly);
+  store.submit(quietly);
+  store.send(quietly);
+  assert.equal(
+    calls.map(({ path }) => path),
+    [SEND, CREATE],
+  );
+});
+
+test('what is typed outlives a step and a reload, the code a step only, and the storage never has it', () => {
+  const { store, visit, comeBack, reload } = open();
+  const form = { kind: 'email', phone: '', ...FILLED, code: '975310' };
+  store.change(form as EnrolmentForm);
+  assert.equal(comeBack().state.value.form, form);
+  assert.equal(reload().state.value.form, { ...form, code: '' });
   assert.not.match(Object.values(visit.stored).join(), '975310');
 });
 
-for (const [path, busy, kept] of [
-  ['sendCode', 'sending', '115'],
-  ['create', 'registering', ''],
+for (const [path, run, kept] of [
+  [SEND, 'send', '115'],
+  [CREATE, 'submit', ''],
 ] as const)
-  test(`who leaves while ${busy} and comes back finds that, and sends no second one`, async () => {
-    const { store, reopen, calls, last } = open();
-    const run = busy === 'sending' ? 'send' : 'submit';
+  test(`who leaves during ${path} and comes back finds that, and sends no second one`, async () => {
+    const { store, comeBack, calls, last } = open();
     store.change(FILLED);
-    store[run](() => {});
-    const again = reopen();
-    assert.equal([again.state.value.busy, reopen('72').state.value.busy], [busy, null]);
+    store[run](quietly);
+    const again = comeBack();
+    const isBusy = ({ state }: typeof store) => state.value.isRegistering || !!state.value.sendingTo;
+    assert.equal([isBusy(again), isBusy(comeBack('72'))], [true, false]);
     again[run](() => assert.unreachable());
     again.change({ orderNumber: '115' });
-    await last(`${ENROLL}/${path}`).answer(null);
-    const { state } = reopen();
-    assert.equal([calls.length, state.value.busy, state.value.form.orderNumber], [1, null, kept]);
+    await last(path).answer(null);
+    assert.equal([calls.length, isBusy(comeBack())], [1, false]);
+    assert.is(comeBack().state.value.form.orderNumber, kept);
   });
 
-for (const [person, isRenewal] of [
-  ['another person in the same document finds nothing of the first', false],
-  ['a renewed authorization loses nothing', true],
-] as const)
-  test(`${person}, whatever is answered later`, async () => {
-    const { store: first, reopen, renew, last } = open();
-    first.change(FILLED);
-    first.send(() => {});
-    await last(`${ENROLL}/sendCode`).answer(null);
-    first.submit(() => {});
-    renew({ isRenewal });
-    const formOf = ({ state }: typeof first) => [state.value.form, state.value.busy, state.value.sentTo];
-    const form = { kind: 'email', phone: '', ...FILLED };
-    const sentTo = FILLED.email.trim();
-    assert.equal(formOf(reopen()), isRenewal ? [form, 'registering', sentTo] : [EMPTY_FORM, null, '']);
-    const ofFirst = last(`${ENROLL}/create`);
-    const theirs = reopen();
-    if (!isRenewal) theirs.change({ email: 'liu@example.com' });
-    theirs.send(() => {});
-    await ofFirst.fail();
-    assert.equal([first.state.value.busy, reopen().state.value.busy], [null, isRenewal ? null : 'sending']);
-    if (!isRenewal) await last(`${ENROLL}/sendCode`).fail();
-    theirs.change({ email: isRenewal ? form.email : '' });
-    assert.equal(
-      formOf(reopen()),
-      isRenewal ? [{ ...form, code: '' }, null, sentTo] : [EMPTY_FORM, null, ''],
-    );
-  });
+test('another person in the same document finds nothing of the first, whatever is answered later', async () => {
+  const { store: first, comeBack, renew, last } = await openSent();
+  first.submit(quietly);
+  renew();
+  const theirs = comeBack();
+  const { form, isRegistering, sentTo } = theirs.state.value;
+  assert.equal([form, isRegistering, sentTo], [EMPTY_FORM, false, '']);
+  theirs.change({ email: 'liu@example.com' });
+  theirs.send(quietly);
+  await last(CREATE).answer(null);
+  assert.is(first.state.value.isRegistering, false);
+  assert.is(comeBack().state.value.sendingTo, 'liu@example.com', 'theirs stays on its way');
+});
+
+test('a renewed authorization loses nothing', async () => {
+  const { store, comeBack, reload, renew, last } = await openSent();
+  store.submit(quietly);
+  renew({ isRenewal: true });
+  const { form, isRegistering, sentTo } = comeBack().state.value;
+  assert.equal([form.email, isRegistering, sentTo], [FILLED.email, true, 'mia+test@example.com']);
+  await last(CREATE).fail();
+  assert.is(comeBack().state.value.isRegistering, false);
+  assert.equal(reload().state.value.form, { ...form, code: '' });
+});
 
 test('one sign-up at a time; a success leaves nothing behind, a failure everything', async () => {
   const { store, visit, calls, last } = open();
@@ -216,11 +260,11 @@ test('one sign-up at a time; a success leaves nothing behind, a failure everythi
   submit();
   submit();
   assert.is(calls.length, 1);
-  await last(`${ENROLL}/create`).fail();
+  await last(CREATE).fail();
   assert.is(heard.length, 1);
   assert.is(store.state.value.form.code, FILLED.code);
   submit();
-  await last(`${ENROLL}/create`).answer(null);
+  await last(CREATE).answer(null);
   assert.is(heard[1], null);
   assert.equal(Object.keys(visit.stored), ['person']);
   assert.is(store.state.value.form.email, FILLED.email, 'shown until the enrolment has answered');

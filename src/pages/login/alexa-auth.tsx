@@ -19,7 +19,6 @@ export default function AlexaAuthPage({ context }: { context: LoginContext }) {
       context={context}
       title={title()}
       mark={RUNNING}
-      hint={i18n._('login.hint')}
       accountLabel={i18n._('login.account')}
       accountMissing={i18n._('login.needsAccount')}
       accountType="text"

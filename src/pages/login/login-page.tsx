@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { App } from '../../app/app.ts';
+import type { LinkFields } from './calls.ts';
 import { createLogin, type Login, type LoginNeeds, type LoginProblem } from './login-store.ts';
 import { cleanTyped } from '../../sport/typed.ts';
 import type { Notices } from '../../app/notices.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from '../../ui/controls/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/controls/field.css';
@@ -35,12 +37,12 @@ interface Props {
   readonly title: string;
   /** The icon of the equipment that is linked with the voice assistant. */
   readonly mark: string;
-  readonly hint: string;
   readonly accountLabel: string;
   /** The error of an empty account field. */
   readonly accountMissing: string;
   readonly accountType: 'text' | 'email';
-  readonly link: LoginNeeds['link'];
+  /** `null` if the link lacks a parameter of the voice assistant. */
+  readonly link: LinkFields | null;
   readonly authorize?: LoginNeeds['authorize'];
   readonly children?: ReactNode;
   /** Rendered over the page, to choose a tenant. */
@@ -53,22 +55,22 @@ function textOf(problem: Exclude<LoginProblem, { kind: 'incomplete' }>): string 
   if (problem.kind === 'failed') return problem.message || i18n._('problem.service');
   // The word in brackets is for support, so it is the same in every language.
   if (problem.kind === 'redirect') return `${i18n._('login.redirect')} (redirect-${problem.refused})`;
-  return problem.kind === 'link' ? i18n._('login.link') : i18n._('login.noTenant');
+  return i18n._('login.noTenant');
 }
 
 /** The form, or a note that the link is incomplete. */
 export function LoginPage(props: Props) {
-  const { title, hint, link, mark } = props;
-  // The build does not know the link.
-  const isComplete = AT_BUILD || !!link;
+  const { title, mark } = props;
+  // The build does not know the link, and sends nothing.
+  const link = AT_BUILD ? { clientId: '', state: '' } : props.link;
   return (
     <main className="login">
       <LinkedPicture mark={mark} />
       <h1 className="login-title">{orBone(title)}</h1>
-      {isComplete ? (
+      {link ? (
         <>
-          <p className="login-hint">{orBone(hint)}</p>
-          <LoginForm {...props} />
+          <p className="login-hint">{orBone(i18n._('login.hint'))}</p>
+          <LoginForm {...props} link={link} />
         </>
       ) : (
         <p className="login-hint" role="alert">
@@ -79,7 +81,11 @@ export function LoginPage(props: Props) {
   );
 }
 
-function LoginForm(props: Props) {
+interface FormProps extends Props {
+  readonly link: LinkFields;
+}
+
+function LoginForm(props: FormProps) {
   const { link, authorize } = props;
   const { gateway, notices, settings, typed, leave } = props.context;
   const form = useRef<HTMLFormElement>(null);
@@ -202,40 +208,5 @@ function LinkedPicture({ mark }: { mark: string }) {
         <Icon path="M4 10.5v3M8 7v10M12 3.5v17M16 7v10M20 10.5v3" size={28} />
       </span>
     </div>
-  );
-}
-
-interface PasswordProps {
-  readonly value: string;
-  onChange(value: string): void;
-  readonly error: string | null | false;
-  readonly shown: boolean;
-  onShow(shown: boolean): void;
-}
-
-const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 .01 0z';
-
-function PasswordField({ value, onChange, error, shown, onShow }: PasswordProps) {
-  return (
-    <Field
-      label={i18n._('login.password')}
-      name="password"
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      value={value}
-      onChange={onChange}
-      error={error}
-      verbatim
-    >
-      <button
-        type="button"
-        className="field-side"
-        aria-label={i18n._('login.show')}
-        aria-pressed={shown}
-        onClick={() => onShow(!shown)}
-      >
-        <Icon path={shown ? `${EYE}M4 20L20 4` : EYE} />
-      </button>
-    </Field>
   );
 }

@@ -5,8 +5,6 @@ import { safeRedirect, type Refusal } from './login-address.ts';
 
 export type LoginProblem =
   | { readonly kind: 'incomplete'; readonly field: 'username' | 'password' }
-  /** The link lacks a parameter of the voice assistant. */
-  | { readonly kind: 'link' }
   | { readonly kind: 'noTenant' }
   /** The login succeeded, but the redirect address is missing or not trusted. */
   | { readonly kind: 'redirect'; readonly refused: Refusal }
@@ -31,8 +29,7 @@ export interface Login {
 
 export interface LoginNeeds {
   readonly gateway: Gateway;
-  /** `null` if the link lacks a parameter. */
-  readonly link: LinkFields | null;
+  readonly link: LinkFields;
   /** Signs in. Without it, the store lists the tenants, and the person chooses if there are several. */
   readonly authorize?: ((credentials: Credentials, link: LinkFields) => Call<string | null>) | undefined;
   /** The hosts and apps that the browser may be redirected to; empty: any https host. */
@@ -86,9 +83,9 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     gateway.send(call, { signal }).then((answer) => signal.aborted || done(answer));
   }
 
-  function finish(answer: Answer<string | null>, { state: ours }: LinkFields): void {
+  function finish(answer: Answer<string | null>): void {
     if (!answer.ok) return failed(answer.failure);
-    const redirect = safeRedirect(answer.value, ours, hosts);
+    const redirect = safeRedirect(answer.value, link.state, hosts);
     if ('refused' in redirect) return fail({ kind: 'redirect', refused: redirect.refused });
     entered = null;
     show('leaving');
@@ -106,7 +103,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   }
 
   function choose(tenant: Tenant): void {
-    if (entered && link) send(authorizeTenant(tenant.id, entered, link), (answer) => finish(answer, link));
+    if (entered) send(authorizeTenant(tenant.id, entered, link), finish);
   }
 
   return {
@@ -122,9 +119,8 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
         fail({ kind: 'incomplete', field: account ? 'password' : 'username' });
         return;
       }
-      if (!link) return fail({ kind: 'link' });
       entered = credentials;
-      if (authorize) return send(authorize(credentials, link), (answer) => finish(answer, link));
+      if (authorize) return send(authorize(credentials, link), finish);
       send(listTenants(credentials, link), (answer) => {
         if (!answer.ok) return failed(answer.failure);
         const [first, second] = answer.value;

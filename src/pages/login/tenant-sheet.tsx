@@ -35,11 +35,15 @@ function useSheetEntry(open: boolean, login: Login): (tenant: Tenant | null) => 
   const picked = useRef<Tenant | null | undefined>(undefined);
   const patience = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const end = useCallback(() => (picked.current ? login.choose(picked.current) : login.reset()), [login]);
+  // A reload with an open sheet has left its entry, where Back would do nothing.
+  useLayoutEffect(() => {
+    if (isAtEntry()) history.back();
+  }, []);
   // Before the paint: Back may be pressed as soon as the sheet is there.
   useLayoutEffect(() => {
     if (!open) return;
     picked.current = undefined;
-    // It is there already after a reload, or where the browser has not gone back.
+    // It is there already where the browser has not gone back.
     if (!isAtEntry()) changeEntry(history, 'pushState', ENTRY);
     const look = () => isAtEntry() || end();
     addEventListener('popstate', look);

@@ -19,7 +19,6 @@ export default function BrandAuthPage({ context }: { context: LoginContext }) {
       context={context}
       title={title()}
       mark={BRAND_MARK}
-      hint={i18n._('login.hint')}
       accountLabel={i18n._('login.email')}
       accountMissing={i18n._('login.needsEmail')}
       accountType="email"

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { activityPath, datesOf, NOT_IN_TIME, RUNNING, standingOf, type Activity } from './activity.ts';
+import { datesOf, NOT_IN_TIME, RUNNING, viewOf, type Activity } from './activity.ts';
 import { createActivityList } from './activity-store.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
@@ -79,6 +79,18 @@ function stateOf({ stateText, state, countdownS, startsAt, endsAt }: Activity, n
   return state === NOT_IN_TIME ? i18n._('activities.notStarted') : '';
 }
 
+/** The activity must have an id. */
+const pathOf = ({ id, isChristmas }: Activity): string =>
+  `${isChristmas ? '/christmas-active' : '/raffle-activity'}?id=${encodeURIComponent(id ?? '')}`;
+
+/** `null`: the reader can do nothing there yet. */
+function standingOf(activity: Activity): 'outcome' | 'joined' | 'open' | null {
+  const view = viewOf(activity);
+  if (view === 'outcome') return 'outcome';
+  if (view === 'tabs') return 'joined';
+  return activity.state === RUNNING ? 'open' : null;
+}
+
 const STANDINGS = {
   outcome: () => i18n._('activities.outcome'),
   joined: () => i18n._('activities.joined'),
@@ -92,7 +104,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const time = wallTimeIn(session.timeZone, now());
   const dates = datesOf(activity, format, time.slice(0, 10));
   return (
-    <button className="activity-row" onClick={() => unlessDoubleTap(() => navigate(activityPath(activity)))}>
+    <button className="activity-row" onClick={() => unlessDoubleTap(() => navigate(pathOf(activity)))}>
       <span className="activity-row-inside">
         <Photo
           className={activity.isChristmas ? 'activity-row-picture is-christmas' : 'activity-row-picture'}

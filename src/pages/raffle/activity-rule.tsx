@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Activity } from './activity.ts';
-import { createActivity } from './activity-store.ts';
+import { loadActivity } from './activity-store.ts';
+import { createResource } from '../../gateway/resource.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { createLinks } from '../../app/links.ts';
@@ -28,7 +29,10 @@ export default function ActivityRulePage({ query, season }: { query: Query; seas
 
 function Rules({ id }: { id: string }) {
   const { gateway } = getApp();
-  const activity = useMemo(() => createActivity(gateway, id), [gateway, id]);
+  const activity = useMemo(
+    () => createResource((options) => loadActivity(gateway, id, options)),
+    [gateway, id],
+  );
   const { status, data: value, failure } = activity.state.value;
   useLoaded(activity);
   return (

@@ -1,13 +1,9 @@
 import { getActivities, getActivity } from './calls.ts';
 import { bareFailure, type Answer, type RequestOptions, type Gateway } from '../../gateway/gateway.ts';
-import type { Activity } from './activity.ts';
+import { viewOf, type Activity } from './activity.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';
 import { isVoid } from '../../gateway/content.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
-
-/** Whether the server has no such activity. */
-export const isNoActivity = ({ name, state, descriptionHtml }: Activity): boolean =>
-  !name && !descriptionHtml && state === null;
 
 /**
  * Requests an activity. A response without a name, a description and a state counts as malformed; without any
@@ -21,7 +17,7 @@ export const loadActivity = (
   gateway.send(getActivity(id), options).then((answer) => {
     if (!answer.ok) return answer;
     const { isStale, value, data } = answer;
-    return !isNoActivity(value) || (!isStale && isVoid(data))
+    return viewOf(value) !== 'none' || (!isStale && isVoid(data))
       ? answer
       : { ok: false, failure: bareFailure('malformed'), isStale };
   });
@@ -29,12 +25,10 @@ export const loadActivity = (
 /** Returns the activity if its response has arrived already. */
 export function arrivedActivity(gateway: Gateway, id: string): Activity | null {
   const call = getActivity(id);
-  const hasShape = (data: unknown) => call.hasShape!(data) && !isNoActivity(call.decode(data, DEFAULT_ZONE));
+  const hasShape = (data: unknown) =>
+    call.hasShape!(data) && viewOf(call.decode(data, DEFAULT_ZONE)) !== 'none';
   return gateway.takeEarly?.({ ...call, hasShape })?.value ?? null;
 }
-
-export const createActivity = (gateway: Gateway, activityId: string): Resource<Activity> =>
-  createResource((options) => loadActivity(gateway, activityId, options));
 
 export const createActivityList = (gateway: Gateway): Resource<readonly Activity[]> =>
   createResource((options) => gateway.send(getActivities(), options));

@@ -1,4 +1,4 @@
-import type { Activity, Participant, Ranked, Tickets } from './activity.ts';
+import type { Activity } from './activity.ts';
 import {
   HTML_MAX,
   type Claim,
@@ -8,6 +8,7 @@ import {
   type WonPrize,
 } from './prizes/prize.ts';
 import { isTaskKey, type Task } from './tasks/task.ts';
+import type { Participant, Ranked, Tickets } from './tickets/ranking.ts';
 import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
@@ -266,10 +267,11 @@ function claimStatus({ redeemStatus, status, claimed }: Json): ClaimStatus | nul
 export const getClaim = (activityId: string) =>
   reading(request(`${APP}/user-reward/get`, { activityId }), 'object', (data): Claim => {
     const row = object(data);
+    const status = claimStatus(row);
     return {
-      status: claimStatus(row),
+      status,
       prize: wonPrize(data),
-      feedback: feedbackText(row.auditFeedback),
+      feedback: status === 'refused' ? feedbackText(row.auditFeedback) : null,
     };
   });
 

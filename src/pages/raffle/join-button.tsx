@@ -4,18 +4,20 @@ import { i18n } from '../../i18n/i18n.ts';
 import { joinActivity } from './calls.ts';
 import { NOT_IN_TIME } from './activity.ts';
 import { getApp } from '../../app/app.ts';
-import type { Answer, Failure, Gateway } from '../../gateway/gateway.ts';
+import type { Answer, Failure } from '../../gateway/gateway.ts';
 import { useBlock, type Block, type Raffle } from './raffle-store.ts';
 import '../../ui/controls/primary.css';
 import '../../ui/controls/spinner.css';
 
-export function JoinButton({ raffle, id }: { readonly raffle: Raffle; readonly id: string }) {
-  const { gateway, notices } = getApp();
-  const joining = useMemo(() => {
-    const onFailed = ({ noticeText }: Failure) =>
-      notices.show(noticeText || i18n._('problem.service'), 'error');
-    return createJoining({ gateway, raffle, activityId: id, onFailed });
-  }, [gateway, notices, raffle, id]);
+export function JoinButton({ raffle }: { readonly raffle: Raffle }) {
+  const { notices } = getApp();
+  const joining = useMemo(
+    () =>
+      createJoining(raffle, ({ noticeText }) =>
+        notices.show(noticeText || i18n._('problem.service'), 'error'),
+      ),
+    [notices, raffle],
+  );
   const isBusy = joining.isBusy.value;
   useBlock(raffle, joining);
   return (
@@ -37,14 +39,10 @@ interface Joining extends Block {
   join(): boolean;
 }
 
-interface Needs {
-  readonly gateway: Gateway;
-  readonly raffle: Raffle;
-  readonly activityId: string;
-  onFailed(failure: Failure): void;
-}
-
-export function createJoining({ gateway, raffle: { activity }, activityId, onFailed }: Needs): Joining {
+export function createJoining(
+  { activityId, gateway, activity }: Raffle,
+  onFailed: (failure: Failure) => void,
+): Joining {
   const isBusy = signal(false);
   /** The answer to joining, until a newer response about the activity ends it. */
   let joined: Answer<null> | null = null;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { createClock } from '../../app/clock.ts';
 import { goBack } from '../../app/go-back.ts';
@@ -12,7 +12,6 @@ import { isLinkId } from '../../sport/link-id.ts';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
-import { isNoActivity } from './activity-store.ts';
 import { viewOf } from './activity.ts';
 import { JoinButton } from './join-button.tsx';
 import { Bones, OutcomeBones, RaffleFrame, type Season, type Theme } from './raffle-frame.tsx';
@@ -20,15 +19,12 @@ import { createRaffle } from './raffle-store.ts';
 import { TabsView } from './tabs-view.tsx';
 import { useTapGuard } from './use-tap-guard.ts';
 import { createTasks } from './tasks/tasks-store.ts';
-import type { ViewProps } from './view-props.ts';
 import { Ticket, TicketCount } from './tickets/ticket.tsx';
 import './raffle.css';
 
-/** These views load late, because most people who open an activity have joined it. */
-const VIEWS = {
-  join: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./join-view.tsx')),
-  outcome: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./outcome-view.tsx')),
-};
+// These views load late, because most people who open an activity have joined it.
+const JoinView = /* @__PURE__ */ lazyPart(() => import('./join-view.tsx'));
+const OutcomeView = /* @__PURE__ */ lazyPart(() => import('./outcome-view.tsx'));
 
 export const title = () => i18n._('raffle.title');
 
@@ -66,30 +62,28 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
         )
       }
     >
-      {!isStranger && <RaffleHome key={id} id={id} theme={theme} back={() => goBack(query)} />}
+      {!isStranger && <RaffleHome key={id} query={query} theme={theme} />}
     </RaffleFrame>
   );
 }
 
 interface HomeProps {
-  readonly id: string;
+  readonly query: Query;
   readonly theme: Theme | undefined;
-  back(): void;
 }
 
-function RaffleHome({ id, theme, back }: HomeProps) {
+function RaffleHome({ query, theme }: HomeProps) {
   const { gateway, host, session } = getApp();
-  const { visit, raffle, tasks } = useMemo(() => {
+  const { id = '' } = query;
+  const { raffle, tasks } = useMemo(() => {
     // A clock that nobody can set counts down to the draw.
     const clock = createClock(() => performance.now());
-    const raffle = createRaffle({ gateway, clock, activityId: id });
     const visit = personalVisit(host.visit, session);
-    const tasks = createTasks({ gateway, visit, clock, raffle, activityId: id, today: readDay });
-    return { visit, raffle, tasks };
+    const raffle = createRaffle({ activityId: id, gateway, clock, visit });
+    return { raffle, tasks: createTasks(raffle, readDay) };
   }, [gateway, host, session, id]);
   const { status, data: value, failure } = raffle.activity.state.value;
-  const isMissing = value && isNoActivity(value);
-  const view = value && !isMissing && viewOf(value);
+  const view = value && viewOf(value);
   // Before the first paint, so that the request is in flight while the browser draws.
   useLayoutEffect(() => {
     raffle.refresh();
@@ -110,15 +104,31 @@ function RaffleHome({ id, theme, back }: HomeProps) {
   const failed = (retry: () => void) => (
     <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={retry} />
   );
-  if (status === 'failed') return failed(raffle.retry);
-  if (isMissing) return <Missing title={i18n._('raffle.missing')} hint={i18n._('raffle.gone')} back={back} />;
-  const View = view && view !== 'tabs' && VIEWS[view];
-  const bones = view === 'outcome' ? <OutcomeBones /> : <Bones />;
-  const stubs = {
-    join: <JoinButton raffle={raffle} id={id} />,
-    tabs: <TicketCount store={tasks} activity={value} />,
-    outcome: undefined,
+  if (status === 'failed') return failed(raffle.activity.revalidate);
+  if (view === 'none') {
+    const back = () => goBack(query);
+    return <Missing title={i18n._('raffle.missing')} hint={i18n._('raffle.gone')} back={back} />;
+  }
+  /** The ticket's stub, and the content below the ticket. */
+  const parts = (): { readonly stub: ReactNode; readonly content: ReactNode } => {
+    if (!value) return { stub: null, content: <Bones /> };
+    const props = { raffle, activity: value };
+    if (view === 'tabs')
+      return {
+        stub: <TicketCount store={tasks} activity={value} />,
+        content: <TabsView {...props} tasks={tasks} />,
+      };
+    return view === 'join'
+      ? {
+          stub: <JoinButton raffle={raffle} />,
+          content: <JoinView {...props} placeholder={<Bones />} failed={failed} />,
+        }
+      : {
+          stub: undefined,
+          content: <OutcomeView {...props} placeholder={<OutcomeBones />} failed={failed} />,
+        };
   };
+  const { stub, content } = parts();
   return (
     <div aria-busy={!value}>
       <Ticket
@@ -126,15 +136,9 @@ function RaffleHome({ id, theme, back }: HomeProps) {
         theme={theme}
         drawAt={raffle.drawAt}
         onRefresh={raffle.activity.revalidate}
-        stub={view ? stubs[view] : null}
+        stub={stub}
       />
-      {view === 'tabs' && value ? (
-        <TabsView {...{ raffle, id, tasks, visit }} activity={value} />
-      ) : View && value ? (
-        <View {...{ raffle, id, tasks, visit }} activity={value} placeholder={bones} failed={failed} />
-      ) : (
-        <Bones />
-      )}
+      {content}
     </div>
   );
 }

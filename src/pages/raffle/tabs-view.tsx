@@ -8,7 +8,8 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Bones } from './raffle-frame.tsx';
 import { TaskList } from './tasks/task-list.tsx';
 import { CHECK_IN } from './tasks/task.ts';
-import type { ViewProps } from './view-props.ts';
+import type { ViewProps } from './raffle-store.ts';
+import type { Tasks } from './tasks/tasks-store.ts';
 
 const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];
@@ -18,8 +19,12 @@ const Rankings = /* @__PURE__ */ lazyPart(() => import('./tickets/rankings.tsx')
 const Rewards = /* @__PURE__ */ lazyPart(() => import('./prizes/rewards.tsx'));
 const CheckInDialog = /* @__PURE__ */ lazyPart(() => import('./tasks/check-in-dialog.tsx'));
 
+interface Props extends ViewProps {
+  readonly tasks: Tasks;
+}
+
 /** The view between joining and the draw: tabs with tasks, rankings and prizes. */
-export function TabsView({ raffle, activity, id, tasks }: ViewProps) {
+export function TabsView({ raffle, activity, tasks }: Props) {
   const [chosen, choose] = useState<Tab | null>(null);
   const query = parseQuery(location.search);
   const tab = chosen ?? TABS.find((each) => each === query.tab) ?? 'tasks';
@@ -55,7 +60,7 @@ export function TabsView({ raffle, activity, id, tasks }: ViewProps) {
         ) : tab === 'rankings' ? (
           <Rankings tickets={tasks.tickets} placeholder={<Bones />} failed={failed} />
         ) : (
-          <Rewards raffle={raffle} id={id} placeholder={<Bones />} failed={failed} />
+          <Rewards raffle={raffle} placeholder={<Bones />} failed={failed} />
         )}
       </div>
       {/* After a reload, the history entry of the dialog may exist although nothing is open. */}

@@ -9,6 +9,7 @@ import {
   getRewards,
   getTasks,
   getTickets,
+  joinActivity,
   redeem,
 } from '../../../src/pages/raffle/calls.ts';
 import type { Call } from '../../../src/gateway/gateway.ts';
@@ -16,10 +17,11 @@ import type { Call } from '../../../src/gateway/gateway.ts';
 const ID = '1790000000000007001';
 const read = <T>(call: Call<T>, data: unknown) => call.decode(data, 'Asia/Shanghai');
 
-test('what a claim is about is not what somebody has typed; the page itself shows its failure', () => {
-  const { json, quiet } = redeem(ID, { name: 'Mia', activityId: '1' });
-  assert.equal([json, quiet], [{ name: 'Mia', activityId: ID }, true]);
-});
+test('what a claim is about is not what somebody has typed', () =>
+  assert.equal(redeem(ID, { name: 'Mia', activityId: '1' }).json, { name: 'Mia', activityId: ID }));
+
+test('the page itself shows the failure of a claim or a join', () =>
+  assert.equal([redeem(ID, {}).quiet, joinActivity(ID).quiet], [true, true]));
 
 for (const [joined, texts] of [
   [true, [1, '1', true, 'true']],
@@ -76,7 +78,7 @@ test('dates under any of their names; what is none is not known', () => {
 });
 
 test('a countdown that can not be read is not the end', () => {
-  const viewAt = (lotteryCountdown: unknown) => viewOf(read(getActivity(ID), { lotteryCountdown }));
+  const viewAt = (lotteryCountdown: unknown) => viewOf(read(getActivity(ID), { state: 2, lotteryCountdown }));
   for (const unread of [-1, 'soon', null, undefined, [], NaN, '0x0', ''])
     assert.is(viewAt(unread), 'join', String(unread));
   assert.is(viewAt('0'), 'outcome');
@@ -170,7 +172,9 @@ for (const [status, answers] of CLAIMS)
 
 test('a claim without anything, and with a long reason', () => {
   assert.equal(read(getClaim(ID), null), { status: null, prize: null, feedback: null });
-  assert.is(read(getClaim(ID), { auditFeedback: `${'x'.repeat(300)} ` }).feedback?.length, 300);
+  const feedbackOf = (status: number) =>
+    read(getClaim(ID), { status, auditFeedback: `${'x'.repeat(300)} ` }).feedback;
+  assert.equal([feedbackOf(-1)?.length, feedbackOf(1)], [300, null]);
 });
 
 test.run();

@@ -14,8 +14,9 @@ import { speak } from '../../catalogues.ts';
 import { LIVES, type LifeName } from '../../fake/lives.ts';
 
 import type { Resource } from '../../../src/gateway/resource.ts';
-import type { Activity, Tickets } from '../../../src/pages/raffle/activity.ts';
+import type { Activity } from '../../../src/pages/raffle/activity.ts';
 import { getTasks } from '../../../src/pages/raffle/calls.ts';
+import type { Tickets } from '../../../src/pages/raffle/tickets/ranking.ts';
 import Rankings from '../../../src/pages/raffle/tickets/rankings.tsx';
 import type { Task } from '../../../src/pages/raffle/tasks/task.ts';
 import { TaskList } from '../../../src/pages/raffle/tasks/task-list.tsx';

@@ -1,11 +1,13 @@
+import { getApp } from '../../../app/app.ts';
+import { createLinks } from '../../../app/links.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Prize } from '../prizes/prize.ts';
 import type { Query } from '../../../gateway/query.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import '../../../ui/card.css';
-import { type Links, ServerHtml } from '../../../ui/html/server-html.tsx';
+import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { Photo } from '../../../ui/list/photo.tsx';
-import { safeColour } from '../../../ui/html/safe-values.ts';
+import { edgeOf } from '../prizes/prize-colour.ts';
 import './activity-medal.css';
 import { ClaimPage } from './claim-page.tsx';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
@@ -22,11 +24,10 @@ const MEDAL = (
 
 const underWay: ClaimsUnderWay = new Map();
 
-function head(prize: Prize | null, links: Links) {
-  const colour = prize && safeColour(prize.colour);
+function head(prize: Prize | null) {
   return (
     <section className="card activity-medal">
-      <span className="activity-medal-edge" style={colour ? { borderColor: colour } : undefined}>
+      <span className="activity-medal-edge" style={edgeOf(prize)}>
         <Photo className="activity-medal-photo" src={prize?.pictureUrl ?? null} drawing={MEDAL} />
       </span>
       <h2 dir="auto" role={prize ? undefined : 'presentation'}>
@@ -34,7 +35,7 @@ function head(prize: Prize | null, links: Links) {
       </h2>
       {prize?.descriptionHtml && (
         <div className="activity-medal-text">
-          <ServerHtml html={prize.descriptionHtml} links={links} />
+          <ServerHtml html={prize.descriptionHtml} links={createLinks(getApp())} />
         </div>
       )}
     </section>

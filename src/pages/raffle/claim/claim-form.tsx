@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { i18n } from '../../../i18n/i18n.ts';
+import { useState, type ComponentProps } from 'react';
+import { i18n, type Text } from '../../../i18n/i18n.ts';
 import {
   CLAIM_FIELDS,
   faultOf,
   FIELD_MAX,
   readClaim,
-  type ClaimFault,
   type ClaimField,
   type ClaimKind,
 } from './claim-fields.ts';
@@ -16,38 +15,44 @@ import './claim.css';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
 import '../../../ui/page.css';
 
-const LABELS: Readonly<Record<ClaimField, () => string>> = {
-  name: () => i18n._('claim.name'),
-  phone: () => i18n._('claim.phone'),
-  address: () => i18n._('claim.address'),
-  email: () => i18n._('claim.email'),
-  account: () => i18n._('claim.account'),
+interface FieldRow {
+  readonly label: Text;
+  readonly hint?: Text;
+  /** The error of a text that is not valid. */
+  readonly wrong: Text;
+  readonly attributes: Partial<ComponentProps<typeof Field>>;
+}
+
+const FIELDS: Readonly<Record<ClaimField, FieldRow>> = {
+  name: {
+    label: () => i18n._('claim.name'),
+    wrong: () => i18n._('claim.name.wrong'),
+    attributes: { autoComplete: 'name' },
+  },
+  phone: {
+    label: () => i18n._('claim.phone'),
+    hint: () => i18n._('claim.phone.hint'),
+    wrong: () => i18n._('claim.phone.wrong'),
+    attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  },
+  address: {
+    label: () => i18n._('claim.address'),
+    hint: () => i18n._('claim.address.hint'),
+    wrong: () => i18n._('claim.address.wrong'),
+    attributes: { rows: 3, autoComplete: 'street-address' },
+  },
+  email: {
+    label: () => i18n._('claim.email'),
+    wrong: () => i18n._('claim.email.wrong'),
+    attributes: { type: 'email', inputMode: 'email', autoComplete: 'email', verbatim: true },
+  },
+  account: {
+    label: () => i18n._('claim.account'),
+    hint: () => i18n._('claim.account.hint'),
+    wrong: () => i18n._('claim.account.wrong'),
+    attributes: { verbatim: true },
+  },
 };
-
-const HINTS: Readonly<Partial<Record<ClaimField, () => string>>> = {
-  phone: () => i18n._('claim.phone.hint'),
-  address: () => i18n._('claim.address.hint'),
-  account: () => i18n._('claim.account.hint'),
-};
-
-const WRONG: Readonly<Record<ClaimField, () => string>> = {
-  name: () => i18n._('claim.name.wrong'),
-  phone: () => i18n._('claim.phone.wrong'),
-  address: () => i18n._('claim.address.wrong'),
-  email: () => i18n._('claim.email.wrong'),
-  account: () => i18n._('claim.account.wrong'),
-};
-
-const faultText = (field: ClaimField, fault: ClaimFault | null): string =>
-  !fault ? '' : fault === 'missing' ? i18n._('claim.missing') : WRONG[field]();
-
-const ATTRIBUTES = {
-  name: { autoComplete: 'name' },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  address: { rows: 3, autoComplete: 'street-address' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', verbatim: true },
-  account: { verbatim: true },
-} as const satisfies Record<ClaimField, object>;
 
 interface Props {
   readonly kind: ClaimKind;
@@ -60,11 +65,13 @@ export default function ClaimForm({ kind, claim }: Props) {
   const [tried, setTried] = useState(false);
   const fields = CLAIM_FIELDS[kind];
 
-  const change = (field: ClaimField) => (text: string) => {
-    const next = { ...filled, [field]: text };
-    claim.memory.writeDraft(next);
-    setFilled(next);
-  };
+  // A password manager may fill in several fields before this form is rendered again.
+  const change = (field: ClaimField) => (text: string) =>
+    setFilled((before) => {
+      const next = { ...before, [field]: text };
+      claim.memory.writeDraft(next);
+      return next;
+    });
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     const ready = readClaim(kind, filled);
@@ -78,19 +85,23 @@ export default function ClaimForm({ kind, claim }: Props) {
     <form className="claim-form" noValidate onSubmit={submit}>
       <RefusedNote {...state} />
       <h2 className="page-section">{i18n._('claim.details')}</h2>
-      {fields.map((field) => (
-        <Field
-          key={field}
-          name={field}
-          label={LABELS[field]()}
-          hint={HINTS[field]?.()}
-          value={filled[field] ?? ''}
-          onChange={change(field)}
-          maxLength={FIELD_MAX[field]}
-          error={tried && faultText(field, faultOf(field, filled[field]))}
-          {...ATTRIBUTES[field]}
-        />
-      ))}
+      {fields.map((field) => {
+        const { label, hint, wrong, attributes } = FIELDS[field];
+        const fault = tried && faultOf(field, filled[field]);
+        return (
+          <Field
+            key={field}
+            name={field}
+            label={label()}
+            hint={hint?.()}
+            value={filled[field] ?? ''}
+            onChange={change(field)}
+            maxLength={FIELD_MAX[field]}
+            error={fault && (fault === 'missing' ? i18n._('claim.missing') : wrong())}
+            {...attributes}
+          />
+        );
+      })}
       <FailureNote {...state} />
       <SubmitButton
         label={state.phase === 'refused' ? i18n._('claim.sendAgain') : i18n._('claim.send')}

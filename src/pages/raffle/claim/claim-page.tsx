@@ -9,10 +9,8 @@ import { createClock } from '../../../app/clock.ts';
 import { FailureNote } from './claim-notes.tsx';
 import { claimStoreFor, type ClaimStore, type ClaimsUnderWay } from './claim-store.ts';
 import { goBack } from '../../../app/go-back.ts';
-import { createLinks } from '../../../app/links.ts';
 import { useLoaded } from '../../../app/refresh.ts';
 import { Failed, Picture } from '../../../ui/feedback/failed.tsx';
-import type { Links } from '../../../ui/html/server-html.tsx';
 import { Missing } from '../../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import { useTapGuard } from '../use-tap-guard.ts';
@@ -30,14 +28,14 @@ interface Props {
   /** Of the page's module, which lives as long as the document. */
   readonly underWay: ClaimsUnderWay;
   /** `null` while the prize loads. */
-  head(prize: Prize | null, links: Links): ReactNode;
+  head(prize: Prize | null): ReactNode;
   readonly bones: ReactNode;
   form(kind: ClaimKind, claim: ClaimStore): ReactNode;
 }
 
 export function ClaimPage(props: Props) {
   const { query, title } = props;
-  const back = useBack(query);
+  const back = backOf(query);
   return (
     <div className="page">
       <PageHeader back={back}>{title}</PageHeader>
@@ -55,7 +53,6 @@ export function ClaimPage(props: Props) {
 function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   const app = getApp();
   const { id = '', type, badgeId } = query;
-  const links = useMemo(() => createLinks(app), [app]);
   const claim = useMemo(
     () => claimStoreFor({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the link only checks the saved prize
@@ -63,7 +60,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   );
   const { status, data: value, failure } = claim.won.state.value;
   const { phase } = claim.state.value;
-  const back = useBack(query);
+  const back = backOf(query);
   const isNew = useRef(false);
   if (phase === 'sending') isNew.current = true;
   useLoaded(claim.won);
@@ -83,7 +80,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
     if (status === 'failed')
       return <Failed title={i18n._('claim.notLoaded')} failure={failure} onRetry={claim.won.revalidate} />;
     if (!value || !kind) return bones;
-    return phase === 'sent' || phase === 'granted' ? (
+    return phase === 'pending' || phase === 'granted' ? (
       <>
         <FailureNote {...claim.state.value} />
         <ClaimDone kind={kind} isGranted={phase === 'granted'} isNew={isNew.current} onClose={back} />
@@ -94,7 +91,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   };
   return (
     <div aria-busy={!value}>
-      {(prize || status !== 'failed') && head(prize, links)}
+      {(prize || status !== 'failed') && head(prize)}
       {content()}
     </div>
   );
@@ -104,7 +101,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
  * Goes back one page, or to the link's `router`. The link's `type` is the prize's, but `goBack` would close
  * the view for type=1.
  */
-function useBack({ router = '' }: Query): () => void {
+function backOf({ router = '' }: Query): () => void {
   return () => goBack({ router });
 }
 

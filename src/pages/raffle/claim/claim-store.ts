@@ -1,11 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { getClaim, getOutcome } from '../calls.ts';
-import type { Answer, RequestOptions, Failure, Gateway } from '../../../gateway/gateway.ts';
+import type { Failure, Gateway } from '../../../gateway/gateway.ts';
 import type { Host, Reward } from '../../../host/contract.ts';
-import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
+import { hasArrived, MEDAL, ORDINARY, type Arrived, type ClaimStatus, type Prize } from '../prizes/prize.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
-import { arrivedAs, isAbsent, sendClaim, type Arrived } from './send-claim.ts';
+import { loadWon, type Won } from './load-won.ts';
+import { sendClaim } from './send-claim.ts';
 import type { Clock } from '../../../app/clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
 import type { Session } from '../../../app/session.ts';
@@ -16,19 +16,13 @@ import { readWonPrize, saveWonPrize } from '../prizes/prizes-store.ts';
  * says it, and the answer to the claim itself (`send-claim.ts`).
  */
 
-/** `sent`: the claim is under review, or its status is not known yet. */
-type ClaimPhase = 'open' | 'sending' | 'sent' | 'granted' | 'refused';
-
 export interface ClaimState {
-  readonly phase: ClaimPhase;
+  /** `pending`: under review, or the server does not know it yet. */
+  readonly phase: ClaimStatus | 'sending';
   /** The server's reason for refusing an earlier claim. */
   readonly feedback: string | null;
   /** Set if the last attempt to send failed, or was refused as a second one; `message` is the server's. */
   readonly failure: Pick<Failure, 'message' | 'way'> | null;
-}
-
-interface Won {
-  readonly prize: Prize | null;
 }
 
 export interface ClaimStore {
@@ -72,76 +66,55 @@ export function claimStoreFor(
   if (sending && !sending.memory.hasPersonChanged()) return sending;
   const visit = personalVisit(host.visit, session);
   const memory = createClaimMemory(visit, id);
-  const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
   const saved = matching(readWonPrize(visit, id), link);
-  let latestPrize = saved;
-  /** Whether the prize and its claim have been loaded once. */
-  let hasLoaded = false;
+  const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
 
-  const setPhase = (phase: ClaimPhase, change: Partial<ClaimState> = {}) => {
-    state.value = { ...state.peek(), phase, failure: null, ...change };
+  const setPhase = (phase: ClaimState['phase'], failure: ClaimState['failure'] = null) => {
+    state.value = { ...state.peek(), phase, failure };
   };
 
   /** Names the prize in the claim and in the message to the app. */
-  const reward = (): Omit<Reward, 'id'> => {
-    const type = String(latestPrize?.type || link.type || ORDINARY);
-    const badgeId = latestPrize?.sourceId || link.badgeId;
+  const rewardOf = (prize: Prize | null): Omit<Reward, 'id'> => {
+    const type = String(prize?.type || link.type || ORDINARY);
+    const badgeId = prize?.sourceId || link.badgeId;
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
   };
 
   /** Remembers that a claim has arrived, and tells the app once. */
-  const noteArrival = (phase: Arrived, refusal: Failure | null = null) => {
+  const noteArrival = (phase: Arrived, prize: Prize | null, refusal: Failure | null = null) => {
     // The other claim page, opened meanwhile, may have told the app.
     const isTold = memory.isSent();
     memory.markSent();
-    setPhase(phase, { failure: refusal });
-    if (!isTold) host.tell('applyReward', { id, ...reward() });
+    setPhase(phase, refusal);
+    if (!isTold) host.tell('applyReward', { id, ...rewardOf(prize) });
   };
 
-  /** Sets the phase from the server's claim, or else from this visit's memory. */
-  const showClaim = (claim: Claim | null) => {
-    const { phase } = state.peek();
+  /** Sets the phase from the server's claim. If it has none yet, this visit's memory counts. */
+  const showClaim = ({ prize, claim }: Won) => {
+    const { phase, failure } = state.peek();
     if (phase === 'sending') return;
-    const arrived = arrivedAs(claim);
+    const status = claim?.status ?? 'open';
     // The page was left or reloaded before the answer to its claim, so the app does not know of the claim yet.
-    if (arrived && memory.unclearSince()) return noteArrival(arrived);
-    if (arrived) return setPhase(arrived);
-    if (claim?.status === 'refused') {
-      memory.markUnsent();
-      return setPhase('refused', { feedback: claim.feedback });
-    }
-    if (memory.isSent()) return setPhase('sent');
-    // `setPhase` would clear the failure that an open claim goes on showing.
-    if (phase !== 'open') setPhase('open');
+    if (hasArrived(status) && memory.unclearSince()) return noteArrival(status, prize);
+    if (status === 'refused') memory.markUnsent();
+    const next = status === 'open' && memory.isSent() ? 'pending' : status;
+    state.value = {
+      phase: next,
+      feedback: claim?.feedback ?? null,
+      failure: next === phase ? failure : null,
+    };
   };
-
-  /** Until a load has succeeded, the saved prize stands for the server's; later loads ask the server. */
-  const loadPrize = (options: RequestOptions): Promise<Answer<Prize | null>> =>
-    saved && !hasLoaded
-      ? Promise.resolve({ ok: true, value: saved })
-      : gateway
-          .send(getOutcome(id), options)
-          .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
 
   const won = createResource<Won>((options) =>
-    Promise.all([loadPrize(options), gateway.send(getClaim(id), options)]).then(
-      ([prizeAnswer, claimAnswer]): Answer<Won> => {
-        // 'No claim' is no failure: the person may send one.
-        if (!claimAnswer.ok && !isAbsent(claimAnswer.failure)) return claimAnswer;
-        const claim = claimAnswer.ok ? claimAnswer.value : null;
-        const wonPrize = (prizeAnswer.ok && prizeAnswer.value) || claim?.prize || null;
-        if (!wonPrize && !prizeAnswer.ok) return prizeAnswer;
-        if (wonPrize) {
-          // Before `showClaim`, which may tell the app of it.
-          latestPrize = wonPrize;
-          saveWonPrize(visit, id, wonPrize);
-        }
-        // If a later load finds no claim, the phase of an earlier load stays.
-        if (!options.signal.aborted && (claim || !hasLoaded)) showClaim(claim);
-        hasLoaded = true;
-        return { ok: true, value: { prize: wonPrize } };
-      },
-    ),
+    // Until a load has succeeded, the saved prize stands for the server's.
+    loadWon(gateway, id, options.hasData ? null : saved, options).then((answer) => {
+      if (!answer.ok) return answer;
+      const { prize, claim } = answer.value;
+      if (prize) saveWonPrize(visit, id, prize);
+      // If a later load finds no claim, the phase of an earlier load stays.
+      if (!options.signal.aborted && (claim || !options.hasData)) showClaim(answer.value);
+      return answer;
+    }),
   );
 
   const store: ClaimStore = {
@@ -154,14 +127,15 @@ export function claimStoreFor(
       if (before !== 'open' && before !== 'refused') return;
       underWay.set(id, store);
       setPhase('sending');
-      const fields = { ...reward(), ...filled };
+      const prize = won.state.peek().data?.prize ?? saved;
+      const fields = { ...rewardOf(prize), ...filled };
       sendClaim({ gateway, clock, memory }, id, fields).then(({ arrived, failure }) => {
         if (underWay.get(id) === store) underWay.delete(id);
         // A load that began before the answer may be out of date.
         won.cancel();
-        if (!arrived) return setPhase(before, { failure });
+        if (!arrived) return setPhase(before, failure);
         // If the server refuses this claim but has another one of this person, its words say so.
-        noteArrival(arrived, failure?.kind === 'rejected' && failure.message ? failure : null);
+        noteArrival(arrived, prize, failure?.kind === 'rejected' && failure.message ? failure : null);
       });
     },
   };

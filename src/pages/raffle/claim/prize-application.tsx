@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { getApp } from '../../../app/app.ts';
+import { createLinks } from '../../../app/links.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Query } from '../../../gateway/query.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
@@ -8,8 +10,8 @@ import { ClaimPage } from './claim-page.tsx';
 import './prize-application.css';
 import type { ClaimsUnderWay } from './claim-store.ts';
 import { prizeValue, type Prize } from '../prizes/prize.ts';
-import { ServerHtml, type Links } from '../../../ui/html/server-html.tsx';
-import { safeColour } from '../../../ui/html/safe-values.ts';
+import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import { edgeOf } from '../prizes/prize-colour.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
 import '../../../ui/card.css';
 import '../../../ui/page.css';
@@ -45,7 +47,7 @@ export default function PrizeApplicationPage({ query }: { query: Query }) {
       title={title()}
       forMedals={false}
       underWay={underWay}
-      head={(prize, links) => <PrizeHead prize={prize} links={links} />}
+      head={prizeHead}
       bones={BONES}
       form={(kind, claim) => (
         <ClaimForm
@@ -65,19 +67,12 @@ const GIFT = (
   </svg>
 );
 
-interface HeadProps {
-  /** `null` while it is loading. */
-  readonly prize: Prize | null;
-  readonly links: Links;
-}
-
-function PrizeHead({ prize, links }: HeadProps) {
+function prizeHead(prize: Prize | null) {
   const price = prize && prizeValue(prize);
-  const colour = prize && safeColour(prize.colour);
   return (
     <section className="card prize-application-head">
       <div className="prize-application-row">
-        <span className="prize-application-edge" style={colour ? { borderColor: colour } : undefined}>
+        <span className="prize-application-edge" style={edgeOf(prize)}>
           <Photo className="prize-application-photo" src={prize?.pictureUrl ?? null} drawing={GIFT} />
         </span>
         <div className="prize-application-words">
@@ -93,7 +88,7 @@ function PrizeHead({ prize, links }: HeadProps) {
       </div>
       {prize?.descriptionHtml && (
         <div className="prize-application-text">
-          <ServerHtml html={prize.descriptionHtml} links={links} />
+          <ServerHtml html={prize.descriptionHtml} links={createLinks(getApp())} />
         </div>
       )}
     </section>

@@ -1,13 +1,11 @@
 import type { Clock } from '../../../app/clock.ts';
 import { bareFailure, type Failure, type Gateway } from '../../../gateway/gateway.ts';
 import { getClaim, redeem } from '../calls.ts';
-import type { Claim } from '../prizes/prize.ts';
+import { hasArrived, type Arrived } from '../prizes/prize.ts';
 import type { ClaimMemory } from './claim-memory.ts';
+import { isAbsent } from './load-won.ts';
 
-/** `sent`: under review. */
-export type Arrived = 'sent' | 'granted';
-
-/** What is known of a claim: that it has arrived, or a failure. Both `null`: the server has none. */
+/** What is known of a claim: that it has arrived, or a failure, or both. Both `null`: the server has none. */
 interface Found {
   readonly arrived: Arrived | null;
   readonly failure: Failure | null;
@@ -23,7 +21,7 @@ const PERSON_HAS_CHANGED: Found = { arrived: null, failure: bareFailure('cancell
 
 const hasNone = ({ arrived, failure }: Found) => !arrived && !failure;
 
-/** After this time the server has certainly finished a claim whose page was left. */
+/** After this time the server has certainly finished a claim whose answer was lost. */
 const UNCLEAR_MS = 6000;
 
 /**
@@ -35,44 +33,41 @@ export function sendClaim(
   activityId: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<Found> {
-  const find = (): Promise<Found> =>
-    gateway.send({ ...getClaim(activityId), quiet: true }).then((answer) => {
-      if (answer.ok) return { arrived: arrivedAs(answer.value), failure: null };
-      return { arrived: null, failure: isAbsent(answer.failure) ? null : answer.failure };
-    });
-
-  const sendNow = (): Promise<Found> => {
-    memory.markSending(clock.now());
-    return gateway.send(redeem(activityId, fields)).then((answer) => {
-      if (answer.ok) return { arrived: 'sent', failure: null };
-      const { failure } = answer;
-      if (memory.hasPersonChanged()) return { arrived: null, failure };
-      return find().then((found) => {
-        // Only a refusal settles it: after a lost response the server may still be processing the claim.
-        if (hasNone(found) && failure.kind === 'rejected') memory.markUnsent();
-        return { arrived: found.arrived, failure };
-      });
+  const find = (): Promise<Found> => {
+    if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
+    return gateway.send({ ...getClaim(activityId), quiet: true }).then((answer) => {
+      if (!answer.ok) return { arrived: null, failure: isAbsent(answer.failure) ? null : answer.failure };
+      const { status } = answer.value;
+      return { arrived: hasArrived(status) ? status : null, failure: null };
     });
   };
 
-  if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
-  const unclearSinceMs = memory.unclearSince();
-  if (!unclearSinceMs) return sendNow();
-  // A clock that was set back does not extend the wait.
-  const ageMs = Math.max(0, clock.now() - unclearSinceMs);
-  return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve))
-    .then(find)
-    .then((found) => {
-      if (memory.hasPersonChanged()) return PERSON_HAS_CHANGED;
-      return hasNone(found) ? sendNow() : found;
+  /** Asks once the server has finished the claim that was sent last. */
+  const findFinished = (): Promise<Found> => {
+    // A clock that was set back does not extend the wait.
+    const ageMs = Math.max(0, clock.now() - memory.unclearSince());
+    return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve)).then(find);
+  };
+
+  /** `isSecond`: an earlier one may have arrived all the same. */
+  const send = ({ isSecond }: { readonly isSecond: boolean }): Promise<Found> => {
+    if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
+    memory.markSending(clock.now());
+    return gateway.send(redeem(activityId, fields)).then((answer) => {
+      if (answer.ok) return { arrived: 'pending', failure: null };
+      const { failure } = answer;
+      const isRefused = failure.kind === 'rejected';
+      return find()
+        .then((found) => (isRefused && isSecond && hasNone(found) ? findFinished() : found))
+        .then((found) => {
+          // Only a refusal settles it: after a lost response the server may still be processing the claim.
+          if (isRefused && hasNone(found)) memory.markUnsent();
+          // The server refuses a second claim because of the first, which is this visit's.
+          return { arrived: found.arrived, failure: isSecond && found.arrived ? null : failure };
+        });
     });
-}
+  };
 
-/** Returns the phase of a received claim; `null` if the server has none. */
-export function arrivedAs(claim: Claim | null): Arrived | null {
-  if (claim?.status === 'granted') return 'granted';
-  return claim?.status === 'pending' ? 'sent' : null;
+  if (!memory.unclearSince()) return send({ isSecond: false });
+  return findFinished().then((found) => (hasNone(found) ? send({ isSecond: true }) : found));
 }
-
-/** Whether the server knows of no claim, by the body's code. */
-export const isAbsent = ({ code }: Failure): boolean => code?.startsWith('404') ?? false;

@@ -1,3 +1,13 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { safeColour } from '../../../ui/html/safe-values.ts';
+import type { Prize } from './prize.ts';
+
+/** The style of an edge in the prize's colour, if the server sends one. */
+export function edgeOf(prize: Prize | null): { readonly borderColor: string } | undefined {
+  const borderColor = prize && safeColour(prize.colour);
+  return borderColor ? { borderColor } : undefined;
+}
+
 /** The minimum contrast of large text on its background (WCAG). */
 const LEAST_CONTRAST = 3;
 
@@ -11,13 +21,33 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** For a `ref`: removes the element's text colour if the contrast on the card behind it is too low. */
-export function dropUnreadableColour(element: HTMLElement | null): void {
-  const card = element?.parentElement;
-  if (!card || !element.style.color) return;
+function isReadable(element: HTMLElement, card: HTMLElement): boolean {
   const text = rgbOf(getComputedStyle(element).color);
   const ground = rgbOf(getComputedStyle(card).backgroundColor);
   const [light = 0, dark = 0] = [text, ground].map(luminance).sort((a, b) => b - a);
   const isThin = text.length > 3 && (text[3] ?? 0) < 0.8;
-  if (isThin || (light + 0.05) / (dark + 0.05) < LEAST_CONTRAST) element.style.color = '';
+  return !isThin && (light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST;
+}
+
+/**
+ * Returns the ref of an element on a card. It gets the prize's colour as long as this can be read there, also when
+ * the phone's theme changes the card.
+ */
+export function useReadableColour(prize: Prize): RefObject<HTMLHeadingElement | null> {
+  const place = useRef<HTMLHeadingElement>(null);
+  const colour = safeColour(prize.colour) ?? '';
+  useLayoutEffect(() => {
+    const look = () => {
+      const element = place.current;
+      if (!element?.parentElement) return;
+      element.style.color = colour;
+      if (!isReadable(element, element.parentElement)) element.style.color = '';
+    };
+    look();
+    // Old engines have no other way to listen to it.
+    const theme = matchMedia('(prefers-color-scheme: dark)');
+    theme.addListener(look);
+    return () => theme.removeListener(look);
+  }, [colour]);
+  return place;
 }

@@ -1,4 +1,4 @@
-import { readerAmong, type Participant, type Reader } from '../activity.ts';
+import { readerAmong, type Participant, type Reader } from '../tickets/ranking.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { decimal } from '../../../i18n/format.ts';
 
@@ -45,16 +45,22 @@ export interface OwnPrize extends WonPrize {
   readonly me?: Participant;
 }
 
-export type ClaimStatus = 'open' | 'pending' | 'granted' | 'refused';
+/** `pending`: under review. */
+export type Arrived = 'pending' | 'granted';
+export type ClaimStatus = 'open' | Arrived | 'refused';
 
 /** The response of user-reward/get. */
 export interface Claim {
   /** `null`: unknown. */
   readonly status: ClaimStatus | null;
   readonly prize: Prize | null;
-  /** The server's reason for a refusal. */
+  /** The server's reason, if the claim was refused. */
   readonly feedback: string | null;
 }
+
+/** Whether the server has a claim that it has not refused. */
+export const hasArrived = (status: ClaimStatus | null | undefined): status is Arrived =>
+  status === 'pending' || status === 'granted';
 
 /**
  * Returns the prizes with their winners: first the reader's prize, with the reader as its first winner. The

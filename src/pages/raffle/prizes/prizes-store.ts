@@ -1,12 +1,12 @@
 import { getOutcome, wonPrize } from '../calls.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
-import type { Gateway } from '../../../gateway/gateway.ts';
 import type { VisitStore } from '../../../host/contract.ts';
 import { parseFields } from '../../../host/session-fields.ts';
+import type { Raffle } from '../raffle-store.ts';
 import type { Outcome, Prize } from './prize.ts';
 
 /** Loads the outcome of the draw, and saves this person's prize for the claim pages. */
-export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Resource<Outcome> =>
+export const createOutcome = ({ activityId, gateway, visit }: Raffle): Resource<Outcome> =>
   createResource((options) =>
     gateway.send(getOutcome(activityId), options).then((answer) => {
       if (answer.ok && !options.signal.aborted) {

@@ -3,13 +3,12 @@ import { createLinks } from '../../../app/links.ts';
 import { createResource } from '../../../gateway/resource.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { safeColour } from '../../../ui/html/safe-values.ts';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { getRewards } from '../calls.ts';
 import { Bones } from '../raffle-frame.tsx';
-import { useBlock } from '../raffle-store.ts';
-import type { ViewProps } from '../view-props.ts';
+import { useBlock, type Raffle } from '../raffle-store.ts';
+import { edgeOf } from './prize-colour.ts';
 import { PrizePicture } from './prize-picture.tsx';
 import { prizeValue, SPECIAL, type Prize } from './prize.ts';
 import './rewards.css';
@@ -18,10 +17,10 @@ import '../../../ui/page.css';
 import '../raffle.css';
 
 /** The prizes: ordinary ones as tiles, special ones below them. */
-export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>) {
-  const { gateway } = getApp();
-  const rewards = raffle.lateStore('rewards', () =>
-    createResource((options) => gateway.send(getRewards(id), options)),
+export default function Rewards({ raffle }: { raffle: Raffle }) {
+  const { activityId, gateway } = raffle;
+  const rewards = raffle.rewards(() =>
+    createResource((options) => gateway.send(getRewards(activityId), options)),
   );
   const { status, data: value, failure } = rewards.state.value;
   useBlock(raffle, rewards);
@@ -82,10 +81,9 @@ function nameAndValue(prize: Prize) {
 function Tile({ prize }: { prize: Prize }) {
   const { format } = getApp();
   const { count, pictureUrl } = prize;
-  const colour = safeColour(prize.colour);
   return (
     <li className="rewards-prize">
-      <div className="rewards-tile" style={colour ? { borderColor: colour } : undefined}>
+      <div className="rewards-tile" style={edgeOf(prize)}>
         <PrizePicture src={pictureUrl} />
         {count !== null && <span className="rewards-count">x {format.count(count)}</span>}
         {nameAndValue(prize)}

@@ -1,12 +1,11 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Clock } from '../../../app/clock.ts';
-import type { Call, Gateway, RequestOptions } from '../../../gateway/gateway.ts';
+import type { Call, RequestOptions } from '../../../gateway/gateway.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
-import type { VisitStore } from '../../../host/contract.ts';
 import type { Day } from '../../../sport/days.ts';
-import { viewOf, type Activity, type Tickets } from '../activity.ts';
+import { viewOf, type Activity } from '../activity.ts';
 import { checkIn, getTasks, getTickets } from '../calls.ts';
 import type { Block, Raffle } from '../raffle-store.ts';
+import type { Tickets } from '../tickets/ranking.ts';
 import { CHECKED_IN, offersCheckIn, type Task } from './task.ts';
 
 export interface CheckIn {
@@ -27,21 +26,13 @@ export interface Tasks extends Block {
   checkIn(): void;
 }
 
-interface Options {
-  readonly gateway: Gateway;
-  readonly visit: VisitStore;
-  readonly clock: Clock;
-  readonly raffle: Raffle;
-  readonly activityId: string;
-  today(): Day;
-}
-
 /** A ticket appears in the account some time after the check-in. */
 const TICKETS_AFTER_MS = 3000;
 /** The day of the last automatic check-in. */
 const CHECK_IN_DAY = 'checkedIn';
 
-export function createTasks({ gateway, visit, clock, raffle, activityId, today }: Options): Tasks {
+export function createTasks(raffle: Raffle, today: () => Day): Tasks {
+  const { activityId, gateway, clock, visit } = raffle;
   const isCheckingIn = signal(false);
   const lastCheckIn = signal<CheckIn | null>(null);
   let isGone = false;

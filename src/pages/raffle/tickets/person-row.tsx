@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Participant } from '../activity.ts';
+import type { Participant } from './ranking.ts';
 import { Avatar } from '../../../ui/list/photo.tsx';
 import './person-row.css';
 

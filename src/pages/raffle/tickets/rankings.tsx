@@ -1,5 +1,5 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import { nextPlace, ownRow, type Ranked, type Tickets } from '../activity.ts';
+import { nextPlace, ownRow, type Ranked, type Tickets } from './ranking.ts';
 import { getApp } from '../../../app/app.ts';
 import type { Resource } from '../../../gateway/resource.ts';
 import '../../../ui/card.css';

@@ -45,18 +45,21 @@ test('a prize that another page claims leads there', async () => {
   assert.equal(toMedal.sent, [{ path: `/activity-medal${MEDAL}`, replace: true }]);
 });
 
-test('what is typed is there again for its activity, and for no other', async () => {
+test('what is typed, or filled in at once, is there again for its activity, and for no other', async () => {
   const visit = memoryVisit();
-  const nameOf = (page: Awaited<ReturnType<typeof openRaffle>>) =>
-    (page.all('#field-name')[0] as HTMLInputElement).value;
+  const valuesOf = (page: Awaited<ReturnType<typeof openRaffle>>) =>
+    page.all('#field-name, #field-phone').map((field) => (field as HTMLInputElement).value);
   const options = { life: 'won-ordinary', search: PRIZE, visit } as const;
   const page = await openRaffle(PrizeApplicationPage, options);
-  await act(() => void fireEvent.input(page.all('#field-name')[0]!, { target: { value: 'Mia' } }));
+  await act(() => {
+    fireEvent.input(page.all('#field-name')[0]!, { target: { value: 'Mia' } });
+    fireEvent.input(page.all('#field-phone')[0]!, { target: { value: '+49 171 1234567' } });
+  });
   page.rerender(<PrizeApplicationPage query={{ id: '1790000000000007004', type: '1' }} />);
   await page.settle();
-  assert.is(nameOf(page), '');
+  assert.equal(valuesOf(page), ['', '']);
   cleanup();
-  assert.is(nameOf(await openRaffle(PrizeApplicationPage, options)), 'Mia');
+  assert.equal(valuesOf(await openRaffle(PrizeApplicationPage, options)), ['Mia', '+49 171 1234567']);
 });
 
 test('a button leads away from a failed claim where the failure has one', () => {

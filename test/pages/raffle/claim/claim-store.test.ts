@@ -45,8 +45,13 @@ interface Options {
   readonly underWay?: ClaimsUnderWay;
 }
 
-/** By path: data, a failure, or a promise. */
+/** By path: data, a failure, a promise, or a function that returns one of them. */
 type Answers = Record<string, unknown>;
+/** Returns these answers one after the other, and then the last one again. */
+const inTurn =
+  (...answers: unknown[]) =>
+  () =>
+    answers.length > 1 ? answers.shift() : answers[0];
 /** A prize is won and not claimed yet, and a claim arrives. */
 const WON: Answers = { [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: null };
 
@@ -64,7 +69,8 @@ function open(given: Answers = {}, options: Options = {}) {
       const path = call.path.replace('/api-activity-center/app', '');
       calls.push(path);
       if (call.json) sent.push(call.json);
-      return Promise.resolve(answers[path]).then((data) =>
+      const given = answers[path];
+      return Promise.resolve(typeof given === 'function' ? given() : given).then((data) =>
         data instanceof Failed ? { ok: false, failure: data } : { ok: true, value: call.decode(data, 'UTC') },
       );
     },
@@ -146,7 +152,7 @@ test('what was kept of another prize, medal or activity does not count', async (
 for (const [redeemStatus, phase] of [
   [null, 'open'],
   [0, 'open'],
-  [1, 'sent'],
+  [1, 'pending'],
   [2, 'granted'],
   [-1, 'refused'],
 ] as const)
@@ -157,7 +163,7 @@ for (const [redeemStatus, phase] of [
   });
 
 for (const [redeemStatus, phase] of [
-  [1, 'sent'],
+  [1, 'pending'],
   [2, 'granted'],
   [-1, 'refused'],
 ] as const)
@@ -179,7 +185,7 @@ test('a claim goes out once, however often it is sent', async () => {
   assert.is(page.phase(), 'sending');
   await page.send();
   await page.send();
-  assert.is(page.phase(), 'sent');
+  assert.is(page.phase(), 'pending');
   assert.equal(page.sent, [{ type: '1', name: 'Mia Wong', activityId: ID }]);
   assert.equal(page.told, [{ id: ID, type: '1' }]);
 });
@@ -195,7 +201,7 @@ for (const [name, behind] of [
     await page.send();
     assert.equal(page.claim.memory.readDraft(), {});
     const again = await openLoaded({ [GET]: behind }, { visit });
-    assert.is(again.phase(), 'sent');
+    assert.is(again.phase(), 'pending');
     await again.send();
     assert.equal([again.sent, again.told], [[], []]);
     again.answers[GET] = { redeemStatus: 2 };
@@ -216,7 +222,7 @@ test('a refusal opens it again, and the server’s next word counts', async () =
   assert.equal([page.phase(), page.claim.state.value.failure?.message], ['refused', 'Not now']);
   page.answers[REDEEM] = null;
   await page.send();
-  assert.equal([page.phase(), page.sent.length], ['sent', 3]);
+  assert.equal([page.phase(), page.sent.length], ['pending', 3]);
 });
 
 for (const [name, failure, found, waits] of [
@@ -234,7 +240,7 @@ for (const [name, failure, found, waits] of [
     Object.assign(page.answers, WON);
     await page.send();
     assert.equal([page.waits, page.sent.length], [waits, 2]);
-    assert.equal([page.phase(), page.claim.state.value.failure], ['sent', null]);
+    assert.equal([page.phase(), page.claim.state.value.failure], ['pending', null]);
   });
 
 for (const [name, failure, words] of [
@@ -247,7 +253,7 @@ for (const [name, failure, words] of [
     page.answers[GET] = { redeemStatus: 1 };
     await page.send();
     assert.equal(page.calls, [LIST, GET, REDEEM, GET]);
-    assert.equal([page.phase(), page.told.length], ['sent', 1]);
+    assert.equal([page.phase(), page.told.length], ['pending', 1]);
     assert.is(page.claim.state.value.failure?.message, words);
   });
 
@@ -267,7 +273,7 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   again.claim.won.revalidate();
   await redeemed.send(null);
   await state.send({ redeemStatus: -1 });
-  assert.equal([again.phase(), page.sent.length, page.told.length], ['sent', 1, 1]);
+  assert.equal([again.phase(), page.sent.length, page.told.length], ['pending', 1, 1]);
   assert.is(open({}, { visit }).claim === page.claim, false, 'only while it is on its way');
 });
 
@@ -288,9 +294,9 @@ test('two pages that see one claim arrive tell the app once', async () => {
   const page = await openLoaded({ [REDEEM]: redeemed.answer }, { visit });
   page.claim.send(NAMES);
   const other = await openLoaded({ [GET]: { redeemStatus: 1 } }, { visit, underWay: new Map() });
-  assert.equal([other.phase(), other.told], ['sent', [{ id: ID, type: '1' }]]);
+  assert.equal([other.phase(), other.told], ['pending', [{ id: ID, type: '1' }]]);
   await redeemed.send(null);
-  assert.equal([page.phase(), page.told], ['sent', []]);
+  assert.equal([page.phase(), page.told], ['pending', []]);
 });
 
 /** A visit whose last document was closed before the claim was answered. */
@@ -306,7 +312,7 @@ async function givenUp() {
 test('a reload before the answer: a claim that had arrived is told to the host, once', async () => {
   const page = await openLoaded({ [GET]: { redeemStatus: 1 } }, { visit: await givenUp() });
   await page.load();
-  assert.equal([page.phase(), page.sent, page.told], ['sent', [], [{ id: ID, type: '1' }]]);
+  assert.equal([page.phase(), page.sent, page.told], ['pending', [], [{ id: ID, type: '1' }]]);
 });
 
 test('a claim that had arrived is told with the prize of the server, if no saved prize matches the link', async () => {
@@ -323,12 +329,31 @@ test('nobody knows whether it arrived: that is asked before it is sent again', a
   assert.equal([page.phase(), page.sent, page.claim.state.value.failure?.message], ['open', [], null]);
   page.answers[GET] = { redeemStatus: 1 };
   await page.send();
-  assert.equal([page.phase(), page.sent, page.told.length], ['sent', [], 1]);
+  assert.equal([page.phase(), page.sent, page.told.length], ['pending', [], 1]);
 
   const unsent = await openLoaded({}, { visit: await givenUp() });
   await unsent.send();
-  assert.equal([unsent.phase(), unsent.sent.length, unsent.calls], ['sent', 1, [GET, GET, REDEEM]]);
+  assert.equal([unsent.phase(), unsent.sent.length, unsent.calls], ['pending', 1, [GET, GET, REDEEM]]);
 });
+
+const NONE = { redeemStatus: 0 };
+/** What the server says of the claim after the second one, what is shown, and how often the server gets 6 s. */
+for (const [then, phase, words, waits, laterWaits] of [
+  [[{ redeemStatus: 1 }], 'pending', undefined, 1, 0],
+  [[absent, { redeemStatus: 2 }], 'granted', undefined, 2, 0],
+  [[NONE, NONE], 'open', 'Claimed already', 2, 0],
+  [[NONE, lost], 'open', 'Claimed already', 2, 1],
+] as const)
+  test(`a second claim that is refused, behind one whose answer was lost: ${JSON.stringify(then)} is ${phase}`, async () => {
+    const page = await openLoaded({ [REDEEM]: refused('Claimed already') }, { visit: await givenUp() });
+    page.answers[GET] = inTurn(NONE, ...then);
+    await page.send();
+    assert.equal([page.phase(), page.claim.state.value.failure?.message], [phase, words]);
+    assert.equal([page.told.length, page.waits.length], [phase === 'open' ? 0 : 1, waits]);
+    Object.assign(page.answers, WON);
+    await page.send();
+    assert.is(page.waits.length, waits + laterWaits, 'a later claim, if there is one');
+  });
 
 for (const [afterMs, waitMs] of [
   [0, 6000],
@@ -340,7 +365,7 @@ for (const [afterMs, waitMs] of [
   test(`${afterMs} ms after one whose answer is unknown, the server gets time to finish it`, async () => {
     const page = await openLoaded({}, { visit: await givenUp(), now: 1000 + afterMs });
     await page.send();
-    assert.equal([page.waits, page.phase(), page.sent.length], [[waitMs], 'sent', 1]);
+    assert.equal([page.waits, page.phase(), page.sent.length], [[waitMs], 'pending', 1]);
   });
 
 test('another person in the same visit finds nothing of the first', async () => {
@@ -375,7 +400,7 @@ test('a renewed authorization loses nothing', async () => {
   const again = open({}, renewed);
   assert.equal([again.phase(), again.claim.memory.readDraft()], ['sending', NAMES]);
   await redeemed.send(null);
-  assert.equal([(await openLoaded({}, renewed)).phase(), page.told.length], ['sent', 1]);
+  assert.equal([(await openLoaded({}, renewed)).phase(), page.told.length], ['pending', 1]);
 });
 
 test('a claim that fails after a change of person asks nothing in the name of the other', async () => {
@@ -399,7 +424,7 @@ test('the answer to a claim says nothing of another person’s', async () => {
   assert.is(other.phase(), 'open');
   other.claim.send(NAMES);
   await redeemed.send(null);
-  assert.equal([page.phase(), page.told.length], ['sent', 1]);
+  assert.equal([page.phase(), page.told.length], ['pending', 1]);
   page.answers[GET] = { redeemStatus: 1 };
   await page.load();
   assert.is(page.told.length, 1, 'the app is told once');
@@ -423,13 +448,13 @@ for (const [name, path, failure] of [
     assert.equal(page.claim.memory.readDraft(), NAMES);
     Object.assign(page.answers, WON, { [GET]: { redeemStatus: 1 } });
     await page.load();
-    assert.is(page.phase(), 'sent');
+    assert.is(page.phase(), 'pending');
   });
 
 test('a server that knows of no claim still takes one; its prize may come with the claim', async () => {
   const page = await openLoaded({ [GET]: absent });
   await page.send();
-  assert.is(page.phase(), 'sent');
+  assert.is(page.phase(), 'pending');
   const other = await openLoaded({ [LIST]: lost, [GET]: { ...PRIZE, redeemStatus: 0 } });
   assert.is(other.prize()?.name, 'Belt');
   other.answers[LIST] = { selfResult: { ...PRIZE, name: 'Long belt' } };

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withoutLonelyWord } from '../../../../src/pages/raffle/tasks/task-list.tsx';
+import { withoutLonelyWord } from '../../../../src/pages/raffle/tasks/task-row.tsx';
 import { plainText } from '../../../../src/ui/html/server-html.tsx';
 
 test('the last word stays with the one before it, inside and outside of tags', () => {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { nextPlace, ownRow } from '../../../src/pages/raffle/activity.ts';
+import { nextPlace, ownRow } from '../../../../src/pages/raffle/tickets/ranking.ts';
 
 const PICTURE = '/common.png';
 

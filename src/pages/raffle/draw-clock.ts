@@ -1,0 +1,47 @@
+import { signal } from '@preact/signals';
+import type { Clock } from '../../app/clock.ts';
+import type { Activity } from './activity.ts';
+
+/** A random delay up to this length, so that not all phones send their request at the same time. */
+const SPREAD_MS = 3000;
+
+/**
+ * If a draw is due but the server still reports it, the requests slow down: after 2, 4, 8 … seconds, then
+ * once a minute.
+ */
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Waits for the draw, and calls `onDue` when it is due, until an answer says that it is over. */
+export function createDrawClock({ now, after }: Clock, onDue: () => void) {
+  const at = signal<number | null>(null);
+  /** The number of requests since the draw was more than a minute away. */
+  let requests = 0;
+  let stop = () => {};
+
+  /** Waits for the known time, if there is one. */
+  const wait = () => {
+    stop();
+    if (at.value === null) return;
+    const leftMs = Math.max(0, at.value - now());
+    if (leftMs > LONGEST_PAUSE_MS) requests = 0;
+    const pauseMs = requests ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (requests - 1)) : 0;
+    stop = after(Math.max(leftMs, pauseMs) + Math.random() * SPREAD_MS, () => {
+      // setTimeout cannot wait for more than 24 days, so it may fire too early.
+      if (at.value !== null && at.value > now()) return wait();
+      requests++;
+      onDue();
+    });
+  };
+
+  return {
+    /** In milliseconds of the clock; `null` if the draw's time is unknown or over. */
+    at,
+    /** Takes the server's answer, without waiting yet. */
+    set({ countdownS }: Activity) {
+      at.value = countdownS ? now() + countdownS * 1000 : null;
+    },
+    wait,
+    stop: () => stop(),
+  };
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { getEnrolment, isActivity, type Enrolment } from './calls.ts';
-import { createResource } from '../../gateway/resource.ts';
+import { createFetcher, createResource } from '../../gateway/resource.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
@@ -40,7 +40,7 @@ function EnrolmentIn({ query }: { query: Query }) {
   const { gateway, navigate, notices } = getApp();
   const { id = '' } = query;
   const enrolment = useMemo(
-    () => createResource((options) => gateway.send(getEnrolment(id), options)),
+    () => createResource(createFetcher(gateway, () => getEnrolment(id))),
     [gateway, id],
   );
   const { status, data: value, failure } = enrolment.state.value;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { datesOf, NOT_IN_TIME, RUNNING, viewOf, type Activity } from './activity.ts';
-import { createActivityList } from './activity-store.ts';
+import { getActivities } from './calls.ts';
+import { createFetcher, createResource } from '../../gateway/resource.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
@@ -24,8 +25,8 @@ import '../../ui/page.css';
 export const title = () => i18n._('activities.title');
 
 export default function ActivityListPage({ query }: { query: Query }) {
-  const app = getApp();
-  const activities = useMemo(() => createActivityList(app.gateway), [app]);
+  const { gateway } = getApp();
+  const activities = useMemo(() => createResource(createFetcher(gateway, getActivities)), [gateway]);
   const { status, data: value, failure } = activities.state.value;
   useLoaded(activities);
   return (

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Activity } from './activity.ts';
-import { loadActivity } from './activity-store.ts';
-import { createResource } from '../../gateway/resource.ts';
+import { getActivity } from './calls.ts';
+import { createFetcher, createResource } from '../../gateway/resource.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { createLinks } from '../../app/links.ts';
@@ -30,7 +30,7 @@ export default function ActivityRulePage({ query, season }: { query: Query; seas
 function Rules({ id }: { id: string }) {
   const { gateway } = getApp();
   const activity = useMemo(
-    () => createResource((options) => loadActivity(gateway, id, options)),
+    () => createResource(createFetcher(gateway, () => getActivity(id))),
     [gateway, id],
   );
   const { status, data: value, failure } = activity.state.value;

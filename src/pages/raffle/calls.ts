@@ -1,4 +1,4 @@
-import type { Activity } from './activity.ts';
+import { viewOf, type Activity } from './activity.ts';
 import {
   HTML_MAX,
   type Claim,
@@ -9,14 +9,25 @@ import {
 } from './prizes/prize.ts';
 import { isTaskKey, type Task } from './tasks/task.ts';
 import type { Participant, Ranked, Tickets } from './tickets/ranking.ts';
-import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
+import { isVoid } from '../../gateway/content.ts';
+import {
+  hasShape,
+  id,
+  isObject,
+  list,
+  number,
+  object,
+  text,
+  wallTime,
+  type Json,
+} from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { feedbackText, longText } from '../../gateway/long-text.ts';
 import type { Day } from '../../sport/days.ts';
 import { LINK_ID } from '../../sport/link-id.ts';
 import { parseDecimal, wholeOf } from '../../sport/numbers.ts';
-import type { TimeZone } from '../../sport/time-zone.ts';
+import { DEFAULT_ZONE, type TimeZone } from '../../sport/time-zone.ts';
 import { pictureUrl } from '../../sport/web-address.ts';
 
 const APP = '/api-activity-center/app';
@@ -96,10 +107,16 @@ export const firstOfList = (): FirstRequests => ({ rules: [{ when: [], requests:
 /**
  * Loads one activity. Assumptions that the specification does not cover: `lotteryCountdown` is in seconds;
  * there is also a `name`, and there may be `startTime` and `endTime`. In a response without any field,
- * everything is unknown.
+ * everything is unknown: there is no such activity. One with other fields only is malformed.
  */
-export const getActivity = (activityId: string) =>
-  reading(activityRequest(activityId), 'object', (data, zone): Activity => activity(object(data), zone));
+export function getActivity(activityId: string): Call<Activity> {
+  const read = (data: unknown, zone: TimeZone) => activity(object(data), zone);
+  return {
+    ...reading(activityRequest(activityId), 'object', read),
+    hasShape: (data) =>
+      hasShape('object', data) && (isVoid(data) || viewOf(read(data, DEFAULT_ZONE)) !== 'none'),
+  };
+}
 
 /**
  * Loads all activities. The call and its rows are an assumption: rows as in activity/get, each with a `name`,

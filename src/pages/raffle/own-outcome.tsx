@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useLoaded } from '../../app/refresh.ts';
-import { createResource } from '../../gateway/resource.ts';
+import { createFetcher, createResource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { getClaim } from './calls.ts';
 import { useReadableColour } from './prizes/prize-colour.ts';
@@ -24,7 +24,7 @@ export function Won({ prize, id }: { prize: Prize; id: string }) {
   const unlessDoubleTap = useTapGuard();
   const status = useMemo(
     // Quiet: if it fails, the outcome is shown without it.
-    () => createResource((options) => gateway.send({ ...getClaim(id), quiet: true }, options)),
+    () => createResource(createFetcher(gateway, () => ({ ...getClaim(id), quiet: true }))),
     [gateway, id],
   );
   useLoaded(status);

@@ -4,8 +4,8 @@ import type { Clock } from '../../app/clock.ts';
 import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { createResource, type Resource, type Revalidation } from '../../gateway/resource.ts';
 import type { VisitStore } from '../../host/contract.ts';
-import { arrivedActivity, loadActivity } from './activity-store.ts';
 import type { Activity } from './activity.ts';
+import { getActivity } from './calls.ts';
 import { createDrawClock } from './draw-clock.ts';
 import type { Prize } from './prizes/prize.ts';
 
@@ -58,7 +58,7 @@ export function createRaffle(options: Options): Raffle {
   let rewards: Rewards | undefined;
   const draw = createDrawClock(clock, () => activity.revalidate());
   const load = (request: RequestOptions) =>
-    loadActivity(gateway, activityId, request).then((answer) => {
+    gateway.send(getActivity(activityId), request).then((answer) => {
       if (!request.signal.aborted) {
         const value = answer.ok ? answer.value : null;
         if (value) draw.set(value);
@@ -69,7 +69,7 @@ export function createRaffle(options: Options): Raffle {
     });
   /** The answer that the document has requested, if it has come before the app. */
   const readEarly = () => {
-    const value = arrivedActivity(gateway, activityId);
+    const value = gateway.takeEarly?.(getActivity(activityId))?.value ?? null;
     if (value) draw.set(value);
     return value;
   };

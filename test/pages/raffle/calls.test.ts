@@ -65,6 +65,23 @@ test('an activity, whole, and with everything missing', () => {
   assert.equal(read(getActivity(ID), null), nothing);
 });
 
+test('an activity that tells nothing is malformed; without any data there is none', () => {
+  for (const [data, isReadable, view] of [
+    [null, true, 'none'],
+    [[], true, 'none'],
+    [{ name: '', detail: {} }, true, 'none'],
+    [{ picUrl: '/a.png' }, false, 'none'],
+    [{ name: {}, state: 'x', detail: { joinStatus: 1 } }, false, 'none'],
+    [{ name: 'Autumn' }, true, 'join'],
+    [{ state: 2 }, true, 'join'],
+    [{ description: '<p>x</p>' }, true, 'join'],
+    [[{ name: 'Autumn' }], false, 'none'],
+  ] as const) {
+    const call = getActivity(ID);
+    assert.equal([call.hasShape!(data), viewOf(read(call, data))], [isReadable, view], JSON.stringify(data));
+  }
+});
+
 test('dates under any of their names; what is none is not known', () => {
   const dates = (row: object) => {
     const { startsAt, endsAt } = read(getActivity(ID), row);

@@ -1,25 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { viewOf } from '../../../src/pages/raffle/activity.ts';
 import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { startTime, tick, waiting } from '../../time.ts';
 import { activity, CHECK_IN, GET, NOT_JOINED, openStore, RESULT, TASKS, TICKETS } from './open-store.ts';
 
 test.after(startTime);
-
-test('a last known activity that tells nothing is asked for again, like one that has arrived already', async () => {
-  const nothing = { picUrl: 'https://static.example.com/a.png' };
-  assert.is(openStore({ arrived: { [GET]: nothing } }).raffle.activity.state.value.status, 'loading');
-  const { raffle, to } = openStore();
-  raffle.refresh();
-  await to(GET)[0]!.answer(nothing, Date.now());
-  assert.is(raffle.activity.state.value.status, 'loading');
-  assert.is(to(GET).length, 2);
-  await to(GET)[1]!.answer(activity());
-  assert.is(raffle.activity.state.value.status, 'ready');
-  assert.is(to(GET).length, 2);
-});
 
 test('what has arrived already is shown at once, waits for the draw, and checks in when it is loaded', async () => {
   const { raffle, today, nextDay, counts, last } = openStore({
@@ -42,16 +28,6 @@ test('what has arrived already is shown at once, waits for the draw, and checks 
 test('what had arrived before joining is asked for again', () => {
   const { raffle, today } = openStore({ arrived: { [GET]: NOT_JOINED, [TASKS]: [{}], [TICKETS]: {} } });
   assert.is(createTasks(raffle, today).tasks.state.value.status, 'loading');
-});
-
-test('an unreadable activity can be asked for again; one without data says that there is none', async () => {
-  const { raffle, refresh } = openStore();
-  await refresh({ name: {}, state: 'x' });
-  assert.is(raffle.activity.state.value.status, 'failed');
-  await refresh(null);
-  assert.is(viewOf(raffle.activity.state.value.data!), 'none');
-  await refresh({ name: 'Autumn raffle' });
-  assert.is(raffle.activity.state.value.status, 'ready');
 });
 
 test('the activity is asked for when its draw is due, also after a failure, and no more once it is closed', async () => {

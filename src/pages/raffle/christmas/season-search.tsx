@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import { createActivityList } from '../activity-store.ts';
+import { getActivities } from '../calls.ts';
+import { createFetcher, createResource } from '../../../gateway/resource.ts';
 import { formatQuery, type Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
 import { ownPath } from '../../../app/paths.ts';
@@ -12,7 +13,7 @@ import { Bones } from '../raffle-frame.tsx';
 /** Finds the season's activity and adds its id to the address of the same page. */
 export default function SeasonSearch({ query }: { query: Query }) {
   const { gateway, navigate } = getApp();
-  const activities = useMemo(() => createActivityList(gateway), [gateway]);
+  const activities = useMemo(() => createResource(createFetcher(gateway, getActivities)), [gateway]);
   const { status, data: value, failure } = activities.state.value;
   useLoaded(activities);
   const found = value?.find(({ isChristmas }) => isChristmas);

@@ -1,6 +1,6 @@
 import { getApp } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
-import { createResource } from '../../../gateway/resource.ts';
+import { createFetcher, createResource } from '../../../gateway/resource.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
@@ -19,9 +19,7 @@ import '../raffle.css';
 /** The prizes: ordinary ones as tiles, special ones below them. */
 export default function Rewards({ raffle }: { raffle: Raffle }) {
   const { activityId, gateway } = raffle;
-  const rewards = raffle.rewards(() =>
-    createResource((options) => gateway.send(getRewards(activityId), options)),
-  );
+  const rewards = raffle.rewards(() => createResource(createFetcher(gateway, () => getRewards(activityId))));
   const { status, data: value, failure } = rewards.state.value;
   useBlock(raffle, rewards);
   if (!value && status !== 'failed') return <Bones />;

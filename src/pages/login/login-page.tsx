@@ -10,7 +10,6 @@ import { Field } from '../../ui/controls/field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from '../../ui/controls/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/controls/field.css';
 import './login.css';
 
 /** A login page runs without the app, and gets this in its place. */

@@ -188,11 +188,12 @@ test('a code on its way to one contact neither shows nor keeps from sending one 
   assert.equal([sending(), store.state.value.waitS], [false, 60]);
 });
 
-test('a code that is typed can be sent while another is on its way', () => {
+test('a code that is typed can be sent while another is on its way, but no further one asked for', () => {
   const { store, calls } = open();
   store.change(FILLED);
   store.send(quietly);
   store.submit(quietly);
+  store.change({ kind: 'phone', phone: '+49 171 1234567' });
   store.send(quietly);
   assert.equal(
     calls.map(({ path }) => path),

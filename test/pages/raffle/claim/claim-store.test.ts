@@ -219,6 +219,7 @@ test('a refusal opens it again, and the server’s next word counts', async () =
   assert.is((await openLoaded({}, { visit })).phase(), 'open', 'after a reload, too');
   page.answers[REDEEM] = refused('Not now');
   await page.send();
+  await page.load();
   assert.equal([page.phase(), page.claim.state.value.failure?.message], ['refused', 'Not now']);
   page.answers[REDEEM] = null;
   await page.send();

@@ -69,14 +69,17 @@ export async function test(site: Site, args: readonly string[]): Promise<void> {
   if (unknown !== undefined)
     throw new Refused(`There is no engine ${unknown}: there are ${KNOWN.join(', ')}`);
   const jobs = jobsOf(run, words, engines);
-  const idle = words.filter((word) => !jobs.some(({ file }) => file.includes(word)));
+  const chosen = jobs.map(({ file }) => file);
+  const others = run in SUITES ? filesOf(run, words).filter((file) => !chosen.includes(file)) : [];
+  for (const file of others) console.log(`skip ${file}: it is not for ${engines.join(' or ')}`);
+  const idle = words.filter((word) => ![...chosen, ...others].some((file) => file.includes(word)));
   if (idle.length) throw new Refused(`No file of ${run} has this in its path`, idle.map(hintFor));
   if (given.list) return console.log(jobs.map((job) => `${job.suite} ${titleOf(job)}`).join('\n'));
 
   const checks = run === 'quick' && !words.length ? Object.values(CHECKS) : [];
   const checked = Promise.all(checks.map(check));
   const ran = await runAll(site, jobs);
-  const outcome = add([...(await checked), ...ran]);
+  const outcome = add([...(await checked), ...ran, { passed: 0, failed: 0, skipped: others.length }]);
   if (run === 'quick') fs.rmSync(RESULTS, { recursive: true, force: true });
   fs.mkdirSync(RESULTS, { recursive: true });
   fs.writeFileSync(`${RESULTS}/${run}.json`, JSON.stringify(outcome));
@@ -107,7 +110,7 @@ async function runAll(site: Site, jobs: readonly Job[]): Promise<readonly Ran[]>
   };
   const lanes = Number(process.env.LANES) || os.availableParallelism() + 1;
   await Promise.all(Array.from({ length: lanes }, work));
-  if (ran.some(({ passed, failed, skipped }) => passed || failed || skipped)) return ran;
+  if (!jobs.length || ran.some(({ passed, failed, skipped }) => passed || failed || skipped)) return ran;
   throw new Refused(`No test has ${process.env.ONLY} in its name`);
 }
 

@@ -84,7 +84,10 @@ export function filesOf(suite: string, words: readonly string[] = []): readonly 
     .sort((a, b) => Number(isIn(SLOW, b)) - Number(isIn(SLOW, a)) || sizeOf(b) - sizeOf(a));
 }
 
-/** The jobs of `quick` (`npm test`), of `all` (what that leaves out), or of a suite. `asked` are engines by name. */
+/**
+ * The jobs of `quick` (`npm test`), of `all` (what that leaves out), or of a suite. `asked` are engines by name; a file of
+ * `engines` that is for none of them has no job.
+ */
 export function jobsOf(
   run: string,
   words: readonly string[] = [],
@@ -96,7 +99,9 @@ export function jobsOf(
       const usual = enginesOf(suite, file);
       const isWanted = (engine: string) =>
         run === suite || SUITES[suite]!.isQuick!(file, engine) === (run === 'quick');
-      const engines = (usual[0] && asked.length ? asked : usual).filter(isWanted);
+      // The other suites' files may run in any engine, for a look.
+      const isMeant = (engine: string) => suite !== 'engines' || usual.includes(engine);
+      const engines = (usual[0] && asked.length ? asked : usual).filter(isWanted).filter(isMeant);
       return engines.length ? [{ suite, file, engines: engines.filter(Boolean) }] : [];
     }),
   );

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { Refused } from '../src/deploy/forms.ts';
-import { INSTALLED } from './browser/find-chromium.ts';
 import { bundle } from './bundle.ts';
 import { ENGINE_NAMES } from './engines/engine-names.ts';
 import { runFile, type Outcome, type Ran } from './runner/run-file.ts';
@@ -27,7 +26,6 @@ const OPTIONS = { engine: TEXT, only: TEXT, list: FLAG, headed: FLAG, help: FLAG
 
 /** The moment at which tests happen in a browser that choose none: noon of a Saturday in China. Also in hook.mjs. */
 const NOW = '2026-10-17T04:00:00Z';
-const KNOWN = [...ENGINE_NAMES, INSTALLED];
 const PREPARE = 'test/browser/prepare.ts';
 /** For .ci/total.mjs. */
 const RESULTS = '.cache/results';
@@ -65,9 +63,9 @@ export async function test(site: Site, args: readonly string[]): Promise<void> {
   if (given.only !== undefined) env.ONLY = given.only;
   if (given.headed) env.SHOW = '1';
   const engines = (given.engine ?? env.ENGINES ?? '').split(',').filter(Boolean);
-  const unknown = engines.find((name) => !KNOWN.includes(name));
+  const unknown = engines.find((name) => !ENGINE_NAMES.includes(name));
   if (unknown !== undefined)
-    throw new Refused(`There is no engine ${unknown}: there are ${KNOWN.join(', ')}`);
+    throw new Refused(`There is no engine ${unknown}: there are ${ENGINE_NAMES.join(', ')}`);
   const jobs = jobsOf(run, words, engines);
   const chosen = jobs.map(({ file }) => file);
   const others = run in SUITES ? filesOf(run, words).filter((file) => !chosen.includes(file)) : [];

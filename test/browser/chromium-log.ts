@@ -41,9 +41,9 @@ function watchConsole(cdp: Cdp, entries: ConsoleEntry[]): void {
   cdp.on('Inspector.targetCrashed', () => entries.push({ level: 'error', text: 'The page has crashed' }));
 }
 
-function watchRequests(cdp: Cdp): () => readonly PageRequest[] {
-  const requests: { -readonly [Field in keyof PageRequest]: PageRequest[Field] }[] = [];
-  const byId = new Map<string, (typeof requests)[number]>();
+function watchRequests(cdp: Cdp): readonly PageRequest[] {
+  const requests: PageRequest[] = [];
+  const byId = new Map<string, PageRequest>();
   cdp.on<Sent>('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
     const redirected = byId.get(requestId);
     if (redirected && redirectResponse) redirected.status = redirectResponse.status;
@@ -64,7 +64,7 @@ function watchRequests(cdp: Cdp): () => readonly PageRequest[] {
     const entry = byId.get(requestId);
     if (entry) entry.failed = errorText;
   });
-  return () => requests.map((request) => ({ ...request }));
+  return requests;
 }
 
 interface RemoteObject {

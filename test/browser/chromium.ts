@@ -27,16 +27,12 @@ const KEYS: Readonly<Record<string, { readonly code: number; readonly text?: str
   Tab: { code: 9 },
   Enter: { code: 13, text: '\r' },
   Escape: { code: 27 },
-  ' ': { code: 32, text: ' ' },
-  PageUp: { code: 33 },
-  PageDown: { code: 34 },
   End: { code: 35 },
   Home: { code: 36 },
   ArrowLeft: { code: 37 },
   ArrowUp: { code: 38 },
   ArrowRight: { code: 39 },
   ArrowDown: { code: 40 },
-  Delete: { code: 46 },
 };
 
 const TOUCH_MS = 3000;

@@ -32,5 +32,5 @@ export interface ConsoleEntry {
 export interface PageLog {
   readonly console: ConsoleEntry[];
   readonly dialogs: Dialog[];
-  requests(): readonly PageRequest[];
+  readonly requests: readonly PageRequest[];
 }

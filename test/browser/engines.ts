@@ -4,7 +4,7 @@ import { findQtWebKit } from '../engines/qtwebkit/engine.ts';
 import { findWebKitGtk } from '../engines/webkitgtk/engine.ts';
 import { findWpe } from '../engines/wpe/engine.ts';
 import { chromiumEngine } from './chromium.ts';
-import { findChromium, isChromiumName } from './find-chromium.ts';
+import { findChromium, isBuildName } from './find-chromium.ts';
 import { fontEnv } from './install.ts';
 import type { Engine } from './page.ts';
 
@@ -28,7 +28,7 @@ export function findEngine(name: string, mayInstall: boolean): Engine | string {
     if (!fs.existsSync(DEBIAN_CHROMIUM)) return `${DEBIAN_CHROMIUM} is not there`;
     return chromiumEngine(name, { executable: DEBIAN_CHROMIUM, env: fontEnv() });
   }
-  if (!isChromiumName(name)) return 'no engine has this name';
+  if (!isBuildName(name)) return 'no engine has this name';
   const found = findChromium(name, { mayInstall });
   return typeof found === 'string' ? found : chromiumEngine(name, found);
 }

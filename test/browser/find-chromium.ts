@@ -7,13 +7,13 @@ import { ensureBrowser, fontEnv, type BuildName, type Installed } from './instal
 const NEWEST = 'chromium-153';
 export const INSTALLED = 'chromium-installed';
 
-export type ChromiumName = BuildName | typeof INSTALLED;
+type Source = BuildName | typeof INSTALLED;
 
-export const isChromiumName = (name: string): name is ChromiumName => name in BUILDS || name === INSTALLED;
+export const isBuildName = (name: string): name is BuildName => name in BUILDS;
 
 export interface FoundChromium extends Installed {
   /** Whose browser it is. For {@link NEWEST} it may be {@link INSTALLED}. */
-  readonly from: ChromiumName;
+  readonly from: Source;
   /** Why it stands in for another browser. */
   readonly because?: string;
 }
@@ -30,11 +30,10 @@ interface Search {
  * CHROME names one, or SHOW asks for a window, which the browsers from npm do not have.
  */
 export function findChromium(
-  name: ChromiumName,
+  name: BuildName,
   { mayInstall, unusable = readUnusable() }: Search,
 ): FoundChromium | string {
   const { CHROME, SHOW } = process.env;
-  if (name === INSTALLED) return findInstalled(unusable);
   if (SHOW && name !== NEWEST) return `SHOW=1 shows ${NEWEST} only`;
   const isChosen = name === NEWEST && (CHROME || SHOW);
   const packaged = isChosen
@@ -103,7 +102,7 @@ function inPath(command: string): readonly string[] {
 }
 
 /** The reasons why browsers cannot be used on this machine, found before test files run in parallel. */
-export type Unusable = Partial<Record<ChromiumName, string>>;
+export type Unusable = Partial<Record<Source, string>>;
 
 const UNUSABLE = '.cache/browsers/unusable.json';
 

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { npmCommand } from '../machine/npm.ts';
 import { BUILDS, FONTS, PARTS, type Build } from './builds.ts';
 
 const CACHE = path.resolve('.cache/browsers');
@@ -70,9 +69,7 @@ function installPackages(home: string): void {
     '--no-fund',
     '--loglevel=error',
   ];
-  const { program, args: words, options } = npmCommand(args);
-  const { status, error, stderr } = spawnSync(program, words, {
-    ...options,
+  const { status, error, stderr } = spawnSync('npm', args, {
     cwd: home,
     stdio: ['ignore', 'inherit', 'pipe'],
     encoding: 'utf8',

@@ -147,7 +147,7 @@ function makePage(engine: string, driver: Driver): Page {
     console: () => driver.log.console.map((entry) => `${entry.level}: ${entry.text}`),
     forgetConsole: () => void (driver.log.console.length = 0),
     dialogs: () => [...driver.log.dialogs],
-    requests: () => driver.log.requests(),
+    requests: () => [...driver.log.requests],
     hostMessages: async () =>
       driver.hostMessages?.() ?? evaluate<readonly HostMessage[]>('window.__hostMessages || []'),
     held: () => chromium().held(),

@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FakeGateway } from '../fake/gateway.ts';
+import { listen } from '../listen.ts';
 import { startPreview } from '../preview/server.ts';
 
 /** A server that can get another site, disappear and come back. */
@@ -50,8 +51,7 @@ export async function startSite(folder = 'dist', gateway?: FakeGateway): Promise
     cut: () => preview.close(),
     async hang() {
       await preview.close();
-      const silent = net.createServer(() => {});
-      await new Promise<void>((resolve) => silent.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+      await listen(net.createServer(), Number(new URL(url).port));
     },
     async mend() {
       preview = await startPreview({ port: Number(new URL(url).port), ...options });

@@ -74,9 +74,9 @@ export interface Dialog {
 export interface PageRequest {
   readonly method: string;
   readonly url: string;
-  readonly status: number;
+  status: number;
   /** Why it failed; `null` if it did not, or has not yet. */
-  readonly failed: string | null;
+  failed: string | null;
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -3,13 +3,12 @@ import { startChromium } from './chromium-process.ts';
 import {
   findChromium,
   INSTALLED,
-  isChromiumName,
+  isBuildName,
   messageOf,
   writeUnusable,
-  type ChromiumName,
   type Unusable,
 } from './find-chromium.ts';
-import type { Installed } from './install.ts';
+import type { BuildName, Installed } from './install.ts';
 
 /*
  * Runs before test files run in parallel, so that each browser is installed, unpacked and warmed up once. SUITE names
@@ -25,9 +24,7 @@ const usual = Object.entries(BUILDS)
   .filter(([, { home }]) => isEngines || home === 'test/browser')
   .map(([name]) => name);
 const asked = process.env.ENGINES?.split(',') ?? usual;
-const names = asked
-  .filter(isChromiumName)
-  .filter((name) => isEngines || name === INSTALLED || usual.includes(name));
+const names = asked.filter(isBuildName).filter((name) => isEngines || usual.includes(name));
 const unusable: Unusable = {};
 writeUnusable(unusable);
 for (const name of names) while (!(await isReady(name)));
@@ -37,7 +34,7 @@ writeUnusable(unusable);
  * Finds and starts a browser once. One that cannot be fetched or started is noted with the reason, which the tests print
  * when they skip it; then this is not ready, and the next best browser is tried.
  */
-async function isReady(name: ChromiumName): Promise<boolean> {
+async function isReady(name: BuildName): Promise<boolean> {
   const found = findChromium(name, { mayInstall: !isEngines, unusable });
   if (typeof found === 'string') return true;
   try {

@@ -5,7 +5,6 @@ import type { App } from '../../src/app/app.ts';
 import { createLinks } from '../../src/app/links.ts';
 import { isSupported } from '../../src/ui/html/clean-html.tsx';
 import { safeAddress } from '../../src/sport/web-address.ts';
-import { safeColour } from '../../src/ui/html/safe-values.ts';
 import { ServerHtml } from '../../src/ui/html/server-html.tsx';
 
 /** The page of the sanitiser's tests: bundled for old engines, and driven from outside by `window.sanitise`. */
@@ -18,7 +17,6 @@ export const sanitise = {
   isSupported,
   steps,
   show: (html: string) => root.render(createElement(ServerHtml, { key: ++key, html, links })),
-  colour: safeColour,
   kindOf: (address: string) => (safeAddress(address) ? links.kindOf(address) : null),
 };
 

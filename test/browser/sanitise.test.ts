@@ -4,7 +4,7 @@ import { settingsOf } from '../../src/deploy/settings.ts';
 import { startBundledPage } from './bundled-page.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { BAD_ADDRESSES, BAD_COLOURS, CORPUS, LINES } from './sanitise-corpus.ts';
+import { BAD_ADDRESSES, CORPUS, LINES } from './sanitise-corpus.ts';
 import type { Sanitise } from './sanitise-page.tsx';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
@@ -169,20 +169,6 @@ browserTest('addresses: pages of the app, other sites, and nowhere', async (cont
     assert.is(await kindOf(address), null, address);
 });
 
-browserTest('colours are colours', async (context) => {
-  const page = await visit(context);
-  const shown = (colour: string) =>
-    page.evaluate((text: string) => {
-      const safe = (window as unknown as TestWindow).sanitise.colour(text);
-      const box = document.createElement('p');
-      box.style.borderColor = safe || '';
-      return [safe, box.style.borderColor !== ''];
-    }, colour);
-  for (const colour of GOOD_COLOURS)
-    assert.equal(await shown(colour), [colour.trim().toLowerCase(), true], colour);
-  for (const colour of BAD_COLOURS) assert.equal(await shown(colour), [null, false], colour);
-});
-
 const GOOD = `<h2 class="big" style="color:red">How it works</h2><p>Run &amp; <b>win</b>.<br>Soon</p>
 <ul><li>One</li><li><em>Two</em></li></ul><ol start="3"><li>Three</li></ol>
 <center><font color="red">Middle</font></center><ol type="a" reversed start="-1" class="x"><li value="4">Four</li></ol><ol type="1&quot;"><li value="x">Five</li></ol>
@@ -211,15 +197,4 @@ const ADDRESSES: readonly (readonly [string, string | null])[] = [
   ['HERE/raffle-activity?authorization=stolen', null],
   ['/raffle-activity?id=1&%61uthorization=stolen', null],
   ['/raffle-activity?userName=Somebody', null],
-];
-
-const GOOD_COLOURS = [
-  '#f2690c',
-  '#FFF',
-  '#12345678',
-  'rgb(1, 2, 3)',
-  'rgba(1,2,3,.5)',
-  'hsl(20,50%,50%)',
-  ' Gold ',
-  'rgb(10%,20%,30%)',
 ];

@@ -84,10 +84,10 @@ async function runTests(): Promise<never> {
   process.exit(failed ? 1 : 0);
 }
 
-/** Pages find no service workers unless the test needs them. WORKERS=1 shows what they would change. */
+/** Pages find no service workers unless the test needs them. */
 function withScripts(options: PageOptions = {}): PageOptions {
   const { clock, worker, script = '' } = options;
-  const workers = worker || process.env.WORKERS ? '' : `(${hideWorkers.toString()})();`;
+  const workers = worker ? '' : `(${hideWorkers.toString()})();`;
   const date = `(${installDate.toString()})(${clock ?? null}, ${shiftMs});`;
   const time = clock === undefined ? '' : `(${installClock.toString()})();`;
   return { ...options, script: workers + date + time + script };

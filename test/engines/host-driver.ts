@@ -53,7 +53,8 @@ async function hostDriver(
   const console: ConsoleEntry[] = [];
   const dialogs: Dialog[] = [];
   const hostMessages: HostMessage[] = [];
-  const requests = new Map<unknown, { -readonly [Field in keyof PageRequest]: PageRequest[Field] }>();
+  const requests: PageRequest[] = [];
+  const byId = new Map<unknown, PageRequest>();
   let startedAt = Date.now();
   let opening: { url: string; fail(why: string): void } | null = null;
 
@@ -74,10 +75,12 @@ async function hostDriver(
       const url = String(event.url);
       if (url.endsWith('/favicon.ico')) return;
       const headers = event.headers as PageRequest['headers'];
-      requests.set(event.request, { method: String(event.method), url, headers, status: 0, failed: null });
+      const entry = { method: String(event.method), url, headers, status: 0, failed: null };
+      byId.set(event.request, entry);
+      requests.push(entry);
     },
     response(event) {
-      const request = requests.get(event.request);
+      const request = byId.get(event.request);
       // A refused script first fails and then finishes.
       if (!request || request.status || request.failed !== null) return;
       request.status = Number(event.status);
@@ -159,7 +162,7 @@ async function hostDriver(
     });
 
   return {
-    log: { console, dialogs, requests: () => [...requests.values()].map((request) => ({ ...request })) },
+    log: { console, dialogs, requests },
     evaluate,
     painted,
     async navigate(url, wait) {

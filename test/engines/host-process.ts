@@ -44,7 +44,6 @@ export function startHost(
   child.on('exit', (code, signal) => {
     const error = new Error(`${program} has ended (${code ?? signal})\n${output}`);
     for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
   });
   readline.createInterface({ input: child.stdout }).on('line', (line) => {
     const message = JSON.parse(line) as HostEvent & { id?: number; value?: unknown; error?: string };
@@ -54,7 +53,6 @@ export function startHost(
       return;
     }
     const call = waiting.get(message.id);
-    waiting.delete(message.id);
     if (message.error === undefined) call?.resolve(message.value);
     else call?.reject(new Error(message.error));
   });
@@ -62,22 +60,18 @@ export function startHost(
   return {
     folder,
     ask(command, fields = {}) {
+      const id = ++lastId;
+      const late = () =>
+        waiting.get(id)?.reject(new Error(`No answer to ${command} in ${ANSWER_MS / 1000} s`));
+      const timer = setTimeout(late, ANSWER_MS);
       return new Promise((resolve, reject) => {
         if (child.exitCode !== null || child.signalCode !== null)
           return reject(new Error(`${program} has ended\n${output}`));
-        const id = ++lastId;
-        const timer = setTimeout(() => {
-          waiting.delete(id);
-          reject(new Error(`No answer to ${command} within ${ANSWER_MS / 1000} s`));
-        }, ANSWER_MS);
-        const settle =
-          <Value>(end: (value: Value) => void) =>
-          (value: Value) => {
-            clearTimeout(timer);
-            end(value);
-          };
-        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+        waiting.set(id, { resolve, reject });
         write({ id, command, ...fields });
+      }).finally(() => {
+        clearTimeout(timer);
+        waiting.delete(id);
       });
     },
     close,

@@ -5,6 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { OfflineSite } from '../browser/offline-site.ts';
+import { until } from '../browser/until.ts';
 import { makeCertificate } from '../bench/certificate.ts';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 import { listen } from '../listen.ts';
@@ -85,19 +86,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves once a server listens on the port, or once none does. */
-async function untilListening(port: number, isOn: boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  for (;;) {
-    const listens = await new Promise<boolean>((resolve) => {
-      const socket = net.connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true)));
-      socket.on('error', () => resolve(false));
-    });
-    if (listens === isOn) return;
-    if (Date.now() > end) throw new Error(`nginx ${isOn ? 'does not listen' : 'still listens'} on ${port}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Whether a server listens on the port. */
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true)));
+    socket.on('error', () => resolve(false));
+  });
 
 /** The built site behind a real nginx, with a fake gateway. `secure`: with TLS and HTTP/2. */
 export async function startNginx(
@@ -136,14 +130,14 @@ export async function startNginx(
     if (status !== 0) throw new Error(stderr);
     child = spawn(NGINX, args, { stdio: 'ignore' });
     running.add(child);
-    await untilListening(port, true);
+    await until(() => listens(port));
   };
   const stop = async () => {
     const ended = new Promise((resolve) => child?.on('exit', resolve));
     if (child) running.delete(child);
     child?.kill('SIGTERM');
     await ended;
-    await untilListening(port, false);
+    await until(async () => !(await listens(port)));
   };
 
   put(target);
@@ -161,8 +155,8 @@ export async function startNginx(
     cut: stop,
     async hang() {
       await stop();
-      silent = net.createServer(() => {});
-      await new Promise<void>((resolve) => silent!.listen(port, '127.0.0.1', resolve));
+      silent = net.createServer();
+      await listen(silent, port);
     },
     async mend() {
       silent?.close();

@@ -14,15 +14,12 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE006',
   Escape: '\uE00C',
-  PageUp: '\uE00E',
-  PageDown: '\uE00F',
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
-  Delete: '\uE017',
 };
 
 type Prepared = PageOptions & { readonly width: number; readonly height: number };

@@ -35,9 +35,9 @@ export function watchPage(bidi: Connection, context: string, prompt: string | nu
   return { console, dialogs, requests: watchRequests(of, console) };
 }
 
-function watchRequests(of: Cdp, console: ConsoleEntry[]): () => readonly PageRequest[] {
-  const requests: { -readonly [Field in keyof PageRequest]: PageRequest[Field] }[] = [];
-  const byId = new Map<string, (typeof requests)[number]>();
+function watchRequests(of: Cdp, console: ConsoleEntry[]): readonly PageRequest[] {
+  const requests: PageRequest[] = [];
+  const byId = new Map<string, PageRequest>();
   const fail = (url: string, why: string) =>
     console.push({ level: 'error', text: `Failed to load resource: ${why} ${url}` });
   of.on<NetworkEvent>('network.beforeRequestSent', ({ request }) => {
@@ -61,7 +61,7 @@ function watchRequests(of: Cdp, console: ConsoleEntry[]): () => readonly PageReq
     // A request that was cancelled because the page was left is not an error.
     if (entry.failed !== 'NS_BINDING_ABORTED') fail(entry.url, entry.failed);
   });
-  return () => requests.map((request) => ({ ...request }));
+  return requests;
 }
 
 interface NetworkEvent {

@@ -1,38 +1,28 @@
 import * as assert from 'uvu/assert';
-import type { ChartBar } from '../../src/ui/chart/drawing.ts';
-import { startBundledPage } from './bundled-page.ts';
-import type { Chart } from './chart-page.tsx';
-import type { Page } from './page.ts';
+import { startPreview } from '../preview/server.ts';
+import { isSettled } from './overflows.ts';
+import type { Point } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 
-type TestWindow = Window & { chart: Chart };
+/* Where bars stand, and which one a finger chooses, in the layout of every engine. The rest: test/ui/chart/. */
 
-const bar = (label: string, value: number | null, date = label): ChartBar => ({
-  date,
-  label,
-  name: `${label} of October`,
-  value,
-  text: `${value} km`,
-});
-const WEEK = [4.2, 0, 6.4, 3.1, 5, 5.6, null].map((value, index) =>
-  bar('MTWTFSS'.charAt(index), value, `2026-10-1${index}`),
-);
+/** A Saturday. */
+const NOW = '2026-10-17T04:00:00Z';
+const DAYS = 7;
 
-const show = (page: Page, bars: readonly ChartBar[], width = 296) =>
-  page.evaluate(
-    (shown: readonly ChartBar[], px: number) => (window as unknown as TestWindow).chart.show(shown, px),
-    bars,
-    width,
-  );
+const site = await startPreview();
 
-const url = await startBundledPage('test/browser/chart-page.tsx');
-const visit = ({ engine, open }: TestContext) => open(url, phone(engine, { platform: 'android' }));
+async function openWeek({ engine, open }: TestContext) {
+  const options = phone(engine, { gateway: { now: NOW } });
+  const page = await open(`${site.url}/running-statistics?tab=week`, options);
+  await page.waitFor('.chart-best');
+  await page.waitFor(isSettled);
+  return page;
+}
 
 browserTest('bars stand in their columns and end at the baseline', async (context) => {
-  const page = await visit(context);
-  await show(page, WEEK);
-  await page.waitFor('.chart-bar');
+  const page = await openWeek(context);
   const [baseline, ...columns] = await page.evaluate<
     [number, ...(readonly [string, string, number][])]
   >(`(function () {
@@ -45,7 +35,7 @@ browserTest('bars stand in their columns and end at the baseline', async (contex
       }));
     })()`);
   assert.ok(baseline > 100);
-  assert.is(columns.length, WEEK.length);
+  assert.is(columns.length, DAYS);
   for (const [above, below, off] of columns) {
     assert.is(above, 'chart-bar');
     assert.is.not(below, 'chart-bar');
@@ -54,23 +44,27 @@ browserTest('bars stand in their columns and end at the baseline', async (contex
 });
 
 browserTest('a finger in a column chooses its bar; the keys go on from there', async (context) => {
-  const page = await visit(context);
-  await show(page, WEEK);
-  await page.waitFor('.chart-best');
-  await page.tapAt({ x: 8 + 2.5 * (276 / 7), y: 100 });
+  const page = await openWeek(context);
+  const wednesday = await page.evaluate<Point>(() => {
+    const { left, right } = document.querySelectorAll('.chart-label')[2]!.getBoundingClientRect();
+    return { x: (left + right) / 2, y: document.querySelector('.chart')!.getBoundingClientRect().top + 30 };
+  });
+  await page.tapAt(wednesday);
   await page.waitFor('.chart-pill');
-  assert.match(await page.text('.chart-pill'), /October\s*6\.4 km/);
+  assert.match(await page.text('.chart-pill'), '14');
   await page.key('ArrowRight');
-  await page.waitFor('text=3.1 km');
+  await page.waitFor(() => /15/.test(document.querySelector('.chart-pill')!.textContent!));
   assert.equal(page.consoleErrors(), []);
 });
 
 browserTest('a chart that gets another width is drawn in it, once', async (context) => {
-  const page = await visit(context);
-  await show(page, WEEK);
-  await page.waitFor('.chart-bar');
-  await show(page, WEEK, 240);
-  await page.waitFor(() => document.querySelector('.chart-svg')!.getAttribute('width') === '240');
+  const page = await openWeek(context);
+  await page.resize(412, 640);
+  await page.waitFor(
+    () =>
+      document.querySelector('.chart-svg')!.getAttribute('width') ===
+      String(document.querySelector('.chart')!.clientWidth),
+  );
   assert.is(await page.evaluate(`document.querySelectorAll('.chart-svg').length`), 1);
-  assert.is(await page.evaluate(`document.querySelectorAll('.chart-bar').length`), WEEK.length);
+  assert.is(await page.evaluate(`document.querySelectorAll('.chart-bar').length`), DAYS);
 });

@@ -4,27 +4,15 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { bundleSimulator } from '../../src/dev/serve.ts';
 import { startPreview } from '../preview/server.ts';
-import { DEFAULT_STATE } from '../preview/sim-state.ts';
-import { visitAddress } from '../preview/visit.ts';
 import { browserTest, IN_NEWEST, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
-/* Tests of the simulator's links, each opened without the frame around it. */
+/* The simulator opens pages, and shows what is wrong with them. */
 
 const simulatorDir = fs.mkdtempSync(path.join(os.tmpdir(), 'simulator-'));
 process.on('exit', () => fs.rmSync(simulatorDir, { recursive: true, force: true }));
 await bundleSimulator(simulatorDir);
 const site = await startPreview({ simulatorDir });
-const SESSIONLESS = { '/treadmill-lube': 'getByType', '/download-page': 'event-post' };
-for (const [route, call] of Object.entries(SESSIONLESS))
-  browserTest(`${route}: faults and the log reach calls that carry no session`, async (context) => {
-    const key = `${context.engine.name} ${route}`;
-    const state = { ...DEFAULT_STATE, route, faults: ['status=503'] };
-    await context.open(site.url + visitAddress(state, key));
-    const entry = () => site.gateway.log.find((one) => one.key === key && one.path.endsWith(call));
-    await until(() => entry()?.status === 503);
-    assert.is(entry()?.fault, 'status=503');
-  });
 
 /** The simulator itself is only for current desktop browsers. */
 const openSimulator = (context: TestContext, search: string, { url } = site) =>

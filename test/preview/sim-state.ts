@@ -39,7 +39,7 @@ export interface SimState {
   readonly scripts: readonly string[];
 }
 
-export const DEFAULT_STATE: SimState = {
+const DEFAULT_STATE: SimState = {
   route: '/running-statistics',
   query: '',
   platform: 'android',

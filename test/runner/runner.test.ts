@@ -24,6 +24,14 @@ test('npm test and test:all run each file of their suites, and nothing twice', (
   );
 });
 
+test('a file of the engines has a job only for its own, any other file for each engine that is asked for', () => {
+  const enginesOf = (run: string, word: string) =>
+    jobsOf(run, [word], ['firefox', 'chromium-153']).map(({ engines }) => engines);
+  assert.equal(enginesOf('engines', 'nginx'), [['chromium-153']]);
+  assert.equal(enginesOf('engines', 'layout'), []);
+  assert.equal(enginesOf('browser', 'layout.test'), [['firefox', 'chromium-153']]);
+});
+
 test('each name of the lists is that of a file', () => {
   const names = Object.keys(SUITES)
     .flatMap((suite) => filesOf(suite))

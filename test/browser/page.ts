@@ -28,7 +28,7 @@ export interface PageOptions {
   readonly forcedColors?: boolean;
   /** No animations or transitions. Ignored by engines that are older than the media query. */
   readonly reducedMotion?: boolean;
-  /** No script of the page runs; `evaluate` still works. Not in Firefox. */
+  /** No script of the page runs; `evaluate` still works. Only in Chromium and Qt WebKit. */
   readonly scriptsBlocked?: boolean;
   /** A factor: 4 means four times slower. Chromium only. */
   readonly cpuSlowdown?: number;

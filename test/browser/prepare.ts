@@ -20,11 +20,10 @@ const NO_LIMIT_MS = 2 ** 31 - 1;
 const SOON_MS = 1500;
 
 const isEngines = process.env.SUITE === 'engines';
-const usual = Object.entries(BUILDS)
-  .filter(([, { home }]) => isEngines || home === 'test/browser')
-  .map(([name]) => name);
-const asked = process.env.ENGINES?.split(',') ?? usual;
-const names = asked.filter(isBuildName).filter((name) => isEngines || usual.includes(name));
+const names = (process.env.ENGINES ?? '')
+  .split(',')
+  .filter(isBuildName)
+  .filter((name) => isEngines || BUILDS[name].home === 'test/browser');
 const unusable: Unusable = {};
 writeUnusable(unusable);
 for (const name of names) while (!(await isReady(name)));

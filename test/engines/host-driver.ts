@@ -153,7 +153,6 @@ async function hostDriver(
       language: options.language ?? 'en-US',
       script: `${kind.script ?? ''}\n${options.script ?? ''}`.trim(),
       scripts: !options.scriptsBlocked,
-      storage: true,
       hostMethods: options.nativeHost ? METHODS : [],
     })
     .catch((error: unknown) => {

@@ -157,7 +157,7 @@ class Commands(QObject):
         self.has_scripts = message['scripts']
         settings = self.page.settings()
         settings.setAttribute(QWebSettings.JavascriptEnabled, self.has_scripts)
-        settings.setAttribute(QWebSettings.LocalStorageEnabled, message['storage'])
+        settings.setAttribute(QWebSettings.LocalStorageEnabled, True)
         self.is_begun = False
         self.frame.setScrollBarPolicy(Qt.Vertical, Qt.ScrollBarAlwaysOff)
         self.do_resize(message)

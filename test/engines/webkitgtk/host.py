@@ -35,15 +35,13 @@ class Host(Program):
         for method in message['hostMethods']:
             manager.connect('script-message-received::' + method, self.take_message, method)
             manager.register_script_message_handler(method)
-        if message['script'] and message['scripts']:
+        if message['script']:
             manager.add_script(WebKit2.UserScript.new(
                 message['script'], WebKit2.UserContentInjectedFrames.TOP_FRAME,
                 WebKit2.UserScriptInjectionTime.START, None, None))
         settings = WebKit2.Settings()
         settings.set_enable_write_console_messages_to_stdout(True)
         settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
-        settings.set_enable_javascript_markup(message['scripts'])
-        settings.set_enable_html5_local_storage(message['storage'])
         settings.set_zoom_text_only(True)
         if message['userAgent']:
             settings.set_user_agent(message['userAgent'])

@@ -88,13 +88,11 @@ class Host(Program):
         for number, method in enumerate(self.methods):
             self.connect(manager, 'script-message-received::' + method, pointers(3), self.take_message, number)
             wpe.webkit_user_content_manager_register_script_message_handler(manager, method.encode())
-        if message['script'] and message['scripts']:
+        if message['script']:
             script = wpe.webkit_user_script_new(message['script'].encode(), TOP_FRAME, AT_START, None, None)
             wpe.webkit_user_content_manager_add_script(manager, script)
         settings = wpe.webkit_settings_new()
         wpe.webkit_settings_set_enable_write_console_messages_to_stdout(settings, True)
-        wpe.webkit_settings_set_enable_javascript_markup(settings, message['scripts'])
-        wpe.webkit_settings_set_enable_html5_local_storage(settings, message['storage'])
         wpe.webkit_settings_set_zoom_text_only(settings, True)
         if message['userAgent']:
             wpe.webkit_settings_set_user_agent(settings, message['userAgent'].encode())

@@ -1,15 +1,13 @@
 import * as assert from 'uvu/assert';
-import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
+import { gatewayOf, PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
 import { startPreview } from '../preview/server.ts';
 import { assertPageStands, FORGET, settle } from './faulty-page.ts';
 import type { Held, Page } from './page.ts';
 import { phone } from './phone.ts';
-import { spoiltGateway } from './gateways.ts';
 import { browserTest, IN_NEWEST } from './suite.ts';
 
 /* Long use: what a page holds does not grow with refreshes, switched tabs, or the hours for which it is open. */
 
-const NOON = Date.UTC(2026, 9, 17, 4);
 const MINUTE_MS = 60_000;
 const isWhole = process.env.SAMPLE === 'all';
 /** What the heap may grow by over all rounds: caches of the engine, and compiled code. */
@@ -21,8 +19,7 @@ const HEAP_RATIO = 1.3;
  */
 const EARLIER_RENDERINGS = 4;
 
-const gateway = spoiltGateway();
-const site = await startPreview({ gateway });
+const site = await startPreview();
 
 interface Living {
   refreshPage(): void;
@@ -86,11 +83,9 @@ for (const { name, path, query, life } of PAGES)
     `${name}: refreshes, switched tabs and minutes leave nothing behind`,
     { ...IN_NEWEST, timeoutMs: 1_800_000 },
     async ({ engine, open }) => {
-      gateway.visit(life);
       const page = await open(`${site.url}${path}?${new URLSearchParams(query).toString()}`, {
-        ...phone(engine, { device: { userName: 'Mira' }, script: FORGET }),
+        ...phone(engine, { device: { userName: 'Mira' }, script: FORGET, gateway: gatewayOf({ life }) }),
         fresh: true,
-        clock: NOON,
       });
       await settle(page);
       // Each tab stays in the page once it has been shown.
@@ -112,8 +107,10 @@ for (const { name, path, query, life } of PAGES)
   );
 
 browserTest('what is left behind is counted', IN_NEWEST, async ({ engine, open }) => {
-  gateway.visit();
-  const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: NOON, fresh: true });
+  const page = await open(`${site.url}/data-center`, {
+    ...phone(engine, { gateway: gatewayOf({}) }),
+    fresh: true,
+  });
   await settle(page);
   await page.evaluate(() => {
     const kept: Element[] = ((window as unknown as { kept: Element[] }).kept = []);

@@ -1,16 +1,14 @@
 import * as assert from 'uvu/assert';
 import { report } from '../build/dist.ts';
-import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
+import { gatewayOf, PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
 import { sampleOf, SEED } from '../faults/seed.ts';
 import type { BlockMode } from '../preview/block-modes.ts';
 import { startPreview } from '../preview/server.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
 import { assertPageStands, FORGET, isUnfinished, settle, shownText } from './faulty-page.ts';
-import { leavePage } from './leave-page.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { spoiltGateway } from './gateways.ts';
-import { browserTest } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /*
@@ -18,7 +16,6 @@ import { until } from './until.ts';
  * run's seed selects. What hangs is in slow-start.test.ts: it ends by the loader's own timers.
  */
 
-const NOON = Date.UTC(2026, 9, 17, 4);
 const OVERLAY = '[role=dialog], nav.menu';
 const MODES: readonly (readonly [mode: BlockMode, times?: number])[] = [
   ['404'],
@@ -107,22 +104,21 @@ const rows: readonly Row[] = pages.flatMap((page) =>
 );
 const chosen = sampleOf(rows, 8);
 
-const gateway = spoiltGateway();
-const site = await startPreview({ gateway, uncached: true });
+const site = await startPreview({ uncached: true });
 console.log(`SEED=${SEED}`);
 
 const addressOf = ({ path, query }: PageCase) =>
   `${site.url}${path}?${new URLSearchParams(query).toString()}`;
 
-async function visit(page: Page, of: PageCase): Promise<void> {
-  gateway.visit(of.life);
-  await page.goto(addressOf(of), 'document');
+/** Opens the page, of which no file fails yet. */
+function openWhole({ engine, open }: TestContext, of: PageCase): Promise<Page> {
+  site.block([]);
+  const gateway = gatewayOf(of);
+  return open(addressOf(of), phone(engine, { device: { userName: 'Mira' }, script: FORGET, gateway }));
 }
 
 /** What a page shows where nothing is wrong. */
-async function wholeText(page: Page, of: PageCase): Promise<string> {
-  site.block([]);
-  await visit(page, of);
+async function wholeText(page: Page): Promise<string> {
   await settle(page);
   await until(async () => !(await page.evaluate(isUnfinished)));
   return settle(page);
@@ -132,13 +128,10 @@ const retries = () =>
   [...document.querySelectorAll('button')].filter((button) => /Try again/.test(button.textContent!));
 
 async function tryRow(page: Page, { page: of, file, mode, times, opens }: Row): Promise<void> {
-  // An overlay of the last row would open again at the same address, as after a reload.
-  await leavePage(page);
-  page.forgetConsole();
-  const good = await wholeText(page, of);
+  const good = await wholeText(page);
   site.block([{ file, mode, ...(times && { times }) }]);
   site.requests.length = 0;
-  await visit(page, of);
+  await page.goto(addressOf(of), 'document');
   let bad = await settle(page);
   if (opens) {
     await page.tap(opens);
@@ -156,7 +149,7 @@ async function tryRow(page: Page, { page: of, file, mode, times, opens }: Row): 
     assert.ok(offers || (await isThere()), `neither whole nor a retry: ${bad}`);
 
   site.block([]);
-  if (!offers && SPARED.test(file) && !(await isThere())) await visit(page, of);
+  if (!offers && SPARED.test(file) && !(await isThere())) await page.goto(addressOf(of), 'document');
   await until(
     async () => {
       if (await isThere().catch(() => false)) return true;
@@ -172,24 +165,22 @@ async function tryRow(page: Page, { page: of, file, mode, times, opens }: Row): 
 browserTest(
   'files × faults leave a page and a retry that works',
   { timeoutMs: 3_000_000 },
-  async ({ engine, open }) => {
-    const page = await open(`${site.url}/data-center`, {
-      ...phone(engine, { device: { userName: 'Mira' }, script: FORGET }),
-      clock: NOON,
-    });
+  async (context) => {
     const failures: string[] = [];
-    for (const row of chosen)
+    for (const row of chosen) {
+      const page = await openWhole(context, row.page);
       await tryRow(page, row).catch((error: unknown) => {
         const about = `${row.page.name}: ${row.file} ${row.mode}${row.times ? ' once' : ''}`;
         failures.push(`${about}: ${String(error).slice(0, 1500)}`);
       });
+      await page.close();
+    }
     assert.is(failures.length, 0, failures.join('\n'));
   },
 );
 
 browserTest('what counts as uncaught does count', async ({ engine, open }) => {
   site.block([]);
-  gateway.visit();
   const page = await open(`${site.url}/data-center`, phone(engine));
   await page.evaluate('void setTimeout(function () { throw new Error("unforeseen") })');
   await until(() => page.consoleErrors().some((text) => text.includes('unforeseen')));

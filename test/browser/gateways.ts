@@ -1,9 +1,6 @@
 import fs from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
-import { readBody } from '../fake/request.ts';
-import type { Spoilt } from '../faults/answers.ts';
-import { createFakeServer, type FakeServer } from '../faults/fake-server.ts';
 
 /* The fake gateway, with what a test does to its requests and answers. */
 
@@ -103,56 +100,3 @@ export const rewritingGateway = (rewrite: (text: string, url: string) => string)
     response.end = ((text: string) => end(rewrite(text, url))) as ServerResponse['end'];
     return false;
   });
-
-/** The server of the current visit responds to its calls. */
-export interface SpoiltGateway extends FakeGateway {
-  /** Starts another visit; `life` names how its activities develop. */
-  visit(life?: string): FakeServer;
-  /** The number of requests that hang and that the browser has not aborted. */
-  hanging(): number;
-}
-
-export function spoiltGateway(): SpoiltGateway {
-  let server = createFakeServer();
-  const hanging = new Set<ServerResponse>();
-  const gateway = takingGateway((request, response, address) => {
-    const url = new URL(address, 'http://fake');
-    if (!CALLS.test(url.pathname)) return false;
-    readBody(request, (body) => {
-      const spoilt = server.answer(request.method ?? '', url, body);
-      if (spoilt.how?.startsWith('hang')) {
-        hanging.add(response);
-        response.on('close', () => hanging.delete(response));
-      }
-      respond(response, spoilt);
-    });
-    return true;
-  });
-  return {
-    ...gateway,
-    hanging: () => hanging.size,
-    visit: (life) => (server = createFakeServer(life)),
-  };
-}
-
-function respond(
-  response: ServerResponse,
-  { how, status = 200, type, headers, delayMs, text = '' }: Spoilt,
-): void {
-  if (how === 'hang') return;
-  if (how === 'reset') return void response.socket?.resetAndDestroy();
-  const body = Buffer.from(text);
-  const send = () => {
-    response.writeHead(status, {
-      'content-type': `${type ?? 'application/json'};charset=utf-8`,
-      ...(status !== 204 && { 'content-length': body.length }),
-      'cache-control': 'no-store',
-      ...headers,
-    });
-    if (!how) return void response.end(body);
-    response.write(body.subarray(0, body.length / 2));
-    if (how === 'reset-body') setTimeout(() => response.socket?.resetAndDestroy(), 20);
-  };
-  if (delayMs) setTimeout(send, delayMs).unref();
-  else send();
-}

@@ -1,19 +1,10 @@
-import { writeJson, type Json } from '../fake/json.ts';
-import type { Spoilt } from '../faults/answers.ts';
+import type { ServerResponse } from 'node:http';
 import { startPreview } from '../preview/server.ts';
+import { takingGateway } from './gateways.ts';
+import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
-import { spoiltGateway } from './gateways.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
-
-const CALL = '/api-shc-sport/commonData/getHomeSportData';
-/** Longer than the deadline of a call, by the page's clock. */
-const DEADLINE_MS = 5100;
-const success = (data: Json) => writeJson({ success: true, code: 200, data });
-/** The pause of the gate after a failure is shorter than this. */
-const PAUSE_MS = 2000;
-/** A browser opens no more connections to a host than these. */
-const CONNECTIONS = 6;
 
 /*
  * Calls that hang must be aborted at their deadline. Otherwise they keep their connections and, in Chromium 63 to 65, the
@@ -21,8 +12,30 @@ const CONNECTIONS = 6;
  * takes a second, so it does not help that this lock is given up after 20 s.
  */
 
-const gateway = spoiltGateway();
+const CALL = '/api-shc-sport/commonData/getHomeSportData';
+/** Longer than the deadline of a call, by the page's clock. */
+const DEADLINE_MS = 5100;
+/** The pause of the gate after a failure is shorter than this. */
+const PAUSE_MS = 2000;
+/** A browser opens no more connections to a host than these. */
+const CONNECTIONS = 6;
+
+/** What becomes of the call from now on: an answer, nothing, or half of an answer. */
+let fate: 'answer' | 'hang' | 'hang-body' = 'answer';
+/** The calls that hang and that the browser has not aborted. */
+const hanging = new Set<ServerResponse>();
+const gateway = takingGateway((_, response, url) => {
+  if (fate === 'answer' || !url.startsWith(CALL)) return false;
+  hanging.add(response);
+  response.on('close', () => hanging.delete(response));
+  if (fate === 'hang-body') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 });
+    response.write('{"success":true,');
+  }
+  return true;
+});
 const site = await startPreview({ gateway });
+const answered = () => gateway.log.filter(({ path, isOver }) => path === CALL && isOver).length;
 
 const open = ({ engine, open: openPage }: TestContext) =>
   openPage(`${site.url}/data-center`, { ...phone(engine), clock: null });
@@ -31,38 +44,37 @@ for (const [how, what] of [
   ['hang', 'hang'],
   ['hang-body', 'hang after half of the answer'],
 ] as const) {
-  const fault = { spoil: (data: Json): Spoilt => ({ how, text: success(data) }) };
-
   browserTest(`first calls that ${what} are aborted, and a retry is answered`, async (context) => {
-    const server = gateway.visit();
-    server.spoil(CALL, fault);
+    fate = how;
     const page = await open(context);
-    await until(() => gateway.hanging() === 1);
+    await until(() => hanging.size === 1);
     await page.pass(DEADLINE_MS);
     await page.waitFor('text=Try again');
-    await until(() => gateway.hanging() === 0);
-    server.mend();
+    await until(() => hanging.size === 0);
+    fate = 'answer';
     await page.tap('text=Try again');
     await page.pass(PAUSE_MS);
     await page.waitFor('text=71.8');
   });
 
   browserTest(`refreshes that ${what} leave no connection open`, async (context) => {
-    const server = gateway.visit();
+    fate = 'answer';
     const page = await open(context);
     await page.waitFor('text=71.8');
     await page.waitFor(() => window.loader.started);
-    server.spoil(CALL, fault);
+    fate = how;
     for (let count = 0; count < CONNECTIONS; count++) {
       await page.evaluate('void window.refreshPage()');
       await page.pass(PAUSE_MS);
-      await until(() => gateway.hanging() === 1);
+      await until(() => hanging.size === 1);
       await page.pass(DEADLINE_MS);
-      await until(() => gateway.hanging() === 0);
+      await until(() => hanging.size === 0);
     }
-    server.spoil(CALL, { spoil: (data) => ({ text: success(data).replace(/71\.8/g, '70.3') }) });
+    fate = 'answer';
+    const before = answered();
     await page.evaluate('void window.refreshPage()');
     await page.pass(PAUSE_MS);
-    await page.waitFor('text=70.3');
+    await until(() => answered() > before);
+    await page.waitFor(isSettled);
   });
 }

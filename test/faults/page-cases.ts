@@ -1,4 +1,5 @@
 import type { LifeName } from '../fake/lives.ts';
+import type { GatewaySwitches } from '../fake/switches.ts';
 import { ROUTES, exampleQuery } from '../routes.ts';
 
 /** A page in a state that asks the gateway. */
@@ -50,3 +51,10 @@ export const PAGE_CASES: readonly PageCase[] = ROUTES.filter(({ kind }) => kind 
     ...(life && { life }),
   })),
 );
+
+/** A fake gateway whose person has the runs of these cases. */
+export const gatewayOf = ({ life }: Pick<PageCase, 'life'>): GatewaySwitches => ({
+  now: '2026-10-17T04:00:00Z',
+  size: 12,
+  ...(life && { activity: life }),
+});

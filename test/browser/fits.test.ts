@@ -370,7 +370,7 @@ for (const [language, tab, bars] of [
     }
   });
 
-browserTest('bars that cannot be had move nothing below them', async (context) => {
+browserTest('where bars cannot be loaded, nothing below them moves', async (context) => {
   const faults = ['rejected=1001:Busy@userDeviceSportResult/pageList'];
   const page = await show(context, { ...at(WEEK, 'text=Last week:'), gateway: { faults } }, { width: 360 });
   const height = () => document.querySelector('.chart-card')!.getBoundingClientRect().height;

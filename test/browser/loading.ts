@@ -32,7 +32,7 @@ export async function whenLoaded(
   let mayBeLost = true;
   for (;;) {
     const state = await evaluate(STATE).catch(() => '');
-    if (state === 'failed') throw new Error('The document could not be had');
+    if (state === 'failed') throw new Error('The document could not be loaded');
     if (state === 'complete' || (state && state !== 'old' && wait === 'document')) return;
     if (state === 'old' && mayBeLost && Date.now() - started > LOST_MS) {
       console.log('     the browser has lost a navigation, and is told again');

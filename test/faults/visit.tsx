@@ -48,7 +48,7 @@ const PERSON = {
   userName: 'Mira Lindqvist',
 };
 
-/** What goes on by itself, and what nobody has asked for, which a page leaves out where it can't be had. */
+/** What goes on by itself, and what nobody has asked for, which a page leaves out if it cannot be loaded. */
 const LEFT_OUT =
   '[role=timer], .countdown, .chart-card-former, .result-context, .neighbours, .ticket-count-hint';
 

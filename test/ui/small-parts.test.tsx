@@ -5,12 +5,14 @@ import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
 import { createNotices } from '../../src/app/notices.ts';
 import { SubmitButton } from '../../src/ui/controls/submit-button.tsx';
+import { FailedRow } from '../../src/ui/feedback/failed-row.tsx';
+import { Failed } from '../../src/ui/feedback/failed.tsx';
 import { joinParts } from '../../src/ui/join-parts.ts';
 import { Photo } from '../../src/ui/list/photo.tsx';
 import { Stat } from '../../src/ui/list/stat.tsx';
 import { Parts } from '../../src/ui/parts.tsx';
 import { Toast } from '../../src/ui/feedback/toast.tsx';
-import { pass, startTime, stopTime } from '../time.ts';
+import { pass, settled, startTime, stopTime } from '../time.ts';
 
 // Without messages the ids are the words.
 activate('en', {});
@@ -48,6 +50,35 @@ for (const [text, [parts, later]] of Object.entries(PARTS))
       Array.from(container.querySelectorAll('.parts-gap + span'), (part) => part.textContent),
       later,
     );
+  });
+
+for (const [what, Failure] of [
+  ['a failed part', Failed],
+  ['a row', FailedRow],
+] as const)
+  test(`a retry that goes gives its focus to what stays around it: ${what}`, async () => {
+    const shown = (isFailed: boolean) => (
+      <main>
+        <button>Elsewhere</button>
+        <section>{isFailed ? <Failure text="Failed" onRetry={() => {}} /> : <p>Loading</p>}</section>
+      </main>
+    );
+    const { container, getByText, rerender } = render(shown(true));
+    const retry = () => getByText('failed.retry');
+    retry().focus();
+    rerender(shown(false));
+    await settled();
+    assert.is(document.activeElement, container.querySelector('section'));
+    rerender(shown(true));
+    getByText('Elsewhere').focus();
+    rerender(shown(false));
+    await settled();
+    assert.is(document.activeElement, getByText('Elsewhere'));
+    rerender(shown(true));
+    retry().focus();
+    rerender(<p>Another page</p>);
+    await settled();
+    assert.is(document.activeElement, document.body, 'its heading takes the focus');
   });
 
 test('a picture replaces its drawing once it has loaded; a failed one is requested again later', async () => {

@@ -17,6 +17,7 @@ for (const platform of ['android', 'ios'] as const)
     await page.waitFor('.primary:not([disabled])');
     await page.tap('text=Connect Apple Music');
     await page.waitFor('text=Apple Music is connected.');
+    assert.is(await page.evaluate('document.activeElement.textContent'), 'Back', 'the focus stays');
     const [{ argument } = {}, ...more] = (await page.hostMessages()).filter(
       ({ method }) => method === 'startActivity',
     );

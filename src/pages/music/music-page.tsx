@@ -17,24 +17,26 @@ export const title = () => i18n._('music.title');
 const NOTE =
   'M9 18V5.5l11-2V16M9 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM20 16a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM9 9.5l11-2';
 
-const textOf = (status: MusicStatus) =>
-  ({
-    loading: i18n._('music.hint'),
-    ready: i18n._('music.hint'),
-    authorizing: i18n._('music.asking'),
-    done: i18n._('music.done'),
-    noHost: i18n._('music.noHost'),
-    noToken: i18n._('music.noToken'),
-    noScript: i18n._('music.noScript'),
-    declined: i18n._('music.declined'),
-  })[status];
-
 export default function MusicPage({ query }: { query: Query }) {
   const { host } = getApp();
   const music = useMemo(() => createMusic(host), [host]);
   const status = music.status.value;
   // Loads the script now: phones block a window that opens some time after the touch.
   useEffect(() => music.load(), [music]);
+  const connect = { label: i18n._('music.connect'), className: 'primary', act: music.connect };
+  const retry = i18n._('failed.retry');
+  const leave = { label: i18n._('action.back'), className: 'button', act: () => goBack(query) };
+  const steps: Readonly<Record<MusicStatus, { readonly text: string; readonly button: typeof leave }>> = {
+    loading: { text: i18n._('music.hint'), button: connect },
+    ready: { text: i18n._('music.hint'), button: connect },
+    authorizing: { text: i18n._('music.asking'), button: { ...connect, label: retry } },
+    declined: { text: i18n._('music.declined'), button: { ...connect, label: retry } },
+    noScript: { text: i18n._('music.noScript'), button: { ...leave, label: retry, act: music.load } },
+    done: { text: i18n._('music.done'), button: leave },
+    noHost: { text: i18n._('music.noHost'), button: leave },
+    noToken: { text: i18n._('music.noToken'), button: leave },
+  };
+  const { text, button } = steps[status];
   const isProblem = /^no|declined/.test(status);
   return (
     <div className="page">
@@ -45,25 +47,12 @@ export default function MusicPage({ query }: { query: Query }) {
         </span>
         <h2 className="music-title">{orBone(i18n._('music.heading'))}</h2>
         <p className={isProblem ? 'music-text music-problem' : 'music-text'} role="status">
-          {orBone(textOf(status))}
+          {orBone(text)}
         </p>
-        {status === 'noScript' && (
-          <button className="button" onClick={music.load}>
-            {i18n._('failed.retry')}
-          </button>
-        )}
-        {/^(loading|ready|authorizing|declined)$/.test(status) && (
-          <button className="primary" disabled={status === 'loading'} onClick={music.connect}>
-            {status === 'declined' || status === 'authorizing'
-              ? i18n._('failed.retry')
-              : i18n._('music.connect')}
-          </button>
-        )}
-        {/^(done|noHost|noToken)$/.test(status) && (
-          <button className="button" onClick={() => goBack(query)}>
-            {i18n._('action.back')}
-          </button>
-        )}
+        {/* One element for all of them, which keeps the focus. */}
+        <button className={button.className} disabled={status === 'loading'} onClick={button.act}>
+          {button.label}
+        </button>
       </main>
     </div>
   );

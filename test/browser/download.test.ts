@@ -104,8 +104,12 @@ for (const [path, language] of Object.entries(PAGES)) {
       await page.key('Escape');
       await page.waitGone('.download-hint');
       await page.tap('.download-get');
+      const isFocused = (selector: string) =>
+        page.evaluate(`document.activeElement === document.querySelector('${selector}')`);
+      assert.ok(await isFocused('.download-hint button:last-child'), 'the focus goes to what is shown');
       await page.tap('.download-hint button:last-child');
       await page.waitGone('.download-hint');
+      assert.ok(await isFocused('.download-get'), 'and returns');
       assert.ok(await page.isVisible('.download-get'));
     });
 }

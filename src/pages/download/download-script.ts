@@ -52,9 +52,14 @@ startDocument(() => {
     button.disabled = state === 'busy';
   }
 
+  function leaveHint(): void {
+    show('');
+    button.focus();
+  }
+
   show('');
-  close.onclick = () => show('');
-  document.onkeydown = ({ keyCode }) => keyCode === 27 && show('');
+  close.onclick = leaveHint;
+  document.onkeydown = ({ keyCode }) => isCaged && keyCode === 27 && leaveHint();
   address.value = location.href;
   copy.onclick = () => {
     address.focus();
@@ -63,7 +68,10 @@ startDocument(() => {
     if (document.execCommand('copy')) show('caged is-copied');
   };
   button.onclick = () => {
-    if (isCaged) return show('caged');
+    if (isCaged) {
+      show('caged');
+      return close.focus();
+    }
     show('busy');
     const client = clients[isApple(userAgent) ? 'ios' : 'android'];
     const query = `?clientId=${client.clientId}&clientSecret=${client.clientSecret}`;

@@ -18,19 +18,15 @@ interface Props {
 const LEAVE_MS = 300;
 
 /** A bottom sheet. The page behind it neither scrolls nor gets the focus. */
-export function Sheet({ open, title, onClose, bare, children }: Props) {
+export function Sheet(props: Props) {
+  const { open } = props;
   const [shown, setShown] = useState(open);
   useEffect(() => {
     if (open) return setShown(true);
     const timer = setTimeout(() => setShown(false), LEAVE_MS);
     return () => clearTimeout(timer);
   }, [open]);
-  if (!open && !shown) return null;
-  return (
-    <Panel open={open} title={title} onClose={onClose} bare={bare}>
-      {children}
-    </Panel>
-  );
+  return open || shown ? <Panel {...props} /> : null;
 }
 
 function Panel({ open, title, onClose, bare, children }: Props) {

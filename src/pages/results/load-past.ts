@@ -58,7 +58,6 @@ export interface Past {
   readonly own: number;
   /** The page of the list with the first row, counted from 1. */
   readonly firstPage: number;
-  readonly hasNewest: boolean;
   readonly hasOldest: boolean;
 }
 
@@ -90,7 +89,7 @@ export function loadPast(
       const workouts = joined(known);
       const own = workouts ? placeOf(workouts, id, result) : -1;
       return workouts && own >= 0
-        ? { workouts, own, firstPage: page, hasNewest: page === 1, hasOldest: hasOldest(known, page, total) }
+        ? { workouts, own, firstPage: page, hasOldest: hasOldest(known, page, total) }
         : null;
     });
   });

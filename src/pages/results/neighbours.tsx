@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { readDay } from '../../app/read-day.ts';
@@ -15,16 +15,13 @@ import { loadNeighbours, type Neighbours } from './load-neighbours.ts';
 import type { Past, PastWorkout } from './load-past.ts';
 import './neighbours.css';
 
+/** The list around the shown result, with its id: the comparisons load it (in-context.tsx). */
+export const shownPast = signal<{ readonly id: string; readonly past: Past } | null>(null);
+
 const NONE: Neighbours = { older: null, newer: null };
 
-interface Props {
-  readonly id: string;
-  /** The list around a result, once it is known, with the result's id. */
-  readonly shownPast: ReadonlySignal<{ readonly id: string; readonly past: Past } | null>;
-}
-
 /** Opens the workouts before and after a result, by buttons or by a swipe across the figures. */
-export function NeighbourLinks({ id, shownPast }: Props) {
+export function NeighbourLinks({ id }: { readonly id: string }) {
   const { gateway } = getApp();
   const [{ older, newer }, setFound] = useState(NONE);
   const known = shownPast.value;

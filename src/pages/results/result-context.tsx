@@ -26,5 +26,5 @@ export function ResultContext({ id, result }: Props) {
 /** The links to the workouts before and after, once they are known. */
 export function ResultNeighbours({ id }: Pick<Props, 'id'>) {
   const code = useContextCode();
-  return code && <code.Neighbours id={id} />;
+  return code && <code.NeighbourLinks id={id} />;
 }

@@ -45,30 +45,3 @@ export interface CourseResult extends Course {
   readonly actualCaloriesKcal: number | null;
   readonly startedAt: WallTime | null;
 }
-
-/** A workout with a jump rope or a hula hoop. */
-export interface RopeResult {
-  readonly count: number;
-  readonly durationS: number;
-  readonly caloriesKcal: number;
-  /** Trips over the rope, drops of the hoop. */
-  readonly mistakes: number;
-  readonly averagePerMin: number;
-  readonly fastestPerMin: number;
-  /** The longest series without an interruption. */
-  readonly longestStreak: number;
-  readonly ranking: number;
-}
-
-export interface RowingResult {
-  readonly distanceM: number;
-  readonly durationS: number;
-  readonly caloriesKcal: number;
-  readonly paceSPer500M: number;
-  readonly strokes: number;
-  readonly powerW: number;
-  /** Force in newtons over the length of a pull, at equal distances. */
-  readonly pullN: readonly number[];
-  /** Strokes per minute, minute by minute. */
-  readonly strokesPerMin: readonly number[];
-}

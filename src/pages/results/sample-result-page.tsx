@@ -7,8 +7,7 @@ import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { joinParts } from '../../ui/join-parts.ts';
 import { durationAndCalories, ResultBody, type Field } from './result-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
-import type { RopeResult } from './result.ts';
-import { sampleEnd } from './sample-results.ts';
+import { sampleEnd, type RopeResult } from './sample-results.ts';
 import { ShareButton } from './share-button.tsx';
 import './result.css';
 

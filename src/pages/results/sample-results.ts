@@ -1,11 +1,24 @@
 import { readDay } from '../../app/read-day.ts';
 import { addDays, type WallTime } from '../../sport/days.ts';
-import type { RopeResult, RowingResult } from './result.ts';
 
 /** The end of the samples: the newest of the sample statistics (src/pages/statistics/sample/), yesterday. */
 export const sampleEnd = (): WallTime => `${addDays(readDay(), -1)}T18:42:00`;
 
 // No server has these workouts yet.
+
+/** A workout with a jump rope or a hula hoop. */
+export interface RopeResult {
+  readonly count: number;
+  readonly durationS: number;
+  readonly caloriesKcal: number;
+  /** Trips over the rope, drops of the hoop. */
+  readonly mistakes: number;
+  readonly averagePerMin: number;
+  readonly fastestPerMin: number;
+  /** The longest series without an interruption. */
+  readonly longestStreak: number;
+  readonly ranking: number;
+}
 
 export const SAMPLE_JUMP_ROPE: RopeResult = {
   count: 1240,
@@ -29,16 +42,18 @@ export const SAMPLE_HULA_HOOP: RopeResult = {
   ranking: 27,
 };
 
-export const SAMPLE_ROWING: RowingResult = {
+export const SAMPLE_ROWING = {
   distanceM: 5000,
   durationS: 1320,
   caloriesKcal: 290,
   paceSPer500M: 132,
   strokes: 572,
   powerW: 152,
+  /** Force in newtons over the length of a pull, at equal distances. */
   pullN: [
     0, 58, 142, 241, 338, 421, 486, 531, 556, 562, 553, 534, 508, 477, 441, 400, 354, 303, 247, 188, 128, 72,
     28, 0,
   ],
+  /** Minute by minute. */
   strokesPerMin: [23, 24, 25, 26, 25, 25, 26, 26, 25, 26, 26, 27, 26, 25, 26, 26, 27, 26, 26, 27, 29, 30],
 };

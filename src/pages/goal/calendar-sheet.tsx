@@ -1,23 +1,22 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { isAwaited } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
-import { daysOf, isWithin, monthOf, nearestIn, type Day, type DayRange } from '../../sport/days.ts';
-import { ownKey } from '../../ui/controls/own-key.ts';
+import { daysOf, isWithin, monthOf, nearestIn, type Day } from '../../sport/days.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
 import { daysToChoose, firstDay } from './calls.ts';
-import { dayAfterKey } from './day-keys.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
 import { GoalPart } from './goal-part.tsx';
-import { sumGoals, sumsParts } from './goal-sums.ts';
+import { sumGoals } from './goal-sums.ts';
 import { gridOf, monthWith } from './month-grid.ts';
 import { PeriodHead } from './period-head.tsx';
+import { useDayGrid } from './use-day-grid.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './calendar.css';
 import './day.css';
@@ -41,8 +40,8 @@ export default function CalendarSheet({ overlay, ...props }: Props & { readonly 
 /** A month of days with their goals. The person chooses a day. */
 function Calendar({ page, onSelect }: Props) {
   const { store, chosen, today, goalsOf, goalReader, refreshKey } = page;
-  const { month, focused, focus, turn } = useMonth(chosen, today);
-  const grid = gridOf(month, today);
+  const shown = useMonth(chosen, today);
+  const { month, grid } = shown;
   const list = store.list(grid);
   const { status, isStale, failure } = list.state.value;
   // A refresh joins the open request. Only leaving the month cancels it.
@@ -63,23 +62,14 @@ function Calendar({ page, onSelect }: Props) {
       <div className="calendar-head">
         <PeriodHead
           name={name}
-          sums={sumsParts(sumGoals(days, today, goalsOf), getApp().format)}
+          sums={sumGoals(days, today, goalsOf)}
           previous={i18n._('goal.month.previous')}
           next={i18n._('goal.month.next')}
           closed={{ previous: first <= firstDay(today) }}
-          onTurn={turn}
+          onTurn={shown.turn}
         />
       </div>
-      <CalendarGrid
-        page={page}
-        name={name}
-        month={month}
-        grid={grid}
-        focused={focused}
-        isLoading={isAwaited(list)}
-        onFocus={focus}
-        onSelect={onSelect}
-      />
+      <CalendarGrid page={page} onSelect={onSelect} name={name} shown={shown} isLoading={isAwaited(list)} />
       {status === 'failed' ? (
         <FailedRow text={i18n._('goal.month.failed')} failure={failure} onRetry={list.revalidate} />
       ) : (
@@ -92,11 +82,12 @@ function Calendar({ page, onSelect }: Props) {
   );
 }
 
-/** Any day of the shown month, and the focused day, which may be in a neighbouring month. */
+/** Any day of the shown month, its grid, and the focused day, which may be in a neighbouring month. */
 function useMonth(chosen: Day, today: Day) {
   const [{ month, focused }, show] = useState({ month: monthWith(chosen, today), focused: chosen });
   return {
     month,
+    grid: gridOf(month, today),
     focused,
     /** Moves the focus, and shows the month whose grid has the day. */
     focus(wanted: Day) {
@@ -119,44 +110,20 @@ const RING = { size: 36, stroke: 3.2, gap: 1.5 };
 
 const WEEKS = [0, 1, 2, 3, 4];
 
-interface GridProps {
-  readonly page: Pick<GoalPage, 'chosen' | 'today' | 'goalsOf'>;
+interface GridProps extends Props {
   /** For example 'October 2026'. */
   readonly name: string;
-  /** Any day of the month. */
-  readonly month: Day;
-  /** Five weeks, see `gridOf` in month-grid.ts. */
-  readonly grid: DayRange;
-  /** The only day in the tab order. */
-  readonly focused: Day;
+  readonly shown: ReturnType<typeof useMonth>;
   readonly isLoading: boolean;
-  onFocus(day: Day): void;
-  onSelect(day: Day): void;
 }
 
-/**
- * Five weeks of days with a single tab stop. Arrow keys move the focus, also to other months, but not to days
- * that cannot be chosen.
- */
-function CalendarGrid({ page, name, month, grid, focused, isLoading, onFocus, onSelect }: GridProps) {
+/** Five weeks of days. Arrow keys lead to other months, too, but not to days that cannot be chosen. */
+function CalendarGrid({ page, onSelect, name, shown, isLoading }: GridProps) {
   const { format } = getApp();
   const { chosen, today, goalsOf } = page;
+  const { month, grid, focused } = shown;
   const isGrown = useGrown(RISE_MS);
-  const table = useRef<HTMLDivElement>(null);
-  // Take the focus when the grid opens and after a key, but not after a button beside it changed the month.
-  const takesFocus = useRef(true);
-  useEffect(() => {
-    const stop = table.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    if (takesFocus.current) stop?.focus({ preventScroll: true });
-    takesFocus.current = false;
-  }, [focused]);
-  const press = (event: React.KeyboardEvent<HTMLElement>) => {
-    const day = dayAfterKey(focused, ownKey(event), { across: 1, down: 7 });
-    if (!day) return;
-    event.preventDefault();
-    takesFocus.current = true;
-    onFocus(day);
-  };
+  const keys = useDayGrid(focused, { across: 1, down: 7 }, shown.focus);
 
   const cellOf = (day: Day) => {
     const goals = goalsOf(day);
@@ -171,7 +138,7 @@ function CalendarGrid({ page, name, month, grid, focused, isLoading, onFocus, on
           tabIndex={day === focused ? 0 : -1}
           disabled={!canBeChosen}
           aria-current={day === today ? 'date' : undefined}
-          aria-label={dayLabel(day, goals, isUnknown, format)}
+          aria-label={dayLabel(day, goals, isUnknown)}
           onClick={() => onSelect(day)}
         >
           <DayRing day={day} goals={isGrown ? goals : null} isUnknown={isUnknown} shape={RING} />
@@ -182,7 +149,7 @@ function CalendarGrid({ page, name, month, grid, focused, isLoading, onFocus, on
   const days = daysOf(grid);
   const week = (index: number) => days.slice(7 * index, 7 * index + 7);
   return (
-    <div role="grid" aria-label={name} ref={table} onKeyDown={press}>
+    <div role="grid" aria-label={name} {...keys}>
       <div role="row" className="calendar-row">
         {week(0).map((day) => (
           <span role="columnheader" aria-label={format.weekday(day)}>

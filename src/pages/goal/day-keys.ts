@@ -1,13 +1,13 @@
 import { addDays, monthOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 
 /** The numbers of days between neighbours in a row, and in a column. */
-interface Grid {
+export interface GridSteps {
   readonly across: number;
   readonly down: number;
 }
 
 /** Returns the day that a key moves the focus to, by its `keyCode`; `null` for other keys. */
-export function dayAfterKey(day: Day, keyCode: number, { across, down }: Grid): Day | null {
+export function dayAfterKey(day: Day, keyCode: number, { across, down }: GridSteps): Day | null {
   const { first, last } = monthOf(day);
   switch (keyCode) {
     // PageUp and PageDown.

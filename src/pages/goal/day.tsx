@@ -1,5 +1,4 @@
 import { getApp } from '../../app/app.ts';
-import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { joinPhrases } from '../../i18n/phrases.ts';
 import { longDay } from '../../i18n/long-dates.ts';
@@ -33,7 +32,8 @@ export function DayRing({ day, goals, isUnknown, shape }: Props) {
 }
 
 /** For example 'Tuesday 17 March, calories 80%, time 100%'. */
-export function dayLabel(day: Day, goals: DayGoals | null, isUnknown: boolean, format: Formatter): string {
+export function dayLabel(day: Day, goals: DayGoals | null, isUnknown: boolean): string {
+  const { format } = getApp();
   const parts = [longDay(day)];
   if (isUnknown) parts.push(i18n._('goal.year.unknown'));
   if (goals) {

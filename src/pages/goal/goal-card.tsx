@@ -1,27 +1,18 @@
 import { getApp, openScreen } from '../../app/app.ts';
 import { StartWorkout } from '../../app/start-workout.tsx';
-import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDayFrom } from '../../i18n/long-dates.ts';
-import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
+import { progressOfDay, type DayGoals, type DayProgress } from '../../sport/goals.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Parts } from '../../ui/parts.tsx';
-import { arcOf, Ring } from '../../ui/ring/ring.tsx';
-import { GOAL_ICONS, GoalPart, type GoalKind } from './goal-part.tsx';
+import { GoalPart } from './goal-part.tsx';
+import { GoalRings } from './goal-rings.tsx';
 import { isReached } from './goal-sums.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './goal-card.css';
-import './ring-marks.css';
-import './second-lap.css';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
-import '../../ui/ring/goal-colours.css';
-import '../../ui/ring/ring.css';
-
-/** goal-card.css names the lengths of these rings. */
-const RING = { size: 224, stroke: 16, gap: 5 };
 
 interface Props {
   readonly page: GoalPage;
@@ -47,72 +38,18 @@ export function GoalCard({ page }: Props) {
         <Failed title={i18n._('goal.failed')} failure={dayFailure} onRetry={page.load} />
       ) : (
         <>
-          <Rings progress={progress} />
+          <GoalRings progress={progress} />
           <p className="goal-card-legend">
             <GoalPart kind="calories" progress={progress?.calories} />
             <GoalPart kind="time" progress={progress?.time} />
           </p>
-          <p className="goal-card-words">
-            {orBone(progress ? goalWords(progress, !isToday, format) || '–' : '')}
-          </p>
+          <p className="goal-card-words">{orBone(progress ? goalWords(progress, !isToday) || '–' : '')}</p>
           {isToday && <Start page={page} progress={progress} />}
-          <AdjustGoals goals={page.goalsOfToday} />
+          {/* Only today's goals can be adjusted, whichever day is shown. */}
+          <AdjustGoals goals={page.goalsOf(today)} />
         </>
       )}
     </section>
-  );
-}
-
-interface DayProps {
-  /** `null` while it loads. */
-  readonly progress: DayProgress | null;
-}
-
-function Rings({ progress }: DayProps) {
-  return (
-    <div className="goal-card-ring">
-      <div className="goal-card-square">
-        <Ring shape={RING} progress={progress} />
-        {progress && (
-          <>
-            <SecondLap progress={progress} />
-            <RingMarks progress={progress} />
-          </>
-        )}
-      </div>
-      <div className="goal-card-numbers">
-        <Amount kind="calories" unit={i18n._('unit.kcal')} progress={progress?.calories} />
-        <Amount kind="time" unit={i18n._('unit.min')} progress={progress?.time} />
-      </div>
-    </div>
-  );
-}
-
-interface GoalProps {
-  readonly kind: GoalKind;
-  /** Absent while it loads. */
-  readonly progress: Progress | undefined;
-}
-
-/** The class of an amount that would not keep to the inside of the rings in full size, such as '1,234'. */
-function widthOf(amount: string): string {
-  if (amount.length > 8) return 'goal-card-huge';
-  if (amount.length > 5) return 'goal-card-long';
-  return amount.length > 4 ? 'goal-card-wide' : '';
-}
-
-/** For example '349' above 'of 400 kcal'. */
-function Amount({ kind, unit, progress }: GoalProps & { readonly unit: string }) {
-  const { format } = getApp();
-  const done = progress ? format.count(progress.done) : '';
-  const target = progress?.target
-    ? i18n._('goal.of', { target: format.count(progress.target), unit })
-    : progress && unit;
-  return (
-    <>
-      <p className={`goal-card-number goal-card-${kind} ${widthOf(done)}`}>{orBone(done)}</p>
-      <p className="goal-card-target">{orBone(target)}</p>
-    </>
   );
 }
 
@@ -121,18 +58,16 @@ const needsWorkout = ({ calories, time }: DayProgress) =>
   calories.left || time.left || !(calories.target || time.target || calories.done || time.done);
 
 /** The minutes that are left today, and the button that starts a workout. Reserves its room. */
-function Start({ page, progress }: DayProps & Props) {
+function Start({ page, progress }: Props & { readonly progress: DayProgress | null }) {
   const { host } = getApp();
-  const { quietParts, streak } = page;
+  const { quietParts } = page;
   const canStart = AT_BUILD || (host.kind !== 'browser' && host.can('QuickExercisePage'));
   if (!canStart || (progress && !needsWorkout(progress))) return null;
   return (
     <div className="goal-card-start">
       {progress && (
         <>
-          <p className="goal-card-note">
-            {quietParts && <quietParts.NextNote page={page} streak={streak} />}
-          </p>
+          <p className="goal-card-note">{quietParts && <quietParts.NextNote page={page} />}</p>
           <StartWorkout />
         </>
       )}
@@ -144,11 +79,7 @@ function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
   if (!getApp().host.can('sportTarget')) return null;
   const open = (targets: DayGoals) => {
     const { calories, time } = progressOfDay(targets);
-    openScreen({
-      activityLabel: 'sportTarget',
-      curCalTarget: calories.target,
-      curMinTarget: time.target,
-    });
+    openScreen({ activityLabel: 'sportTarget', curCalTarget: calories.target, curMinTarget: time.target });
   };
   return (
     <button className="button" disabled={!goals} onClick={() => goals && open(goals)}>
@@ -162,7 +93,8 @@ function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
  * missing, or a day of rest. Praise for reached goals; an invitation without goals; empty if the progress is
  * unknown.
  */
-function goalWords(progress: DayProgress, isOver: boolean, format: Formatter): string {
+function goalWords(progress: DayProgress, isOver: boolean): string {
+  const { format } = getApp();
   const { calories, time } = progress;
   if (!calories.target && !time.target) return i18n._('goal.invite');
   const [first = '', second] = [
@@ -175,54 +107,4 @@ function goalWords(progress: DayProgress, isOver: boolean, format: Formatter): s
   if (amount && isOver && calories.done === 0 && time.done === 0) return i18n._('goal.rest');
   if (amount) return isOver ? i18n._('goal.missed', { amount }) : i18n._('goal.left', { amount });
   return isReached(progress) ? i18n._('goal.reached') : '';
-}
-
-const KINDS = ['calories', 'time'] as const;
-
-/** The goals' icons at the start of their rings, which relate the legend's icons to the rings. */
-function RingMarks({ progress }: { readonly progress: DayProgress }) {
-  return (
-    <>
-      {KINDS.map((kind) => (
-        <span
-          key={kind}
-          className={`goal-card-arc-${kind} ring-marks ring-marks-${kind} ${progress[kind].fraction > 0 ? 'is-begun' : ''}`}
-        >
-          <Icon path={GOAL_ICONS[kind]} />
-        </span>
-      ))}
-    </>
-  );
-}
-
-/** As a fraction of the ring's stroke width. */
-const LANE = 0.25;
-
-const beyond = ({ percent }: Progress) => Math.min(1, Math.max(0, ((percent ?? 0) - 100) / 100));
-
-/**
- * A thin line in each full ring for the amount beyond the goal: half a lap at 150 %, a whole lap from 200 %
- * on.
- */
-function SecondLap({ progress: { calories, time } }: { readonly progress: DayProgress }) {
-  const middle = RING.size / 2;
-  return (
-    <svg className="ring second-lap" viewBox={`0 0 ${RING.size} ${RING.size}`} aria-hidden="true">
-      {[calories, time].map((each, index) => {
-        const { radius, length } = arcOf(0, index, RING);
-        const drawn = beyond(each) * length;
-        return (
-          drawn > 0 && (
-            <circle
-              cx={middle}
-              cy={middle}
-              r={radius}
-              strokeWidth={RING.stroke * LANE}
-              strokeDasharray={`${drawn} ${length}`}
-            />
-          )
-        );
-      })}
-    </svg>
-  );
 }

@@ -1,8 +1,6 @@
-import type { Formatter } from '../../i18n/format.ts';
-import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { isAmount, progressOfDay, type DayGoals, type DayProgress } from '../../sport/goals.ts';
-import { sumOf, wholeOf } from '../../sport/numbers.ts';
+import { sumOf } from '../../sport/numbers.ts';
 
 /** Whether the day has a goal and has reached all of its goals. */
 export function isReached({ calories, time }: DayProgress): boolean {
@@ -43,23 +41,4 @@ export function sumGoals(
     caloriesKcal: knownSum(loaded.map(({ caloriesKcal }) => caloriesKcal)),
     durationS: knownSum(loaded.map(({ durationS }) => durationS)),
   };
-}
-
-/** For example 'Goal met on 3 of 5 days' and '1,486 kcal, 142 min'. Empty without goals and exercise. */
-export function sumsParts(sums: GoalSums | null, format: Formatter): readonly string[] {
-  if (!sums) return [];
-  const { days, hasGoals, caloriesKcal, durationS } = sums;
-  if (!hasGoals && caloriesKcal === 0 && durationS === 0) return [];
-  const minutes = durationS === null ? null : wholeOf(durationS / 60);
-  const calories = `${format.calories(caloriesKcal)}\u00a0${i18n._('unit.kcal')}`;
-  const time = `${format.count(minutes)}\u00a0${i18n._('unit.min')}`;
-  const amounts = i18n._('goal.sums.amounts', { calories, time });
-  if (!hasGoals) return [amounts];
-  const reached = format.count(sums.reached);
-  return [
-    days === 1
-      ? i18n._('goal.sums.oneDay', { reached })
-      : i18n._('goal.sums', { reached, days: format.count(days) }),
-    amounts,
-  ];
 }

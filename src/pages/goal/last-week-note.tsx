@@ -11,8 +11,8 @@ import { Parts } from '../../ui/parts.tsx';
 import { sumGoals, type GoalSums } from './goal-sums.ts';
 import { comparedDays, compareWeek, type WeekComparison } from './last-week.ts';
 import type { QuietReader } from './quiet-reader.ts';
-import type { KnownDays } from './shown-day.ts';
 import type { TrainingDays } from './training-days.ts';
+import type { GoalPage } from './use-goal-page.ts';
 import './last-week-note.css';
 import '../../ui/card.css';
 
@@ -20,7 +20,7 @@ import '../../ui/card.css';
 const DISMISSED = 'lastWeek';
 
 interface Props {
-  readonly page: KnownDays;
+  readonly page: GoalPage;
   readonly training: TrainingDays;
 }
 

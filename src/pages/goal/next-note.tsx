@@ -3,24 +3,18 @@ import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { progressOfDay } from '../../sport/goals.ts';
 import { wallTimeIn } from '../../sport/time-zone.ts';
-import type { KnownDays } from './shown-day.ts';
+import type { GoalPage } from './use-goal-page.ts';
 import { minutesToGo, sharedUsualEffort } from './usual-effort.ts';
 
 /** From this hour on, the note is about the streak. */
 const EVENING = '18';
 
-interface Props {
-  readonly page: KnownDays;
-  /** 0 without a streak. */
-  readonly streak: number;
-}
-
 /**
  * Today's remaining goals in minutes of usual effort, or in the evening the streak that they keep. Empty if
  * they are unknown: a failure shows no notice.
  */
-export function NextNote({ page, streak }: Props) {
-  const { today, goalsOf, isPageAnswered } = page;
+export function NextNote({ page }: { readonly page: GoalPage }) {
+  const { today, goalsOf, isPageAnswered, streak } = page;
   const { format, gateway, session, now } = getApp();
   const usual = sharedUsualEffort(gateway);
   const ofToday = goalsOf(today);

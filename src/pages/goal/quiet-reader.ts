@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { readDay } from '../../app/read-day.ts';
 import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns, MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
 import { isWithin, type Day, type DayRange } from '../../sport/days.ts';
@@ -25,12 +26,10 @@ export interface QuietSource<Days> {
   ask(range: DayRange, options: RequestOptions): Promise<Answer<Days>>;
   /** Takes the list of a range. */
   add(range: DayRange, days: Days, origin: ListOrigin): void;
-  /** Returns the day of a time in milliseconds since 1970, in the session's zone. */
-  dayAt(ms: number): Day;
 }
 
 export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader {
-  const { gateway, rangeOf, add, dayAt } = source;
+  const { gateway, rangeOf, add } = source;
   const failed = signal(false);
   /** The open requests, by the first day of their range. */
   const open: Record<Day, { readonly range: DayRange; readonly controller: AbortController }> = {};
@@ -47,7 +46,7 @@ export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader 
     inTurns(gateway, [range], (each) => source.ask(each, options)).then(([answer]) => {
       if (!answer || signal.aborted) return;
       delete open[range.first];
-      const asOf = answer.atMs ? dayAt(answer.atMs) : today;
+      const asOf = answer.atMs ? readDay(answer.atMs) : today;
       if (answer.ok) add(range, answer.value, { asOf, replaces: !!hasData });
       if (answer.isStale) {
         // A range that was over then cannot have changed.

@@ -7,8 +7,8 @@ import { sharedGoalReader, type GoalsStore } from './goals-store.ts';
 import { listedOn, type ListedDays } from './listed-days.ts';
 import type { QuietReader } from './quiet-reader.ts';
 
-/** The known data of all days, and the reader that loads more. */
-export interface KnownDays {
+/** What is known of the shown day and of all others. */
+export interface ShownDay {
   readonly today: Day;
   /** See `goalsOfDay` below. */
   goalsOf(day: Day): DayGoals | null;
@@ -16,12 +16,7 @@ export interface KnownDays {
   readonly goalReader: QuietReader;
   /** Whether the page's own calls have been answered, so that quiet calls may begin. */
   readonly isPageAnswered: boolean;
-}
-
-export interface ShownDay extends KnownDays {
   readonly goals: DayGoals | null;
-  /** Only today's goals can be adjusted, whichever day is shown. */
-  readonly goalsOfToday: DayGoals | null;
   readonly summary: Resource<DayGoals>;
   /** The goals of the week that contains the day. */
   readonly weekList: Resource<object>;
@@ -36,7 +31,6 @@ export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
   const summary = store.summary(today);
   const weekList = store.list(weekOf(day));
   const runs = store.runs(day);
-  const blocks = store.blocksOf(day, today);
   const { status: listStatus, failure: listFailure } = weekList.state.value;
   const ofSummary = summary.state.value;
   // Read after `store.list()`, which adds a list that has arrived already.
@@ -50,14 +44,13 @@ export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
     today,
     goalsOf,
     goalReader: sharedGoalReader(store),
-    isPageAnswered: blocks.every(isAnswered),
+    isPageAnswered: [weekList, runs, summary].every(isAnswered),
     goals,
-    goalsOfToday: goalsOf(today),
     summary,
     weekList,
     runs,
     dayFailure,
-    pageFailure: dayFailure && failureOfAll(blocks),
+    pageFailure: dayFailure && failureOfAll(day === today ? [weekList, runs, summary] : [weekList, runs]),
   };
 }
 

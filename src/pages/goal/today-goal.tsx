@@ -41,7 +41,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     <div className="page">
       <PageHeader
         back={() => goBack(query)}
-        below={
+        side={
           <button
             className="page-header-side today-goal-action"
             aria-label={i18n._('goal.calendar')}

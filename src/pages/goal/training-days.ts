@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import { perPerson } from '../../app/per-person.ts';
-import { readDay } from '../../app/read-day.ts';
 import { bareFailure, type Gateway } from '../../gateway/gateway.ts';
 import { loadRuns } from '../../gateway/load-runs.ts';
 import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
@@ -50,7 +49,7 @@ export interface TrainingDays extends QuietReader {
   of(day: Day, today: Day): TrainingDay | null;
 }
 
-export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day): TrainingDays {
+export function createTrainingDays(gateway: Gateway): TrainingDays {
   const listed = signal<ListedDays<TrainingDay>>({});
   const reader = createQuietReader<Readonly<Record<Day, TrainingDay>>>({
     gateway,
@@ -68,10 +67,9 @@ export function createTrainingDays(gateway: Gateway, dayAt: (ms: number) => Day)
     add(range, days, origin) {
       listed.value = addList(listed.value, range, days, REST, origin);
     },
-    dayAt,
   });
   return { ...reader, of: (day, today) => listedOn(listed.value, day, today) };
 }
 
 /** The same while the document lives and the person stays the same. */
-export const sharedTraining = perPerson((gateway: Gateway) => createTrainingDays(gateway, readDay));
+export const sharedTraining = perPerson(createTrainingDays);

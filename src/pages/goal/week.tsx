@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { getApp } from '../../app/app.ts';
 import { isAwaited } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
@@ -8,7 +7,7 @@ import { ownKey } from '../../ui/controls/own-key.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { daysToChoose, firstDay } from './calls.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
-import { sumGoals, sumsParts } from './goal-sums.ts';
+import { sumGoals } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { GoalPage } from './use-goal-page.ts';
 import './day.css';
@@ -45,7 +44,6 @@ const RING = { size: 40, stroke: 3.5, gap: 1.5 };
 
 function WeekStrip({ page }: Props) {
   const { shownWeek, chosen, today, goalsOf, summary, weekList } = page;
-  const { format } = getApp();
   const days = daysOf(shownWeek);
   return (
     <div className="week-strip">
@@ -66,7 +64,7 @@ function WeekStrip({ page }: Props) {
             tabIndex={isClosed ? -1 : undefined}
             aria-current={!AT_BUILD && day === today ? 'date' : undefined}
             aria-pressed={isChosen}
-            aria-label={AT_BUILD ? undefined : dayLabel(day, goals, isUnknown, format)}
+            aria-label={AT_BUILD ? undefined : dayLabel(day, goals, isUnknown)}
             onClick={() => isClosed || page.choose(day)}
           >
             <span className="week-strip-name">
@@ -102,7 +100,7 @@ function WeekHead({ page }: Props) {
     <div className="week-head" ref={head}>
       <PeriodHead
         name={rangeText(week)}
-        sums={sumsParts(sumGoals(daysOf(week), today, goalsOf), getApp().format)}
+        sums={sumGoals(daysOf(week), today, goalsOf)}
         previous={i18n._('goal.week.previous')}
         next={i18n._('goal.week.next')}
         closed={{ previous: week.first <= firstDay(today) }}

@@ -1,56 +1,58 @@
-import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
-import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { joinPhrases } from '../../i18n/phrases.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import { isWithin, nearestIn, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import { ownKey } from '../../ui/controls/own-key.ts';
-import { dayAfterKey } from './day-keys.ts';
 import { dayLabel } from './day.tsx';
+import { useDayGrid } from './use-day-grid.ts';
+import type { GoalPage } from './use-goal-page.ts';
+import type { KnownYear } from './use-year.ts';
 import { levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, partsOf, pastOf, type Level } from './year-days.ts';
 import './year.css';
 
 interface Props {
+  readonly page: Pick<GoalPage, 'chosen' | 'today'>;
+  readonly known: KnownYear;
+  readonly year: string;
   /** For example '2026'. */
   readonly name: string;
-  readonly year: string;
-  readonly chosen: Day;
-  readonly today: Day;
-  /** `null`: unknown. */
-  goalsOf(day: Day): DayGoals | null;
-  /** Whether the minutes of the days count instead of the goals. */
-  readonly isTraining: boolean;
+  readonly monthsOfPart: 2 | 3;
   onSelect(day: Day): void;
 }
 
 /** The width of a quarter's weeks with days of 24 px, and the padding. */
 const WIDE_PX = 356;
 
+/** Returns how many months have room side by side, also after the screen was turned. */
+export function useMonthsOfPart(): Props['monthsOfPart'] {
+  const fit = () => (innerWidth < WIDE_PX ? 2 : 3);
+  const [count, setCount] = useState<Props['monthsOfPart']>(fit);
+  useEffect(() => {
+    const look = () => setCount(fit());
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, []);
+  return count;
+}
+
 /**
- * The days of a year: rows of quarters, on a narrow screen of two months; weeks are columns. It has a single
- * tab stop; arrow keys move the focus, but not to days that cannot be chosen.
+ * The days of a year: rows of quarters, on a narrow screen of two months; weeks are columns. Arrow keys do not
+ * lead to days that cannot be chosen.
  */
-export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSelect }: Props) {
+export function YearGrid({ page: { chosen, today }, known, year, name, monthsOfPart, onSelect }: Props) {
   const { format } = getApp();
+  const { goalsOf, isTraining } = known;
   const past = pastOf(year, today);
   const [focused, focus] = useState(isWithin(past, chosen) ? chosen : past.last);
-  const grid = useFocus(focused);
-  const press = (event: React.KeyboardEvent<HTMLElement>) => {
-    const next = dayAfterKey(focused, ownKey(event), { across: 7, down: 1 });
-    if (!next) return;
-    event.preventDefault();
-    focus(nearestIn(past, next));
-  };
-  const monthsOfPart = innerWidth < WIDE_PX ? 2 : 3;
+  const keys = useDayGrid(focused, { across: 7, down: 1 }, (day) => focus(nearestIn(past, day)));
   return (
     <div
       role="grid"
       className={monthsOfPart === 2 ? 'year-narrow' : undefined}
       aria-label={name}
-      ref={grid}
-      onKeyDown={press}
+      {...keys}
       onClick={({ target }) => {
         const day = dayAt(target);
         if (day) onSelect(day);
@@ -94,27 +96,6 @@ export function YearGrid({ name, year, chosen, today, goalsOf, isTraining, onSel
 const dayAt = (target: EventTarget | null): Day | null | undefined =>
   target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : null;
 
-/**
- * Focuses the grid's tab stop when it changes. When the grid appears, scrolls to the tab stop and focuses it,
- * unless an arrow beside the grid has the focus because it changed the year. Returns the grid's ref.
- */
-function useFocus(focused: Day): RefObject<HTMLDivElement | null> {
-  const grid = useRef<HTMLDivElement>(null);
-  const isNew = useRef(true);
-  useEffect(() => {
-    const stop = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    const scroller = grid.current?.parentElement;
-    if (!stop || !scroller) return;
-    if (isNew.current) {
-      const below = stop.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-      scroller.scrollTop += below - scroller.clientHeight / 2;
-      if (!document.activeElement?.closest('.year-head')) stop.focus({ preventScroll: true });
-    } else stop.focus();
-    isNew.current = false;
-  }, [focused]);
-  return grid;
-}
-
 interface DayProps {
   readonly day: Day;
   readonly goals: DayGoals | null;
@@ -133,7 +114,7 @@ interface DayProps {
  */
 const YearDay = memo(function YearDay(props: DayProps) {
   const { day, isChosen, isToday, isTabStop, canBeChosen } = props;
-  const { level, label } = markOf(props, getApp().format);
+  const { level, label } = markOf(props);
   return (
     <button
       role="gridcell"
@@ -155,16 +136,16 @@ interface Mark {
   readonly label: string;
 }
 
-function markOf({ day, goals, isTraining, canBeChosen }: DayProps, format: Formatter): Mark {
+function markOf({ day, goals, isTraining, canBeChosen }: DayProps): Mark {
   const minutes = isTraining && goals ? minutesOf(goals) : null;
   if (minutes !== null)
     return {
       level: levelOfMinutes(minutes),
-      label: joinPhrases([longDay(day), `${format.count(minutes)} ${i18n._('unit.min')}`]),
+      label: joinPhrases([longDay(day), `${getApp().format.count(minutes)} ${i18n._('unit.min')}`]),
     };
   const shown = isTraining ? null : goals;
   return {
     level: shown && levelOf(shown),
-    label: dayLabel(day, shown, canBeChosen && !shown, format),
+    label: dayLabel(day, shown, canBeChosen && !shown),
   };
 }

@@ -8,13 +8,13 @@ import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
-import { knownSum, sumGoals, sumsParts } from './goal-sums.ts';
+import { knownSum, sumGoals } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { Streak } from './streaks.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import { useYear, type KnownYear } from './use-year.ts';
 import { MINUTE_LEVELS, type Level } from './year-days.ts';
-import { YearGrid } from './year-grid.tsx';
+import { useMonthsOfPart, YearGrid } from './year-grid.tsx';
 import './year.css';
 import '../../ui/overlay/sheet.css';
 
@@ -36,6 +36,7 @@ function Year({ page, onSelect }: Props) {
   const { chosen, today } = page;
   const [year, show] = useState(yearIn(chosen));
   const known = useYear(year, page);
+  const monthsOfPart = useMonthsOfPart();
   const { past, goalsOf, isTraining, isPastKnown } = known;
   const name = rangeText(yearOf(`${year}-01-01`));
   return (
@@ -43,7 +44,7 @@ function Year({ page, onSelect }: Props) {
       <div className="year-head">
         <PeriodHead
           name={name}
-          sums={sumsParts(sumGoals(past, today, goalsOf), getApp().format)}
+          sums={sumGoals(past, today, goalsOf)}
           previous={i18n._('goal.year.previous')}
           next={i18n._('goal.year.next')}
           closed={{ previous: year <= yearIn(FIRST_DAY), next: year >= yearIn(today) }}
@@ -59,13 +60,13 @@ function Year({ page, onSelect }: Props) {
       </div>
       <div className="sheet-content year" aria-busy={!known.isSettled && !isPastKnown}>
         <YearGrid
-          key={year}
-          name={name}
+          // A new one scrolls to its tab stop.
+          key={year + monthsOfPart}
+          page={page}
+          known={known}
           year={year}
-          chosen={chosen}
-          today={today}
-          goalsOf={goalsOf}
-          isTraining={isTraining}
+          name={name}
+          monthsOfPart={monthsOfPart}
           onSelect={onSelect}
         />
         <Legend known={known} />

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { createTrainingDays } from '../../../src/pages/goal/training-days.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { settled } from '../../time.ts';
+import { provideTestApp } from '../test-app.ts';
 import { RUNS } from './open-goal.tsx';
 
 const TODAY = '2026-10-19';
@@ -21,7 +22,8 @@ const many = (count: number, from: number, date: string) =>
 
 function read(...days: readonly string[]) {
   const held = holdGateway();
-  const training = createTrainingDays(held.gateway, () => TODAY);
+  provideTestApp({ gateway: held.gateway });
+  const training = createTrainingDays(held.gateway);
   training.read(days, TODAY);
   const answer = async (data: unknown) => {
     held.last(RUNS).answer(data);

@@ -220,6 +220,22 @@ test('one tab stop; arrows move by weeks and days, over the ends of months, and 
   assert.is(FOCUSED(), '2026-01-01', 'the arrow leads to another year');
 });
 
+test('on a screen that is turned the months find other places, and the focus stays on its day', async () => {
+  const page = await openReady();
+  const { innerWidth } = window;
+  const turnTo = async (width: number) => {
+    window.innerWidth = width;
+    await act(() => void dispatchEvent(new Event('resize')));
+    return page.all('.year-quarter').length;
+  };
+  await page.begin();
+  await turnTo(640);
+  await page.openYear();
+  assert.equal([await turnTo(320), FOCUSED()], [5, '2026-10-17']);
+  assert.equal([await turnTo(640), FOCUSED()], [4, '2026-10-17']);
+  window.innerWidth = innerWidth;
+});
+
 test('the arrow changes the year and keeps the focus; there is none before 2020 and none after today’s', async () => {
   const page = await openReady();
   await page.begin();

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatQuery, type Query } from '../../gateway/query.ts';
+import { changeEntry } from '../../host/history-entry.ts';
+import { addDays, isWithin, nearestIn, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import { dayOfLink, daysToChoose } from './calls.ts';
+
+/** Closes a sheet. Returns whether that removes a history entry; `popstate` follows then. */
+export type CloseSheet = () => boolean;
+
+export interface DayChoice {
+  readonly chosen: Day;
+  /** The week in the strip: the week of the chosen day, or a later one. */
+  readonly shownWeek: DayRange;
+  /** `close`: of the sheet in which the day was chosen. */
+  choose(day: Day, close?: CloseSheet): void;
+  /**
+   * Turns this many weeks on and chooses the same weekday, or today if that is in the future. A future week
+   * keeps the chosen day. Returns `false` for a week before all data.
+   */
+  turnWeek(weeks: number): boolean;
+}
+
+/** In the address today is empty, so that the same address shows another day tomorrow. */
+const TODAY = '';
+
+/**
+ * Keeps the chosen day, unless it is today, in the page's address for Back and reloads. Adds no history
+ * entry. The state changes before the address, so that a tap has its effect at once. A future day counts as
+ * today, a day before all data as the first day with data.
+ */
+export function useDay(query: Query, today: Day): DayChoice {
+  /** The choice since the page was opened; `null`: none, so the link counts. */
+  const [ownChoice, setOwnChoice] = useState<Day | typeof TODAY | null>(null);
+  useEffect(() => setOwnChoice(null), [query.date]);
+  const range = daysToChoose(today);
+  const chosen = nearestIn(range, dayOfLink(ownChoice ?? query.date, today));
+
+  const [futureMonday, setFutureMonday] = useState<Day | null>(null);
+  const dayOfShownWeek = futureMonday && futureMonday > today ? futureMonday : chosen;
+  const writeSearch = useAddressWriter();
+
+  const choose = (day: Day, close?: CloseSheet) => {
+    const date = day === today ? TODAY : day;
+    setOwnChoice(date);
+    setFutureMonday(null);
+    const search = formatQuery({ ...query, date: date || null });
+    writeSearch(search && `?${search}`, close);
+  };
+  const turnWeek = (weeks: number) => {
+    const next = addDays(dayOfShownWeek, 7 * weeks);
+    const week = weekOf(next);
+    if (week.last < range.first) return false;
+    if (week.first > today) setFutureMonday(week.first);
+    else if (isWithin(week, chosen)) setFutureMonday(null);
+    else choose(nearestIn(range, next));
+    return true;
+  };
+  return { chosen, shownWeek: weekOf(dayOfShownWeek), choose, turnWeek };
+}
+
+/**
+ * Returns a function that changes the query in the address: at once, or on `popstate` if `close` removes a
+ * history entry. The last of several calls counts.
+ */
+function useAddressWriter(): (search: string, close?: CloseSheet) => void {
+  const pendingWrite = useRef<(() => void) | null>(null);
+  const flush = () => {
+    const write = pendingWrite.current;
+    pendingWrite.current = null;
+    write?.();
+  };
+  useEffect(() => {
+    addEventListener('popstate', flush);
+    return () => removeEventListener('popstate', flush);
+    // The `flush` of each rendering does the same.
+  }, []);
+  return (search, close) => {
+    const { pathname } = location;
+    const isClosing = !!pendingWrite.current;
+    pendingWrite.current = () => {
+      // The reader may have left for another page.
+      if (location.pathname !== pathname) return;
+      changeEntry(history, 'replaceState', history.state, pathname + search);
+    };
+    if (isClosing) return;
+    const removesEntry = close?.();
+    if (!removesEntry) flush();
+  };
+}

@@ -160,18 +160,22 @@ for (const isLate of [false, true])
     goals.open(OTHER_DAY, TODAY);
     assert.equal([goals.listed.value[TODAY], goals.summary(TODAY).state.value.data], [undefined, null]);
     assert.is(to(SUMMARY).length, length + 1);
+    assert.ok(to(SUMMARY)[length - 1]!.options?.signal?.aborted);
   });
 
-test('runs that are left before the answer for the new authorization are forgotten', async () => {
+test('runs that are left before the answer for the new authorization are forgotten, and no later ones', async () => {
   const { goals, answerAll } = open();
   goals.open(TODAY, TODAY);
   await answerAll();
   assert.ok(goals.runs(TODAY).state.value.data);
   setPerson('next');
-  goals.open(TODAY, TODAY);
+  for (let times = 0; times < 2; times++) goals.open(TODAY, TODAY);
   assert.ok(goals.runs(TODAY).state.value.data, 'while they are shown');
   goals.open('2026-10-16', TODAY);
   assert.is(goals.runs(TODAY).state.value.data, null);
+  await answerAll();
+  goals.open(TODAY, TODAY);
+  assert.ok(goals.runs('2026-10-16').state.value.data);
 });
 
 test('what is shown stays until the answers for the new authorization arrive', async () => {

@@ -33,7 +33,7 @@ export function createGoals(gateway: Gateway): GoalsStore {
   const requestSummary = (today: Day, isShown: boolean) => {
     const summary = summaries.get(today);
     if (requested !== summary) requested?.cancel();
-    summary.revalidate({ ifMissing: !isShown, keepError: requested === summary });
+    summary.revalidate({ ifMissing: !isShown, keepError: true });
     requested = summary;
   };
   return {

@@ -116,6 +116,7 @@ test('all parts failed is said once, and one retry asks for all of them', async 
   assert.is(page.all('.failed-row').length, 0);
   assert.is(page.all('.week-strip .day').length, 7, 'another day can be chosen');
   await page.tap('Try again');
+  assert.equal(page.texts('.picture h2'), ['Could not load your goals'], 'until an answer comes');
   for (const path of [SUMMARY, LIST, RUNS]) assert.is(page.to(path).length, 2, path);
   const way = { label: 'Sign in again', go() {} };
   await page.fail(LIST, { kind: 'status', status: 401, code: null, message: null, way });

@@ -55,7 +55,6 @@ export function createGoals(gateway: Gateway): GoalsStore {
       summaries.show(null);
       requests.close();
       requested?.cancel();
-      requested = null;
     },
   };
 }

@@ -221,6 +221,14 @@ test('on another day the summary fails: it is said, and can be tried again', asy
   assert.equal(page.sent, [{ activityLabel: 'sportTarget', curCalTarget: 400, curMinTarget: 40 }]);
 });
 
+test('on another day its week and its runs fail: it is said once', async () => {
+  const page = openGoal({ search: '?date=2026-10-13' });
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  for (const path of [LIST, RUNS]) await page.fail(path);
+  assert.equal(page.texts('.picture h2'), ['Could not load your goals']);
+});
+
 test('a date in the link is the day that is shown; one to come or of no calendar is today', async () => {
   for (const [search, heading] of [
     ['?date=2026-10-14', 'Wednesday 14 October'],

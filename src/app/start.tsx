@@ -46,7 +46,7 @@ function start(appStart: AppStart): void {
     .then(([page, { messages }]) => {
       activate(headers.language, messages, sessionFields.language);
       showPage(page);
-      // For a page that sends no request: elsewhere the first answer loads it (middlewares.ts).
+      // Only a page that sends no request needs this: on other pages the first answer loads it (middlewares.ts).
       setTimeout(preloadLateCore, LATE_CORE_AFTER_MS);
     })
     .catch(loader.recover);
@@ -97,13 +97,13 @@ function showPage(page: PageModule): void {
   const { loader } = window;
   const first = { path: loader.ownPage.path, query: parseQuery(location.search), page };
   const root = document.getElementById('root') as HTMLElement;
-  // `replay` is set when a first view begins. Preact then takes over its elements, or those of the frame that a
-  // failed first view has put back. Without a first view the frame is removed.
+  // The first view sets `replay` when it begins. Then Preact takes over the elements that it finds: the first view's,
+  // or the frame's if a failed first view has put the frame back. Without a first view the frame is removed.
   if (!loader.replay) root.textContent = '';
   render(<AppRoot first={first} />, root);
   loader.started = true;
   loader.replay?.();
 }
 
-// Set by the document's inline script, which loads this one.
+// The document's inline script, which loads this chunk, has set `app`.
 start(window.loader.app as AppStart);

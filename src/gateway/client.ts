@@ -19,12 +19,12 @@ export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
   /** Loads the code that no call needs before its first data. */
   readonly loadLate: () => Promise<LateClient>;
-  /** Loads it where the reader waits for it: the page shows that it is loading. Absent: `loadLate`. */
+  /** Loads the same code while the reader waits for it: the page shows that it is loading. Absent: `loadLate`. */
   readonly awaitLate?: () => Promise<LateClient>;
   readonly session: {
     readonly headers: CallHeaders;
     readonly timeZone: TimeZone;
-    /** Earlier ones of the same person, which the native app has renewed. */
+    /** The earlier authorizations of the same person, which the native app has renewed. */
     readonly formerAuthorizations?: readonly string[];
   };
   /** Absent: all answers come from the server. */
@@ -42,7 +42,7 @@ export interface GatewayOptions {
  * Creates the client. For each call it
  *
  * 1. takes the early answer, or asks the server, within the deadline (`ask`);
- * 2. decodes the answer, unless it is unfit (`read`);
+ * 2. decodes the answer, or finds it malformed (`read`);
  * 3. explains a failure (`failureOf`), and sends a call again if its session has been renewed meanwhile.
  */
 export function createGateway({
@@ -96,13 +96,13 @@ export function createGateway({
         late.mayReplace?.(call.shape, outcome.data, outcome.value) === false ? malformed : outcome,
       );
     } catch (error) {
-      // No network does this: it is a mistake in our own code, such as a decoder.
+      // Only a mistake in our own code throws here, for example in a decoder.
       console.error(error);
       return malformed;
     }
   }
 
-  /** The code that finds the reason in a response may have to load first. */
+  /** Explains why a call has failed. If there is a response, the code that reads the reason from it may load first. */
   function failureOf(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
     if (!received) return Promise.resolve(bareFailure(kind));
     return loadLate().then(
@@ -111,7 +111,7 @@ export function createGateway({
     );
   }
 
-  /** Whether the native app has renewed this authorization since a call was sent with it. */
+  /** Whether the native app has given the person of this authorization another one. */
   const isRenewed = (authorization: string) =>
     authorization !== session.headers.Authorization && session.formerAuthorizations?.includes(authorization);
 
@@ -135,7 +135,7 @@ export function createGateway({
         const request = addressed(call);
         const received = early?.peek(request.url);
         const outcome = received && readAnswer(call, received, session.timeZone);
-        // `take` marks the answer as used; it refuses one that may no longer be true.
+        // `take` marks the answer as used, and refuses an answer that may no longer be true.
         return outcome?.ok && early?.take(request) ? outcome : null;
       } catch {
         // A mistake in our own code: `send` meets it again, and logs it.

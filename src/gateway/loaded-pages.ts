@@ -1,8 +1,8 @@
 import type { Paged } from '../sport/records.ts';
 
 /*
- * What has been loaded of a list, page after page, while the server's list changes: rows are added in front of
- * it, and rows are deleted anywhere. These functions compute what a page that has arrived makes of it.
+ * The loaded part of a list, page after page. Meanwhile the server's list changes: new rows come in front of it, and
+ * rows are deleted anywhere. `addNextPage` and `putFirstPage` return the loaded part after one more page has arrived.
  */
 
 export type Identified = { readonly id: string };
@@ -11,9 +11,9 @@ export interface LoadedPages<T> {
   readonly items: readonly T[];
   /** The first page, with which the items begin; `null` before it has arrived. */
   readonly first: Paged<T> | null;
-  /** The number of the page with which the items end; 0 for none. */
+  /** The number of the page with which the items end; 0 before a page has arrived. */
   readonly lastPage: number;
-  /** The length of the whole list, as the server reported it last; without such a report, that of the items. */
+  /** The length of the whole list, as the server has reported it last; the number of items if it reports none. */
   readonly total: number;
   readonly isAtEnd: boolean;
   /** How many of the items are deleted, judged by the totals of later pages. Only a new first page shows which. */
@@ -47,13 +47,16 @@ function addRows<T extends Identified>(
   const knownIds = new Set(loaded.items.map(({ id }) => id));
   const newRows = rows.filter(({ id }) => !knownIds.has(id) && knownIds.add(id));
   const items = [...loaded.items, ...newRows];
+  const hasNewRows = newRows.length > 0;
+  const hasNextPage = page < pageCount;
   const isMore =
     total === null
-      ? // The list ends at a page without a new row, because the server might repeat the same rows for ever.
-        page < pageCount && (newRows.length > 0 || loaded.movedDown > 0)
-      : // The total decides, even after the last page as long as there are new rows: the server's pages may be
-        // shorter than requested.
-        items.length - loaded.deletedUnseen < total && (page < pageCount || newRows.length > 0);
+      ? // A page with known rows only ends the list, because the server might repeat these rows for ever; not if they
+        // are rows that have moved down.
+        hasNextPage && (hasNewRows || loaded.movedDown > 0)
+      : // While rows are missing, the list goes on, even after the last page if that has new rows: the server's pages
+        // may be shorter than requested.
+        items.length - loaded.deletedUnseen < total && (hasNextPage || hasNewRows);
   return {
     ...loaded,
     items,
@@ -88,9 +91,11 @@ export function addNextPage<T extends Identified>(
 }
 
 /**
- * Compares the items with the rows of a new first page. Returns three counts: `covered`, the items down to the
- * last one that the new page has, too; `deleted`, those of them that the new page lacks; `added`, the new page's
- * unknown rows above that row.
+ * Compares the items with the rows of a new first page. Returns three counts:
+ *
+ * - `covered`: the items down to the last item that the new page has, too;
+ * - `deleted`: the covered items that the new page lacks;
+ * - `added`: the unknown rows of the new page above the last covered item.
  */
 function overlapOf(items: readonly Identified[], rows: readonly Identified[]) {
   const knownIds = new Set(items.map(({ id }) => id));
@@ -103,9 +108,9 @@ function overlapOf(items: readonly Identified[], rows: readonly Identified[]) {
 }
 
 /**
- * Puts a new first page in front of the items, so that the reader keeps the scroll position. Keeps none of them if
- * the new page is the whole list, if it has no row in common with them, or if rows below it were deleted, because
- * nobody knows which. `hasSameNext`: the page that followed the items still does.
+ * Puts a new first page in front of the items, so that the reader keeps the scroll position. Drops all items if the
+ * new page is the whole list, if it has no row in common with the items, or if rows below the new page were deleted,
+ * because nobody knows which rows. `hasSameNext`: whether the page that followed the items still follows them.
  */
 export function putFirstPage<T extends Identified>(
   loaded: LoadedPages<T>,
@@ -114,11 +119,11 @@ export function putFirstPage<T extends Identified>(
   const { items: rows, total, pageCount } = first;
   const { covered, deleted, added } = overlapOf(loaded.items, rows);
   const totalBefore = loaded.first?.total ?? null;
-  const isWhole = total === null ? pageCount === 1 : total <= rows.length;
+  const isWholeList = total === null ? pageCount === 1 : total <= rows.length;
   const areRowsBelowDeleted = total !== null && totalBefore !== null && total < totalBefore + added - deleted;
-  const none = { ...NOTHING_LOADED, first, repairedTotal: loaded.repairedTotal };
-  if (isWhole || !covered || areRowsBelowDeleted)
-    return { loaded: addRows(none, 1, first), hasSameNext: false };
+  const emptied = { ...NOTHING_LOADED, first, repairedTotal: loaded.repairedTotal };
+  if (isWholeList || !covered || areRowsBelowDeleted)
+    return { loaded: addRows(emptied, 1, first), hasSameNext: false };
   const lastPage = pageAfterDeletion(loaded.lastPage, deleted, first);
   const merged = {
     items: [...rows, ...loaded.items.slice(covered)],
@@ -127,5 +132,5 @@ export function putFirstPage<T extends Identified>(
     pageCount: total === null && !loaded.isAtEnd ? lastPage + 1 : pageCount,
   };
   const movedDown = loaded.movedDown + added;
-  return { loaded: addRows({ ...none, movedDown }, lastPage, merged), hasSameNext: !deleted };
+  return { loaded: addRows({ ...emptied, movedDown }, lastPage, merged), hasSameNext: !deleted };
 }

@@ -53,21 +53,21 @@ export interface Pages<T> {
   close(): void;
 }
 
-/** The request for a page after the first. It stays after its failure, until the page is requested again. */
-interface NextRequest {
+/** The request for a page, which is kept after its failure until the page is requested again. */
+interface PageRequest {
   readonly page: number;
   readonly controller: AbortController;
   failure: Failure | null;
 }
 
 /**
- * Loads the pages of a list after its first one, which the list loads by itself. When the first page has been
- * loaded again, its new rows are added in front of the loaded ones, and deleted rows are dropped. So are rows
- * with a known id, because a list can grow while it is read.
+ * Loads the pages of a list after its first page, which the list loads by itself. When the first page has been
+ * loaded again, its new rows are added in front of the loaded rows, and deleted rows are dropped. A list can grow
+ * while it is read, so a later page may repeat rows: rows whose id is loaded already are not added again.
  */
 export function createPages<T extends Identified>({ firstPage, ask }: PagedList<T>): Pages<T> {
   let loaded: LoadedPages<T> = NOTHING_LOADED;
-  let request: NextRequest | null = null;
+  let request: PageRequest | null = null;
 
   const currentState = (): PagesState => {
     const count = loaded.items.length;
@@ -81,8 +81,22 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     state.value = currentState();
   };
 
+  const cancel = () => {
+    request?.controller.abort();
+    request = null;
+  };
+
+  const putFirst = (first: Paged<T>) => {
+    const merged = putFirstPage(loaded, first);
+    ({ loaded } = merged);
+    // A page that is loading would not follow the last row any more. A failure is dropped, too: the page is requested
+    // again when the reader comes near the end of the list.
+    if (!merged.hasSameNext || request?.failure) cancel();
+    show();
+  };
+
   const send = (page: number, background = false) => {
-    const sent: NextRequest = { page, controller: new AbortController(), failure: null };
+    const sent: PageRequest = { page, controller: new AbortController(), failure: null };
     request = sent;
     show();
     ask({ signal: sent.controller.signal, background }, page).then((answer) => {
@@ -101,19 +115,6 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       else show();
     });
   };
-  const cancel = () => {
-    request?.controller.abort();
-    request = null;
-  };
-
-  const putFirst = (first: Paged<T>) => {
-    const merged = putFirstPage(loaded, first);
-    ({ loaded } = merged);
-    // The page that is loading would no longer follow the last row. A failed one is tried again by a reader.
-    if (!merged.hasSameNext || request?.failure) cancel();
-    show();
-  };
-
   /** The first page that was merged last: the resource also notifies when only its status changes. */
   let followed: Paged<T> | null = null;
   const stopFollowing = firstPage.state.subscribe(({ data }) => {

@@ -4,9 +4,9 @@ import type { Answer, Call, Failure, Gateway, RequestOptions } from './gateway.t
 export interface ResourceState<T> {
   /** `failed` only without data: after a failed refresh it stays `ready`, without `failure`. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** What was loaded last. It stays during the next request, and if that fails. */
+  /** The data that was loaded last. It stays during the next request, and if that request fails. */
   readonly data: T | null;
-  /** Whether the data is the last known one, and the answer is still awaited. */
+  /** Whether the data is from a last known answer, and the page still waits for the new one. */
   readonly isStale?: boolean;
   /** Why there is no data. */
   readonly failure?: Failure;
@@ -21,7 +21,7 @@ export interface Revalidation {
   readonly keepError?: boolean;
 }
 
-/** What a part of a page shows of the gateway's data. It loads, fails and retries apart from the rest. */
+/** The data of one block of a page. It loads, fails and retries apart from the other blocks. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>;
   /** Whether a request is open. */
@@ -33,13 +33,13 @@ export interface Resource<T> {
 }
 
 /**
- * Whether the page waits for nothing here: it shows a failure, or data that is not stale. Then background
- * requests may begin.
+ * Whether the block waits for no answer: it shows a failure, or data that is not stale. When all blocks of a page
+ * are answered, its background requests may begin.
  */
 export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isStale;
 
-/** Whether a request may bring what a part of the page lacks. Not during the retry of a shown failure. */
+/** Whether the block waits for data, or for newer data. A block that shows a failure does not, even during a retry. */
 export const isAwaited = ({
   state,
   isValidating,
@@ -55,7 +55,7 @@ export interface Fetcher<T> {
 
 const LOADING = { status: 'loading', data: null } as const;
 
-/** Makes a fetcher of a function that asks, and one that returns what has arrived already. */
+/** Makes a fetcher of two functions: one asks for the data, the other returns data that has arrived already. */
 export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialData: Initial) =>
   Object.assign(ask, { initialData });
 
@@ -75,11 +75,11 @@ export function createResource<T extends object>(
   const state = signal<ResourceState<T>>(initial ? { status: 'ready', data: initial } : LOADING);
   const isValidating = signal(false);
   /**
-   * Whether the initial data answers the next revalidation: the page's own first load. One in the background does
-   * not use it up, because it asks for newer data, or (with `ifMissing`) is content with this.
+   * Whether the initial data answers the next revalidation, which is the page's own first load. A revalidation in
+   * the background does not count: it asks for newer data, or with `ifMissing` it sends nothing anyway.
    */
   let skipsNextRevalidation = !!initial;
-  /** The open request, or the one that was answered last; `null` after `cancel`. */
+  /** Aborts the open request, or the request that was answered last; `null` after `cancel`. */
   let latest: AbortController | null = null;
   /** Whether another request is to be sent after the open one. */
   let isQueued = false;
@@ -92,23 +92,23 @@ export function createResource<T extends object>(
       state.value = data ? { status: 'ready', data } : { status: 'failed', data, failure: answer.failure };
   };
 
-  const send = ({ background, mayBeStale = true }: { background: boolean; mayBeStale?: boolean }) => {
+  const send = ({ background, acceptsStale = true }: { background: boolean; acceptsStale?: boolean }) => {
     const hasData = !!state.value.data;
     const controller = (latest = new AbortController());
     isValidating.value = true;
-    fetcher({ signal: controller.signal, background, hasData, acceptsStale: mayBeStale && !hasData }).then(
+    fetcher({ signal: controller.signal, background, hasData, acceptsStale: acceptsStale && !hasData }).then(
       (answer) => {
         if (controller !== latest) return;
         isValidating.value = false;
         show(answer);
         if (answer.isStale || isQueued) {
-          // Somebody waits for the answer to a queued request. After a stale answer the next one must not be
-          // stale: an unusable one would come again for ever.
-          const next = { background: background && !isQueued, mayBeStale: !answer.isStale };
+          // A queued request is not in the background, because somebody waits for its answer. The request after
+          // a stale answer accepts no stale one: if that were unusable, it would come again for ever.
+          const next = { background: background && !isQueued, acceptsStale: !answer.isStale };
           isQueued = false;
           return send(next);
         }
-        // The retry is in the background: the failure stays visible until it succeeds.
+        // The retry is in the background: the failure stays visible until the retry succeeds.
         if (!answer.ok) answer.failure.retry?.(() => controller === latest && send({ background: true }));
       },
     );

@@ -9,9 +9,9 @@ const PATIENCE_MS = 2000;
 const never = () => new Promise<never>(() => {});
 
 /**
- * Holds back requests to an address after one that failed or stayed without an answer. The pause grows with
- * each failure (exponential backoff), or is as long as Retry-After says. A request that is cancelled during
- * the pause is dropped; its promise never settles.
+ * Holds back requests to an address after a request to it has failed or has got no answer. The pause grows with
+ * each failure (exponential backoff), or is as long as Retry-After says. If the caller cancels a request during
+ * the pause, the request is dropped, and its promise never settles.
  *
  * Times are the phone's clock: `performance.now` stands still while a phone sleeps.
  */
@@ -20,7 +20,7 @@ export function withBackoff(
 ): Required<Pick<LateClient, 'send' | 'noteOutcome' | 'adoptAbandoned'>> {
   const pauses: Record<string, Pause | undefined> = {};
 
-  /** Ends or begins a pause. */
+  /** Notes how a request has ended: begins or ends the pause of its address. */
   const noteOutcome = (sent: Addressed, received: Received | null) => {
     const address = addressOf(sent);
     pauses[address] = pauseAfter(pauses[address], received);

@@ -4,7 +4,7 @@ import { ageOf, DEADLINE_MS } from './response.ts';
 import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface EarlyOptions {
-  /** Hands out the answers that the document has requested, and those that the native app has brought. */
+  /** The answers that the document has requested, and the answers that the native app has brought. */
   readonly answers: EarlyAnswers;
   /** Whether the document may send a GET in place of the transport, which has not loaded yet. */
   readonly maySend?: () => boolean;
@@ -21,7 +21,7 @@ export interface Early {
   take(request: Addressed & Partial<Request>): EarlyAnswer | null;
 }
 
-/** Only a phone that has slept has an older answer. `performance.now` may stand still while it sleeps. */
+/** Only a phone that has slept has an older answer. `performance.now` may stand still while a phone sleeps. */
 const OLD_MS = 300_000;
 
 /** Hands out the early answers. They are for the calls of the first screen. */
@@ -42,12 +42,13 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
       !(dependsOnDay && dayAt(sentAtMs) !== dayAt(Date.now())));
 
   /**
-   * Treats a request of the document like one of the transport's. Its deadline counts from when the document
-   * sent it. The transport learns how it has ended, or takes it over once its caller has gone.
+   * Connects a call with the document's request, as if the transport had sent this request. Its deadline counts from
+   * when the document sent it. The transport learns how the request has ended, or takes it over once its caller has
+   * gone.
    */
-  const join = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
+  const connect = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
     const abort = () => early.request.abort();
-    /** Whether the transport knows of it: it has ended, or its caller has gone. */
+    /** Whether the transport knows of the request: it has ended, or its caller has gone. */
     let isHandedOver = false;
     const handOver = (tell: (late: LateClient) => void) => {
       isHandedOver = true;
@@ -77,11 +78,12 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
       }
       firstAskedMs ||= performance.now();
       const early = answers.take(url, headers, maySend?.());
-      if (early && !isStillTrue(early, !!call.onLaterDay)) {
+      if (!early) return null;
+      if (!isStillTrue(early, !!call.onLaterDay)) {
         early.request.abort();
         return null;
       }
-      if (early && !early.isFromHost) join(request, early);
+      if (!early.isFromHost) connect(request, early);
       return early;
     },
   };

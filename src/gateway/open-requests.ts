@@ -11,7 +11,7 @@ interface OpenRequest extends Exchange {
   /** See `versionOf`. */
   readonly version: string;
   hasEnded: boolean;
-  /** Set while its caller has gone: gives it up. */
+  /** Set while the caller has gone: gives the request up. */
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -29,7 +29,7 @@ export const addressOf = ({ url, call }: Addressed): string => call.method + ' '
  * `onEnd` is called with the answer of each request; `null` is a failure without a response.
  */
 export function createOpenRequests(onEnd: (sent: Addressed, received: Received | null) => void) {
-  /** The open request to each address that nobody waits for. */
+  /** The abandoned request to each address. */
   const abandoned: Record<string, OpenRequest | undefined> = {};
   /** How many acts have begun or ended. */
   let actCount = 0;
@@ -37,30 +37,29 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
   /** Requests share an answer only if this is equal: another session has other data, and an act changes it. */
   const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, actCount]);
 
-  /** Makes an open request of one that has just been sent. */
-  const watch = (sent: Addressed, exchange: Exchange): OpenRequest => {
-    if (isAct(sent)) actCount++;
-    const open: OpenRequest = { ...exchange, sent, version: versionOf(sent), hasEnded: false };
-    open.answer.then(
-      (received) => endWith(open, received),
-      () => endWith(open, null),
-    );
-    return open;
+  const reclaim = (open: OpenRequest) => {
+    clearTimeout(open.timer);
+    const address = addressOf(open.sent);
+    if (abandoned[address] === open) abandoned[address] = undefined;
   };
 
-  /** Gives the answer of an open request to a caller, who may abandon it. */
-  const attach = (open: OpenRequest, { signal, onSent }: Request): Promise<Received> => {
+  /** Marks a request as ended, without telling `onEnd`. */
+  const markEnded = (open: OpenRequest) => {
+    open.hasEnded = true;
     reclaim(open);
-    signal.addEventListener('abort', () => abandon(open));
-    onSent(ageOf(open));
-    return open.answer;
+    if (isAct(open.sent)) actCount++;
+  };
+  const end = (open: OpenRequest, received: Received | null) => {
+    if (open.hasEnded) return;
+    markEnded(open);
+    onEnd(open.sent, received);
   };
 
   /** Keeps a GET open for a moment, and gives up an act. */
   const abandon = (open: OpenRequest) => {
     if (open.hasEnded) return;
     const giveUp = () => {
-      endWith(open, null);
+      end(open, null);
       open.request.abort();
     };
     const keptOpenMs = isAct(open.sent) ? 0 : Math.min(ABANDONED_MS, DEADLINE_MS - ageOf(open));
@@ -68,38 +67,41 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
     open.timer = setTimeout(giveUp, keptOpenMs);
     abandoned[addressOf(open.sent)] = open;
   };
-  const reclaim = (open: OpenRequest) => {
-    clearTimeout(open.timer);
-    const address = addressOf(open.sent);
-    if (abandoned[address] === open) abandoned[address] = undefined;
+
+  /** Follows a request that has just been sent, until it ends. */
+  const follow = (sent: Addressed, exchange: Exchange): OpenRequest => {
+    if (isAct(sent)) actCount++;
+    const open: OpenRequest = { ...exchange, sent, version: versionOf(sent), hasEnded: false };
+    open.answer.then(
+      (received) => end(open, received),
+      () => end(open, null),
+    );
+    return open;
   };
 
-  const end = (open: OpenRequest) => {
-    open.hasEnded = true;
+  /** Gives the answer of an open request to a caller, who may abandon the request. */
+  const attach = (open: OpenRequest, { signal, onSent }: Request): Promise<Received> => {
     reclaim(open);
-    if (isAct(open.sent)) actCount++;
-  };
-  const endWith = (open: OpenRequest, received: Received | null) => {
-    if (open.hasEnded) return;
-    end(open);
-    onEnd(open.sent, received);
+    signal.addEventListener('abort', () => abandon(open));
+    onSent(ageOf(open));
+    return open.answer;
   };
 
   return {
-    /** Takes a request that has just been sent for a caller. */
+    /** Takes over a request that has just been sent, with its caller. */
     add: (request: Request, exchange: Exchange): Promise<Received> =>
-      attach(watch(request, exchange), request),
+      attach(follow(request, exchange), request),
 
-    /** Takes a request that is open, and whose caller has gone. */
-    adoptAbandoned: (request: Addressed, exchange: Exchange): void => abandon(watch(request, exchange)),
+    /** Takes over an open request whose caller has gone. */
+    adoptAbandoned: (request: Addressed, exchange: Exchange): void => abandon(follow(request, exchange)),
 
     /** Attaches a caller to an abandoned request. Ends that request if the caller cannot share its answer. */
     join(request: Request): Promise<Received> | null {
       const open = abandoned[addressOf(request)];
       if (!open) return null;
       if (open.version === versionOf(request)) return attach(open, request);
-      // It has not failed, so nobody is told.
-      end(open);
+      // The request has not failed, so `onEnd` must not hear of it.
+      markEnded(open);
       open.request.abort();
       return null;
     },

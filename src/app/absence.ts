@@ -6,42 +6,42 @@ import { renewAfterRestore } from './renewal.ts';
 const LONG_MS = 300_000;
 /** How often a page that stays open looks for a new day. */
 const LOOK_MS = 60_000;
-/** By then the page has sent its calls: the hook and `onReturn` wait for further reasons to refresh. */
-const SENT_MS = 1000;
+/** How long after a refresh the page may send its calls: the host's hook and `onReturn` wait for further reasons. */
+const SENDING_MS = 1000;
 
 let unaskedAtMs = -Infinity;
 
 /**
- * Whether a call of this moment belongs to a refresh that nobody has asked for: the reader was reading when the new
+ * Whether a call that is sent now belongs to a refresh that nobody has asked for: the reader was reading when the new
  * day began.
  */
-export const isUnasked = (): boolean => Math.abs(Date.now() - unaskedAtMs) < SENT_MS;
+export const isUnasked = (): boolean => Math.abs(Date.now() - unaskedAtMs) < SENDING_MS;
 
 /**
- * Refreshes the page when the user comes back to it after a long absence, and on a new day, also if it has
- * stayed open. A clock that was set counts as an absence.
+ * Refreshes the page when the user comes back to it after a long absence, and on a new day even if the page has
+ * stayed open. If somebody has set the clock, this counts as an absence.
  */
 export function refreshAfterAbsence(): void {
   let seenAtMs = Date.now();
-  const see = () => (seenAtMs = Date.now());
-  /** Returns whether it refreshes. */
-  const look = (): boolean => {
-    const isLong = Math.abs(Date.now() - seenAtMs) >= LONG_MS;
-    const isDue = isLong || readDay(Date.now()) !== readDay(seenAtMs);
+  const noteSeen = () => (seenAtMs = Date.now());
+  /** Refreshes the page if it is due. Returns whether it was. */
+  const refreshIfDue = (): boolean => {
+    const wasLong = Math.abs(Date.now() - seenAtMs) >= LONG_MS;
+    const isDue = wasLong || readDay(Date.now()) !== readDay(seenAtMs);
     if (isDue) getApp().host.refresh();
-    // The phone may report one return by several events.
-    see();
+    // The phone may report one return by several events: only the first may refresh.
+    noteSeen();
     return isDue;
   };
   const isHidden = () => document.visibilityState === 'hidden';
-  document.addEventListener('visibilitychange', () => (isHidden() ? see() : look()));
+  document.addEventListener('visibilitychange', () => (isHidden() ? noteSeen() : refreshIfDue()));
   // One timer until midnight would be late after a sleep, and wrong once the clock is set.
   setInterval(() => {
-    if (!isHidden() && look()) unaskedAtMs = Date.now();
+    if (!isHidden() && refreshIfDue()) unaskedAtMs = Date.now();
   }, LOOK_MS);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    look();
+    refreshIfDue();
     renewAfterRestore();
   });
 }

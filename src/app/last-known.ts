@@ -43,7 +43,10 @@ export interface LastKnown {
    * Returns `null` if no answer is known.
    */
   recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null;
-  /** Keeps an answer. */
+  /**
+   * Keeps a success. After a failure notes that the page goes on showing older data, and drops what the server no
+   * longer gives to this session.
+   */
   note(call: Call<unknown>, answer: Answer<unknown>, asked: Asked): void;
   /** Set while some of the data on the page could not be refreshed. */
   readonly asOf: ReadonlySignal<AsOf | null>;
@@ -65,9 +68,10 @@ interface Needs {
  *   document is of another build, all are dropped.
  * - The next document of the visit gets them (stored-answers.ts). It shows one only if the page's call can
  *   read it.
- * - Of an answer from an earlier day of the session's zone a page shows what the call's `onLaterDay` returns.
- * - An answer that the native app has brought is known in the same way, unless it is fresh: the client uses a
- *   fresh one.
+ * - If an answer is from an earlier day of the session's zone, a page shows the part of it that the call's
+ *   `onLaterDay` returns.
+ * - An answer that the native app has brought is known in the same way, unless it is fresh: the client uses fresh
+ *   answers as early ones.
  */
 export function createLastKnown({ session, visit, fromHost, now }: Needs): LastKnown {
   const known = takeStoredAnswers(visit, now());
@@ -98,7 +102,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       : null;
   };
 
-  /** Returns what a page may still show of an answer with this `data`; `null` if nothing. */
+  /** Returns the part of an answer with this `data` that a page may still show; `null` if it must not show any. */
   const stillTrueOf = <T>(call: Call<T>, data: unknown, { atMs, isChecked }: KnownAnswer): T | null => {
     if (call.hasShape && !call.hasShape(data)) return null;
     const value = call.decode(data, session.timeZone);
@@ -131,9 +135,11 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
     },
     note(call, answer, { options, headers, askedAtMs, pathname }) {
       const key = keyOf(call, pathname);
-      // Without an authorization nobody is signed in. Who shows last known answers, such as a resource, sets
-      // `hasData` or `acceptsStale`. Calls for later pages of a list set neither.
-      if (!key || !headers.Authorization || !(options?.hasData || options?.acceptsStale)) return;
+      // A resource sets `hasData` or `acceptsStale`. The call for a later page of a list sets neither, because it
+      // cannot show a last known answer.
+      const isRecallable = options?.hasData || options?.acceptsStale;
+      // Without an authorization nobody is signed in.
+      if (!key || !headers.Authorization || !isRecallable) return;
       // The client may have sent the call again, with the authorization that has replaced this one.
       const isRenewed = session.formerAuthorizations?.includes(headers.Authorization);
       const answers = answersFor(isRenewed ? session.headers : headers);

@@ -9,8 +9,8 @@ export const stopWhenLeaving: Middleware = (next) => ({
 });
 
 /**
- * Sends the calls of a refresh that nobody has asked for in the background: if one fails, the page keeps what it
- * shows, without a notice.
+ * If nobody has asked for a refresh, sends its calls in the background: if a call fails, the page goes on showing its
+ * data, without a notice.
  */
 export const hushUnasked: Middleware = (next) => ({
   ...next,
@@ -21,7 +21,7 @@ export const hushUnasked: Middleware = (next) => ({
     ),
 });
 
-/** Answers with the last known answer where nothing is shown, and keeps each new one. */
+/** Answers with the last known answer if the page has nothing to show, and keeps each new answer. */
 export const recallLastKnown =
   (session: Session): Middleware =>
   (next) => {

@@ -21,7 +21,7 @@ export const needsNewDocument = (fields: SessionFields, known: SessionFields): b
       !(name === 'authorization' && readAuthorization(fields)),
   );
 
-/** Gives each later call this authorization. `former`: the earlier ones of the same person. */
+/** Gives each later call this authorization. `former`: the earlier authorizations of the same person. */
 export function setAuthorization(
   session: Session,
   authorization: string,
@@ -41,8 +41,8 @@ function isOfPerson(session: Session, fields: SessionFields): boolean {
 }
 
 /**
- * Takes over a new authorization from fields that the app hands over while a page is open, and keeps these
- * fields for the visit. Returns whether they require a reload, which is up to the caller: the new document
+ * Takes over a new authorization from fields that the native app hands over while a page is open, and keeps these
+ * fields for the visit. Returns whether they require a reload; the caller has to reload the page. The new document
  * uses the kept fields even if the prompt still returns old ones, so it does not reload a second time.
  */
 export function renewSession(
@@ -50,14 +50,14 @@ export function renewSession(
   { kind, visit }: Pick<Host, 'kind' | 'visit'>,
   handedOver: SessionFields,
 ): boolean {
-  // Nothing hands over fields to a plain browser.
+  // Without a native app nobody may hand over fields.
   if (kind === 'browser') return false;
   const kept = parseFields(visit.read(SESSION_KEY));
   const stored = readSessionFields(kept);
-  /** What was handed over earlier, and no new document has taken yet. */
+  /** Fields of an earlier handover that no new document has taken yet. */
   const untaken = readSessionFields(kept.renewed);
   const requiresReload = needsNewDocument(handedOver, stored);
-  /** Now, or since an earlier handover whose document has not come yet. */
+  /** Whether this handover or an earlier one requires a reload that has not happened yet. */
   const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
   const current = { ...stored, ...handedOver };
 
@@ -70,7 +70,8 @@ export function renewSession(
     const former = [...(session.formerAuthorizations ?? []), before];
     setAuthorization(session, authorization, isSamePerson ? former : []);
   }
-  // Until the new document has come, the client must not send refused calls again.
+  // Until the new document has come, the client must not send refused calls again, so it knows no earlier
+  // authorization.
   if (isReloadDue) session.formerAuthorizations = [];
 
   if (requiresReload || authorization)

@@ -8,18 +8,19 @@ import { isOnePerson } from './personal-visit.ts';
 import { needsNewDocument, renewSession, setAuthorization } from './renew-session.ts';
 
 /*
- * What an open page does with another session. It takes over a new authorization, which each call reads from
- * the session. Any other change, including a sign-out, affects the whole page, so its document loads again.
+ * How an open page reacts to another session. It takes over a new authorization, which each call reads from the
+ * session. Any other change, including a sign-out, affects the whole page, so its document loads again.
  */
 
 let leaving = false;
 
-/** Whether this page is about to be loaded again for another session: from then on it asks nothing more. */
+/** Whether this page is about to be loaded again for another session. From then on it sends no calls. */
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Loads this page again for another session. Without a network the service worker still has it, or an app on
- * iOS shows its own copy. Elsewhere the browser would show its error page, so the page gives way to a button.
+ * Loads this page again for another session. Without a network the service worker still has the page, or a native app
+ * on iOS shows its own copy. Elsewhere the browser would show its error page, so a button that reloads takes the place
+ * of the page.
  */
 function leaveForOtherSession(): void {
   leaving = true;
@@ -29,21 +30,21 @@ function leaveForOtherSession(): void {
 }
 
 /**
- * Renews the session of this page with fields that the app hands over, and reloads the page if it has to.
- * `sendsAgain`: this code has loaded too late, so the page may have sent requests with the old authorization, and
- * sends them again.
+ * Renews the session of this page with fields that the native app hands over, and reloads the page if the fields
+ * require it. `sendsAgain`: this code has loaded after the handover, so the page may have sent requests with the old
+ * authorization, and sends them again.
  */
 export function renew(handedOver: SessionFields, { sendsAgain = false } = {}): void {
   const { session, host } = getApp();
-  // `renewSession` replaces them.
+  // `renewSession` replaces the headers.
   const headersBefore = session.headers;
   if (renewSession(session, host, handedOver) || leaving) leaveForOtherSession();
   else if (sendsAgain && !isSameSession(session.headers, headersBefore)) host.refresh();
 }
 
 /**
- * Applies the session of the moment to a page that the browser kept in memory. Meanwhile another page or the
- * app may have changed it, and neither tells this page.
+ * Applies the current session to a page that the browser kept in memory (in its back-forward cache). Meanwhile another
+ * page or the native app may have changed the session without telling this page.
  */
 export function renewAfterRestore(): void {
   const { session, host } = getApp();
@@ -54,8 +55,8 @@ export function renewAfterRestore(): void {
   const currentFields = collectSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(currentFields);
   const isRenewed = authorization !== before;
-  const isOther = isRenewed && !isOnePerson(host.visit, before, authorization);
-  if (leaving || isOther || needsNewDocument({ ...currentFields, authorization }, pageFields))
+  const isOtherPerson = isRenewed && !isOnePerson(host.visit, before, authorization);
+  if (leaving || isOtherPerson || needsNewDocument({ ...currentFields, authorization }, pageFields))
     leaveForOtherSession();
   else if (isRenewed) {
     setAuthorization(session, authorization);

@@ -12,7 +12,7 @@ export interface Session {
    * page is open, so read it at the time of use.
    */
   headers: SessionHeaders;
-  /** Earlier authorizations of the same person, which the app has renewed while this document was open. */
+  /** Earlier authorizations of the same person, which the native app has renewed while this document was open. */
   formerAuthorizations?: readonly string[];
   readonly userName: string;
   /** An http(s) or relative address, or empty. */

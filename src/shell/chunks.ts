@@ -9,7 +9,7 @@ import { loadSums, requestFile, requestTwice } from './request-file.ts';
 
 /** Downloads a chunk and its styles, without running it. */
 export function fetchChunk(name: string): Promise<unknown> {
-  // The first step to another page needs both.
+  // The first step to another page needs the digests, too: it checks the other page's files with them.
   if (ASSET_ORIGIN && name === 'router') loadSums().catch(() => {});
   const file = scripts[name];
   const sheet = sheets[name];
@@ -17,7 +17,7 @@ export function fetchChunk(name: string): Promise<unknown> {
   return Promise.all([requestTwice(name, file), sheet && requestTwice(sheet, sheet)]);
 }
 
-/** Logs an error, for example one that a module throws. A network failure is none. */
+/** Logs an error of our code or build, such as a module that throws. A failed request rejects without an `Error`. */
 export function report(reason: unknown): void {
   if (reason instanceof Error) console.error(reason);
 }
@@ -43,6 +43,6 @@ export function loadPage(wanted: SitePage): Promise<PageModule> {
   return Promise.all([load(name), style]).then(([module]) => module as PageModule);
 }
 
-/** Loads the missing scripts of the HTML again. */
+/** Requests the missing scripts of the document's HTML again. */
 export const loadOwnChunks = (): Promise<unknown> =>
   Promise.all(OWN_CHUNKS.map((name) => requestFile(name, scripts[name] as string, true)));

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { provideApp, type App, type PageModule } from '../app/app.ts';
 import { createNotices } from '../app/notices.ts';
-import { readSession } from '../app/session.ts';
+import { readSession, type Session } from '../app/session.ts';
 import { addressOfCall, parseQuery } from '../gateway/query.ts';
 import { readAnswer } from '../gateway/response.ts';
 import { knownBy } from '../host/create-host.ts';
@@ -13,9 +13,9 @@ import { rememberTaps } from './taps.ts';
 
 /*
  * The first view: the page is drawn when its texts have come, and again with each answer to its first
- * requests, while the app is still loading. The chunk `first` contains this, and what pages need of the core,
- * with draw.ts in the place of React. It shows no failures and sends nothing: a failed block stays a skeleton
- * until the app shows its failure.
+ * requests, while the app is still loading. The chunk `first` contains this module and the modules of the core that
+ * pages need, with draw.ts in place of React. The first view shows no failures and sends nothing: a failed block
+ * stays a skeleton until the app shows its failure.
  */
 
 const nothing = () => {};
@@ -23,15 +23,9 @@ const nothing = () => {};
 /** Calls `done` once the next frame has been drawn. */
 const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(done));
 
-/** Draws the page. Resolves when each open request has ended and is drawn. */
-export function drawFirstView(
-  page: PageModule,
-  messages: Messages,
-  { host: kind, visit, sessionFields, headers, capabilities, early }: AppStart,
-): Promise<void> {
-  const session = readSession(sessionFields, headers);
-  activate(headers.language, messages, sessionFields.language);
-  const app: App = {
+/** Creates the app of the first view: it only has the answers that have arrived, and its actions do nothing. */
+function createFirstViewApp({ host: kind, visit, capabilities, early }: AppStart, session: Session): App {
+  return {
     host: {
       kind,
       visit,
@@ -45,8 +39,8 @@ export function drawFirstView(
       send: () => new Promise(nothing),
       takeEarly(call) {
         const received = early?.byUrl[addressOfCall(GATEWAY_ORIGIN, call)]?.received;
-        const read = received && readAnswer(call, received, session.timeZone);
-        return read?.ok ? read : null;
+        const outcome = received && readAnswer(call, received, session.timeZone);
+        return outcome?.ok ? outcome : null;
       },
     },
     format: createFormatter(session.units),
@@ -55,11 +49,19 @@ export function drawFirstView(
     recover: () => Promise.resolve(),
     now: Date.now,
   };
+}
+
+/** Draws the page. Resolves when each open request has ended and its answer is drawn. */
+export function drawFirstView(page: PageModule, messages: Messages, appStart: AppStart): Promise<void> {
+  const { sessionFields, headers, early } = appStart;
+  const session = readSession(sessionFields, headers);
+  activate(headers.language, messages, sessionFields.language);
+  const app = createFirstViewApp(appStart, session);
   const root = document.getElementById('root') as HTMLElement;
   const query = parseQuery(location.search);
   const press = rememberTaps(root);
   const frame = Array.from(root.childNodes);
-  let isFrame = true;
+  let showsFrame = true;
   const drawPage = () => {
     if (window.loader.started || window.loader.hasFailed) return;
     const slowNote = root.querySelector('.picture-slow');
@@ -67,12 +69,12 @@ export function drawFirstView(
       // Pages keep stores by their gateway. A new one makes them look for the answers again.
       provideApp({ ...app, gateway: { ...app.gateway } });
       // The build rendered the frame without this link's tab: kept nodes would move.
-      if (isFrame) root.textContent = '';
-      isFrame = false;
+      if (showsFrame) root.textContent = '';
+      showsFrame = false;
       draw(root, jsx(page.default as unknown as Component, { query }));
       press();
     } catch (reason) {
-      // The document is again as it was without a first view.
+      // Shows the frame again, as without a first view.
       root.textContent = '';
       frame.forEach((node) => root.appendChild(node));
       throw reason;
@@ -87,23 +89,23 @@ export function drawFirstView(
     .map((url) => byUrl[url])
     .filter((answer) => answer && !answer.received);
   return new Promise((resolve, reject) => {
-    let open = awaited.length;
-    let isDue = false;
+    let openCount = awaited.length;
+    let isRedrawDue = false;
     const redraw = () => {
-      isDue = false;
+      isRedrawDue = false;
       try {
         drawPage();
       } catch (reason) {
         return reject(reason);
       }
-      if (!open) setTimeout(resolve);
+      if (!openCount) setTimeout(resolve);
     };
-    const come = () => {
-      open -= 1;
-      if (!isDue) requestAnimationFrame(redraw);
-      isDue = true;
+    const onEnd = () => {
+      openCount -= 1;
+      if (!isRedrawDue) requestAnimationFrame(redraw);
+      isRedrawDue = true;
     };
-    awaited.forEach((answer) => answer?.answer.then(come, come));
-    if (!open) afterFrame(resolve);
+    awaited.forEach((answer) => answer?.answer.then(onEnd, onEnd));
+    if (!openCount) afterFrame(resolve);
   });
 }

@@ -13,14 +13,14 @@ import { silence, wait, waitForStart } from './slow.ts';
  * The chunk loader, inline in every app document. It runs the page's scripts only when all have loaded:
  *
  * 1. The document's HTML requests the chunks, and `startLoader` the messages and early parts.
- * 2. `runPage` loads again what did not arrive, waits for the first view, and runs the core, whose last line starts
- *    the app. It is called when the HTML's scripts have come or failed, at the reader's retry, or after
+ * 2. `runPage` requests missing chunks again, waits for the first view, and runs the core, whose last line starts the
+ *    app. The loader calls it when the HTML's scripts have come or failed, at the reader's retry, or after
  *    `CHUNK_TIMEOUT_MS`.
  * 3. The app calls `ownPage.load` for its page.
  * 4. Whatever fails calls `recover`: it reloads the page once, then says that it could not be shown.
  */
 
-let recovering = false;
+let isRecovering = false;
 let hasRun = false;
 /** Resolves when the first view has been drawn. */
 let firstView: Promise<unknown> = Promise.resolve();
@@ -41,15 +41,15 @@ function giveUp(): void {
 }
 
 /**
- * Handles a page that cannot continue. Reloads it once; if this load already was that reload, shows a problem
- * text.
+ * Handles a page that cannot continue. Reloads it once. If this document is that reload already, or there is no
+ * network, shows a problem text.
  */
 function recover(reason?: unknown): void {
   report(reason);
-  if (recovering) return;
-  recovering = true;
+  if (isRecovering) return;
+  isRecovering = true;
   silence();
-  // 1: this load is a reload. Without `performance` it may be one.
+  // Type 1 is a reload. Without `performance` this document may be one, too.
   const isReload = !window.loader.started && (!window.performance || performance.navigation.type === 1);
   if (isReload || navigator.onLine === false) return giveUp();
   checkReachable((isReachable) => (isReachable ? reloadAndNote() : giveUp()));
@@ -59,7 +59,7 @@ function recover(reason?: unknown): void {
 function runPage(): void {
   if (hasRun) return;
   hasRun = true;
-  // The document has asked for its chunks with script elements. Load again what did not arrive.
+  // The document has requested its chunks with script elements.
   loadOwnChunks()
     .then(() => Promise.all([firstView, lacksGlobals && fetchChunk('shims')]))
     .then(() => (lacksGlobals ? load('shims') : nextTask()))
@@ -105,7 +105,7 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
     started: false,
     hasFailed: false,
   };
-  // Before any text: a screen reader chooses its voice by it.
+  // Before any text appears: a screen reader chooses its voice by the language.
   document.documentElement.lang = provided.language;
   loadMessages(site.page, provided.language).catch(() => {});
   if (show) holdUntil((firstView = show()));

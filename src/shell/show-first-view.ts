@@ -4,17 +4,17 @@ import { load, loadMessages, report } from './chunks.ts';
 import { site } from './files.ts';
 import type { AppStart, FirstViewModule } from './loader-api.ts';
 
-/** The longest time for which the app waits for the first view, once its own scripts have come. */
+/** The longest time for which the app waits for the answers, and then for the drawing, once its scripts have come. */
 const PATIENCE_MS = 1500;
-/** A document that came faster was kept by the browser or the host, and tells nothing of the network. */
+/** A document that comes faster was kept by the browser or the host, and tells nothing of the network. */
 const CACHED_DOCUMENT_MS = 50;
-/** What an answer may take beyond the document's own first byte. The app waits at least as long. */
+/** How much longer than the document's first byte an answer may take. The app waits at least for this time. */
 const SPARE_MS = 100;
 
 const FIRST = 'first';
 
-/** How long an answer takes, judged by the document's own first byte; 0 if that tells nothing. */
-function answerMs(): number {
+/** Guesses how long an answer takes, from the document's first byte; 0 if the document was kept. */
+function guessAnswerMs(): number {
   const { responseStart = 0, requestStart = 0 } = (window.performance || {}).timing || {};
   const ms = responseStart - requestStart;
   return ms > CACHED_DOCUMENT_MS ? 1.25 * ms + SPARE_MS : 0;
@@ -39,26 +39,26 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
     whenDefined(site.page),
     lacksGlobals && load('shims'),
   ])
-    // An answer that has arrived at the same moment is drawn at once, not in a second drawing.
+    // An answer that arrives at the same moment is in the first drawing, and needs no second one.
     .then((loaded) => {
       hasBegun = true;
       return nextTask().then(() => loaded);
     })
     .then(([{ messages }]) => {
       if (mayAppStart || window.loader.hasFailed) return undefined;
-      // For the page's chunk, `first` stands in place of the core, which is still loading.
+      // The page's chunk gets the chunk `first` in place of the core, which is still loading.
       const modules: Record<string, object> = { head, require: () => {} };
       const first = (modules.core = run(FIRST, modules)) as FirstViewModule;
       return first.drawFirstView(run(site.page, modules) as PageModule, messages, app);
     });
-  /** How long the app waits for the answers, once its own scripts have come: as long as a slow answer will probably take. */
-  const answersMs = () => {
-    const leftMs = haveArrived() ? 0 : startedAtMs + answerMs() - Date.now();
+  /** How long the app waits for the answers, once its scripts have come: until a slow answer will probably be there. */
+  const patienceMs = () => {
+    const leftMs = haveArrived() ? 0 : startedAtMs + guessAnswerMs() - Date.now();
     return Math.min(Math.max(leftMs, SPARE_MS), PATIENCE_MS);
   };
-  const waited = whenDefined('core')
-    .then(() => pause(answersMs()))
-    // If only the drawing is missing, the app would keep a slow processor from it.
+  const waitedEnough = whenDefined('core')
+    .then(() => pause(patienceMs()))
+    // If only the drawing is missing, the app waits on: its start would delay the drawing on a slow processor.
     .then(() => (hasBegun && haveArrived() ? pause(PATIENCE_MS) : undefined));
-  return Promise.race([drawn.catch(report), waited]).then(() => (mayAppStart = true));
+  return Promise.race([drawn.catch(report), waitedEnough]).then(() => (mayAppStart = true));
 }

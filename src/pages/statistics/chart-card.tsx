@@ -76,7 +76,7 @@ function Legend({ buckets, barFormat }: LegendProps) {
 }
 
 /**
- * The longest text of the comparison. The card keeps as many lines free, so that nothing moves when it comes.
+ * The longest text of the comparison. The card keeps room for it, so that nothing moves when the comparison comes.
  */
 const longestComparison = ({ longAmount: amount }: BarFormat) =>
   i18n._('statistics.former.moreAtPoint', { amount, when: i18n._('statistics.former.when.month') });

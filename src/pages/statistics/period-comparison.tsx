@@ -14,7 +14,7 @@ import type { MeasuredSums } from './workouts.ts';
 interface Props {
   readonly panel: AnyPanel;
   readonly series: Series;
-  /** `null`: unknown. */
+  /** Called with the bars of the former period; with `null` while they are unknown. */
   onFormerBuckets(buckets: readonly Bucket[] | null): void;
 }
 
@@ -25,9 +25,9 @@ export function PeriodComparison(props: Props) {
 }
 
 /**
- * Compares a period's sum with the former one. A period that still runs is compared with the same point of
- * the former one ('1.4 km ahead of last week'); if that is unknown, the text names the former sum. The text
- * neither blames nor praises. It is empty if a sum is missing or zero.
+ * Compares a period's sum with the former sum. If the period still runs, its sum is compared with the former sum up
+ * to the same point ('1.4 km ahead of last week'); if the sum up to this point is unknown, the text names the former
+ * sum. The text neither blames nor praises. It is empty if a sum is missing or zero.
  */
 function Comparison({ panel, series, onFormerBuckets }: Props) {
   const { period, day, today, hasEnded, blocks } = panel;
@@ -36,7 +36,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const { summary: formerSummary } = formerBlocksOf(panel);
   const { data: sums } = blocks.summary.state.value;
   const sum = sums?.[measure];
-  // After each load of the sums, because the request for the former sums may have failed before.
+  // Asks after each load of the sums, because the request for the former sums may have failed before.
   useLayoutEffect(() => {
     if (sum != null) formerSummary.revalidate({ background: true, ifMissing: true });
   }, [formerSummary, sums, sum]);
@@ -67,7 +67,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
 export const formerBlocksOf = ({ period, day, store }: AnyPanel) =>
   store.statistics.blocksOf(period, formerDayOf(period, day));
 
-/** Returns the day of the former range that matches `today`, at most its last day. */
+/** Returns the day of the former range that is as far from its beginning as `today`, at most its last day. */
 export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
   const point = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
   return point < former.last ? point : former.last;
@@ -81,7 +81,7 @@ interface Loaded {
 
 /**
  * Returns the points of the former period, which add up to its `sums`; `null` if they are unknown, `undefined`
- * while they load. `point`: the day at which it is compared.
+ * while they load. `point`: the day up to which the sums are compared.
  */
 function useFormerPoints(
   panel: AnyPanel,

@@ -34,7 +34,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   failure,
 }: Props<Sums, Kind>) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
-  // A sum that was tapped in another period of this tab does not count.
+  // A tap does not count any more once this tab shows another period.
   const tappedSeries = tapped && tapped.blocks === panel.blocks ? tapped.series : null;
   // The children read the signals, so they still render by themselves. Not memo(), which would drop the types
   // `Sums` and `Kind`.
@@ -84,7 +84,7 @@ export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
 
 /**
  * The sheet of a bar's workouts. It is outside of the chart's card, which would cut it off. Its code loads
- * after the sums. It stays when the sums of a new week load.
+ * after the sums. The sheet stays while the sums of a new week load.
  */
 function LateBarSheet<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
   const isReady = useEver(panel.blocks.summary.state.value.status !== 'loading');

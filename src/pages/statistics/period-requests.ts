@@ -5,15 +5,15 @@ import type { Best } from '../../sport/records.ts';
 import type { Bucket, Period } from './periods.ts';
 import type { Addend, Openable, Workout } from './workouts.ts';
 
-/** What a sport loads of a period. */
+/** The requests for a period's data of a sport. */
 export interface PeriodRequests<Sums, Kind extends string> {
   readonly chart: Fetcher<readonly Bucket[]>;
   /**
-   * The addends of bars of any measure: the workouts of a week or month, or the sums of a year's months or of
-   * the total's years.
+   * What is added up to the bars of any measure: the workouts of a week or month, the sums of a year's months, or
+   * the sums of the total's years.
    */
   addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
-  /** The default of `day` is the day of the blocks. */
+  /** The sums of the period around `day`, by default around the day of the blocks. */
   readonly summary: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
   readonly bests: Fetcher<readonly Best<Kind>[]>;
   /** The workouts of past days. `null`: more than `mostPages`, or the server ignores the range. */

@@ -34,8 +34,8 @@ interface Options {
   readonly sceneCode: string;
   readonly machines: Machines;
   /**
-   * Finds the rows of a day with the ids that open them; `null` if the list cannot be searched. Absent if
-   * `userSportResultId` opens the rows, because the call for the runs of a day returns it.
+   * Finds the rows of a day with the ids that open their results; `null` if the list cannot be searched. Absent if
+   * `userSportResultId` opens the results, because the call for the runs of a day returns this id.
    */
   readonly findOpenable?: (
     ...parameters: Parameters<RunStore['rowsIn']>
@@ -59,7 +59,7 @@ function runSource({
       withAddedUp(({ loadRunsOnce }) =>
         loadRunsOnce({ gateway, range, isOver: true, mostPages, request: options }),
       );
-    // The server only has charts of current periods, and this one may end before the page is refreshed.
+    // The server only has charts of current periods. This period may end before the page is refreshed.
     const hasEnded = () => isOver(period, day(), readToday());
     const askPoints = createFetcher(gateway, () => getChart({ sceneCode, period }));
     const chart = withInitialData(
@@ -81,7 +81,7 @@ function runSource({
       workouts,
       openable: (options, pastDay) => {
         const range = { first: pastDay, last: pastDay };
-        // One page holds a day.
+        // All runs of a day are on one page of the call's answer.
         return findOpenable ? findOpenable(options, range) : workouts(options, range, 1);
       },
       chart,
@@ -109,7 +109,7 @@ export function createRunning(gateway: Gateway, readToday: () => Day): RunStore 
     readToday,
     sceneCode: RUNNING_SCENE,
     machines: 'device',
-    // Without the first page the rows are unknown. The page's list requests it, and retries it if it fails.
+    // The list on the page requests its first page, and retries it if it fails. Until it has come, the rows are unknown.
     findOpenable: (options, range) =>
       list.records.firstPage.state.value.data
         ? list.rowsIn(options, range)
@@ -120,7 +120,7 @@ export function createRunning(gateway: Gateway, readToday: () => Day): RunStore 
 
 export function createScene(gateway: Gateway, readToday: () => Day, code: string | undefined): RunStore {
   const list = createList(gateway, (page) => getTreadmillRecords({ page }));
-  // Without `findOpenable`: these rows open by `userSportResultId`.
+  // No `findOpenable`: `userSportResultId` opens the results of these rows.
   const source = runSource({ gateway, readToday, sceneCode: sceneOf(code), machines: 'treadmill' });
   return { statistics: createStatistics(source, readToday), ...list };
 }

@@ -78,13 +78,13 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
 }
 
 /**
- * Returns what is shown in place of the chosen panel: a failure, or that there is no workout yet. Else
- * `null`.
+ * Returns the element that replaces the chosen panel: a failure, or the words that there is no workout yet. `null`: the
+ * panel is shown.
  */
 function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
   const { chosen, earlierDay, failure, haveAllFailed, hasNoWorkoutYet, panel } = periodStore;
-  // An earlier period keeps its heading, whose arrows lead to other periods. The total, and the
-  // current period once the records have failed, too, have nothing else to show.
+  // An earlier period keeps its heading, whose arrows lead to other periods. The total has no arrows, and the current
+  // period has nothing else to show once the records have failed, too.
   const replacesPanel = chosen.value.period === 'total' || (haveAllFailed.value && !earlierDay.value);
   if (failure.value && replacesPanel)
     return <PeriodFailed failure={failure.value} onRetry={panel.value.retry} />;
@@ -123,8 +123,8 @@ function useOpenPeriod<Sums, Kind extends string>(periodStore: PeriodStore<Sums,
   const { period } = periodStore.chosen.value;
   const earlierDay = periodStore.earlierDay.value;
   /**
-   * Whether the chart was drawn when this rendering began. A ref, because the effects must agree on it, and must
-   * not run again when the chart is drawn.
+   * Whether the chart was drawn when this rendering began. A ref, because both effects must use the same value, and
+   * must not run again when the chart is drawn.
    */
   const wasDrawn = useRef(false);
   wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.blocks);

@@ -14,7 +14,7 @@ export interface PeriodBlocks<Sums, Kind extends string> {
   readonly requests: PeriodRequests<Sums, Kind>;
   /** The day that the requests ask for. `open` updates it. */
   readonly requestDay: { current: Day };
-  /** Whose session created the blocks. Blocks of another person are used only while they are shown. */
+  /** The authorization of the person for whom the blocks were created. */
   readonly person: string;
 }
 
@@ -23,14 +23,14 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
   readonly today: ReadonlySignal<Day>;
   /**
    * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own
-   * blocks, so that no response reaches another period. A period that has ended gets new blocks, because
-   * other calls load its data. Blocks of another person stay only while the page shows them.
+   * blocks, so that no response reaches another period. A period gets new blocks when it ends, because other
+   * calls load its data then. Blocks of another person stay only while the page shows them.
    */
   blocksOf(period: Period, day?: Day): PeriodBlocks<Sums, Kind>;
   /**
    * Loads or refreshes the current period, and cancels the requests of the period that was open. With a `day`
-   * it loads that earlier period once, because its data does not change. If the reader turns through earlier
-   * periods quickly, it loads the first one at once, and of the others only the last one.
+   * it loads the earlier period around this day once, because its data does not change. If the reader turns
+   * through earlier periods quickly, it loads only the first and the last of them.
    */
   open(period: Period, day?: Day | null): void;
   close(): void;
@@ -53,7 +53,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
   const today = signal(readToday());
   const knownByName: Record<string, Blocks | undefined> = {};
   let shown: Blocks | undefined;
-  const { show, close } = createShownResources();
+  const shownResources = createShownResources();
   /** The earlier period that was opened within the last {@link QUICK_TURN_MS}. */
   let lastTurn: { readonly period: Period; readonly blocks: Blocks } | null = null;
   let turnTimer: ReturnType<typeof setTimeout>;
@@ -80,29 +80,29 @@ export function createStatistics<Sums extends object, Kind extends string>(
     today,
     blocksOf,
     open(period, earlierDay) {
-      const now = (today.value = readToday());
-      const isEarlier = !!earlierDay && isOver(period, earlierDay, now);
-      const day = isEarlier ? earlierDay : now;
+      today.value = readToday();
+      const isEarlier = !!earlierDay && isOver(period, earlierDay, today.value);
+      const day = isEarlier ? earlierDay : today.value;
       const blocks = (shown = blocksOf(period, day));
       blocks.requestDay.current = day;
       const resources = resourcesOf(blocks);
       const isOpenedAgain = lastTurn?.blocks === blocks;
       const isQuickTurn = isEarlier && lastTurn?.period === period && !isOpenedAgain;
-      // Not when the app refreshes the page, which opens the same period again, nor for another person.
+      // A refresh, which opens the same period again, loads final data, too; so does the first opening after a new authorization.
       const areFinal = isEarlier && !isOpenedAgain && blocks.person === authorizationNow();
       clearTimeout(turnTimer);
-      // A quick turn cancels the requests of the period before it. Its own wait until the reader stays.
-      show(isQuickTurn ? [] : resources, areFinal);
+      // A quick turn cancels the requests of the period before it. Its own requests wait until the reader stays.
+      shownResources.show(isQuickTurn ? [] : resources, areFinal);
       lastTurn = isEarlier ? { period, blocks } : null;
       turnTimer = setTimeout(() => {
         lastTurn = null;
-        if (isQuickTurn) show(resources, true);
+        if (isQuickTurn) shownResources.show(resources, true);
       }, QUICK_TURN_MS);
     },
     close() {
       clearTimeout(turnTimer);
       lastTurn = null;
-      close();
+      shownResources.close();
       Object.values(knownByName).forEach(
         (blocks) => blocks && resourcesOf(blocks).forEach((resource) => resource.cancel()),
       );

@@ -16,7 +16,7 @@ export interface GoalsStore extends Omit<GoalLists, 'showList'> {
   /** Today's goals. Each day has its own block, because the answer does not name its day. */
   summary(today: Day): Resource<DayGoals>;
   runs(day: Day): Resource<readonly GoalRun[]>;
-  /** Loads or refreshes the week and the runs of a day, and cancels the requests of the day before. */
+  /** Loads or refreshes the week and the runs of a day, and cancels the requests of the day that was open. */
   open(day: Day, today: Day): void;
   close(): void;
 }
@@ -27,14 +27,14 @@ export function createGoals(gateway: Gateway): GoalsStore {
     createResource(createFetcher(gateway, () => getRuns({ first: day, last: day }))),
   );
   const summaries = createMemory((_today: Day) => createResource(createFetcher(gateway, getTodayGoals)));
-  const requests = createShownResources();
-  let requested: Resource<DayGoals> | null = null;
-  /** Another day needs today's goals, too, because only they can be adjusted, but needs no fresh ones. */
-  const requestSummary = (today: Day, isShown: boolean) => {
+  const shownResources = createShownResources();
+  let requestedSummary: Resource<DayGoals> | null = null;
+  /** The page needs today's goals on another day, too, because only they can be adjusted; but not fresh goals. */
+  const requestSummary = (today: Day, isTodayShown: boolean) => {
     const summary = summaries.get(today);
-    if (requested !== summary) requested?.cancel();
-    summary.revalidate({ ifMissing: !isShown, keepError: true });
-    requested = summary;
+    if (requestedSummary !== summary) requestedSummary?.cancel();
+    summary.revalidate({ ifMissing: !isTodayShown, keepError: true });
+    requestedSummary = summary;
   };
   return {
     ...lists,
@@ -46,15 +46,15 @@ export function createGoals(gateway: Gateway): GoalsStore {
       showList(week);
       runs.show(day);
       summaries.show(isToday ? today : null);
-      requests.show([lists.list(week), runs.get(day)]);
+      shownResources.show([lists.list(week), runs.get(day)]);
       requestSummary(today, isToday);
     },
     close() {
       showList(null);
       runs.show(null);
       summaries.show(null);
-      requests.close();
-      requested?.cancel();
+      shownResources.close();
+      requestedSummary?.cancel();
     },
   };
 }

@@ -1,23 +1,26 @@
 import { authorizationNow } from '../../app/app.ts';
 
-/** The values of keys, each created at its first use. */
+/** One value for each key, created at its first use. */
 export interface Memory<Key, T> {
   get(key: Key): T;
   /**
-   * Says which value the page shows; `null`: none. If the person may have changed since, forgets all other
-   * values. The shown one stays until another is shown, because most often only the authorization is new.
+   * Says which value the page shows; `null`: the page shows no value. If the authorization is new, forgets all other
+   * values, because they may be another person's. The shown value stays until the page shows another one, because
+   * most often the person is still the same.
    */
   show(key: Key | null): void;
 }
 
-/** `onForget` hears whose value is left after values were forgotten; `null`: none. */
+/**
+ * Calls `onForget` after it has forgotten values, with the key of the value that is left; `null`: no value is left.
+ */
 export function createMemory<Key, T extends object>(
   make: (key: Key) => T,
   nameOf: (key: Key) => string = String,
-  onForget: (kept: Key | null) => void = () => {},
+  onForget: (keptKey: Key | null) => void = () => {},
 ): Memory<Key, T> {
   let made: Record<string, T> = {};
-  let shown: string | null = null;
+  let shownName: string | null = null;
   let authorization = authorizationNow();
   /** Whether the shown value may be another person's. */
   let isDoubtful = false;
@@ -26,15 +29,15 @@ export function createMemory<Key, T extends object>(
     get,
     show(key) {
       const name = key === null ? null : nameOf(key);
-      const kept = name === shown ? key : null;
-      const isNew = authorization !== authorizationNow();
-      shown = name;
+      const keptKey = name === shownName ? key : null;
+      const isNewAuthorization = authorization !== authorizationNow();
+      shownName = name;
       authorization = authorizationNow();
-      if (isNew || (isDoubtful && kept === null)) {
-        made = kept === null ? {} : { [nameOf(kept)]: get(kept) };
-        onForget(kept);
+      if (isNewAuthorization || (isDoubtful && keptKey === null)) {
+        made = keptKey === null ? {} : { [nameOf(keptKey)]: get(keptKey) };
+        onForget(keptKey);
       }
-      isDoubtful = kept !== null && (isDoubtful || isNew);
+      isDoubtful = keptKey !== null && (isDoubtful || isNewAuthorization);
     },
   };
 }

@@ -9,9 +9,9 @@ interface DayGrid {
 }
 
 /**
- * The keys and the focus of a grid of days whose only tab stop is the day `focused`. When the grid appears, its
+ * Handles the keys and the focus of a grid of days. Its only tab stop is the day `focused`. When the grid appears, its
  * parent scrolls to the tab stop, which takes the focus unless an arrow of the heading has it. Afterwards the
- * focus follows the keys, but not the arrows.
+ * focus follows the keys, but not the arrows of the heading.
  */
 export function useDayGrid(focused: Day, steps: GridSteps, onMove: (day: Day) => void): DayGrid {
   const ref = useRef<HTMLDivElement>(null);
@@ -23,8 +23,8 @@ export function useDayGrid(focused: Day, steps: GridSteps, onMove: (day: Day) =>
     if (!stop || !scroller) return;
     const { activeElement } = document;
     if (isNew.current) {
-      const below = stop.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-      scroller.scrollTop += below - scroller.clientHeight / 2;
+      const stopTop = stop.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+      scroller.scrollTop += stopTop - scroller.clientHeight / 2;
       if (!activeElement?.closest('.period-head')) stop.focus({ preventScroll: true });
     } else if (grid.contains(activeElement)) stop.focus();
     isNew.current = false;

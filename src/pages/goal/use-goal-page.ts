@@ -37,7 +37,7 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
   const { goalReader } = shown;
 
   const load = () => store.open(choice.chosen, today);
-  // The requests are sent before the first paint, so that they are under way while the browser paints.
+  // Sends the requests before the first paint, so that they are under way while the browser paints.
   useLayoutEffect(load, [store, choice.chosen, today]);
   useLayoutEffect(() => store.close, [store]);
   // A new authorization brings another reader, but the same store.
@@ -45,9 +45,9 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
 
   const [refreshKey, setRefreshKey] = useState({});
   useReturn(host, (isBack) => {
-    // On a new day the rendering that `setRefreshKey` causes reads `today` anew, and the effect above loads
-    // it. The choice of the former today is one of no date, which stands for the new one. Somebody who reads
-    // on over midnight keeps another day, and an open sheet.
+    // On a new day `setRefreshKey` causes a rendering that reads `today` anew, and the effect above loads it. If today
+    // was chosen, the new today is chosen now, because this choice has no date. If another day was chosen, a person who
+    // comes back sees the new today; a person who reads on over midnight keeps the other day, and an open sheet.
     if (readDay() === today) load();
     else if (isBack) choice.choose(today, closeOpenSheet);
     setRefreshKey({});
@@ -72,7 +72,7 @@ function useReturn(host: Host, listener: Parameters<typeof onReturn>[1]): void {
 const LEAST_DAYS = 2;
 
 /**
- * Returns the days of the streak until today; 0 without one, and while it is unknown. If it `mayRead`, loads
+ * Returns the days of the streak until today; 0 if there is no streak, or while it is unknown. With `mayRead` it loads
  * months backwards until the streak breaks. After a failure the known days count.
  */
 function useStreak({ today, goalsOf, goalReader }: ShownDay, mayRead: boolean): number {

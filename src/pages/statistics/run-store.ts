@@ -109,7 +109,7 @@ export function createRunning(gateway: Gateway, readToday: () => Day): RunStore 
     readToday,
     sceneCode: RUNNING_SCENE,
     machines: 'device',
-    // The list on the page requests its first page, and retries it if it fails. Until it has come, the rows are unknown.
+    // The list on the page requests its first page, and retries it if it fails. Before it comes, the rows are unknown.
     findOpenable: (options, range) =>
       list.records.firstPage.state.value.data
         ? list.rowsIn(options, range)

@@ -88,7 +88,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const resources = resourcesOf(blocks);
       const isOpenedAgain = lastTurn?.blocks === blocks;
       const isQuickTurn = isEarlier && lastTurn?.period === period && !isOpenedAgain;
-      // A refresh, which opens the same period again, loads final data, too; so does the first opening after a new authorization.
+      // A refresh, which opens the same period again, loads final data, too. So does a new authorization.
       const areFinal = isEarlier && !isOpenedAgain && blocks.person === authorizationNow();
       clearTimeout(turnTimer);
       // A quick turn cancels the requests of the period before it. Its own requests wait until the reader stays.

@@ -18,23 +18,23 @@ function wordsOf({ status }: Claim): string {
   return status === 'refused' ? i18n._('raffle.claim.refused') : '';
 }
 
-/** What the reader has won, how far the claim is, and the way to it. */
+/** The prize that the reader has won, how far the claim is, and the button to the claim's page. */
 export function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
   const unlessDoubleTap = useTapGuard();
-  const status = useMemo(
-    // Quiet: if it fails, the outcome is shown without it.
+  const claimResource = useMemo(
+    // Quiet: if the call fails, the outcome is shown without the claim.
     () => createResource(createFetcher(gateway, () => ({ ...getClaim(id), quiet: true }))),
     [gateway, id],
   );
-  useLoaded(status);
-  const claim = status.state.value.data;
+  useLoaded(claimResource);
+  const claim = claimResource.state.value.data;
   const words = claim && wordsOf(claim);
-  const name = useReadableColour(prize);
+  const nameRef = useReadableColour(prize);
   return (
     <section className="card outcome">
       <WonDrawing />
-      <h2 className="outcome-prize" dir="auto" ref={name}>
+      <h2 className="outcome-prize" dir="auto" ref={nameRef}>
         {prize.name || '–'}
       </h2>
       <p className="outcome-words">{i18n._('raffle.won')}</p>
@@ -45,7 +45,7 @@ export function Won({ prize, id }: { prize: Prize; id: string }) {
           {claim.feedback && <span dir="auto">{claim.feedback}</span>}
         </p>
       )}
-      {/* A claim that was sent cannot be sent again; a refused one can. */}
+      {/* The person can send a refused claim again, but no claim that has arrived. */}
       {!hasArrived(claim?.status) && (
         <>
           {!words && <p className="outcome-next">{i18n._('raffle.won.next')}</p>}

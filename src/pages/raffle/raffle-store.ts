@@ -11,7 +11,7 @@ import type { Prize } from './prizes/prize.ts';
 
 /*
  * The activity of a raffle's page, the time of its draw, and the blocks that the page shows below: tasks, prizes
- * or the outcome. All of them are refreshed together.
+ * or the outcome. The page refreshes them together.
  */
 
 /** A block of the page that is loaded and cancelled together with the rest. */
@@ -29,7 +29,7 @@ interface Options {
   readonly activityId: string;
   readonly gateway: Gateway;
   readonly clock: Clock;
-  /** What this person has typed, won and done in the visit. */
+  /** This person's part of the visit store. */
   readonly visit: VisitStore;
 }
 
@@ -41,7 +41,7 @@ export interface Raffle extends Options {
   rewards(create: () => Rewards): Rewards;
   /** Registers a shown block, to refresh it with the rest. Returns a function that removes and cancels it. */
   show(block: Block): () => void;
-  /** Loads all shown blocks again. A failure stays until there is something else to show. */
+  /** Loads the activity and all shown blocks again. A failure stays until there is something else to show. */
   refresh(): void;
   close(): void;
 }
@@ -59,15 +59,14 @@ export function createRaffle(options: Options): Raffle {
   const draw = createDrawClock(clock, () => activity.revalidate());
   const load = (request: RequestOptions) =>
     gateway.send(getActivity(activityId), request).then((answer) => {
-      if (!request.signal.aborted) {
-        const value = answer.ok ? answer.value : null;
-        if (value) draw.set(value);
-        draw.wait();
-        shown.forEach((block) => block.onActivity?.(value));
-      }
+      if (request.signal.aborted) return answer;
+      const value = answer.ok ? answer.value : null;
+      if (value) draw.set(value);
+      draw.wait();
+      shown.forEach((block) => block.onActivity?.(value));
       return answer;
     });
-  /** The answer that the document has requested, if it has come before the app. */
+  /** Returns the answer to the document's request, if it has come before the app. */
   const readEarly = () => {
     const value = gateway.takeEarly?.(getActivity(activityId))?.value ?? null;
     if (value) draw.set(value);

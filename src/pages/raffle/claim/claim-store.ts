@@ -12,8 +12,8 @@ import type { Session } from '../../../app/session.ts';
 import { readWonPrize, saveWonPrize } from '../prizes/prizes-store.ts';
 
 /*
- * A prize is claimed once. The server says how far a claim is (`getClaim`); until it knows, this visit's memory
- * says it, and the answer to the claim itself (`send-claim.ts`).
+ * A person claims a prize once. The server says how far a claim is (`getClaim`). Until the server knows the claim, this
+ * visit's memory says it, and the answer to the claim itself (`send-claim.ts`).
  */
 
 export interface ClaimState {
@@ -21,7 +21,10 @@ export interface ClaimState {
   readonly phase: ClaimStatus | 'sending';
   /** The server's reason for refusing an earlier claim. */
   readonly feedback: string | null;
-  /** Set if the last attempt to send failed, or was refused as a second one; `message` is the server's. */
+  /**
+   * Set if the last attempt to send has failed, or if the server refused it because it has an earlier claim; `message`
+   * is the server's.
+   */
   readonly failure: Pick<Failure, 'message' | 'way'> | null;
 }
 
@@ -31,7 +34,7 @@ export interface ClaimStore {
   readonly saved: Prize | null;
   readonly state: ReadonlySignal<ClaimState>;
   readonly memory: ClaimMemory;
-  /** Ignored while a claim is in flight or after it was sent. */
+  /** Sends a claim. Does nothing while a claim is in flight, or after a claim has arrived. */
   send(filled: Readonly<Record<string, string>>): void;
 }
 
@@ -56,57 +59,57 @@ interface Needs {
   readonly underWay: ClaimsUnderWay;
 }
 
+/** Creates the store of a claim page. A person who comes back while the claim is in flight gets the same store. */
 export function claimStoreFor(
   { gateway, host, session, clock, underWay }: Needs,
   link: ClaimLink,
 ): ClaimStore {
   const { id } = link;
-  // Back on the page while its claim is in flight: the same store.
-  const sending = underWay.get(id);
-  if (sending && !sending.memory.hasPersonChanged()) return sending;
+  const inFlight = underWay.get(id);
+  if (inFlight && !inFlight.memory.hasPersonChanged()) return inFlight;
   const visit = personalVisit(host.visit, session);
   const memory = createClaimMemory(visit, id);
-  const saved = matching(readWonPrize(visit, id), link);
+  const saved = ofLink(readWonPrize(visit, id), link);
   const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
 
   const setPhase = (phase: ClaimState['phase'], failure: ClaimState['failure'] = null) => {
     state.value = { ...state.peek(), phase, failure };
   };
 
-  /** Names the prize in the claim and in the message to the app. */
+  /** Names the prize in the claim and in the message to the native app. */
   const rewardOf = (prize: Prize | null): Omit<Reward, 'id'> => {
     const type = String(prize?.type || link.type || ORDINARY);
     const badgeId = prize?.sourceId || link.badgeId;
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
   };
 
-  /** Remembers that a claim has arrived, and tells the app once. */
+  /** Remembers that a claim has arrived, and tells the native app once. */
   const noteArrival = (phase: Arrived, prize: Prize | null, refusal: Failure | null = null) => {
-    // The other claim page, opened meanwhile, may have told the app.
-    const isTold = memory.isSent();
+    // The other claim page, opened meanwhile, may have told the native app.
+    const isHostTold = memory.isSent();
     memory.markSent();
     setPhase(phase, refusal);
-    if (!isTold) host.tell('applyReward', { id, ...rewardOf(prize) });
+    if (!isHostTold) host.tell('applyReward', { id, ...rewardOf(prize) });
   };
 
-  /** Sets the phase from the server's claim. If it has none yet, this visit's memory counts. */
+  /** Sets the phase from the server's claim. If the server has no claim yet, this visit's memory counts. */
   const showClaim = ({ prize, claim }: Won) => {
     const { phase, failure } = state.peek();
     if (phase === 'sending') return;
     const status = claim?.status ?? 'open';
-    // The page was left or reloaded before the answer to its claim, so the app does not know of the claim yet.
+    // The person left or reloaded the page before the answer to the claim, so the native app does not know of it yet.
     if (hasArrived(status) && memory.unclearSince()) return noteArrival(status, prize);
     if (status === 'refused') memory.markUnsent();
-    const next = status === 'open' && memory.isSent() ? 'pending' : status;
+    const nextPhase = status === 'open' && memory.isSent() ? 'pending' : status;
     state.value = {
-      phase: next,
+      phase: nextPhase,
       feedback: claim?.feedback ?? null,
-      failure: next === phase ? failure : null,
+      failure: nextPhase === phase ? failure : null,
     };
   };
 
   const won = createResource<Won>((options) =>
-    // Until a load has succeeded, the saved prize stands for the server's.
+    // Until a load has succeeded, the saved prize takes the place of the server's.
     loadWon(gateway, id, options.hasData ? null : saved, options).then((answer) => {
       if (!answer.ok) return answer;
       const { prize, claim } = answer.value;
@@ -131,10 +134,10 @@ export function claimStoreFor(
       const fields = { ...rewardOf(prize), ...filled };
       sendClaim({ gateway, clock, memory }, id, fields).then(({ arrived, failure }) => {
         if (underWay.get(id) === store) underWay.delete(id);
-        // A load that began before the answer may be out of date.
+        // The answer to a load that began before this may be out of date.
         won.cancel();
         if (!arrived) return setPhase(before, failure);
-        // If the server refuses this claim but has another one of this person, its words say so.
+        // If the server refuses this claim because it has an earlier one of this person, its words say so.
         noteArrival(arrived, prize, failure?.kind === 'rejected' && failure.message ? failure : null);
       });
     },
@@ -142,8 +145,8 @@ export function claimStoreFor(
   return store;
 }
 
-/** Returns the saved prize if the link names it. */
-function matching(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {
+/** Returns a saved prize if the link is to this prize. */
+function ofLink(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {
   if (!prize) return null;
   const isType = !type || prize.type === null || String(prize.type) === type;
   return isType && (!badgeId || prize.sourceId === badgeId) ? prize : null;

@@ -14,12 +14,12 @@ export interface FormState {
   readonly form: EnrolmentForm;
   /** All problems, in the order of the fields. */
   readonly problems: readonly Problem[];
-  readonly isRegistering: boolean;
-  /** The contact to which a code is being sent; empty without one. */
+  readonly isEnrolling: boolean;
+  /** The contact to which the server is sending a code; empty if it is sending none. */
   readonly sendingTo: string;
-  /** The contact of the last code; empty without one. */
+  /** The contact to which the server has sent the last code; empty before the first code. */
   readonly sentTo: string;
-  /** Whole seconds until another code can be requested for the contact of the last one. */
+  /** Whole seconds until the person can request another code for the same contact. */
   readonly waitS: number;
 }
 
@@ -36,7 +36,7 @@ interface EnrolmentFormStore extends Pick<PersonalVisit, 'hasPersonChanged'> {
 
 interface Needs {
   readonly gateway: Gateway;
-  /** Of the person who opens the form: it stays until the page has been loaded again for another. */
+  /** The visit store's part of the person who opens the form. */
   readonly visit: PersonalVisit;
   readonly activityId: string;
   /** Milliseconds since 1970. */
@@ -48,7 +48,7 @@ const opened = new Map<string, EnrolmentFormStore>();
 
 /**
  * Returns the form of an activity. A person who leaves the page and comes back, for example from the agreement,
- * finds it as it was, with the code, which is never stored, and cannot send a second sign-up meanwhile.
+ * finds the form unchanged, and cannot enrol twice meanwhile. The form has its code, too, which is never stored.
  */
 export function enrolmentFormFor(needs: Needs): EnrolmentFormStore {
   const known = opened.get(needs.activityId);
@@ -58,14 +58,14 @@ export function enrolmentFormFor(needs: Needs): EnrolmentFormStore {
   return created;
 }
 
-/** The typed values survive failed calls and, all but the code, reloads. */
+/** The typed values survive failed calls. All typed values but the code survive reloads. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
     form: draft.form,
     problems: [],
-    isRegistering: false,
+    isEnrolling: false,
     sendingTo: '',
     sentTo: draft.sentTo,
     waitS: secondsLeft(draft),
@@ -78,7 +78,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   }
 
   /**
-   * Uses the clock, because timers stop while a phone sleeps. A clock that was set back does not extend the
+   * Reads the clock, because timers stop while a phone sleeps. A clock that was set back does not extend the
    * wait. A person who has corrected the contact does not wait.
    */
   function secondsLeft({ form, sentTo }: Pick<FormState, 'form' | 'sentTo'>): number {
@@ -97,9 +97,9 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
 
     change(change) {
       const form = { ...state.value.form, ...change };
-      // A problem goes when it is mended. None comes while the person types.
-      const left = problemsOf(form);
-      set({ form, problems: state.value.problems.filter((problem) => left.includes(problem)) });
+      // A shown problem disappears when the person has mended it. No problem appears while the person types.
+      const unmended = problemsOf(form);
+      set({ form, problems: state.value.problems.filter((problem) => unmended.includes(problem)) });
     },
 
     send(done) {
@@ -107,12 +107,12 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       tick();
       if (typeof contact === 'string') return set({ problems: [contact] });
       const { address } = contact;
-      const { isRegistering, sendingTo, waitS } = state.value;
-      if (isRegistering || waitS || sendingTo === address) return;
+      const { isEnrolling, sendingTo, waitS } = state.value;
+      if (isEnrolling || waitS || sendingTo === address) return;
       set({ sendingTo: address, problems: [] });
       gateway.send(sendCode(activityId, contact)).then((answer) => {
         if (answer.ok) sentAtMs = now();
-        // The person may have corrected the contact meanwhile, and sent a code there.
+        // The person may have corrected the contact meanwhile, and requested a code for the new contact.
         const isLatest = state.value.sendingTo === address;
         set({ ...(isLatest && { sendingTo: '' }), ...(answer.ok && { sentTo: address }) });
         done(answer.ok ? null : answer.failure);
@@ -120,18 +120,18 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     },
 
     submit(done) {
-      const { form, isRegistering } = state.value;
-      if (isRegistering) return;
+      const { form, isEnrolling } = state.value;
+      if (isEnrolling) return;
       const contact = contactOf(form);
       const code = readCode(form.code);
       if (typeof contact === 'string' || !code || !form.agreed) return set({ problems: problemsOf(form) });
-      set({ isRegistering: true, problems: [] });
+      set({ isEnrolling: true, problems: [] });
       const orderNumber = cleanTyped(form.orderNumber, 'number');
       const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
       gateway.send(createEnrolment(activityId, application)).then((answer) => {
-        // Until the page knows the new status, the form shows what was sent, without the code, which is used up.
-        set({ isRegistering: false, ...(answer.ok && { form: { ...state.value.form, code: '' } }) });
+        // Until the page knows the new status, the form shows the sent values without the code, which is used up.
+        set({ isEnrolling: false, ...(answer.ok && { form: { ...state.value.form, code: '' } }) });
         if (answer.ok) {
           removeDraft(visit, activityId);
           if (opened.get(activityId) === store) opened.delete(activityId);
@@ -149,7 +149,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   return store;
 }
 
-/** The problems that keep a form from being sent, in the order of the fields. */
+/** Returns all problems of a form, in the order of the fields. */
 function problemsOf(form: EnrolmentForm): Problem[] {
   const contact = contactOf(form);
   const problems: Problem[] = typeof contact === 'string' ? [contact] : [];
@@ -158,12 +158,13 @@ function problemsOf(form: EnrolmentForm): Problem[] {
   return problems;
 }
 
-/** Whether the form has this contact now. */
+/** Whether this is the contact in the form. */
 export function isContact(form: EnrolmentForm, address: string): boolean {
   const contact = contactOf(form);
   return typeof contact !== 'string' && contact.address === address;
 }
 
+/** Returns the contact in the form, or the problem that it has. */
 function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {
   if (kind === 'phone') {
     const address = readPhone(phone);

@@ -49,14 +49,14 @@ function useSignUp({ activityId, inTime, onAnswered }: Props) {
   const [reason, setReason] = useState<Reason | null>(null);
   useLayoutEffect(() => store.watch(), [store]);
 
-  const { problems, isRegistering } = state;
+  const { problems, isEnrolling } = state;
   // The answer goes to the page that has sent the form, so this one asks the server for the result.
-  const wasUnderWay = useRef(isRegistering);
+  const wasUnderWay = useRef(isEnrolling);
   useEffect(() => {
-    if (!wasUnderWay.current || isRegistering) return;
+    if (!wasUnderWay.current || isEnrolling) return;
     wasUnderWay.current = false;
     onAnswered();
-  }, [isRegistering, onAnswered]);
+  }, [isEnrolling, onAnswered]);
   const errorOf = (field: string) => {
     const found = problems.find((problem) => PROBLEMS[problem].field === field);
     return found ? PROBLEMS[found].text() : false;
@@ -103,7 +103,7 @@ const CONTACTS = {
 
 export function SignUpForm(props: Props) {
   const { state, element, reason, errorOf, change, submit, send } = useSignUp(props);
-  const { form, isRegistering } = state;
+  const { form, isEnrolling } = state;
   const { kind } = form;
   return (
     <div className="sign-up-form">
@@ -178,7 +178,7 @@ export function SignUpForm(props: Props) {
             {reason.way.label}
           </button>
         )}
-        <SubmitButton label={props.label} busyLabel={i18n._('enrol.registering')} busy={isRegistering} />
+        <SubmitButton label={props.label} busyLabel={i18n._('enrol.registering')} busy={isEnrolling} />
       </form>
     </div>
   );

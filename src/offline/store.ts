@@ -16,14 +16,14 @@ declare const self: WorkerScope;
 const DIGEST_BYTES = 6;
 
 /**
- * Resolves with the response if it has the build's content, otherwise rejects. So the worker never caches a
- * captive portal's page, a redirect, a truncated response or a file of another build. The new response has no
- * URL, because that may contain the session.
+ * Resolves with a copy of the response if it has the build's content, otherwise rejects. So the worker never caches a
+ * captive portal's page, a redirect, a truncated response or a file of another build. The copy has no URL, because
+ * the URL may contain the session.
  */
 function checked(path: string, response: Response): Promise<Response> {
   if (response.status !== 200 || response.redirected) return Promise.reject(new Error(path));
   const headers = new Headers(response.headers);
-  // A cache rejects `Vary: *`, which some proxies add. The digest says more than the header.
+  // A cache rejects `Vary: *`, which some proxies add. The digest proves that the content is right without it.
   headers.delete('vary');
   return response.arrayBuffer().then((content) =>
     self.crypto.subtle.digest('SHA-256', content).then((digest) => {
@@ -50,15 +50,13 @@ const storedIn = (cacheName: string): Promise<string[]> =>
     .then((cache) => cache.keys())
     .then((requests) => requests.map(({ url }) => new URL(url).pathname));
 
-/** Finds a file of this build. Deletes it if its content is damaged, so that it is fetched again. */
+/** Finds a file in this build's cache. Deletes a damaged file, so that the worker fetches it again. */
 const inCache = (path: string) =>
   caches
     .match(path, { cacheName: FILES })
     .then((found) => found && checked(path, found).catch(() => deleteFrom(FILES, path).then(nothing)));
 
-/**
- * Rejects with `FULL` if there is no storage left, the only reason for `put` of a complete response to fail.
- */
+/** Caches a complete response. This can only fail without free storage; then it rejects with `FULL`. */
 const put = (path: string, response: Response) =>
   caches
     .open(FILES)
@@ -90,14 +88,11 @@ export const olderDocument = (path: string): Promise<Response | undefined> =>
 
 /** How long a file and its content may take. A file that hangs must not keep the worker from installing. */
 const DEADLINE_MS = 20_000;
+/** After this many late files the worker requests no more: browsers end an installation that takes minutes. */
+const MOST_LATE = 3;
 /**
- * After this many files that hang the worker requests no more: browsers end an installation that takes
- * minutes.
- */
-const LATE_MOST = 3;
-/**
- * Why a file is missing: it hangs, or the server has withdrawn it. Other errors mean that it does not belong
- * to this build.
+ * Why a file is missing: it is late, because the request hangs, or the server has withdrawn it. All other errors mean
+ * that the file does not belong to this build.
  */
 const LATE = new Error('No answer in time');
 const GONE = new Error('Withdrawn');
@@ -109,7 +104,7 @@ export const isWithdrawn = ({ status }: Response): boolean => status === 410 || 
 function fetchInTime(path: string): Promise<Response> {
   const isPage = path.slice(-1) === '/';
   const url = ASSET_ORIGIN && !isPage ? ASSET_ORIGIN + path : path;
-  // Chromium 63 to 65 cannot abort a request; it continues, and its result is ignored.
+  // Chromium 63 to 65 cannot abort a request: it goes on, and nobody uses its result.
   const controller = 'AbortController' in self ? new AbortController() : null;
   const options = { ...(isPage && PAST_CACHES), ...(controller && { signal: controller.signal }) };
   return new Promise((resolve, reject) => {
@@ -127,22 +122,19 @@ function fetchInTime(path: string): Promise<Response> {
   });
 }
 
-/**
- * Returns a function that copies a file from another build's cache if its content is the same, and otherwise
- * fetches it.
- */
+/** Returns a function that takes a file from any build's cache if its content is the same, and otherwise fetches it. */
 function createSource(): (path: string) => Promise<Response> {
-  let late = 0;
+  let lateCount = 0;
   const ask = (path: string) =>
-    (late < LATE_MOST ? fetchInTime(path) : Promise.reject(LATE)).catch((reason) => {
-      if (reason === LATE) late++;
+    (lateCount < MOST_LATE ? fetchInTime(path) : Promise.reject(LATE)).catch((reason) => {
+      if (reason === LATE) lateCount++;
       throw reason;
     });
   return (path) =>
     storedAsset(path).then((found) => (found ? checked(path, found).catch(() => ask(path)) : ask(path)));
 }
 
-/** Processes items one after another, so that a page that is still loading keeps most of the bandwidth. */
+/** Works on one item after another, so that a page that is still loading keeps most of the bandwidth. */
 function inSequence<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<unknown> {
   return items.reduce((before: Promise<unknown>, item) => before.then(() => work(item)), Promise.resolve());
 }
@@ -152,46 +144,29 @@ const missingDocuments = (): Promise<string[]> =>
   storedIn(FILES).then((kept) => BUILD.documents.filter((path) => !kept.includes(path)));
 
 /**
- * Precaches the documents of this build that are missing. The cache stays as it was if one of them belongs to
- * another build, or if storage is full. A document that hangs or that the server has withdrawn is left out,
- * and the next call asks for it; rejects if some hang and none comes. With `isInCharge` no page needs other
- * builds any more, so their caches are deleted where storage is full (see full-storage.ts).
+ * Precaches the documents of this build that are missing. The cache stays unchanged if a document belongs to another
+ * build, or if storage is full. A document that is late or withdrawn is left out, and the next call asks for it again.
+ * Rejects if documents are late and none comes. With `isInCharge` no page needs other builds any more, so their caches
+ * are deleted if storage is full (see full-storage.ts).
  */
 export function precacheDocuments({ isInCharge }: { readonly isInCharge: boolean }): Promise<unknown> {
-  return Promise.all([missingDocuments(), isFull(), otherBuilds()]).then(([missing, full, others]) => {
+  return Promise.all([missingDocuments(), isFull(), otherBuilds()]).then(([missing, isStorageFull, others]) => {
     const freesStorage = isInCharge && others.length > 0;
-    return missing.length && (!full || freesStorage) ? fillDocuments(missing, freesStorage) : undefined;
+    const mayFill = !isStorageFull || freesStorage;
+    return missing.length && mayFill ? fillDocuments(missing, freesStorage) : undefined;
   });
 }
 
 function fillDocuments(missing: readonly string[], freesStorage: boolean): Promise<unknown> {
-  const came: Record<string, Response> = {};
-  let late = 0;
-  const source = createSource();
-  const take = (path: string) =>
-    source(path).then(
-      (response) => void (came[path] = response),
-      (reason) => {
-        if (reason === LATE) late++;
-        else if (reason !== GONE) throw reason;
-      },
-    );
-  const fill = () => {
-    if (late && !Object.keys(came).length) throw LATE;
-    return inSequence(Object.entries(came), ([path, response]) => put(path, response));
-  };
-  return inSequence(missing, take)
-    .then(fill)
+  return fetchDocuments(missing)
+    .then((fetched) => inSequence(Object.entries(fetched), ([path, response]) => put(path, response)))
     .then(
       () => true,
       (reason) =>
-        Promise.all(missing.map((path) => deleteFrom(FILES, path)))
-          .then(() => storedIn(FILES))
-          .then((left): unknown => left.length || caches.delete(FILES))
-          .then(() => {
-            if (reason !== FULL) throw reason;
-            return false;
-          }),
+        removeDocuments(missing).then(() => {
+          if (reason !== FULL) throw reason;
+          return false;
+        }),
     )
     .then((isFilled): unknown => {
       // The server has answered, so the network is there, and old caches may go.
@@ -199,13 +174,39 @@ function fillDocuments(missing: readonly string[], freesStorage: boolean): Promi
     });
 }
 
+/** Fetches documents, by path, without those that are late or withdrawn. Rejects if some are late and none comes. */
+function fetchDocuments(paths: readonly string[]): Promise<Record<string, Response>> {
+  const fetched: Record<string, Response> = {};
+  let isAnyLate = false;
+  const source = createSource();
+  const take = (path: string) =>
+    source(path).then(
+      (response) => void (fetched[path] = response),
+      (reason) => {
+        if (reason === LATE) isAnyLate = true;
+        else if (reason !== GONE) throw reason;
+      },
+    );
+  return inSequence(paths, take).then(() => {
+    if (isAnyLate && !Object.keys(fetched).length) throw LATE;
+    return fetched;
+  });
+}
+
+/** Removes documents from this build's cache, and the cache if nothing is left in it. */
+function removeDocuments(paths: readonly string[]): Promise<unknown> {
+  return Promise.all(paths.map((path) => deleteFrom(FILES, path)))
+    .then(() => storedIn(FILES))
+    .then((left): unknown => left.length || caches.delete(FILES));
+}
+
 /**
- * Caches a response that a page has received. Rejects if it does not belong to this build, or storage is
- * full.
+ * Caches a response that a page has received. Rejects if the response does not belong to this build, or if storage
+ * fills up. Does nothing if storage was full already.
  */
 export function cacheResponse(path: string, response: Response): Promise<unknown> {
-  return isFull().then((full): unknown =>
-    full ? undefined : checked(path, response).then((whole) => put(path, whole)),
+  return isFull().then((isStorageFull): unknown =>
+    isStorageFull ? undefined : checked(path, response).then((whole) => put(path, whole)),
   );
 }
 
@@ -227,7 +228,7 @@ export function cachePages(paths: readonly string[]): Promise<unknown> {
         if (reason === FULL) throw reason;
       });
   return isFull()
-    .then((full): unknown => full || inSequence(files, keepFile))
+    .then((isStorageFull): unknown => isStorageFull || inSequence(files, keepFile))
     .catch(nothing);
 }
 
@@ -253,6 +254,7 @@ function forgetOtherBuilds(): Promise<unknown> {
  */
 export function takeOver(): Promise<unknown> {
   return Promise.all([missingDocuments(), isFull()]).then(
-    ([missing, full]) => (full && missing.length > 0) || endPause().then(forgetOtherBuilds),
+    ([missing, isStorageFull]) =>
+      (isStorageFull && missing.length > 0) || endPause().then(forgetOtherBuilds),
   );
 }

@@ -40,7 +40,7 @@ export async function makeAppPages(
     const sheet = loaded.styles.length ? addSheet(page, loaded.styles, site) : null;
     return { ...loaded, row, page, sheet };
   });
-  // Built after the pages, because the late parts of the core contain the list of pages.
+  // Builds the core's late parts after the pages, because they contain the list of pages.
   const define = { ...site.define, ...definesOf(listsOf(pages, documents)) };
   await addChunks(chunks, core.late, core.named, { ...site, define });
   chunks.set('core', await makeCore(chunks, core, site));
@@ -81,7 +81,7 @@ interface ChunkFiles {
 
 interface AppPage extends ChunkFiles {
   readonly row: Route;
-  /** The name of its chunk. */
+  /** The name of the page's chunk. */
   readonly page: string;
   /** The sheet that the router loads on a step from another page. */
   readonly sheet: string | null;
@@ -89,23 +89,23 @@ interface AppPage extends ChunkFiles {
 
 /**
  * Returns the files of a chunk and of all its late parts, by name. `styles` are inline in the document: the
- * sheets of the chunk and of the `lateParts` that load together with it, without those that are `there`
- * anyway. `sheets` are the style sheets of the other late parts.
+ * sheets of the chunk and of the `earlyParts` that load together with it, without the `coreStyles`, which each
+ * document has anyway. `sheets` are the style sheets of the other late parts.
  */
 function filesOfChunk(
   chunk: string,
-  lateParts: readonly string[],
-  there: readonly string[],
+  earlyParts: readonly string[],
+  coreStyles: readonly string[],
   chunks: Chunks,
   site: Site,
 ): ChunkFiles {
-  const early = [chunk, ...lateParts];
+  const inlined = [chunk, ...earlyParts];
   const names = [chunk, ...latePartsOf(chunks, chunk)];
-  const stylesOf = (name: string) => chunkOf(chunks, name).styles.filter((file) => !there.includes(file));
-  const styles = [...new Set(early.flatMap(stylesOf))];
+  const stylesOf = (name: string) => chunkOf(chunks, name).styles.filter((file) => !coreStyles.includes(file));
+  const styles = [...new Set(inlined.flatMap(stylesOf))];
   const sheets: Record<string, string> = {};
   // Late parts load in any order, so each sheet has all styles of its part that are not inline.
-  for (const name of names.filter((each) => !early.includes(each))) {
+  for (const name of names.filter((each) => !inlined.includes(each))) {
     const own = stylesOf(name).filter((file) => !styles.includes(file));
     if (own.length) sheets[name] = addSheet(name, own, site);
   }
@@ -114,7 +114,7 @@ function filesOfChunk(
 }
 
 /**
- * The constants that the core's late parts read. SITE_PAGES: the router's data about the pages (SitePages in
+ * Returns the constants that the core's late parts read. SITE_PAGES: the router's data about the pages (SitePages in
  * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit.
  * LINKED_PAGES: the paths that a link may lead to.
  */
@@ -131,7 +131,7 @@ function listsOf(pages: readonly AppPage[], documents: readonly Route[]) {
   };
 }
 
-/** The message ids of each page: the core, the page, and the late parts of both use them. */
+/** Returns the message ids that each page needs: the core, the page, and the late parts of both use them. */
 function idsByPage(pages: readonly AppPage[], chunks: Chunks): Record<string, string[]> {
   const idsOf = (name: string) =>
     [name, ...latePartsOf(chunks, name)].flatMap((part) => chunkOf(chunks, part).ids);

@@ -22,12 +22,13 @@ import { scriptString } from './written.ts';
 
 interface Setting {
   readonly form: Form;
-  /** Absent: empty. */
+  /** The default. Absent: empty. */
   readonly usual?: string;
+  /** The description in src/deploy/README.md. */
   readonly says: string;
-  /** The default is not fit for a release. */
+  /** Set if a release must not use the default. */
   readonly placeholder?: true;
-  /** Why a release must set it. */
+  /** Why a release must set this. */
   readonly required?: string;
 }
 
@@ -161,7 +162,7 @@ export function settingsOf(given: Given = {}): Settings {
   return START_PAGE.startsWith('/') ? { ...settings, START_PAGE: BASE_PATH + START_PAGE } : settings;
 }
 
-/** More than 200 characters. */
+/** A text of more than 200 characters; the group has the first 200. */
 const LONG = /^([^]{200})[^]+$/;
 
 /** Hides tokens, because they are secret, and cuts long texts. */
@@ -169,7 +170,7 @@ const shown = (text: unknown, name: string) =>
   /TOKEN/.test(name) ? '"…"' : `"${String(text).replace(LONG, '$1…')}"`;
 
 /**
- * The settings of a build that the preview serves. They ignore the environment, whose values are for the
+ * Settings of a build that the preview serves. It does not take these from the environment, whose values are for the
  * provider's servers.
  */
 export const FAKE_SETTINGS = {

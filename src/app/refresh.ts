@@ -9,7 +9,7 @@ import type { Host } from '../host/contract.ts';
  */
 export function useLoaded(
   resource: Pick<Resource<object>, 'revalidate' | 'cancel'>,
-  refresh = () => resource.revalidate({ keepError: true }),
+  refresh = () => resource.revalidate({ keepFailure: true }),
 ): void {
   const onRefresh = useRef(refresh);
   useLayoutEffect(() => {

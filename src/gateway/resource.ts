@@ -18,7 +18,7 @@ export interface Revalidation {
   /** Sends nothing if there is data, or while a request is open. */
   readonly ifMissing?: boolean;
   /** A shown failure stays until the answer arrives, in place of the loading state. */
-  readonly keepError?: boolean;
+  readonly keepFailure?: boolean;
 }
 
 /** The data of one block of a page. It loads, fails and retries apart from the other blocks. */
@@ -117,7 +117,7 @@ export function createResource<T extends object>(
   return {
     state,
     isValidating,
-    revalidate({ background = false, ifMissing = false, keepError = false } = {}) {
+    revalidate({ background = false, ifMissing = false, keepFailure = false } = {}) {
       if (skipsNextRevalidation && !background) {
         skipsNextRevalidation = false;
         return;
@@ -128,7 +128,7 @@ export function createResource<T extends object>(
       }
       const { data } = state.value;
       if (data && ifMissing) return;
-      if (!data && !keepError) state.value = LOADING;
+      if (!data && !keepFailure) state.value = LOADING;
       send({ background });
     },
     cancel() {

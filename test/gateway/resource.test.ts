@@ -64,9 +64,9 @@ test('a refresh that nobody waits for leaves a failure as it is; a retry shows t
   const { asked, resource } = held();
   resource.revalidate();
   await asked[0]!.give({ ok: false, failure });
-  resource.revalidate({ keepError: true });
+  resource.revalidate({ keepFailure: true });
   assert.is(resource.state.value.status, 'failed');
-  resource.revalidate({ keepError: true });
+  resource.revalidate({ keepFailure: true });
   await asked[1]!.give({ ok: false, failure });
   assert.is(resource.state.value.status, 'failed', 'also while the queued one is open');
   assert.is(asked.length, 3);
@@ -192,11 +192,11 @@ test('what does not change any more is loaded once, quietly if nobody waits for 
 });
 
 test('data that has arrived answers the first load, whatever its options, and no later one', () => {
-  for (const options of [{}, { ifMissing: true }, { keepError: true }]) {
+  for (const options of [{}, { ifMissing: true }, { keepFailure: true }]) {
     const { asked, resource } = held(() => ['early']);
     resource.revalidate(options);
     assert.equal([resource.state.value.data, asked.length], [['early'], 0]);
-    resource.revalidate({ keepError: true });
+    resource.revalidate({ keepFailure: true });
     assert.is(asked.length, 1);
   }
 });

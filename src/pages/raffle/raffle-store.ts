@@ -86,9 +86,9 @@ export function createRaffle(options: Options): Raffle {
       };
     },
     refresh() {
-      activity.revalidate({ keepError: true });
+      activity.revalidate({ keepFailure: true });
       draw.wait();
-      shown.forEach((block) => block.revalidate({ keepError: true }));
+      shown.forEach((block) => block.revalidate({ keepFailure: true }));
     },
     close() {
       draw.stop();

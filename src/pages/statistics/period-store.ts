@@ -87,7 +87,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
     open,
     refresh() {
       open();
-      records.firstPage.revalidate({ keepError: true });
+      records.firstPage.revalidate({ keepFailure: true });
     },
     close() {
       statistics.close();

@@ -64,9 +64,9 @@ interface Needs {
  * Keeps the last answers during a visit, for the pages whose row has `keeps` (routes.ts). A page shows them
  * at once and requests them again.
  *
- * - They belong to one person and one build. If the authorization, name, language or zone changes, or the
- *   document is of another build, all are dropped.
- * - The next document of the visit gets them (stored-answers.ts). It shows one only if the page's call can
+ * - They belong to one person and one build. A change of the authorization, name, language or zone, or a document of
+ *   another build, drops all answers.
+ * - The next document of the visit gets the answers (stored-answers.ts). A page shows an answer only if its call can
  *   read it.
  * - If an answer is from an earlier day of the session's zone, a page shows the part of it that the call's
  *   `onLaterDay` returns.

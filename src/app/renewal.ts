@@ -14,7 +14,7 @@ import { needsNewDocument, renewSession, setAuthorization } from './renew-sessio
 
 let leaving = false;
 
-/** Whether this page is about to be loaded again for another session. From then on it sends no calls. */
+/** Whether this page is about to load again for another session. From then on it sends no calls. */
 export const isLeaving = (): boolean => leaving;
 
 /**

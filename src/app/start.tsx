@@ -34,7 +34,7 @@ function start(appStart: AppStart): void {
   provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // The component that shows notices is in the late core.
   notices.current.subscribe((notice) => notice && preloadLateCore());
-  // Subscribe before any page does, so that what a page reloads already uses the new authorization.
+  // The app subscribes before any page, so that a page that loads again already uses the new authorization.
   host.onRefresh(applyRenewed);
   const { loader } = window;
   Promise.all([

@@ -25,6 +25,37 @@ export async function makeAppPages(
   documents: readonly Route[],
   site: Site,
 ): Promise<{ routes: SiteRoute[]; chunks: Chunk[] }> {
+  const { pages, chunks, first } = await makeAppChunks(rows, documents, site);
+  const common = filesOfChunk('core', [], [], chunks, site);
+  const inHead = namesFrom('head', chunks);
+  const messages = addMessages(idsByPage(pages, chunks), site);
+  const sums = addSums(site);
+  const routes: SiteRoute[] = [];
+  for (const { row, page, files, sheets, styles } of pages) {
+    const loaded = {
+      files: {
+        ...common.files,
+        ...files,
+        ...(row.firstView && { [first.name]: first.file }),
+        ...site.scripts,
+        ...sums,
+      },
+      sheets: { ...common.sheets, ...sheets },
+      styles: [...common.styles, ...styles],
+      messages,
+      script: await headScript(row, inHead, site.head),
+    };
+    routes.push(await addLoadedPage(row, [page, 'core'], loaded, site));
+  }
+  return { routes, chunks: [...chunks.values()] };
+}
+
+/** Builds the chunks of the pages, the core and the chunk `first`, and adds them to the site's files. */
+async function makeAppChunks(
+  rows: readonly Route[],
+  documents: readonly Route[],
+  site: Site,
+): Promise<{ pages: readonly AppPage[]; chunks: Chunks; first: Chunk }> {
   const core = await surveyCore(site);
   const chunks: Chunks = new Map();
   await addChunks(
@@ -48,29 +79,7 @@ export async function makeAppPages(
   const first = await makeFirst(drawn, core, site);
   chunks.set(first.name, first);
   addChunkFiles([...chunks.values()], site);
-
-  const common = filesOfChunk('core', [], [], chunks, site);
-  const inHead = namesFrom('head', chunks);
-  const messages = addMessages(idsByPage(pages, chunks), site);
-  const sums = addSums(site);
-  const routes: SiteRoute[] = [];
-  for (const { row, page, files, sheets, styles } of pages) {
-    const loaded = {
-      files: {
-        ...common.files,
-        ...files,
-        ...(row.firstView && { [first.name]: first.file }),
-        ...site.scripts,
-        ...sums,
-      },
-      sheets: { ...common.sheets, ...sheets },
-      styles: [...common.styles, ...styles],
-      messages,
-      script: await headScript(row, inHead, site.head),
-    };
-    routes.push(await addLoadedPage(row, [page, 'core'], loaded, site));
-  }
-  return { routes, chunks: [...chunks.values()] };
+  return { pages, chunks, first };
 }
 
 interface ChunkFiles {

@@ -23,7 +23,10 @@ export interface LoadedPages<T> {
    * a server may count fewer rows on later pages than on the first, every time.
    */
   readonly repairedTotal: number | null;
-  /** How many items the next pages will repeat, because new rows have moved them down. */
+  /**
+   * How many items the next pages will repeat, because new rows have moved them down: with 2 new rows in front of 20
+   * loaded rows, page 3 begins with the last 2 of the 20.
+   */
   readonly movedDown: number;
 }
 
@@ -72,7 +75,7 @@ const pageAfterDeletion = (page: number, deleted: number, first: Paged<unknown> 
   Math.max(1, page - Math.ceil(deleted / (first?.items.length || 1)));
 
 /**
- * Adds a page behind the items. If its total tells that rows were deleted, the others have moved up, and this page
+ * Adds a page behind the items. If its total tells that rows were deleted, later rows have moved up, and this page
  * alone would leave a gap: then nothing is added, and `repairFrom` is the earlier page to request in its place.
  */
 export function addNextPage<T extends Identified>(

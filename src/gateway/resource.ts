@@ -81,7 +81,7 @@ export function createResource<T extends object>(
   let skipsNextRevalidation = !!initial;
   /** Aborts the open request, or the request that was answered last; `null` after `cancel`. */
   let latest: AbortController | null = null;
-  /** Whether another request is to be sent after the open one. */
+  /** Whether the resource sends one more request after the open one. */
   let isQueued = false;
 
   const show = (answer: Answer<T>) => {

@@ -13,6 +13,11 @@ import {
 
 declare const self: WorkerScope;
 
+/*
+ * The files that the worker keeps. Each build has one cache (`FILES`). A file comes into it only if its content has the
+ * build's digest (`checked`). The caches of earlier builds stay until no page of these builds is open (`takeOver`).
+ */
+
 const DIGEST_BYTES = 6;
 
 /**

@@ -120,8 +120,8 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
     runPage();
     askAgain();
   });
-  // A script that hangs delays DOMContentLoaded. After this timeout load the missing files again; after the
-  // next one give up.
+  // A script that hangs delays DOMContentLoaded. After this timeout the loader requests the missing files again; after
+  // a second timeout it calls `recover`.
   setTimeout(runPage, CHUNK_TIMEOUT_MS);
   setTimeout(() => window.loader.started || recover(), 2 * CHUNK_TIMEOUT_MS + 1000);
 }

@@ -29,7 +29,7 @@ export function createGoals(gateway: Gateway): GoalsStore {
   const summaries = createMemory((_today: Day) => createResource(createFetcher(gateway, getTodayGoals)));
   const shownResources = createShownResources();
   let requestedSummary: Resource<DayGoals> | null = null;
-  /** The page needs today's goals on another day, too, because only they can be adjusted; but not fresh goals. */
+  /** Another day needs today's goals, too, because a person can adjust only these; but it needs no fresh answer. */
   const requestSummary = (today: Day, isTodayShown: boolean) => {
     const summary = summaries.get(today);
     if (requestedSummary !== summary) requestedSummary?.cancel();

@@ -34,7 +34,7 @@ export default function RecordsSheet<T extends Dated>(props: Props<T>) {
   const { count, total, more } = pages.state.value;
   const { choice, choose, isFiltered, runs, chosen, shown } = useFilter(pages);
   const { isPaused, next } = useSearch(pages, open, choice, shown.length);
-  // A month's sums include all of its runs.
+  // A filtered list shows no months, because a month's sums include all of its runs.
   const months = useMemo(() => monthsOf((!isFiltered && sport) || null), [sport, isFiltered]);
   return (
     <Sheet open={open} title={title} onClose={close}>

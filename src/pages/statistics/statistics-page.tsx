@@ -24,7 +24,10 @@ interface Props<Sums, Kind extends string> {
   readonly sport: Sport<Sums, Kind>;
 }
 
-/** The statistics of a sport: header, tabs, a panel for each chosen tab, and the list of records. */
+/**
+ * The statistics of a sport: header, tabs, a panel for each chosen tab, and the list of records. sport.ts says how the
+ * files fit together.
+ */
 export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string>({
   query,
   header,

@@ -60,7 +60,8 @@ export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers
   ownedByOpener();
   return {
     hasPersonChanged,
-    read: (key) => (!hasPersonChanged() && ownedByOpener().keys.includes(key) ? visit.read(keyOf(key)) : null),
+    read: (key) =>
+      !hasPersonChanged() && ownedByOpener().keys.includes(key) ? visit.read(keyOf(key)) : null,
     write(key, value) {
       if (hasPersonChanged()) return;
       const owned = ownedByOpener();

@@ -110,7 +110,8 @@ function filesOfChunk(
 ): ChunkFiles {
   const inlined = [chunk, ...earlyParts];
   const names = [chunk, ...latePartsOf(chunks, chunk)];
-  const stylesOf = (name: string) => chunkOf(chunks, name).styles.filter((file) => !coreStyles.includes(file));
+  const stylesOf = (name: string) =>
+    chunkOf(chunks, name).styles.filter((file) => !coreStyles.includes(file));
   const styles = [...new Set(inlined.flatMap(stylesOf))];
   const sheets: Record<string, string> = {};
   // Late parts load in any order, so each sheet has all styles of its part that are not inline.

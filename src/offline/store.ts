@@ -155,11 +155,13 @@ const missingDocuments = (): Promise<string[]> =>
  * are deleted if storage is full (see full-storage.ts).
  */
 export function precacheDocuments({ isInCharge }: { readonly isInCharge: boolean }): Promise<unknown> {
-  return Promise.all([missingDocuments(), isFull(), otherBuilds()]).then(([missing, isStorageFull, others]) => {
-    const freesStorage = isInCharge && others.length > 0;
-    const mayFill = !isStorageFull || freesStorage;
-    return missing.length && mayFill ? fillDocuments(missing, freesStorage) : undefined;
-  });
+  return Promise.all([missingDocuments(), isFull(), otherBuilds()]).then(
+    ([missing, isStorageFull, others]) => {
+      const freesStorage = isInCharge && others.length > 0;
+      const mayFill = !isStorageFull || freesStorage;
+      return missing.length && mayFill ? fillDocuments(missing, freesStorage) : undefined;
+    },
+  );
 }
 
 function fillDocuments(missing: readonly string[], freesStorage: boolean): Promise<unknown> {
@@ -259,7 +261,6 @@ function forgetOtherBuilds(): Promise<unknown> {
  */
 export function takeOver(): Promise<unknown> {
   return Promise.all([missingDocuments(), isFull()]).then(
-    ([missing, isStorageFull]) =>
-      (isStorageFull && missing.length > 0) || endPause().then(forgetOtherBuilds),
+    ([missing, isStorageFull]) => (isStorageFull && missing.length > 0) || endPause().then(forgetOtherBuilds),
   );
 }

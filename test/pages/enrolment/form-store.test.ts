@@ -219,7 +219,7 @@ for (const [path, run, kept] of [
     store.change(FILLED);
     store[run](quietly);
     const again = comeBack();
-    const isBusy = ({ state }: typeof store) => state.value.isRegistering || !!state.value.sendingTo;
+    const isBusy = ({ state }: typeof store) => state.value.isEnrolling || !!state.value.sendingTo;
     assert.equal([isBusy(again), isBusy(comeBack('72'))], [true, false]);
     again[run](() => assert.unreachable());
     again.change({ orderNumber: '115' });
@@ -233,12 +233,12 @@ test('another person in the same document finds nothing of the first, whatever i
   first.submit(quietly);
   renew();
   const theirs = comeBack();
-  const { form, isRegistering, sentTo } = theirs.state.value;
-  assert.equal([form, isRegistering, sentTo], [EMPTY_FORM, false, '']);
+  const { form, isEnrolling, sentTo } = theirs.state.value;
+  assert.equal([form, isEnrolling, sentTo], [EMPTY_FORM, false, '']);
   theirs.change({ email: 'liu@example.com' });
   theirs.send(quietly);
   await last(CREATE).answer(null);
-  assert.is(first.state.value.isRegistering, false);
+  assert.is(first.state.value.isEnrolling, false);
   assert.is(comeBack().state.value.sendingTo, 'liu@example.com', 'theirs stays on its way');
 });
 
@@ -246,10 +246,10 @@ test('a renewed authorization loses nothing', async () => {
   const { store, comeBack, reload, renew, last } = await openSent();
   store.submit(quietly);
   renew({ isRenewal: true });
-  const { form, isRegistering, sentTo } = comeBack().state.value;
-  assert.equal([form.email, isRegistering, sentTo], [FILLED.email, true, 'mia+test@example.com']);
+  const { form, isEnrolling, sentTo } = comeBack().state.value;
+  assert.equal([form.email, isEnrolling, sentTo], [FILLED.email, true, 'mia+test@example.com']);
   await last(CREATE).fail();
-  assert.is(comeBack().state.value.isRegistering, false);
+  assert.is(comeBack().state.value.isEnrolling, false);
   assert.equal(reload().state.value.form, { ...form, code: '' });
 });
 

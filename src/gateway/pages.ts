@@ -129,8 +129,8 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
     at: (index) => loaded.items[index],
     first: (count) => loaded.items.slice(0, count),
     next() {
-      const isLoading = request && !request.failure;
-      if (loaded.lastPage && !isLoading && !loaded.isAtEnd) send(request?.page ?? loaded.lastPage + 1);
+      const mayAsk = request ? request.failure : !loaded.isAtEnd;
+      if (loaded.lastPage && mayAsk) send(request?.page ?? loaded.lastPage + 1);
     },
     close() {
       stopFollowing();

@@ -300,6 +300,17 @@ test('a first page of other rows gives up the next page of the old ones', async 
   assert.is(ids(it)[0], 'r51');
 });
 
+test('a page that fails can be asked for again, also where a new first page ends the list before it', async () => {
+  const it = await opened(uncounted(1, 10), uncounted(11, 20));
+  it.pages.next();
+  const next = it.last(PATH);
+  await refresh(it, page(1, 10, 20));
+  await next.fail();
+  assert.is(it.pages.state.value.more, 'failed');
+  it.pages.next();
+  assert.equal([it.pages.state.value.more, it.last(PATH).query?.pageNo], ['loading', 3]);
+});
+
 test('pages that were made after the first page has loaded begin with it, and end when they are closed', async () => {
   const it = await opened(page(1, 10, 23));
   const pages = createPages(it);

@@ -59,9 +59,10 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
     };
     const onCallerGone = () => {
       if (isHandedOver) return;
-      // The transport keeps the request open for a moment. Until it has loaded, only the deadline ends it.
+      // The transport keeps the request open for a moment, unless an act has made its answer out of date. Until the
+      // transport has loaded, only the deadline ends the request.
       setTimeout(abort, DEADLINE_MS - ageOf(early));
-      handOver((late) => (late.adoptAbandoned ? late.adoptAbandoned(request, early) : abort()));
+      handOver((late) => (late.adoptAbandoned && !hasActed ? late.adoptAbandoned(request, early) : abort()));
     };
     early.answer.then(onEnd, () => onEnd(null));
     request.signal?.addEventListener('abort', onCallerGone);

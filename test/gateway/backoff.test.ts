@@ -200,15 +200,17 @@ test('the deadline of a request that was held counts from when it is sent', asyn
   assert.is(await second, 2);
 });
 
+/** A request of the document with this answer, which a call takes once. */
+function early(answer: Promise<Received>): EarlyAnswers {
+  let isGiven = false;
+  const take = () =>
+    isGiven ? null : ((isGiven = true), { answer, sentAtMs: Date.now(), request: { abort() {} } });
+  return { take, byUrl: {} };
+}
+const call = (path: string) => ({ method: 'GET', path, decode: (data: unknown) => data }) as const;
+
 test('a request of the document begins a pause, too, and can be taken over', async () => {
   const { ask, sent, client } = gateOver({ answer: () => ({ status: 200 }) });
-  const early = (answer: Promise<Received>): EarlyAnswers => {
-    let isGiven = false;
-    const take = () =>
-      isGiven ? null : ((isGiven = true), { answer, sentAtMs: Date.now(), request: { abort() {} } });
-    return { take, byUrl: {} };
-  };
-  const call = (path: string) => ({ method: 'GET', path, decode: (data: unknown) => data }) as const;
   const busy = client(early(Promise.resolve({ status: 503, text: '' })));
   assert.is((await busy.send(call('/busy'))).ok, false);
   void ask('/busy');
@@ -230,6 +232,22 @@ test('a request of the document begins a pause, too, and can be taken over', asy
   give({ status: 200, text: JSON.stringify({ success: true, data: 'early' }) });
   assert.equal(await taken, { ok: true, value: 'early', data: 'early' });
   assert.is(sent.length, 1);
+});
+
+test('a request of the document from before an act is not taken over', async () => {
+  const { sent, client } = gateOver({ answer: () => ({ status: 200 }) });
+  const { send } = client(early(new Promise(() => {})));
+  const controller = new AbortController();
+  void send(call('/slow'), { signal: controller.signal });
+  await send({ ...call('/join'), method: 'POST' });
+  controller.abort();
+  await settled();
+  void send(call('/slow'));
+  await settled();
+  assert.equal(
+    sent.map(({ url }) => url),
+    ['/join', '/slow'],
+  );
 });
 
 test('what the server names is waited for, and asking sooner fails at once', async () => {

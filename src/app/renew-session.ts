@@ -64,8 +64,12 @@ export function renewSession(
   const before = session.headers.Authorization;
   const authorization = readAuthorization(handedOver);
   if (authorization && authorization !== before) {
-    // After a sign-out (no stored authorization) another person may sign in before the new document has come.
-    const isSamePerson = !!before && !!readAuthorization(stored) && isOfPerson(session, current);
+    // Before the new document has come, another person may sign in, after a sign-out (no stored authorization) or in
+    // between.
+    const isSamePerson =
+      !!before &&
+      !!readAuthorization(stored) &&
+      [stored, current].every((fields) => isOfPerson(session, fields));
     if (isSamePerson) keepPerson(visit, before, authorization);
     const former = [...(session.formerAuthorizations ?? []), before];
     setAuthorization(session, authorization, isSamePerson ? former : []);

@@ -286,6 +286,7 @@ const HANDED_OVER: readonly [...SessionFields[], isKept: boolean][] = [
   [{ authorization: 'new', userName: 'Bob' }, false],
   [{ authorization: 'new', userIcon: '/b.png' }, false],
   [{ userName: 'Bob' }, { authorization: 'of Bob' }, false],
+  [{ authorization: 'of Bob', userName: 'Bob' }, { authorization: 'new', userName: 'Ann' }, false],
   [{ authorization: '' }, { authorization: 'of Bob' }, false],
   [{ authorization: 'Bearer null' }, { authorization: 'of Bob' }, false],
 ];
@@ -295,8 +296,10 @@ for (const [...row] of HANDED_OVER) {
   test(`${JSON.stringify(renewals)} ${isKept ? 'takes over' : 'loses'} what was typed`, () => {
     const visit = memoryVisit();
     const { own, host } = open({ visit, info: KNOWN });
-    personalVisit(visit, own).write('draft', 'typed');
-    for (const renewed of renewals) renewSession(own, host, renewed);
+    for (const renewed of renewals) {
+      personalVisit(visit, own).write('draft', 'typed');
+      renewSession(own, host, renewed);
+    }
     const next = open({ visit, info: Object.assign({}, KNOWN, ...renewals) as object }).own;
     assert.is(personalVisit(visit, next).read('draft'), isKept ? 'typed' : null);
   });

@@ -36,6 +36,7 @@ export function sendClaim(
   const find = (): Promise<Found> => {
     if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
     return gateway.send({ ...getClaim(activityId), quiet: true }).then((answer) => {
+      if (memory.hasPersonChanged()) return PERSON_HAS_CHANGED;
       if (!answer.ok) return { arrived: null, failure: isAbsent(answer.failure) ? null : answer.failure };
       const { status } = answer.value;
       return { arrived: hasArrived(status) ? status : null, failure: null };

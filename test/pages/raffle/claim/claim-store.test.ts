@@ -390,6 +390,16 @@ test('a claim that waits is not sent for another person', async () => {
   assert.equal(page.sent, [], 'nor by a tap of that person');
 });
 
+test('a claim that is found after a change of person is not told', async () => {
+  const found = held();
+  const page = await openLoaded({}, { visit: await givenUp() });
+  page.answers[GET] = found.answer;
+  await page.send();
+  page.renew('of Liu');
+  await found.send({ redeemStatus: 1 });
+  assert.equal([page.phase(), page.told], ['open', []]);
+});
+
 test('a renewed authorization loses nothing', async () => {
   const visit = memoryVisit();
   const redeemed = held();

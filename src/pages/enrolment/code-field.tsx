@@ -17,7 +17,7 @@ interface Props {
  */
 export function CodeField({ state, error, onChange, onSend }: Props) {
   const { form, sendingTo, sentTo, waitS } = state;
-  const isSending = isContact(form, sendingTo);
+  const isSending = sendingTo.some((address) => isContact(form, address));
   const label = isSending
     ? i18n._('enrol.sending')
     : waitS

@@ -15,8 +15,8 @@ export interface FormState {
   /** All problems, in the order of the fields. */
   readonly problems: readonly Problem[];
   readonly isEnrolling: boolean;
-  /** The contact to which the server is sending a code; empty if it is sending none. */
-  readonly sendingTo: string;
+  /** The contacts to which the server is sending codes. */
+  readonly sendingTo: readonly string[];
   /** The contact to which the server has sent the last code; empty before the first code. */
   readonly sentTo: string;
   /** Whole seconds until the person can request another code for the same contact. */
@@ -66,7 +66,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     form: draft.form,
     problems: [],
     isEnrolling: false,
-    sendingTo: '',
+    sendingTo: [],
     sentTo: draft.sentTo,
     waitS: secondsLeft(draft),
   });
@@ -108,13 +108,17 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       if (typeof contact === 'string') return set({ problems: [contact] });
       const { address } = contact;
       const { isEnrolling, sendingTo, waitS } = state.value;
-      if (isEnrolling || waitS || sendingTo === address) return;
-      set({ sendingTo: address, problems: [] });
+      if (isEnrolling || waitS || sendingTo.includes(address)) return;
+      set({ sendingTo: [...sendingTo, address], problems: [] });
       gateway.send(sendCode(activityId, contact)).then((answer) => {
-        if (answer.ok) sentAtMs = now();
-        // The person may have corrected the contact meanwhile, and requested a code for the new contact.
-        const isLatest = state.value.sendingTo === address;
-        set({ ...(isLatest && { sendingTo: '' }), ...(answer.ok && { sentTo: address }) });
+        const { form, sendingTo, sentTo } = state.value;
+        // The person may have corrected the contact meanwhile, and a code has gone there.
+        const counts = answer.ok && (isContact(form, address) || !isContact(form, sentTo));
+        if (counts) sentAtMs = now();
+        set({
+          sendingTo: sendingTo.filter((each) => each !== address),
+          ...(counts && { sentTo: address }),
+        });
         done(answer.ok ? null : answer.failure);
       });
     },

@@ -171,10 +171,20 @@ test('after the address is corrected the next code waits for nothing, but one to
   assert.equal([calls.length, store.state.value.sentTo, store.state.value.waitS], [2, 'mia@example.co', 60]);
 });
 
-test('a code on its way to one contact neither shows nor keeps from sending one to another', async () => {
-  const { store, calls } = open();
+/** Opens a form with both contacts. `sending`: whether a code is on its way to the chosen one. */
+function openBoth() {
+  const opened = open();
+  const { store } = opened;
   store.change({ ...FILLED, phone: '+49 171 1234567' });
-  const sending = () => isContact(store.state.value.form, store.state.value.sendingTo);
+  const sending = () => {
+    const { form, sendingTo } = store.state.value;
+    return sendingTo.some((address) => isContact(form, address));
+  };
+  return { ...opened, sending };
+}
+
+test('a code on its way to one contact neither shows nor keeps from sending one to another', async () => {
+  const { store, calls, sending } = openBoth();
   store.send(quietly);
   store.send(quietly);
   assert.equal([calls.length, sending()], [1, true]);
@@ -186,6 +196,28 @@ test('a code on its way to one contact neither shows nor keeps from sending one 
   assert.is(sending(), true);
   await calls[1]!.answer(null);
   assert.equal([sending(), store.state.value.waitS], [false, 60]);
+});
+
+test('a contact that is chosen again while its code is on its way gets no second one', () => {
+  const { store, calls, sending } = openBoth();
+  for (const kind of ['email', 'phone', 'email'] as const) {
+    store.change({ kind });
+    store.send(quietly);
+  }
+  assert.equal([calls.length, sending()], [2, true]);
+});
+
+test('an answer that is late leaves what is known of the code for the chosen contact', async () => {
+  const { store, calls } = openBoth();
+  store.send(quietly);
+  store.change({ kind: 'phone' });
+  store.send(quietly);
+  await calls[1]!.answer(null);
+  const { sentTo } = store.state.value;
+  setTime(START + 10_000);
+  await calls[0]!.answer(null);
+  store.change({});
+  assert.equal([store.state.value.sentTo, store.state.value.waitS], [sentTo, 50]);
 });
 
 test('a code that is typed can be sent while another is on its way, but no further one asked for', () => {
@@ -219,7 +251,7 @@ for (const [path, run, kept] of [
     store.change(FILLED);
     store[run](quietly);
     const again = comeBack();
-    const isBusy = ({ state }: typeof store) => state.value.isEnrolling || !!state.value.sendingTo;
+    const isBusy = ({ state }: typeof store) => state.value.isEnrolling || state.value.sendingTo.length > 0;
     assert.equal([isBusy(again), isBusy(comeBack('72'))], [true, false]);
     again[run](() => assert.unreachable());
     again.change({ orderNumber: '115' });
@@ -239,7 +271,7 @@ test('another person in the same document finds nothing of the first, whatever i
   theirs.send(quietly);
   await last(CREATE).answer(null);
   assert.is(first.state.value.isEnrolling, false);
-  assert.is(comeBack().state.value.sendingTo, 'liu@example.com', 'theirs stays on its way');
+  assert.equal(comeBack().state.value.sendingTo, ['liu@example.com'], 'theirs stays on its way');
 });
 
 test('a renewed authorization loses nothing', async () => {

@@ -99,3 +99,31 @@ browserTest('a page that was left is shown as it was at once, and refreshed', as
   await page.waitGone(NOTE);
   assert.is(await figures(page), statistics);
 });
+
+for (const [name, leavesFirst] of [
+  ['while somebody reads', false],
+  ['when somebody comes back', true],
+] as const)
+  browserTest(
+    `a refresh ${name} after midnight: its failure shows ${leavesFirst ? 'a' : 'no'} notice`,
+    async ({ engine, open }) => {
+      const options = phone(engine, { gateway: { now: '2026-10-17T15:59:30Z' } });
+      const page = await open(`${site.url}/data-center`, options);
+      await page.waitFor('text=since');
+      await until(() => gateway.log.every(({ isOver }) => isOver));
+      await page.evaluate(`${KEEPS_NOTICES} 1`);
+      const see = (state: string) =>
+        page.evaluate(
+          `Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+           document.dispatchEvent(new Event('visibilitychange'))`,
+        );
+      await page.setOffline(true);
+      if (leavesFirst) await see('hidden');
+      await page.pass(60_000);
+      if (leavesFirst) await see('visible');
+      await page.pass(60_000);
+      await page.waitFor(NOTE);
+      const said = await page.evaluate('!!window.noticed');
+      assert.is(said, leavesFirst);
+    },
+  );

@@ -86,6 +86,21 @@ browserTest('a run leads to its result; back again, all is there before it is as
   assert.equal(page.consoleErrors(), []);
 });
 
+browserTest(
+  'a key leads into a month in which the place of the last day is closed',
+  async ({ engine, open }) => {
+    const page = await open(`${site.url}${PATH}?date=2026-09-30`, phone(engine, { gateway: { now: NOW } }));
+    const isFocused = (name: string) => page.waitFor(`[role=grid] [aria-label^="${name}"]:focus`);
+    await page.waitFor('text=Wednesday 30 September');
+    await page.tap('.today-goal-action');
+    await isFocused('Wednesday 30');
+    await page.key('ArrowDown');
+    await isFocused('Wednesday 7 October');
+    await page.key('ArrowDown');
+    await isFocused('Wednesday 14');
+  },
+);
+
 for (const reducedMotion of [false, true])
   browserTest(
     `the second tap of a double tap is for nobody${reducedMotion ? ', also without motion' : ''}`,

@@ -8,26 +8,31 @@ interface DayGrid {
   onKeyDown(event: React.KeyboardEvent<HTMLElement>): void;
 }
 
+const tabStopOf = (grid: HTMLElement | null) => grid?.querySelector<HTMLElement>('[tabindex="0"]');
+
 /**
  * Handles the keys and the focus of a grid of days. Its only tab stop is the day `focused`. When the grid appears, its
- * parent scrolls to the tab stop, which takes the focus unless an arrow of the heading has it. Afterwards the
- * focus follows the keys, but not the arrows of the heading.
+ * parent scrolls to the tab stop, which takes the focus unless something beside the grid has it, such as an arrow of
+ * the heading. Afterwards the focus follows the keys, but not the arrows of the heading.
  */
 export function useDayGrid(focused: Day, steps: GridSteps, onMove: (day: Day) => void): DayGrid {
   const ref = useRef<HTMLDivElement>(null);
-  const isNew = useRef(true);
+  const isByKey = useRef(false);
   useEffect(() => {
     const { current: grid } = ref;
-    const stop = grid?.querySelector<HTMLElement>('[tabindex="0"]');
+    const stop = tabStopOf(grid);
     const scroller = grid?.parentElement;
     if (!stop || !scroller) return;
+    const below = stop.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    scroller.scrollTop += below - scroller.clientHeight / 2;
+    if (document.activeElement?.contains(grid)) stop.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
     const { activeElement } = document;
-    if (isNew.current) {
-      const stopTop = stop.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-      scroller.scrollTop += stopTop - scroller.clientHeight / 2;
-      if (!activeElement?.closest('.period-head')) stop.focus({ preventScroll: true });
-    } else if (grid.contains(activeElement)) stop.focus();
-    isNew.current = false;
+    // The body: browsers take the focus from a day that is closed in the month that the key has opened.
+    const isHere = activeElement === document.body || ref.current?.contains(activeElement);
+    if (isByKey.current && isHere) tabStopOf(ref.current)?.focus();
+    isByKey.current = false;
   }, [focused]);
   return {
     ref,
@@ -35,6 +40,7 @@ export function useDayGrid(focused: Day, steps: GridSteps, onMove: (day: Day) =>
       const day = dayAfterKey(focused, ownKey(event), steps);
       if (!day) return;
       event.preventDefault();
+      isByKey.current = true;
       onMove(day);
     },
   };

@@ -59,7 +59,10 @@ startDocument(() => {
 
   show('');
   close.onclick = leaveHint;
-  document.onkeydown = ({ keyCode }) => isCaged && keyCode === 27 && leaveHint();
+  // Returns nothing: `false` would take all other keys from the browser.
+  document.onkeydown = ({ keyCode }) => {
+    if (isCaged && keyCode === 27) leaveHint();
+  };
   address.value = location.href;
   copy.onclick = () => {
     address.focus();

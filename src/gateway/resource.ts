@@ -15,7 +15,7 @@ export interface ResourceState<T> {
 export interface Revalidation {
   /** Nobody waits for the answer: a failure shows no notice, and nothing is sent while a request is open. */
   readonly background?: boolean;
-  /** Sends nothing if there is data, or while a request is open. */
+  /** Sends nothing if there is data that is not stale, or while a request is open. */
   readonly ifMissing?: boolean;
   /** A shown failure stays until the answer arrives, in place of the loading state. */
   readonly keepFailure?: boolean;
@@ -126,8 +126,9 @@ export function createResource<T extends object>(
         if (!background && !ifMissing) isQueued = true;
         return;
       }
-      const { data } = state.value;
-      if (data && ifMissing) return;
+      const { data, isStale } = state.value;
+      // Stale data without an open request: `cancel` has ended the request.
+      if (data && !isStale && ifMissing) return;
       if (!data && !keepFailure) state.value = LOADING;
       send({ background });
     },

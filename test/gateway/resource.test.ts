@@ -191,6 +191,17 @@ test('what does not change any more is loaded once, quietly if nobody waits for 
   assert.is(asked.length, 2);
 });
 
+test('what does not change any more, and was left while it was stale, is asked for again', async () => {
+  const { asked, resource } = held();
+  resource.revalidate({ ifMissing: true });
+  await asked[0]!.give({ ok: true, value: ['old'], isStale: true });
+  resource.cancel();
+  resource.revalidate({ ifMissing: true });
+  assert.is(asked.length, 3);
+  await asked[2]!.give(ok(['a']));
+  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
+});
+
 test('data that has arrived answers the first load, whatever its options, and no later one', () => {
   for (const options of [{}, { ifMissing: true }, { keepFailure: true }]) {
     const { asked, resource } = held(() => ['early']);

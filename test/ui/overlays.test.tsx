@@ -112,20 +112,24 @@ for (const isRefused of [false, true])
     history.pushState = pushState;
   });
 
-test('two quick keys, before anything is drawn, take one entry along', async () => {
-  const { getByText } = render(<SheetPage />);
-  fireEvent.click(getByText('Open'));
-  await wait(50);
-  let backs = 0;
-  const { back } = history;
-  history.back = () => void backs++;
-  // Not through the library, which renders after each.
-  for (let count = 0; count < 2; count++)
-    document.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 27 }));
-  history.back = back;
-  assert.is(backs, 1);
-  await goBack();
-});
+for (const isLeft of [false, true])
+  test(`two quick keys, before anything is drawn, take one entry along${isLeft ? ', and so does leaving' : ''}`, async () => {
+    const { getByText, unmount } = render(<SheetPage />);
+    fireEvent.click(getByText('Open'));
+    await wait(50);
+    let backs = 0;
+    const { back } = history;
+    // The entry goes later.
+    history.back = () => void backs++;
+    // Not through the library, which renders after each.
+    for (let count = 0; count < 2; count++)
+      document.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 27 }));
+    if (isLeft) unmount();
+    await wait(20);
+    history.back = back;
+    assert.is(backs, 1);
+    await goBack();
+  });
 
 test('a sheet that leaves is not closed again', async () => {
   let closed = 0;

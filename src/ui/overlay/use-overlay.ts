@@ -20,15 +20,20 @@ export function useOverlay(name: string): Overlay {
   // A ref, not state: a listener of the last render also gets the second of two quick key presses.
   const isOpen = useRef(open);
   isOpen.current = open;
+  /** Whether `hide` has gone back, and the entry is still the current one. */
+  const goesBack = useRef(false);
   useEffect(() => {
-    const look = () => setOpen(history.state === name);
+    const look = () => {
+      goesBack.current = false;
+      setOpen(history.state === name);
+    };
     // Not `look`, which would close an overlay that was shown earlier and whose entry the engine refused.
     if (history.state === name) setOpen(true);
     addEventListener('popstate', look);
     return () => {
       removeEventListener('popstate', look);
-      // A navigation left the page below without removing the overlay's entry.
-      if (history.state === name) history.back();
+      // A navigation left the page below without removing the overlay's entry. A second step back would leave the page.
+      if (history.state === name && !goesBack.current) history.back();
     };
   }, [name]);
   const acts = useMemo(() => {
@@ -42,10 +47,13 @@ export function useOverlay(name: string): Overlay {
       },
       hide() {
         // A second quick tap still finds the history entry.
-        const goesBack = isOpen.current && history.state === name;
+        const isEntryOurs = isOpen.current && history.state === name;
         drop();
-        if (goesBack) history.back();
-        return goesBack;
+        if (isEntryOurs) {
+          goesBack.current = true;
+          history.back();
+        }
+        return isEntryOurs;
       },
     };
   }, [name]);

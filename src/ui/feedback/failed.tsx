@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { focusInPlace } from '../focus-in-place.ts';
 import '../controls/button.css';
 import './picture.css';
 
@@ -77,7 +78,7 @@ function passFocusOn(leaving: HTMLElement): void {
     const place = around.find((element) => document.body.contains(element));
     if (!place || document.activeElement !== document.body) return;
     place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    focusInPlace(place);
   });
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { focusInPlace } from '../focus-in-place.ts';
 
 /**
  * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll, Tab stays
@@ -39,8 +40,7 @@ export function takeFocus(overlay: HTMLElement, target: HTMLElement): () => void
   target.focus();
   return () => {
     const { activeElement: now, body } = document;
-    if (before instanceof HTMLElement && (now === body || overlay.contains(now)))
-      before.focus({ preventScroll: true });
+    if (before instanceof HTMLElement && (now === body || overlay.contains(now))) focusInPlace(before);
   };
 }
 

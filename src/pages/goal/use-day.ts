@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { createSearchWriter } from '../../app/own-search.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
-import { changeEntry } from '../../host/history-entry.ts';
 import { addDays, isWithin, nearestIn, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { dayOfLink, daysToChoose } from './calls.ts';
 
 /** Closes a sheet. Returns whether that removes a history entry; `popstate` follows then. */
@@ -63,11 +64,12 @@ export function useDay(query: Query, today: Day): DayChoice {
  * history entry. The last of several calls counts.
  */
 function useAddressWriter(): (search: string, close?: CloseSheet) => void {
-  const pendingWrite = useRef<(() => void) | null>(null);
+  const write = useOnce(createSearchWriter);
+  const pending = useRef<string | null>(null);
   const flush = () => {
-    const write = pendingWrite.current;
-    pendingWrite.current = null;
-    write?.();
+    const search = pending.current;
+    pending.current = null;
+    if (search !== null) write(search);
   };
   useEffect(() => {
     addEventListener('popstate', flush);
@@ -75,13 +77,8 @@ function useAddressWriter(): (search: string, close?: CloseSheet) => void {
     // The `flush` of each rendering does the same.
   }, []);
   return (search, close) => {
-    const { pathname } = location;
-    const isClosing = !!pendingWrite.current;
-    pendingWrite.current = () => {
-      // The reader may have left for another page.
-      if (location.pathname !== pathname) return;
-      changeEntry(history, 'replaceState', history.state, pathname + search);
-    };
+    const isClosing = pending.current !== null;
+    pending.current = search;
     if (isClosing) return;
     const removesEntry = close?.();
     if (!removesEntry) flush();

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { createSearchWriter } from '../../app/own-search.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
-import { changeEntry } from '../../host/history-entry.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { Bones } from './raffle-frame.tsx';
 import { TaskList } from './tasks/task-list.tsx';
 import { CHECK_IN } from './tasks/task.ts';
@@ -26,6 +27,7 @@ interface Props extends ViewProps {
 /** The view between joining and the draw: tabs with tasks, rankings and prizes. */
 export function TabsView({ raffle, activity, tasks }: Props) {
   const [chosen, choose] = useState<Tab | null>(null);
+  const writeSearch = useOnce(createSearchWriter);
   const query = parseQuery(location.search);
   const tab = chosen ?? TABS.find((each) => each === query.tab) ?? 'tasks';
   const names = {
@@ -36,8 +38,7 @@ export function TabsView({ raffle, activity, tasks }: Props) {
   const onSelect = (next: Tab) => {
     choose(next);
     // The address keeps the tab for a reload and for Back. Choosing a tab adds no history entry.
-    const search = formatQuery({ ...query, tab: next });
-    changeEntry(history, 'replaceState', history.state, `${location.pathname}?${search}`);
+    writeSearch(`?${formatQuery({ ...query, tab: next })}`);
   };
   const failed = (retry: () => void) => (
     <Failed

@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { createSearchWriter } from '../../app/own-search.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
-import { changeEntry } from '../../host/history-entry.ts';
 import { fromFirstDay, type Day } from '../../sport/days.ts';
 import { dayOfLink, isOver, periodOf, type Period } from './periods.ts';
 
@@ -32,6 +32,7 @@ export function createChoice(query: Query, today: ReadonlySignal<Day>): ChoiceSt
   let address = query;
   /** The queries that `writeAddress` has put into the address, until `readAddress` gets them. */
   let written: readonly string[] = [];
+  const writeSearch = createSearchWriter();
   return {
     chosen,
     earlierDay: computed(() => earlierDayOf(chosen.value, today.value)),
@@ -52,8 +53,7 @@ export function createChoice(query: Query, today: ReadonlySignal<Day>): ChoiceSt
       const tab = choice.period === 'total' ? null : choice.period;
       const query = formatQuery({ ...address, tab, day: earlierDayOf(choice, today.value) });
       const search = query && `?${query}`;
-      if (changeEntry(history, 'replaceState', history.state, location.pathname + search))
-        written = [...written, query];
+      if (writeSearch(search)) written = [...written, query];
     },
   };
 }

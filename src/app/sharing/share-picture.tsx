@@ -8,6 +8,7 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { drawCard, sizeOfCard, type CardLook, type CardTexts } from './draw-card.ts';
+import { PICTURE_ENTRY } from './picture-entry.ts';
 import './share-picture.css';
 import '../../ui/controls/button.css';
 import '../../ui/controls/primary.css';
@@ -34,7 +35,7 @@ interface Props {
 
 /** A sheet with a picture to send or to keep. */
 export default function SharePicture({ card, turn }: Props) {
-  const { open, show, hide } = useOverlay('picture');
+  const { open, show, hide } = useOverlay(PICTURE_ENTRY);
   useLayoutEffect(show, [turn, show]);
   return (
     <Sheet open={open} title={i18n._('result.share')} onClose={hide}>

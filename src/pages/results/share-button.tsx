@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { prefetch } from '../../app/load-late-core.ts';
+import { PICTURE_ENTRY } from '../../app/sharing/picture-entry.ts';
 import type { ShareCard } from '../../app/sharing/share-picture.tsx';
 import type { Screen } from '../../host/screens.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -30,12 +31,13 @@ export function useSharing(card: ResultCard, { needsPicture = false } = {}): Sha
   const app = getApp();
   const [shown, setShown] = useState<Shown | null>(null);
   const isGone = useRef(false);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // A reload with an open picture has left its entry, where Back would do nothing.
+    if (history.state === PICTURE_ENTRY) history.back();
+    return () => {
       isGone.current = true;
-    },
-    [],
-  );
+    };
+  }, []);
   const isLikely = needsPicture || app.host.kind === 'browser';
   useEffect(() => (isLikely ? prefetch(loadPicture) : undefined), [isLikely]);
   return {

@@ -8,6 +8,7 @@ import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 import { pass } from '../../time.ts';
 import type { PageType } from '../open-page.tsx';
 import { speak } from '../../catalogues.ts';
+import { backsAfterReload } from '../statistics/open-statistics.tsx';
 import { DETAIL, FINISHED, openResult, RUN, type Answers } from './open-result.tsx';
 
 const SEARCH = '?userSportResultId=1790000000000000600';
@@ -140,6 +141,16 @@ test('where it does not, the picture holds every figure that the page knows, and
     `Mira Lindqvist, Sat 17 Oct 2026, 08:12, 4.56 km, Duration 00:26:16, Calories 283 kcal, Average pace 05'45" /km, Fastest pace 05'12" /km, Average incline 2.5 %, Steps 4,318`,
   );
 });
+
+for (const [Page, answers] of [
+  [RunningRecordPage, { [DETAIL]: RUN }],
+  [CourseRecordPage, { [FINISHED]: {} }],
+  [JumpRopePage, {}],
+] as const)
+  test(`a reload of ${Page.name} with an open picture takes its history entry back`, async () => {
+    assert.is(await backsAfterReload('picture', () => open(Page, answers)), 1);
+    assert.is(await backsAfterReload('first', () => open(Page, answers)), 0);
+  });
 
 test('what is not known is not on the picture', async () => {
   await openShared(RunningRecordPage, {

@@ -1,6 +1,7 @@
-import type { Day } from '../../sport/days.ts';
+import { isWithin, type Day } from '../../sport/days.ts';
 import { isAmount, progressOfDay, type DayGoals, type DayProgress } from '../../sport/goals.ts';
 import { sumOf } from '../../sport/numbers.ts';
+import { daysToChoose } from './calls.ts';
 
 /** Whether the day has a goal and has reached all of its goals. */
 export function isReached({ calories, time }: DayProgress): boolean {
@@ -11,7 +12,7 @@ export function isReached({ calories, time }: DayProgress): boolean {
 export interface GoalSums {
   /** The number of days that reached all goals. */
   readonly reached: number;
-  /** The number of days until today, today included. */
+  /** The number of days that can be shown, today included. */
   readonly days: number;
   /** Whether any day has a goal. */
   readonly hasGoals: boolean;
@@ -24,13 +25,14 @@ export interface GoalSums {
 export const knownSum = (values: readonly (number | null)[]): number | null =>
   values.every(isAmount) ? sumOf(values) : null;
 
-/** Returns the sums of the days until today; `null` if there are no days, or one of them is not loaded. */
+/** Returns the sums of the days that can be shown; `null` if there are none, or one of them is not loaded. */
 export function sumGoals(
   days: readonly Day[],
   today: Day,
   goalsOf: (day: Day) => DayGoals | null,
 ): GoalSums | null {
-  const past = days.filter((day) => day <= today).map(goalsOf);
+  const range = daysToChoose(today);
+  const past = days.filter((day) => isWithin(range, day)).map(goalsOf);
   const loaded = past.filter((goals): goals is DayGoals => !!goals);
   if (!past.length || loaded.length < past.length) return null;
   const progress = loaded.map(progressOfDay);

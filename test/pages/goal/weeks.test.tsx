@@ -171,6 +171,12 @@ test('a day of a link before all data counts as the first day that has data', as
   assert.is(page.isClosed('Previous year'), true);
 });
 
+test('the sums of the first week count its days from 1 October on', async () => {
+  const page = await openReady({ search: '?date=2020-10-02' }, goals(0, 0), [day('2020-10-02', 400, 2400)]);
+  assert.is(page.range(), '28 Sep – 4 Oct 2020');
+  assert.is(page.sums(), 'Goal met on 1 of 4 days · 400 kcal, 40 min');
+});
+
 test('no arrow, key or swipe leads before the first week, and its days before the first one are closed', async () => {
   const page = await openReady({ search: '?date=2020-10-06' });
   assert.is(page.isClosed('Previous week'), false);

@@ -46,9 +46,7 @@ test('an engine that refuses a change, or cannot make it, stops nothing', () => 
 });
 
 const filesWith = (folder: string, pattern: RegExp) =>
-  filesBelow([folder]).filter(
-    (file) => /\.tsx?$/.test(file) && pattern.test(fs.readFileSync(file, 'utf8')),
-  );
+  filesBelow([folder]).filter((file) => /\.tsx?$/.test(file) && pattern.test(fs.readFileSync(file, 'utf8')));
 
 test('nothing else changes the history', () => {
   assert.equal(filesWith('src', /\b(push|replace)State\s*\(/), ['src/host/history-entry.ts']);

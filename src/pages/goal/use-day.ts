@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createSearchWriter } from '../../app/own-search.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { addDays, isWithin, nearestIn, weekOf, type Day, type DayRange } from '../../sport/days.ts';
@@ -64,23 +64,29 @@ export function useDay(query: Query, today: Day): DayChoice {
  * history entry. The last of several calls counts.
  */
 function useAddressWriter(): (search: string, close?: CloseSheet) => void {
-  const write = useOnce(createSearchWriter);
-  const pending = useRef<string | null>(null);
-  const flush = () => {
-    const search = pending.current;
-    pending.current = null;
-    if (search !== null) write(search);
-  };
+  const { flush, writeSearch } = useOnce(createAddressWriter);
   useEffect(() => {
     addEventListener('popstate', flush);
     return () => removeEventListener('popstate', flush);
-    // The `flush` of each rendering does the same.
-  }, []);
-  return (search, close) => {
-    const isClosing = pending.current !== null;
-    pending.current = search;
-    if (isClosing) return;
-    const removesEntry = close?.();
-    if (!removesEntry) flush();
+  }, [flush]);
+  return writeSearch;
+}
+
+function createAddressWriter() {
+  const write = createSearchWriter();
+  let pending: string | null = null;
+  const flush = () => {
+    if (pending !== null) write(pending);
+    pending = null;
+  };
+  return {
+    flush,
+    writeSearch(search: string, close?: CloseSheet) {
+      const isClosing = pending !== null;
+      pending = search;
+      if (isClosing) return;
+      const removesEntry = close?.();
+      if (!removesEntry) flush();
+    },
   };
 }

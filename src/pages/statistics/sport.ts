@@ -11,11 +11,12 @@ import type { PeriodBlocks, Statistics } from './statistics-store.ts';
 import type { Addend, Measure, Measured, MeasuredSums, Openable, WriteTime } from './workouts.ts';
 
 // How the files of a statistics page fit together:
-// - period-requests.ts: what a sport loads; calls.ts, run-store.ts and sample/sample-store.ts do, and make a SportStore
-// - statistics-store.ts: the resources of each period; choice.ts and period-store.ts: the chosen tab and day
-// - statistics-page.tsx > period-panel.tsx > chart-card.tsx, summary-card.tsx: what is drawn at once
-// - period-details.ts: what is drawn after the first figures; added-up.ts: bars that no server sends
-// Here are the props of their components: the sport, a tab's panel, and the series in its chart.
+// - period-requests.ts: the type of a period's requests. run-store.ts sends them with calls.ts; sample-store.ts answers
+//   them with a sample. Each makes a SportStore.
+// - statistics-store.ts: the resources of each period. choice.ts and period-store.ts: the chosen tab and day.
+// - statistics-page.tsx > period-panel.tsx > chart-card.tsx, summary-card.tsx: the components of the first screen.
+// - period-details.ts: the components that load after the first figures. added-up.ts: bars that no server sends.
+// This file has the props of these components: the sport, the panel of a tab, and the series in its chart.
 
 export interface SportStore<Sums, Kind extends string, Item> {
   readonly statistics: Statistics<Sums, Kind>;

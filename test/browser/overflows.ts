@@ -5,7 +5,7 @@
 /** Whether the page has its data and has not changed for some moments. */
 export function isSettled(): boolean {
   const page = window as Window & { __seen?: string; __since?: number };
-  const STILL_MS = 50;
+  const STILL_MS = 100;
   const root = document.documentElement;
   const seen = [root.scrollWidth, root.scrollHeight, document.body.innerHTML.length].join();
   if (page.__seen !== seen || !page.__since) {

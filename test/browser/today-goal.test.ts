@@ -124,10 +124,12 @@ for (const reducedMotion of [false, true])
         var day = document.querySelector('[role=grid] [aria-label^="Wednesday 14"]');
         var box = day.getBoundingClientRect();
         day.click();
-        setTimeout(function () {
-          window.__under = document.elementFromPoint(box.left + 9, box.top + 9).className;
+        (function look() {
+          var under = String(document.elementFromPoint(box.left + 9, box.top + 9).className);
+          if (under.indexOf('is-leaving') < 0) return requestAnimationFrame(look);
+          window.__under = under;
           days[0].click();
-        }, 60);
+        })();
       })()`);
       const under = await page.waitFor(() => (window as unknown as { __under?: string }).__under);
       assert.is(under, 'shield is-leaving');

@@ -22,6 +22,7 @@ interface Settings {
 }
 
 const NAME_CHARS = 120;
+const REASON_CHARS = 200;
 /** A file that takes longer counts as hanging. */
 const LIMIT_MS = process.env.SAMPLE === 'all' ? 3_600_000 : 1_200_000;
 
@@ -74,12 +75,15 @@ function countsIn(output: string): Outcome {
   return { passed, failed: count('Total') - passed, skipped: count('Skipped') };
 }
 
-/** The arguments that select the tests that failed: uvu prints their names, test/browser/suite.ts also their engines. */
+/**
+ * The arguments that select the tests that failed, and as a comment of the shell why they did: uvu prints the names,
+ * test/browser/suite.ts also the engines, and both the reason in the next line.
+ */
 const failedIn = (output: string) =>
-  [...output.matchAll(/^ +FAIL +"(.*)"$|^FAIL (.*) \[([\w-]+)\] \d+ ms$/gm)].map(
-    ([, plain, named = '', engine]) => {
+  [...output.matchAll(/^(?: +FAIL +"(.*)"|FAIL (.*) \[([\w-]+)\] \d+ ms)\n+ *(.*)$/gm)].map(
+    ([, plain, named = '', engine, reason = '']) => {
       // A part of a name selects the test, too.
       const name = (plain ?? named).slice(0, NAME_CHARS).replace(/'/g, `'\\''`);
-      return `${engine ? ` --engine ${engine}` : ''} --only '${name}'`;
+      return `${engine ? ` --engine ${engine}` : ''} --only '${name}' # ${reason.slice(0, REASON_CHARS)}`;
     },
   );

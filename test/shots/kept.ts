@@ -83,7 +83,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'nobody who has worked out yet': { path: '/running-statistics', gateway: STATES.empty },
   'statistics in forced colours': { path: WEEK, forcedColors: true, open: isCompared },
   'goals in forced colours': { path: '/today-goal', forcedColors: true },
-  'text of twice the size': { path: WEEK, text: 200, height: 1280 },
+  'text of twice the size': { path: WEEK, text: 200, height: 1280, open: isCompared },
   'statistics on a tablet': { path: WEEK, width: 768, height: 1024, open: isCompared },
   'goals in landscape': { path: '/today-goal', width: 640, height: 360 },
   'the rankings of a raffle': {

@@ -1,6 +1,7 @@
 import { isSettled } from '../browser/overflows.ts';
 import type { Engine, Page } from '../browser/page.ts';
 import { phone, type PhoneSwitches } from '../browser/phone.ts';
+import { until } from '../browser/until.ts';
 import type { GatewaySwitches } from '../fake/switches.ts';
 import { exampleLink, ROUTES, type Route } from '../routes.ts';
 
@@ -97,7 +98,15 @@ export async function openLink(
     reducedMotion,
   });
   if (text !== 100) await page.enlargeText(text / 100);
-  const settled = () => page.waitFor(isWaiting ? hasScripts : isSettled, LOADED_MS);
+  const settled = async () => {
+    await page.waitFor(isWaiting ? hasScripts : isSettled, LOADED_MS);
+    if (isWaiting) return;
+    // Late parts come after the page has stood still for a while.
+    await until(() => page.requests().every(({ status, failed }) => status || failed), {
+      limitMs: LOADED_MS,
+    });
+    await page.waitFor(isSettled, LOADED_MS);
+  };
   if (!open) await settled().catch(() => {});
   else await open(page).then(settled);
   return page;

@@ -1,5 +1,6 @@
 import { nameOf } from '../gateway/query.ts';
 import { isSessionField } from '../host/session-fields.ts';
+import { LINK_PATH, LONGEST_LINK_PATH } from '../sport/link-path.ts';
 
 /** Some servers take several slashes for one. */
 const withSingleSlashes = (pathname: string) => pathname.replace(/\/\/+/g, '/');
@@ -20,20 +21,14 @@ export const ownPath = (pathname: string): string => (BASE_PATH ? pathBelow(BASE
 /** Removes the query and the fragment. */
 export const pathnameOf = (path: string): string => path.replace(/[?#][^]*/, '');
 
-const LONGEST = 2000;
-
 const bringsSession = (route: string) => route.split(/[?&]/).some((pair) => isSessionField(nameOf(pair)));
 
 /**
  * Returns the path and query in a link's `router` parameter, or `null` if it does not look like an address of
- * this app. It has one slash and one path segment, so it cannot contain an origin, a scheme or an escape; its
- * query has no control characters, and no session fields, because the next reload would take them over.
+ * this app, or has session fields, because the next reload would take them over.
  */
 export function safeRoute(router: string | undefined): string | null {
-  return router &&
-    router.length <= LONGEST &&
-    /^\/([A-Za-z-]+\/?)?(\?[^\x00-\x1f\x7f-\x9f#\\]*)?$/.test(router) &&
-    !bringsSession(router)
+  return router && router.length <= LONGEST_LINK_PATH && LINK_PATH.test(router) && !bringsSession(router)
     ? router
     : null;
 }

@@ -1,5 +1,6 @@
 import type { Parameter, Route } from '../routes.ts';
 import { LINK_ID } from '../sport/link-id.ts';
+import { LINK_PATH, LONGEST_LINK_PATH } from '../sport/link-path.ts';
 import { fields, type Schema } from './openapi/words.ts';
 
 type LinkRow = Pick<Route, 'path' | 'shows' | 'query'>;
@@ -9,8 +10,7 @@ const FORMS: Readonly<Record<string, Schema>> = {
   text: { type: 'string' },
   id: { type: 'string', pattern: LINK_ID.source },
   day: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
-  // As in src/app/paths.ts.
-  path: { type: 'string', pattern: '^/([A-Za-z-]+/?)?(\\?[^#\\\\]*)?$', maxLength: 2000 },
+  path: { type: 'string', pattern: LINK_PATH.source, maxLength: LONGEST_LINK_PATH },
 };
 
 const parameter = ({ type, about, example }: Parameter): Schema => ({

@@ -38,7 +38,10 @@ const VALUES: Readonly<
   '/scene-statistics': [
     'router',
     ['/', '/data-center', '/today-goal/?date=2026-10-05'],
-    ['data-center', '//evil.example', '/a/b', '/today-goal#x', '/\\evil', `/x?${'y'.repeat(2000)}`],
+    [
+      ...['data-center', '//evil.example', '/a/b', '/today-goal#x', '/\\evil', `/x?${'y'.repeat(2000)}`],
+      ...['/a\n', '/a?a=\u0000', '/a?a=\r\nX: y', '/a?a=\u007f', '/a?a=\u009f'],
+    ],
   ],
   '/running-statistics': ['tab', ['week', 'total'], ['day', 'Week']],
   '/running-record': ['type', ['1'], ['2']],

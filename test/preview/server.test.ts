@@ -97,4 +97,11 @@ test('only documents of the simulator carry the fake host', async () => {
   assert.is(await (await get('/running-statistics')).text(), HTML);
 });
 
+test('an address that cannot be read stops no server', async () => {
+  const get = await start();
+  for (const address of ['//', '/%'])
+    assert.is((await get(address, { 'sec-fetch-dest': 'iframe' })).status, 400, address);
+  assert.is((await get('/kept/')).status, 200);
+});
+
 test.run();

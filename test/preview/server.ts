@@ -135,7 +135,10 @@ export function startPreview({
     // `dev` reads the folder at each request, because a build may replace it at any time.
     sirv(distDir, { dev: true, etag: true, brotli: true, gzip: true }),
   );
-  const server = http.createServer(app.handler);
+  const server = http.createServer((request, response) => {
+    if (isAddress(request.url)) app.handler(request, response);
+    else response.writeHead(400).end();
+  });
   return new Promise((resolve, reject) => {
     server.on('error', reject);
     server.listen(port, host, () => {
@@ -158,6 +161,15 @@ export function startPreview({
       });
     });
   });
+}
+
+/** Whether the handlers can read an address: `//` has no host, and `/%` no whole escape. */
+function isAddress(url = '/'): boolean {
+  try {
+    return Boolean(decodeURI(new URL(url, 'http://preview').pathname));
+  } catch {
+    return false;
+  }
 }
 
 function notFound({ url = '/' }: IncomingMessage, response: ServerResponse): void {

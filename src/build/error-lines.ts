@@ -12,7 +12,7 @@ const lineOf = ({ text, location }: Message): string =>
 export const linesOfMessages = (messages: readonly Message[]): string[] => messages.map(lineOf);
 
 /** Files of the tools and of packages: a place in one of them does not help to find a mistake in a page. */
-const TOOLS = /^(\.\.|\.cache\/|build\.mjs|src\/(build|dev|deploy)\/|test\/)|(^|\/)node_modules\//;
+const TOOLS = /^(\.cache\/|build\.mjs|src\/(build|dev|deploy)\/|test\/)|(^|\/)node_modules\//;
 
 /**
  * `at name (place:line:column)`, or without a name `at place:line:column`. A path may contain spaces and

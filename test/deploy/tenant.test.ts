@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { linesOf } from '../../src/build/error-lines.ts';
 import { importTenant } from '../../src/build/site.ts';
 import { readClauses, refuseLostClauses } from '../../src/deploy/legal-clauses.ts';
 import { findPlaceholders, placeholdersIn } from '../../src/deploy/release.ts';
@@ -67,6 +68,15 @@ test('a file that is not there is named; so is what a file without a default exp
       (error: Error) => assert.match(error.message, `BRANDS_FILE: there is no file ${file}`),
     );
   assert.match(refusal(await importTenant('src/deploy/tenant.ts')), 'the default export is to be an object');
+});
+
+test('a file that throws is named, also outside of this tree', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tenant-'));
+  const file = path.join(folder, 'tenant.ts');
+  fs.writeFileSync(file, "throw new Error('No name');");
+  const lines = await importTenant(file).then(() => [], linesOf);
+  fs.rmSync(folder, { recursive: true });
+  assert.match(String(lines), /tenant\.ts:1:\d+: No name$/);
 });
 
 test('a clause is refused that is of no document, that ends with something else than .md, or that is no UTF-8', () => {

@@ -5,7 +5,7 @@ import { sha256 } from './files.ts';
 import { languageDefines } from './messages.ts';
 import type { Files, SiteRoute } from './site-types.ts';
 
-/** The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256 as 8 letters of base64. */
+/** The same digest as in src/offline/fetch-file.ts: the first 6 bytes of SHA-256 as 8 letters of base64. */
 const digestOf = (content: string | Buffer) => sha256(content, 'base64').slice(0, 8);
 
 type Served = Pick<SiteRoute, 'path' | 'kind' | 'document' | 'files' | 'parts'>;

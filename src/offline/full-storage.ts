@@ -1,6 +1,4 @@
-import { CACHE_PREFIX, type WorkerScope } from './worker-scope.ts';
-
-declare const self: WorkerScope;
+import { CACHE_PREFIX } from './worker-scope.ts';
 
 /*
  * Full storage stops no build: its worker installs, even if its cache stays empty, and pages come from the
@@ -20,8 +18,6 @@ export const FREED_SOON_MS = 6e5;
  */
 const MARK = `${CACHE_PREFIX}full `;
 const OWN = `${MARK}${BUILD.version} `;
-
-const { caches } = self;
 
 export const FULL = new Error('Storage is full');
 

@@ -1,18 +1,7 @@
+import { deleteDocument, inAnyCache, nothing, storedAsset, storedDocument, storedPaths } from './caches.ts';
+import { isWithdrawn, PAST_CACHES } from './fetch-file.ts';
 import { noConnection } from './no-connection.ts';
-import {
-  cacheResponse,
-  cachePages,
-  deleteDocument,
-  isWithdrawn,
-  nothing,
-  olderDocument,
-  PAST_CACHES,
-  precacheDocuments,
-  storedAsset,
-  storedDocument,
-  storedPaths,
-  takeOver,
-} from './store.ts';
+import { cachePages, cacheResponse, precacheDocuments, takeOver } from './precache.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -105,7 +94,8 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
         () =>
           orStored(() =>
             fetch(request).catch(() =>
-              olderDocument(path).then((found) => found || noConnection(search, self.navigator.language)),
+              // A document of another build is there only while storage is full.
+              inAnyCache(path).then((found) => found || noConnection(search, self.navigator.language)),
             ),
           ),
       );

@@ -44,15 +44,16 @@ export function readClauses(settings: Pick<Settings, 'BRANDS_FILE'>): Clauses {
 
 const KINDS = ['agreement', 'privacy', 'cancellation', 'sdk', 'health'];
 
-/** Throws if a clause is in a folder of no document, where no page would show it. */
+/** Throws if a clause is not directly in a folder of a document: no page would show it. */
 export function refuseLostClauses(clauses: Clauses, routes: readonly Pick<Route, 'path' | 'module'>[]): void {
   const pages = routes
     .filter(({ module }) => module.startsWith('legal/'))
     .map(({ path: page }) => page.slice(1));
-  const lost = Object.keys(clauses).filter((file) => ![...KINDS, ...pages].includes(file.split('/')[0]!));
+  const folders = [...KINDS, ...pages];
+  const lost = Object.keys(clauses).filter((file) => !folders.includes(path.posix.dirname(file)));
   if (lost.length)
     throw new Refused('These clauses are of no document:', [
       ...lost.map((file) => `legal/${file}.md`),
-      `Folders: ${[...KINDS, ...pages].join(', ')}`,
+      `Folders: ${folders.join(', ')}`,
     ]);
 }

@@ -95,10 +95,16 @@ test('a clause is refused that is of no document, that ends with something else 
     'eqi-fitness-user-agreement/law': '# eqi-fitness-user-agreement/law.md',
   });
   refuseLostClauses(clauses, ROUTES);
-  for (const file of ['agreemnt/account.md', 'account.md', 'today-goal/account.md']) put(file);
+  for (const file of [
+    'agreemnt/account.md',
+    'account.md',
+    'today-goal/account.md',
+    'agreement/old/account.md',
+  ])
+    put(file);
   assert.throws(
     () => refuseLostClauses(readClauses(settings), ROUTES),
-    /of no document:\n  legal\/account\.md\n  legal\/agreemnt\/account\.md\n  legal\/today-goal\/account\.md\n/,
+    /of no document:\n  legal\/account\.md\n  legal\/agreement\/old\/account\.md\n  legal\/agreemnt\/account\.md\n  legal\/today-goal\/account\.md\n/,
   );
   put('agreement/minors.MD');
   assert.throws(() => readClauses(settings), /end with \.md:\n  legal\/agreement\/minors\.MD$/);

@@ -6,16 +6,16 @@ import { renewAfterRestore } from './renewal.ts';
 const LONG_MS = 300_000;
 /** How often a page that stays open looks for a new day. */
 const LOOK_MS = 60_000;
-/** How long after a refresh the page may send its calls: the host's hook and `onReturn` wait for further reasons. */
+/** How long after a refresh the page may ask for its data: the host's hook and `onReturn` wait for further reasons. */
 const SENDING_MS = 1000;
 
 let unaskedAtMs = -Infinity;
 
 /**
- * Whether a call that is sent now belongs to a refresh that nobody has asked for: the reader was reading when the new
- * day began.
+ * Whether a call that a page has asked for at this time belongs to a refresh that nobody has asked for: the reader was
+ * reading when the new day began.
  */
-export const isUnasked = (): boolean => Math.abs(Date.now() - unaskedAtMs) < SENDING_MS;
+export const isUnasked = (askedAtMs: number): boolean => Math.abs(askedAtMs - unaskedAtMs) < SENDING_MS;
 
 /**
  * Refreshes the page when the user comes back to it after a long absence, and on a new day even if the page has

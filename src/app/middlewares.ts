@@ -17,7 +17,9 @@ export const hushUnasked: Middleware = (next) => ({
   send: (call, options) =>
     next.send(
       call,
-      options?.hasData && lateCore.value?.isUnasked() ? { ...options, background: true } : options,
+      options?.hasData && lateCore.value?.isUnasked(options.askedAtMs ?? Date.now())
+        ? { ...options, background: true }
+        : options,
     ),
 });
 

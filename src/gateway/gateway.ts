@@ -186,6 +186,8 @@ export interface RequestOptions {
   readonly acceptsStale?: boolean;
   /** Something is shown. An answer without a readable value must not replace it. */
   readonly hasData?: boolean;
+  /** When the page asked for the answer, in milliseconds since 1970: its request may have waited behind another. */
+  readonly askedAtMs?: number;
 }
 
 /** A GET request, described apart from its decoder: the document can send it before the scripts load. */

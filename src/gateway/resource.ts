@@ -81,8 +81,8 @@ export function createResource<T extends object>(
   let skipsNextRevalidation = !!initial;
   /** Aborts the open request, or the request that was answered last; `null` after `cancel`. */
   let latest: AbortController | null = null;
-  /** Whether the resource sends one more request after the open one. */
-  let isQueued = false;
+  /** When one more request was asked for, which is sent after the open one; 0 if none is. */
+  let queuedAtMs = 0;
 
   const show = (answer: Answer<T>) => {
     const { data } = state.value;
@@ -92,26 +92,26 @@ export function createResource<T extends object>(
       state.value = data ? { status: 'ready', data } : { status: 'failed', data, failure: answer.failure };
   };
 
-  const send = ({ background, acceptsStale = true }: { background: boolean; acceptsStale?: boolean }) => {
+  const send = (background: boolean, askedAtMs = Date.now(), mayBeStale = true) => {
     const hasData = !!state.value.data;
     const controller = (latest = new AbortController());
+    const { signal } = controller;
+    const acceptsStale = mayBeStale && !hasData;
     isValidating.value = true;
-    fetcher({ signal: controller.signal, background, hasData, acceptsStale: acceptsStale && !hasData }).then(
-      (answer) => {
-        if (controller !== latest) return;
-        isValidating.value = false;
-        show(answer);
-        if (answer.isStale || isQueued) {
-          // A queued request is not in the background, because somebody waits for its answer. The request after
-          // a stale answer accepts no stale one: if that were unusable, it would come again for ever.
-          const next = { background: background && !isQueued, acceptsStale: !answer.isStale };
-          isQueued = false;
-          return send(next);
-        }
-        // The retry is in the background: the failure stays visible until the retry succeeds.
-        if (!answer.ok) answer.failure.retry?.(() => controller === latest && send({ background: true }));
-      },
-    );
+    fetcher({ signal, background, hasData, acceptsStale, askedAtMs }).then((answer) => {
+      if (controller !== latest) return;
+      isValidating.value = false;
+      show(answer);
+      if (answer.isStale || queuedAtMs) {
+        // A queued request is not in the background, because somebody waits for its answer. The request after
+        // a stale answer accepts no stale one: if that were unusable, it would come again for ever.
+        const next = [background && !queuedAtMs, queuedAtMs || askedAtMs, !answer.isStale] as const;
+        queuedAtMs = 0;
+        return send(...next);
+      }
+      // The retry is in the background: the failure stays visible until the retry succeeds.
+      if (!answer.ok) answer.failure.retry?.(() => controller === latest && send(true));
+    });
   };
 
   return {
@@ -123,19 +123,19 @@ export function createResource<T extends object>(
         return;
       }
       if (isValidating.peek()) {
-        if (!background && !ifMissing) isQueued = true;
+        if (!background && !ifMissing) queuedAtMs = Date.now();
         return;
       }
       const { data, isStale } = state.value;
       // Stale data without an open request: `cancel` has ended the request.
       if (data && !isStale && ifMissing) return;
       if (!data && !keepFailure) state.value = LOADING;
-      send({ background });
+      send(background);
     },
     cancel() {
       if (isValidating.peek()) latest?.abort();
       latest = null;
-      isQueued = false;
+      queuedAtMs = 0;
       skipsNextRevalidation = false;
       isValidating.value = false;
     },

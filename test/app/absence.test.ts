@@ -87,8 +87,8 @@ for (const [name, comes, hasData, isHushed] of [
         return new Promise(() => {});
       },
     });
-    const ask = () => {
-      void gateway.send({ method: 'GET', path: '/x', decode: Object }, { hasData });
+    const ask = (askedAtMs?: number) => {
+      void gateway.send({ method: 'GET', path: '/x', decode: Object }, { hasData, askedAtMs });
       return isBackground;
     };
     lateCore.value = { isUnasked } as LateCore;
@@ -96,9 +96,11 @@ for (const [name, comes, hasData, isHushed] of [
     refreshes = 0;
     comes();
     tick(400);
+    const refreshedAtMs = Date.now();
     assert.is(ask(), isHushed);
-    tick(1000);
+    tick(4000);
     assert.is(ask(), false, 'a later one');
+    assert.is(ask(refreshedAtMs), isHushed, 'one that has waited behind a slow call');
     lateCore.value = null;
   });
 

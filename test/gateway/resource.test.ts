@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer, RequestOptions } from '../../src/gateway/gateway.ts';
 import { createResource, isAnswered } from '../../src/gateway/resource.ts';
+import { startTime, stopTime, tick } from '../time.ts';
 
 const failure = { kind: 'transport', message: null, code: null } as const;
 
@@ -58,6 +59,22 @@ test('however often is asked, one request is open and one waits behind it', asyn
   assert.is(asked.length, 3);
   await asked[2]!.give(ok(['third']));
   assert.equal([resource.state.value.data, asked.length], [['third'], 3]);
+});
+
+test('a request tells when it was asked for, also if it waits behind another', async () => {
+  stopTime(1000);
+  const { asked, resource } = held();
+  resource.revalidate();
+  for (const ms of [100, 200, 4000]) {
+    tick(ms);
+    if (ms < 4000) resource.revalidate({ keepFailure: true });
+  }
+  await asked[0]!.give(ok(['a']));
+  assert.equal(
+    asked.map(({ options }) => options.askedAtMs),
+    [1000, 1300],
+  );
+  startTime();
 });
 
 test('a refresh that nobody waits for leaves a failure as it is; a retry shows that it loads', async () => {

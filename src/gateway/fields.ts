@@ -1,5 +1,6 @@
 import type { DayGoals } from '../sport/goals.ts';
-import { number, type Json } from './decode.ts';
+import { cutText } from './cut-text.ts';
+import { number, text, type Json } from './decode.ts';
 import { request, type CallRequest } from './gateway.ts';
 import type { DayRange } from '../sport/days.ts';
 
@@ -51,3 +52,12 @@ export function caloriesKcal(row: Json): number | null {
   const calories = number(row.calorie);
   return calories === null ? number(row.sportCalorie) : calories;
 }
+
+/** Reads text that may be longer than that of `text`: cut at `most` code units. Empty text becomes `null`. */
+export const longText = (value: unknown, most: number): string | null =>
+  text(value) && cutText(String(value).trim(), most);
+
+const FEEDBACK_MAX = 2000;
+
+/** Reads a reviewer's reason. */
+export const feedbackText = (value: unknown): string | null => longText(value, FEEDBACK_MAX);

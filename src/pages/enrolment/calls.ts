@@ -1,5 +1,5 @@
 import type { ContactKind } from '../../sport/typed.ts';
-import { feedbackText } from '../../gateway/long-text.ts';
+import { feedbackText } from '../../gateway/fields.ts';
 import { number, object, text } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';

@@ -23,7 +23,7 @@ import {
 } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
-import { feedbackText, longText } from '../../gateway/long-text.ts';
+import { feedbackText, longText } from '../../gateway/fields.ts';
 import type { Day } from '../../sport/days.ts';
 import { LINK_ID } from '../../sport/link-id.ts';
 import { parseDecimal, wholeOf } from '../../sport/numbers.ts';

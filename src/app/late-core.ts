@@ -6,7 +6,7 @@ import { refreshAfterAbsence } from './absence.ts';
  * What no page needs before its first data, in one chunk that loads after the first answer: sending further
  * calls, handling failures, the last known answers, and the parts around every page.
  */
-export { adoptAbandoned, explain, noteOutcome, retryLater, send } from './outgoing.ts';
+export { adopt, explain, retryLater, send } from './outgoing.ts';
 export { mayReplace } from '../gateway/content.ts';
 export { isLeaving, renew } from './renewal.ts';
 export { isUnasked } from './absence.ts';

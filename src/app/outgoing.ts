@@ -1,16 +1,15 @@
 import { transport, type LateClient } from '../gateway/transport.ts';
 import type { Failure } from '../gateway/gateway.ts';
 import { withKeys } from '../gateway/keys.ts';
-import { withBackoff } from '../gateway/backoff.ts';
+import { readRetryAfter, withBackoff } from '../gateway/backoff.ts';
 import { createRetries } from '../gateway/retries.ts';
-import { readRetryAfter } from '../gateway/pause.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { getApp } from './app.ts';
 
 /* What the app's client needs after the first data. */
 
 const backoff = withBackoff(transport.send);
-export const { noteOutcome, adoptAbandoned } = backoff;
+export const { adopt } = backoff;
 /** The code for keys only ships in a build that sets their header. */
 export const send = IDEMPOTENCY_HEADER ? withKeys(backoff.send, IDEMPOTENCY_HEADER) : backoff.send;
 

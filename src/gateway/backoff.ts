@@ -1,7 +1,59 @@
 import type { Received } from './gateway.ts';
 import { addressOf, createOpenRequests } from './open-requests.ts';
-import { leftOf, pauseAfter, type Pause } from './pause.ts';
 import type { Addressed, Send, LateClient } from './transport.ts';
+
+/** Whether a call that failed with this status is retried by itself. Then its Retry-After counts, too. */
+export const isRetried = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
+
+/** Whether this status begins a pause. So does 500, although a retry would only fail again. */
+const beginsPause = (status: number) => status === 429 || status >= 500;
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 1500;
+/** Upper limit for Retry-After. */
+const MAX_RETRY_AFTER_MS = 3_600_000;
+
+/** The pause of an address after a failure. */
+interface Pause {
+  readonly fromMs: number;
+  readonly pauseMs: number;
+  /** How many requests have failed in a row. */
+  readonly failures: number;
+  /** The response with Retry-After, if the server sent that header. */
+  readonly received: Received | null;
+}
+
+/** Returns the pause after one more outcome, or `undefined`. Without a response, `received` is `null`. */
+function pauseAfter(before: Pause | undefined, received: Received | null): Pause | undefined {
+  if (received && !beginsPause(received.status)) return undefined;
+  const failures = before?.failures ?? 0;
+  const retryAfterMs = received && readRetryAfter(received);
+  return {
+    fromMs: Date.now(),
+    pauseMs: retryAfterMs ?? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures),
+    failures: failures + 1,
+    received: retryAfterMs == null ? null : received,
+  };
+}
+
+/** How much of a pause is left. `Math.abs`, so that a clock that was set back does not extend the pause. */
+export const leftOf = ({ fromMs, pauseMs }: Pick<Pause, 'fromMs' | 'pauseMs'>): number =>
+  Math.max(0, pauseMs - Math.abs(Date.now() - fromMs));
+
+/**
+ * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock:
+ * the phone's may be wrong, so the date is measured from the response's own `Date`. Returns `null` if one of
+ * them is missing or unreadable (other origins may hide `Date`), or if the date has passed.
+ */
+export function readRetryAfter({ status, headers }: Received): number | null {
+  const value = (isRetried(status) && headers?.get('Retry-After')) || '';
+  const isSeconds = /^ *\d{1,9} *$/.test(value);
+  const ms = isSeconds ? +value * 1000 : dateOf(value) - dateOf(headers?.get('Date') || '');
+  return ms >= 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : null;
+}
+
+/** Dates of HTTP end like this. All engines parse them alike. */
+const dateOf = (text: string) => (/:\d\d GMT$/.test(text) ? Date.parse(text) : NaN);
 
 /** The longest time that a request is held back. If the server asks for more, the request fails at once. */
 const PATIENCE_MS = 2000;
@@ -15,9 +67,7 @@ const never = () => new Promise<never>(() => {});
  *
  * Times are the phone's clock: `performance.now` stands still while a phone sleeps.
  */
-export function withBackoff(
-  send: Send,
-): Required<Pick<LateClient, 'send' | 'noteOutcome' | 'adoptAbandoned'>> {
+export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'adopt'>> {
   const pauses: Record<string, Pause | undefined> = {};
 
   /** Notes how a request has ended: begins or ends the pause of its address. */
@@ -25,7 +75,7 @@ export function withBackoff(
     const address = addressOf(sent);
     pauses[address] = pauseAfter(pauses[address], received);
   };
-  const { add, join, adoptAbandoned } = createOpenRequests(noteOutcome);
+  const { add, join, adopt } = createOpenRequests(noteOutcome);
 
   const sendNow: Send = (fetch, request) => {
     const controller = new AbortController();
@@ -46,5 +96,5 @@ export function withBackoff(
     return new Promise<void>((done) => setTimeout(done, leftMs)).then(() => sendWhenAllowed(fetch, request));
   };
 
-  return { send: sendWhenAllowed, noteOutcome, adoptAbandoned };
+  return { send: sendWhenAllowed, adopt };
 }

@@ -43,29 +43,21 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
 
   /**
    * Connects a call with the document's request, as if the transport had sent this request. Its deadline counts from
-   * when the document sent it. The transport learns how the request has ended, or takes it over once its caller has
-   * gone.
+   * when the document sent it. The transport takes it over once it has ended or its caller has gone.
    */
   const connect = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
     const abort = () => early.request.abort();
-    /** Whether the transport knows of the request: it has ended, or its caller has gone. */
-    let isHandedOver = false;
-    const handOver = (tell: (late: LateClient) => void) => {
-      isHandedOver = true;
-      loadLate().then(tell, abort);
-    };
-    const onEnd = (received: Received | null) => {
-      if (!isHandedOver) handOver((late) => late.noteOutcome?.(request, received));
-    };
-    const onCallerGone = () => {
-      if (isHandedOver) return;
-      // The transport keeps the request open for a moment, unless an act has made its answer out of date. Until the
-      // transport has loaded, only the deadline ends the request.
-      setTimeout(abort, DEADLINE_MS - ageOf(early));
-      handOver((late) => (late.adoptAbandoned && !hasActed ? late.adoptAbandoned(request, early) : abort()));
-    };
-    early.answer.then(onEnd, () => onEnd(null));
-    request.signal?.addEventListener('abort', onCallerGone);
+    const isForTransport = new Promise<unknown>((resolve) => {
+      early.answer.then(resolve, resolve);
+      request.signal?.addEventListener('abort', () => {
+        // Until the transport has loaded, only the deadline ends the request.
+        setTimeout(abort, DEADLINE_MS - ageOf(early));
+        resolve(null);
+      });
+    });
+    // An act has made its answer out of date.
+    const handOver = ({ adopt }: LateClient) => (adopt && !hasActed ? adopt(request, early) : abort());
+    isForTransport.then(loadLate).then(handOver, abort);
     request.onSent?.(ageOf(early));
   };
 

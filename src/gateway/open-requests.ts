@@ -92,8 +92,11 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
     add: (request: Request, exchange: Exchange): Promise<Received> =>
       attach(follow(request, exchange), request),
 
-    /** Takes over an open request whose caller has gone. */
-    adoptAbandoned: (request: Addressed, exchange: Exchange): void => abandon(follow(request, exchange)),
+    /** Takes over a request that has ended, or whose caller has gone. */
+    adopt: (request: Addressed & Partial<Request>, exchange: Exchange): void => {
+      const open = follow(request, exchange);
+      if (request.signal?.aborted) abandon(open);
+    },
 
     /** Attaches a caller to an abandoned request. Ends that request if the caller cannot share its answer. */
     join(request: Request): Promise<Received> | null {

@@ -1,5 +1,5 @@
 import type { Failure } from './gateway.ts';
-import { isRetried, leftOf } from './pause.ts';
+import { isRetried, leftOf } from './backoff.ts';
 
 /** The pauses before the first, second and third retry. Each gets longer at random, by up to half. */
 const PAUSES_MS = [3000, 10_000, 30_000];

@@ -24,10 +24,8 @@ export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Rec
 /** The client's code that is not needed before the first data. */
 export interface LateClient {
   readonly send: Send;
-  /** Notes how a request of the document has ended; `null` is a failure without a response. Absent in the logins. */
-  noteOutcome?(request: Addressed, received: Received | null): void;
-  /** Takes over an open request of the document whose caller has gone. Absent in the logins. */
-  adoptAbandoned?(request: Addressed, exchange: Exchange): void;
+  /** Takes over a request of the document that has ended, or whose caller has gone. Absent in the logins. */
+  adopt?(request: Addressed & Partial<Request>, exchange: Exchange): void;
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
   /** Whether an answer of the expected shape may replace what is shown. Absent in the logins. */

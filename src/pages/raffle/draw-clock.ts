@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Clock } from '../../app/clock.ts';
+import type { Clock } from './clock.ts';
 import type { Activity } from './activity.ts';
 
 /** A random delay up to this length, so that not all phones send their request at the same time. */

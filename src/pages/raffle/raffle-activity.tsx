@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
-import { createClock } from '../../app/clock.ts';
+import { createClock } from './clock.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { personalVisit } from '../../app/personal-visit.ts';

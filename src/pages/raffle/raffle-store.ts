@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'react';
-import type { Clock } from '../../app/clock.ts';
+import type { Clock } from './clock.ts';
 import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { createResource, type Resource, type Revalidation } from '../../gateway/resource.ts';
 import type { VisitStore } from '../../host/contract.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createClock } from '../../../src/app/clock.ts';
+import { createClock } from '../../../src/pages/raffle/clock.ts';
 import type { Activity } from '../../../src/pages/raffle/activity.ts';
 import { createDrawClock } from '../../../src/pages/raffle/draw-clock.ts';
 import { startTime, stopTime, tick, waiting } from '../../time.ts';

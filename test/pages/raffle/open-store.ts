@@ -1,4 +1,4 @@
-import { createClock } from '../../../src/app/clock.ts';
+import { createClock } from '../../../src/pages/raffle/clock.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import type { VisitStore } from '../../../src/host/contract.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';

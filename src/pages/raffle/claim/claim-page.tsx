@@ -5,7 +5,7 @@ import { isLinkId } from '../../../sport/link-id.ts';
 import { claimPath, type Prize } from '../prizes/prize.ts';
 import type { Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
-import { createClock } from '../../../app/clock.ts';
+import { createClock } from '../clock.ts';
 import { FailureNote } from './claim-notes.tsx';
 import { claimStoreFor, type ClaimStore, type ClaimsUnderWay } from './claim-store.ts';
 import { goBack } from '../../../app/go-back.ts';

@@ -6,7 +6,7 @@ import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import { loadWon, type Won } from './load-won.ts';
 import { sendClaim } from './send-claim.ts';
-import type { Clock } from '../../../app/clock.ts';
+import type { Clock } from '../clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
 import type { Session } from '../../../app/session.ts';
 import { readWonPrize, saveWonPrize } from '../prizes/prizes-store.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../app/clock.ts';
+import type { Clock } from '../clock.ts';
 import { bareFailure, type Failure, type Gateway } from '../../../gateway/gateway.ts';
 import { getClaim, redeem } from '../calls.ts';
 import { hasArrived, type Arrived } from '../prizes/prize.ts';

@@ -7,7 +7,7 @@ import {
   type ClaimLink,
   type ClaimsUnderWay,
 } from '../../../../src/pages/raffle/claim/claim-store.ts';
-import type { Clock } from '../../../../src/app/clock.ts';
+import type { Clock } from '../../../../src/pages/raffle/clock.ts';
 import { keepPerson } from '../../../../src/app/personal-visit.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 import { settled } from '../../../time.ts';

@@ -1,16 +1,103 @@
 import { isSameSession } from '../gateway/gateway.ts';
+import type { Host, VisitStore } from '../host/contract.ts';
 import { readDeviceInfo } from '../host/device-info.ts';
-import type { SessionFields } from '../host/session-fields.ts';
+import {
+  parseFields,
+  readSessionFields,
+  SESSION_FIELDS,
+  type SessionFields,
+} from '../host/session-fields.ts';
 import { reloadIfReachable } from '../shell/reachable.ts';
 import { getApp } from './app.ts';
-import { collectSession, readAuthorization } from './open-session.ts';
-import { isOnePerson } from './personal-visit.ts';
-import { needsNewDocument, renewSession, setAuthorization } from './renew-session.ts';
+import { collectSession, readAuthorization, SESSION_KEY } from './open-session.ts';
+import { isOnePerson, keepPerson } from './personal-visit.ts';
+import { readSession, type Session } from './session.ts';
 
 /*
  * How an open page reacts to another session. It takes over a new authorization, which each call reads from the
  * session. Any other change, including a sign-out, affects the whole page, so its document loads again.
  */
+
+/**
+ * Whether new fields need a new document: whether they change more than the authorization of somebody who stays
+ * signed in.
+ */
+const needsNewDocument = (fields: SessionFields, known: SessionFields): boolean =>
+  SESSION_FIELDS.some(
+    (name) =>
+      name in fields &&
+      fields[name] !== known[name] &&
+      !(name === 'authorization' && readAuthorization(fields)),
+  );
+
+/** Gives each later call this authorization. `former`: the earlier authorizations of the same person. */
+function setAuthorization(session: Session, authorization: string, former: readonly string[] = []): void {
+  session.headers = { ...session.headers, Authorization: authorization };
+  session.formerAuthorizations = former;
+}
+
+/**
+ * Whether these are fields of the person whose session this page has. Only the name and the picture tell: the
+ * language, the zone and the units are settings, which the same person may change.
+ */
+function isOfPerson(session: Session, fields: SessionFields): boolean {
+  const { userName, userIcon } = readSession(fields, session.headers);
+  return userName === session.userName && userIcon === session.userIcon;
+}
+
+/** Gives each later call the new authorization in the fields of the visit. */
+function takeAuthorization(
+  session: Session,
+  visit: VisitStore,
+  stored: SessionFields,
+  current: SessionFields,
+) {
+  const before = session.headers.Authorization;
+  const authorization = readAuthorization(current);
+  // Before the new document has come, another person may sign in, after a sign-out (no stored authorization) or in
+  // between.
+  const isSamePerson =
+    !!before &&
+    !!readAuthorization(stored) &&
+    [stored, current].every((fields) => isOfPerson(session, fields));
+  if (isSamePerson) keepPerson(visit, before, authorization);
+  const former = [...(session.formerAuthorizations ?? []), before];
+  setAuthorization(session, authorization, isSamePerson ? former : []);
+}
+
+/**
+ * Takes over a new authorization from fields that the native app hands over while a page is open, and keeps these
+ * fields for the visit. Returns whether they require a reload; the caller has to reload the page. The new document
+ * uses the kept fields even if the prompt still returns old ones, so it does not reload a second time.
+ */
+export function renewSession(
+  session: Session,
+  { kind, visit }: Pick<Host, 'kind' | 'visit'>,
+  handedOver: SessionFields,
+): boolean {
+  // Without a native app nobody may hand over fields.
+  if (kind === 'browser') return false;
+  const kept = parseFields(visit.read(SESSION_KEY));
+  const stored = readSessionFields(kept);
+  const current = { ...stored, ...handedOver };
+  /** Fields of an earlier handover that no new document has taken yet. */
+  const untaken = readSessionFields(kept.renewed);
+  const requiresReload = needsNewDocument(handedOver, stored);
+  /** Whether this handover or an earlier one requires a reload that has not happened yet. */
+  const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
+  const authorization = readAuthorization(handedOver);
+  if (authorization && authorization !== session.headers.Authorization)
+    takeAuthorization(session, visit, stored, current);
+  // Until the new document has come, the client must not send refused calls again, so it knows no earlier
+  // authorization.
+  if (isReloadDue) session.formerAuthorizations = [];
+  if (requiresReload || authorization)
+    visit.write(
+      SESSION_KEY,
+      JSON.stringify({ ...current, renewed: isReloadDue && { ...untaken, ...handedOver } }),
+    );
+  return requiresReload;
+}
 
 let leaving = false;
 

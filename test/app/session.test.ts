@@ -7,7 +7,7 @@ import { transport } from '../../src/gateway/transport.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import type { SessionFields } from '../../src/host/session-fields.ts';
 import { personalVisit } from '../../src/app/personal-visit.ts';
-import { renewSession } from '../../src/app/renew-session.ts';
+import { renewSession } from '../../src/app/renewal.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 import { readSession, type Session } from '../../src/app/session.ts';
 

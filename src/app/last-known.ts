@@ -64,8 +64,8 @@ interface Needs {
  * Keeps the last answers during a visit, for the pages whose row has `keeps` (routes.ts). A page shows them
  * at once and requests them again.
  *
- * - They belong to one person and one build. A change of the authorization, name, language or zone, or a document of
- *   another build, drops all answers.
+ * - They belong to one person and one build. Another name, language, zone or build drops all answers. So does another
+ *   authorization, unless the native app has renewed it.
  * - The next document of the visit gets the answers (stored-answers.ts). A page shows an answer only if its call can
  *   read it.
  * - If an answer is from an earlier day of the session's zone, a page shows the part of it that the call's
@@ -81,11 +81,13 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
   /** Returns the answers for these headers; drops all answers if the person has changed. */
   const answersFor = (headers: CallHeaders): KnownAnswers['byKey'] => {
     const { build } = document.documentElement.dataset;
-    const owner = JSON.stringify([headers, session.userName, build]);
-    if (owner !== known.owner) {
-      known.owner = owner;
-      known.byKey = {};
-    }
+    const ofPerson = [session.headers.Authorization, ...(session.formerAuthorizations ?? [])];
+    const { Authorization: asked } = headers;
+    const [owner = '', ...former] = (ofPerson.includes(asked) ? ofPerson : [asked]).map((Authorization) =>
+      JSON.stringify([{ ...headers, Authorization }, session.userName, build]),
+    );
+    if (![owner, ...former].includes(known.owner)) known.byKey = {};
+    known.owner = owner;
     return known.byKey;
   };
 
@@ -140,9 +142,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       const isRecallable = options?.hasData || options?.acceptsStale;
       // Without an authorization nobody is signed in.
       if (!key || !headers.Authorization || !isRecallable) return;
-      // The client may have sent the call again, with the authorization that has replaced this one.
-      const isRenewed = session.formerAuthorizations?.includes(headers.Authorization);
-      const answers = answersFor(isRenewed ? session.headers : headers);
+      const answers = answersFor(headers);
       const before = answers[key];
       if (answer.ok) {
         keepNewest(answers, key, { atMs: askedAtMs, data: answer.data, isChecked: true });

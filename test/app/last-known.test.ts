@@ -3,7 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
 import { list, number, object } from '../../src/gateway/decode.ts';
-import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
+import {
+  reading,
+  type Answer,
+  type Call,
+  type CallHeaders,
+  type Failure,
+} from '../../src/gateway/gateway.ts';
 import { addressOfCall } from '../../src/gateway/query.ts';
 import { getDataCentre } from '../../src/pages/data-centre/calls.ts';
 import { getTodayGoals } from '../../src/pages/goal/calls.ts';
@@ -43,8 +49,14 @@ const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
 const note = (
   known: LastKnown,
   answer: Answer<unknown>,
-  { call = CALL, hasData = false, askedAtMs = nowMs, pathname = location.pathname } = {},
-) => known.note(call, answer, { options: asking(hasData), headers: ANNA.headers, askedAtMs, pathname });
+  {
+    call = CALL,
+    hasData = false,
+    headers = ANNA.headers as CallHeaders,
+    askedAtMs = nowMs,
+    pathname = location.pathname,
+  } = {},
+) => known.note(call, answer, { options: asking(hasData), headers, askedAtMs, pathname });
 
 /** The value that is shown at once, or `undefined`. */
 async function recalled(known: LastKnown, call = CALL) {
@@ -59,13 +71,19 @@ test.before.each(() => {
   nowMs = 1000;
 });
 
-test('a call that was sent again with a renewed authorization is kept under this one', async () => {
-  const headers = { ...ANNA.headers, Authorization: 'new' };
-  const known = open({ ...ANNA, headers, formerAuthorizations: [ANNA.headers.Authorization] });
-  await known.recall(CALL, asking(false));
-  note(known, ok('mine'));
-  assert.is(await recalled(known), 'mine');
-});
+for (const isLate of [false, true])
+  test(`a renewed authorization keeps what is known of its person, and its age: ${isLate ? 'a late answer' : 'a failure'}`, async () => {
+    const session: Person = { ...ANNA };
+    const known = open(session);
+    note(known, ok('mine'));
+    session.headers = { ...ANNA.headers, Authorization: 'new' };
+    session.formerAuthorizations = [ANNA.headers.Authorization];
+    nowMs = 2000;
+    if (isLate) note(known, ok('newer'), { hasData: true });
+    else note(known, failed(), { hasData: true, headers: session.headers });
+    assert.equal(known.asOf.value, isLate ? null : { address: PAGE, atMs: 1000 });
+    assert.is(await recalled(known), isLate ? 'newer' : 'mine');
+  });
 
 test('what came last is shown where nothing is, and only there', async () => {
   const known = open();

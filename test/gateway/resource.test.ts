@@ -1,10 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Answer, RequestOptions } from '../../src/gateway/gateway.ts';
+import { bareFailure, type Answer, type RequestOptions } from '../../src/gateway/gateway.ts';
 import { createResource, isAnswered } from '../../src/gateway/resource.ts';
 import { startTime, stopTime, tick } from '../time.ts';
-
-const failure = { kind: 'transport', message: null, code: null } as const;
 
 function held(initialData?: () => string[]) {
   const asked: { options: RequestOptions; give(answer: Answer<string[]>): Promise<void> }[] = [];
@@ -19,6 +17,8 @@ function held(initialData?: () => string[]) {
 }
 
 const ok = (value: string[]): Answer<string[]> => ({ ok: true, value });
+const failure = bareFailure('transport');
+const failed = { ok: false, failure } as const;
 
 test('a resource loads, shows, and stays while it is refreshed', async () => {
   const { asked, resource } = held();
@@ -36,13 +36,13 @@ test('a resource loads, shows, and stays while it is refreshed', async () => {
 test('a refresh that fails keeps what was loaded; a first load that fails says so and can be tried again', async () => {
   const { asked, resource } = held();
   resource.revalidate();
-  await asked[0]!.give({ ok: false, failure });
+  await asked[0]!.give(failed);
   assert.equal(resource.state.value, { status: 'failed', data: null, failure });
   resource.revalidate();
   assert.is(resource.state.value.status, 'loading');
   await asked[1]!.give(ok(['a']));
   resource.revalidate();
-  await asked[2]!.give({ ok: false, failure });
+  await asked[2]!.give(failed);
   assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
 });
 
@@ -55,7 +55,7 @@ test('however often is asked, one request is open and one waits behind it', asyn
   assert.equal(resource.state.value.data, ['first']);
   assert.is(asked.length, 2);
   resource.revalidate();
-  await asked[1]!.give({ ok: false, failure });
+  await asked[1]!.give(failed);
   assert.is(asked.length, 3);
   await asked[2]!.give(ok(['third']));
   assert.equal([resource.state.value.data, asked.length], [['third'], 3]);
@@ -80,14 +80,14 @@ test('a request tells when it was asked for, also if it waits behind another', a
 test('a refresh that nobody waits for leaves a failure as it is; a retry shows that it loads', async () => {
   const { asked, resource } = held();
   resource.revalidate();
-  await asked[0]!.give({ ok: false, failure });
+  await asked[0]!.give(failed);
   resource.revalidate({ keepFailure: true });
   assert.is(resource.state.value.status, 'failed');
   resource.revalidate({ keepFailure: true });
-  await asked[1]!.give({ ok: false, failure });
+  await asked[1]!.give(failed);
   assert.is(resource.state.value.status, 'failed', 'also while the queued one is open');
   assert.is(asked.length, 3);
-  await asked[2]!.give({ ok: false, failure });
+  await asked[2]!.give(failed);
   resource.revalidate();
   assert.is(resource.state.value.status, 'loading');
   await asked[3]!.give(ok(['a']));
@@ -104,7 +104,7 @@ test('what was known before is shown at once, and asked for again', async () => 
   assert.not(isAnswered(resource), 'its answer is still awaited');
   assert.is(asked.length, 2);
   assert.is(asked[1]!.options.hasData, true);
-  await asked[1]!.give({ ok: false, failure });
+  await asked[1]!.give(failed);
   assert.equal(resource.state.value, { status: 'ready', data: ['known'] });
   assert.ok(isAnswered(resource));
   resource.revalidate();
@@ -115,7 +115,7 @@ test('what was known before is shown at once, and asked for again', async () => 
 test('what was known before and is unfit is no failure, and is asked for again', async () => {
   const { asked, resource } = held();
   resource.revalidate();
-  await asked[0]!.give({ ok: false, failure, isStale: true });
+  await asked[0]!.give({ ...failed, isStale: true });
   assert.is(resource.state.value.status, 'loading');
   assert.is(asked.length, 2);
   assert.is(asked[1]!.options.acceptsStale, false, 'what is known will not do');
@@ -179,7 +179,7 @@ test('a cancelled request, and the one behind it, change nothing, and the next r
   assert.equal([resource.state.value.data, asked.length], [['second'], 2]);
   resource.revalidate();
   resource.cancel();
-  await asked[2]!.give({ ok: false, failure });
+  await asked[2]!.give(failed);
   assert.equal(resource.state.value, { status: 'ready', data: ['second'] });
 });
 
@@ -198,7 +198,7 @@ test('what does not change any more is loaded once, quietly if nobody waits for 
   resource.revalidate({ background: true, ifMissing: true });
   resource.revalidate({ ifMissing: true });
   assert.equal([asked.length, asked[0]?.options.background], [1, true]);
-  await asked[0]!.give({ ok: false, failure });
+  await asked[0]!.give(failed);
   assert.is(resource.state.value.status, 'failed');
   resource.revalidate({ ifMissing: true });
   assert.is(resource.state.value.status, 'loading', 'somebody waits for it now');

@@ -2,15 +2,13 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRetries } from '../../src/gateway/retries.ts';
-import type { Failure } from '../../src/gateway/gateway.ts';
+import { bareFailure, type Failure } from '../../src/gateway/gateway.ts';
 import { passTimers, setClock, startTime, stopTime } from '../time.ts';
 
-const LOST: Failure = { kind: 'transport', message: null, code: null };
-const status = (code: number, pauseMs: number | null = null): Failure => ({
-  kind: 'status',
-  message: null,
-  code: null,
-  status: code,
+const LOST = bareFailure('transport');
+const status = (status: number, pauseMs: number | null = null): Failure => ({
+  ...bareFailure('status'),
+  status,
   pauseMs,
 });
 
@@ -57,11 +55,11 @@ for (const failure of [
   status(500),
   status(404),
   status(200),
-  { kind: 'rejected', message: null, code: '503' },
-  { kind: 'malformed', message: null, code: null },
-  { kind: 'setup', message: null, code: null },
-] as const)
-  test(`${failure.kind} ${'status' in failure ? failure.status : ''} does not pass by itself`, async () => {
+  { ...bareFailure('rejected'), code: '503' },
+  bareFailure('malformed'),
+  bareFailure('setup'),
+])
+  test(`${failure.kind} ${failure.status ?? ''} does not pass by itself`, async () => {
     const { tries } = failing(failure);
     dispatchEvent(new Event('online'));
     await passTimers(60_000);

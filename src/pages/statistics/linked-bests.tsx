@@ -57,7 +57,7 @@ function useWorkouts<Kind extends string>(
     const latest = firstPage.state.peek().data?.items ?? [];
     // Today's workouts are among the latest, and more may follow.
     const wanted = bests
-      .filter(({ at }) => at && !endingAt(at, latest) && !endingAt(at, known[dayIn(at)] ?? []))
+      .filter(({ at }) => hasMinute(at) && !endingAt(at, latest) && !endingAt(at, known[dayIn(at)] ?? []))
       .map(({ at }) => dayIn(at))
       .filter((day, index, all) => day < today.peek() && !known[day] && all.indexOf(day) === index);
     const controller = new AbortController();
@@ -79,12 +79,15 @@ const dayIn = (at: string | null): Day => String(at).slice(0, 10);
 /** The length of a time to the minute: '2026-10-17T08:12'. */
 const MINUTE = 16;
 
+/** Without a time nothing tells a best from the day's other workouts. */
+const hasMinute = (at: string | null): at is string => !!at && at.length >= MINUTE;
+
 /**
  * Returns the workout that ended at this second, or the only one that ended in this minute: servers may give
  * a best and its workout different seconds.
  */
 function endingAt(at: string | null, workouts: Workouts): Openable | undefined {
-  if (!at || at.length < MINUTE) return undefined;
+  if (!hasMinute(at)) return undefined;
   const near = workouts.filter(
     ({ id, endedAt }) => isLinkId(id) && endedAt?.slice(0, MINUTE) === at.slice(0, MINUTE),
   );

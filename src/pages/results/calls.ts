@@ -4,6 +4,7 @@ import { caloriesKcal, paceSPerKm } from '../../gateway/fields.ts';
 import { pictureUrl } from '../../sport/web-address.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { LINK_ID } from '../../sport/link-id.ts';
+import { parseDecimal } from '../../sport/numbers.ts';
 import { isCourseRun } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Course, CourseResult, Result } from './result.ts';
@@ -61,9 +62,8 @@ const readingOne = <T extends object>(sent: CallRequest, read: Read<T>): Call<T 
 
 /** In percent; the server sends tenths of a percent. Negative values are downhill. */
 function incline(value: unknown): number | null {
-  const isDown = typeof value === 'number' ? value < 0 : typeof value === 'string' && /^-\d/.test(value);
-  const tenths = number(isDown ? String(value).slice(1) : value, 1000);
-  return tenths && (isDown ? -tenths : tenths) / 10;
+  const tenths = parseDecimal(value);
+  return Math.abs(tenths) <= 1000 ? tenths / 10 : null;
 }
 
 export const getResult = (resultId: string): Call<Result | null> => ({

@@ -5,8 +5,9 @@ import { bestIndex } from '../../ui/chart/drawing.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { ChartHeading } from './chart-heading.tsx';
 import { chartStateOf } from './chart-state.ts';
-import { PeriodComparison } from './late-details.ts';
 import type { BarFormat } from './figures.ts';
+import { longestComparison } from './former-texts.ts';
+import { PeriodComparison } from './late-details.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { rangeOf, type Bucket } from './periods.ts';
 import type { AnyPanel, Series } from './sport.ts';
@@ -39,7 +40,7 @@ export function ChartCard({ panel, series, isCompared, instead }: Props) {
             {state === 'bars' && buckets && <Legend buckets={buckets} barFormat={barFormat} />}
           </div>
           {isCompared && (
-            <p className="chart-card-former" data-longest={longestComparison(barFormat)}>
+            <p className="chart-card-former" data-longest={longestComparison(panel, barFormat)}>
               {buckets && areSumsAnswered && (
                 <PeriodComparison
                   key={rangeOf(period, day).first}
@@ -74,9 +75,3 @@ function Legend({ buckets, barFormat }: LegendProps) {
     </p>
   ) : null;
 }
-
-/**
- * The longest text of the comparison. The card keeps room for it, so that nothing moves when the comparison comes.
- */
-const longestComparison = ({ longAmount: amount }: BarFormat) =>
-  i18n._('statistics.former.moreAtPoint', { amount, when: i18n._('statistics.former.when.month') });

@@ -47,3 +47,18 @@ export function compareAtPoint(difference: number, when: string, barFormat: BarF
   if (difference > 0) return i18n._('statistics.former.moreAtPoint', { amount, when });
   return i18n._('statistics.former.lessAtPoint', { amount, when });
 }
+
+/** More than the bars of a sum show. */
+const MUCH = 1e9;
+
+/**
+ * The longest text that compares the sums of a period. The card keeps room for it, so that nothing moves when the
+ * comparison comes.
+ */
+export function longestComparison(panel: AnyPanel, barFormat: BarFormat): string {
+  const compare = panel.hasEnded ? compareWhole : compareAtPoint;
+  const format = { ...barFormat, withUnit: () => barFormat.longAmount };
+  return [MUCH, -MUCH, 0]
+    .map((difference) => compare(difference, formerWord(panel), format))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest));
+}

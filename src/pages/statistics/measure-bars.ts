@@ -34,7 +34,7 @@ export function barFormatOf(measure: Measure, label: string, period: Period): Ba
       };
     }
     case 'workouts':
-      return { ...countOf(label), withUnit: workoutsText };
+      return { ...countOf(label), longAmount: workoutsText(888), withUnit: workoutsText };
     default:
       return countOf(label);
   }

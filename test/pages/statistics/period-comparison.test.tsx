@@ -163,6 +163,36 @@ for (const [what, now, former] of [
     assert.is(page.to(RUNS).length, 0);
   });
 
+const runsOf = (day: string, count: number) => runs(...Array(count).fill([day, 5000]));
+const sumsOf = (count: number) => ({ ...SUMMARY_DATA, dataValue: 5000 * count, sportNumber: count });
+
+/** A language, a week, a day of it, and a day of the week before. */
+for (const [language, search, day, before] of [
+  ['de', '?tab=week', '2026-10-14', '2026-10-05'],
+  ['es', '?tab=week', '2026-10-14', '2026-10-05'],
+  ['en', '?tab=week&day=2026-10-05', '2026-10-07', '2026-09-28'],
+  ['zh', '?tab=week&day=2026-10-05', '2026-10-07', '2026-09-28'],
+] as const)
+  test(`${language}, ${search}: the card keeps room for the comparison of each sum`, async () => {
+    const points = search === '?tab=week' ? POINTS : runsOf(day, 2);
+    const page = await openDrawn(search, { points, sums: sumsOf(2) }, { language });
+    await page.answer(SUMMARY, sumsOf(12));
+    await page.rest();
+    await page.answer(RUNS, runsOf(before, 12));
+    for (const [tile, amount] of [
+      [0, '50'],
+      [3, '10'],
+    ] as const) {
+      if (tile) await page.tap(page.shown('.sum-list-tap')[tile]!);
+      await page.rest();
+      if (page.last(RUNS).query?.startTime === '2026-10-12 00:00:00') await page.answer(RUNS, runsOf(day, 2));
+      await page.rest();
+      const [line] = page.shown('.chart-card-former');
+      assert.match(line!.textContent!, amount);
+      assert.ok(line!.dataset.longest!.length >= line!.textContent!.length, line!.textContent!);
+    }
+  });
+
 test('who leaves the page does not wait for the runs', async () => {
   const page = await rested('week');
   await page.answer(SUMMARY, BEFORE_SUMS);

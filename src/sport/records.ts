@@ -6,7 +6,7 @@ import type { Day, DayRange, WallTime } from './days.ts';
  */
 
 /** From the call sportData/detail. */
-export interface Summary {
+export interface RunSums {
   readonly distanceM: number | null;
   readonly caloriesKcal: number | null;
   readonly durationS: number | null;

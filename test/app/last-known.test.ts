@@ -14,7 +14,7 @@ import { addressOfCall } from '../../src/gateway/query.ts';
 import { getDataCentre } from '../../src/pages/data-centre/calls.ts';
 import { getTodayGoals } from '../../src/pages/goal/calls.ts';
 import { getResult } from '../../src/pages/results/calls.ts';
-import { getChart, getRecords, getSummary } from '../../src/pages/statistics/calls.ts';
+import { getChart, getRecords, getSums } from '../../src/pages/statistics/calls.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 
 const PAGE = '/running-statistics?tab=week';
@@ -404,7 +404,7 @@ const pageCalls: readonly (readonly [Call<unknown>, data: unknown, fields: strin
     (period) => [getChart({ sceneCode: '100', period }), POINTS, '0', undefined] as const,
   ),
   [getChart({ sceneCode: '100', period: 'total' }), POINTS, '0', { date: '2026-10-17', value: 5 }],
-  [getSummary({ sceneCode: '100', period: 'total' }), { dataValue: 5 }, 'distanceM', 5],
+  [getSums({ sceneCode: '100', period: 'total' }), { dataValue: 5 }, 'distanceM', 5],
   [getResult('7'), { todaySportData: 5, mileage: 7 }, 'todayDistanceM', null],
   [getResult('7'), { todaySportData: 5, mileage: 7 }, 'distanceM', 7],
   [getRecords({ page: 1 }), { list: [{ id: '7' }] }, 'total', null],

@@ -3,8 +3,8 @@ import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import { loadRuns, type RunsOptions } from '../../gateway/load-runs.ts';
 import { addDays, fromFirstDay, type Day, type DayRange } from '../../sport/days.ts';
-import { endedIn, type ListedRun, type Summary } from '../../sport/records.ts';
-import { getSummary } from './calls.ts';
+import { endedIn, type ListedRun, type RunSums } from '../../sport/records.ts';
+import { getSums } from './calls.ts';
 import { bucketsOf, DATE_LENGTH, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import { addendOf, pointsOf, type Addend } from './workouts.ts';
 
@@ -21,7 +21,7 @@ interface Options {
   /** Later than the period if that has ended since the page was refreshed. */
   readonly today: Day;
   /** The page's known sums of months and years that are over, by date. {@link loadAddends} adds new ones. */
-  readonly endedSums: Record<string, Summary | undefined>;
+  readonly endedSums: Record<string, RunSums | undefined>;
   readonly request: RequestOptions;
 }
 
@@ -72,7 +72,7 @@ function loadSumsOfParts(options: Options, each: 'month' | 'year'): Promise<Answ
     if (failed) return Promise.resolve(failed);
     if (before) return Promise.resolve({ ok: true, value: { ...before, date } });
     return gateway
-      .send(getSummary({ sceneCode, period: each, dateTime }), { ...request, background: true })
+      .send(getSums({ sceneCode, period: each, dateTime }), { ...request, background: true })
       .then((answer): Answer<Addend> => {
         if (!answer.ok) return (failed ??= answer);
         if (isPast && !answer.isStale) endedSums[date] = answer.value;

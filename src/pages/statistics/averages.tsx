@@ -123,7 +123,7 @@ const averagePaceOf = ({ distanceM = null, durationS = null }: MeasuredSums) =>
  * PeriodComparison loads the former sums.
  */
 function PaceComparison({ panel, pace }: Omit<PaceProps, 'sums'> & { readonly pace: number }) {
-  const { data: sums } = formerBlocksOf(panel).summary.state.value;
+  const { data: sums } = formerBlocksOf(panel).sums.state.value;
   const formerPace = sums && averagePaceOf(sums);
   return (
     <dd className="averages-pace">{formerPace ? comparisonOf(pace, formerPace, formerWord(panel)) : ''}</dd>

@@ -5,7 +5,7 @@ import { caloriesKcal, paceSPerKm, RECORDS_PAGE_SIZE, recordsRequest } from '../
 import { BEFORE_FIRST_DAY, firstDaysIn } from '../../shell/first-days.ts';
 import type { Condition, FirstRequests, FirstRule } from '../../shell/first-requests.ts';
 import { FIRST_DAY, type Day } from '../../sport/days.ts';
-import type { ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
+import type { ChartPoint, Equipment, Paged, RunRecord, RunSums } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Period } from './periods.ts';
 
@@ -39,12 +39,12 @@ const chartRequest = ({ sceneCode, period }: PeriodOptions) =>
     sceneCode,
   });
 
-interface SummaryOptions extends PeriodOptions {
+interface SumsOptions extends PeriodOptions {
   /** The total has none. */
   readonly dateTime?: Day | null;
 }
 
-const summaryRequest = ({ sceneCode, period, dateTime }: SummaryOptions) =>
+const sumsRequest = ({ sceneCode, period, dateTime }: SumsOptions) =>
   request(`${SPORT}/sportData/detail`, {
     pageNo: 1,
     pageSize: 99,
@@ -71,7 +71,7 @@ function rulesOf(
   const ofPeriod = (period: Period) => {
     const isChosen: readonly Condition[] = [...when, { value: 'query.tab', is: period }];
     const isEarlier: readonly Condition[] = [...isChosen, { value: 'query.day', isDayUntil: 'today' }];
-    const sums = (dateTime: string) => summaryRequest({ sceneCode, period, dateTime });
+    const sums = (dateTime: string) => sumsRequest({ sceneCode, period, dateTime });
     return [
       {
         when: [...isEarlier, { value: 'query.day', matches: BEFORE_FIRST_DAY } as const],
@@ -84,7 +84,7 @@ function rulesOf(
   const period = 'total';
   const ofTotal = [
     chartRequest({ sceneCode, period }),
-    summaryRequest({ sceneCode, period }),
+    sumsRequest({ sceneCode, period }),
     bestsRequest(machines, null),
     records,
   ];
@@ -126,16 +126,16 @@ export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
   };
 }
 
-export function getSummary(options: SummaryOptions): Call<Summary> {
-  return reading(summaryRequest(options), 'object', (data) => {
-    const summary = object(data);
+export function getSums(options: SumsOptions): Call<RunSums> {
+  return reading(sumsRequest(options), 'object', (data) => {
+    const sums = object(data);
     return {
-      distanceM: number(summary.dataValue),
-      caloriesKcal: number(summary.sportCalorie),
-      durationS: number(summary.sportTime),
-      activeDays: number(summary.sportDays),
-      workouts: number(summary.sportNumber),
-      fastestPaceSPerKm: paceSPerKm(summary.fastestPace),
+      distanceM: number(sums.dataValue),
+      caloriesKcal: number(sums.sportCalorie),
+      durationS: number(sums.sportTime),
+      activeDays: number(sums.sportDays),
+      workouts: number(sums.sportNumber),
+      fastestPaceSPerKm: paceSPerKm(sums.fastestPace),
     };
   });
 }

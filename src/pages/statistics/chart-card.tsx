@@ -29,7 +29,7 @@ export function ChartCard({ panel, series, isCompared, instead }: Props) {
   const [formerBuckets, setFormerBuckets] = useState<readonly Bucket[] | null>(null);
   const { status, data: buckets } = series.buckets.state.value;
   const state = chartStateOf(panel, series);
-  const areSumsAnswered = blocks.summary.state.value.status !== 'loading';
+  const areSumsAnswered = blocks.sums.state.value.status !== 'loading';
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
       <ChartHeading panel={panel} series={series} />

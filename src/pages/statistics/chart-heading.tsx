@@ -17,7 +17,7 @@ export function ChartHeading({ panel, series }: Props) {
   const { period, blocks } = panel;
   const hasArrows = period !== 'total';
   // The arrows' code loads after the first figures. Then the arrows stay while other figures load.
-  const mayLoadArrows = useEver(hasArrows && blocks.summary.state.value.status !== 'loading');
+  const mayLoadArrows = useEver(hasArrows && blocks.sums.state.value.status !== 'loading');
   const range = rangeShownOf(panel, series);
   const [first, rest] = range && !AT_BUILD ? rangeParts(range) : [];
   const headingIn = (className: string) => (

@@ -28,7 +28,7 @@ interface Known {
 export const chartStateOf = (panel: AnyPanel, series: Series): ChartState =>
   chartState({
     buckets: series.buckets.state.value,
-    sums: panel.blocks.summary.state.value,
+    sums: panel.blocks.sums.state.value,
     // A chart that loads after midnight is of an ended period, also if the page has not been refreshed since.
     isAddedUp: !!series.addends || isOver(panel.period, panel.day, readDay()),
     measure: series.measure,

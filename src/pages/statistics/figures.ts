@@ -33,7 +33,7 @@ export function distanceFigure(): Figure<{ readonly distanceM: unknown }> {
   return { field: 'distanceM', label: i18n._('statistics.distance'), write: distance, unit: distanceUnit };
 }
 
-/** Returns the figures of a summary: common ones and the sport's own. */
+/** Returns the figures of a period's sums: common ones and the sport's own. */
 export function figuresOf<Sums extends WorkoutSums>({
   main,
   own = [],

@@ -33,14 +33,14 @@ interface Props {
 /** The bars, or the state that replaces them. */
 export function PeriodChart(props: Props) {
   const { panel, series } = props;
-  const { summary } = panel.blocks;
+  const { sums } = panel.blocks;
   switch (props.state) {
     case 'loading':
       return <ChartBones />;
     case 'chartFailed':
       return renderFailed(series.buckets.revalidate, series.buckets.state.value.failure);
     case 'sumsFailed':
-      return renderFailed(summary.revalidate, summary.state.value.failure);
+      return renderFailed(sums.revalidate, sums.state.value.failure);
     case 'empty':
       return <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />;
     case 'emptyEarlier':

@@ -33,14 +33,14 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const { period, day, today, hasEnded, blocks } = panel;
   const { barFormat, measure } = series;
   const formerRange = rangeOf(period, formerDayOf(period, day));
-  const { summary: formerSummary } = formerBlocksOf(panel);
-  const { data: sums } = blocks.summary.state.value;
+  const former = formerBlocksOf(panel).sums;
+  const { data: sums } = blocks.sums.state.value;
   const sum = sums?.[measure];
   // Asks after each load of the sums, because the request for the former sums may have failed before.
   useLayoutEffect(() => {
-    if (sum != null) formerSummary.revalidate({ background: true, ifMissing: true });
-  }, [formerSummary, sums, sum]);
-  const { data: formerSums } = formerSummary.state.value;
+    if (sum != null) former.revalidate({ background: true, ifMissing: true });
+  }, [former, sums, sum]);
+  const { data: formerSums } = former.state.value;
   const point = pointIn(formerRange, rangeOf(period, day), today);
   const formerPoints = useFormerPoints(panel, series, sum ? formerSums : null, point);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { BestRows, BoneRows } from './rows.tsx';
 import type { Panel, Series, Sport } from './sport.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
 import type { TappedSum } from './sum-list.tsx';
-import { SummaryCard } from './summary-card.tsx';
+import { SumsCard } from './sums-card.tsx';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/columns.css';
@@ -52,8 +52,8 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
           />
           {!failure && (
             <div>
-              {sport.lead?.(blocks.summary)}
-              <SummaryCard sport={sport} panel={panel} series={series} onTapped={setTapped} />
+              {sport.lead?.(blocks.sums)}
+              <SumsCard sport={sport} panel={panel} series={series} onTapped={setTapped} />
               {panel.period !== 'total' && <LateBarSheet sport={sport} panel={panel} />}
             </div>
           )}
@@ -87,7 +87,7 @@ export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
  * after the sums. The sheet stays while the sums of a new week load.
  */
 function LateBarSheet<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
-  const isReady = useEver(panel.blocks.summary.state.value.status !== 'loading');
+  const isReady = useEver(panel.blocks.sums.state.value.status !== 'loading');
   return isReady ? <BarSheet sport={sport} panel={panel} /> : null;
 }
 

@@ -14,7 +14,7 @@ export interface PeriodRequests<Sums, Kind extends string> {
    */
   addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
   /** The sums of the period around `day`, by default around the day of the blocks. */
-  readonly summary: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
+  readonly sums: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
   readonly bests: Fetcher<readonly Best<Kind>[]>;
   /** The workouts of past days. `null`: more than `mostPages`, or the server ignores the range. */
   workouts(

@@ -99,15 +99,15 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
 
 /** Whether all blocks and the list of workouts have loaded, and are empty. */
 function hasNothing<Sums extends Pick<WorkoutSums, 'workouts'>>(
-  { chart, summary, bests }: PeriodBlocks<Sums, string>,
+  { chart, sums, bests }: PeriodBlocks<Sums, string>,
   records: PagedList<unknown>['firstPage'],
 ): boolean {
-  const sums = summary.state.value.data;
+  const { data } = sums.state.value;
   return (
     records.state.value.data?.items.length === 0 &&
     bests.state.value.data?.length === 0 &&
     !!chart.state.value.data?.every(({ value }) => !value) &&
-    !!sums &&
-    !sums.workouts
+    !!data &&
+    !data.workouts
   );
 }

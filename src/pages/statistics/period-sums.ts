@@ -54,14 +54,14 @@ export function loadSums(
       wanted.loaded[nameOf(wanted, day)] = { sums: found, basis };
       return found;
     };
-    const { summary, requests, person } = statistics.blocksOf(period, day);
-    const { data } = summary.state.peek();
+    const { sums: ofTab, requests, person } = statistics.blocksOf(period, day);
+    const { data } = ofTab.state.peek();
     // The running week changes with the total, which may be newer than the week's tab.
     const isOfTab = basis === null || (period === 'month' && !sums);
     // Until the answer has come, the data may be old.
-    const isCurrent = person === authorizationNow() && !summary.isValidating.peek();
+    const isCurrent = person === authorizationNow() && !ofTab.isValidating.peek();
     if (data && isOfTab && isCurrent) return Promise.resolve(keep(data));
-    return requests.summary(options, day).then((answer) => {
+    return requests.sums(options, day).then((answer) => {
       hasFailed ||= !answer.ok;
       return answer.ok ? keep(answer.value) : null;
     });

@@ -10,8 +10,8 @@ import {
 import { getBests, type Machines } from '../../gateway/bests.ts';
 import { createPagedList } from '../../gateway/pages.ts';
 import type { Day } from '../../sport/days.ts';
-import type { BestKind, Paged, RunRecord, Summary } from '../../sport/records.ts';
-import { getChart, getRecords, getSummary, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
+import type { BestKind, Paged, RunRecord, RunSums } from '../../sport/records.ts';
+import { getChart, getRecords, getSums, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
 import type { PeriodRequests, PeriodSource } from './period-requests.ts';
 import { bucketsOf, isOver, rangeOf, type Bucket } from './periods.ts';
 import type { SportStore } from './sport.ts';
@@ -26,7 +26,7 @@ const withAddedUp = <T>(
 ): Promise<Answer<T>> =>
   import('./added-up.ts').then(use, () => ({ ok: false, failure: bareFailure('transport') }));
 
-type RunStore = SportStore<Summary, BestKind, RunRecord>;
+type RunStore = SportStore<RunSums, BestKind, RunRecord>;
 
 interface Options {
   readonly gateway: Gateway;
@@ -48,14 +48,14 @@ function runSource({
   sceneCode,
   machines,
   findOpenable,
-}: Options): PeriodSource<Summary, BestKind> {
-  const endedSumsBy = perPerson((_: Gateway): Record<string, Summary | undefined> => ({}));
+}: Options): PeriodSource<RunSums, BestKind> {
+  const endedSumsBy = perPerson((_: Gateway): Record<string, RunSums | undefined> => ({}));
   return (period, day) => {
     const optionsOf = (request: RequestOptions) => {
       const endedSums = endedSumsBy(gateway);
       return { gateway, sceneCode, period, day: day(), today: readToday(), endedSums, request };
     };
-    const workouts: PeriodRequests<Summary, BestKind>['workouts'] = (options, range, mostPages) =>
+    const workouts: PeriodRequests<RunSums, BestKind>['workouts'] = (options, range, mostPages) =>
       withAddedUp(({ loadRunsOnce }) =>
         loadRunsOnce({ gateway, range, isOver: true, mostPages, request: options }),
       );
@@ -85,7 +85,7 @@ function runSource({
         return findOpenable ? findOpenable(options, range) : workouts(options, range, 1);
       },
       chart,
-      summary: createFetcher(gateway, (dateTime = day()) => getSummary({ sceneCode, period, dateTime })),
+      sums: createFetcher(gateway, (dateTime = day()) => getSums({ sceneCode, period, dateTime })),
       bests: createFetcher(gateway, () =>
         getBests(machines, period === 'total' ? null : rangeOf(period, day())),
       ),

@@ -2,7 +2,7 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp, openScreen } from '../../app/app.ts';
 import { readDay } from '../../app/read-day.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { BestKind, Summary } from '../../sport/records.ts';
+import type { BestKind, RunSums } from '../../sport/records.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { distanceBars } from './figures.ts';
 import { createRunning } from './run-store.ts';
@@ -31,7 +31,7 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
   );
 }
 
-function createSport(): Sport<Summary, BestKind> {
+function createSport(): Sport<RunSums, BestKind> {
   const { gateway, host } = getApp();
   const store = createRunning(gateway, readDay);
   const openRecord = ({ sportType, sportValue, id }: Openable) => {

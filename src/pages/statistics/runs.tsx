@@ -7,7 +7,7 @@ import {
   type BestKind,
   type Equipment,
   type RunRecord,
-  type Summary,
+  type RunSums,
 } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
@@ -21,14 +21,14 @@ import '../../ui/controls/button.css';
 
 // Shared by both pages of runs: all machines, and treadmills only.
 
-export function paceFigure(): Figure<Summary> {
+export function paceFigure(): Figure<RunSums> {
   const { fastestPace, paceUnit } = getApp().format;
   const label = i18n._('statistics.fastestPace');
   return { field: 'fastestPaceSPerKm', label, write: fastestPace, unit: paceUnit };
 }
 
-export const runFigures = (own?: readonly Figure<Summary>[]) =>
-  figuresOf<Summary>({ main: distanceFigure(), own, workoutsLabel: i18n._('statistics.runs') });
+export const runFigures = (own?: readonly Figure<RunSums>[]) =>
+  figuresOf<RunSums>({ main: distanceFigure(), own, workoutsLabel: i18n._('statistics.runs') });
 
 export function runBests(): readonly BestFigure<BestKind>[] {
   const { duration } = getApp().format;
@@ -43,7 +43,7 @@ export function runBests(): readonly BestFigure<BestKind>[] {
 const LateEnd = lazyPart(() => import('./run-end.tsx'));
 
 interface EndProps extends YearProps {
-  readonly panel: Panel<Summary, BestKind>;
+  readonly panel: Panel<RunSums, BestKind>;
   /** Whether the total was run on a treadmill's belt. */
   readonly hasBelt: boolean;
 }
@@ -53,7 +53,7 @@ interface EndProps extends YearProps {
  * its room while its code loads.
  */
 export function RunEnd({ panel: { period, day, blocks }, hasBelt, ...year }: EndProps) {
-  const { data } = blocks.summary.state.value;
+  const { data } = blocks.sums.state.value;
   const isYear = period === 'year';
   const care =
     period === 'total' && hasBelt && data ? beltCare(data.distanceM ?? 0, getApp().session.units) : null;

@@ -5,7 +5,7 @@ import { goBack } from '../../app/go-back.ts';
 import { readDay } from '../../app/read-day.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { BestKind, Summary } from '../../sport/records.ts';
+import type { BestKind, RunSums } from '../../sport/records.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
@@ -49,7 +49,7 @@ function Scene({ query, header }: Props & { readonly header: ReactNode }) {
   return <StatisticsPage query={query} header={header} sport={sport} />;
 }
 
-function createSport(sceneCode: string | undefined): Sport<Summary, BestKind> {
+function createSport(sceneCode: string | undefined): Sport<RunSums, BestKind> {
   const { gateway, navigate } = getApp();
   const store = createScene(gateway, readDay, sceneCode);
   const open = ({ id }: Openable) =>
@@ -59,7 +59,7 @@ function createSport(sceneCode: string | undefined): Sport<Summary, BestKind> {
     store,
     measure: 'distanceM',
     barFormat: distanceBars(),
-    lead: (summary) => <PaceCard summary={summary} />,
+    lead: (sums) => <PaceCard sums={sums} />,
     figures: runFigures(),
     bests: runBests(),
     recordsTitle: i18n._('statistics.records'),
@@ -72,9 +72,9 @@ function createSport(sceneCode: string | undefined): Sport<Summary, BestKind> {
 }
 
 /** The fastest pace of a period. If the sums failed, their own card shows it. */
-function PaceCard({ summary }: { summary: Resource<Summary> }) {
+function PaceCard({ sums }: { sums: Resource<RunSums> }) {
   const { label, write, unit } = paceFigure();
-  const { status, data: value } = summary.state.value;
+  const { status, data: value } = sums.state.value;
   if (status === 'failed') return null;
   return (
     <dl className="card stat-list pace-card" aria-busy={!value}>

@@ -14,7 +14,7 @@ import type { Addend, Measure, Measured, MeasuredSums, Openable, WriteTime } fro
 // - period-requests.ts: the type of a period's requests. run-store.ts sends them with calls.ts; sample-store.ts answers
 //   them with a sample. Each makes a SportStore.
 // - statistics-store.ts: the resources of each period. choice.ts and period-store.ts: the chosen tab and day.
-// - statistics-page.tsx > period-panel.tsx > chart-card.tsx, summary-card.tsx: the components of the first screen.
+// - statistics-page.tsx > period-panel.tsx > chart-card.tsx, sums-card.tsx: the components of the first screen.
 // - period-details.ts: the components that load after the first figures. added-up.ts: bars that no server sends.
 // This file has the props of these components: the sport, the panel of a tab, and the series in its chart.
 
@@ -43,7 +43,7 @@ export interface Sport<Sums, Kind extends string> {
   /** `undefined` if the app cannot open results. */
   readonly open: ((workout: Openable) => void) | undefined;
   /** Rendered between the chart and the sums. */
-  lead?(summary: Resource<Sums>): ReactNode;
+  lead?(sums: Resource<Sums>): ReactNode;
   /** Rendered at the end of a panel. */
   end?(panel: Panel<Sums, Kind>): ReactNode;
 }

@@ -3,13 +3,13 @@ import { authorizationNow } from '../../app/app.ts';
 import { createResource, type Resource } from '../../gateway/resource.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
-import type { Best, Summary } from '../../sport/records.ts';
+import type { Best, RunSums } from '../../sport/records.ts';
 import type { PeriodRequests, PeriodSource } from './period-requests.ts';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 
 export interface PeriodBlocks<Sums, Kind extends string> {
   readonly chart: Resource<readonly Bucket[]>;
-  readonly summary: Resource<Sums>;
+  readonly sums: Resource<Sums>;
   readonly bests: Resource<readonly Best<Kind>[]>;
   readonly requests: PeriodRequests<Sums, Kind>;
   /** The day that the requests ask for. `open` updates it. */
@@ -18,7 +18,7 @@ export interface PeriodBlocks<Sums, Kind extends string> {
   readonly person: string;
 }
 
-export interface Statistics<Sums = Summary, Kind extends string = string> {
+export interface Statistics<Sums = RunSums, Kind extends string = string> {
   /** The current day. `open` reads it again. */
   readonly today: ReadonlySignal<Day>;
   /**
@@ -36,11 +36,7 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
   close(): void;
 }
 
-export const resourcesOf = ({ chart, summary, bests }: PeriodBlocks<object, string>) => [
-  chart,
-  summary,
-  bests,
-];
+export const resourcesOf = ({ chart, sums, bests }: PeriodBlocks<object, string>) => [chart, sums, bests];
 
 /** A period that the reader leaves within this time is not loaded. */
 const QUICK_TURN_MS = 300;
@@ -69,7 +65,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
     const requests = source(period, () => requestDay.current);
     return (knownByName[name] = {
       chart: createResource(requests.chart),
-      summary: createResource(requests.summary),
+      sums: createResource(requests.sums),
       bests: createResource(requests.bests),
       requests,
       requestDay,

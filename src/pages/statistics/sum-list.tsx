@@ -95,7 +95,7 @@ interface ChosenRow extends Pick<SumRow, 'label' | 'unit' | 'write'> {
 function useTappedSum(panel: AnyPanel, sums: Props['sums'], chosen: ChosenRow | null): TappedSum | null {
   const { period, day, hasEnded, blocks } = panel;
   const source = sourceOf(blocks);
-  const isResting = [blocks.chart, blocks.summary].every(isAnswered);
+  const isResting = [blocks.chart, blocks.sums].every(isAnswered);
   const isWanted = !!chosen && !!sums && isResting;
   const sumsText = JSON.stringify(sums);
   useLayoutEffect(() => {

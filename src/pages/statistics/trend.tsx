@@ -101,9 +101,9 @@ const loadedOf = perPerson((_: object): LoadedSums => ({}));
 function useWeeklySums({ today, blocks, store }: AnyPanel, { buckets }: Series) {
   const { statistics, records } = store;
   const [loaded, setLoaded] = useState<{ readonly week: Day; readonly sums: readonly MeasuredSums[] }>();
-  const isResting = [buckets, blocks.summary, blocks.bests, records.firstPage].every(isAnswered);
+  const isResting = [buckets, blocks.sums, blocks.bests, records.firstPage].every(isAnswered);
   const isIdle = useIdle();
-  const total = blocks.summary.state.value.data;
+  const total = blocks.sums.state.value.data;
   const isWanted = isIdle && isResting && !!total?.workouts;
   const week = weekOf(today).first;
   useLayoutEffect(() => {

@@ -67,7 +67,7 @@ export function useCountedWorkouts({ bucket, store, barFormat, earlier }: Counte
     const isMonth = date.length > 4;
     const { requests } = store.statistics.blocksOf(isMonth ? 'month' : 'year');
     return quietly(
-      (options) => requests.summary(options, fromFirstDay(isMonth ? `${date}-01` : `${date}-01-01`)),
+      (options) => requests.sums(options, fromFirstDay(isMonth ? `${date}-01` : `${date}-01-01`)),
       (answer) =>
         answer.ok && setLoaded({ bucket: { date, value }, workouts: Math.round(answer.value.workouts ?? 0) }),
     );

@@ -3,11 +3,11 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Failure } from '../../../src/gateway/gateway.ts';
-import { BESTS, CHART, openStatistics, RECORDS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { BESTS, CHART, openStatistics, RECORDS, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 test.after.each(cleanup);
 
-const PATHS = [CHART, SUMMARY, BESTS, RECORDS];
+const PATHS = [CHART, SUMS, BESTS, RECORDS];
 const open = () => openStatistics('?tab=week');
 
 const SIGNED_OUT: Failure = { kind: 'status', status: 401, code: null, message: 'Your session has expired.' };
@@ -41,8 +41,8 @@ test('a refresh leaves what all parts say until it knows more, and who leaves wa
 test('with the first figures each part that failed says so itself', async () => {
   const page = await openFailed();
   await page.tap('failed.retry');
-  await page.answer(SUMMARY, SUMMARY_DATA);
-  for (const path of PATHS) if (path !== SUMMARY) await page.fail(path);
+  await page.answer(SUMS, SUMS_DATA);
+  for (const path of PATHS) if (path !== SUMS) await page.fail(path);
   assert.ok(page.texts('dd').includes('24.31 km'), page.text());
   const failed = ['statistics.chart.failed', 'statistics.bests.failed', 'statistics.records.failed'];
   assert.equal(page.texts('.picture h2'), failed);
@@ -71,10 +71,10 @@ test('a part that still loads, or that has shown something, keeps the others as 
 
 test('a period that failed leaves the one that was drawn alone', async () => {
   const page = openStatistics('');
-  await page.answer(SUMMARY, SUMMARY_DATA);
+  await page.answer(SUMS, SUMS_DATA);
   for (const path of [CHART, BESTS, RECORDS]) await page.fail(path);
   await page.tap('statistics.tab.week');
-  for (const path of [CHART, SUMMARY, BESTS]) await page.fail(path);
+  for (const path of [CHART, SUMS, BESTS]) await page.fail(path);
   assert.equal(page.texts('.picture h2'), ['dataCentre.failed']);
   await page.tap('statistics.tab.total');
   assert.is(page.texts('dd')[0], '24.31 km');

@@ -7,7 +7,7 @@ import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx'
 import { AverageLine } from '../../../src/ui/chart/average-line.tsx';
 
 import { openDrawn } from './drawn-page.tsx';
-import { openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { openStatistics, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 /* What a workout, an active day and a week bring on average. Today is Sat 17 Oct 2026. */
 
@@ -15,7 +15,7 @@ test.after.each(cleanup);
 
 async function averages(search: string, sums: object, options: Parameters<typeof openStatistics>[1] = {}) {
   const page = openStatistics(search, { language: 'en', ...options });
-  await page.answer(SUMMARY, sums);
+  await page.answer(SUMS, sums);
   await page.settle();
   await page.settle();
   const rows = page.texts('.averages-row');
@@ -24,16 +24,11 @@ async function averages(search: string, sums: object, options: Parameters<typeof
 }
 
 const PACE = `Average pace05'57" /km`;
-const MONTH = { ...SUMMARY_DATA, dataValue: 49810, sportNumber: 11, sportDays: 10 };
+const MONTH = { ...SUMS_DATA, dataValue: 49810, sportNumber: 11, sportDays: 10 };
 const LEAP_YEAR = { ...MONTH, sportTime: 0, dataValue: 366_000 };
 
 for (const [what, search, sums, expected] of [
-  [
-    'a week',
-    '?tab=week',
-    SUMMARY_DATA,
-    ['Average per workout4.05 km', 'Average per active day4.86 km', PACE],
-  ],
+  ['a week', '?tab=week', SUMS_DATA, ['Average per workout4.05 km', 'Average per active day4.86 km', PACE]],
   [
     'a month, which has weeks until today',
     '?tab=month',
@@ -49,7 +44,7 @@ for (const [what, search, sums, expected] of [
   [
     'the total, whose first day is unknown',
     '',
-    SUMMARY_DATA,
+    SUMS_DATA,
     ['Average per workout4.05 km', 'Average per active day4.86 km', PACE],
   ],
   ['nothing was done', '?tab=week', { dataValue: 0, sportNumber: 0, sportDays: 0 }, []],
@@ -80,9 +75,9 @@ for (const [search, units, beforeS, text] of [
   ['?tab=month&day=2025-07-09', 'metric', 0, `06'00" /km`],
 ] as const)
   test(`the pace ${search}, ${units}, beside ${beforeS} s in the period before: ${text}`, async () => {
-    const sums = { ...SUMMARY_DATA, dataValue: 10_000, sportTime: 3600 };
+    const sums = { ...SUMS_DATA, dataValue: 10_000, sportTime: 3600 };
     const page = await openDrawn(search, { sums, points: { list: [] } }, { units });
-    await page.answer(SUMMARY, { ...sums, sportTime: beforeS });
+    await page.answer(SUMS, { ...sums, sportTime: beforeS });
     await page.settle();
     assert.is(page.said('.averages-row').pop(), `Average pace${text}`);
     assert.is(page.shown('.average-line-mark').length, 0, 'there are no bars to mark');

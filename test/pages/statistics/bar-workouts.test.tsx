@@ -7,7 +7,7 @@ import { distanceBars } from '../../../src/pages/statistics/figures.ts';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { provideTestApp } from '../test-app.ts';
-import { RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { RECORDS, records, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 const TODAY = '2026-10-17';
 
@@ -42,10 +42,10 @@ test('the sums of a month or a year say how many workouts it had', async () => {
   ] as const) {
     const chart = running();
     chart.bar(bar, 24310);
-    const { query, options } = chart.last(SUMMARY);
+    const { query, options } = chart.last(SUMS);
     assert.equal([query?.queryType, query?.dateTime, options?.background], [queryType, dateTime, true]);
     assert.is(chart.shown(), '0');
-    await chart.answer(SUMMARY, SUMMARY_DATA);
+    await chart.answer(SUMS, SUMS_DATA);
     assert.is(chart.shown(), '6');
     cleanup();
   }
@@ -54,15 +54,15 @@ test('the sums of a month or a year say how many workouts it had', async () => {
 test('the same bar after a refresh is asked for again only if it has changed', async () => {
   const chart = running();
   chart.bar('2026-08', 24310);
-  await chart.answer(SUMMARY, SUMMARY_DATA);
+  await chart.answer(SUMS, SUMS_DATA);
   chart.bar('2026-08', 24310);
   assert.is(chart.calls.length, 1);
   chart.bar('2026-08', 25310);
   assert.is(chart.shown(), '0');
-  await chart.answer(SUMMARY, { ...SUMMARY_DATA, sportNumber: 6.6 });
+  await chart.answer(SUMS, { ...SUMS_DATA, sportNumber: 6.6 });
   assert.is(chart.shown(), '7');
   chart.bar('2026-08', 26310);
-  await act(() => chart.last(SUMMARY).fail());
+  await act(() => chart.last(SUMS).fail());
   assert.is(chart.shown(), '0');
 });
 
@@ -72,14 +72,14 @@ test('another bar: the answer for the one before is not shown', async () => {
   const [august] = chart.calls;
   chart.bar('2026-09', 10000);
   assert.ok(august?.options?.signal?.aborted);
-  await act(() => august?.answer(SUMMARY_DATA));
+  await act(() => august?.answer(SUMS_DATA));
   assert.is(chart.shown(), '0');
-  await chart.answer(SUMMARY, { ...SUMMARY_DATA, sportNumber: 2 });
+  await chart.answer(SUMS, { ...SUMS_DATA, sportNumber: 2 });
   assert.is(chart.shown(), '2');
   chart.bar('2026-08', 10000);
   assert.is(chart.shown(), '0', 'another month of the same distance');
   chart.unmount();
-  assert.ok(chart.last(SUMMARY).options?.signal?.aborted);
+  assert.ok(chart.last(SUMS).options?.signal?.aborted);
 });
 
 test('nothing is asked for a bar without a value', () => {
@@ -118,7 +118,7 @@ test('the workouts of a day are counted, if the loaded records add up to the bar
   assert.is(chart.shown(), '1');
   chart.bar('2026-10-14', 3000);
   assert.is(chart.shown(), '0');
-  assert.is(chart.to(SUMMARY).length, 0);
+  assert.is(chart.to(SUMS).length, 0);
 });
 
 test.run();

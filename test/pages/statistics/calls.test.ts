@@ -5,7 +5,7 @@ import type { Call } from '../../../src/gateway/gateway.ts';
 import {
   getChart,
   getRecords,
-  getSummary,
+  getSums,
   getTreadmillRecords,
   RUNNING_SCENE,
 } from '../../../src/pages/statistics/calls.ts';
@@ -15,7 +15,7 @@ const RANGE = { first: '2026-10-12', last: '2026-10-18' };
 const ZONE = 'Asia/Shanghai';
 
 const chart = getChart({ sceneCode: RUNNING_SCENE, period: 'week' });
-const summary = getSummary({ sceneCode: RUNNING_SCENE, period: 'month', dateTime: '2026-10-17' });
+const sums = getSums({ sceneCode: RUNNING_SCENE, period: 'month', dateTime: '2026-10-17' });
 const bests = getBests('device', RANGE);
 const records = getRecords({ page: 2 });
 const treadmillRecords = getTreadmillRecords({ page: 1 });
@@ -23,11 +23,11 @@ const treadmillRecords = getTreadmillRecords({ page: 1 });
 const SENT: [call: Call<unknown>, path: string][] = [
   [chart, '/api-shc-sport/sportData/chartBySceneCode?pageNo=1&pageSize=99&queryType=2&sceneCode=100'],
   [
-    summary,
+    sums,
     '/api-shc-sport/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&queryType=3&dateTime=2026-10-17',
   ],
   [
-    getSummary({ sceneCode: '100', period: 'total', dateTime: '2026-10-17' }),
+    getSums({ sceneCode: '100', period: 'total', dateTime: '2026-10-17' }),
     '/api-shc-sport/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&queryType=5',
   ],
   [bests, '/api-shc-sport/deviceResult/getBest?startTime=2026-10-12 00:00:00&endTime=2026-10-18 23:59:59'],
@@ -77,7 +77,7 @@ test('on a later day only the years’ points still hold', () => {
   );
 });
 
-const EMPTY_SUMMARY = {
+const EMPTY_SUMS = {
   distanceM: null,
   caloriesKcal: null,
   durationS: null,
@@ -86,7 +86,7 @@ const EMPTY_SUMMARY = {
   fastestPaceSPerKm: null,
 };
 
-test('summary', () => {
+test('sums', () => {
   const data = {
     dataValue: '24310.5',
     sportCalorie: 1486,
@@ -96,7 +96,7 @@ test('summary', () => {
     fastestPace: 312,
     extra: {},
   };
-  assert.equal(summary.decode(data, ZONE), {
+  assert.equal(sums.decode(data, ZONE), {
     distanceM: 24310.5,
     caloriesKcal: 1486,
     durationS: 8127,
@@ -104,7 +104,7 @@ test('summary', () => {
     workouts: 6,
     fastestPaceSPerKm: 312,
   });
-  assert.equal(summary.decode({ fastestPace: 0, dataValue: 0 }, ZONE), { ...EMPTY_SUMMARY, distanceM: 0 });
+  assert.equal(sums.decode({ fastestPace: 0, dataValue: 0 }, ZONE), { ...EMPTY_SUMS, distanceM: 0 });
 });
 
 test('bests', () => {
@@ -214,8 +214,8 @@ const NO_RECORDS = { items: [], pageCount: 0, total: null };
 test('answers with nothing in them', () => {
   for (const data of NOTHING)
     assert.equal(
-      [chart, summary, bests, records, treadmillRecords].map((call) => call.decode(data, ZONE)),
-      [[], EMPTY_SUMMARY, [], NO_RECORDS, NO_RECORDS],
+      [chart, sums, bests, records, treadmillRecords].map((call) => call.decode(data, ZONE)),
+      [[], EMPTY_SUMS, [], NO_RECORDS, NO_RECORDS],
     );
 });
 

@@ -1,6 +1,6 @@
 import { domWindow } from '../../dom.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
-import { CHART, openStatistics, RUNS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { CHART, openStatistics, RUNS, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 /* A page of statistics whose chart is drawn, and whose late parts have come. Today is Sat 17 Oct 2026. */
 
@@ -24,7 +24,7 @@ export interface PageData {
 /** Opens a page and answers its first calls. */
 export async function openDrawn(
   search: string,
-  { sums = SUMMARY_DATA, points }: PageData,
+  { sums = SUMS_DATA, points }: PageData,
   options: Parameters<typeof openStatistics>[1] = {},
 ) {
   const page = openStatistics(search, { language: 'en', visit: memoryVisit(), ...options });
@@ -35,7 +35,7 @@ export async function openDrawn(
   const answerFirst = async (data: PageData) => {
     await page.settle();
     for (const path of [CHART, RUNS]) if (page.to(path).length) await page.answer(path, data.points);
-    if (page.to(SUMMARY).length) await page.answer(SUMMARY, data.sums ?? SUMMARY_DATA);
+    if (page.to(SUMS).length) await page.answer(SUMS, data.sums ?? SUMS_DATA);
     await rest();
   };
   await answerFirst({ sums, points });

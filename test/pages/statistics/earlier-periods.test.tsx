@@ -15,8 +15,8 @@ import {
   records,
   RUNS,
   runs,
-  SUMMARY,
-  SUMMARY_DATA,
+  SUMS,
+  SUMS_DATA,
 } from './open-statistics.tsx';
 
 /* Arrows, keys and links to earlier weeks, months and years. Today is Sat 17 Oct 2026. */
@@ -26,7 +26,7 @@ test.after.each(cleanup);
 type Page = ReturnType<typeof openStatistics>;
 
 const WEEK = runs(['2026-10-05', 6000], ['2026-10-07', 4000], ['2026-10-10', 5200]);
-const WEEK_SUMS = { ...SUMMARY_DATA, dataValue: 15200, sportNumber: 3 };
+const WEEK_SUMS = { ...SUMS_DATA, dataValue: 15200, sportNumber: 3 };
 
 function opened(search: string, options: Parameters<typeof openStatistics>[1] = {}) {
   const page = openStatistics(search, { language: 'en', ...options });
@@ -51,7 +51,7 @@ function opened(search: string, options: Parameters<typeof openStatistics>[1] = 
 /** Answers the shown week, so that the arrows come. */
 async function current(options?: Parameters<typeof openStatistics>[1]) {
   const page = opened('?para=x&tab=week', options);
-  await page.answer(SUMMARY, SUMMARY_DATA);
+  await page.answer(SUMS, SUMS_DATA);
   await page.settle();
   return page;
 }
@@ -64,12 +64,12 @@ test('a link to a week: two calls for sums and bests, and one for the bars', asy
   await page.settle();
   assert.is(page.range(), '5 – 11 Oct 2026');
   const range = { startTime: '2026-10-05 00:00:00', endTime: '2026-10-11 23:59:59' };
-  assert.equal(page.paths().sort(), [SUMMARY, BESTS, RECORDS, RUNS].sort());
-  assert.is(page.last(SUMMARY).query?.dateTime, '2026-10-05');
+  assert.equal(page.paths().sort(), [SUMS, BESTS, RECORDS, RUNS].sort());
+  assert.is(page.last(SUMS).query?.dateTime, '2026-10-05');
   assert.equal(page.last(BESTS).query, range);
   assert.equal(page.last(RUNS).query, { pageNo: 1, pageSize: 99, ...range });
   assert.ok(page.last(RUNS).options?.background);
-  await page.answer(SUMMARY, WEEK_SUMS);
+  await page.answer(SUMS, WEEK_SUMS);
   await page.answer(RUNS, WEEK);
   await page.settle();
   assert.match(page.text(), '15.20');
@@ -88,7 +88,7 @@ test('the arrows lead back week by week, and the address keeps the week', async 
   assert.not.match(page.text(), '24.31', 'no figure of another week');
   await page.arrow('Previous week');
   assert.is(location.search, '?para=x&tab=week&day=2026-09-28');
-  assert.is(page.last(SUMMARY).query?.dateTime, '2026-09-28');
+  assert.is(page.last(SUMS).query?.dateTime, '2026-09-28');
   await page.arrow('Next week');
   assert.is(page.range(), '5 – 11 Oct 2026');
   await page.arrow('Next week');
@@ -141,10 +141,10 @@ for (const [search, range, asked, isKept] of [
     const page = opened(search);
     await page.settle();
     assert.is(page.range(), range);
-    assert.is(page.to(SUMMARY)[0]!.query?.dateTime, asked);
+    assert.is(page.to(SUMS)[0]!.query?.dateTime, asked);
     assert.is(location.search, isKept ? search : search.replace(/&day=.*/, ''));
     if (!asked || asked > '2021') return;
-    await act(() => page.to(SUMMARY)[0]!.answer(WEEK_SUMS));
+    await act(() => page.to(SUMS)[0]!.answer(WEEK_SUMS));
     await page.settle();
     await page.tap(page.getByLabelText(/^Previous/));
     assert.is(page.range(), range);
@@ -193,7 +193,7 @@ test('a week that failed says so in one card with one retry, and its arrows and 
   await page.answer(RECORDS, records(3, 3));
   const failWeek = async () => {
     await page.arrow('Previous week');
-    for (const path of [SUMMARY, BESTS, RUNS]) await page.fail(path);
+    for (const path of [SUMS, BESTS, RUNS]) await page.fail(path);
     await page.settle();
   };
   await failWeek();
@@ -206,9 +206,9 @@ test('a week that failed says so in one card with one retry, and its arrows and 
   assert.is(page.all('main .button').length, 1);
   assert.match(page.text(), 'Your workouts');
   await page.tap('Try again');
-  for (const path of [SUMMARY, BESTS, RUNS]) assert.is(page.last(path).options?.signal?.aborted, false);
+  for (const path of [SUMS, BESTS, RUNS]) assert.is(page.last(path).options?.signal?.aborted, false);
   assert.is(page.to(RECORDS).length, 1, 'the list of workouts is there');
-  await page.answer(SUMMARY, WEEK_SUMS);
+  await page.answer(SUMS, WEEK_SUMS);
   await page.settle();
   assert.match(page.text(), '15.20');
   await page.arrow('Next week');
@@ -246,7 +246,7 @@ test('a swipe turns, even if an answer comes while the finger moves', async () =
   await touch('touchend', 200);
   assert.is(page.range(), '5 – 11 Oct 2026');
   await touch('touchstart', 200);
-  await page.answer(SUMMARY, WEEK_SUMS);
+  await page.answer(SUMS, WEEK_SUMS);
   await touch('touchend', 50);
   assert.is(page.range(), '12 – 18 Oct 2026');
 });
@@ -255,13 +255,13 @@ test('where the sums of an earlier week fail, its bars are not said to be missin
   const page = opened('?tab=week&day=2026-10-05');
   await page.settle();
   await page.answer(RUNS, WEEK);
-  await page.fail(SUMMARY);
+  await page.fail(SUMS);
   assert.match(page.chart() ?? '', /^Could not load the chart/);
   assert.not.match(page.text(), /No bars|Best \d/);
-  const asked = page.to(SUMMARY).length;
+  const asked = page.to(SUMS).length;
   await act(() => page.container.querySelector<HTMLElement>('.chart-card-failed button')!.click());
-  assert.is(page.to(SUMMARY).length, asked + 1);
-  await page.answer(SUMMARY, WEEK_SUMS);
+  assert.is(page.to(SUMS).length, asked + 1);
+  await page.answer(SUMS, WEEK_SUMS);
   assert.match(page.text(), 'Best 6.0');
 });
 
@@ -269,7 +269,7 @@ test('an earlier period without workouts says so, and nothing of a beginning', a
   const page = opened('?tab=week&day=2026-10-05');
   await page.settle();
   await page.answer(RUNS, { list: [] });
-  await page.answer(SUMMARY, { dataValue: 0, sportCalorie: 0, sportTime: 0, sportDays: 0, sportNumber: 0 });
+  await page.answer(SUMS, { dataValue: 0, sportCalorie: 0, sportTime: 0, sportDays: 0, sportNumber: 0 });
   await page.answer(BESTS, []);
   assert.is(page.chart(), 'No workouts in this period');
   assert.match(page.text(), 'No bests in this period');

@@ -11,8 +11,8 @@ import {
   records,
   RUNS,
   runs,
-  SUMMARY,
-  SUMMARY_DATA,
+  SUMS,
+  SUMS_DATA,
 } from './open-statistics.tsx';
 
 /* The day changes while a page is open: heading, requests and figures are always those of one day. */
@@ -36,16 +36,16 @@ function opened(search: string, options: Options) {
     heading: () => textOf('.chart-card-range'),
     former: () => textOf('.chart-card-former'),
     /** The day in the last request for sums. */
-    day: () => page.last(SUMMARY).query?.dateTime,
+    day: () => page.last(SUMS).query?.dateTime,
     /** Answers a period, and then the request for the one before. */
     async fill(distanceM: number, before: number) {
-      const day = page.last(SUMMARY).query?.dateTime;
-      await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: distanceM });
+      const day = page.last(SUMS).query?.dateTime;
+      await page.answer(SUMS, { ...SUMS_DATA, dataValue: distanceM });
       await page.answer(CHART, { list: [{ dateTime: day, dataValue: distanceM }] });
       await page.answer(BESTS, { list: [] });
       await page.rest();
-      const asked = page.last(SUMMARY).query?.dateTime;
-      await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: before });
+      const asked = page.last(SUMS).query?.dateTime;
+      await page.answer(SUMS, { ...SUMS_DATA, dataValue: before });
       await page.settle();
       const first = String(page.last(RUNS).query?.startTime).slice(0, 10);
       await page.answer(RUNS, runs([first, before]));
@@ -80,7 +80,7 @@ for (const [list, room, former] of [
 ] as const)
   test(`a chart that is tried again after midnight is added up from ${list.dataTotal} runs: ${room}`, async () => {
     const page = opened('?tab=week', { now: SUNDAY });
-    await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 8000 });
+    await page.answer(SUMS, { ...SUMS_DATA, dataValue: 8000 });
     await page.fail(CHART);
     await page.answer(BESTS, []);
     setTime(MONDAY);
@@ -89,7 +89,7 @@ for (const [list, room, former] of [
     assert.is(page.last(RUNS).query?.startTime, '2026-10-12 00:00:00');
     await page.answer(RUNS, list);
     await page.rest();
-    await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 5000 });
+    await page.answer(SUMS, { ...SUMS_DATA, dataValue: 5000 });
     await page.settle();
     await page.answer(RUNS, runs(['2026-10-05', 5000]));
     await page.settle();
@@ -123,7 +123,7 @@ for (const search of ['?tab=year', '?tab=year&day=2025-06-01'])
   test(`the cards of the old year at ${search} stay those of its last day until the refresh`, async () => {
     const newYear = Date.UTC(2026, 11, 31, 16, 10);
     const page = opened(search, { now: newYear - 20 * 60_000 });
-    await page.answer(SUMMARY, SUMMARY_DATA);
+    await page.answer(SUMS, SUMS_DATA);
     await page.rest();
     setTime(newYear);
     await page.tap(page.all('.button-link').find(({ textContent }) => /year/.test(textContent ?? ''))!);

@@ -9,7 +9,7 @@ import { openHeldPage, type PageOptions, type PageType } from '../open-page.tsx'
 speak('en', (id) => /^(date|number)\.|^unit\.(km|mi)$/.test(id));
 
 export const CHART = '/sportData/chartBySceneCode';
-export const SUMMARY = '/sportData/detail';
+export const SUMS = '/sportData/detail';
 export const BESTS = '/deviceResult/getBest';
 export const RECORDS = '/deviceResult/pageList';
 export const RUNS = '/userDeviceSportResult/pageList';
@@ -51,7 +51,7 @@ export async function backsAfterReload(state: string, open: () => Promise<unknow
   return count;
 }
 
-export const SUMMARY_DATA = {
+export const SUMS_DATA = {
   dataValue: 24310,
   sportCalorie: 1486,
   sportTime: 8676,

@@ -5,14 +5,14 @@ import * as assert from 'uvu/assert';
 import { pointIn } from '../../../src/pages/statistics/period-comparison.tsx';
 import { rangeOf } from '../../../src/pages/statistics/periods.ts';
 import { openDrawn } from './drawn-page.tsx';
-import { CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { CHART, openStatistics, RUNS, runs, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
 
 test.after.each(cleanup);
 
 /** Opens the page of a tab, answers its first calls, and waits until it is idle. */
-async function rested(tab: string, sums: object = SUMMARY_DATA) {
+async function rested(tab: string, sums: object = SUMS_DATA) {
   const page = await openDrawn(tab && `?tab=${tab}`, { points: POINTS, sums });
   const line = () => page.said('.chart-card-former')[0];
   const hasOutline = () => page.shown('.former-outline-mark').length > 0;
@@ -27,7 +27,7 @@ test('the period before is asked for quietly, once the page rests; the total has
     ['', null],
   ] as const) {
     const page = await rested(tab);
-    const asked = page.to(SUMMARY);
+    const asked = page.to(SUMS);
     assert.equal(
       asked.map(({ query }) => query?.dateTime),
       days,
@@ -46,22 +46,22 @@ test('the period before is asked for quietly, once the page rests; the total has
  * asked for.
  */
 for (const [what, own, before, counts] of [
-  ['are known', SUMMARY_DATA, { ...SUMMARY_DATA, dataValue: 0 }, [1, 1]],
-  ['have failed', SUMMARY_DATA, null, [1, 2]],
+  ['are known', SUMS_DATA, { ...SUMS_DATA, dataValue: 0 }, [1, 1]],
+  ['have failed', SUMS_DATA, null, [1, 2]],
   ["wait for the week's, which have failed", null, undefined, [0, 1]],
   ["wait for the week's, which are unknown", {}, undefined, [0, 1]],
 ] as const)
   test(`the sums of the week before ${what}: asked for ${counts.join(', and after a refresh ')}`, async () => {
     const page = openStatistics('?tab=week');
-    const answer = (data: object | null) => (data ? page.answer(SUMMARY, data) : page.fail(SUMMARY));
-    const asked = () => page.to(SUMMARY).filter(({ query }) => query?.dateTime === '2026-10-11');
+    const answer = (data: object | null) => (data ? page.answer(SUMS, data) : page.fail(SUMS));
+    const asked = () => page.to(SUMS).filter(({ query }) => query?.dateTime === '2026-10-11');
     await page.answer(CHART, POINTS);
     await answer(own);
     await page.rest();
     assert.is(asked().length, counts[0]);
     if (before !== undefined) await answer(before);
     await page.refresh();
-    await page.answer(SUMMARY, SUMMARY_DATA);
+    await page.answer(SUMS, SUMS_DATA);
     await page.rest();
     assert.is(asked().length, counts[1]);
     assert.ok(asked().every(({ options }) => options?.background));
@@ -69,14 +69,14 @@ for (const [what, own, before, counts] of [
 
 /** Runs of the week before: 20.01 km in all, of which 16 km until Saturday. */
 const BEFORE = runs(['2026-10-05', 6000], ['2026-10-07', 4000], ['2026-10-10', 6000], ['2026-10-11', 4010]);
-const BEFORE_SUMS = { ...SUMMARY_DATA, dataValue: 20010, sportNumber: 4 };
+const BEFORE_SUMS = { ...SUMS_DATA, dataValue: 20010, sportNumber: 4 };
 
 /** Opens a week and answers what it asks of the week before. */
 async function compared(now: number, before: object = BEFORE_SUMS, list: object = BEFORE) {
   const page = await rested('week');
-  await page.answer(SUMMARY, before);
+  await page.answer(SUMS, before);
   await page.refresh();
-  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: now });
+  await page.answer(SUMS, { ...SUMS_DATA, dataValue: now });
   await page.answer(RUNS, list);
   await page.settle();
   return page;
@@ -100,7 +100,7 @@ for (const [now, list, words] of [
 test('the runs of the period before are asked for once, quietly, after its sum', async () => {
   const page = await rested('week');
   assert.is(page.to(RUNS).length, 0);
-  await page.answer(SUMMARY, BEFORE_SUMS);
+  await page.answer(SUMS, BEFORE_SUMS);
   await page.settle();
   const [asked] = page.to(RUNS);
   assert.equal(asked?.query, {
@@ -112,7 +112,7 @@ test('the runs of the period before are asked for once, quietly, after its sum',
   assert.ok(asked?.options?.background);
   await page.answer(RUNS, BEFORE);
   await page.refresh();
-  await page.answer(SUMMARY, SUMMARY_DATA);
+  await page.answer(SUMS, SUMS_DATA);
   await page.tap('Total');
   await page.settle();
   await page.tap('Week');
@@ -157,14 +157,14 @@ for (const [what, now, former] of [
   ['is beside nothing yet', 0, BEFORE_SUMS],
 ] as const)
   test(`a period before that ${what} is not spoken of`, async () => {
-    const page = await rested('week', { ...SUMMARY_DATA, dataValue: now });
-    if (page.to(SUMMARY).length > 1) await page.answer(SUMMARY, former);
+    const page = await rested('week', { ...SUMS_DATA, dataValue: now });
+    if (page.to(SUMS).length > 1) await page.answer(SUMS, former);
     assert.is(page.line(), '');
     assert.is(page.to(RUNS).length, 0);
   });
 
 const runsOf = (day: string, count: number) => runs(...Array(count).fill([day, 5000]));
-const sumsOf = (count: number) => ({ ...SUMMARY_DATA, dataValue: 5000 * count, sportNumber: count });
+const sumsOf = (count: number) => ({ ...SUMS_DATA, dataValue: 5000 * count, sportNumber: count });
 
 /** A language, a week, a day of it, and a day of the week before. */
 for (const [language, search, day, before] of [
@@ -176,7 +176,7 @@ for (const [language, search, day, before] of [
   test(`${language}, ${search}: the card keeps room for the comparison of each sum`, async () => {
     const points = search === '?tab=week' ? POINTS : runsOf(day, 2);
     const page = await openDrawn(search, { points, sums: sumsOf(2) }, { language });
-    await page.answer(SUMMARY, sumsOf(12));
+    await page.answer(SUMS, sumsOf(12));
     await page.rest();
     await page.answer(RUNS, runsOf(before, 12));
     for (const [tile, amount] of [
@@ -195,7 +195,7 @@ for (const [language, search, day, before] of [
 
 test('who leaves the page does not wait for the runs', async () => {
   const page = await rested('week');
-  await page.answer(SUMMARY, BEFORE_SUMS);
+  await page.answer(SUMS, BEFORE_SUMS);
   await page.settle();
   page.unmount();
   await page.settle();

@@ -5,7 +5,7 @@ import { getRecords } from '../../../src/pages/statistics/calls.ts';
 import { isChosen } from '../../../src/pages/statistics/run-filter.tsx';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
-import { backsAfterReload, openStatistics, RECORDS, records, SUMMARY } from './open-statistics.tsx';
+import { backsAfterReload, openStatistics, RECORDS, records, SUMS } from './open-statistics.tsx';
 
 const UNNAMED = () => false;
 
@@ -18,9 +18,9 @@ test.after.each(() => {
 /** Opens the list of all workouts, with this answer as its first page. */
 async function openSheet(firstPage: object, search = '') {
   const it = openStatistics(search);
-  if (search) await it.answer(SUMMARY, { dataValue: 5000, sportNumber: 1 });
+  if (search) await it.answer(SUMS, { dataValue: 5000, sportNumber: 1 });
   await it.answer(RECORDS, firstPage);
-  const own = it.to(SUMMARY).length;
+  const own = it.to(SUMS).length;
   await it.tap('statistics.records.more');
   await it.settle();
   await it.settle();
@@ -31,7 +31,7 @@ async function openSheet(firstPage: object, search = '') {
     ...it,
     sheet,
     /** The calls for sums since it was opened. */
-    asked: () => it.to(SUMMARY).slice(own),
+    asked: () => it.to(SUMS).slice(own),
     shown: () => sheet.querySelectorAll('li').length,
     sums: () => textsIn('.run-filter-sums').join(),
     months: () => textsIn('h3'),

@@ -4,19 +4,19 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RunningStatisticsPage, { title } from '../../../src/pages/statistics/running-statistics.tsx';
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
-import { BESTS, CHART, openStatistics, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { BESTS, CHART, openStatistics, RECORDS, records, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 test.after.each(cleanup);
 
 test('the page asks for its four blocks once, shows bones, and then the numbers of the period', async () => {
   const { all, answer, calls, container, last, texts } = openStatistics('', { units: 'imperial' });
-  assert.equal(calls.map(({ path }) => path).sort(), [CHART, BESTS, RECORDS, SUMMARY].sort());
+  assert.equal(calls.map(({ path }) => path).sort(), [CHART, BESTS, RECORDS, SUMS].sort());
   assert.not(last(BESTS).query?.startTime, 'of all time');
   assert.is(container.querySelectorAll('dd .bone').length, 6);
   assert.is(container.querySelectorAll('[aria-busy=true]').length, 4);
   assert.is(all('.chart-card-bones span').filter(({ style }) => parseFloat(style.height) >= 30).length, 7);
   // 486.02… s a mile: what is shown was really reached.
-  await answer(SUMMARY, { ...SUMMARY_DATA, sportCalorie: 1485.7, fastestPace: 302 });
+  await answer(SUMS, { ...SUMS_DATA, sportCalorie: 1485.7, fastestPace: 302 });
   assert.equal(texts('dd'), ['15.11 mi', '1,485 unit.kcal', '02:24:36', '08\'07" /mi', '5', '6']);
 });
 
@@ -43,7 +43,7 @@ for (const search of ['', '?tab=week'])
   test(`a person without any workout sees one drawing, one sentence and a start: ${search || 'the total'}`, async () => {
     const page = openStatistics(search);
     await page.answer(CHART, { list: [] });
-    await page.answer(SUMMARY, NO_SUMS);
+    await page.answer(SUMS, NO_SUMS);
     await page.answer(BESTS, []);
     assert.is(page.all('[role=tab]').length, 4);
     await page.answer(RECORDS, NO_RECORDS);
@@ -61,14 +61,14 @@ for (const search of ['', '?tab=week'])
 
 for (const [part, data] of [
   [CHART, { list: [{ dateTime: '2026', dataValue: 5 }] }],
-  [SUMMARY, { ...NO_SUMS, sportNumber: 1 }],
-  [SUMMARY, undefined],
+  [SUMS, { ...NO_SUMS, sportNumber: 1 }],
+  [SUMS, undefined],
   [BESTS, [{ bestType: 1, data: 5, createTime: '2026-10-17 08:12:00' }]],
   [RECORDS, records(1, 1)],
 ] as const)
   test(`nobody is without a workout while ${part} says ${JSON.stringify(data)}`, async () => {
     const page = openStatistics('');
-    const none = { [CHART]: { list: [] }, [SUMMARY]: NO_SUMS, [BESTS]: [], [RECORDS]: NO_RECORDS };
+    const none = { [CHART]: { list: [] }, [SUMS]: NO_SUMS, [BESTS]: [], [RECORDS]: NO_RECORDS };
     for (const [path, empty] of Object.entries(none))
       if (path !== part) await page.answer(path, empty);
       else if (data) await page.answer(path, data);
@@ -122,19 +122,19 @@ test('where the app has no screen for a record, none is offered', async () => {
 test('only the block that failed is replaced, and its retry asks for it alone', async () => {
   const { answer, fail, tap, to, text } = openStatistics('');
   await answer(RECORDS, records(1, 1));
-  await fail(SUMMARY);
-  assert.match(text(), 'statistics.summary.failed');
+  await fail(SUMS);
+  assert.match(text(), 'statistics.sums.failed');
   assert.match(text(), '4.56 km');
   await tap('failed.retry');
-  assert.equal([to(SUMMARY).length, to(CHART).length, to(RECORDS).length], [2, 1, 1]);
-  await answer(SUMMARY, SUMMARY_DATA);
+  assert.equal([to(SUMS).length, to(CHART).length, to(RECORDS).length], [2, 1, 1]);
+  await answer(SUMS, SUMS_DATA);
   assert.match(text(), '24.31 km');
   assert.not.match(text(), 'failed');
 });
 
 test('each block says what the server says of its failure', async () => {
   const { answer, fail, text } = openStatistics('');
-  await answer(SUMMARY, SUMMARY_DATA);
+  await answer(SUMS, SUMS_DATA);
   for (const path of [CHART, BESTS, RECORDS]) {
     await fail(path, { kind: 'rejected', message: `Closed ${path}`, code: null });
     assert.match(text(), `Closed ${path}`);
@@ -159,7 +159,7 @@ for (const [Page, search, dataValue, row] of [
 ] as const)
   test(`${dataValue} m on ${Page.name}${search}: ${row.length ? 'a row leads to the help' : 'nothing'} on care for the belt`, async () => {
     const page = openStatistics(search, { Page });
-    await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue });
+    await page.answer(SUMS, { ...SUMS_DATA, dataValue });
     await page.settle();
     await page.settle();
     const rows = () => page.all('.card > .row');

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import Page from '../../../src/pages/statistics/scene-statistics.tsx';
 import { settled } from '../../time.ts';
-import { CHART, openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { CHART, openStatistics, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 const BESTS = '/treadmillResult/getBest';
 const RECORDS = '/treadmillResult/list';
@@ -24,9 +24,9 @@ test('it asks for the treadmill’s own bests and records, four at a time, and f
     ['', '100'],
   ]) {
     const { calls, last } = open(search!);
-    assert.equal(calls.map(({ path }) => path).sort(), [CHART, SUMMARY, BESTS, RECORDS].sort());
+    assert.equal(calls.map(({ path }) => path).sort(), [CHART, SUMS, BESTS, RECORDS].sort());
     assert.equal(last(RECORDS).query, { pageNo: 1, pageSize: 4 });
-    assert.equal([last(CHART).query?.sceneCode, last(SUMMARY).query?.sceneCode], [sceneCode, sceneCode]);
+    assert.equal([last(CHART).query?.sceneCode, last(SUMS).query?.sceneCode], [sceneCode, sceneCode]);
     cleanup();
   }
 });
@@ -53,7 +53,7 @@ test('a scene that can be none is said to be missing, and nothing is asked for',
 test('the fastest pace stands for itself, the other sums below', async () => {
   const { answer, container } = open('');
   assert.is(container.querySelectorAll('dd .bone').length, 6);
-  await answer(SUMMARY, SUMMARY_DATA);
+  await answer(SUMS, SUMS_DATA);
   const numbers = Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
   assert.equal(numbers, ['05\'12" /km', '24.31 km', '1,486 unit.kcal', '02:24:36', '5', '6']);
   assert.is(container.querySelector('.pace-card dd')?.textContent, '05\'12" /km');

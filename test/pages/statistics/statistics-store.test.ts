@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { pass, settled, startTime, stopTime } from '../../time.ts';
-import { CHART, RUNS, runs, SUMMARY } from './open-statistics.tsx';
+import { CHART, RUNS, runs, SUMS } from './open-statistics.tsx';
 
 function open(today = () => '2026-10-17') {
   const held = holdGateway();
@@ -15,11 +15,11 @@ test('answers that come late never reach another period', async () => {
   const { statistics, to } = open();
   statistics.open('month');
   statistics.open('week');
-  assert.ok(to(SUMMARY)[0]!.options?.signal?.aborted);
-  await to(SUMMARY)[1]!.answer({ dataValue: 2 });
-  await to(SUMMARY)[0]!.answer({ dataValue: 1 });
-  assert.is(statistics.blocksOf('week').summary.state.value.data?.distanceM, 2);
-  assert.is(statistics.blocksOf('month').summary.state.value.data, null);
+  assert.ok(to(SUMS)[0]!.options?.signal?.aborted);
+  await to(SUMS)[1]!.answer({ dataValue: 2 });
+  await to(SUMS)[0]!.answer({ dataValue: 1 });
+  assert.is(statistics.blocksOf('week').sums.state.value.data?.distanceM, 2);
+  assert.is(statistics.blocksOf('month').sums.state.value.data, null);
 });
 
 test('a period that was open before asks for the new day; a new year has a new total, with one more bar', async () => {
@@ -28,11 +28,11 @@ test('a period that was open before asks for the new day; a new year has a new t
   statistics.open('total');
   await last(CHART).answer({ list: [{ dateTime: '2026', dataValue: 5 }] });
   statistics.open('week');
-  await last(SUMMARY).answer({ dataValue: 5 });
+  await last(SUMS).answer({ dataValue: 5 });
   today = '2027-01-01';
   statistics.open('week');
-  assert.is(last(SUMMARY).query?.dateTime, today);
-  assert.is(statistics.blocksOf('week').summary.state.value.data?.distanceM, 5, 'it is the same week');
+  assert.is(last(SUMS).query?.dateTime, today);
+  assert.is(statistics.blocksOf('week').sums.state.value.data?.distanceM, 5, 'it is the same week');
   statistics.open('total');
   assert.is(statistics.blocksOf('total').chart.state.value.status, 'loading');
 });
@@ -46,7 +46,7 @@ async function turned(...turns: readonly (readonly [afterMs: number, day: string
     page.statistics.open('week', day);
     await settled();
   }
-  return { ...page, asked: () => page.to(SUMMARY).map(({ query }) => query?.dateTime) };
+  return { ...page, asked: () => page.to(SUMS).map(({ query }) => query?.dateTime) };
 }
 test.after.each(startTime);
 
@@ -59,7 +59,7 @@ test('quick turns ask for the first week and for the one at which they end', asy
   );
   await pass(300);
   assert.equal(asked(), ['2026-10-05', '2026-09-21']);
-  assert.not.ok(last(SUMMARY).options?.signal?.aborted);
+  assert.not.ok(last(SUMS).options?.signal?.aborted);
 });
 
 test('an earlier week is asked for once, and again if the app refreshes it', async () => {
@@ -70,10 +70,10 @@ test('an earlier week is asked for once, and again if the app refreshes it', asy
     await settled();
     return asked().length;
   };
-  await last(SUMMARY).answer({ dataValue: 5 });
+  await last(SUMS).answer({ dataValue: 5 });
   assert.is(await open(300, null), 2);
   assert.is(await open(300, '2026-10-05'), 2);
-  assert.is(statistics.blocksOf('week', '2026-10-05').summary.state.value.data?.distanceM, 5);
+  assert.is(statistics.blocksOf('week', '2026-10-05').sums.state.value.data?.distanceM, 5);
   assert.is(await open(300, '2026-10-05'), 3, 'a refresh');
   assert.is(await open(300, '2026-09-28'), 4);
   assert.is(await open(100, '2026-10-05'), 4);
@@ -85,14 +85,14 @@ test('an earlier period of another tab is asked for at once, however soon it fol
   statistics.open('week', '2026-10-05');
   statistics.open('month', '2026-09-01');
   assert.equal(
-    to(SUMMARY).map(({ query }) => query?.dateTime),
+    to(SUMS).map(({ query }) => query?.dateTime),
     ['2026-10-05', '2026-09-01'],
   );
 });
 
 test('who leaves during a quick turn asks for nothing more, and waits for nothing', async () => {
   const { statistics, calls, asked } = await turned([0, '2026-10-05']);
-  statistics.blocksOf('year').summary.revalidate();
+  statistics.blocksOf('year').sums.revalidate();
   statistics.open('week', '2026-09-28');
   statistics.close();
   await pass(300);
@@ -110,7 +110,7 @@ for (const period of ['week', 'month', 'year'] as const)
     statistics.blocksOf(period).chart.revalidate();
     await settled();
     assert.is(to(CHART).length, 1);
-    if (period === 'year') assert.is(to(SUMMARY)[1]?.query?.dateTime, '2023-01-01');
+    if (period === 'year') assert.is(to(SUMS)[1]?.query?.dateTime, '2023-01-01');
     else assert.is(last(RUNS).query?.endTime, '2023-12-31 23:59:59');
   });
 

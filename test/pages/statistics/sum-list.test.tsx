@@ -7,7 +7,7 @@ import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { openDrawn, type PageData } from './drawn-page.tsx';
-import { RUNS, SUMMARY } from './open-statistics.tsx';
+import { RUNS, SUMS } from './open-statistics.tsx';
 
 /* After a tap on a sum the chart shows its bars. Today is Sat 17 Oct 2026. */
 
@@ -64,7 +64,7 @@ async function opened(search: string, data: PageData, options: Parameters<typeof
 /** The bars of the durations, added up from these runs, after a week without workouts. */
 async function withDuration(runs: object = WEEK) {
   const week = await opened('?tab=week', CURRENT);
-  await week.answer(SUMMARY, { sportNumber: 0 });
+  await week.answer(SUMS, { sportNumber: 0 });
   await week.choose('Duration');
   await week.answer(RUNS, runs);
   await week.rest();
@@ -74,7 +74,7 @@ async function withDuration(runs: object = WEEK) {
 test('a tap on Duration asks once, quietly, for the week’s runs, and shows their bars', async () => {
   const week = await opened('?tab=week', CURRENT);
   // The week before is compared with.
-  await week.answer(SUMMARY, BEFORE_SUMS);
+  await week.answer(SUMS, BEFORE_SUMS);
   await week.rest();
   await week.answer(RUNS, BEFORE);
   await week.rest();
@@ -159,7 +159,7 @@ for (const [what, runs] of [
 
 test('a failure is said by the chart alone, and can be tried again', async () => {
   const week = await opened('?tab=week', CURRENT);
-  await week.answer(SUMMARY, { sportNumber: 0 });
+  await week.answer(SUMS, { sportNumber: 0 });
   await week.choose('Calories');
   await week.fail(RUNS);
   await week.rest();
@@ -176,7 +176,7 @@ test('of what is counted there is fewer, and not less', async () => {
   const runs = page(...['05', '06', '07'].map((day) => run(`2026-10-${day}`, 5000, 1000, 100)));
   const sums = { dataValue: 15_000, sportCalorie: 300, sportTime: 3000, sportDays: 3, sportNumber: 3 };
   const week = await opened('?tab=week&day=2026-10-05', { sums, points: runs });
-  await week.answer(SUMMARY, { ...sums, dataValue: 25_000, sportNumber: 5 });
+  await week.answer(SUMS, { ...sums, dataValue: 25_000, sportNumber: 5 });
   await week.rest();
   await week.answer(RUNS, page());
   await week.rest();
@@ -189,11 +189,11 @@ test('asked again only when the period’s sums have changed', async () => {
   const week = await withDuration();
   const asked = week.to(RUNS).length;
   await week.refresh();
-  await week.answer(SUMMARY, WEEK_SUMS);
+  await week.answer(SUMS, WEEK_SUMS);
   await week.rest();
   assert.is(week.to(RUNS).length, asked);
   await week.refresh();
-  await week.answer(SUMMARY, { ...WEEK_SUMS, sportTime: 9676, sportNumber: 4, sportDays: 3 });
+  await week.answer(SUMS, { ...WEEK_SUMS, sportTime: 9676, sportNumber: 4, sportDays: 3 });
   await week.rest();
   assert.is(week.to(RUNS).length, asked + 1);
   assert.ok(week.last(RUNS).options?.background);
@@ -218,7 +218,7 @@ test('the choice holds for other tabs, pages and a reload, and not on a page wit
   rowing.unmount();
   const running = await opened('?tab=week', CURRENT, { visit });
   assert.is(running.caption(), 'Distance per day, km | Best 20.0');
-  await running.answer(SUMMARY, { sportNumber: 0 });
+  await running.answer(SUMS, { sportNumber: 0 });
   await running.choose('Duration');
   running.unmount();
   const hoop = await opened('?tab=month', CURRENT, { Page: HoopPage, visit });
@@ -235,7 +235,7 @@ test('a tap asks for nothing of a tab that was left, which follows when it is ch
   });
   await page.tap('Week');
   await page.answerFirst(CURRENT);
-  const months = () => page.to(SUMMARY).filter(({ query }) => query?.queryType === 3).length;
+  const months = () => page.to(SUMS).filter(({ query }) => query?.queryType === 3).length;
   await page.choose('Calories');
   assert.is(page.last(RUNS).query?.startTime, '2026-10-12 00:00:00');
   assert.is(months(), 0);

@@ -6,7 +6,7 @@ import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 
 import { startTime } from '../../time.ts';
 import { openDrawn } from './drawn-page.tsx';
-import { BESTS, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { BESTS, RECORDS, records, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 /* The last twelve weeks as a line under the total. Today is Sat 17 Oct 2026: the week that runs began on 12 October. */
 
@@ -21,9 +21,9 @@ const MONDAYS = '07-27 08-03 08-10 08-17 08-24 08-31 09-07 09-14 09-21 09-28 10-
 const DAYS = [...MONDAYS, '10-17'].map((day) => `2026-${day}`);
 
 /** Opens the total, with its own calls answered. */
-async function total(options: Parameters<typeof openDrawn>[2] = {}, sums: object = SUMMARY_DATA) {
+async function total(options: Parameters<typeof openDrawn>[2] = {}, sums: object = SUMS_DATA) {
   const page = await openDrawn('', { ...YEARS, sums }, options);
-  const weeks = () => page.to(SUMMARY).filter(({ query }) => query?.queryType === 2);
+  const weeks = () => page.to(SUMS).filter(({ query }) => query?.queryType === 2);
   const own = async () => {
     await page.answer(BESTS, []);
     await page.answer(RECORDS, records(3, 30));
@@ -45,7 +45,7 @@ async function total(options: Parameters<typeof openDrawn>[2] = {}, sums: object
     answerNext,
     days: () => weeks().map(({ query }) => query?.dateTime),
     async answerAll(valueOf: (week: number) => number | null) {
-      for (let week = 0; week < 12; week++) await answerNext({ ...SUMMARY_DATA, dataValue: valueOf(week) });
+      for (let week = 0; week < 12; week++) await answerNext({ ...SUMS_DATA, dataValue: valueOf(week) });
     },
     rows: () => page.said('.trend + .unseen tr'),
     label: () => page.said('.trend-label')[0],
@@ -61,11 +61,11 @@ test('twelve quiet calls, three at a time, after the page’s own; then a sum, a
   await page.own();
   for (let week = 0; week < 11; week++) {
     assert.equal(page.days(), DAYS.slice(0, week + 3));
-    await page.answerNext({ ...SUMMARY_DATA, dataValue: week * 1000 });
+    await page.answerNext({ ...SUMS_DATA, dataValue: week * 1000 });
   }
   assert.ok(page.weeks().every(({ options }) => options?.background));
   assert.not(page.isThere());
-  await page.answerNext({ ...SUMMARY_DATA, dataValue: 5500 });
+  await page.answerNext({ ...SUMS_DATA, dataValue: 5500 });
   assert.is(page.label(), 'Last 12 weeks60.50 km');
   const rows = page.rows();
   assert.is(rows.length, 12);
@@ -81,10 +81,10 @@ test('twelve quiet calls, three at a time, after the page’s own; then a sum, a
 test('a failure shows no notice, and leaves no gap; the others are not asked for in vain', async () => {
   const page = await total();
   await page.own();
-  await page.answerNext(SUMMARY_DATA);
+  await page.answerNext(SUMS_DATA);
   page.weeks()[1]!.fail();
   await page.settle();
-  for (const week of page.weeks().slice(2)) week.answer(SUMMARY_DATA);
+  for (const week of page.weeks().slice(2)) week.answer(SUMS_DATA);
   await page.rest();
   assert.is(page.weeks().length, 4);
   assert.not(page.isThere());
@@ -101,16 +101,16 @@ test('asked again only when it can have changed: the running week, if the total 
   for (const day of ['17', '18']) {
     page.setNow(Date.parse(`2026-10-${day}T13:00:00+08:00`));
     await page.refresh();
-    await page.answer(SUMMARY, SUMMARY_DATA);
+    await page.answer(SUMS, SUMS_DATA);
     await page.rest();
     assert.is(page.weeks().length, 12);
   }
   await page.refresh();
-  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 30000, sportNumber: 7 });
+  await page.answer(SUMS, { ...SUMS_DATA, dataValue: 30000, sportNumber: 7 });
   await page.rest();
   assert.equal(page.days().slice(12), ['2026-10-18']);
   assert.is(page.label(), 'Last 12 weeks12.00 km', 'the line stays meanwhile');
-  await page.answerNext({ ...SUMMARY_DATA, dataValue: 9000 });
+  await page.answerNext({ ...SUMS_DATA, dataValue: 9000 });
   assert.is(page.label(), 'Last 12 weeks20.00 km');
 });
 
@@ -123,8 +123,8 @@ test('on the first day of a new week the line waits for the weeks of that day', 
   await page.settle();
   assert.not(page.isThere());
   assert.equal(page.days().slice(12), ['2026-10-12', '2026-10-19']);
-  await page.answerNext({ ...SUMMARY_DATA, dataValue: 2000 });
-  await page.answerNext({ ...SUMMARY_DATA, dataValue: 0 });
+  await page.answerNext({ ...SUMS_DATA, dataValue: 2000 });
+  await page.answerNext({ ...SUMS_DATA, dataValue: 0 });
   assert.is(page.label(), 'Last 12 weeks12.00 km');
   assert.is(page.rows()[11], '19 – 25 Oct 20260.00 km');
 });
@@ -135,11 +135,11 @@ test('a week that its own tab has shown, or compared with, is not asked for', as
   await page.answerFirst({ points: { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] } });
   // The comparison asks for the week before, by its last day.
   assert.equal(page.days(), ['2026-10-17', '2026-10-11']);
-  await page.answerNext(SUMMARY_DATA);
-  await page.answerNext({ ...SUMMARY_DATA, dataValue: 7000 });
+  await page.answerNext(SUMS_DATA);
+  await page.answerNext({ ...SUMS_DATA, dataValue: 7000 });
   await page.tap('Total');
   await page.own();
-  for (let week = 0; week < 11; week++) await page.answerNext({ ...SUMMARY_DATA, dataValue: 0 });
+  for (let week = 0; week < 11; week++) await page.answerNext({ ...SUMS_DATA, dataValue: 0 });
   assert.equal(
     page.days().slice(2),
     DAYS.filter((day) => day !== '2026-10-05'),
@@ -149,7 +149,7 @@ test('a week that its own tab has shown, or compared with, is not asked for', as
 
 for (const [what, sums] of [
   ['has no workout', { dataValue: 0, sportNumber: 0, sportTime: 0, sportDays: 0 }],
-  ['does not tell how many workouts it has', { ...SUMMARY_DATA, sportNumber: null }],
+  ['does not tell how many workouts it has', { ...SUMS_DATA, sportNumber: null }],
 ] as const)
   test(`a total that ${what} gets no line, and leaves no gap`, async () => {
     const page = await total({}, sums);

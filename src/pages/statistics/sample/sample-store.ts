@@ -47,7 +47,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
           const until = isOver(period, day(), readToday()) ? rangeOf(period, day()).last : day();
           return bucketsOf(period, until, pointsOf(addends(), sportOfToday().measure));
         }),
-        summary: withInitialData(
+        sums: withInitialData(
           (_: RequestOptions, around?: Day) => answer(sumsOf(around)),
           () => sumsOf(),
         ),

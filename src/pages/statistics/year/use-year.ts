@@ -3,7 +3,7 @@ import { getApp } from '../../../app/app.ts';
 import type { Resource } from '../../../gateway/resource.ts';
 import type { Failure } from '../../../gateway/gateway.ts';
 import { yearIn, type Day } from '../../../sport/days.ts';
-import type { Best, BestKind, Summary } from '../../../sport/records.ts';
+import type { Best, BestKind, RunSums } from '../../../sport/records.ts';
 import type { SportStore } from '../sport.ts';
 import type { Measured, Openable } from '../workouts.ts';
 import { FIRST_YEAR } from './years.ts';
@@ -13,15 +13,15 @@ export type YearMonths = readonly number[];
 
 /** A part is `undefined` while it loads, `null` if it could not be loaded. */
 export interface KnownYear {
-  readonly sums: Summary | undefined;
+  readonly sums: RunSums | undefined;
   /** `null` also for the first year. */
-  readonly former: Summary | null | undefined;
+  readonly former: RunSums | null | undefined;
   readonly bests: readonly Best[] | null | undefined;
   readonly months: YearMonths | null | undefined;
   readonly failure: Failure | undefined;
 }
 
-export type YearStore = SportStore<Summary, BestKind, Measured>;
+export type YearStore = SportStore<RunSums, BestKind, Measured>;
 
 export interface YearProps {
   readonly store: YearStore;
@@ -50,24 +50,23 @@ function partOf<T extends object>({ state }: Resource<T>): T | null | undefined 
 export function useYear({ store, year, pageYear, today, isOpen }: Options) {
   const { statistics } = store;
   const isCurrent = year === yearIn(today);
-  const { chart, summary, bests } = statistics.blocksOf('year', isCurrent ? today : `${year}-12-31`);
-  const former =
-    year === FIRST_YEAR ? null : statistics.blocksOf('year', `${Number(year) - 1}-12-31`).summary;
+  const { chart, sums, bests } = statistics.blocksOf('year', isCurrent ? today : `${year}-12-31`);
+  const former = year === FIRST_YEAR ? null : statistics.blocksOf('year', `${Number(year) - 1}-12-31`).sums;
   const isPageYear = year === pageYear;
   const loadsAgain = isCurrent && !isPageYear;
   useEffect(() => {
     if (!isOpen) return;
-    summary.revalidate({ background: true, ifMissing: !loadsAgain });
+    sums.revalidate({ background: true, ifMissing: !loadsAgain });
     bests.revalidate({ background: true, ifMissing: !loadsAgain });
     former?.revalidate({ background: true, ifMissing: true });
-  }, [isOpen, summary, bests, former, loadsAgain]);
+  }, [isOpen, sums, bests, former, loadsAgain]);
   const bars = partOf(chart);
   const known: KnownYear = {
-    sums: summary.state.value.data ?? undefined,
+    sums: sums.state.value.data ?? undefined,
     former: former && partOf(former),
     bests: partOf(bests),
     months: bars && bars.map(({ value }) => value ?? 0),
-    failure: summary.state.value.failure,
+    failure: sums.state.value.failure,
   };
   // The months load last, so that few calls run at a time.
   const areOthersAnswered = known.former !== undefined && known.bests !== undefined;
@@ -81,7 +80,7 @@ export function useYear({ store, year, pageYear, today, isOpen }: Options) {
     };
   }, [wantsMonths, chart, loadsAgain, isPageYear]);
   const loadAgain = (status: 'ready' | 'failed') => {
-    const parts: readonly (Resource<object> | null)[] = [summary, bests, former, chart];
+    const parts: readonly (Resource<object> | null)[] = [sums, bests, former, chart];
     parts.forEach((part) => part?.state.value.status === status && part.revalidate({ background: true }));
   };
   // The page refreshes its own year.

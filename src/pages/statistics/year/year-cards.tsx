@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Best, Summary } from '../../../sport/records.ts';
+import type { Best, RunSums } from '../../../sport/records.ts';
 import { ownKey } from '../../../ui/controls/own-key.ts';
 import { useSwipe } from '../../../ui/controls/swipe.ts';
 import { TurnArrow } from '../../../ui/controls/turn-arrow.tsx';
@@ -141,7 +141,7 @@ function cardsOf({ year, isCurrent, store, known, onOpen, onRetry }: Props): rea
 }
 
 /** Whether a year has loaded, and has no workouts. */
-const hasNothing = (sums: Summary | null | undefined) =>
+const hasNothing = (sums: RunSums | null | undefined) =>
   !!sums && !sums.distanceM && !sums.activeDays && !sums.workouts;
 
 /** Longer numbers do not fit the narrowest screen with the largest text. */
@@ -203,15 +203,15 @@ function Bests({ bests, year, store, onOpen }: BestsProps) {
 interface AgainstProps {
   readonly name: string;
   readonly formerName: string;
-  readonly sums: Summary | undefined;
-  readonly formerSums: Summary | undefined;
+  readonly sums: RunSums | undefined;
+  readonly formerSums: RunSums | undefined;
 }
 
 /** Two years side by side, without a judgement. */
 function Against({ name, formerName, sums, formerSums }: AgainstProps) {
   const { format } = getApp();
   if (!sums || !formerSums) return <Hero value={undefined} />;
-  const rows: readonly [label: string, field: keyof Summary, write: (value: number | null) => string][] = [
+  const rows: readonly [label: string, field: keyof RunSums, write: (value: number | null) => string][] = [
     [`${i18n._('statistics.distance')} (${format.distanceUnit})`, 'distanceM', format.distance],
     [i18n._('statistics.activeDays'), 'activeDays', format.count],
     [i18n._('statistics.runs'), 'workouts', format.count],

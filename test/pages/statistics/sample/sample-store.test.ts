@@ -30,8 +30,8 @@ async function readAll<Item extends Workout, Sums extends WorkoutSums>(
   for (const period of byLength) {
     statistics.open(period);
     await settled();
-    const { chart, summary, bests } = statistics.blocksOf(period);
-    const [bars, sums, best] = [chart.state.value.data, summary.state.value.data, bests.state.value.data];
+    const { chart, sums: shown, bests } = statistics.blocksOf(period);
+    const [bars, sums, best] = [chart.state.value.data, shown.state.value.data, bests.state.value.data];
     if (!bars || !sums || !best) throw new Error(`${period} is not there`);
     found.push({ period, bars, sums, bests: best, range: rangeOf(period, TODAY) });
   }
@@ -93,12 +93,12 @@ test('an earlier week is whole, and has the workouts of the list', async () => {
   const { statistics } = createSampleStatistics(rowingSample, () => TODAY);
   statistics.open('week', earlier);
   await settled();
-  const { summary, chart } = statistics.blocksOf('week', earlier);
+  const { sums: shown, chart } = statistics.blocksOf('week', earlier);
   const { workouts, sums } = rowingSample(TODAY);
   const days = daysOf(rangeOf('week', earlier));
   const listed = workouts.filter((workout) => days.includes(dayOf(workout)));
   assert.ok(listed.length);
-  assert.equal(summary.state.value.data, sums(listed));
+  assert.equal(shown.state.value.data, sums(listed));
   assert.equal(
     chart.state.value.data?.map(({ date, value }) => (value === null ? 'to come' : date)),
     days,
@@ -113,7 +113,7 @@ test('workouts and sums of other days are found', async () => {
   const { requests } = statistics.blocksOf('month');
   const valueOf = <T>(answer: Answer<T>) => (answer.ok ? answer.value : null);
   assert.equal(valueOf(await rowsIn(options, monthOf('2026-08-01'))), august);
-  assert.equal(valueOf(await requests.summary(options, '2026-08-01')), sums(august));
+  assert.equal(valueOf(await requests.sums(options, '2026-08-01')), sums(august));
   const lastDay = dayOf(august[0]!);
   const ofLastDay = august.filter((workout) => dayOf(workout) === lastDay);
   assert.equal(valueOf(await requests.openable(options, lastDay)), ofLastDay);

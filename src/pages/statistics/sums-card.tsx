@@ -18,14 +18,13 @@ interface Props<Sums, Kind extends string> {
   onTapped(tapped: TappedSum | null): void;
 }
 
-export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
+export function SumsCard<Sums extends ShownSums<Sums>, Kind extends string>({
   sport,
   panel,
   series,
   onTapped,
 }: Props<Sums, Kind>) {
-  const { summary } = panel.blocks;
-  const { status, failure, data: sums } = summary.state.value;
+  const { status, failure, data: sums } = panel.blocks.sums.state.value;
   // Sums react to taps once they have loaded, and stay so while others load.
   const canTap = useEver(!!sums);
   const hasPace = !sport.isSample;
@@ -43,7 +42,11 @@ export function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>({
   return (
     <section className="card" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
-        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.revalidate} />
+        <Failed
+          title={i18n._('statistics.sums.failed')}
+          failure={failure}
+          onRetry={panel.blocks.sums.revalidate}
+        />
       ) : (
         <>
           {canTap ? (

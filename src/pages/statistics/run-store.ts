@@ -1,5 +1,5 @@
 import { perPerson } from '../../app/per-person.ts';
-import { createFetcher, withInitialData } from '../../gateway/resource.ts';
+import { createFetcher, withInitialData, type Fetcher } from '../../gateway/resource.ts';
 import {
   bareFailure,
   type Answer,
@@ -13,7 +13,7 @@ import type { Day } from '../../sport/days.ts';
 import type { BestKind, Paged, RunRecord, RunSums } from '../../sport/records.ts';
 import { getChart, getRecords, getSums, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
 import type { PeriodRequests, PeriodSource } from './period-requests.ts';
-import { bucketsOf, isOver, rangeOf, type Bucket } from './periods.ts';
+import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { SportStore } from './sport.ts';
 import { createStatistics } from './statistics-store.ts';
 
@@ -42,55 +42,59 @@ interface Options {
   ) => Promise<Answer<readonly RunRecord[] | null>>;
 }
 
-function runSource({
-  gateway,
-  readToday,
-  sceneCode,
-  machines,
-  findOpenable,
-}: Options): PeriodSource<RunSums, BestKind> {
+function runSource(options: Options): PeriodSource<RunSums, BestKind> {
+  const { gateway, readToday, sceneCode, machines, findOpenable } = options;
   const endedSumsBy = perPerson((_: Gateway): Record<string, RunSums | undefined> => ({}));
   return (period, day) => {
-    const optionsOf = (request: RequestOptions) => {
+    const addedUp = (request: RequestOptions) => {
       const endedSums = endedSumsBy(gateway);
       return { gateway, sceneCode, period, day: day(), today: readToday(), endedSums, request };
     };
-    const workouts: PeriodRequests<RunSums, BestKind>['workouts'] = (options, range, mostPages) =>
-      withAddedUp(({ loadRunsOnce }) =>
-        loadRunsOnce({ gateway, range, isOver: true, mostPages, request: options }),
-      );
-    // The server only has charts of current periods. This period may end before the page is refreshed.
-    const hasEnded = () => isOver(period, day(), readToday());
-    const askPoints = createFetcher(gateway, () => getChart({ sceneCode, period }));
-    const chart = withInitialData(
-      (options: RequestOptions): Promise<Answer<readonly Bucket[]>> => {
-        if (hasEnded()) return withAddedUp(({ loadBars }) => loadBars(optionsOf(options)));
-        // Midnight may pass before the points arrive.
-        const askedOn = day();
-        return askPoints(options).then((answer) =>
-          answer.ok ? { ...answer, value: bucketsOf(period, askedOn, answer.value) } : answer,
-        );
-      },
-      () => {
-        const points = hasEnded() ? null : askPoints.initialData();
-        return points && bucketsOf(period, day(), points);
-      },
-    );
+    const workouts: PeriodRequests<RunSums, BestKind>['workouts'] = (request, range, mostPages) =>
+      withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, isOver: true, mostPages, request }));
     return {
-      addends: (options) => withAddedUp(({ loadAddends }) => loadAddends(optionsOf(options))),
-      workouts,
-      openable: (options, pastDay) => {
-        const range = { first: pastDay, last: pastDay };
-        // All runs of a day are on one page of the call's answer.
-        return findOpenable ? findOpenable(options, range) : workouts(options, range, 1);
-      },
-      chart,
+      chart: createChart(options, period, day, (request) =>
+        withAddedUp(({ loadBars }) => loadBars(addedUp(request))),
+      ),
+      addends: (request) => withAddedUp(({ loadAddends }) => loadAddends(addedUp(request))),
       sums: createFetcher(gateway, (dateTime = day()) => getSums({ sceneCode, period, dateTime })),
       bests: createFetcher(gateway, () =>
         getBests(machines, period === 'total' ? null : rangeOf(period, day())),
       ),
+      workouts,
+      openable: (request, pastDay) => {
+        const range = { first: pastDay, last: pastDay };
+        // All runs of a day are on one page of the call's answer.
+        return findOpenable ? findOpenable(request, range) : workouts(request, range, 1);
+      },
     };
   };
+}
+
+type AskBars = (options: RequestOptions) => Promise<Answer<readonly Bucket[]>>;
+
+/** The server only has charts of current periods: `addUp` asks for the bars of a period that has ended. */
+function createChart(
+  { gateway, readToday, sceneCode }: Options,
+  period: Period,
+  day: () => Day,
+  addUp: AskBars,
+): Fetcher<readonly Bucket[]> {
+  // The period may end before the page is refreshed.
+  const hasEnded = () => isOver(period, day(), readToday());
+  const askPoints = createFetcher(gateway, () => getChart({ sceneCode, period }));
+  const ask: AskBars = (options) => {
+    if (hasEnded()) return addUp(options);
+    // Midnight may pass before the points arrive.
+    const askedOn = day();
+    return askPoints(options).then((answer) =>
+      answer.ok ? { ...answer, value: bucketsOf(period, askedOn, answer.value) } : answer,
+    );
+  };
+  return withInitialData(ask, () => {
+    const points = hasEnded() ? null : askPoints.initialData();
+    return points && bucketsOf(period, day(), points);
+  });
 }
 
 function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {

@@ -43,10 +43,10 @@ export const getDataCentre = (): Call<DataCentre> => ({
       let isReadable = !received || hasShape('list', received);
       // 0 means that there was no measurement.
       const read = (row: Json): Reading | null => {
-        const { dataValue = row.value, dateTime } = row;
-        const value = number(dataValue, MOST[measure] ?? MOST_OF_OTHERS);
-        if ((dataValue && value === null) || isOther(row, READING)) isReadable = false;
-        return value ? { value, at: wallTime(dateTime, zone) } : null;
+        const given = row.dataValue || row.value;
+        const value = number(given, MOST[measure] ?? MOST_OF_OTHERS);
+        if ((given && value === null) || isOther(row, READING)) isReadable = false;
+        return value ? { value, at: wallTime(row.dateTime, zone) } : null;
       };
       const found = [...list(received, read), ...list([received], read)];
       readings[measure] = found.length || isReadable ? found : null;

@@ -60,7 +60,12 @@ for (const dataValue of BAD_VALUES)
 
 test('the number of a measure may be called value', () => {
   for (const name of MEASURES)
-    for (const received of [{ value: 68.4 }, [{ value: '68.4' }], { list: [{ value: 68.4 }] }])
+    for (const received of [
+      { value: 68.4 },
+      { value: 68.4, dataValue: null },
+      [{ value: '68.4' }],
+      { list: [{ value: 68.4 }] },
+    ])
       assert.equal(call.decode({ [name]: received }, ZONE).readings[name], [{ value: 68.4, at: null }]);
 });
 

@@ -1,25 +1,43 @@
 import { getApp } from '../../app/app.ts';
+import { readDay } from '../../app/read-day.ts';
+import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { CLOCK, RATE, STREAK } from '../../ui/icons.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { captionOf, figuresOf, type BarFormat } from './figures.ts';
 import { RecordRow } from './rows.tsx';
+import type { jumpRopeSample } from './sample/counted.ts';
+import { createSampleStatistics } from './sample/sample-store.ts';
+import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
+import { StatisticsPage } from './statistics-page.tsx';
 import type { CountedBest, CountedSums, CountedWorkout, WriteTime } from './workouts.ts';
 
-interface Options extends Pick<Sport<CountedSums, CountedBest>, 'store' | 'recordsTitle'> {
+interface Props extends Pick<Sport<CountedSums, CountedBest>, 'recordsTitle'> {
+  readonly query: Query;
+  readonly path: string;
+  /** The page of a record. All records open the same sample. */
+  readonly recordPath: string;
+  readonly sample: typeof jumpRopeSample;
   readonly icon: string;
+  readonly sport: string;
   /** The name of the counted thing, its unit after a number, and the label of the highest count. */
   readonly what: string;
   readonly unit: string;
   readonly most: string;
-  /** The page of a record. All records open the same sample. */
-  readonly recordPath: string;
 }
 
-/** Returns a sport with made-up workouts whose jumps or turns are counted. */
-export function countedSport(options: Options): Sport<CountedSums, CountedBest> {
-  const { icon, what, unit, most, recordPath, store, recordsTitle } = options;
+/** The statistics of made-up workouts whose jumps or turns are counted. */
+export function CountedStatisticsPage(props: Props) {
+  const { query, path, sport: name } = props;
+  const sport = useOnce(() => createSport(props));
+  const header = <SportHeader query={query} sport={name} path={path} />;
+  return <StatisticsPage query={query} header={header} sport={sport} />;
+}
+
+function createSport(props: Props): Sport<CountedSums, CountedBest> {
+  const { icon, what, unit, most, recordPath, sample, recordsTitle } = props;
   const { format, navigate } = getApp();
   const { count, duration } = format;
   const perMinute = i18n._('unit.perMinute');
@@ -29,7 +47,7 @@ export function countedSport(options: Options): Sport<CountedSums, CountedBest> 
     <RecordRow record={record} when={when} icon={icon} value={count(record.count)} unit={unit} onTap={open} />
   );
   return {
-    store,
+    store: createSampleStatistics(sample, readDay),
     isSample: true,
     note: <SampleNote />,
     recordsTitle,

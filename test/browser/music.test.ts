@@ -14,7 +14,7 @@ const open = ({ engine, open }: TestContext, query = '', switches: Parameters<ty
 for (const platform of ['android', 'ios'] as const)
   browserTest(`the token goes to the ${platform} app, and nowhere else`, async (context) => {
     const page = await open(context, '', { platform });
-    await page.waitFor('.primary:not([disabled])');
+    await page.waitFor('.primary:not([aria-disabled=true])');
     await page.tap('text=Connect Apple Music');
     await page.waitFor('text=Apple Music is connected.');
     assert.is(await page.evaluate('document.activeElement.textContent'), 'Back', 'the focus stays');
@@ -40,7 +40,7 @@ browserTest('a document of its own, whose policy lets the script in', async ({ e
   await page.tap('header button');
   await page.waitFor('text=Connect Apple Music');
   assert.is(await page.evaluate('window.before'), undefined);
-  await page.waitFor('.primary:not([disabled])');
+  await page.waitFor('.primary:not([aria-disabled=true])');
 });
 
 for (const [how, words] of Object.entries({
@@ -49,7 +49,7 @@ for (const [how, words] of Object.entries({
 }))
   browserTest(`of a window that is ${how} the page says so, and can be asked again`, async (context) => {
     const page = await open(context, `?music=${how}`);
-    await page.waitFor('.primary:not([disabled])');
+    await page.waitFor('.primary:not([aria-disabled=true])');
     await page.tap('.primary');
     await page.waitFor(words);
     // Longer than a second tap is too quick.
@@ -67,11 +67,13 @@ browserTest('where the script does not run it may be loaded again', async ({ eng
   assert.is(loads(), 1);
   await page.tap('.button');
   await until(() => loads() === 2);
+  await page.waitFor('text=Try again');
+  assert.is(await page.evaluate('document.activeElement.textContent'), 'Try again', 'the focus stays');
 });
 
 browserTest('an app that does not take the token is named as what is missing', async (context) => {
   const page = await open(context, '', { bridge: 'startActivity' });
-  await page.waitFor('.primary:not([disabled])');
+  await page.waitFor('.primary:not([aria-disabled=true])');
   await page.tap('.primary');
   await page.waitFor('text=open this page in the app');
   assert.not.match(String(await page.evaluate('JSON.stringify(localStorage)')), FAKE_MUSIC_TOKEN);

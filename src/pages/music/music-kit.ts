@@ -24,31 +24,35 @@ export interface MusicKitSettings {
 
 const LOAD_MS = 15_000;
 
-/** Loads and configures Apple's script. Rejects if it cannot be loaded, or does not run in this engine. */
-export function loadMusicKit({ url, developerToken }: MusicKitSettings): Promise<MusicPlayer> {
-  const loaded = new Promise<void>((resolve, reject) => {
+const addScript = (url: string) =>
+  new Promise<void>((resolve, reject) => {
     if (window.MusicKit) return resolve();
     const script = document.createElement('script');
     script.src = url;
     script.onload = () => resolve();
     script.onerror = reject;
-    setTimeout(reject, LOAD_MS);
     document.head.appendChild(script);
   });
-  return loaded
-    .then(() => {
-      const kit = window.MusicKit;
-      if (!kit) throw new Error('MusicKit');
-      const configured = kit.configure({ developerToken, app: { name: document.title, build: '1' } });
-      return Promise.resolve(configured).then(() => kit.getInstance());
-    })
-    .then((player) => ({
-      authorize: () =>
-        new Promise((resolve) => resolve(player.authorize())).then((token) => {
-          if (typeof token !== 'string' || !token) throw new Error('declined');
-          return token;
-        }),
-    }));
+
+/**
+ * Loads and configures Apple's script. Rejects if it cannot be loaded, does not run in this engine, or is not ready
+ * after `LOAD_MS`: configuring it sends requests, too.
+ */
+export function loadMusicKit({ url, developerToken }: MusicKitSettings): Promise<MusicPlayer> {
+  const configured = addScript(url).then(() => {
+    const kit = window.MusicKit;
+    if (!kit) throw new Error('MusicKit');
+    const ready = kit.configure({ developerToken, app: { name: document.title, build: '1' } });
+    return Promise.resolve(ready).then(() => kit.getInstance());
+  });
+  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, LOAD_MS));
+  return Promise.race([configured, late]).then((player) => ({
+    authorize: () =>
+      new Promise((resolve) => resolve(player.authorize())).then((token) => {
+        if (typeof token !== 'string' || !token) throw new Error('declined');
+        return token;
+      }),
+  }));
 }
 
 /**

@@ -49,8 +49,8 @@ export default function MusicPage({ query }: { query: Query }) {
         <p className={isProblem ? 'music-text music-problem' : 'music-text'} role="status">
           {orBone(text)}
         </p>
-        {/* One element for all of them, which keeps the focus. */}
-        <button className={button.className} disabled={status === 'loading'} onClick={button.act}>
+        {/* One element for all of them, never disabled, which keeps the focus. */}
+        <button className={button.className} aria-disabled={status === 'loading'} onClick={button.act}>
           {button.label}
         </button>
       </main>

@@ -103,11 +103,6 @@ function EnrolmentIn({ query }: { query: Query }) {
             onAnswered={enrolment.revalidate}
           />
         )}
-        {value?.status === 'pending' && (
-          <button className="primary" disabled>
-            {i18n._('enrol.status.pending')}
-          </button>
-        )}
         {value?.status === 'approved' && (
           <button className="primary" onClick={() => inTime() && navigate(raffle)}>
             {i18n._('enrol.status.approved')}

@@ -61,7 +61,7 @@ for (const [answer, shown, hidden, step] of SHOWN)
     const [current, ...others] = page.texts('[aria-current=step]');
     assert.match(current ?? '', step);
     assert.is(others.length, 0);
-    assert.equal(page.texts('.primary:disabled'), shown.includes('Pending audit') ? shown : []);
+    assert.is(page.text().split('Pending audit').length - 1, shown.includes('Pending audit') ? 1 : 0);
   });
 
 test('a name that repeats the header is left out', async () => {

@@ -81,6 +81,12 @@ const HOSTILE =
 /** What the server answers, and what the page shows of it. */
 const ANSWERS: Readonly<Record<string, readonly [reply: Reply, shown: string | null]>> = {
   'a hostile template': [success({ content: HOSTILE }), 'Good advice\nhere'],
+  'a long style sheet, and a table': [
+    success({
+      content: `<style>${'p{margin:0}'.repeat(900)}</style><table><tr><th>Oil</th><td>5 ml</td></tr></table>`,
+    }),
+    'Oil\n5 ml',
+  ],
   'a hostile text': [success(HOSTILE), 'Good advice\nhere'],
   'a refusal': [{ body: { success: false, message: '<b>no</b>', data: { content: 'hidden' } } }, null],
   'a portal': [{ body: '<!doctype html><title>Portal</title><h1>Free Wi-Fi</h1>' }, null],

@@ -25,6 +25,8 @@ startHelp(({ language, timeZone }) => {
   });
 });
 
+/** The style sheet of an e-mail may be longer than its words. */
+const MAX_HTML_CHARS = 200_000;
 const MAX_CHARS = 5000;
 
 /**
@@ -34,8 +36,11 @@ const MAX_CHARS = 5000;
 function helpText(data: unknown): string {
   const html = (data as { readonly content?: unknown } | null)?.content || data;
   if (typeof html !== 'string') return '';
-  const lines = html.slice(0, MAX_CHARS).replace(/<(br|\/(p|li|div|tr|h\d))\b/gi, '\n$&');
+  const lines = html.slice(0, MAX_HTML_CHARS).replace(/<(br|\/(p|li|div|t[dhr]|d[dt]|h\d))\b/gi, '\n$&');
   const { body } = new DOMParser().parseFromString(lines, 'text/html');
   Array.from(body.querySelectorAll('script,style')).forEach((element) => element.remove());
-  return (body.textContent as string).replace(/\s*\n\s*/g, '\n').trim();
+  return (body.textContent as string)
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+    .slice(0, MAX_CHARS);
 }

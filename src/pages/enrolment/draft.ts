@@ -29,6 +29,7 @@ export interface Draft {
   readonly form: EnrolmentForm;
   /** The time of the last code in milliseconds since 1970; 0 without one. */
   readonly sentAtMs: number;
+  /** The contact to which the server has sent this code; empty before the first one. */
   readonly sentTo: string;
 }
 

@@ -3,22 +3,19 @@ import type { PersonalVisit } from '../../app/personal-visit.ts';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Failure, Gateway } from '../../gateway/gateway.ts';
 import { cleanTyped, readCode, readEmail, readPhone } from '../../sport/typed.ts';
-import { readDraft, removeDraft, saveDraft, type EnrolmentForm } from './draft.ts';
+import { readDraft, removeDraft, saveDraft, type Draft, type EnrolmentForm } from './draft.ts';
 
 /** The problems of a form. Each is part of a message id. */
 export type Problem = 'noEmail' | 'wrongEmail' | 'wrongPhone' | 'notAgreed' | 'noCode';
 
 const RESEND_S = 60;
 
-export interface FormState {
-  readonly form: EnrolmentForm;
+export interface FormState extends Draft {
   /** All problems, in the order of the fields. */
   readonly problems: readonly Problem[];
   readonly isEnrolling: boolean;
   /** The contacts to which the server is sending codes. */
   readonly sendingTo: readonly string[];
-  /** The contact to which the server has sent the last code; empty before the first code. */
-  readonly sentTo: string;
   /** Whole seconds until the person can request another code for the same contact. */
   readonly waitS: number;
 }
@@ -61,34 +58,27 @@ export function enrolmentFormFor(needs: Needs): EnrolmentFormStore {
 /** The typed values survive failed calls. All typed values but the code survive reloads. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
   const draft = readDraft(visit, activityId);
-  let { sentAtMs } = draft;
   const state = signal<FormState>({
-    form: draft.form,
+    ...draft,
     problems: [],
     isEnrolling: false,
     sendingTo: [],
-    sentTo: draft.sentTo,
     waitS: secondsLeft(draft),
   });
 
   function set(change: Partial<FormState>): void {
-    const { form, sentTo } = (state.value = { ...state.value, ...change });
-    tick();
-    saveDraft(visit, activityId, { form, sentAtMs, sentTo });
+    const next = { ...state.value, ...change };
+    state.value = { ...next, waitS: secondsLeft(next) };
+    saveDraft(visit, activityId, next);
   }
 
   /**
    * Reads the clock, because timers stop while a phone sleeps. A clock that was set back does not extend the
    * wait. A person who has corrected the contact does not wait.
    */
-  function secondsLeft({ form, sentTo }: Pick<FormState, 'form' | 'sentTo'>): number {
+  function secondsLeft({ form, sentAtMs, sentTo }: Draft): number {
     const left = Math.ceil(RESEND_S - (now() - sentAtMs) / 1000);
     return left > 0 && left <= RESEND_S && isContact(form, sentTo) ? left : 0;
-  }
-
-  function tick(): void {
-    const waitS = secondsLeft(state.value);
-    if (waitS !== state.value.waitS) state.value = { ...state.value, waitS };
   }
 
   const store: EnrolmentFormStore = {
@@ -103,21 +93,19 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     },
 
     send(done) {
-      const contact = contactOf(state.value.form);
-      tick();
+      const { form, isEnrolling, sendingTo } = state.value;
+      const contact = contactOf(form);
       if (typeof contact === 'string') return set({ problems: [contact] });
       const { address } = contact;
-      const { isEnrolling, sendingTo, waitS } = state.value;
-      if (isEnrolling || waitS || sendingTo.includes(address)) return;
+      if (isEnrolling || secondsLeft(state.value) || sendingTo.includes(address)) return;
       set({ sendingTo: [...sendingTo, address], problems: [] });
       gateway.send(sendCode(activityId, contact)).then((answer) => {
         const { form, sendingTo, sentTo } = state.value;
         // The person may have corrected the contact meanwhile, and a code has gone there.
         const counts = answer.ok && (isContact(form, address) || !isContact(form, sentTo));
-        if (counts) sentAtMs = now();
         set({
           sendingTo: sendingTo.filter((each) => each !== address),
-          ...(counts && { sentTo: address }),
+          ...(counts && { sentTo: address, sentAtMs: now() }),
         });
         done(answer.ok ? null : answer.failure);
       });
@@ -145,6 +133,10 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     },
 
     watch() {
+      const tick = () => {
+        const waitS = secondsLeft(state.value);
+        if (waitS !== state.value.waitS) state.value = { ...state.value, waitS };
+      };
       tick();
       const timer = setInterval(tick, 500);
       return () => clearInterval(timer);

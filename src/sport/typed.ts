@@ -89,13 +89,13 @@ export function readEmail(typed: string): string | null {
 }
 
 /**
- * Returns the verification code in the form that is sent (4 to 8 digits, all spaces removed), also from the
+ * Returns the verification code in the form that is sent (4 to 8 digits, without spaces and hyphens), also from the
  * message that contains it: many phones copy a message only as a whole. `null` if there is none, or several.
  */
 export function readCode(typed: string): string | null {
   const text = cleanTyped(typed, 'number');
   const isCode = (digits: string) => /^\d{4,8}$/.test(digits);
-  const whole = text.replace(/\s/g, '');
+  const whole = text.replace(/[\s-]/g, '');
   if (isCode(whole)) return whole;
   const [code = null, ...others] = (text.match(/\d+/g) ?? []).filter(isCode);
   return others.every((other) => other === code) ? code : null;

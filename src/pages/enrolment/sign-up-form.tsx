@@ -82,7 +82,7 @@ function useSignUp({ activityId, inTime, onAnswered }: Props) {
   const send = () =>
     store.send((failure) => {
       const text = failure ? i18n._('enrol.sendFailed') : i18n._('enrol.sent');
-      notices.show(text);
+      notices.show(text, failure ? 'error' : 'note');
       if (failure) setReason({ field: 'code', text: failure.message || text, way: failure.way });
     });
   return {

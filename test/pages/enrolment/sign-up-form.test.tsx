@@ -45,7 +45,7 @@ function open(held = holdGateway(), activityId = String(activities++)) {
     activityId,
     tap,
     text: () => page.container.textContent ?? '',
-    notice: () => app.notices.current.value?.message,
+    notice: () => app.notices.current.value,
     answered: () => answered,
   };
 }
@@ -65,8 +65,8 @@ async function submit(it: Opened) {
 }
 
 for (const [name, send, asks, notice] of [
-  ['a code', (it: Opened) => it.tap('Send code'), 0, 'send failed'],
-  ['the form', submit, 2, undefined],
+  ['a code', (it: Opened) => it.tap('Send code'), 0, { message: 'send failed', kind: 'error' }],
+  ['the form', submit, 2, null],
 ] as const)
   test(`a failure of ${name} shows the server’s words, and a way out if it has one, until the next try`, async () => {
     let went = 0;
@@ -82,7 +82,7 @@ for (const [name, send, asks, notice] of [
     await fail(it, OVER);
     assert.match(it.text(), /This code is over/);
     assert.not.match(it.text(), /Sign in/);
-    assert.is(it.notice(), notice);
+    assert.equal(it.notice(), notice);
     assert.is(it.answered(), asks, 'after a sign-up the server is asked whether the person is enrolled');
   });
 
@@ -95,7 +95,7 @@ test('the code that was sent is named at its own address only, where the next on
   assert.is(busy(), 'false');
   await typeIn(it, 'email', 'mia@example.com');
   await act(() => it.calls[0]!.answer(null));
-  assert.is(it.notice(), 'send successfully');
+  assert.equal(it.notice(), { message: 'send successfully', kind: 'note' });
   assert.match(it.text(), 'mia@example.com');
   assert.is(it.getByRole('button', { name: /60/ }).getAttribute('aria-disabled'), 'true');
   await typeIn(it, 'email', 'liu@example.com');

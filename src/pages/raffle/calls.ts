@@ -279,10 +279,11 @@ function claimStatus({ redeemStatus, status, claimed }: Json): ClaimStatus | nul
  * Loads the status of the claim for the prize that was won. The specification shows neither the request nor
  * the response. Assumptions: the request has `activityId`; the response is a prize as in user-reward/list,
  * with `redeemStatus` (0 open, 1 under review, 2 granted, -1 refused), or `status` with the same codes, or
- * `claimed`; and `auditFeedback`.
+ * `claimed`; and `auditFeedback`. Quiet: a refusal may only say that there is no claim yet, and the claim's page shows
+ * any other one.
  */
-export const getClaim = (activityId: string) =>
-  reading(request(`${APP}/user-reward/get`, { activityId }), 'object', (data): Claim => {
+export const getClaim = (activityId: string): Call<Claim> => ({
+  ...reading(request(`${APP}/user-reward/get`, { activityId }), 'object', (data): Claim => {
     const row = object(data);
     const status = claimStatus(row);
     return {
@@ -290,7 +291,9 @@ export const getClaim = (activityId: string) =>
       prize: wonPrize(data),
       feedback: status === 'refused' ? feedbackText(row.auditFeedback) : null,
     };
-  });
+  }),
+  quiet: true,
+});
 
 /**
  * Claims the prize. Assumption: JSON with `activityId` and the fields of the form by name. Quiet: the page

@@ -23,8 +23,7 @@ export function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
   const unlessDoubleTap = useTapGuard();
   const claimResource = useMemo(
-    // Quiet: if the call fails, the outcome is shown without the claim.
-    () => createResource(createFetcher(gateway, () => ({ ...getClaim(id), quiet: true }))),
+    () => createResource(createFetcher(gateway, () => getClaim(id))),
     [gateway, id],
   );
   useLoaded(claimResource);

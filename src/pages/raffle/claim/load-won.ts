@@ -1,4 +1,4 @@
-import type { Answer, Failure, Gateway, RequestOptions } from '../../../gateway/gateway.ts';
+import type { Answer, Gateway, RequestOptions } from '../../../gateway/gateway.ts';
 import { getClaim, getOutcome } from '../calls.ts';
 import type { Claim, Prize } from '../prizes/prize.ts';
 
@@ -9,8 +9,17 @@ export interface Won {
   readonly claim: Claim | null;
 }
 
-/** Whether the server knows of no claim, by the body's code. */
-export const isAbsent = ({ code }: Failure): boolean => code?.startsWith('404') ?? false;
+/** Asks how far the claim is. `null`: the server knows of none, by the body's code, and takes one. */
+export const findClaim = (
+  gateway: Gateway,
+  activityId: string,
+  options?: RequestOptions,
+): Promise<Answer<Claim | null>> =>
+  gateway
+    .send(getClaim(activityId), options)
+    .then((answer) =>
+      !answer.ok && answer.failure.code?.startsWith('404') ? { ok: true, value: null } : answer,
+    );
 
 /** Loads the claim and the prize. A `saved` prize is not asked for. */
 export function loadWon(
@@ -25,11 +34,10 @@ export function loadWon(
       .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
   return Promise.all([
     saved ? ({ ok: true, value: saved } as const) : loadPrize(),
-    gateway.send(getClaim(activityId), options),
+    findClaim(gateway, activityId, options),
   ]).then(([prizeAnswer, claimAnswer]) => {
-    // 'No claim' is no failure: the person may send one.
-    if (!claimAnswer.ok && !isAbsent(claimAnswer.failure)) return claimAnswer;
-    const claim = claimAnswer.ok ? claimAnswer.value : null;
+    if (!claimAnswer.ok) return claimAnswer;
+    const claim = claimAnswer.value;
     const prize = (prizeAnswer.ok && prizeAnswer.value) || claim?.prize || null;
     return prize || prizeAnswer.ok ? { ok: true, value: { prize, claim } } : prizeAnswer;
   });

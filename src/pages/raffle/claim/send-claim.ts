@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 import { bareFailure, type Failure, type Gateway } from '../../../gateway/gateway.ts';
-import { getClaim, redeem } from '../calls.ts';
+import { redeem } from '../calls.ts';
 import { hasArrived, type Arrived } from '../prizes/prize.ts';
 import type { ClaimMemory } from './claim-memory.ts';
-import { isAbsent } from './load-won.ts';
+import { findClaim } from './load-won.ts';
 
 /** What is known of a claim: that it has arrived, or a failure, or both. Both `null`: the server has none. */
 interface Found {
@@ -35,10 +35,10 @@ export function sendClaim(
 ): Promise<Found> {
   const find = (): Promise<Found> => {
     if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
-    return gateway.send({ ...getClaim(activityId), quiet: true }).then((answer) => {
+    return findClaim(gateway, activityId).then((answer) => {
       if (memory.hasPersonChanged()) return PERSON_HAS_CHANGED;
-      if (!answer.ok) return { arrived: null, failure: isAbsent(answer.failure) ? null : answer.failure };
-      const { status } = answer.value;
+      if (!answer.ok) return { arrived: null, failure: answer.failure };
+      const status = answer.value?.status;
       return { arrived: hasArrived(status) ? status : null, failure: null };
     });
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Day } from '../../sport/days.ts';
 import { ownKey } from '../../ui/controls/own-key.ts';
+import { focusInPlace } from '../../ui/focus-in-place.ts';
 import { dayAfterKey, type GridSteps } from './day-keys.ts';
 
 interface DayGrid {
@@ -25,7 +26,7 @@ export function useDayGrid(focused: Day, steps: GridSteps, onMove: (day: Day) =>
     if (!stop || !scroller) return;
     const below = stop.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     scroller.scrollTop += below - scroller.clientHeight / 2;
-    if (document.activeElement?.contains(grid)) stop.focus({ preventScroll: true });
+    if (document.activeElement?.contains(grid)) focusInPlace(stop);
   }, []);
   useEffect(() => {
     const { activeElement } = document;

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../src/ui/controls/submit-button.tsx';
 import { FailedRow } from '../../src/ui/feedback/failed-row.tsx';
 import { Failed } from '../../src/ui/feedback/failed.tsx';
 import { joinParts } from '../../src/ui/join-parts.ts';
+import { FirstOf } from '../../src/ui/list/first-of.tsx';
 import { Photo } from '../../src/ui/list/photo.tsx';
 import { Stat } from '../../src/ui/list/stat.tsx';
 import { Parts } from '../../src/ui/parts.tsx';
@@ -88,6 +89,25 @@ for (const [what, Failure] of [
     await settled();
     assert.is(document.activeElement, document.body, 'its heading takes the focus');
   });
+
+test('a long list shows more with each tap; the last tap leaves its focus to what is around', async () => {
+  const { container } = render(
+    <main>
+      <FirstOf items={Array.from({ length: 130 }, (_, index) => index)} first={20}>
+        {(shown) => shown.map((index) => <li key={index} />)}
+      </FirstOf>
+    </main>,
+  );
+  for (const count of [20, 120, 130]) {
+    assert.is(container.querySelectorAll('li').length, count);
+    const button = container.querySelector('button');
+    assert.is(!!button, count < 130);
+    button?.focus();
+    await act(() => button?.click());
+    await settled();
+  }
+  assert.is(document.activeElement, container.querySelector('main'));
+});
 
 test('a picture replaces its drawing once it has loaded; a failed one is requested again later', async () => {
   const shown = (src: string) => <Photo className="x" src={src} drawing={<svg />} />;

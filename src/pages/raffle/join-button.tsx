@@ -5,6 +5,7 @@ import { joinActivity } from './calls.ts';
 import { NOT_IN_TIME } from './activity.ts';
 import { getApp } from '../../app/app.ts';
 import type { Answer, Failure } from '../../gateway/gateway.ts';
+import { usePassedFocus } from '../../ui/passed-focus.ts';
 import { useBlock, type Block, type Raffle } from './raffle-store.ts';
 import '../../ui/controls/primary.css';
 import '../../ui/controls/spinner.css';
@@ -19,9 +20,11 @@ export function JoinButton({ raffle }: { readonly raffle: Raffle }) {
     [notices, raffle],
   );
   const isBusy = joining.isBusy.value;
+  const button = usePassedFocus();
   useBlock(raffle, joining);
   return (
     <button
+      ref={button}
       className="primary"
       aria-busy={isBusy}
       aria-label={i18n._('raffle.join')}

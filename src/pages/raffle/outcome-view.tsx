@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import { FirstOf } from '../../ui/list/first-of.tsx';
 import { NotWon, Won } from './own-outcome.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import { edgeOf } from './prizes/prize-colour.ts';
@@ -12,7 +13,6 @@ import { useBlock, type ViewProps } from './raffle-store.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import './outcome.css';
 import '../../ui/card.css';
-import '../../ui/controls/button.css';
 import '../../ui/page.css';
 
 /** More prizes than any activity has. The text below the list names this number. */
@@ -42,13 +42,11 @@ export default function OutcomeView({ raffle, activity }: ViewProps) {
   );
 }
 
-/** How many winners are shown at first, and how many each tap on "more" adds. */
+/** How many winners of a prize are shown at first. */
 const FIRST = 20;
-const MORE = 100;
 
 function Winners({ prize }: { prize: OwnPrize }) {
   const { winners, name, me } = prize;
-  const [count, setCount] = useState(FIRST);
   return (
     <section className="card">
       <div className="outcome-winners">
@@ -58,20 +56,19 @@ function Winners({ prize }: { prize: OwnPrize }) {
         <h3 dir="auto">{name || '–'}</h3>
       </div>
       {winners.length ? (
-        <ul>
-          {winners.slice(0, count).map((person, index) => (
-            <li key={index}>
-              <PersonRow person={person} isOwn={person === me} />
-            </li>
-          ))}
-        </ul>
+        <FirstOf items={winners} first={FIRST}>
+          {(shown) => (
+            <ul>
+              {shown.map((person, index) => (
+                <li key={index}>
+                  <PersonRow person={person} isOwn={person === me} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstOf>
       ) : (
         <p className="outcome-none">--</p>
-      )}
-      {winners.length > count && (
-        <button className="button-link" onClick={() => setCount(count + MORE)}>
-          {i18n._('raffle.more')}
-        </button>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { focusInPlace } from '../focus-in-place.ts';
+import { usePassedFocus } from '../passed-focus.ts';
 import '../controls/button.css';
 import './picture.css';
 
@@ -49,37 +49,12 @@ interface ButtonProps {
 
 /** The button of a failure: its own way out, or a retry. */
 export function RetryButton({ className, failure, onRetry }: ButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => current && passFocusOn(current);
-  }, []);
+  const button = usePassedFocus();
   return (
     <button ref={button} className={className} onClick={failure?.way ? failure.way.go : onRetry}>
       {failure?.way ? failure.way.label : i18n._('failed.retry')}
     </button>
   );
-}
-
-/**
- * Once an element that is focused has left, focuses the nearest element around it that stays. A page that leaves as
- * a whole passes nothing on.
- */
-function passFocusOn(leaving: HTMLElement): void {
-  if (document.activeElement !== leaving) return;
-  const whole = leaving.closest('main, [role="dialog"]');
-  const around: HTMLElement[] = [];
-  let each = leaving.parentElement;
-  while (each && whole?.contains(each)) {
-    around.push(each);
-    each = each.parentElement;
-  }
-  Promise.resolve().then(() => {
-    const place = around.find((element) => document.body.contains(element));
-    if (!place || document.activeElement !== document.body) return;
-    place.tabIndex = -1;
-    focusInPlace(place);
-  });
 }
 
 interface Props {

@@ -169,6 +169,7 @@ test('joining too early is told, without a call', async () => {
 test('joining leads to the tasks and the first check-in', async () => {
   const page = await open('open');
   const button = page.getByText('Join it Now!');
+  button.focus();
   fireEvent.click(button);
   fireEvent.click(button);
   await page.settle();
@@ -178,6 +179,8 @@ test('joining leads to the tasks and the first check-in', async () => {
     'activity/join activity/get task/list ticket/get check-in/create task/list'.split(' '),
   );
   page.getByText('Check-in successful');
+  await page.press('Close');
+  assert.is(document.activeElement, page.all('.ticket-stub')[0], 'the focus of the button that has gone');
 });
 
 test('a prize leads to its claim, once for two taps, and is kept for it', async () => {
@@ -201,8 +204,10 @@ for (const [Page, life, part, name, words] of [
     const page = await openRaffle(Page, { life, failing: [part] });
     assert.match(page.text(), `Could not load ${name}`);
     page.mend();
+    page.getByText('Try again').focus();
     await page.tap('Try again');
     assert.match(page.text(), words);
+    assert.is.not(document.activeElement, document.body, 'the focus stays near');
   });
 
 test('the reader’s own place stays in sight below the ranking; the first three places stand out', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { todayIn } from '../../../sport/time-zone.ts';
+import { RetryButton } from '../../../ui/feedback/failed.tsx';
 import { datesOf, RUNNING, type Activity } from '../activity.ts';
 import type { Theme } from '../raffle-frame.tsx';
 import { MOST_TASKS, nextTask } from '../tasks/task.ts';
@@ -100,7 +101,7 @@ interface CountProps {
 export function TicketCount({ store: { list, tickets }, activity }: CountProps) {
   const { format, host } = getApp();
   const tasks = list.value;
-  const { status, data: value } = tickets.state.value;
+  const { status, data: value, failure } = tickets.state.value;
   const hint = () => {
     if (status === 'failed') return i18n._('raffle.failed.tickets');
     const next = tasks && activity?.state === RUNNING && nextTask(tasks.slice(0, MOST_TASKS), host);
@@ -119,9 +120,7 @@ export function TicketCount({ store: { list, tickets }, activity }: CountProps) 
           </span>
         )}
         {status === 'failed' && (
-          <button className="ticket-count-retry" onClick={() => tickets.revalidate()}>
-            {i18n._('failed.retry')}
-          </button>
+          <RetryButton className="ticket-count-retry" failure={failure} onRetry={tickets.revalidate} />
         )}
       </p>
     </div>

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusInPlace } from './focus-in-place.ts';
+
+/** Returns the ref of a component's button, which passes its focus on when the component goes. */
+export function usePassedFocus(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => current && passFocusOn(current);
+  }, []);
+  return button;
+}
+
+/**
+ * Once an element that is focused has left, focuses the nearest element around it that stays. A page that leaves as
+ * a whole passes nothing on.
+ */
+function passFocusOn(leaving: HTMLElement): void {
+  if (document.activeElement !== leaving) return;
+  const whole = leaving.closest('main, [role="dialog"]');
+  const around: HTMLElement[] = [];
+  let each = leaving.parentElement;
+  while (each && whole?.contains(each)) {
+    around.push(each);
+    each = each.parentElement;
+  }
+  Promise.resolve().then(() => {
+    const place = around.find((element) => document.body.contains(element));
+    if (!place || document.activeElement !== document.body) return;
+    place.tabIndex = -1;
+    focusInPlace(place);
+  });
+}

@@ -19,6 +19,9 @@ interface Props {
   /** For example '2026'. */
   readonly name: string;
   readonly monthsOfPart: 2 | 3;
+  /** The only tab stop. */
+  readonly focused: Day;
+  onFocus(day: Day): void;
   onSelect(day: Day): void;
 }
 
@@ -41,12 +44,13 @@ export function useMonthsOfPart(): Props['monthsOfPart'] {
  * The days of a year: rows of quarters, on a narrow screen of two months; weeks are columns. Arrow keys do not
  * lead to days that cannot be chosen.
  */
-export function YearGrid({ page: { chosen, today }, known, year, name, monthsOfPart, onSelect }: Props) {
+export function YearGrid(props: Props) {
+  const { known, year, name, monthsOfPart, focused, onFocus, onSelect } = props;
+  const { chosen, today } = props.page;
   const { format } = getApp();
   const { goalsOf, isTraining } = known;
   const past = pastOf(year, today);
-  const [focused, focus] = useState(isWithin(past, chosen) ? chosen : past.last);
-  const keys = useDayGrid(focused, { across: 7, down: 1 }, (day) => focus(nearestIn(past, day)));
+  const keys = useDayGrid(focused, { across: 7, down: 1 }, (day) => onFocus(nearestIn(past, day)));
   return (
     <div
       role="grid"

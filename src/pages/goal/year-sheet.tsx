@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
-import { FIRST_DAY, yearIn, yearOf, type Day } from '../../sport/days.ts';
+import { FIRST_DAY, isWithin, yearIn, yearOf, type Day } from '../../sport/days.ts';
 import { wholeOf } from '../../sport/numbers.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
@@ -13,7 +13,7 @@ import { PeriodHead } from './period-head.tsx';
 import type { Streak } from './streaks.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import { useYear, type KnownYear } from './use-year.ts';
-import { MINUTE_LEVELS, type Level } from './year-days.ts';
+import { MINUTE_LEVELS, pastOf, type Level } from './year-days.ts';
 import { useMonthsOfPart, YearGrid } from './year-grid.tsx';
 import './year.css';
 import '../../ui/overlay/sheet.css';
@@ -34,7 +34,13 @@ export default function YearSheet({ overlay, ...props }: Props & { readonly over
 /** The days of a year by their goals or, without goals, by their minutes, with sums and streaks. */
 function Year({ page, onSelect }: Props) {
   const { chosen, today } = page;
-  const [year, show] = useState(yearIn(chosen));
+  // Kept here, because a grid of more or fewer months replaces the one before.
+  const [focused, focus] = useState(chosen);
+  const year = yearIn(focused);
+  const turn = (count: number) => {
+    const range = pastOf(String(+year + count), today);
+    focus(isWithin(range, chosen) ? chosen : range.last);
+  };
   const known = useYear(year, page);
   const monthsOfPart = useMonthsOfPart();
   const { past, goalsOf, isTraining, isPastKnown } = known;
@@ -48,7 +54,7 @@ function Year({ page, onSelect }: Props) {
           previous={i18n._('goal.year.previous')}
           next={i18n._('goal.year.next')}
           closed={{ previous: year <= yearIn(FIRST_DAY), next: year >= yearIn(today) }}
-          onTurn={(count) => show(String(+year + count))}
+          onTurn={turn}
         />
         <dl className="year-streaks">
           {isTraining ? <Activity known={known} /> : <Streaks known={known} isOver={year < yearIn(today)} />}
@@ -67,6 +73,8 @@ function Year({ page, onSelect }: Props) {
           year={year}
           name={name}
           monthsOfPart={monthsOfPart}
+          focused={focused}
+          onFocus={focus}
           onSelect={onSelect}
         />
         <Legend known={known} />

@@ -16,15 +16,13 @@ export default function SeasonSearch({ query }: { query: Query }) {
   const activities = useMemo(() => createResource(createFetcher(gateway, getActivities)), [gateway]);
   const { status, data: value, failure } = activities.state.value;
   useLoaded(activities);
-  const found = value?.find(({ isChristmas }) => isChristmas);
+  const id = value?.find(({ isChristmas }) => isChristmas)?.id;
   useEffect(() => {
-    if (!found) return;
-    navigate(`${ownPath(location.pathname)}?${formatQuery({ ...query, id: found.id })}`, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the query changes with the address
-  }, [found]);
+    if (id) navigate(`${ownPath(location.pathname)}?${formatQuery({ ...query, id })}`, { replace: true });
+  }, [navigate, query, id]);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={activities.revalidate} />;
-  return value && !found ? (
+  return value && !id ? (
     <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
   ) : (
     <Bones />

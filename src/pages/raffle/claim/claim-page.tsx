@@ -55,8 +55,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   const { id = '', type, badgeId } = query;
   const claim = useMemo(
     () => claimStoreFor({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the link only checks the saved prize
-    [app, underWay, id],
+    [app, underWay, id, type, badgeId],
   );
   const { status, data: value, failure } = claim.won.state.value;
   const { phase } = claim.state.value;

@@ -18,7 +18,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { ONWARD, TICKET } from '../../ui/icons.ts';
 import { FirstOf } from '../../ui/list/first-of.tsx';
 import { Photo } from '../../ui/list/photo.tsx';
-import { useTapGuard } from './use-tap-guard.ts';
 import './activity-row.css';
 import '../../ui/page.css';
 
@@ -100,12 +99,11 @@ const STANDINGS = {
 
 function ActivityRow({ activity }: { activity: Activity }) {
   const { format, navigate, session, now } = getApp();
-  const unlessDoubleTap = useTapGuard();
   const standing = standingOf(activity);
   const time = wallTimeIn(session.timeZone, now());
   const dates = datesOf(activity, format, time.slice(0, 10));
   return (
-    <button className="activity-row" onClick={() => unlessDoubleTap(() => navigate(pathOf(activity)))}>
+    <button className="activity-row" onClick={() => navigate(pathOf(activity))}>
       <span className="activity-row-inside">
         <Photo
           className={activity.isChristmas ? 'activity-row-picture is-christmas' : 'activity-row-picture'}

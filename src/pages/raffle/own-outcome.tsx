@@ -7,7 +7,6 @@ import { getClaim } from './calls.ts';
 import { useReadableColour } from './prizes/prize-colour.ts';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import { claimPath, hasArrived, type Claim, type Prize } from './prizes/prize.ts';
-import { useTapGuard } from './use-tap-guard.ts';
 import './outcome.css';
 import '../../ui/card.css';
 import '../../ui/controls/primary.css';
@@ -21,7 +20,6 @@ function wordsOf({ status }: Claim): string {
 /** The prize that the reader has won, how far the claim is, and the button to the claim's page. */
 export function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
-  const unlessDoubleTap = useTapGuard();
   const claimResource = useMemo(
     () => createResource(createFetcher(gateway, () => getClaim(id))),
     [gateway, id],
@@ -48,7 +46,7 @@ export function Won({ prize, id }: { prize: Prize; id: string }) {
       {!hasArrived(claim?.status) && (
         <>
           {!words && <p className="outcome-next">{i18n._('raffle.won.next')}</p>}
-          <button className="primary" onClick={() => unlessDoubleTap(() => navigate(claimPath(id, prize)))}>
+          <button className="primary" onClick={() => navigate(claimPath(id, prize))}>
             {i18n._('raffle.claim')}
           </button>
         </>
@@ -59,7 +57,6 @@ export function Won({ prize, id }: { prize: Prize; id: string }) {
 
 export function NotWon({ tookPart }: { tookPart: boolean }) {
   const { navigate } = getApp();
-  const unlessDoubleTap = useTapGuard();
   return (
     <section className="card outcome">
       <NotWonDrawing />
@@ -67,7 +64,7 @@ export function NotWon({ tookPart }: { tookPart: boolean }) {
         {tookPart ? i18n._('raffle.lost.title') : i18n._('raffle.over.title')}
       </h2>
       <p className="outcome-words">{tookPart ? i18n._('raffle.lost') : i18n._('raffle.over')}</p>
-      <button className="primary" onClick={() => unlessDoubleTap(() => navigate('/activity-list'))}>
+      <button className="primary" onClick={() => navigate('/activity-list')}>
         {i18n._('raffle.others')}
       </button>
     </section>

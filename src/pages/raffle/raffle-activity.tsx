@@ -17,7 +17,6 @@ import { JoinButton } from './join-button.tsx';
 import { Bones, OutcomeBones, RaffleFrame, type Season, type Theme } from './raffle-frame.tsx';
 import { createRaffle } from './raffle-store.ts';
 import { TabsView } from './tabs-view.tsx';
-import { useTapGuard } from './use-tap-guard.ts';
 import { createTasks } from './tasks/tasks-store.ts';
 import { Ticket, TicketCount } from './tickets/ticket.tsx';
 import './raffle.css';
@@ -34,7 +33,6 @@ export const title = () => i18n._('raffle.title');
  */
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
   const { session, navigate } = getApp();
-  const unlessDoubleTap = useTapGuard();
   const theme = season?.theme;
   const { id = '' } = query;
   const isStranger = !AT_BUILD && !session.headers.Authorization;
@@ -51,12 +49,7 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
       season={season}
       side={
         (AT_BUILD || isLinkId(id)) && (
-          <Link
-            className="raffle-rules"
-            path={rules}
-            takes="id"
-            onOpen={() => unlessDoubleTap(() => navigate(rules))}
-          >
+          <Link className="raffle-rules" path={rules} takes="id" onOpen={() => navigate(rules)}>
             {i18n._('raffle.rules')}
           </Link>
         )

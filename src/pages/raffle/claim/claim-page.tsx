@@ -13,7 +13,6 @@ import { useLoaded } from '../../../app/refresh.ts';
 import { Failed, Picture } from '../../../ui/feedback/failed.tsx';
 import { Missing } from '../../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
-import { useTapGuard } from '../use-tap-guard.ts';
 import '../../../ui/card.css';
 import '../../../ui/controls/primary.css';
 import '../../../ui/feedback/picture.css';
@@ -132,7 +131,6 @@ interface DoneProps {
 
 function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
   const place = useRef<HTMLDivElement>(null);
-  const unlessDoubleTap = useTapGuard();
   const { title, hint } = wordsOf(kind, isGranted);
   useEffect(() => {
     if (isNew) place.current?.focus();
@@ -142,7 +140,7 @@ function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
       <div className="card" role="status" tabIndex={-1} ref={place}>
         <Picture drawing={DONE_DRAWING} title={title} hint={hint} />
       </div>
-      <button className="primary" onClick={() => unlessDoubleTap(onClose)}>
+      <button className="primary" onClick={onClose}>
         {i18n._('claim.close')}
       </button>
     </>

@@ -18,7 +18,6 @@ import {
 } from '../../../ui/icons.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
 import { RUNNING, type Activity } from '../activity.ts';
-import { useTapGuard } from '../use-tap-guard.ts';
 import {
   buttonOf,
   FAILED,
@@ -66,7 +65,6 @@ interface RowProps {
 
 export function TaskRow({ task, store, activity }: RowProps) {
   const app = getApp();
-  const unlessDoubleTap = useTapGuard();
   const { key, status, feedback, name, description, progress, recordId } = task;
   const button = buttonOf(task, activity.state, app.host);
   const why = button?.hindrance && hindranceWords()[button.hindrance];
@@ -75,8 +73,7 @@ export function TaskRow({ task, store, activity }: RowProps) {
   const lastWord = heading.lastIndexOf(' ') + 1;
   const activityLabel = key && TASK_SCREENS[key];
   const onTap = () => {
-    if (activityLabel)
-      unlessDoubleTap(() => openScreen({ activityLabel, recordId, auditFeedback: feedback }));
+    if (activityLabel) openScreen({ activityLabel, recordId, auditFeedback: feedback });
     else store.checkIn();
   };
   return (

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { listen } from '../listen.ts';
 import { startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
-import { phone } from './phone.ts';
+import { phone, SAVES_DATA } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
@@ -74,8 +74,8 @@ async function during(next: Mode, work: () => Promise<void>): Promise<void> {
   await work().finally(() => (mode = {}));
 }
 
-const visit = ({ engine, open }: TestContext, url: string, worker = false) =>
-  open(url, { ...phone(engine), clock: null, worker });
+const visit = ({ engine, open }: TestContext, url: string, { worker = false, script = '' } = {}) =>
+  open(url, { ...phone(engine, { script }), clock: null, worker });
 
 browserTest('scripts and sheets come from their own origin, each checked', async (context) => {
   const site = await startSite(dist);
@@ -119,7 +119,7 @@ for (const file of FILES)
 for (const file of ['/jumprope-statistics-', '/jumprope-statistics.en'])
   browserTest(`${file} of another content does not run after a step either`, async (context) => {
     const site = await startSite(dist);
-    const page = await visit(context, `${site.url}${BASE}/data-center`);
+    const page = await visit(context, `${site.url}${BASE}/data-center`, { script: SAVES_DATA });
     await page.waitFor('text=Exercise goals');
     await during({ spoil: marked(file) }, async () => {
       await page.tap('text=Jump rope');
@@ -140,7 +140,7 @@ browserTest('an origin that lets nobody read its files: the page says so', async
 
 browserTest('without a network pages that were here open, and documents', async (context) => {
   const site = await startSite(dist);
-  const page = await visit(context, `${site.url}${BASE}/data-center`, true);
+  const page = await visit(context, `${site.url}${BASE}/data-center`, { worker: true });
   await page.waitFor('text=Exercise goals');
   await installWorker(page, `${BASE}/sw.js`);
   await page.tap('text=Jump rope');

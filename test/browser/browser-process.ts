@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-export const START_MS = 60_000;
+export const START_MS = 120_000;
 
 /** Programs that are still running; they are ended with this process. */
 const running = new Set<() => void>();

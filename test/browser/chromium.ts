@@ -9,7 +9,7 @@ import { untilSeen } from './input-seen.ts';
 import { whenLoaded } from './loading.ts';
 import { openPage } from './make-page.ts';
 import type { ChromiumPage, Engine, PageOptions, Point } from './page.ts';
-import { sleep } from './until.ts';
+import { sleep, until } from './until.ts';
 
 /**
  * Below 100. In these, time zone and language are those of the whole browser. Once a context with a service worker is
@@ -127,7 +127,11 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
   return {
     log,
     evaluate,
-    resize,
+    async resize(width, height) {
+      await resize(width, height);
+      // The page hears of it in another process.
+      await until(() => evaluate(`screen.width === ${width} && screen.height === ${height}`));
+    },
     chromium,
     async painted() {
       if (options.scriptsBlocked) return sleep(100);

@@ -6,7 +6,7 @@ import { hasLater } from './has-later.ts';
 import { nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
-import { phone, type PhoneSwitches } from './phone.ts';
+import { phone, SAVES_DATA, type PhoneSwitches } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -61,7 +61,7 @@ for (const [name, restMs] of [
   ['after the router was prefetched', REST_MS],
 ] as const)
   browserTest(`a step, ${name}, opens the page in the new build, once`, async (context) => {
-    const { site, page, deploy } = await visit(context, '/data-center');
+    const { site, page, deploy } = await visit(context, '/data-center', restMs ? {} : { script: SAVES_DATA });
     await page.waitFor('text=Jump rope');
     await page.waitFor(hasLater);
     if (restMs) await page.pass(restMs);
@@ -84,7 +84,7 @@ for (const [address, opens, shown] of [
   ['/today-goal', '.today-goal-action', '[role=dialog]'],
 ] as const)
   browserTest(`${address}: what opens at ${opens} opens after one retry`, async (context) => {
-    const { site, page, deploy } = await visit(context, address);
+    const { site, page, deploy } = await visit(context, address, { script: SAVES_DATA });
     await page.waitFor(opens);
     // The code that asks whether the server can be reached loads after the first data.
     await until(() => site.asked().some((url) => /\/late-core-[^/]+\.js$/.test(url)));
@@ -143,7 +143,7 @@ browserTest('what was typed into a claim is there after the new build has opened
 });
 
 browserTest('an incomplete new build ends in words, and opens once it is whole', async (context) => {
-  const { site, page, deploy } = await visit(context, '/data-center');
+  const { site, page, deploy } = await visit(context, '/data-center', { script: SAVES_DATA });
   await page.waitFor('text=Jump rope');
   await page.waitFor(hasLater);
   const putBack = hide(deploy(), /^jumprope-statistics-\w+\.js$/);

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
+import { openYear } from '../shots/views.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
@@ -105,8 +106,7 @@ const VIEWS: readonly View[] = [
   {
     path: '/running-statistics?tab=year',
     async ready(page) {
-      await page.tap('#period > div:not([hidden]) > .card > button.button-link');
-      await page.waitFor('.year-review-hero');
+      await openYear(page);
       await page.waitFor(() => document.querySelector('.year-review-month.is-best'));
     },
     rows: [

@@ -163,6 +163,7 @@ browserTest('a long word in every text makes no page wider than 320 px', async (
     await page.waitFor(isSettled);
     const name = [path, query.tab, life, opens, faults].filter(Boolean).join(' ');
     for (const finding of await page.evaluate(findOverflows)) found.push(`${name}: ${finding}`);
+    await page.close();
   };
   await inLanes(WORDY, check);
   assert.ok(!found.length, `${found.length} findings:\n${found.join('\n')}`);

@@ -5,6 +5,7 @@ import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
+import { see } from './see.ts';
 import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
@@ -87,6 +88,7 @@ browserTest('a page that was left is shown as it was at once, and refreshed', as
   await page.tap('text=Running');
   await page.waitFor(NOTE);
   await page.waitFor('.chart-svg');
+  await page.waitFor(isSettled);
   assert.is(await figures(page), statistics);
   assert.match(
     await page.evaluate<string>(`document.querySelector('${NOTE}').textContent`),
@@ -97,6 +99,7 @@ browserTest('a page that was left is shown as it was at once, and refreshed', as
   await page.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.waitGone(NOTE);
+  await page.waitFor(isSettled);
   assert.is(await figures(page), statistics);
 });
 
@@ -112,15 +115,10 @@ for (const [name, leavesFirst] of [
       await page.waitFor('text=since');
       await until(() => gateway.log.every(({ isOver }) => isOver));
       await page.evaluate(`${KEEPS_NOTICES} 1`);
-      const see = (state: string) =>
-        page.evaluate(
-          `Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
-           document.dispatchEvent(new Event('visibilitychange'))`,
-        );
       await page.setOffline(true);
-      if (leavesFirst) await see('hidden');
+      if (leavesFirst) await page.evaluate(see, 'hidden');
       await page.pass(60_000);
-      if (leavesFirst) await see('visible');
+      if (leavesFirst) await page.evaluate(see, 'visible');
       await page.pass(60_000);
       await page.waitFor(NOTE);
       const said = await page.evaluate('!!window.noticed');

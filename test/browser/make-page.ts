@@ -11,7 +11,6 @@ import { sleep } from './until.ts';
 
 /** Far longer than anything takes: a machine that other programs slow down may stand still for some seconds. */
 const WAIT_MS = 30_000;
-const TAP_MS = 20_000;
 const POLL_MS = 40;
 
 /** Opens the address in a new driver. */
@@ -81,7 +80,7 @@ function makePage(engine: string, driver: Driver): Page {
       if (cover) throw new Error(`It is covered by ${cover}`);
       return isStill ? place : null;
     };
-    const place = (await poll(`${target} to be ready for a tap`, TAP_MS, still))!;
+    const place = (await poll(`${target} to be ready for a tap`, WAIT_MS, still))!;
     return { x: place.left + place.width / 2, y: place.top + place.height / 2 };
   }
 

@@ -21,21 +21,19 @@ const SAID = [
   ['/running-record', { size: 0 }],
 ] as const;
 
-/** Whether the notice has appeared, at the end of a page that does not move any more. Runs in the page. */
-function standsAtTheEnd(): boolean {
+/**
+ * The controls and texts that the notice covers, at the end of the page: once it has appeared, and the page does not move any
+ * more. Runs in the page.
+ */
+function coveredByNotice(): string[] | null {
   const page = window as Window & { __before?: string };
   const toast = document.querySelector('.toast.is-on');
-  if (!toast || getComputedStyle(toast).opacity !== '1') return false;
+  if (!toast || getComputedStyle(toast).opacity !== '1') return null;
   window.scrollTo(0, 1e6);
   const now = [window.pageYOffset, document.documentElement.scrollHeight].join();
   const isStill = page.__before === now;
   page.__before = now;
-  return isStill;
-}
-
-/** The controls and texts that the notice covers. Runs in the page. */
-function coveredByNotice(): string[] {
-  const toast = document.querySelector('.toast.is-on')!;
+  if (!isStill) return null;
   const notice = toast.getBoundingClientRect();
   const found: string[] = [];
   const check = ({ width, height, left, right, top, bottom }: ClientRect, name: string) => {
@@ -64,8 +62,7 @@ for (const [width, height] of SIZES)
       const page = await open(link, { ...phone(engine, { gateway: { now: NOW } }), width, height });
       await page.waitFor(isSettled);
       await page.tap('.primary:not([disabled])');
-      await page.waitFor(standsAtTheEnd);
-      assert.equal(await page.evaluate(coveredByNotice), []);
+      assert.equal(await page.waitFor(coveredByNotice), []);
     });
 
 browserTest('words that a failed part says are only read out', async ({ engine, open }) => {

@@ -133,7 +133,7 @@ browserTest('files are asked for once a day, and pages work', async (context) =>
   }
   await page.goto(site.url + APP);
   await page.waitFor('text=View more');
-  assert.ok(await page.evaluate(isActive));
+  await page.waitFor(isActive);
   assert.equal(
     timesAsked(site),
     DOCUMENTS.map(() => 1),

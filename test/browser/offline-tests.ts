@@ -16,7 +16,7 @@ import {
   type Stored,
 } from './worker-page.ts';
 import { browserTest, type TestContext } from './suite.ts';
-import { sleep, until } from './until.ts';
+import { until } from './until.ts';
 
 export const APP = '/running-statistics';
 export const TEXT = '/user-agreement';
@@ -265,12 +265,13 @@ export async function registerOfflineTests(
       navigator.serviceWorker
         .getRegistration()
         .then((found) => !found && navigator.serviceWorker.controller === null);
-    const end = Date.now() + 30_000;
-    do {
-      assert.ok(Date.now() < end, 'the worker is still there');
-      await page.reload();
-      await sleep(200);
-    } while (!(await page.evaluate(isGone)));
+    await until(
+      async () => {
+        await page.reload();
+        return page.evaluate(isGone);
+      },
+      { report: () => 'the worker to be gone' },
+    );
     await page.waitFor('text=View more');
     await site.cut();
     assert.instance(await page.goto(site.url + TEXT).catch((error: unknown) => error), Error);

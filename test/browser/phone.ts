@@ -14,6 +14,9 @@ export interface PhoneSwitches extends Partial<HostSwitches> {
   readonly script?: string;
 }
 
+/** A script for a phone that saves data: its pages load nothing ahead. */
+export const SAVES_DATA = "Object.defineProperty(navigator,'connection',{value:{saveData:true}});";
+
 export const tokenOf = (gateway: GatewaySwitches = {}) => fakeToken(gateway);
 
 /**

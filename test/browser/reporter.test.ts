@@ -129,10 +129,12 @@ browserTest('the browser tells of a slow tap', IN_NEWEST, async (context) => {
   );
   await page.tap('text=View more');
   await page.waitFor('[role=dialog]');
-  // It tells of an event when its frame has been drawn.
   await page.pass(LATE_MS);
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  await until(() => of('inp').length > 0);
+  // It tells of an event when its frame has been drawn.
+  await until(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    return of('inp').length > 0;
+  });
 });
 
 browserTest('a login tells of what goes wrong, and of nothing that is typed', async (context) => {

@@ -3,12 +3,10 @@ import { report } from '../build/dist.ts';
 import { startPreview } from '../preview/server.ts';
 import { exampleLink, ROUTES } from '../routes.ts';
 import { isSettled } from './overflows.ts';
-import { phone } from './phone.ts';
+import { phone, SAVES_DATA } from './phone.ts';
 import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
-/** Turns off the prefetching of later pages. */
-const SAVES_DATA = "Object.defineProperty(navigator,'connection',{value:{saveData:true}});";
 /** Loaded in addition if a text from the server contains HTML. */
 const CLEANER = /\/clean-html-/;
 

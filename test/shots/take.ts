@@ -1,7 +1,6 @@
-import { isSettled } from '../browser/overflows.ts';
 import type { Engine, Page } from '../browser/page.ts';
 import { phone, type PhoneSwitches } from '../browser/phone.ts';
-import { until } from '../browser/until.ts';
+import { settled } from '../browser/settled.ts';
 import type { GatewaySwitches } from '../fake/switches.ts';
 import { exampleLink, ROUTES, type Route } from '../routes.ts';
 
@@ -23,7 +22,6 @@ export type Scheme = 'light' | 'dark';
 /** The time that pages and gateway are set to unless a view sets another, so that all pictures show the same day. */
 const NOW = '2026-10-17T09:30:00Z';
 const TAKES_MAX = 20;
-const LOADED_MS = 15_000;
 
 export interface Studio {
   readonly engine: Engine;
@@ -98,17 +96,8 @@ export async function openLink(
     reducedMotion,
   });
   if (text !== 100) await page.enlargeText(text / 100);
-  const settled = async () => {
-    await page.waitFor(isWaiting ? hasScripts : isSettled, LOADED_MS);
-    if (isWaiting) return;
-    // Late parts come after the page has stood still for a while.
-    await until(() => page.requests().every(({ status, failed }) => status || failed), {
-      limitMs: LOADED_MS,
-    });
-    await page.waitFor(isSettled, LOADED_MS);
-  };
-  if (!open) await settled().catch(() => {});
-  else await open(page).then(settled);
+  await open?.(page);
+  await (isWaiting ? page.waitFor(hasScripts) : settled(page));
   return page;
 }
 

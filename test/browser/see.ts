@@ -1,0 +1,5 @@
+/** Hides the page from its reader, or shows it. Runs in the page. */
+export function see(state: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}

@@ -154,6 +154,12 @@ const ONE_LINE: readonly (readonly [name: string, view: View, look: Look, parts:
     { language: 'de', width: 240, text: 2 },
     '.runs-amount, .goal-card-target',
   ],
+  [
+    'readings with their units',
+    at('/data-center', '.tile-number'),
+    { language: 'de', width: 412, text: 2 },
+    '.tile-number',
+  ],
   ['dates of a range', ALL['a week over the end of a year']!, {}, '.chart-card-range, .chart-card-date'],
   [
     'a word with a hyphen, and the progress of its task',

@@ -225,6 +225,43 @@ browserTest('what belongs together stands in one line', async (context) => {
   }
 });
 
+/** The words, without a space in them, that stand in two lines. Runs in the page. */
+const cutWords = (selector: string) => {
+  const cut: string[] = [];
+  for (const element of document.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      for (const { 0: word, index } of texts.currentNode.nodeValue!.matchAll(/[^ ]+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) cut.push(word);
+      }
+  }
+  return cut;
+};
+
+browserTest('in large Chinese text no date, unit or word of a task is cut', async (context) => {
+  const found: string[] = [];
+  for (const [view, words] of [
+    [at('/running-record?userSportResultId=1790000000000000601', '.result-at'), '.result-at'],
+    [
+      at('/course-record?userSportResultId=1790000000000000601&id=1001', '.course-record-start dd'),
+      '.course-record-start dd',
+    ],
+    [at('/today-goal?date=2026-10-14', 'li .row'), '.week-head h2'],
+    [at('/scene-statistics?sceneCode=100&tab=week', 'li .row'), '.pace-card dd'],
+    [at('/raffle-activity?id=1790000000000007002', '.task'), '.ticket-banner p, .task-name, .task-reward'],
+  ] as const) {
+    const page = await show(context, view, { language: 'zh', width: 360, text: 2 });
+    await needChineseFont(page);
+    found.push(...(await page.evaluate(cutWords, words)));
+    await page.close();
+  }
+  assert.equal(found, []);
+});
+
 browserTest('the years stand in one line, in which the chosen one is in sight', async (context) => {
   const gateway = { now: '2031-12-05T04:00:00Z' };
   const { engine, open } = context;

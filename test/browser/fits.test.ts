@@ -225,6 +225,22 @@ browserTest('what belongs together stands in one line', async (context) => {
   }
 });
 
+browserTest('the sums fill each line, also where one is too wide for half of it', async (context) => {
+  const page = await show(context, at(WEEK, '.sum-list-tap'), { language: 'de', width: 412, text: 2 });
+  /** The px from the end of each line of sums to the card's. */
+  const roomBehind = () => {
+    const edges: Record<number, number> = {};
+    for (const tile of document.querySelectorAll('.sum-list-tile')) {
+      const { top, right } = tile.getBoundingClientRect();
+      edges[top] = tile.parentElement!.getBoundingClientRect().right - right;
+    }
+    return Object.values(edges).map(Math.round);
+  };
+  const room = await page.evaluate(roomBehind);
+  assert.ok(room.length > 3, 'some are alone in their line');
+  assert.equal(new Set(room), new Set([0]));
+});
+
 /** The words, without a space in them, that stand in two lines. Runs in the page. */
 const cutWords = (selector: string) => {
   const cut: string[] = [];

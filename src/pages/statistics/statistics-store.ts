@@ -38,9 +38,6 @@ export interface Statistics<Sums = RunSums, Kind extends string = string> {
 
 export const resourcesOf = ({ chart, sums, bests }: PeriodBlocks<object, string>) => [chart, sums, bests];
 
-/** A period that the reader leaves within this time is not loaded. */
-const QUICK_TURN_MS = 300;
-
 export function createStatistics<Sums extends object, Kind extends string>(
   source: PeriodSource<Sums, Kind>,
   readToday: () => Day,
@@ -49,10 +46,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
   const today = signal(readToday());
   const knownByName: Record<string, Blocks | undefined> = {};
   let shown: Blocks | undefined;
-  const shownResources = createShownResources();
-  /** The earlier period that was opened within the last {@link QUICK_TURN_MS}. */
-  let lastTurn: { readonly period: Period; readonly blocks: Blocks } | null = null;
-  let turnTimer: ReturnType<typeof setTimeout>;
+  const turns = createTurns();
 
   const blocksOf = (period: Period, day: Day = today.value): Blocks => {
     const { first, last } = rangeOf(period, day);
@@ -79,13 +73,36 @@ export function createStatistics<Sums extends object, Kind extends string>(
       today.value = readToday();
       const isEarlier = !!earlierDay && isOver(period, earlierDay, today.value);
       const day = isEarlier ? earlierDay : today.value;
-      const blocks = (shown = blocksOf(period, day));
-      blocks.requestDay.current = day;
+      shown = blocksOf(period, day);
+      shown.requestDay.current = day;
+      turns.show(period, shown, isEarlier);
+    },
+    close() {
+      turns.close();
+      Object.values(knownByName).forEach(
+        (blocks) => blocks && resourcesOf(blocks).forEach((resource) => resource.cancel()),
+      );
+    },
+  };
+}
+
+/** A period that the reader leaves within this time is not loaded. */
+const QUICK_TURN_MS = 300;
+
+/** Loads the period that is shown, or waits while the reader turns through earlier periods quickly. */
+function createTurns() {
+  type Blocks = PeriodBlocks<object, string>;
+  const shownResources = createShownResources();
+  /** The earlier period that was shown within the last {@link QUICK_TURN_MS}. */
+  let lastTurn: { readonly period: Period; readonly blocks: Blocks } | null = null;
+  let turnTimer: ReturnType<typeof setTimeout>;
+  return {
+    show(period: Period, blocks: Blocks, isEarlier: boolean) {
       const resources = resourcesOf(blocks);
-      const isOpenedAgain = lastTurn?.blocks === blocks;
-      const isQuickTurn = isEarlier && lastTurn?.period === period && !isOpenedAgain;
-      // A refresh, which opens the same period again, loads final data, too. So does a new authorization.
-      const areFinal = isEarlier && !isOpenedAgain && blocks.person === authorizationNow();
+      const isShownAgain = lastTurn?.blocks === blocks;
+      const isQuickTurn = isEarlier && lastTurn?.period === period && !isShownAgain;
+      // A refresh, which shows the same period again, loads final data, too. So does a new authorization.
+      const areFinal = isEarlier && !isShownAgain && blocks.person === authorizationNow();
       clearTimeout(turnTimer);
       // A quick turn cancels the requests of the period before it. Its own requests wait until the reader stays.
       shownResources.show(isQuickTurn ? [] : resources, areFinal);
@@ -99,9 +116,6 @@ export function createStatistics<Sums extends object, Kind extends string>(
       clearTimeout(turnTimer);
       lastTurn = null;
       shownResources.close();
-      Object.values(knownByName).forEach(
-        (blocks) => blocks && resourcesOf(blocks).forEach((resource) => resource.cancel()),
-      );
     },
   };
 }

@@ -7,6 +7,7 @@ import { useEver } from '../../ui/use-ever.ts';
 import { ChartCard } from './chart-card.tsx';
 import { BarSheet, LinkedBests } from './late-details.ts';
 import type { ShownSums } from './figures.ts';
+import { neighbourOf } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { Panel, Series, Sport } from './sport.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
@@ -47,7 +48,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
           <ChartCard
             panel={panel}
             series={series}
-            isCompared={panel.period !== 'total' && !sport.isSample}
+            isCompared={!sport.isSample && !!neighbourOf(panel.period, panel.day, -1)}
             instead={failure && <PeriodFailed failure={failure} onRetry={panel.retry} />}
           />
           {!failure && (

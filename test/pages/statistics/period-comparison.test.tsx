@@ -19,12 +19,14 @@ async function rested(tab: string, sums: object = SUMS_DATA) {
   return { ...page, line, hasOutline };
 }
 
-test('the period before is asked for quietly, once the page rests; the total has none', async () => {
+test('the period before is asked for quietly, once the page rests; the total and the first have none', async () => {
   for (const [tab, ...days] of [
     ['week', '2026-10-17', '2026-10-11'],
     ['month', '2026-10-17', '2026-09-30'],
     ['year', '2026-10-17', '2025-12-31'],
     ['', null],
+    ['week&day=2020-10-02', '2020-10-02'],
+    ['month&day=2020-10-02', '2020-10-02'],
   ] as const) {
     const page = await rested(tab);
     const asked = page.to(SUMS);

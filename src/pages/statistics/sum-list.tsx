@@ -1,10 +1,10 @@
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'react';
-import { getApp } from '../../app/app.ts';
 import { createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
+import { chooseMeasure, chosenMeasure } from './chosen-measure.ts';
 import type { Figure } from './figures.ts';
 import { barFormatOf } from './measure-bars.ts';
 import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
@@ -148,23 +148,4 @@ function sourceOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>): Sourc
   };
   sources.set(blocks, source);
   return source;
-}
-
-/** The sum that the person chose for the bars of all charts, until the visit ends. */
-const KEY = 'statistics.measure';
-
-/** Counts the changes: the visit store does not notify components. */
-const changes = signal(0);
-
-/**
- * Returns the chosen sum, or `null` for the page's own. It reads `changes`, so that a component that calls this
- * renders again after a change.
- */
-const chosenMeasure = (): string | null => (changes.value >= 0 ? getApp().host.visit.read(KEY) : null);
-
-function chooseMeasure(measure: Measure | null): void {
-  const { visit } = getApp().host;
-  if (measure === null) visit.remove(KEY);
-  else visit.write(KEY, measure);
-  changes.value++;
 }

@@ -1,0 +1,23 @@
+import { signal } from '@preact/signals';
+import { getApp } from '../../app/app.ts';
+import type { Measure } from './workouts.ts';
+
+/** The sum that the person chose for the bars of all charts, until the visit ends. */
+const KEY = 'statistics.measure';
+
+/** Counts the changes: the visit store does not notify components. */
+const changes = signal(0);
+
+/**
+ * Returns the chosen sum, or `null` for the page's own. It reads `changes`, so that a component that calls this
+ * renders again after a change.
+ */
+export const chosenMeasure = (): string | null => (changes.value >= 0 ? getApp().host.visit.read(KEY) : null);
+
+/** `null`: the page's own. */
+export function chooseMeasure(measure: Measure | null): void {
+  const { visit } = getApp().host;
+  if (measure === null) visit.remove(KEY);
+  else visit.write(KEY, measure);
+  changes.value++;
+}

@@ -55,6 +55,8 @@ test('the time that passes is counted, and nothing is asked for', async () => {
   assert.is(asked(), 0);
   cleanup();
   assert.is(open(500).timer(), 'Draw in 00:00:01', 'a second that has begun counts');
+  cleanup();
+  assert.is(open(1200 * 24 * HOUR_MS).timer(), 'Draw in 1,200\u00a0d 00:00:00');
 });
 
 test('the page counts from the answer, whatever its clock says, and asks again', async () => {

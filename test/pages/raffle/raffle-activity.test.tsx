@@ -17,6 +17,7 @@ import type { Resource } from '../../../src/gateway/resource.ts';
 import type { Activity } from '../../../src/pages/raffle/activity.ts';
 import { getTasks } from '../../../src/pages/raffle/calls.ts';
 import type { Tickets } from '../../../src/pages/raffle/tickets/ranking.ts';
+import { Ticket } from '../../../src/pages/raffle/tickets/ticket.tsx';
 import Rankings from '../../../src/pages/raffle/tickets/rankings.tsx';
 import type { Task } from '../../../src/pages/raffle/tasks/task.ts';
 import { TaskList } from '../../../src/pages/raffle/tasks/task-list.tsx';
@@ -91,6 +92,15 @@ test('the dates of an activity have their year in another one', async () => {
   };
   assert.match(await dates('2026-12-31T23:00:00+08:00'), /Oct$/);
   assert.match(await dates('2027-01-01T01:00:00+08:00'), /2026.*2026$/);
+});
+
+test('an activity without words for its state has no empty heading', async () => {
+  const activity = { stateText: null } as Activity;
+  const ticket = () => (
+    <Ticket activity={activity} theme={undefined} drawAt={signal(null)} onRefresh={() => {}} />
+  );
+  const page = await openRaffle(ticket, { life: 'open' });
+  assert.is(page.queryByRole('heading'), null);
 });
 
 test('a prize shows its own picture, or a gift', async () => {

@@ -28,7 +28,7 @@ export function Ticket({ activity, theme, drawAt, onRefresh, stub }: Props) {
       <div className="ticket-banner">
         <TicketDrawing emblem={theme?.emblem} />
         <p dir="auto">{activity?.name}</p>
-        <h2 dir="auto" role={activity ? undefined : 'presentation'}>
+        <h2 dir="auto" role={activity?.stateText ? undefined : 'presentation'}>
           {activity?.stateText}
         </h2>
         <Countdown at={drawAt} onRefresh={onRefresh} />
@@ -88,7 +88,7 @@ export function Countdown({ at, onRefresh }: CountdownProps) {
   const leftS = Math.ceil(Math.max(0, drawAt - performance.now()) / 1000);
   const days = Math.floor(leftS / DAY_S);
   const clock = format.duration(leftS % DAY_S);
-  const time = days ? i18n._('raffle.days', { days, time: clock }) : clock;
+  const time = days ? i18n._('raffle.days', { days: format.count(days), time: clock }) : clock;
   return <p role="timer">{leftS ? i18n._('raffle.countdown', { time }) : i18n._('raffle.drawing')}</p>;
 }
 

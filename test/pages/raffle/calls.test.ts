@@ -20,8 +20,8 @@ const read = <T>(call: Call<T>, data: unknown) => call.decode(data, 'Asia/Shangh
 test('what a claim is about is not what somebody has typed', () =>
   assert.equal(redeem(ID, { name: 'Mia', activityId: '1' }).json, { name: 'Mia', activityId: ID }));
 
-test('the page itself shows the failure of a claim or a join', () =>
-  assert.equal([redeem(ID, {}).quiet, joinActivity(ID).quiet], [true, true]));
+test('the page itself shows the failure of a claim, of what is asked of it, or of a join', () =>
+  assert.equal([redeem(ID, {}).quiet, getClaim(ID).quiet, joinActivity(ID).quiet], [true, true, true]));
 
 for (const [joined, texts] of [
   [true, [1, '1', true, 'true']],

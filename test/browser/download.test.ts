@@ -55,6 +55,7 @@ for (const [path, language] of Object.entries(PAGES)) {
       await page.tap('.download-get', 2);
       await failed(page, path as keyof typeof PAGES);
       assert.ok((await page.text()).includes('Closed <b>today</b>'), 'as text');
+      assert.ok(await page.evaluate('document.activeElement.matches(".download-get")'), 'the focus stays');
       assert.ok(await page.isVisible('.download-stores a'));
       const [sent, ...more] = page.requests().filter(({ url }) => url.includes(CALL));
       assert.equal(more, []);

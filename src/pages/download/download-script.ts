@@ -46,10 +46,13 @@ startDocument(() => {
     'Content-Type': 'application/json',
   };
 
+  let isBusy = false;
   /** The style sheet shows the texts of this state. */
   function show(state: string): void {
     main.className = state ? `${classes} is-${state}` : classes;
-    button.disabled = state === 'busy';
+    isBusy = state === 'busy';
+    // Not `disabled`, which would take the focus away.
+    button.setAttribute('aria-disabled', String(isBusy));
   }
 
   function leaveHint(): void {
@@ -71,6 +74,7 @@ startDocument(() => {
     if (document.execCommand('copy')) show('caged is-copied');
   };
   button.onclick = () => {
+    if (isBusy) return;
     if (isCaged) {
       show('caged');
       return close.focus();

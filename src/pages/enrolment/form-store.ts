@@ -23,8 +23,8 @@ export interface FormState extends Draft {
 interface EnrolmentFormStore extends Pick<PersonalVisit, 'hasPersonChanged'> {
   readonly state: ReadonlySignal<FormState>;
   change(change: Partial<EnrolmentForm>): void;
-  /** Requests a verification code. Calls `done` with the failure or `null`. */
-  send(done: (failure: Failure | null) => void): void;
+  /** Requests a verification code. Calls `done` with the failure or `null`, and with the contact that it is for. */
+  send(done: (failure: Failure | null, address: string) => void): void;
   /** Enrols. Calls `done` with the failure or `null`. */
   submit(done: (failure: Failure | null) => void): void;
   /** Starts the countdown. Returns a function that stops it. */
@@ -107,7 +107,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
           sendingTo: sendingTo.filter((each) => each !== address),
           ...(counts && { sentTo: address, sentAtMs: now() }),
         });
-        done(answer.ok ? null : answer.failure);
+        done(answer.ok ? null : answer.failure, address);
       });
     },
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { i18n, type Text } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
-import { enrolmentFormFor, type Problem } from './form-store.ts';
+import { enrolmentFormFor, isContact, type Problem } from './form-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import type { Way } from '../../gateway/gateway.ts';
 import '../../ui/controls/button.css';
@@ -32,7 +32,8 @@ const PROBLEMS: Readonly<Record<Problem, { readonly field: string; readonly text
 };
 
 interface Reason {
-  readonly field: 'code' | 'form';
+  /** The contact to which no code was sent; `null` if the sign-up failed. */
+  readonly address: string | null;
   readonly text: string;
   /** A button for a failure that a retry cannot end. */
   readonly way: Way | undefined;
@@ -74,16 +75,16 @@ function useSignUp({ activityId, inTime, onAnswered }: Props) {
     store.submit((failure) => {
       const text = failure ? failure.message || i18n._('problem.service') : i18n._('enrol.registered');
       const isLeft = !element.current;
-      if (failure && !isLeft) setReason({ field: 'form', text, way: failure.way });
+      if (failure && !isLeft) setReason({ address: null, text, way: failure.way });
       else notices.show(text, failure ? 'error' : 'note');
       // A page that was left asks nothing.
       if (!isLeft) onAnswered();
     });
   const send = () =>
-    store.send((failure) => {
+    store.send((failure, address) => {
       const text = failure ? i18n._('enrol.sendFailed') : i18n._('enrol.sent');
       notices.show(text, failure ? 'error' : 'note');
-      if (failure) setReason({ field: 'code', text: failure.message || text, way: failure.way });
+      if (failure) setReason({ address, text: failure.message || text, way: failure.way });
     });
   return {
     state,
@@ -140,7 +141,7 @@ export function SignUpForm(props: Props) {
         </div>
         <CodeField
           state={state}
-          error={errorOf('code') || (reason?.field === 'code' && reason.text)}
+          error={errorOf('code') || (!!reason?.address && isContact(form, reason.address) && reason.text)}
           onChange={(code) => change({ code })}
           onSend={send}
         />
@@ -168,7 +169,7 @@ export function SignUpForm(props: Props) {
         <button type="button" className="enrolment-link sign-up-form-read" onClick={props.onReadRules}>
           {i18n._('enrol.read')}
         </button>
-        {reason?.field === 'form' && (
+        {reason?.address === null && (
           <p className="sign-up-form-reason" dir="auto" role="alert">
             {reason.text}
           </p>

@@ -103,6 +103,20 @@ test('the code that was sent is named at its own address only, where the next on
   assert.is(it.getByRole('button', { name: 'Send code' }).getAttribute('aria-disabled'), 'false');
 });
 
+test('why no code was sent is said at the contact that it was for only', async () => {
+  const it = open();
+  const isSaid = () => it.text().includes('This code is over');
+  await it.tap('Send code');
+  await typeIn(it, 'email', 'liu@example.com');
+  await fail(it, OVER);
+  const said = [isSaid()];
+  for (const address of ['mia@example.com', 'liu@example.com']) {
+    await typeIn(it, 'email', address);
+    said.push(isSaid());
+  }
+  assert.equal(said, [false, true, false]);
+});
+
 test('of a message with a code the field takes the code', async () => {
   const it = open();
   const code = it.container.querySelector<HTMLInputElement>('[name=code]')!;

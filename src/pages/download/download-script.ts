@@ -50,9 +50,8 @@ startDocument(() => {
   /** The style sheet shows the texts of this state. */
   function show(state: string): void {
     main.className = state ? `${classes} is-${state}` : classes;
+    // The button is not `disabled`, which would take the focus away.
     isBusy = state === 'busy';
-    // Not `disabled`, which would take the focus away.
-    button.setAttribute('aria-disabled', String(isBusy));
   }
 
   function leaveHint(): void {

@@ -55,20 +55,19 @@ async function build({
   const started = Date.now();
   const { files, routes, metafile, documents, deployFiles, packages, id } = await makeSite({ settings });
   const about = { build: id, contract: CONTRACT_VERSION };
-  const [sizes, sitePackage] = await Promise.all([
-    writeSite(files, dist, { base: settings.BASE_PATH }),
-    makePackage({ files, routes, settings, key, ...about }),
-  ]);
-  const rows = report(routes, sizes);
-  deployFiles.set('report.json', json({ build: id, routes: rows }));
+  // Nothing is written before everything is made: a build that stops leaves all folders of one build.
+  const sitePackage = await makePackage({ files, routes, settings, key, ...about });
+  const first = await makeFirstRequestRules(routes, settings, about);
+  deployFiles.set('receive-reports.mjs', await nodeScript('src/deploy/receive-reports.ts'));
   deployFiles.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
   deployFiles.set('contract.schema.json', json(contractSchema()));
   deployFiles.set('links.schema.json', json(linksSchema(routes)));
   deployFiles.set('openapi.json', json(openApi(PACKAGE)));
-  const first = await makeFirstRequestRules(routes, settings, about);
   deployFiles.set('first-requests.json', json(first.rules));
   deployFiles.set('first-requests.cases.json', json(first.cases));
-  deployFiles.set('receive-reports.mjs', await nodeScript('src/deploy/receive-reports.ts'));
+  const sizes = await writeSite(files, dist, { base: settings.BASE_PATH });
+  const rows = report(routes, sizes);
+  deployFiles.set('report.json', json({ build: id, routes: rows }));
   await writeSite(deployFiles, `${dist}-deploy`, { compress: false });
   await writeSite(sitePackage, `${dist}-package`, { compress: false });
   fs.mkdirSync(cache, { recursive: true });

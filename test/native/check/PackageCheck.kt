@@ -319,6 +319,18 @@ private val checks = listOf<Check>(
             isWhole(pages.open(), ONE)
         }
     },
+    "going back while an update mends the package: it does not count again" to {
+        phoneWithOne { host, pages, folder ->
+            check(pages.update())
+            File(folder, "files").listFiles().orEmpty().forEach { it.delete() }
+            val mending = packageIn(folder, host) { file, bytes ->
+                pages.goBack()
+                file.writeBytes(bytes)
+            }
+            same(mending.update(), false)
+            same(pages.open()?.build, buildOf(ONE))
+        }
+    },
     "an older package in the place of a newer one is refused, though its signature is right" to {
         phoneWithOne { host, pages, folder ->
             check(pages.update())

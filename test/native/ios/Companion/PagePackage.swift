@@ -101,7 +101,8 @@ actor PagePackage {
         var state = readState()
         state.mark = mark
         state.number = max(state.number, next?.number ?? 0)
-        guard let next, next.build != state.build else { return try save(state) }
+        // goBack() may have left it while it was being mended.
+        guard let next, next.build != state.build, next.build != state.left else { return try save(state) }
         (state.build, state.before) = (next.build, state.build)
         try save(state)
         let kept = [next, read(state.before)].compactMap { $0 }

@@ -142,10 +142,12 @@ class PagePackage(
     }
     @Synchronized
     private fun switchTo(next: Manifest?, mark: String) {
-        val build = state("build")
+        val (build, left) = listOf(state("build"), state("left"))
         val number = maxOf(highest(), next?.number ?: 0)
-        if (next == null || next.build == build) return save(build, state("before"), state("left"), mark, number)
-        save(next.build, build, state("left"), mark, number)
+        // goBack() may have left it while it was being mended.
+        if (next == null || next.build == build || next.build == left)
+            return save(build, state("before"), left, mark, number)
+        save(next.build, build, left, mark, number)
         val kept = listOfNotNull(next, read(build))
         val digests = shown + kept.flatMap { it.rows }.map { it.digest }
         files.listFiles().orEmpty().filter { it.name !in digests }.forEach { it.delete() }

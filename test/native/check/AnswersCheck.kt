@@ -84,6 +84,14 @@ private val checks = listOf<Check>(
             }
         }
     },
+    "nobody is signed in: nothing is asked" to {
+        serve({ it.text("{}") }) { server ->
+            val session = JSONObject(mapOf("authorization" to "Bearer", "language" to "de", "time_zone" to "UTC"))
+            val asking = Asking(server, rulesOf("/one"), session = session).ended()
+            same(asking.urls(session), listOf<String>())
+            same(server.asked.toList(), listOf<String>())
+        }
+    },
     "it does not wait for what is late, and does not hand it over later" to {
         val (go, first) = listOf(CountDownLatch(1), CountDownLatch(1))
         serve({ exchange ->

@@ -86,8 +86,8 @@ final class FirstAnswers: NSObject, URLSessionTaskDelegate {
     /// Sends the first requests of a page. `link`: without the pages' folder. `session`: as the prompt's answer has it.
     func ask(_ link: String, _ session: [String: Any], seconds: TimeInterval = 5) -> Asked {
         let sent = headers(session)
-        // A zone that the phone does not know, newer rules: the page asks itself.
-        let today = self.today(sent["time_zone"] ?? "", Date())
+        // No session, a zone that the phone does not know, newer rules: the page asks itself.
+        let today = sent["Authorization"] == "" ? nil : self.today(sent["time_zone"] ?? "", Date())
         let urls = today.flatMap { try? addresses(link, sent, $0) } ?? []
         return Asked(self, urls, sent, seconds)
     }

@@ -5,7 +5,7 @@ import { parseFields, type Fields } from './session-fields.ts';
  * More than `answers` may hold (MAX_ANSWER_CHARS), in which JSON puts a backslash before each quotation mark.
  * So an app that hands over too much loses its answers, but not its session.
  */
-const MAX_PROMPT_CHARS = 8e6;
+export const MAX_PROMPT_CHARS = 8e6;
 
 /**
  * Returns the app's facts about the device and its user; empty if the answer is unreadable. `prompt` blocks

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, DEVICE_PROMPT, METHODS } from '../contract.ts';
-import { isFresh, type AppAnswer } from '../device-info.ts';
+import { isFresh, MAX_PROMPT_CHARS, type AppAnswer } from '../device-info.ts';
 import { hostKind, statusBarPx } from '../platform.ts';
 import type { FieldRow, FieldRows } from '../rows.ts';
 import { SCREENS } from '../screens.ts';
@@ -111,7 +111,7 @@ export function checkPrompt(window: Window, nowMs: number): PromptFindings {
   }
   if (answer === null || answer === undefined || answer === '')
     return only(['not answered', `It answers ${worded(answer)}`]);
-  const fields = parseFields(answer, 8e6);
+  const fields = parseFields(answer, MAX_PROMPT_CHARS);
   if (!Object.keys(fields).length)
     // The text may hold the token.
     return only(['malformed', `No JSON of an object: ${String(answer).length} characters`]);

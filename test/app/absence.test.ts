@@ -6,6 +6,7 @@ import { provideApp, type App } from '../../src/app/app.ts';
 import { lateCore, type LateCore } from '../../src/app/load-late-core.ts';
 import { hushUnasked } from '../../src/app/middlewares.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
+import { see } from '../see.ts';
 import { setTime, startTime, stopTime, tick } from '../time.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,10 +19,6 @@ provideApp({ host: { kind: 'browser', refresh, visit: memoryVisit() }, session }
 let prompts = 0;
 Object.assign(window, { loader: { app: { sessionFields: {} } }, prompt: () => void prompts++ });
 
-function see(state: 'hidden' | 'visible'): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
 const leaveUntil = (ms: number) => {
   see('hidden');
   setTime(ms);

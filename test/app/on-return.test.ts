@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host } from '../../src/host/contract.ts';
 import { onReturn } from '../../src/app/refresh.ts';
+import { see } from '../see.ts';
 import { pass, startTime, stopTime } from '../time.ts';
 
 test.before.each(() => stopTime());
@@ -19,11 +20,6 @@ function open() {
   } as unknown as Host;
   const stop = onReturn(host, (isBack) => calls.push(isBack));
   return { stop, hook: () => hook(), calls };
-}
-
-function see(state: string) {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
+import { see } from '../see.ts';
 import { hasLater } from './has-later.ts';
 import type { Page } from './page.ts';
 import { phone, SAVES_DATA } from './phone.ts';
-import { see } from './see.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 

@@ -6,7 +6,6 @@ export interface Spoilt {
   /** `hang` and `reset` come before the head, `hang-body` and `reset-body` after the first half of the text. */
   readonly how?: 'hang' | 'reset' | 'hang-body' | 'reset-body';
   readonly status?: number;
-  readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly delayMs?: number;
   readonly text?: string;
@@ -37,10 +36,10 @@ const broken = (how: NonNullable<Spoilt['how']>): FaultRow => ({
   spoil: (data) => ({ how, text: success(data) }),
 });
 
-const bare = (name: string, text: string, type = 'application/json'): FaultRow => ({
+const bare = (name: string, text: string): FaultRow => ({
   name,
   meaning: 'failure',
-  spoil: () => ({ text, type }),
+  spoil: () => ({ text }),
 });
 
 const STATUSES = [
@@ -51,11 +50,7 @@ const status = (code: number, meaning: Meaning): FaultRow[] => [
   {
     name: `status ${code}`,
     meaning,
-    spoil: () => ({
-      status: code,
-      type: 'text/html',
-      text: code === 204 ? '' : html(`${code} from a proxy`),
-    }),
+    spoil: () => ({ status: code, text: code === 204 ? '' : html(`${code} from a proxy`) }),
   },
   ...(code === 204
     ? []
@@ -115,8 +110,7 @@ export const ANSWERS: readonly FaultRow[] = [
     meaning: 'failure',
     spoil: () => ({ status: 429, text: '', headers: { 'retry-after': 'soon' } }),
   },
-  bare('portal', html('Free Wi-Fi'), 'text/html'),
-  bare('portal that calls itself JSON', html('Free Wi-Fi')),
+  bare('portal', html('Free Wi-Fi')),
   bare('empty', ''),
   bare('spaces', ' \n\t '),
   bare('null', 'null'),

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRetries } from '../../src/gateway/retries.ts';
 import { bareFailure, type Failure } from '../../src/gateway/gateway.ts';
+import { see } from '../see.ts';
 import { passTimers, setClock, startTime, stopTime } from '../time.ts';
 
 const LOST = bareFailure('transport');
@@ -12,17 +13,7 @@ const status = (status: number, pauseMs: number | null = null): Failure => ({
   pauseMs,
 });
 
-let visibility = 'visible';
-Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
-const see = (state: string) => {
-  visibility = state;
-  document.dispatchEvent(new Event('visibilitychange'));
-};
-
-test.before.each(() => {
-  visibility = 'visible';
-  stopTime(Date.UTC(2026, 9, 17, 4));
-});
+test.before.each(() => stopTime(Date.UTC(2026, 9, 17, 4)));
 test.after.each(startTime);
 
 /** A request that fails each time it is repeated. */

@@ -72,3 +72,19 @@ export function openHeldPage(Page: PageType, options: Omit<PageOptions, 'gateway
     fail: (path: string, failure?: Failure) => act(() => held.last(path).fail(failure)),
   };
 }
+
+/** Opens a page whose document was loaded again in this history state. Returns how often it goes back by itself. */
+export async function backsAfterReload(state: string, open: () => Promise<unknown>): Promise<number> {
+  // The overlays of earlier pages go back, too, and some of their effects come late.
+  await act(() => undefined);
+  const { back } = history;
+  let count = 0;
+  history.back = () => {
+    count++;
+    history.replaceState(null, '');
+  };
+  history.replaceState(state, '');
+  await open();
+  history.back = back;
+  return count;
+}

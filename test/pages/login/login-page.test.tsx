@@ -7,6 +7,7 @@ import AlexaAuthPage from '../../../src/pages/login/alexa-auth.tsx';
 import BrandAuthPage from '../../../src/pages/login/wellfit-alexa-auth.tsx';
 import { speak } from '../../catalogues.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
+import { see } from '../../see.ts';
 import { pass, startTime, stopTime } from '../../time.ts';
 
 speak('en');
@@ -108,10 +109,6 @@ test('where the link lacks a parameter, words stand in place of the form', () =>
   }
 });
 
-const see = (visibilityState: 'hidden' | 'visible') => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
-  document.dispatchEvent(new Event('visibilitychange'));
-};
 const switchApps = () => {
   see('hidden');
   see('visible');

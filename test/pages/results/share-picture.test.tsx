@@ -6,9 +6,8 @@ import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
 import JumpRopePage from '../../../src/pages/results/jumprope-record.tsx';
 import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 import { pass } from '../../time.ts';
-import type { PageType } from '../open-page.tsx';
+import { backsAfterReload, type PageType } from '../open-page.tsx';
 import { speak } from '../../catalogues.ts';
-import { backsAfterReload } from '../statistics/open-statistics.tsx';
 import { DETAIL, FINISHED, openResult, RUN, type Answers } from './open-result.tsx';
 
 const SEARCH = '?userSportResultId=1790000000000000600';

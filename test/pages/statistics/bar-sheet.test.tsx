@@ -7,7 +7,8 @@ import { monthOf } from '../../../src/sport/days.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { settled } from '../../time.ts';
 import { openDrawn, type PageData } from './drawn-page.tsx';
-import { backsAfterReload, RECORDS, records, runs } from './open-statistics.tsx';
+import { backsAfterReload } from '../open-page.tsx';
+import { RECORDS, records, runs } from './open-statistics.tsx';
 
 /* A bar leads to the workouts of its day or month. Today is Sat 17 Oct 2026. */
 

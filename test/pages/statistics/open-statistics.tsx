@@ -35,22 +35,6 @@ export function openStatistics(search: string, { Page = RunningStatisticsPage, .
   return { ...page, rest };
 }
 
-/** Opens a page whose document was loaded again in this history state. Returns how often it goes back by itself. */
-export async function backsAfterReload(state: string, open: () => Promise<unknown>): Promise<number> {
-  // The overlays of earlier pages go back, too, and some of their effects come late.
-  await act(() => undefined);
-  const { back } = history;
-  let count = 0;
-  history.back = () => {
-    count++;
-    history.replaceState(null, '');
-  };
-  history.replaceState(state, '');
-  await open();
-  history.back = back;
-  return count;
-}
-
 export const SUMS_DATA = {
   dataValue: 24310,
   sportCalorie: 1486,

@@ -5,7 +5,8 @@ import { getRecords } from '../../../src/pages/statistics/calls.ts';
 import { isChosen } from '../../../src/pages/statistics/run-filter.tsx';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
-import { backsAfterReload, openStatistics, RECORDS, records, SUMS } from './open-statistics.tsx';
+import { backsAfterReload } from '../open-page.tsx';
+import { openStatistics, RECORDS, records, SUMS } from './open-statistics.tsx';
 
 const UNNAMED = () => false;
 

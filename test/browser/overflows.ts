@@ -2,7 +2,7 @@
  * These functions are sent as text into pages of old engines: ES2015 (except for types), without anything from outside.
  */
 
-/** Whether the page has its data and has not changed for some moments. */
+/** Whether the page has its data and has not changed for some moments. Once it has, the next wait begins anew. */
 export function isSettled(): boolean {
   const page = window as Window & { __seen?: string; __since?: number };
   const STILL_MS = 100;
@@ -22,7 +22,9 @@ export function isSettled(): boolean {
   const [drawing] = shown('.chart svg.frappe-chart, .chart svg[width]');
   const box = drawing && (drawing.parentNode as HTMLElement).clientWidth;
   if (drawing && Math.abs(Number(drawing.getAttribute('width')) - box!) > 1) return false;
-  return isStill && !shown('.bone').length && document.body.textContent!.trim().length > 20;
+  if (!isStill || shown('.bone').length || document.body.textContent!.trim().length <= 20) return false;
+  page.__seen = '';
+  return true;
 }
 
 /** Describes each element that goes beyond the left or right edge of the screen, or that its own box cuts off. */

@@ -7,6 +7,5 @@ export async function settled(page: Page): Promise<void> {
   await page.waitFor(isSettled);
   await until(() => page.requests().every(({ status, failed }) => status || failed));
   // The last answer may not have been drawn yet.
-  await page.evaluate('void (window.__seen = "")');
   await page.waitFor(isSettled);
 }

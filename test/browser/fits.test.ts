@@ -266,7 +266,7 @@ browserTest('in large Chinese text no date, unit or word of a task is cut', asyn
       at('/course-record?userSportResultId=1790000000000000601&id=1001', '.course-record-start dd'),
       '.course-record-start dd',
     ],
-    [at('/today-goal?date=2026-10-14', 'li .row'), '.week-head h2'],
+    [at('/today-goal?date=2026-10-14', 'li .row'), '.week-head h2, .goal-card-words'],
     [at('/scene-statistics?sceneCode=100&tab=week', 'li .row'), '.pace-card dd'],
     [at('/raffle-activity?id=1790000000000007002', '.task'), '.ticket-banner p, .task-name, .task-reward'],
   ] as const) {

@@ -122,15 +122,13 @@ export function createResource<T extends object>(
         skipsNextRevalidation = false;
         return;
       }
-      if (isValidating.peek()) {
-        if (!background && !ifMissing) queuedAtMs = Date.now();
-        return;
-      }
       const { data, isStale } = state.value;
+      const isOpen = isValidating.peek();
       // Stale data without an open request: `cancel` has ended the request.
-      if (data && !isStale && ifMissing) return;
+      if (isOpen ? background || ifMissing : data && !isStale && ifMissing) return;
       if (!data && !keepFailure) state.value = LOADING;
-      send(background);
+      if (isOpen) queuedAtMs = Date.now();
+      else send(background);
     },
     cancel() {
       if (isValidating.peek()) latest?.abort();

@@ -148,6 +148,20 @@ test('a failure heals without a word: it stays until there is something else to 
   assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
 });
 
+test('a retry shows that it loads, also while the failure is healing', async () => {
+  const { asked, resource } = held();
+  const { left, answer } = passing();
+  resource.revalidate();
+  await asked[0]!.give(answer);
+  left[0]!();
+  resource.revalidate({ keepFailure: true });
+  assert.is(resource.state.value.status, 'failed');
+  resource.revalidate();
+  assert.is(resource.state.value.status, 'loading');
+  await asked[1]!.give(ok(['a']));
+  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
+});
+
 test('what was loaded or left meanwhile is not healed', async () => {
   const { asked, resource } = held();
   const { left, answer } = passing();

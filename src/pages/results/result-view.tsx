@@ -32,12 +32,10 @@ export function ResultView({ id, result, withoutDevice }: Props) {
   const { format, session } = getApp();
   const fields = fieldsOf(result, format);
   const known = fields.filter(isKnown);
-  const byTime = withoutDevice && result.distanceM === null;
-  const main = {
-    hero: byTime ? format.duration(result.durationS) : format.distance(result.distanceM),
-    unit: result.distanceM === null ? '' : format.distanceUnit,
-    at: result.endedAt,
-  };
+  const { distanceM, durationS, endedAt: at } = result;
+  const unit = distanceM === null ? '' : format.distanceUnit;
+  const distance = format.distance(distanceM);
+  const distanceOrTime = distanceM === null ? format.duration(durationS) : distance;
   const plain = (
     <Congratulation
       count={result.ordinal}
@@ -58,7 +56,9 @@ export function ResultView({ id, result, withoutDevice }: Props) {
             plain
           )
         }
-        {...main}
+        hero={withoutDevice ? distanceOrTime : distance}
+        unit={unit}
+        at={at}
         source={isFromAppleFitness(result.sportType) && i18n._('result.apple')}
         fields={withoutDevice ? known : fields}
         context={<ResultContext id={id} result={result} />}
@@ -72,7 +72,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
       {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
       {SHOWS_SPLITS && <Splits />}
       <ShareButton
-        card={{ ...main, fields: known }}
+        card={{ hero: distanceOrTime, unit, at, fields: known }}
         screen={() => shareOfResult(result, session.units, format)}
       />
       <ResultNeighbours id={id} />

@@ -28,4 +28,5 @@ export * from './sport/units.ts';
 export * from './ui/controls/page-header.tsx';
 export * from './ui/feedback/failed.tsx';
 export * from './ui/icon.tsx';
+export * from './ui/passed-focus.ts';
 import './app/start.tsx';

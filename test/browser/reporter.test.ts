@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Report, ReportRow } from '../../src/shell/reporter.ts';
 import { listen } from '../listen.ts';
 import { startPreview } from '../preview/server.ts';
+import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone, tokenOf } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
@@ -127,6 +128,7 @@ browserTest('the browser tells of a slow tap', IN_NEWEST, async (context) => {
       for (const end = performance.now() + 120; performance.now() < end;);
     }),
   );
+  await page.waitFor(isSettled);
   await page.tap('text=View more');
   await page.waitFor('[role=dialog]');
   await page.pass(LATE_MS);

@@ -1,16 +1,11 @@
 import './quantity.css';
 
-/** A number with its unit in small text. The line may break between them. An unknown number has no unit. */
+/** A number with its unit in small text. An unknown number has no unit. */
 export function Quantity({ value, unit }: { value: string; unit?: string | undefined }) {
   return (
     <>
       {value}
-      {unit && value !== '–' && (
-        <>
-          <wbr />
-          <span className="quantity-unit"> {unit}</span>
-        </>
-      )}
+      {unit && value !== '–' && <span className="quantity-unit"> {unit}</span>}
     </>
   );
 }

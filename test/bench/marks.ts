@@ -11,7 +11,7 @@ export interface Rest {
   readonly firstPaint: number;
   /** 0: no task took 50 ms. */
   readonly longestTask: number;
-  /** When the app's first frame had been drawn, so that a tap has its effect. NaN for a page without an app. */
+  /** When the app's first frame had been drawn, so that a tap has its effect. 0 for a page without an app. */
   readonly ready: number;
 }
 
@@ -87,7 +87,7 @@ export function readRest(): Promise<Rest> {
       resolve({
         firstPaint: paint ? paint.startTime : NaN,
         longestTask: Math.max(0, ...(page.__benchTasks || [])),
-        ready: page.__benchReady ?? NaN,
+        ready: page.__benchReady ?? 0,
       });
     };
     look();

@@ -22,7 +22,7 @@ export interface Load extends Taken {
   /** When everything was on the screen. */
   readonly figures: number;
   readonly longestTask: number;
-  /** When taps had their effect. NaN for the floor. */
+  /** When taps had their effect. 0 for the floor. */
   readonly ready: number;
   /** How long the main thread was busy until everything was on the screen. */
   readonly mainThread: number;

@@ -57,7 +57,7 @@ function rowOf(party: Party, loads: readonly Load[]): Row {
 const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[] = [
   ['first paint', ({ firstPaint }) => whole(firstPaint)],
   ['figures', ({ figures }) => whole(figures)],
-  ['ready to tap', ({ ready }) => whole(ready)],
+  ['ready to tap', ({ ready }) => (ready ? whole(ready) : '–')],
   ['least – most', ({ least, most }) => `${whole(least)} – ${whole(most)}`],
   ['longest task', ({ longestTask }) => (longestTask ? whole(longestTask) : '< 50')],
   ['main thread', ({ mainThread }) => whole(mainThread)],

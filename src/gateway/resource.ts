@@ -101,7 +101,8 @@ export function createResource<T extends object>(
     fetcher({ signal, background, hasData, acceptsStale, askedAtMs }).then((answer) => {
       if (controller !== latest) return;
       isValidating.value = false;
-      show(answer);
+      // Who waits for the queued request does not want to see the failure of the one before.
+      if (answer.ok || !queuedAtMs) show(answer);
       if (answer.isStale || queuedAtMs) {
         // A queued request is not in the background, because somebody waits for its answer. The request after
         // a stale answer accepts no stale one: if that were unusable, it would come again for ever.

@@ -158,7 +158,9 @@ test('a retry shows that it loads, also while the failure is healing', async () 
   assert.is(resource.state.value.status, 'failed');
   resource.revalidate();
   assert.is(resource.state.value.status, 'loading');
-  await asked[1]!.give(ok(['a']));
+  await asked[1]!.give(answer);
+  assert.is(resource.state.value.status, 'loading', 'also if the open request fails');
+  await asked[2]!.give(ok(['a']));
   assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
 });
 

@@ -86,10 +86,12 @@ function useSignUp({ activityId, inTime, onAnswered }: Props) {
       notices.show(text, failure ? 'error' : 'note');
       if (failure) setReason({ address, text: failure.message || text, way: failure.way });
     });
+  // Not that of a code, once the person has corrected its contact.
+  const isShown = reason && (reason.address === null || isContact(state.form, reason.address));
   return {
     state,
     element,
-    reason,
+    reason: isShown ? reason : null,
     errorOf,
     change: store.change,
     submit: () => run(submit),
@@ -141,7 +143,7 @@ export function SignUpForm(props: Props) {
         </div>
         <CodeField
           state={state}
-          error={errorOf('code') || (!!reason?.address && isContact(form, reason.address) && reason.text)}
+          error={errorOf('code') || (!!reason?.address && reason.text)}
           onChange={(code) => change({ code })}
           onSend={send}
         />

@@ -241,6 +241,25 @@ browserTest('the sums fill each line, also where one is too wide for half of it'
   assert.equal(new Set(room), new Set([0]));
 });
 
+for (const [width, text, count] of [
+  [320, 1, 2],
+  [430, 1, 2],
+  [412, 2, 1],
+] as const)
+  browserTest(`${width} px, text times ${text}: tiles a row: ${count}, equally wide`, async (context) => {
+    const page = await show(context, at('/data-center', '.tile-number'), { width, text });
+    const found = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect());
+      const tops = boxes.map(({ top }) => Math.round(top));
+      return {
+        counts: tops.map((top) => tops.filter((other) => other === top).length),
+        widths: boxes.map(({ width }) => Math.round(width)),
+      };
+    });
+    assert.equal(new Set(found.counts), new Set([count]));
+    assert.is(new Set(found.widths).size, 1);
+  });
+
 /** The words, without a space in them, that stand in two lines. Runs in the page. */
 const cutWords = (selector: string) => {
   const cut: string[] = [];

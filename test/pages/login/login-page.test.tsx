@@ -8,7 +8,7 @@ import BrandAuthPage from '../../../src/pages/login/wellfit-alexa-auth.tsx';
 import { speak } from '../../catalogues.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { see } from '../../see.ts';
-import { pass, startTime, stopTime } from '../../time.ts';
+import { pass, startTime, stopTime, tick } from '../../time.ts';
 
 speak('en');
 const { back, pushState } = history;
@@ -51,7 +51,10 @@ for (const [name, Page, accountType, accountMissing] of [
       fireEvent.submit(form);
       assert.is(container.querySelector('.field.is-wrong [role=alert]')!.textContent, words);
       assert.is(document.activeElement, field);
+      tick(999);
       assert.is(notices.current.value?.message, 'Please fill in the complete information');
+      tick(1);
+      assert.is(notices.current.value, null);
       fireEvent.input(field, TYPED);
     }
     assert.not(container.querySelector('.field.is-wrong'));

@@ -245,6 +245,7 @@ for (const [width, text, count] of [
   [320, 1, 2],
   [430, 1, 2],
   [412, 2, 1],
+  [250, 2, 1],
 ] as const)
   browserTest(`${width} px, text times ${text}: tiles a row: ${count}, equally wide`, async (context) => {
     const page = await show(context, at('/data-center', '.tile-number'), { width, text });
@@ -258,6 +259,7 @@ for (const [width, text, count] of [
     });
     assert.equal(new Set(found.counts), new Set([count]));
     assert.is(new Set(found.widths).size, 1);
+    assert.equal(await page.evaluate(findOverflows), []);
   });
 
 /** The words, without a space in them, that stand in two lines. Runs in the page. */

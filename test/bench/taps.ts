@@ -1,7 +1,7 @@
-import { isSettled } from '../browser/overflows.ts';
 import { findEngine } from '../browser/engines.ts';
 import type { Page } from '../browser/page.ts';
 import { phone } from '../browser/phone.ts';
+import { isSettled } from '../browser/settled.ts';
 import { sleep } from '../browser/until.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
 import type { Expected } from '../expected/expectation.ts';

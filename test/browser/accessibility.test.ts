@@ -7,7 +7,7 @@ import { VIEWS } from '../shots/views.ts';
 import { writeTree } from './accessibility-tree.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { settled } from './settled.ts';
+import { untilSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 
 /* What axe-core finds on every route and in every view, and what screen readers are told of a view, as it is kept. */
@@ -97,7 +97,7 @@ for (const [name, { path, gateway, switches, open: show }] of Object.entries(VIE
         darkScheme,
       });
       await show(page);
-      await settled(page);
+      await untilSettled(page);
       const tree = inSheet(writeTree(await page.accessibility()));
       if (process.env['KEEP_TREES'] && !darkScheme) keep(name, tree);
       assert.equal(tree, kept[name] ?? [], `where that is meant: ${ACCEPT}`);

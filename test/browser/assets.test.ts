@@ -7,7 +7,7 @@ import { startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone, SAVES_DATA } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
-import { settled } from './settled.ts';
+import { untilSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 import { installWorker } from './worker-page.ts';
@@ -83,7 +83,7 @@ browserTest('scripts and sheets come from their own origin, each checked', async
   const page = await visit(context, `${site.url}${BASE}/data-center`);
   await page.tap('text=Running');
   await page.waitFor('.chart-svg');
-  await settled(page);
+  await untilSettled(page);
   await page.tap('text=View more');
   await page.waitFor('[role=dialog]');
   const found = await page.evaluate(askers);

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { isSettled } from './overflows.ts';
 import type { Point } from './page.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
 
 /* Where bars stand, and which one a finger chooses, in the layout of every engine. The rest: test/ui/chart/. */

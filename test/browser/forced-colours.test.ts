@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { openYear } from '../shots/views.ts';
-import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest, IN_NEWEST } from './suite.ts';
 
 /* Where the system sets few colours, what is chosen and what can be pressed still shows. */

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { startPreview } from '../preview/server.ts';
 import { takingGateway } from './gateways.ts';
-import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 

@@ -5,9 +5,9 @@ import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway, success, type Reply } from './gateways.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 import { until } from './until.ts';
-import { isSettled } from './overflows.ts';
 
 const LUBE = '/treadmill-lube';
 const GUIDE = '/fitness-guide';

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest, IN_NEWEST, type TestContext } from './suite.ts';
 
 /* A tab that was left stays in the page. Nobody must notice it there. */

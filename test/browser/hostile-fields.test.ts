@@ -1,11 +1,11 @@
 import * as assert from 'uvu/assert';
 import { PAGE_CASES } from '../faults/page-cases.ts';
 import { startPreview } from '../preview/server.ts';
-import { isSettled } from './overflows.ts';
 import { phone, tokenOf } from './phone.ts';
 import { reached } from './reached.ts';
 import { rewritingGateway } from './gateways.ts';
 import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
+import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 
 /* Every text of every answer, of the host and of the address is hostile. */

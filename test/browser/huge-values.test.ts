@@ -3,9 +3,10 @@ import { startPreview } from '../preview/server.ts';
 import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
 import { exampleLink, exampleQuery, routeOf } from '../routes.ts';
 import { findCollisions } from './collisions.ts';
-import { findOverflows, isSettled } from './overflows.ts';
+import { findOverflows } from './overflows.ts';
 import { phone } from './phone.ts';
 import { rewritingGateway } from './gateways.ts';
+import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';

@@ -3,9 +3,9 @@ import { startPreview } from '../preview/server.ts';
 import { see } from '../see.ts';
 import { CALLS, heldGateway } from './gateways.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
-import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 

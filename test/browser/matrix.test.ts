@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { isSettled } from './overflows.ts';
 import { hasCome, tapBrings, textOf } from './has-come.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 import type { Page } from './page.ts';
 import type { LogEntry } from '../fake/log-entry.ts';

@@ -3,7 +3,7 @@ import { linkOf } from '../expected/expected.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
 import { phone } from './phone.ts';
-import { isSettled } from './overflows.ts';
+import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 import { visitsOf } from './visits.ts';
 

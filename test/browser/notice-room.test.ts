@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { exampleLink, routeOf } from '../routes.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
-import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
@@ -22,8 +22,8 @@ const SAID = [
 ] as const;
 
 /**
- * The controls and texts that the notice covers, at the end of the page: once it has appeared, and the page does not move any
- * more. Runs in the page.
+ * The controls and texts that the notice covers at the end of the page; `null` until it has appeared and the page has
+ * stopped moving. Runs in the page.
  */
 function coveredByNotice(): string[] | null {
   const page = window as Window & { __before?: string };

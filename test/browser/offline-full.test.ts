@@ -12,7 +12,7 @@ import {
   leaveUntilReplaced,
   stored,
 } from './worker-page.ts';
-import { settled } from './settled.ts';
+import { untilSettled } from './settled.ts';
 import { browserTest, IN_NEWEST, type TestContext } from './suite.ts';
 import { sleep, until } from './until.ts';
 
@@ -167,7 +167,7 @@ browserTest('a new build takes over, and what is old makes room', async (context
   await findUpdate(page);
   await page.waitFor(isWaiting);
   // The old files are gone from the server: the open page gets its own from the cache.
-  await settled(page);
+  await untilSettled(page);
   await page.tap('text=View more');
   await page.waitFor('[role=dialog]');
   assert.equal(page.consoleErrors(), []);

@@ -15,7 +15,7 @@ import {
   stored,
   type Stored,
 } from './worker-page.ts';
-import { settled } from './settled.ts';
+import { untilSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -197,7 +197,7 @@ export async function registerOfflineTests(
     await findUpdate(page);
     await page.waitFor(isWaiting);
     // The old files are gone from the server: the open page gets its own chunks from the cache.
-    await settled(page);
+    await untilSettled(page);
     await page.tap('text=View more');
     await page.waitFor('[role=dialog]');
     for (const file of oldFiles) assert.ok(allIn(await page.evaluate(stored)).includes(file), file);
@@ -246,7 +246,7 @@ export async function registerOfflineTests(
     assert.not(await page.isVisible('text=Taken back'));
     await page.goto(site.url + APP);
     await page.waitFor('text=View more');
-    await settled(page);
+    await untilSettled(page);
     await page.tap('text=View more');
     await page.waitFor('[role=dialog]');
     const core = (files: readonly string[]) => files.filter((file) => /core-/.test(file));

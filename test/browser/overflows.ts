@@ -1,33 +1,7 @@
 /**
- * These functions are sent as text into pages of old engines: ES2015 (except for types), without anything from outside.
+ * Describes each element that goes beyond the left or right edge of the screen, or that its own box cuts off. Sent as
+ * text into pages of old engines: ES2015 (except for types), without anything from outside.
  */
-
-/** Whether the page has its data and has not changed for some moments. Once it has, the next wait begins anew. */
-export function isSettled(): boolean {
-  const page = window as Window & { __seen?: string; __since?: number };
-  const STILL_MS = 100;
-  const root = document.documentElement;
-  const seen = [root.scrollWidth, root.scrollHeight, document.body.innerHTML.length].join();
-  if (page.__seen !== seen || !page.__since) {
-    page.__seen = seen;
-    page.__since = Date.now();
-  }
-  const isStill = Date.now() - page.__since >= STILL_MS;
-  /** Nothing in a hidden tab counts. */
-  const shown = (selector: string) =>
-    Array.from(document.querySelectorAll(selector)).filter(
-      (element) => !element.closest('[hidden]') && element.getClientRects().length > 0,
-    );
-  // A chart is redrawn when its box gets another width.
-  const [drawing] = shown('.chart svg.frappe-chart, .chart svg[width]');
-  const box = drawing && (drawing.parentNode as HTMLElement).clientWidth;
-  if (drawing && Math.abs(Number(drawing.getAttribute('width')) - box!) > 1) return false;
-  if (!isStill || shown('.bone').length || document.body.textContent!.trim().length <= 20) return false;
-  page.__seen = '';
-  return true;
-}
-
-/** Describes each element that goes beyond the left or right edge of the screen, or that its own box cuts off. */
 export function findOverflows(): string[] {
   const TOLERANCE_PX = 0.6;
   const width = document.documentElement.clientWidth;

@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert';
 import type { Report, ReportRow } from '../../src/shell/reporter.ts';
 import { listen } from '../listen.ts';
 import { startPreview } from '../preview/server.ts';
-import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone, tokenOf } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
+import { isSettled } from './settled.ts';
 import { browserTest, IN_NEWEST, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
-import { isSettled } from './overflows.ts';
 
 const PATH = '/running-statistics';
 /** A Saturday. */

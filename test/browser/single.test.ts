@@ -10,9 +10,9 @@ import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
 import { tapBrings, textOf } from './has-come.ts';
 import { CALLS } from './gateways.ts';
-import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 

@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert';
 import { report } from '../build/dist.ts';
 import { startPreview } from '../preview/server.ts';
 import { exampleLink, ROUTES } from '../routes.ts';
-import { isSettled } from './overflows.ts';
 import { phone, SAVES_DATA } from './phone.ts';
+import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 

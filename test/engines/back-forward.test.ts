@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { isSettled } from '../browser/overflows.ts';
 import { phone } from '../browser/phone.ts';
+import { isSettled } from '../browser/settled.ts';
 import { browserTest } from '../browser/suite.ts';
 import { until } from '../browser/until.ts';
 import { startPreview } from '../preview/server.ts';

@@ -1,6 +1,6 @@
 import type { Engine, Page } from '../browser/page.ts';
 import { phone, type PhoneSwitches } from '../browser/phone.ts';
-import { settled } from '../browser/settled.ts';
+import { untilSettled } from '../browser/settled.ts';
 import type { GatewaySwitches } from '../fake/switches.ts';
 import { exampleLink, ROUTES, type Route } from '../routes.ts';
 
@@ -97,7 +97,7 @@ export async function openLink(
   });
   if (text !== 100) await page.enlargeText(text / 100);
   await open?.(page);
-  await (isWaiting ? page.waitFor(hasScripts) : settled(page));
+  await (isWaiting ? page.waitFor(hasScripts) : untilSettled(page));
   return page;
 }
 

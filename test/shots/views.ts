@@ -1,6 +1,6 @@
 import type { Page } from '../browser/page.ts';
 import type { PhoneSwitches } from '../browser/phone.ts';
-import { settled } from '../browser/settled.ts';
+import { untilSettled } from '../browser/settled.ts';
 import { createPerson } from '../fake/people.ts';
 import type { GatewaySwitches } from '../fake/switches.ts';
 
@@ -37,12 +37,12 @@ const areLinked = () => {
 };
 
 /**
- * Opens a sheet by a tap, once the page is ready for it and no late part moves what is tapped, and waits until it is in its
- * place and shows something.
+ * Opens a sheet by a tap, once the page is ready for it and no late part moves what is tapped. Waits until the sheet is
+ * in its place and shows something.
  */
 const openSheet = (ready: string, tap: string, shows: string) => async (page: Page) => {
   await page.waitFor(ready);
-  await settled(page);
+  await untilSettled(page);
   await page.tap(tap);
   await page.waitFor(shows);
   await page.waitFor(isRisen);
@@ -53,7 +53,7 @@ export const YEAR = '#period > div:not([hidden]) > .card > button.button-link';
 export const openYear = async (page: Page) => {
   await page.waitFor('.row-number');
   await page.waitFor(YEAR);
-  await settled(page);
+  await untilSettled(page);
   await page.tap(YEAR);
   // It is on a card that is not shown yet.
   await page.waitFor(() => document.querySelector('.year-review-months'));

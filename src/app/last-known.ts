@@ -28,12 +28,11 @@ import { todayIn } from '../sport/time-zone.ts';
 
 type Options = Partial<RequestOptions> | undefined;
 
-/** Who asked for an answer, and when: by the time that the answer is noted, all of this may have changed. */
-interface Asked {
+/** How, for whom, when and by which page a call was sent: all of this may have changed when its answer is noted. */
+interface Sent {
   readonly options: Options;
   readonly headers: CallHeaders;
-  readonly askedAtMs: number;
-  /** The path of the page that asked. */
+  readonly sentAtMs: number;
   readonly pathname: string;
 }
 
@@ -47,7 +46,7 @@ export interface LastKnown {
    * Keeps a success. After a failure notes that the page goes on showing older data, and drops what the server no
    * longer gives to this session.
    */
-  note(call: Call<unknown>, answer: Answer<unknown>, asked: Asked): void;
+  note(call: Call<unknown>, answer: Answer<unknown>, sent: Sent): void;
   /** Set while some of the data on the page could not be refreshed. */
   readonly asOf: ReadonlySignal<AsOf | null>;
 }
@@ -78,15 +77,20 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
   addEventListener('pagehide', () => storeAnswers(visit, known));
   const { asOf, noteAge } = createShownAge();
 
-  /** Returns the answers for these headers; drops all answers if the person has changed. */
+  /** The authorizations of the person who has this one: the newest first, if it is the person of the session. */
+  const authorizationsWith = (authorization: string): readonly string[] => {
+    const ofSession = [session.headers.Authorization, ...(session.formerAuthorizations ?? [])];
+    return ofSession.includes(authorization) ? ofSession : [authorization];
+  };
+
+  /** Returns the answers for these headers; drops all answers if they are of another owner. */
   const answersFor = (headers: CallHeaders): KnownAnswers['byKey'] => {
     const { build } = document.documentElement.dataset;
-    const ofPerson = [session.headers.Authorization, ...(session.formerAuthorizations ?? [])];
-    const { Authorization: asked } = headers;
-    const [owner = '', ...former] = (ofPerson.includes(asked) ? ofPerson : [asked]).map((Authorization) =>
+    const owners = authorizationsWith(headers.Authorization).map((Authorization) =>
       JSON.stringify([{ ...headers, Authorization }, session.userName, build]),
     );
-    if (![owner, ...former].includes(known.owner)) known.byKey = {};
+    const [owner = ''] = owners;
+    if (!owners.includes(known.owner)) known.byKey = {};
     known.owner = owner;
     return known.byKey;
   };
@@ -119,11 +123,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       if (!options?.acceptsStale) return null;
       const answers = answersFor(session.headers);
       const key = keyOf(call, location.pathname);
-      if (!key) return null;
-      const kept = answers[key];
-      const brought = takeHostAnswer(call);
-      const isKeptNewer = kept && (!brought || kept.atMs > brought.atMs);
-      const newest = isKeptNewer ? kept : brought;
+      const newest = key && newerOf(answers[key], takeHostAnswer(call));
       if (!newest) return null;
       const { atMs } = newest;
       const data = dataOf(newest);
@@ -135,7 +135,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       answers[key] = { atMs, data, isChecked: true };
       return Promise.resolve({ ok: true, value, isStale: true, atMs });
     },
-    note(call, answer, { options, headers, askedAtMs, pathname }) {
+    note(call, answer, { options, headers, sentAtMs, pathname }) {
       const key = keyOf(call, pathname);
       // A resource sets `hasData` or `acceptsStale`. The call for a later page of a list sets neither, because it
       // cannot show a last known answer.
@@ -145,7 +145,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       const answers = answersFor(headers);
       const before = answers[key];
       if (answer.ok) {
-        keepNewest(answers, key, { atMs: askedAtMs, data: answer.data, isChecked: true });
+        keepNewest(answers, key, { atMs: sentAtMs, data: answer.data, isChecked: true });
         return noteAge(key);
       }
       const { kind, refusesSession } = answer.failure;
@@ -156,6 +156,10 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       else if (kind === 'rejected') delete answers[key];
     },
   };
+}
+
+function newerOf(kept: KnownAnswer | undefined, brought: KnownAnswer | null): KnownAnswer | null {
+  return kept && (!brought || kept.atMs > brought.atMs) ? kept : brought;
 }
 
 /** The key of an answer: the page and the request. Empty if the answer must not be kept. */

@@ -27,10 +27,10 @@ export const hushUnasked: Middleware = (next) => ({
 export const recallLastKnown =
   (session: Session): Middleware =>
   (next) => {
-    /** Returns a function that keeps the answer to a request that is sent at this time. */
+    /** Returns a function that keeps the answer to a call that is sent at this time. */
     const noteFor = (call: Call<unknown>, options: Partial<RequestOptions> | undefined) => {
       const { pathname } = location;
-      const sent = { options, headers: session.headers, askedAtMs: Date.now(), pathname };
+      const sent = { options, headers: session.headers, sentAtMs: Date.now(), pathname };
       return (answer: Answer<unknown>) =>
         withLateCore(({ lastKnown }) => lastKnown().note(call, answer, sent));
     };

@@ -3,13 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
 import { list, number, object } from '../../src/gateway/decode.ts';
-import {
-  reading,
-  type Answer,
-  type Call,
-  type CallHeaders,
-  type Failure,
-} from '../../src/gateway/gateway.ts';
+import { bareFailure, reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
 import { addressOfCall } from '../../src/gateway/query.ts';
 import { getDataCentre } from '../../src/pages/data-centre/calls.ts';
 import { getTodayGoals } from '../../src/pages/goal/calls.ts';
@@ -18,11 +12,11 @@ import { getChart, getRecords, getSums } from '../../src/pages/statistics/calls.
 import { memoryVisit } from '../host/memory-visit.ts';
 
 const PAGE = '/running-statistics?tab=week';
-const ANNA = {
+const ANNA: Person = {
   headers: { Authorization: 'token-anna', time_zone: 'Asia/Shanghai', language: 'en' },
   userName: 'Anna',
   timeZone: 'Asia/Shanghai',
-} as const;
+};
 const CALL: Call<unknown> = { method: 'GET', path: '/sums', query: { of: 'week' }, decode: (data) => data };
 
 let nowMs = 0;
@@ -43,7 +37,7 @@ const asking = (hasData: boolean) => ({ hasData, acceptsStale: !hasData });
 const ok = (value: unknown): Answer<unknown> => ({ ok: true, value, data: value });
 const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
   ok: false,
-  failure: { kind: 'transport', message: null, code: null, ...more },
+  failure: { ...bareFailure('transport'), ...more },
 });
 
 const note = (
@@ -52,11 +46,11 @@ const note = (
   {
     call = CALL,
     hasData = false,
-    headers = ANNA.headers as CallHeaders,
-    askedAtMs = nowMs,
+    headers = ANNA.headers,
+    sentAtMs = nowMs,
     pathname = location.pathname,
   } = {},
-) => known.note(call, answer, { options: asking(hasData), headers, askedAtMs, pathname });
+) => known.note(call, answer, { options: asking(hasData), headers, sentAtMs, pathname });
 
 /** The value that is shown at once, or `undefined`. */
 async function recalled(known: LastKnown, call = CALL) {
@@ -73,7 +67,7 @@ test.before.each(() => {
 
 for (const isLate of [false, true])
   test(`a renewed authorization keeps what is known of its person, and its age: ${isLate ? 'a late answer' : 'a failure'}`, async () => {
-    const session: Person = { ...ANNA };
+    const session = { ...ANNA };
     const known = open(session);
     note(known, ok('mine'));
     session.headers = { ...ANNA.headers, Authorization: 'new' };
@@ -436,7 +430,7 @@ for (const how of ['kept', 'in the storage', 'brought'])
 test('an answer that came after midnight is of the day on which it was asked for', async () => {
   const known = open();
   nowMs = NEXT!;
-  note(known, ok({ targetVo: GOALS }), { call: getTodayGoals(), askedAtMs: LATE! });
+  note(known, ok({ targetVo: GOALS }), { call: getTodayGoals(), sentAtMs: LATE! });
   assert.is(await recalled(known, getTodayGoals()), undefined);
 });
 

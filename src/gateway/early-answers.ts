@@ -1,7 +1,7 @@
 import type { Day } from '../sport/days.ts';
 import type { EarlyAnswer, EarlyAnswers, Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './response.ts';
-import type { Addressed, Request, LateClient } from './transport.ts';
+import type { EarlyRequest, LateClient } from './transport.ts';
 
 export interface EarlyOptions {
   /** The answers that the document has requested, and the answers that the native app has brought. */
@@ -18,7 +18,7 @@ export interface Early {
   /** Returns the response for an address if it has arrived and no call has taken it. */
   peek(url: string): Received | undefined;
   /** Takes the answer to a request, once; `null` if there is none, or if it may no longer be true. */
-  take(request: Addressed & Partial<Request>): EarlyAnswer | null;
+  take(request: EarlyRequest): EarlyAnswer | null;
 }
 
 /** Only a phone that has slept has an older answer. `performance.now` may stand still while a phone sleeps. */
@@ -45,9 +45,9 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
    * Connects a call with the document's request, as if the transport had sent this request. Its deadline counts from
    * when the document sent it. The transport takes it over once it has ended or its caller has gone.
    */
-  const connect = (request: Addressed & Partial<Request>, early: EarlyAnswer) => {
+  const connect = (request: EarlyRequest, early: EarlyAnswer) => {
     const abort = () => early.request.abort();
-    const isForTransport = new Promise<unknown>((resolve) => {
+    const endedOrLeft = new Promise<unknown>((resolve) => {
       early.answer.then(resolve, resolve);
       request.signal?.addEventListener('abort', () => {
         // Until the transport has loaded, only the deadline ends the request.
@@ -55,9 +55,9 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
         resolve(null);
       });
     });
-    // An act has made its answer out of date.
+    // After an act the answer is out of date.
     const handOver = ({ adopt }: LateClient) => (adopt && !hasActed ? adopt(request, early) : abort());
-    isForTransport.then(loadLate).then(handOver, abort);
+    endedOrLeft.then(loadLate).then(handOver, abort);
     request.onSent?.(ageOf(early));
   };
 

@@ -1,6 +1,6 @@
 import type { Exchange, Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './response.ts';
-import type { Addressed, Request } from './transport.ts';
+import type { Addressed, EarlyRequest, Request } from './transport.ts';
 
 /** How long a request whose caller has gone stays open, for a caller that asks for the same again. */
 const ABANDONED_MS = 1000;
@@ -93,7 +93,7 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
       attach(follow(request, exchange), request),
 
     /** Takes over a request that has ended, or whose caller has gone. */
-    adopt: (request: Addressed & Partial<Request>, exchange: Exchange): void => {
+    adopt: (request: EarlyRequest, exchange: Exchange): void => {
       const open = follow(request, exchange);
       if (request.signal?.aborted) abandon(open);
     },

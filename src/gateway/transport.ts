@@ -18,6 +18,9 @@ export interface Request extends Addressed {
   onSent(ageMs: number): void;
 }
 
+/** A call that takes an early answer. Without a signal and `onSent`, the answer has arrived already. */
+export type EarlyRequest = Addressed & Partial<Request>;
+
 /** Sends a request. Rejects without a complete response, with 'setup' if the request could not be sent. */
 export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
 
@@ -25,7 +28,7 @@ export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Rec
 export interface LateClient {
   readonly send: Send;
   /** Takes over a request of the document that has ended, or whose caller has gone. Absent in the logins. */
-  adopt?(request: Addressed & Partial<Request>, exchange: Exchange): void;
+  adopt?(request: EarlyRequest, exchange: Exchange): void;
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
   /** Whether an answer of the expected shape may replace what is shown. Absent in the logins. */

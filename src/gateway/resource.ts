@@ -92,7 +92,8 @@ export function createResource<T extends object>(
       state.value = data ? { status: 'ready', data } : { status: 'failed', data, failure: answer.failure };
   };
 
-  const send = (background: boolean, askedAtMs = Date.now(), mayBeStale = true) => {
+  /** `mayBeStale`: a last known answer will do if nothing is shown. */
+  const send = ({ background = false, askedAtMs = Date.now(), mayBeStale = true }) => {
     const hasData = !!state.value.data;
     const controller = (latest = new AbortController());
     const { signal } = controller;
@@ -104,14 +105,18 @@ export function createResource<T extends object>(
       // Who waits for the queued request does not want to see the failure of the one before.
       if (answer.ok || !queuedAtMs) show(answer);
       if (answer.isStale || queuedAtMs) {
-        // A queued request is not in the background, because somebody waits for its answer. The request after
-        // a stale answer accepts no stale one: if that were unusable, it would come again for ever.
-        const next = [background && !queuedAtMs, queuedAtMs || askedAtMs, !answer.isStale] as const;
+        const next = {
+          // Somebody waits for a queued request.
+          background: background && !queuedAtMs,
+          askedAtMs: queuedAtMs || askedAtMs,
+          // A stale answer that is unusable would come again for ever.
+          mayBeStale: !answer.isStale,
+        };
         queuedAtMs = 0;
-        return send(...next);
+        return send(next);
       }
       // The retry is in the background: the failure stays visible until the retry succeeds.
-      if (!answer.ok) answer.failure.retry?.(() => controller === latest && send(true));
+      if (!answer.ok) answer.failure.retry?.(() => controller === latest && send({ background: true }));
     });
   };
 
@@ -125,11 +130,12 @@ export function createResource<T extends object>(
       }
       const { data, isStale } = state.value;
       const isOpen = isValidating.peek();
-      // Stale data without an open request: `cancel` has ended the request.
-      if (isOpen ? background || ifMissing : data && !isStale && ifMissing) return;
+      // Data is stale without an open request if `cancel` has ended the request.
+      const hasFresh = data && !isStale;
+      if (isOpen ? background || ifMissing : hasFresh && ifMissing) return;
       if (!data && !keepFailure) state.value = LOADING;
       if (isOpen) queuedAtMs = Date.now();
-      else send(background);
+      else send({ background });
     },
     cancel() {
       if (isValidating.peek()) latest?.abort();

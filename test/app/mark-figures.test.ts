@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { markFigures } from '../../src/app/mark-figures.ts';
-import type { Answer, Call, Gateway } from '../../src/gateway/gateway.ts';
+import { bareFailure, type Answer, type Call, type Gateway } from '../../src/gateway/gateway.ts';
 import { settled } from '../time.ts';
 
 const CALL: Call<string> = { method: 'GET', path: '/x', decode: String };
 const ok: Answer<string> = { ok: true, value: 'x' };
-const failed: Answer<string> = { ok: false, failure: { kind: 'transport', message: null, code: null } };
+const failed: Answer<string> = { ok: false, failure: bareFailure('transport') };
 
 /** A page with frames that are drawn by `draw`, and with the names of its marks. */
 function open({ hidden = false, marks = true } = {}) {

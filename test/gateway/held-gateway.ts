@@ -1,5 +1,11 @@
 import { settled } from '../time.ts';
-import type { Call, RequestOptions, Failure, Gateway } from '../../src/gateway/gateway.ts';
+import {
+  bareFailure,
+  type Call,
+  type RequestOptions,
+  type Failure,
+  type Gateway,
+} from '../../src/gateway/gateway.ts';
 import type { TimeZone } from '../../src/sport/time-zone.ts';
 
 interface Held {
@@ -30,7 +36,7 @@ export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
             resolve({ ok: true, value: call.decode(data, timeZone), ...(known || { data }) });
             return settled();
           },
-          fail(failure = { kind: 'transport', message: null, code: null }) {
+          fail(failure = bareFailure('transport')) {
             resolve({ ok: false, failure });
             return settled();
           },

@@ -1,6 +1,7 @@
 import '../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bareFailure } from '../../../src/gateway/gateway.ts';
 import { createTrainingDays } from '../../../src/pages/goal/training-days.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { settled } from '../../time.ts';
@@ -105,7 +106,7 @@ test('three months at a time, and no more after a failure until a retry, which m
   const retry = (run: () => void) => void (again = run);
   for (const goOn of [() => page.training.retry(), () => again()]) {
     const asked = page.calls.length;
-    page.last(RUNS).fail({ kind: 'transport', message: null, code: null, retry });
+    page.last(RUNS).fail({ ...bareFailure('transport'), retry });
     await settled();
     page.training.read(['2026-07-20'], TODAY);
     assert.is(page.calls.length, asked);

@@ -1,4 +1,4 @@
-import type { Gateway } from '../../../src/gateway/gateway.ts';
+import { bareFailure, type Gateway } from '../../../src/gateway/gateway.ts';
 import { isList, Raw, type Json } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
 import { createPerson } from '../../fake/people.ts';
@@ -46,7 +46,7 @@ export async function openRaffle(Page: PageType, { life, many, failing = [], ...
     send(call, options) {
       calls.push(call.path.replace(/^.*\/(\w[\w-]*\/\w+)$/, '$1'));
       if (![...failed].some((part) => call.path.includes(part))) return gateway.send(call, options);
-      return Promise.resolve({ ok: false, failure: { kind: 'transport', message: null, code: null } });
+      return Promise.resolve({ ok: false, failure: bareFailure('transport') });
     },
   };
   const page = openPage(Page, {

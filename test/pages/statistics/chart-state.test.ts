@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bareFailure } from '../../../src/gateway/gateway.ts';
 import type { ResourceState } from '../../../src/gateway/resource.ts';
 import { chartState, type ChartState } from '../../../src/pages/statistics/chart-state.ts';
 import type { Bucket } from '../../../src/pages/statistics/periods.ts';
@@ -9,11 +10,7 @@ type Buckets = ResourceState<readonly Bucket[]>;
 type Sums = ResourceState<MeasuredSums>;
 
 const LOADING = { status: 'loading', data: null } as const;
-const FAILED = {
-  status: 'failed',
-  data: null,
-  failure: { kind: 'transport', message: null, code: null },
-} as const;
+const FAILED = { status: 'failed', data: null, failure: bareFailure('transport') } as const;
 
 const bars = (...values: readonly (number | null)[]): Buckets => ({
   status: 'ready',

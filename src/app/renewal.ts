@@ -1,5 +1,5 @@
 import { isSameSession } from '../gateway/gateway.ts';
-import type { Host, VisitStore } from '../host/contract.ts';
+import type { Host } from '../host/contract.ts';
 import { readDeviceInfo } from '../host/device-info.ts';
 import {
   parseFields,
@@ -37,32 +37,17 @@ function setAuthorization(session: Session, authorization: string, former: reado
 }
 
 /**
- * Whether these are fields of the person whose session this page has. Only the name and the picture tell: the
- * language, the zone and the units are settings, which the same person may change.
+ * Whether the visit is still that of the person whose session this page has. Only the name and the picture tell: the
+ * language, the zone and the units are settings, which the same person may change. The fields `before` this handover
+ * count, too: since the page was opened, they may have become those of a sign-out or of another person.
  */
-function isOfPerson(session: Session, fields: SessionFields): boolean {
-  const { userName, userIcon } = readSession(fields, session.headers);
-  return userName === session.userName && userIcon === session.userIcon;
-}
-
-/** Gives each later call the new authorization in the fields of the visit. */
-function takeAuthorization(
-  session: Session,
-  visit: VisitStore,
-  stored: SessionFields,
-  current: SessionFields,
-) {
-  const before = session.headers.Authorization;
-  const authorization = readAuthorization(current);
-  // Before the new document has come, another person may sign in, after a sign-out (no stored authorization) or in
-  // between.
-  const isSamePerson =
-    !!before &&
-    !!readAuthorization(stored) &&
-    [stored, current].every((fields) => isOfPerson(session, fields));
-  if (isSamePerson) keepPerson(visit, before, authorization);
-  const former = [...(session.formerAuthorizations ?? []), before];
-  setAuthorization(session, authorization, isSamePerson ? former : []);
+function isSamePerson(session: Session, before: SessionFields, current: SessionFields): boolean {
+  const isOfPage = (fields: SessionFields) => {
+    const { userName, userIcon } = readSession(fields, session.headers);
+    return userName === session.userName && userIcon === session.userIcon;
+  };
+  const wasSignedIn = !!session.headers.Authorization && !!readAuthorization(before);
+  return wasSignedIn && isOfPage(before) && isOfPage(current);
 }
 
 /**
@@ -77,20 +62,27 @@ export function renewSession(
 ): boolean {
   // Without a native app nobody may hand over fields.
   if (kind === 'browser') return false;
-  const kept = parseFields(visit.read(SESSION_KEY));
-  const stored = readSessionFields(kept);
-  const current = { ...stored, ...handedOver };
-  /** Fields of an earlier handover that no new document has taken yet. */
-  const untaken = readSessionFields(kept.renewed);
-  const requiresReload = needsNewDocument(handedOver, stored);
+  const stored = parseFields(visit.read(SESSION_KEY));
+  const before = readSessionFields(stored);
+  const current = { ...before, ...handedOver };
+  /** The fields of earlier handovers with which no document has opened yet. */
+  const untaken = readSessionFields(stored.renewed);
+  const requiresReload = needsNewDocument(handedOver, before);
   /** Whether this handover or an earlier one requires a reload that has not happened yet. */
   const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
+
+  const { headers, formerAuthorizations = [] } = session;
+  const former = headers.Authorization;
   const authorization = readAuthorization(handedOver);
-  if (authorization && authorization !== session.headers.Authorization)
-    takeAuthorization(session, visit, stored, current);
+  if (authorization && authorization !== former) {
+    const isSame = isSamePerson(session, before, current);
+    if (isSame) keepPerson(visit, former, authorization);
+    setAuthorization(session, authorization, isSame ? [...formerAuthorizations, former] : []);
+  }
   // Until the new document has come, the client must not send refused calls again, so it knows no earlier
   // authorization.
   if (isReloadDue) session.formerAuthorizations = [];
+
   if (requiresReload || authorization)
     visit.write(
       SESSION_KEY,

@@ -12,12 +12,13 @@ import type { Session } from '../../../app/session.ts';
 import { readWonPrize, saveWonPrize } from '../prizes/prizes-store.ts';
 
 /*
- * A person claims a prize once. The server says how far a claim is (`getClaim`). Until the server knows the claim, this
- * visit's memory says it, and the answer to the claim itself (`send-claim.ts`).
+ * A person claims a prize once. How far the claim is comes from three places: from the server (`load-won.ts`); while the
+ * server does not know the claim yet, from this visit's memory (`claim-memory.ts`); and from the answer to the claim
+ * itself (`send-claim.ts`).
  */
 
 export interface ClaimState {
-  /** `pending`: under review, or the server does not know it yet. */
+  /** `pending`: the claim is under review, or it has arrived and the server does not know it yet. */
   readonly phase: ClaimStatus | 'sending';
   /** The server's reason for refusing an earlier claim. */
   readonly feedback: string | null;
@@ -76,36 +77,25 @@ export function claimStoreFor(
     state.value = { ...state.peek(), phase, failure };
   };
 
-  /** Names the prize in the claim and in the message to the native app. */
-  const rewardOf = (prize: Prize | null): Omit<Reward, 'id'> => {
-    const type = String(prize?.type || link.type || ORDINARY);
-    const badgeId = prize?.sourceId || link.badgeId;
-    return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
-  };
-
   /** Remembers that a claim has arrived, and tells the native app once. */
   const noteArrival = (phase: Arrived, prize: Prize | null, refusal: Failure | null = null) => {
     // The other claim page, opened meanwhile, may have told the native app.
     const isHostTold = memory.isSent();
     memory.markSent();
     setPhase(phase, refusal);
-    if (!isHostTold) host.tell('applyReward', { id, ...rewardOf(prize) });
+    if (!isHostTold) host.tell('applyReward', { id, ...rewardOf(prize, link) });
   };
 
-  /** Sets the phase from the server's claim. If the server has no claim yet, this visit's memory counts. */
-  const showClaim = ({ prize, claim }: Won) => {
-    const { phase, failure } = state.peek();
-    if (phase === 'sending') return;
+  /** Shows how far the claim is, as a load has found it. */
+  const showLoaded = ({ prize, claim }: Won) => {
+    const { phase: before, failure } = state.peek();
+    if (before === 'sending') return;
     const status = claim?.status ?? 'open';
     // The person left or reloaded the page before the answer to the claim, so the native app does not know of it yet.
     if (hasArrived(status) && memory.unclearSince()) return noteArrival(status, prize);
     if (status === 'refused') memory.markUnsent();
-    const nextPhase = status === 'open' && memory.isSent() ? 'pending' : status;
-    state.value = {
-      phase: nextPhase,
-      feedback: claim?.feedback ?? null,
-      failure: nextPhase === phase ? failure : null,
-    };
+    const phase = status === 'open' && memory.isSent() ? 'pending' : status;
+    state.value = { phase, feedback: claim?.feedback ?? null, failure: phase === before ? failure : null };
   };
 
   const won = createResource<Won>((options) =>
@@ -115,7 +105,7 @@ export function claimStoreFor(
       const { prize, claim } = answer.value;
       if (prize) saveWonPrize(visit, id, prize);
       // If a later load finds no claim, the phase of an earlier load stays.
-      if (!options.signal.aborted && (claim || !options.hasData)) showClaim(answer.value);
+      if (!options.signal.aborted && (claim || !options.hasData)) showLoaded(answer.value);
       return answer;
     }),
   );
@@ -131,10 +121,10 @@ export function claimStoreFor(
       underWay.set(id, store);
       setPhase('sending');
       const prize = won.state.peek().data?.prize ?? saved;
-      const fields = { ...rewardOf(prize), ...filled };
+      const fields = { ...rewardOf(prize, link), ...filled };
       sendClaim({ gateway, clock, memory }, id, fields).then(({ arrived, failure }) => {
         if (underWay.get(id) === store) underWay.delete(id);
-        // The answer to a load that began before this may be out of date.
+        // A load that began before this may not know the claim.
         won.cancel();
         if (!arrived) return setPhase(before, failure);
         // If the server refuses this claim because it has an earlier one of this person, its words say so.
@@ -143,6 +133,13 @@ export function claimStoreFor(
     },
   };
   return store;
+}
+
+/** Names the prize in the claim and in the message to the native app. What is not known of it, the link says. */
+function rewardOf(prize: Prize | null, link: ClaimLink): Omit<Reward, 'id'> {
+  const type = String(prize?.type || link.type || ORDINARY);
+  const badgeId = prize?.sourceId || link.badgeId;
+  return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
 }
 
 /** Returns a saved prize if the link is to this prize. */

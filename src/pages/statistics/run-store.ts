@@ -17,94 +17,12 @@ import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.
 import type { SportStore } from './sport.ts';
 import { createStatistics } from './statistics-store.ts';
 
-/**
- * Calls a function of added-up.ts after its code has loaded. If the code cannot be loaded, the answer is a
- * failure.
+/*
+ * The stores of the two pages of runs: on all machines (`createRunning`) and on treadmills (`createScene`). The server
+ * has bars of current periods only, and of the distance only: the chunk added-up.ts makes all others from runs and sums.
  */
-const withAddedUp = <T>(
-  use: (code: typeof import('./added-up.ts')) => Promise<Answer<T>>,
-): Promise<Answer<T>> =>
-  import('./added-up.ts').then(use, () => ({ ok: false, failure: bareFailure('transport') }));
 
 type RunStore = SportStore<RunSums, BestKind, RunRecord>;
-
-interface Options {
-  readonly gateway: Gateway;
-  readonly readToday: () => Day;
-  readonly sceneCode: string;
-  readonly machines: Machines;
-  /**
-   * Finds the rows of a day with the ids that open their results; `null` if the list cannot be searched. Absent if
-   * `userSportResultId` opens the results, because the call for the runs of a day returns this id.
-   */
-  readonly findOpenable?: (
-    ...parameters: Parameters<RunStore['rowsIn']>
-  ) => Promise<Answer<readonly RunRecord[] | null>>;
-}
-
-function runSource(options: Options): PeriodSource<RunSums, BestKind> {
-  const { gateway, readToday, sceneCode, machines, findOpenable } = options;
-  const endedSumsBy = perPerson((_: Gateway): Record<string, RunSums | undefined> => ({}));
-  return (period, day) => {
-    const addedUp = (request: RequestOptions) => {
-      const endedSums = endedSumsBy(gateway);
-      return { gateway, sceneCode, period, day: day(), today: readToday(), endedSums, request };
-    };
-    const workouts: PeriodRequests<RunSums, BestKind>['workouts'] = (request, range, mostPages) =>
-      withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, isOver: true, mostPages, request }));
-    return {
-      chart: createChart(options, period, day, (request) =>
-        withAddedUp(({ loadBars }) => loadBars(addedUp(request))),
-      ),
-      addends: (request) => withAddedUp(({ loadAddends }) => loadAddends(addedUp(request))),
-      sums: createFetcher(gateway, (dateTime = day()) => getSums({ sceneCode, period, dateTime })),
-      bests: createFetcher(gateway, () =>
-        getBests(machines, period === 'total' ? null : rangeOf(period, day())),
-      ),
-      workouts,
-      openable: (request, pastDay) => {
-        const range = { first: pastDay, last: pastDay };
-        // All runs of a day are on one page of the call's answer.
-        return findOpenable ? findOpenable(request, range) : workouts(request, range, 1);
-      },
-    };
-  };
-}
-
-type AskBars = (options: RequestOptions) => Promise<Answer<readonly Bucket[]>>;
-
-/** The server only has charts of current periods: `addUp` asks for the bars of a period that has ended. */
-function createChart(
-  { gateway, readToday, sceneCode }: Options,
-  period: Period,
-  day: () => Day,
-  addUp: AskBars,
-): Fetcher<readonly Bucket[]> {
-  // The period may end before the page is refreshed.
-  const hasEnded = () => isOver(period, day(), readToday());
-  const askPoints = createFetcher(gateway, () => getChart({ sceneCode, period }));
-  const ask: AskBars = (options) => {
-    if (hasEnded()) return addUp(options);
-    // Midnight may pass before the points arrive.
-    const askedOn = day();
-    return askPoints(options).then((answer) =>
-      answer.ok ? { ...answer, value: bucketsOf(period, askedOn, answer.value) } : answer,
-    );
-  };
-  return withInitialData(ask, () => {
-    const points = hasEnded() ? null : askPoints.initialData();
-    return points && bucketsOf(period, day(), points);
-  });
-}
-
-function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {
-  const records = createPagedList(createFetcher(gateway, getPage));
-  const rowsIn: RunStore['rowsIn'] = (options, range) =>
-    withAddedUp(({ listedIn }) =>
-      listedIn({ gateway, firstPage: records.firstPage.state.value.data, getPage, range, request: options }),
-    );
-  return { records, rowsIn };
-}
 
 export function createRunning(gateway: Gateway, readToday: () => Day): RunStore {
   const list = createList(gateway, (page) => getRecords({ page }));
@@ -128,3 +46,94 @@ export function createScene(gateway: Gateway, readToday: () => Day, code: string
   const source = runSource({ gateway, readToday, sceneCode: sceneOf(code), machines: 'treadmill' });
   return { statistics: createStatistics(source, readToday), ...list };
 }
+
+function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {
+  const records = createPagedList(createFetcher(gateway, getPage));
+  const rowsIn: RunStore['rowsIn'] = (request, range) =>
+    withAddedUp(({ listedIn }) =>
+      listedIn({ gateway, firstPage: records.firstPage.state.value.data, getPage, range, request }),
+    );
+  return { records, rowsIn };
+}
+
+interface Options {
+  readonly gateway: Gateway;
+  readonly readToday: () => Day;
+  readonly sceneCode: string;
+  readonly machines: Machines;
+  /**
+   * Finds the rows of a day with the ids that open their results; `null` if the list cannot be searched. Absent if
+   * `userSportResultId` opens the results, because the call for the runs of a day returns this id.
+   */
+  readonly findOpenable?: (
+    ...parameters: Parameters<RunStore['rowsIn']>
+  ) => Promise<Answer<readonly RunRecord[] | null>>;
+}
+
+function runSource(options: Options): PeriodSource<RunSums, BestKind> {
+  const { gateway, readToday, sceneCode, machines, findOpenable } = options;
+  const endedSumsBy = perPerson((_: Gateway): Record<string, RunSums | undefined> => ({}));
+  return (period, day) => {
+    /** The options of `loadBars` and `loadAddends`. */
+    const optionsOf = (request: RequestOptions) => {
+      const endedSums = endedSumsBy(gateway);
+      return { gateway, sceneCode, period, day: day(), today: readToday(), endedSums, request };
+    };
+    const addUp: AskBars = (request) => withAddedUp(({ loadBars }) => loadBars(optionsOf(request)));
+    const workouts: PeriodRequests<RunSums, BestKind>['workouts'] = (request, range, mostPages) =>
+      withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, isOver: true, mostPages, request }));
+    return {
+      chart: createChart(options, { period, day, addUp }),
+      addends: (request) => withAddedUp(({ loadAddends }) => loadAddends(optionsOf(request))),
+      sums: createFetcher(gateway, (dateTime = day()) => getSums({ sceneCode, period, dateTime })),
+      bests: createFetcher(gateway, () =>
+        getBests(machines, period === 'total' ? null : rangeOf(period, day())),
+      ),
+      workouts,
+      openable: (request, pastDay) => {
+        const range = { first: pastDay, last: pastDay };
+        // All runs of a day are on one page of the call's answer.
+        return findOpenable ? findOpenable(request, range) : workouts(request, range, 1);
+      },
+    };
+  };
+}
+
+type AskBars = (options: RequestOptions) => Promise<Answer<readonly Bucket[]>>;
+
+interface ChartOptions {
+  readonly period: Period;
+  readonly day: () => Day;
+  /** Asks for the bars of an ended period. */
+  readonly addUp: AskBars;
+}
+
+/** Asks the server for the bars of a current period, and adds up those of an ended one. */
+function createChart(
+  { gateway, readToday, sceneCode }: Options,
+  { period, day, addUp }: ChartOptions,
+): Fetcher<readonly Bucket[]> {
+  // The period may end before the page is refreshed.
+  const hasEnded = () => isOver(period, day(), readToday());
+  const askPoints = createFetcher(gateway, () => getChart({ sceneCode, period }));
+  const askServer: AskBars = (options) => {
+    // Midnight may pass before the points arrive.
+    const askedOn = day();
+    return askPoints(options).then((answer) =>
+      answer.ok ? { ...answer, value: bucketsOf(period, askedOn, answer.value) } : answer,
+    );
+  };
+  return withInitialData(
+    (options: RequestOptions) => (hasEnded() ? addUp : askServer)(options),
+    () => {
+      const points = hasEnded() ? null : askPoints.initialData();
+      return points && bucketsOf(period, day(), points);
+    },
+  );
+}
+
+/** Calls a function of added-up.ts after its code has loaded. If the code cannot be loaded, the answer is a failure. */
+const withAddedUp = <T>(
+  use: (code: typeof import('./added-up.ts')) => Promise<Answer<T>>,
+): Promise<Answer<T>> =>
+  import('./added-up.ts').then(use, () => ({ ok: false, failure: bareFailure('transport') }));

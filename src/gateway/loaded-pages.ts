@@ -25,7 +25,7 @@ export interface LoadedPages<T> {
   readonly repairedTotal: number | null;
   /**
    * How many items the next pages will repeat, because new rows have moved them down: with 2 new rows in front of 20
-   * loaded rows, page 3 begins with the last 2 of the 20.
+   * loaded rows, page 3 begins with the last 2 of the 20. Below 0 if pages have repeated more than that.
    */
   readonly movedDown: number;
 }
@@ -40,39 +40,6 @@ export const NOTHING_LOADED: LoadedPages<never> = {
   repairedTotal: null,
   movedDown: 0,
 };
-
-/** Adds the rows of a page that are not there yet. */
-function addRows<T extends Identified>(
-  loaded: LoadedPages<T>,
-  page: number,
-  { items: rows, pageCount, total }: Paged<T>,
-): LoadedPages<T> {
-  const knownIds = new Set(loaded.items.map(({ id }) => id));
-  const newRows = rows.filter(({ id }) => !knownIds.has(id) && knownIds.add(id));
-  const items = [...loaded.items, ...newRows];
-  const hasNewRows = newRows.length > 0;
-  const hasNextPage = page < pageCount;
-  const isMore =
-    total === null
-      ? // A page with known rows only ends the list, because the server might repeat these rows for ever; not if they
-        // are rows that have moved down.
-        hasNextPage && (hasNewRows || loaded.movedDown > 0)
-      : // While rows are missing, the list goes on, even after the last page if that has new rows: the server's pages
-        // may be shorter than requested.
-        items.length - loaded.deletedUnseen < total && (hasNextPage || hasNewRows);
-  return {
-    ...loaded,
-    items,
-    lastPage: page,
-    total: total ?? items.length,
-    isAtEnd: !isMore,
-    movedDown: loaded.movedDown - (rows.length - newRows.length),
-  };
-}
-
-/** Returns the page on which the rows of `page` begin, now that `deleted` rows above them are gone. */
-const pageAfterDeletion = (page: number, deleted: number, first: Paged<unknown> | null): number =>
-  Math.max(1, page - Math.ceil(deleted / (first?.items.length || 1)));
 
 /**
  * Adds a page behind the items. If its total tells that rows were deleted, later rows have moved up, and this page
@@ -91,23 +58,6 @@ export function addNextPage<T extends Identified>(
     loaded: { ...loaded, total, repairedTotal: total, deletedUnseen: loaded.deletedUnseen + deleted },
     repairFrom: pageAfterDeletion(page, deleted, loaded.first),
   };
-}
-
-/**
- * Compares the items with the rows of a new first page. Returns three counts:
- *
- * - `covered`: the items down to the last item that the new page has, too;
- * - `deleted`: the covered items that the new page lacks;
- * - `added`: the unknown rows of the new page above the last covered item.
- */
-function overlapOf(items: readonly Identified[], rows: readonly Identified[]) {
-  const knownIds = new Set(items.map(({ id }) => id));
-  const idsFromEnd = rows.map(({ id }) => id).reverse();
-  const lowestKnownId = idsFromEnd.find((id) => knownIds.has(id));
-  const covered = items.findIndex(({ id }) => id === lowestKnownId) + 1;
-  const deleted = items.slice(0, covered).filter(({ id }) => !idsFromEnd.includes(id)).length;
-  const above = idsFromEnd.slice(idsFromEnd.indexOf(lowestKnownId ?? ''));
-  return { covered, deleted, added: above.filter((id) => !knownIds.has(id)).length };
 }
 
 /**
@@ -137,3 +87,54 @@ export function putFirstPage<T extends Identified>(
   const movedDown = loaded.movedDown + added;
   return { loaded: addRows({ ...emptied, movedDown }, lastPage, merged), hasSameNext: !deleted };
 }
+
+/** Adds the rows of a page that are not there yet. */
+function addRows<T extends Identified>(
+  before: LoadedPages<T>,
+  page: number,
+  { items: rows, pageCount, total }: Paged<T>,
+): LoadedPages<T> {
+  const knownIds = new Set(before.items.map(({ id }) => id));
+  const newRows = rows.filter(({ id }) => !knownIds.has(id) && knownIds.add(id));
+  const loaded = {
+    ...before,
+    items: [...before.items, ...newRows],
+    lastPage: page,
+    movedDown: before.movedDown - (rows.length - newRows.length),
+  };
+  const hasNewRows = newRows.length > 0;
+  const hasNextPage = page < pageCount;
+  if (total === null) {
+    // A page with known rows only ends the list, because the server might repeat these rows for ever. Rows that have
+    // moved down are no such end.
+    const isAtEnd = !hasNextPage || (!hasNewRows && before.movedDown <= 0);
+    return { ...loaded, total: loaded.items.length, isAtEnd };
+  }
+  const isComplete = loaded.items.length - loaded.deletedUnseen >= total;
+  // After the last page there may be more: the server's pages may be shorter than requested.
+  return { ...loaded, total, isAtEnd: isComplete || (!hasNextPage && !hasNewRows) };
+}
+
+/** What a new first page has of the loaded items. */
+interface Overlap {
+  /** How many items there are down to the last one that the page has, too. */
+  readonly covered: number;
+  /** How many of these the page lacks. */
+  readonly deleted: number;
+  /** How many rows of the page above this last one are unknown. */
+  readonly added: number;
+}
+
+function overlapOf(items: readonly Identified[], rows: readonly Identified[]): Overlap {
+  const knownIds = new Set(items.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const lastKnownId = [...ids].reverse().find((id) => knownIds.has(id));
+  const covered = items.findIndex(({ id }) => id === lastKnownId) + 1;
+  const deleted = items.slice(0, covered).filter(({ id }) => !ids.includes(id)).length;
+  const above = ids.slice(0, ids.lastIndexOf(lastKnownId ?? ''));
+  return { covered, deleted, added: above.filter((id) => !knownIds.has(id)).length };
+}
+
+/** Returns the page on which the rows of `page` begin, now that `deleted` rows above them are gone. */
+const pageAfterDeletion = (page: number, deleted: number, first: Paged<unknown> | null): number =>
+  Math.max(1, page - Math.ceil(deleted / (first?.items.length || 1)));

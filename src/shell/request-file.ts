@@ -5,14 +5,14 @@ import { addWithIntegrity } from './integrity.ts';
 import { SLOW_MS } from './slow.ts';
 
 /*
- * How the loader requests a file:
+ * How the loader requests a file. A request is an element in the document, which cannot be cancelled: until its answer
+ * it keeps a connection. So a file gets two requests by itself, and no more.
  *
- * - Before the app's start it sends the request at once, later when a connection is free.
- * - If the request fails, or brings a captive portal's page, it requests the file once more, past the browser's cache.
- * - If there is no answer for `SLOW_MS` after the start, it requests the file once more, and the first answer counts.
- *   Before the start the user's retry does this (`rememberOpen`).
- * - If there is no answer for `CHUNK_TIMEOUT_MS`, it gives the requests up. It sends one more if it has sent only one,
- *   because each request without an answer keeps a connection.
+ * - The first goes at once before the app's start, later when a connection is free.
+ * - The second goes past the browser's cache: after the first has failed or has brought a captive portal's page, or if
+ *   it has no answer for `SLOW_MS` after the start. Then the first answer counts. Before the start the user's retry
+ *   sends one (`rememberOpen`).
+ * - After `CHUNK_TIMEOUT_MS` without an answer the loader gives up. If only one request has gone, it sends the second.
  */
 
 /** After this time the loader gives up a file's requests. */
@@ -21,11 +21,12 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 const MOST_OPEN = 5;
 /** One more request for a file without an answer waits until fewer requests than this are open. */
 const MOST_AGAIN = 4;
-/** Why a file is not requested again: it was requested twice in vain, or never got a connection. */
+/** Why a given-up file is not requested again: it was requested twice in vain, or never got a connection. */
 const STALLED = 'stalled';
 
+/** The files that have come or are on their way, by module. */
 const requests: Record<string, Promise<unknown> | undefined> = {};
-/** For each file on its way: adds one more element that requests it. The elements without an answer stay. */
+/** For each file on its way: adds one more element that requests it. */
 const addAgain: Record<string, (() => void) | undefined> = {};
 
 /** Requests a file with one element. */
@@ -67,18 +68,16 @@ export function requestFile(name: string, file: string, isRepeat = false): Promi
       addElement(name, file, isRepeat || sentCount > 0).then(resolve, reject);
       sentCount += 1;
     };
+    const addIfSlow = () => {
+      if (!isRepeat && sentCount === 1 && window.loader.started) whenFree(MOST_AGAIN, add);
+    };
+    const giveUp = () => reject(sentCount === 1 ? undefined : STALLED);
     addAgain[file] = add;
     // The files of another origin wait for the digests, so the digests must not wait.
     if (!window.loader.started || (ASSET_ORIGIN && name === 'sums')) add();
     else whenFree(MOST_OPEN, add);
-    setTimeout(() => {
-      if (!isRepeat && sentCount === 1 && window.loader.started) whenFree(MOST_AGAIN, add);
-    }, SLOW_MS);
-    setTimeout(() => {
-      // Not 1: the request has waited for a connection all the time, or was sent twice.
-      const hasStalled = !isRepeat && sentCount !== 1;
-      reject(hasStalled ? STALLED : undefined);
-    }, CHUNK_TIMEOUT_MS);
+    setTimeout(addIfSlow, SLOW_MS);
+    setTimeout(giveUp, CHUNK_TIMEOUT_MS);
   });
   const end = () => {
     addAgain[file] = undefined;

@@ -7,15 +7,15 @@ const LONG_MS = 300_000;
 /** How often a page that stays open looks for a new day. */
 const LOOK_MS = 60_000;
 /** How long after a refresh the page may ask for its data: the host's hook and `onReturn` wait for further reasons. */
-const SENDING_MS = 1000;
+const ASKING_MS = 1000;
 
 let unaskedAtMs = -Infinity;
 
 /**
- * Whether a call that a page has asked for at this time belongs to a refresh that nobody has asked for: the reader was
+ * Whether data that the page has asked for at this time is for a refresh that nobody has asked for: the reader was
  * reading when the new day began.
  */
-export const isUnasked = (askedAtMs: number): boolean => Math.abs(askedAtMs - unaskedAtMs) < SENDING_MS;
+export const isUnasked = (askedAtMs = Date.now()): boolean => Math.abs(askedAtMs - unaskedAtMs) < ASKING_MS;
 
 /**
  * Refreshes the page when the user comes back to it after a long absence, and on a new day even if the page has

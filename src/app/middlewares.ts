@@ -17,7 +17,7 @@ export const hushUnasked: Middleware = (next) => ({
   send: (call, options) =>
     next.send(
       call,
-      options?.hasData && lateCore.value?.isUnasked(options.askedAtMs ?? Date.now())
+      options?.hasData && lateCore.value?.isUnasked(options.askedAtMs)
         ? { ...options, background: true }
         : options,
     ),

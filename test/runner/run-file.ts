@@ -5,7 +5,7 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** A line for each test that failed: the command that runs it alone. Checks by shell scripts have none. */
+  /** A line for each test that failed: the command that runs it alone, and why. Checks by shell scripts have none. */
   readonly failures?: readonly string[];
 }
 

@@ -170,7 +170,7 @@ test('a notice is read out and passes; its text stays while it fades', async () 
   assert.is(region.textContent, 'Service error');
 });
 
-test('a label that a browser has translated comes back once after the sending', () => {
+test('a button of a form is not disabled while it sends; then its label comes back once, also a translated one', () => {
   const button = (busy: boolean) => <SubmitButton label="Join" busyLabel="Sending" busy={busy} />;
   const { getByRole, getByText, rerender } = render(button(false));
   const translated = document.createElement('font');
@@ -178,6 +178,7 @@ test('a label that a browser has translated comes back once after the sending', 
   getByText('Join').firstChild!.replaceWith(translated);
   rerender(button(true));
   assert.is(getByRole('button').textContent, '');
+  assert.not(getByRole('button').hasAttribute('disabled'), 'which would take its focus');
   assert.is(getByRole('progressbar').getAttribute('aria-label'), 'Sending');
   rerender(button(false));
   assert.is(getByRole('button').textContent, 'Join');

@@ -10,7 +10,7 @@ import {
   type Chunks,
 } from './chunks.ts';
 import { makeCore, makeFirst, namesFrom, surveyCore } from './core.ts';
-import { addLoadedPage, fileList, addSums } from './loaded-pages.ts';
+import { addLoadedPage, fileList, addDigests } from './loaded-pages.ts';
 import { addMessages } from './messages.ts';
 import { addSheet, isStyle } from './styles.ts';
 import { definesOf } from '../deploy/settings.ts';
@@ -29,7 +29,7 @@ export async function makeAppPages(
   const common = filesOfChunk('core', [], [], chunks, site);
   const inHead = namesFrom('head', chunks);
   const messages = addMessages(idsByPage(pages, chunks), site);
-  const sums = addSums(site);
+  const digests = addDigests(site);
   const routes: SiteRoute[] = [];
   for (const { row, page, files, sheets, styles } of pages) {
     const loaded = {
@@ -38,7 +38,7 @@ export async function makeAppPages(
         ...files,
         ...(row.firstView && { [first.name]: first.file }),
         ...site.scripts,
-        ...sums,
+        ...digests,
       },
       sheets: { ...common.sheets, ...sheets },
       styles: [...common.styles, ...styles],

@@ -8,42 +8,42 @@ import { bundleScript } from './bundles.ts';
 import { addChunkFiles, chunkName, makeChunks, type Chunk } from './chunks.ts';
 
 /**
- * Returns the SHA-256 in base64 of scripts and sheets, by name. `names` are files in the site's folder a/.
+ * Returns the digests (SHA-256 in base64) of scripts and sheets, by name. `names` are files in the site's folder a/.
  */
-const sumsOf = (names: readonly string[], files: Files): Record<string, string> =>
+const digestsOf = (names: readonly string[], files: Files): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, sha256(files.get(`a/${name}`) ?? '', 'base64')]));
 
 /**
- * Adds the chunk `sums` with the hashes of all scripts and sheets so far, if ASSET_ORIGIN is set: steps from
+ * Adds the chunk `digests` with those of all scripts and sheets so far, if ASSET_ORIGIN is set: steps from
  * one page to another need them. Returns its file by name, for the documents' list of files; otherwise an
  * empty object.
  */
-export function addSums({ files, settings, quick }: Site): Record<string, string> {
+export function addDigests({ files, settings, quick }: Site): Record<string, string> {
   if (!settings.ASSET_ORIGIN) return {};
   const names = [...files.keys()]
     .filter((file) => /^a\/.*\.(js|css)$/.test(file))
     .map((file) => file.slice(2));
-  const table = JSON.stringify(sumsOf(names.sort(), files));
-  const file = `sums-${quick ? 'dev' : hash(table)}`;
-  files.set(`a/${file}.js`, `define("sums",["exports"],function(e){e.sums=${table}});`);
-  return { sums: file };
+  const table = JSON.stringify(digestsOf(names.sort(), files));
+  const file = `digests-${quick ? 'dev' : hash(table)}`;
+  files.set(`a/${file}.js`, `define("digests",["exports"],function(e){e.digests=${table}});`);
+  return { digests: file };
 }
 
 /**
- * Returns the hashes of all files that a document's own page may load, as JSON for its loader, if
+ * Returns the digests of all files that a document's own page may load, as JSON for its loader, if
  * ASSET_ORIGIN is set.
  */
-function documentSums(
+function documentDigests(
   {
     page,
     files: own,
     messages,
   }: { readonly page: string; readonly files: string; readonly messages: string },
   { files, settings, texts }: Site,
-): { sums?: string } {
+): { digests?: string } {
   if (!settings.ASSET_ORIGIN) return {};
   const languages = Object.keys(texts).map((language) => `${messages}/${page}.${language}.js`);
-  return { sums: JSON.stringify(sumsOf([...own.split(' '), ...languages], files)) };
+  return { digests: JSON.stringify(digestsOf([...own.split(' '), ...languages], files)) };
 }
 
 /** The late part of the core that every app page loads after its first data: src/app/late-core.ts. */
@@ -89,7 +89,7 @@ export async function addLoadedPage(
   const content = {
     styles: joinStyles(styles),
     script,
-    site: { ...loaderData, ...documentSums(loaderData, site) },
+    site: { ...loaderData, ...documentDigests(loaderData, site) },
     scripts: [...drawn, ...(firstView ? first : [...first].reverse())].map((name) => files[name]),
     firstCount: drawn.length && 1 + drawn.length,
   };

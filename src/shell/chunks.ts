@@ -3,14 +3,14 @@ import type { PageModule } from '../app/app.ts';
 import { run } from './amd.ts';
 import { addFiles, OWN_CHUNKS, scripts, sheets, site } from './files.ts';
 import type { SitePage } from './loader-api.ts';
-import { loadSums, requestFile, requestTwice } from './request-file.ts';
+import { loadDigests, requestFile, requestTwice } from './request-file.ts';
 
 /* Loads the chunks of a page, with their style sheets and messages. */
 
 /** Downloads a chunk and its styles, without running it. */
 export function fetchChunk(name: string): Promise<unknown> {
   // The first step to another page needs the digests, too: it checks the other page's files with them.
-  if (ASSET_ORIGIN && name === 'router') loadSums().catch(() => {});
+  if (ASSET_ORIGIN && name === 'router') loadDigests().catch(() => {});
   const file = scripts[name];
   const sheet = sheets[name];
   if (!file) return Promise.reject(new Error('No chunk is named ' + name));

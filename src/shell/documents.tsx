@@ -22,11 +22,11 @@ export interface DocumentParts {
 
 /** The document of an app page. It paints from its inline parts, and starts when its chunks have loaded. */
 export function AppDocument({ title, frame, styles, script, site, scripts, firstCount = 0 }: DocumentParts) {
-  const { page, files, messages, early, sums } = site;
-  const sumOf = JSON.parse(sums || '{}') as Readonly<Record<string, string>>;
+  const { page, files, messages, early, digests } = site;
+  const digestOf = JSON.parse(digests || '{}') as Readonly<Record<string, string>>;
   const integrityOf = (file: string) => ({
     crossOrigin: 'anonymous' as const,
-    integrity: INTEGRITY + sumOf[`${file}.js`],
+    integrity: INTEGRITY + digestOf[`${file}.js`],
   });
   const addressOf = (file: string) => `${ASSET_ORIGIN}${BASE_PATH}/a/${file}.js`;
   return (
@@ -41,7 +41,7 @@ export function AppDocument({ title, frame, styles, script, site, scripts, first
         <title>{title}</title>
         <link rel="icon" href="data:," />
         {/* Asks for these before the inline script runs, which takes a slow phone some time. Chromium 64 would load a script
-            with a sum twice. */}
+            with a digest twice. */}
         {!ASSET_ORIGIN &&
           scripts
             .slice(0, firstCount)
@@ -54,7 +54,7 @@ export function AppDocument({ title, frame, styles, script, site, scripts, first
           data-files={files}
           data-messages={messages}
           data-early={early || undefined}
-          data-sums={sums}
+          data-digests={digests}
           dangerouslySetInnerHTML={{ __html: script }}
         />
         {scripts.map((file, index) => (

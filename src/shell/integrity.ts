@@ -1,11 +1,8 @@
 import { site } from './files.ts';
-import { INTEGRITY, type SumsModule } from './loader-api.ts';
+import { INTEGRITY, type DigestsModule } from './loader-api.ts';
 
-/**
- * The digests of files on another origin, by file name: at first the page's own; the chunk `sums` has the
- * others.
- */
-const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.sums as string) : {};
+/** The digests of files on another origin, by file name: at first the page's own. The chunk `digests` has the others. */
+const digests: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.digests as string) : {};
 
 /**
  * Adds an element for a file on another origin. The browser rejects a file whose digest differs from the
@@ -14,13 +11,13 @@ const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.
 export function addWithIntegrity(
   element: HTMLElement,
   file: string,
-  loadSums: () => Promise<object>,
+  loadDigests: () => Promise<object>,
 ): Promise<unknown> {
-  const known = sums[file] ? Promise.resolve({ sums }) : (loadSums() as Promise<SumsModule>);
+  const known = digests[file] ? Promise.resolve({ digests }) : (loadDigests() as Promise<DigestsModule>);
   return known.then((module) => {
-    Object.assign(sums, module.sums);
-    if (!sums[file]) throw new Error('No digest for ' + file);
-    const integrity = { crossOrigin: 'anonymous', integrity: INTEGRITY + sums[file] };
+    Object.assign(digests, module.digests);
+    if (!digests[file]) throw new Error('No digest for ' + file);
+    const integrity = { crossOrigin: 'anonymous', integrity: INTEGRITY + digests[file] };
     document.head.appendChild(Object.assign(element, integrity));
   });
 }

@@ -55,12 +55,12 @@ export interface DocumentFiles extends PageFiles {
    * Where files come from another origin: JSON with the SHA-256 in base64, by file, of all that this page may
    * load.
    */
-  readonly sums?: string;
+  readonly digests?: string;
 }
 
-/** The chunk `sums`, which has the digests of all files. */
-export interface SumsModule {
-  readonly sums: Readonly<Record<string, string>>;
+/** The chunk `digests`: the digests of all files. */
+export interface DigestsModule {
+  readonly digests: Readonly<Record<string, string>>;
 }
 
 /** The chunk `first`: what a page's chunk needs of the core until the app has come. */

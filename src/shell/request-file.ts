@@ -49,7 +49,7 @@ function addElement(name: string, file: string, isPastCache: boolean): Promise<v
     };
     element.onerror = fail;
     requestBegan();
-    if (ASSET_ORIGIN) addWithIntegrity(element, file, loadSums).catch(fail);
+    if (ASSET_ORIGIN) addWithIntegrity(element, file, loadDigests).catch(fail);
     else document.head.appendChild(element);
   });
 }
@@ -74,7 +74,7 @@ export function requestFile(name: string, file: string, isRepeat = false): Promi
     const giveUp = () => reject(sentCount === 1 ? undefined : STALLED);
     addAgain[file] = add;
     // The files of another origin wait for the digests, so the digests must not wait.
-    if (!window.loader.started || (ASSET_ORIGIN && name === 'sums')) add();
+    if (!window.loader.started || (ASSET_ORIGIN && name === 'digests')) add();
     else whenFree(MOST_OPEN, add);
     setTimeout(addIfSlow, SLOW_MS);
     setTimeout(giveUp, CHUNK_TIMEOUT_MS);
@@ -102,8 +102,8 @@ export function requestTwice(name: string, file: string): Promise<unknown> {
 }
 
 /** Loads the digests of the files. Only files of another origin need them. */
-export const loadSums = (): Promise<object> =>
-  requestTwice('sums', scripts['sums'] as string).then(() => run('sums'));
+export const loadDigests = (): Promise<object> =>
+  requestTwice('digests', scripts['digests'] as string).then(() => run('digests'));
 
 /** Remembers which files are on their way. Returns a function that requests again each file that still is. */
 export function rememberOpen(): () => void {

@@ -69,7 +69,7 @@ const sumOf = (name: string) =>
     .update(files.get(`a/${name}`) as string)
     .digest('base64');
 
-test('files of another origin are named with it and their sums', () => {
+test('files of another origin are named with it and their digests', () => {
   for (const { path, kind } of loaded) {
     const tags = [...htmlOf(path).matchAll(/<script [^>]*\bsrc="([^"]*)"[^>]*>/g)];
     assert.is(tags.length, kind === 'login' ? 1 : withFirstView.has(path) ? 3 : 2, path);
@@ -81,22 +81,22 @@ test('files of another origin are named with it and their sums', () => {
   }
 });
 
-test('each document has the sums of all that its page may load, and one chunk has all', () => {
+test('each document has the digests of all that its page may load, and one chunk has all', () => {
   for (const { path, kind } of loaded) {
     const given = (name: string) => RegExp(`data-${name}="([^"]*)"`).exec(htmlOf(path))?.[1] ?? '';
     const [own, messages] = [given('files').split(' '), given('messages')];
-    const known: Readonly<Record<string, string>> = JSON.parse(given('sums').replace(/&quot;/g, '"'));
+    const known: Readonly<Record<string, string>> = JSON.parse(given('digests').replace(/&quot;/g, '"'));
     const names = [...own, ...CODES.map((language) => `${messages}/${given('page')}.${language}.js`)];
     assert.equal(Object.keys(known).sort(), names.sort(), path);
     for (const name of names) assert.is(known[name], sumOf(name), name);
     assert.is(
-      own.some((name) => name.startsWith('sums-')),
+      own.some((name) => name.startsWith('digests-')),
       kind === 'app',
       path,
     );
   }
-  const [sumsFile = ''] = [...files.keys()].filter((name) => /^a\/sums-\w+\.js$/.test(name));
-  const all = JSON.parse(/e\.sums=(\{.*\})\}\);$/.exec(files.get(sumsFile) as string)?.[1] ?? '{}');
+  const [digestsFile = ''] = [...files.keys()].filter((name) => /^a\/digests-\w+\.js$/.test(name));
+  const all = JSON.parse(/e\.digests=(\{.*\})\}\);$/.exec(files.get(digestsFile) as string)?.[1] ?? '{}');
   const folders = loaded
     .filter(({ kind }: { kind: string }) => kind === 'login')
     .flatMap((route: { files: readonly string[] }) => route.files)
@@ -104,7 +104,7 @@ test('each document has the sums of all that its page may load, and one chunk ha
   const steps = [...files.keys()].filter(
     (name) =>
       /^a\/.*\.(js|css)$/.test(name) &&
-      name !== sumsFile &&
+      name !== digestsFile &&
       !folders.some((each: string) => name.startsWith(each)),
   );
   assert.equal(Object.keys(all).sort(), steps.map((name) => name.slice(2)).sort());

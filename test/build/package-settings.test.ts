@@ -30,9 +30,9 @@ test('the manifest says its number, and where the files are served', () => {
     assert.is(headers['Access-Control-Allow-Origin'], path.startsWith('a/') ? '*' : undefined, path);
 });
 
-test('the reporter and the list of sums belong to what routes need; nothing is left over', () => {
+test('the reporter and the list of digests belong to what routes need; nothing is left over', () => {
   const needed = new Set(Object.values(manifest.routes).flatMap(({ needs }) => needs));
-  for (const late of ['a/reporter-', 'a/sums-']) assert.ok([...needed].join(' ').includes(late), late);
+  for (const late of ['a/reporter-', 'a/digests-']) assert.ok([...needed].join(' ').includes(late), late);
   assert.equal(
     [...files.keys()].filter((name) => !needed.has(name)),
     ['third-party-notices.txt'],

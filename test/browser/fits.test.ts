@@ -285,7 +285,10 @@ browserTest('in large Chinese text no date and no word of a task is cut', async 
   for (const [view, words] of [
     [at('/running-record?userSportResultId=1790000000000000601', '.result-at'), ['.result-at']],
     [
-      at('/course-record?userSportResultId=1790000000000000601&id=1001', '.course-record-start dd'),
+      at(
+        '/course-record?userSportResultId=1790000000000000601&id=1790000000000000601',
+        '.course-record-start dd',
+      ),
       ['.course-record-start dd'],
     ],
     [at('/today-goal?date=2026-10-14', 'li .row'), ['.week-head h2', '.goal-card-words']],

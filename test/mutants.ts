@@ -7,14 +7,17 @@ import { parseArgs } from 'node:util';
 import { digestOf, filesBelow } from '../src/build/files.ts';
 import { Refused } from '../src/deploy/forms.ts';
 import { ROUTES } from '../src/routes.ts';
+import { SMOKE, jobsOf } from './runner/suites.ts';
 
-/* `npm run mutants -- [part of a path …] --count 150 --seed 7 --only units,types,browser,build --out table.tsv` makes
-   wrong programs in a copy of the tree, one change each, and says which test notices it. Each level tries what the levels
-   before it let pass. */
+/* `npm run mutants -- [part of a path …] --count 150 --seed 7 --only units,types,build,browser --out table.tsv` makes
+   wrong programs in a copy of the tree, one change each, and says which test of `npm test` notices it. A mutant meets
+   the levels in this order, up to the first that notices it: stopped early, the table is still a fair sample. */
 const COPY = '.cache/mutants';
-const LEVELS = ['units', 'types', 'browser', 'build'];
+const LEVELS = ['units', 'types', 'build', 'browser'];
 /** The nearest test files that a mutant meets. The first one sees most of them. */
-const MOST: Readonly<Record<string, number>> = { units: 42, browser: 12 };
+const MOST: Readonly<Record<string, number>> = { units: 42 };
+/** An endless loop would last until the runner's own limit. */
+const LIMIT_MS = '240000';
 const BATCHES = [1, 3, 8, 30];
 /** A change; `source` is the whole file without it. */
 type Mutant = Readonly<Record<'file' | 'source' | 'kind' | 'text', string> & Record<'start' | 'end', number>>;
@@ -73,7 +76,8 @@ const OUTPUT = { bundle: true, write: false, splitting: true, format: 'esm', out
 const BUNDLE = { ...OUTPUT, packages: 'external', platform: 'node', loader: { '.css': 'empty' } } as const;
 
 /** The test files of a level that may see a change of a file, those with the most similar path first. */
-async function nearestOf(level: string, tests: readonly string[]) {
+async function nearestOf(level: string) {
+  const tests = jobsOf('quick').flatMap(({ suite, file }) => (level.startsWith(suite) ? [file] : []));
   const importing = { entryPoints: level === 'units' ? [...tests] : [], metafile: true } as const;
   const { metafile } = await esbuild.build({ ...BUNDLE, ...importing });
   return (file: string): readonly string[] => {
@@ -83,7 +87,9 @@ async function nearestOf(level: string, tests: readonly string[]) {
         if (about.imports.some((row) => row.path === used)) users.add(user);
     const family = /^src\/pages\/([\w-]+\/)/.exec(file)?.[1];
     const routes = ROUTES.filter((row) => !family || row.module.startsWith(family)).map((row) => row.path);
-    const opens = (test: string) => routes.some((route) => fs.readFileSync(test, 'utf8').includes(route));
+    const textOf = (test: string) => fs.readFileSync(test, 'utf8');
+    const opens = (test: string) =>
+      test.includes(SMOKE) || routes.some((route) => textOf(test).includes(route));
     const sees = (test: string) => (level === 'units' ? users.has(test) : level === 'build' || opens(test));
     const parts = file.split(/[/.-]/).slice(1);
     const near = (test: string) => parts.filter((part) => test.split(/[/.-]/).includes(part)).length;
@@ -98,20 +104,24 @@ function killerOf(level: string, mutant: Mutant, tests: readonly string[]): stri
   const { file, source, start, end, text } = mutant;
   const failureWith = (content: string, words: readonly string[]) => {
     fs.writeFileSync(path.join(COPY, file), content);
-    const engine = level === 'browser' ? ['--engine', 'chromium-153'] : [];
-    const test = ['build.mjs', 'test', level === 'units' ? 'unit' : level, ...words, ...engine];
-    const args = level === 'types' ? ['node_modules/typescript/bin/tsc'] : test;
-    const run = spawnSync(process.execPath, args, { cwd: COPY, encoding: 'utf8', timeout: 900_000 });
+    const args =
+      level === 'types' ? ['node_modules/typescript/bin/tsc'] : ['build.mjs', 'test', 'quick', ...words];
+    const env = { ...process.env, LIMIT_MS };
+    const run = spawnSync(process.execPath, args, { cwd: COPY, env, encoding: 'utf8', timeout: 900_000 });
     fs.writeFileSync(path.join(COPY, file), source);
     return run.status === 0 ? null : `${run.stdout}${run.stderr}`;
+  };
+  const passesWithout = (word: string) => {
+    if (!GREEN.has(word) && failureWith(source, [word]) === null) GREEN.add(word);
+    return GREEN.has(word);
   };
   for (let at = 0, turn = 0; at < tests.length; at += BATCHES[turn++]!) {
     const words = tests.slice(at, at + BATCHES[turn]!);
     const failure = failureWith(source.slice(0, start) + text + source.slice(end), words);
-    const failed = words.find((word) => failure?.includes(`FAIL ${word}`)) ?? words[0]!;
-    if (failure === null || (!GREEN.has(failed) && failureWith(source, [failed]) !== null)) continue;
-    GREEN.add(failed);
-    return failed;
+    if (failure === null) continue;
+    const failed = words.filter((word) => failure.includes(`FAIL ${word}`));
+    const killer = (failed.length ? failed : words).find(passesWithout);
+    if (killer) return killer;
   }
   return undefined;
 }
@@ -151,16 +161,23 @@ export async function findMutants(args: readonly string[]): Promise<void> {
     const place = `${file}:${source.slice(0, start).split('\n').length}`;
     return [place, kind, change, killers.get(mutant) ?? 'survived'].join('\t');
   };
-  for (const level of levels) {
-    const isOf = (file: string) => (/^test\/(build|browser|engines)\//.exec(file)?.[1] ?? 'units') === level;
-    const nearest = await nearestOf(level, tree.filter((file) => /\.test\.tsx?$/.test(file)).filter(isOf));
-    for (const mutant of chosen.filter((one) => !killers.has(one))) {
-      const tests = level === 'types' ? ['all'] : nearest(mutant.file).slice(0, MOST[level]);
+  const nearest = new Map<string, Awaited<ReturnType<typeof nearestOf>>>();
+  for (const level of levels) nearest.set(level, await nearestOf(level));
+  for (const [at, mutant] of chosen.entries()) {
+    for (const [level, testsFor] of nearest) {
+      const tests = level === 'types' ? ['types'] : testsFor(mutant.file).slice(0, MOST[level]);
       const killer = killerOf(level, mutant, tests);
       if (killer) killers.set(mutant, killer);
-      console.log(`${level}\t${rowOf(mutant)}`);
-      fs.writeFileSync(out, chosen.map((one) => `${rowOf(one)}\n`).join(''));
+      if (killer) break;
     }
+    console.log(rowOf(mutant));
+    fs.writeFileSync(
+      out,
+      chosen
+        .slice(0, at + 1)
+        .map((one) => `${rowOf(one)}\n`)
+        .join(''),
+    );
   }
   console.log(`--seed ${seed}: ${killers.size} of ${chosen.length} are noticed; not these:`);
   for (const mutant of chosen) if (!killers.has(mutant)) console.log(rowOf(mutant));

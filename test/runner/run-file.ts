@@ -24,7 +24,7 @@ interface Settings {
 const NAME_CHARS = 120;
 const REASON_CHARS = 200;
 /** A file that takes longer counts as hanging. */
-const LIMIT_MS = process.env.SAMPLE === 'all' ? 3_600_000 : 1_200_000;
+const LIMIT_MS = Number(process.env.LIMIT_MS) || (process.env.SAMPLE === 'all' ? 3_600_000 : 1_200_000);
 
 /**
  * Runs the script of a test file in its own process. Unless it may be empty, a file that counts no test has failed, and so

@@ -30,7 +30,10 @@ for (const id of ['71', undefined])
     await page.settle();
     assert.is(page.calls.length, 1);
     assert.is(page.calls[0]!.query?.activityId ?? undefined, id);
-    assert.is(ask(id ? { id } : {}).length, 1);
+    assert.equal(
+      ask(id ? { id } : {}).map((early) => early.query),
+      [id ? { activityId: id } : {}],
+    );
   });
 
 async function openAnswered(answer: object, search = '?id=71') {

@@ -78,6 +78,10 @@ test('an earlier week is asked for once, and again if the app refreshes it', asy
   assert.is(await open(300, '2026-09-28'), 4);
   assert.is(await open(100, '2026-10-05'), 4);
   assert.is(await open(0, '2026-10-05'), 5, 'a refresh among quick turns');
+  assert.is(await open(300, '2026-09-28'), 6);
+  assert.is(await open(100, '2026-10-05'), 6);
+  await pass(300);
+  assert.is(asked().length, 6, 'a quick turn that ends at a week that is there');
 });
 
 test('an earlier period of another tab is asked for at once, however soon it follows', () => {

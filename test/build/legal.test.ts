@@ -90,8 +90,8 @@ each('names no other brand', ({ path, brand }) => {
       assert.not.ok(file.includes(name), name);
 });
 
-/** Of a heading: 5. or 五、 */
-const NUMBER = /^(\d+\.|[一二三四五六七八九十]+、)/;
+/** Of a heading or a clause: 5., 五、 or 5.2 */
+const NUMBER = /^(\d+\.\d*|[一二三四五六七八九十]+、)/;
 
 each('leaves no slot unfilled', ({ html, root }) => {
   for (const slot of ['undefined', 'null', 'NaN', 'TODO', '[object', '{', '}', '””', '“”', '  '])

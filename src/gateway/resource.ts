@@ -81,8 +81,8 @@ export function createResource<T extends object>(
   let skipsNextRevalidation = !!initial;
   /** Aborts the open request, or the request that was answered last; `null` after `cancel`. */
   let latest: AbortController | null = null;
-  /** When one more request was asked for, which is sent after the open one; 0 if none is. */
-  let queuedAtMs = 0;
+  /** One more request, which is sent after the open one. `keepsFailure`: nobody has tapped a retry for it. */
+  let queued: { readonly askedAtMs: number; readonly keepsFailure: boolean } | null = null;
 
   const show = (answer: Answer<T>) => {
     const { data } = state.value;
@@ -102,17 +102,17 @@ export function createResource<T extends object>(
     fetcher({ signal, background, hasData, acceptsStale, askedAtMs }).then((answer) => {
       if (controller !== latest) return;
       isValidating.value = false;
-      // Who waits for the queued request does not want to see the failure of the one before.
-      if (answer.ok || !queuedAtMs) show(answer);
-      if (answer.isStale || queuedAtMs) {
+      // A person who has tapped a retry does not want to see the failure of the request before.
+      if (answer.ok || (queued?.keepsFailure ?? true)) show(answer);
+      if (answer.isStale || queued) {
         const next = {
           // Somebody waits for a queued request.
-          background: background && !queuedAtMs,
-          askedAtMs: queuedAtMs || askedAtMs,
+          background: background && !queued,
+          askedAtMs: queued?.askedAtMs ?? askedAtMs,
           // A stale answer that is unusable would come again for ever.
           mayBeStale: !answer.isStale,
         };
-        queuedAtMs = 0;
+        queued = null;
         return send(next);
       }
       // The retry is in the background: the failure stays visible until the retry succeeds.
@@ -134,13 +134,14 @@ export function createResource<T extends object>(
       const hasFresh = data && !isStale;
       if (isOpen ? background || ifMissing : hasFresh && ifMissing) return;
       if (!data && !keepFailure) state.value = LOADING;
-      if (isOpen) queuedAtMs = Date.now();
+      const keepsFailure = keepFailure && (queued?.keepsFailure ?? true);
+      if (isOpen) queued = { askedAtMs: Date.now(), keepsFailure };
       else send({ background });
     },
     cancel() {
       if (isValidating.peek()) latest?.abort();
       latest = null;
-      queuedAtMs = 0;
+      queued = null;
       skipsNextRevalidation = false;
       isValidating.value = false;
     },

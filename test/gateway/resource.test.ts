@@ -166,6 +166,17 @@ test('a retry shows that it loads, also while the failure is healing', async () 
   assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
 });
 
+test('a refresh that waits behind a failing request hides no failure', async () => {
+  const { asked, resource } = held();
+  const { answer } = passing();
+  resource.revalidate();
+  resource.revalidate({ keepFailure: true });
+  await asked[0]!.give(answer);
+  assert.is(resource.state.value.status, 'failed');
+  await asked[1]!.give(ok(['a']));
+  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
+});
+
 test('what was loaded or left meanwhile is not healed', async () => {
   const { asked, resource } = held();
   const { left, answer } = passing();

@@ -24,7 +24,7 @@ export function isSettled(): boolean {
   const [drawing] = shown('.chart svg.frappe-chart, .chart svg[width]');
   const box = drawing && (drawing.parentNode as HTMLElement).clientWidth;
   if (drawing && Math.abs(Number(drawing.getAttribute('width')) - box!) > 1) return false;
-  if (!isStill || shown('.bone').length || document.body.textContent!.trim().length <= 20) return false;
+  if (!isStill || shown('.bone').length || document.body.textContent!.trim().length <= 10) return false;
   page.__seen = '';
   return true;
 }

@@ -86,7 +86,7 @@ function useSignUp({ activityId, inTime, onAnswered }: Props) {
       notices.show(text, failure ? 'error' : 'note');
       if (failure) setReason({ address, text: failure.message || text, way: failure.way });
     });
-  // Not that of a code, once the person has corrected its contact.
+  // The reason of a code belongs to its contact, which the person may have corrected.
   const isShown = reason && (reason.address === null || isContact(state.form, reason.address));
   return {
     state,

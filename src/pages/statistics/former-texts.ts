@@ -48,7 +48,7 @@ export function compareAtPoint(difference: number, when: string, barFormat: BarF
   return i18n._('statistics.former.lessAtPoint', { amount, when });
 }
 
-/** More than the bars of a sum show. */
+/** A difference that no unit rounds to 0. The text shows `longAmount` in its place. */
 const MUCH = 1e9;
 
 /**

@@ -135,7 +135,7 @@ export function claimStoreFor(
   return store;
 }
 
-/** Names the prize in the claim and in the message to the native app. What is not known of it, the link says. */
+/** Names the prize in the claim and in the message to the native app. The link has what the prize lacks. */
 function rewardOf(prize: Prize | null, link: ClaimLink): Omit<Reward, 'id'> {
   const type = String(prize?.type || link.type || ORDINARY);
   const badgeId = prize?.sourceId || link.badgeId;

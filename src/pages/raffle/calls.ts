@@ -80,10 +80,7 @@ const ticketsRequest = (activityId: string) => request(`${APP}/ticket/get`, { ac
 
 const ID = '{query.id}';
 
-/**
- * Most people who open an activity have joined it, so its tasks and tickets are requested together with it. A
- * person who is not signed in needs no request, because the page redirects.
- */
+/** With the tasks and tickets, because most people have joined. Without a sign-in the page redirects: no request. */
 export const firstOfActivity = (): FirstRequests => ({
   rules: [
     { when: [{ value: 'headers.Authorization', is: '' }], requests: [] },
@@ -169,10 +166,7 @@ export const getTasks = (activityId: string): Call<readonly Task[]> => ({
   onLaterDay: () => null,
 });
 
-/**
- * The server sends '0/0' for a task without progress. It may send other words than 'n/m', but no broken
- * numbers.
- */
+/** '0/0' means no progress. The page shows other words than 'n/m' as they are, but no broken numbers. */
 function progress(value: unknown): string | null {
   const read = text(value);
   return read && !/0\/0|^[/\s]*$|(^|\/)\s*(NaN|undefined|null)\s*(\/|$)/.test(read) ? read : null;
@@ -295,10 +289,7 @@ export const getClaim = (activityId: string): Call<Claim> => ({
   quiet: true,
 });
 
-/**
- * Claims the prize. Assumption: JSON with `activityId` and the fields of the form by name. Quiet: the page
- * itself shows a failure.
- */
+/** Assumption: JSON with `activityId` and the fields of the form by name. Quiet: the page itself shows a failure. */
 export const redeem = (activityId: string, fields: Readonly<Record<string, string>>): Call<null> => ({
   method: 'POST',
   path: `${APP}/user-reward/redeem`,

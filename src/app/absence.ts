@@ -6,14 +6,14 @@ import { renewAfterRestore } from './renewal.ts';
 const LONG_MS = 300_000;
 /** How often a page that stays open looks for a new day. */
 const LOOK_MS = 60_000;
-/** How long after a refresh the page may ask for its data: the host's hook and `onReturn` wait for further reasons. */
+/** After a refresh a page asks for its data within this time: the host's hook and `onReturn` merge calls first. */
 const ASKING_MS = 1000;
 
 let unaskedAtMs = -Infinity;
 
 /**
- * Whether data that the page has asked for at this time is for a refresh that nobody has asked for: the reader was
- * reading when the new day began.
+ * Whether a request of this time belongs to a refresh that nobody has asked for: the reader was reading when the new
+ * day began.
  */
 export const isUnasked = (askedAtMs = Date.now()): boolean => Math.abs(askedAtMs - unaskedAtMs) < ASKING_MS;
 

@@ -47,7 +47,7 @@ export function watchFocus(): void {
   addEventListener('mousedown', onInput);
 }
 
-/** Hides a notice that a failed part of the page says by itself: then it is only read out. */
+/** Hides a notice if a failed part of the page shows the same text. Screen readers still read the notice out. */
 function hideRepeated({ current }: Notices): void {
   const place = document.querySelector<HTMLElement>('.toast-place')!;
   // By the next frame the notice and the part that failed have been rendered, but not painted.

@@ -42,7 +42,7 @@ export function PageFrame({ path, query, page }: View) {
   );
 }
 
-/** What was tapped has gone with its page, and a screen reader would say nothing of the new one. */
+/** The focused element has gone with its page, and a screen reader would say nothing of the new page. */
 function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading || document.activeElement !== document.body) return;

@@ -1,10 +1,10 @@
 import type { Answer, Middleware } from '../gateway/gateway.ts';
 
 /**
- * Marks `figures` with User Timing: when the frame has been drawn that shows all that the opened page has
- * asked for, last known answers included. Hosts, labs and the reporter read this mark, and the measure of the
- * same name since the start of the navigation. A page in the background, or without an answer, has none; nor
- * has Safari 10.
+ * Sets the mark `figures` of User Timing once the browser has drawn everything that the opened page has asked
+ * for; last known answers count, too. Hosts, labs and the reporter read this mark, and the measure of the same
+ * name, which begins with the navigation. There is no mark in a background page, in a page without an answer,
+ * or in Safari 10.
  */
 export const markFigures: Middleware = (next) => {
   let open = 0;
@@ -21,7 +21,7 @@ export const markFigures: Middleware = (next) => {
   const take = ({ ok }: Pick<Answer<unknown>, 'ok'>) => {
     hasAnswer = hasAnswer || ok;
     open--;
-    // A task behind the next frame's begins when the frame has been drawn.
+    // The next frame's callback queues a task. When that begins, the frame has been drawn.
     if (!open && hasAnswer) requestAnimationFrame(() => setTimeout(drawn));
   };
 

@@ -9,8 +9,8 @@ export const stopWhenLeaving: Middleware = (next) => ({
 });
 
 /**
- * If nobody has asked for a refresh, sends its calls in the background: if a call fails, the page goes on showing its
- * data, without a notice.
+ * Sends the calls of a refresh that nobody has asked for in the background: if one fails, the page goes on showing
+ * its data, without a notice.
  */
 export const hushUnasked: Middleware = (next) => ({
   ...next,
@@ -37,7 +37,7 @@ export const recallLastKnown =
     return {
       takeEarly(call) {
         const answer = next.takeEarly?.(call) ?? null;
-        // `acceptsStale`: as the resource would have said if it had sent the call.
+        // A resource without data would have sent this call with `acceptsStale`.
         if (answer) noteFor(call, { acceptsStale: true })(answer);
         return answer;
       },

@@ -65,7 +65,7 @@ export function renewSession(
   const stored = parseFields(visit.read(SESSION_KEY));
   const before = readSessionFields(stored);
   const current = { ...before, ...handedOver };
-  /** The fields of earlier handovers with which no document has opened yet. */
+  /** The fields that the native app has handed over since the last document opened. */
   const untaken = readSessionFields(stored.renewed);
   const requiresReload = needsNewDocument(handedOver, before);
   /** Whether this handover or an earlier one requires a reload that has not happened yet. */

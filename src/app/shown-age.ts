@@ -13,7 +13,7 @@ export const addressOfPage = (): string => location.pathname + location.search;
 /** Keeps `asOf`, which is set while some of the data on the page could not be refreshed. */
 export function createShownAge() {
   const asOf = signal<AsOf | null>(null);
-  /** By key, when the answers were asked for that the page of `asOf` shows and could not refresh. */
+  /** By key, the times of the requests for those answers that the page of `asOf` shows and could not refresh. */
   let staleTimes: Record<string, number> = {};
   /** Notes that the page goes on showing an answer of this time, or (without `atMs`) a new one. */
   const noteAge = (key: string, atMs?: number) => {

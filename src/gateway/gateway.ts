@@ -140,9 +140,9 @@ export interface Exchange {
 
 /** An exchange of the document, or an answer that the native app has brought. */
 export interface EarlyAnswer extends Exchange {
-  /** Brought by the native app: no request was sent. If it is no success, the page has to ask itself. */
+  /** Brought by the native app: no request was sent. If it is no success, the page sends its own request. */
   readonly isFromHost?: boolean;
-  /** Of a request that was sent for this very call, and not before it. */
+  /** Whether its request was sent when the call asked for it, not before. */
   readonly isNew?: boolean;
   /** The answer, once it has arrived. */
   received?: Received;
@@ -154,7 +154,7 @@ export interface EarlyAnswers {
    * sends the request now. Returns `null` otherwise, or if the document's requests have other headers.
    */
   take(url: string, headers: CallHeaders, maySend?: boolean): EarlyAnswer | null;
-  /** What has not been handed out. */
+  /** The early answers by address; `null` once a caller has taken one. */
   readonly byUrl: Readonly<Record<string, EarlyAnswer | null | undefined>>;
 }
 
@@ -163,17 +163,17 @@ export interface Gateway {
   send<T>(call: Call<T>, options?: Partial<RequestOptions>): Promise<Answer<T>>;
   /**
    * Returns the answer to a request of the document, once, if it has arrived and is a success. In a first
-   * view it may be asked again: first-view.ts does not use answers up.
+   * view it returns this answer each time, because first-view.ts leaves the answers for the app.
    */
   takeEarly?<T>(call: Call<T>): Success<T> | null;
   /**
-   * Of quiet calls: how many are open, and what waits until one of them ends. It is kept here for in-turns.ts,
-   * which is in several chunks and so has no state of its own.
+   * How many quiet calls are open, and which wait until one of them ends. in-turns.ts keeps this here, because
+   * several chunks contain a copy of that module.
    */
   turns?: { open: number; readonly waiting: (() => void)[] };
 }
 
-/** Stands between the pages and the client: what it returns is asked in place of `next`. */
+/** Stands between the pages and the client: returns the gateway that takes the place of `next`. */
 export type Middleware = (next: Gateway) => Gateway;
 
 /** What a caller says of its request, beside the call. */

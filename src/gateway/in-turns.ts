@@ -4,8 +4,8 @@ import type { Gateway } from './gateway.ts';
 export const MOST_QUIET_CALLS = 3;
 
 /**
- * Calls `ask` for each of these, {@link MOST_QUIET_CALLS} at a time of all that are asked of this gateway
- * like this. Resolves with the results, in their order.
+ * Calls `ask` for each item. All callers share the gateway's limit of {@link MOST_QUIET_CALLS} open calls. Resolves
+ * with the results, in the order of the items.
  */
 export function inTurns<T, R>(
   gateway: Gateway,

@@ -17,15 +17,15 @@ function isObjectText(text: string): boolean {
 }
 
 /**
- * Whether the server has answered, even if with a failure. What is cut off, and the page of a proxy or of a
- * captive portal, is no answer of the server; nor are 502 and 504, with which a proxy says that it got none.
+ * Whether the server has answered, even with a failure. A body that is cut off does not count, nor does the page
+ * of a proxy or a captive portal, nor 502 and 504, by which a proxy says that it got no answer.
  */
 const isAnswered = ({ status, text }: Received): boolean =>
   isObjectText(text) || (status >= 400 && status !== 502 && status !== 504);
 
 /**
  * Sends an idempotency key with each POST, in the header named `header`. A key belongs to one act of a
- * person, and ends with the server's answer: what a person does again after it was answered is another act.
+ * person, and ends with the server's answer: a person who does the same again after it begins another act.
  * If only the answer was lost, the next try has the same key, so that the server does nothing twice, whoever
  * tries again. An act with another body, or another day of a check-in (`act`), has a key of its own.
  */

@@ -105,8 +105,8 @@ function addRows<T extends Identified>(
   const hasNewRows = newRows.length > 0;
   const hasNextPage = page < pageCount;
   if (total === null) {
-    // A page with known rows only ends the list, because the server might repeat these rows for ever. Rows that have
-    // moved down are no such end.
+    // A page that has no new row ends the list, because the server might repeat its rows for ever. It ends nothing if
+    // new rows have moved its rows down.
     const isAtEnd = !hasNextPage || (!hasNewRows && before.movedDown <= 0);
     return { ...loaded, total: loaded.items.length, isAtEnd };
   }
@@ -115,13 +115,13 @@ function addRows<T extends Identified>(
   return { ...loaded, total, isAtEnd: isComplete || (!hasNextPage && !hasNewRows) };
 }
 
-/** What a new first page has of the loaded items. */
+/** How a new first page overlaps the loaded items. */
 interface Overlap {
-  /** How many items there are down to the last one that the page has, too. */
+  /** The number of items down to the last one that is also on the page, this one included. */
   readonly covered: number;
-  /** How many of these the page lacks. */
+  /** How many of these items are not on the page. */
   readonly deleted: number;
-  /** How many rows of the page above this last one are unknown. */
+  /** How many rows of the page above this last one are new. */
   readonly added: number;
 }
 

@@ -72,7 +72,7 @@ export interface Unexplained {
   readonly body?: unknown;
 }
 
-/** What has come of a call. */
+/** The result of a call: a success, or a failure that is not explained yet. */
 export type Outcome<T> = Success<T> | Unexplained;
 
 /** Checks and decodes the answer to a call. */

@@ -15,9 +15,9 @@ export function failureOfAll(resources: readonly Pick<Resource<object>, 'state'>
 /** The resources that a page shows at a time, for example those of a period or of a day. */
 export interface ShownResources {
   /**
-   * Loads or refreshes these resources. Those that were shown before and are not among these are cancelled;
-   * the others keep their open request, with one more behind it. So a refresh never gives up what it would
-   * refresh. `areFinal`: they do not change any more, so new ones load only if they have nothing to show.
+   * Loads or refreshes these resources. Cancels the resources that were shown before and are not among these. The
+   * others keep their open request and send one more after it, so that a refresh gives up no answer on its way.
+   * `areFinal`: they do not change any more, so new ones load only if they have nothing to show.
    */
   show(resources: readonly AnyResource[], areFinal?: boolean): void;
   /** Cancels all requests, because the page is left. */

@@ -47,7 +47,7 @@ const sendWithRedaxios: Send = (fetch, { url, call, headers, signal }) => {
     method,
     headers: { ...headers, ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
     data: form ? formatQuery(form) : json,
-    // redaxios reads an aborted body as an empty one. A stream it leaves alone: it is read here.
+    // redaxios would read an aborted body as an empty one. It does not read a stream: this function does.
     responseType: 'stream',
     fetch: (_url, init) =>
       fetch(url, {

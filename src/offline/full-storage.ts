@@ -13,8 +13,8 @@ const PAUSE_MS = 864e5;
 export const FREED_SOON_MS = 6e5;
 
 /**
- * Marks are empty caches, which need no storage. Their names contain the build that keeps nothing, and until
- * when.
+ * Marks are empty caches, which need no storage. A mark's name contains the build whose worker keeps no files, and
+ * the time until which it keeps none.
  */
 const MARK = `${CACHE_PREFIX}full `;
 const OWN = `${MARK}${BUILD.version} `;

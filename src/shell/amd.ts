@@ -20,8 +20,8 @@ const waiting: Record<string, (() => void)[] | undefined> = {};
 let mayRun: Promise<unknown> = Promise.resolve();
 
 /**
- * Whether the engine needs the shims. Of what they add, queueMicrotask is the newest: who has it has the
- * rest.
+ * Whether the engine needs the shims. queueMicrotask is the newest function that they add: an engine that has
+ * it has the others, too.
  */
 export const lacksGlobals = !('queueMicrotask' in window);
 

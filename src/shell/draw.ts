@@ -1,7 +1,7 @@
 /**
- * What pages are made with before the framework has come: in the first view's chunk, the build puts this
- * module in the place of React and signals. It calls a page's components once, and gives the document's
- * elements what they return. State has its first value, and effects do not run.
+ * Draws pages before the framework has come: in the first view's chunk, the build puts this module in the
+ * place of React and signals. It calls a page's components once, and makes the document's elements match what
+ * they return. State has its first value, and effects do not run.
  */
 
 type Props = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ interface Described {
 
 export const jsx = (type: Described['type'], props: Props): Described => ({ type, props });
 export { jsx as jsxs };
-/** For a key behind a spread. */
+/** esbuild calls this for an element that has a `key` after spread props. */
 export const createElement = (type: Described['type'], props: Props, ...children: unknown[]): Described =>
   jsx(type, children.length ? { ...props, children } : props);
 export const Fragment: Component = ({ children }) => children;
@@ -36,7 +36,7 @@ export const computed = (compute: () => unknown) => ({
   },
 });
 
-// Nothing uses it. The core names it.
+// No module of a first view uses it, but core.ts re-exports React's default.
 export default {};
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -55,8 +55,8 @@ const NAMES: Readonly<Record<string, string | undefined>> = {
 type Drawn = HTMLElement | SVGElement;
 
 /**
- * Gives an element these attributes, and no others. Pictures wait for the app, which hears when they have
- * come.
+ * Gives an element these attributes, and no others. Pictures wait for the app, which listens for their load
+ * event.
  */
 function dress(element: Drawn, props: Props, isNew: boolean): void {
   const attributes: Record<string, string> = {};
@@ -121,7 +121,7 @@ function drawIn(parent: Element, content: unknown, namespace: string | null, ref
     if (!isNew) next = afterSlowNote(element.nextSibling);
     dress(element, props, isNew);
     drawIn(element, props.children, space, refs);
-    // A new element comes into the page with all that is in it.
+    // A new element gets its children first, so that the page changes only once.
     if (isNew) parent.insertBefore(element, next);
     const { ref } = props;
     if (typeof ref === 'function') refs.push(() => ref(element));

@@ -1,30 +1,30 @@
 /**
- * Interaction to Next Paint of a route, in milliseconds: how long what a person did there waited for its
- * frame.
+ * Interaction to Next Paint of a route, in milliseconds: the time from what a person did there to the frame
+ * that shows its effect.
  */
 export interface Interaction {
   readonly kind: 'inp';
   readonly ms: number;
   /** The event's type. */
   readonly what: string;
-  /** Of `ms`: until our code began, and until it had ended. The rest was drawing. */
+  /** The share of `ms` before our code began, and the share while it ran. The browser drew for the rest. */
   readonly delayMs: number;
   readonly workMs: number;
 }
 
-/** Shorter ones are no concern, and browsers do not tell them. */
+/** Shorter interactions do not matter; the browser is asked to leave them out. */
 const SLOW_EVENT_MS = 40;
 
 /**
  * Collects what people do and how long it takes. Returns a function for the slowest interaction of each
- * route: for fewer than 50 this is what web-vitals calls INP. Engines that tell no events, such as Chromium
- * before 96, have none.
+ * route: for fewer than 50 this is what web-vitals calls INP. Engines that report no events, such as
+ * Chromium before 96, have none.
  */
 export function watchInteractions(window: Window & typeof globalThis) {
   const { location, PerformanceObserver: Observer } = window;
   if (!Observer?.supportedEntryTypes?.includes('event')) return () => [];
   const slowest = new Map<string, Interaction>();
-  // A tap may lead to another page in its own task. The browser tells of it later, in its next frame.
+  // A tap may lead to another page in its own task, before the browser reports the tap: so note the route now.
   let route = location.pathname;
   for (const type of ['pointerdown', 'keydown', 'click'])
     window.addEventListener(type, () => (route = location.pathname), true);

@@ -4,8 +4,8 @@ import { RELOADED } from './noted.ts';
 /**
  * Calls `done` with whether the server, or the service worker, answers with this page within the time of a
  * call. A page that leaves its document without this may end at the browser's own error page, from which
- * there is no way back. Not by `fetch`, which engines without AbortController cannot end: what hangs there
- * would hold up the document, too.
+ * there is no way back. It does not use `fetch`: engines without AbortController cannot abort it, and a request
+ * that hangs would hold up the document, too.
  */
 export function checkReachable(done: (isReachable: boolean) => void): void {
   const request = new XMLHttpRequest();

@@ -30,7 +30,7 @@ function parse(read: () => string | null): Stored {
 /** Tags, zones and numbers that a host may report. Anything else, also Java's 'null', is ignored. */
 const READABLE = /^(?!null$|undefined$)[\w./+:@=;#-]+$/;
 
-/** Returns the text, or '' for anything else: the text of a list with one word would be that word. */
+/** Returns a text or a number as text, else ''. `String` alone would turn a list with one word into that word. */
 const readable = (value: unknown): string =>
   /string|number/.test(typeof value) && READABLE.test(String(value)) ? String(value) : '';
 

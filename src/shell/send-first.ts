@@ -35,10 +35,10 @@ export function sendByXhr(
 }
 
 /**
- * Sends the first requests at once, before the client has loaded. Returns what hands each answer to the
- * client: once, and only if the session's headers are still the same. Until the transport has loaded, the
- * client may have it send further GETs, each address once: only the transport knows when a failing server must
- * be left alone.
+ * Sends the first requests at once, before the client has loaded. Returns the early answers: the client takes
+ * each once, and only if the session's headers are still the same. Until the transport has loaded, `take` also
+ * sends further GETs for the client, one to each address, because only the transport knows when to leave a
+ * failing server alone.
  *
  * A request whose answer the native app has brought is not sent, if that answer is fresh. It is used once,
  * and taken out of `appAnswers`.

@@ -1,16 +1,16 @@
 import { showProgress, showSlow } from './problem.ts';
 import { reloadIfReachable } from './reachable.ts';
 
-/** How long the skeleton may stand without a word, and a file without an answer. */
+/** After this time the page says that its skeleton is still loading; a file without an answer counts as slow. */
 export const SLOW_MS = 8000;
 /** How long a tap may have no effect before a line shows that it is being worked on. */
 const UNSEEN_MS = 200;
 
-/** For each load that the page has called slow: whether somebody still waits for it. */
+/** A function for each load that is slow: it returns whether somebody still waits for this load. */
 let slow: (() => boolean)[] = [];
-/** Removes the words about it. */
+/** Removes the text that says so; `null` without one. */
 let hush: (() => void) | null = null;
-/** Whether the page cannot continue, so that all further words would be about something else. */
+/** Whether the page cannot continue: then another text stands there, and this module adds none. */
 let isSilent = false;
 /** Whether the user has tried again, and it has not helped so far. */
 let retried = false;

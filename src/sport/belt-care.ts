@@ -1,7 +1,7 @@
 import { withoutNoise } from './numbers.ts';
 import { distanceIn, type UnitSystem } from './units.ts';
 
-/** The belt of a treadmill needs oil each time that so much has been run on it. */
+/** The belt of a treadmill needs oil again after people have run this distance on it. */
 export const BELT_MILES = 188;
 
 /** The kilometres of a distance in miles, rounded down, so that the belt is not oiled too late. */
@@ -9,8 +9,8 @@ export const wholeKm = (miles: number): number =>
   Math.floor(withoutNoise(miles / distanceIn('imperial', 1000)));
 
 /**
- * Nobody tells the page that the belt has been oiled: care counts as due for this part of the way to the next
- * one.
+ * Nobody tells the page that the belt has been oiled. So care counts as due during this share of the distance
+ * to the next care.
  */
 const DUE_PART = 0.1;
 
@@ -20,7 +20,7 @@ export interface BeltCare {
   readonly next: number;
 }
 
-/** The care that a total distance asks for; `null` before the first one. */
+/** The care that is due at a total distance; `null` before the first care. */
 export function beltCare(distanceM: number, units: UnitSystem): BeltCare | null {
   const distanceOf = (count: number) =>
     units === 'metric' ? wholeKm(count * BELT_MILES) : count * BELT_MILES;

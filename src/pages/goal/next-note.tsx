@@ -10,7 +10,7 @@ import { minutesToGo, sharedUsualEffort } from './usual-effort.ts';
 const EVENING = '18';
 
 /**
- * Today's remaining goals in minutes of usual effort, or in the evening the streak that they keep. Empty if
+ * Today's remaining goals in minutes of usual effort, or in the evening the streak that reaching them keeps. Empty if
  * they are unknown: a failure shows no notice.
  */
 export function NextNote({ page }: { readonly page: GoalPage }) {

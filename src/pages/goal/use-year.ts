@@ -61,7 +61,7 @@ export function useYear(year: string, page: GoalPage): KnownYear {
 
 /** Whether the goals of these days are known, and none was set. */
 function hasNoGoal(past: readonly Day[], { today, goalsOf, isPageAnswered }: GoalPage): boolean {
-  // Today's goals may stay unknown, for example after a failure of the summary. The other days decide.
+  // Today's goals may stay unknown, for example if the summary failed. Then only the other days count.
   const days = past.filter((day) => day !== today || !isPageAnswered || goalsOf(day));
   return sumGoals(days, today, goalsOf)?.hasGoals === false;
 }

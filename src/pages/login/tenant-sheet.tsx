@@ -43,7 +43,7 @@ function useSheetEntry(open: boolean, login: Login): (tenant: Tenant | null) => 
   useLayoutEffect(() => {
     if (!open) return;
     picked.current = undefined;
-    // It is there already where the browser has not gone back.
+    // After a choice for which the browser did not go back, the entry is still there.
     if (!isAtEntry()) changeEntry(history, 'pushState', ENTRY);
     const look = () => isAtEntry() || end();
     addEventListener('popstate', look);

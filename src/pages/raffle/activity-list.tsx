@@ -70,8 +70,8 @@ const BONES = [1, 2, 3].map((key) => (
 
 function stateOf({ stateText, state, countdownS, startsAt, endsAt }: Activity, now: WallTime): string {
   if (stateText) return stateText;
-  // One that has begun on an earlier day, and is not in time, has ended. Of today it may have begun meanwhile.
-  // A day without a time is over when the day is.
+  // An activity outside its timeframe that began on an earlier day has ended. If it begins today, it may have begun
+  // since the answer. An end that is only a day is past when that day is over.
   const isPast = (time: WallTime | null, now: string) => !!time && time < now.slice(0, time.length);
   const isOver = state === NOT_IN_TIME && (isPast(endsAt, now) || isPast(startsAt, now.slice(0, 10)));
   if (countdownS === 0 || isOver) return i18n._('activities.ended');

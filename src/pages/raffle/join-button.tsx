@@ -52,7 +52,7 @@ export function createJoining(
   let isGone = false;
   return {
     isBusy,
-    // It loads nothing itself.
+    // Nothing to load: the activity's answer tells.
     revalidate() {},
     cancel() {
       isGone = true;
@@ -61,7 +61,7 @@ export function createJoining(
       if (!joined) return;
       isBusy.value = false;
       const isRefused = !joined.ok && joined.failure.kind === 'rejected';
-      // This request has failed, too. What the server has said of the join waits for the next one.
+      // This request has failed, too. The reason for the refusal is kept until the next answer about the activity.
       if (!value && isRefused) return;
       if (!joined.ok && value && !value.joined) onFailed(joined.failure);
       joined = null;

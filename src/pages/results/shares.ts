@@ -50,7 +50,7 @@ function absolute(address: string): string {
   return link.href;
 }
 
-/** `distanceM` is the distance of the run: a course's own result has none. */
+/** `distanceM` is the distance of the run, because the result of a course has none. */
 export function shareOfCourse(
   course: CourseResult,
   distanceM: number | null,

@@ -7,12 +7,12 @@ import { dayOf, endedIn, type Paged, type RunRecord } from '../../sport/records.
 
 type PageAnswer = Promise<Answer<Paged<RunRecord>>>;
 
-/** The loaded pages, by the first page: after a reload of that, rows may be on other pages. */
+/** The pages that were loaded after a first page. When the first page loads again, rows may be on other pages. */
 const loadedAfter = perPerson((_: Paged<RunRecord>): Record<number, PageAnswer | undefined> => ({}));
 
 interface Options {
   readonly gateway: Gateway;
-  /** `null`: not loaded, so this asks for it. */
+  /** `null`: it is not loaded yet, so the search requests it. */
   readonly firstPage: Paged<RunRecord> | null;
   getPage(page: number): Call<Paged<RunRecord>>;
   readonly range: DayRange;

@@ -35,7 +35,7 @@ export function RecordsSection({ sport }: Props) {
   const hasMore = (data?.total ?? data?.items.length ?? 0) > SHOWN;
   // Stays in the page, so that its closing is drawn.
   const hasOpened = useEver(hasMore && open);
-  // After a reload: the list has nothing more, or has failed.
+  // A reload has left the sheet's history entry, but the list is too short for the sheet, or has failed.
   const isLeftOver = open && !hasOpened && isAnswered(records.firstPage);
   useEffect(() => {
     if (isLeftOver) hide();

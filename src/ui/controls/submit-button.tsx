@@ -16,7 +16,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled }: Props) {
       {busy ? (
         <span key="busy" className="spinner" role="progressbar" aria-label={busyLabel} />
       ) : (
-        // A browser's translation replaces the text. It goes with its element.
+        // A browser that translates the page replaces the text node: a new element removes the old text with it.
         <span key="label">{label}</span>
       )}
     </button>

@@ -61,7 +61,7 @@ export function trapFocus(
   const active = document.activeElement;
   const [edge, to] = event.shiftKey ? [first, last] : [last, first];
   if (!edge || !to) return;
-  // An element that only arrow keys reach may lie beyond the edge; so does the panel itself, before `first`.
+  // The focus may be beyond the edge: on an element that only arrow keys reach, or on the panel, before `first`.
   const isBeyond = active && edge.compareDocumentPosition(active) & (event.shiftKey ? PRECEDING : FOLLOWING);
   if (active !== edge && !isBeyond && panel.contains(active)) return;
   event.preventDefault();

@@ -47,10 +47,10 @@ export function watchFocus(): void {
   addEventListener('mousedown', onInput);
 }
 
-/** Hides a notice if a failed part of the page shows the same text. Screen readers still read the notice out. */
+/** Hides a notice if a failed block shows the same text. Screen readers still read the notice out. */
 function hideRepeated({ current }: Notices): void {
   const place = document.querySelector<HTMLElement>('.toast-place')!;
-  // By the next frame the notice and the part that failed have been rendered, but not painted.
+  // By the next frame the notice and the failed block have been rendered, but not painted.
   current.subscribe((notice) =>
     requestAnimationFrame(() => {
       if (notice) place.style.opacity = isOnPage(notice) ? '0' : '';
@@ -71,7 +71,7 @@ function isOnPage({ message: words }: Notice): boolean {
     const isNote = line.className === 'as-of-note';
     const isSame =
       said.includes(words) ||
-      // A notice may also name the part's button, after these words.
+      // A notice may also name the block's button, after these words.
       (said && words.startsWith(`${said} `)) ||
       // Without a network, these say more than that a service has failed.
       (isOfService && (isNote ? isOffline() : said === hint));

@@ -20,7 +20,7 @@ export interface PillProps {
 interface Props extends PillProps {
   /** Shown after the value of the selected bar. */
   readonly extra?: string;
-  /** Makes the pill a button, which opens the parts of the selected bar. */
+  /** Makes the pill a button, for example to open the workouts of the selected bar. */
   readonly onOpen?: (() => void) | undefined;
   /** The former values of the columns, for the table. */
   readonly formerTexts?: readonly string[] | undefined;

@@ -23,7 +23,7 @@ interface MissingProps {
   back(): void;
 }
 
-/** A part that does not exist, so a retry would not help: a track without a lap. */
+/** A block for something that does not exist, so that a retry would not help: a track without a lap. */
 export function Missing({ title, hint, back }: MissingProps) {
   return (
     <Picture drawing={bareTrack} title={title} hint={hint}>

@@ -12,7 +12,7 @@ interface PictureProps {
   readonly children?: ReactNode;
 }
 
-/** A picture with a title and a line of text, for a part of a page without content. */
+/** A picture with a title and a line of text, for a block without content. */
 export function Picture({ drawing, title, hint, children }: PictureProps) {
   return (
     <div className="picture">
@@ -65,7 +65,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** A part that could not be loaded, with a retry: an unfinished lap. */
+/** A block that could not be loaded, with a retry: an unfinished lap. */
 export function Failed({ title, failure, onRetry }: Props) {
   const hint =
     !failure || failure.kind === 'transport'

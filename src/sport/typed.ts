@@ -108,14 +108,16 @@ const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
 /**
  * Returns the phone number in the form that is sent, or `null` if it is not valid. A mobile number of
- * mainland China needs no country code; others start with + or 00. Removes spaces, hyphens, dots, slashes,
+ * mainland China needs no country code, and none with a plus; others start with + or 00. Removes spaces, hyphens, dots, slashes,
  * brackets and the (0) of a national form.
  */
 export function readPhone(typed: string): string | null {
   const phone = cleanTyped(typed, 'number')
     .replace(/\(0\)/g, '')
     .replace(/[\s./()-]/g, '')
-    .replace(/^00/, '+');
+    .replace(/^00/, '+')
+    // Phone books and messages of China leave out the plus.
+    .replace(/^(?=861\d{10}$)/, '+');
   if (phone.startsWith('+86')) return MAINLAND.test(phone.slice(3)) ? phone : null;
   return MAINLAND.test(phone) || INTERNATIONAL.test(phone) ? phone : null;
 }

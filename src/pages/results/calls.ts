@@ -66,12 +66,18 @@ function incline(value: unknown): number | null {
   return Math.abs(tenths) <= 1000 ? tenths / 10 : null;
 }
 
+/** Reads a count or a level. One that is not whole is a mistake: nobody has had a 2.5th run. */
+function whole(value: unknown, max?: number): number | null {
+  const read = number(value, max);
+  return read !== null && read % 1 === 0 ? read : null;
+}
+
 export const getResult = (resultId: string): Call<Result | null> => ({
   ...readingOne(resultRequest(resultId), (row, zone): Result => {
     const sportType = number(row.sportType);
     return {
       sportType,
-      ordinal: number(row.sportNumber),
+      ordinal: whole(row.sportNumber),
       courseId: isCourseRun(sportType) ? id(row.sportValue) : null,
       deviceType: number(row.eqptTypeCode),
       distanceM: number(row.mileage),
@@ -89,12 +95,11 @@ export const getResult = (resultId: string): Call<Result | null> => ({
 });
 
 function course(row: Json): Course {
-  const level = number(row.exerciseLevel, 5);
   return {
     name: text(row.name),
     caloriesKcal: number(row.totalCalories),
     durationS: number(row.totalDuration),
-    level: level && level % 1 === 0 ? level : null,
+    level: whole(row.exerciseLevel, 5) || null,
   };
 }
 
@@ -104,7 +109,7 @@ export const getCourseResult = (courseResultId: string) =>
   readingOne(courseResultRequest(courseResultId), (row, zone): CourseResult => ({
     ...course(row),
     coverUrl: pictureUrl(row.coverUrl),
-    completions: number(row.totalNum),
+    completions: whole(row.totalNum),
     actualDurationS: number(row.actualDuration),
     actualCaloriesKcal: number(row.actualCalories),
     startedAt: wallTime(row.startTime, zone),

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { getCourse, getResult } from '../../../src/pages/results/calls.ts';
+import { getCourse, getCourseResult, getResult } from '../../../src/pages/results/calls.ts';
 
 const ZONE = 'Asia/Shanghai';
 const result = getResult('1790000000000000840');
@@ -44,6 +44,19 @@ test('a level is a whole number up to 5', () => {
   const levelOf = (exerciseLevel: unknown) =>
     getCourse('1').decode({ name: 'A', exerciseLevel }, ZONE)?.level;
   assert.equal([1, '5', 0, 6, 2.5, null].map(levelOf), [1, 5, null, null, null, null]);
+});
+
+test('a place in a row and a number of completions are whole numbers', () => {
+  const given = [128, '128', 0, 1.5, '2.5', -1, null];
+  const expected = [128, 128, 0, null, null, null, null];
+  assert.equal(
+    given.map((sportNumber) => result.decode({ mileage: 1, sportNumber }, ZONE)?.ordinal),
+    expected,
+  );
+  assert.equal(
+    given.map((totalNum) => getCourseResult('1').decode({ name: 'A', totalNum }, ZONE)?.completions),
+    expected,
+  );
 });
 
 test('a value of other sports is no course', () => {

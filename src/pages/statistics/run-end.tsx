@@ -8,7 +8,7 @@ import { Row } from '../../ui/list/row.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { useEver } from '../../ui/use-ever.ts';
 import type { YearProps } from './year/use-year.ts';
-import { latestYear } from './year/years.ts';
+import { FIRST_YEAR, latestYear } from './year/years.ts';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
 import '../../ui/list/row.css';
@@ -48,7 +48,10 @@ function BeltRow({ care }: { care: BeltCare }) {
 
 const YearReview = lazyPart(() => import('./year/year-review.tsx'));
 
-/** Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. */
+/**
+ * Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. On a phone
+ * whose clock is wrong no year may have one.
+ */
 function YearEntry({ day, store, open }: YearEntryProps) {
   const overlay = useOverlay('year');
   // Stays in the page, so that its closing is drawn.
@@ -56,6 +59,7 @@ function YearEntry({ day, store, open }: YearEntryProps) {
   const today = store.statistics.today.value;
   const latest = latestYear(today);
   const year = yearIn(day) < latest ? yearIn(day) : latest;
+  if (latest < FIRST_YEAR) return null;
   return (
     <>
       <div className="card">

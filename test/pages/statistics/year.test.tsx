@@ -406,6 +406,9 @@ test('only a year has it, and only of real runs; a treadmill asks for its own', 
   cleanup();
   assert.is((await open({ page: JumpRopePage })).entry(), undefined);
   cleanup();
+  // A phone that has lost its clock: no year has ended since the first day.
+  assert.is((await open({ now: Date.parse('2020-06-15T12:00:00+08:00') })).entry(), undefined);
+  cleanup();
   const { show, calls } = await open({ page: SceneStatisticsPage, search: '?sceneCode=101&tab=year' });
   await show();
   assert.ok(calls().some(({ path }) => path === 'treadmillResult/getBest'));

@@ -170,6 +170,28 @@ test('a notice is read out and passes; its text stays while it fades', async () 
   assert.is(region.textContent, 'Service error');
 });
 
+/** What the person sees of a page that is 640 px high, and how far above its lower edge a notice stands. */
+const SEEN: readonly [name: string, seen: object | undefined, bottom: string][] = [
+  ['an engine that cannot tell', undefined, ''],
+  ['no keyboard', { height: 640, offsetTop: 0, scale: 1 }, ''],
+  ['a keyboard over the page', { height: 380, offsetTop: 0, scale: 1 }, '276px'],
+  ['a page that has moved up for its field', { height: 380, offsetTop: 200, scale: 1 }, '76px'],
+  ['an address bar that has slid out', { height: 696, offsetTop: 0, scale: 1 }, ''],
+  ['a zoom', { height: 320, offsetTop: 0, scale: 2 }, ''],
+];
+
+for (const [name, seen, bottom] of SEEN)
+  test(`where a notice stands: ${name}`, async () => {
+    Object.defineProperty(window, 'visualViewport', { value: seen, configurable: true });
+    Object.defineProperty(document.documentElement, 'clientHeight', { value: 640, configurable: true });
+    const notices = createNotices();
+    const { getByRole } = render(<Toast notices={notices} />);
+    await act(() => notices.show('Service error'));
+    assert.is(getByRole('status').style.bottom, bottom);
+    Reflect.deleteProperty(window, 'visualViewport');
+    Reflect.deleteProperty(document.documentElement, 'clientHeight');
+  });
+
 test('a button of a form is not disabled while it sends; then its label comes back once, also a translated one', () => {
   const button = (busy: boolean) => <SubmitButton label="Join" busyLabel="Sending" busy={busy} />;
   const { getByRole, getByText, rerender } = render(button(false));

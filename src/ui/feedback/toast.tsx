@@ -8,19 +8,34 @@ interface Props {
   };
 }
 
+/** In px, between a notice and what covers the page below it. */
+const GAP = 16;
+
+/**
+ * Where a notice stands above a keyboard that lies over the page, as on iOS; '' leaves it to the style sheet. Where
+ * the page is zoomed, less of it is seen without a keyboard.
+ */
+function bottomOf({ visualViewport: seen, document }: Window): string {
+  const covered =
+    seen?.scale === 1 ? document.documentElement.clientHeight - seen.offsetTop - seen.height : 0;
+  return covered > GAP ? covered + GAP + 'px' : '';
+}
+
 /** The current notice, above everything else. Screen readers announce it; taps go through it. */
 export function Toast({ notices }: Props) {
   const value = notices.current.value;
   // The last text stays while the notice fades out.
   const last = useRef({ message: '', kind: '' });
   const count = useRef(0);
+  const bottom = useRef('');
   if (value && value !== last.current) {
     last.current = value;
     count.current++;
+    bottom.current = bottomOf(window);
   }
   const { message, kind } = last.current;
   return (
-    <div className="toast-place" role="status">
+    <div className="toast-place" role="status" style={{ bottom: bottom.current }}>
       <div className={`toast toast-${kind} ${value ? 'is-on' : ''}`} dir="auto">
         {/* A new element for each notice: screen readers do not announce a text that stays the same. */}
         <span key={count.current}>{message}</span>

@@ -25,6 +25,21 @@ export interface Activity {
 export const NOT_IN_TIME = 1;
 export const RUNNING = 2;
 
+/** The phone's clock may be fast, or the server late, by so much. */
+const LATE_S = 600;
+
+const secondsOf = (time: WallTime) => Date.parse(time.length > 10 ? `${time}Z` : time) / 1000;
+
+/**
+ * Returns the seconds until an activity begins, by the clock of the session's zone; below 0 if it should have begun
+ * already, and never 0. `null` if it is in its timeframe, over, or does not say when it begins.
+ */
+export function startsInS({ state, startsAt }: Activity, now: WallTime): number | null {
+  if (state !== NOT_IN_TIME || !startsAt) return null;
+  const inS = secondsOf(startsAt) - secondsOf(now);
+  return inS > -LATE_S ? inS || -1 : null;
+}
+
 /**
  * The view of the activity's page: after the draw its outcome, before it the tabs for a participant. `none`: the
  * server has no such activity.

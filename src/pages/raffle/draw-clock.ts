@@ -12,7 +12,10 @@ const SPREAD_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Waits for the draw, and calls `onDue` when it is due, until an answer says that it is over. */
+/**
+ * Waits for the draw, or for another moment of an activity, and calls `onDue` when it is due, until an answer says
+ * that it is over.
+ */
 export function createDrawClock({ now, after }: Clock, onDue: () => void) {
   const at = signal<number | null>(null);
   /** The number of requests since the draw was more than a minute away. */
@@ -38,7 +41,7 @@ export function createDrawClock({ now, after }: Clock, onDue: () => void) {
     /** In milliseconds of the clock; `null` if the draw's time is unknown or over. */
     at,
     /** Takes the server's answer, without waiting yet. */
-    set({ countdownS }: Activity) {
+    set({ countdownS }: Pick<Activity, 'countdownS'>) {
       at.value = countdownS ? now() + countdownS * 1000 : null;
     },
     wait,

@@ -9,6 +9,7 @@ import { readDay } from '../../app/read-day.ts';
 import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
+import { wallTimeIn } from '../../sport/time-zone.ts';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -66,15 +67,16 @@ interface HomeProps {
 }
 
 function RaffleHome({ query, theme }: HomeProps) {
-  const { gateway, host, session } = getApp();
+  const { gateway, host, session, now } = getApp();
   const { id = '' } = query;
   const { raffle, tasks } = useMemo(() => {
     // A clock that nobody can set counts down to the draw.
     const clock = createClock(() => performance.now());
     const visit = personalVisit(host.visit, session);
-    const raffle = createRaffle({ activityId: id, gateway, clock, visit });
+    const wallNow = () => wallTimeIn(session.timeZone, now());
+    const raffle = createRaffle({ activityId: id, gateway, clock, wallNow, visit });
     return { raffle, tasks: createTasks(raffle, readDay) };
-  }, [gateway, host, session, id]);
+  }, [gateway, host, session, now, id]);
   const { status, data: value, failure } = raffle.activity.state.value;
   const view = value && viewOf(value);
   // Before the first paint, so that the request is in flight while the browser draws.

@@ -4,7 +4,8 @@ import type { Clock } from './clock.ts';
 import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { createResource, type Resource, type Revalidation } from '../../gateway/resource.ts';
 import type { VisitStore } from '../../host/contract.ts';
-import type { Activity } from './activity.ts';
+import type { WallTime } from '../../sport/days.ts';
+import { startsInS, type Activity } from './activity.ts';
 import { getActivity } from './calls.ts';
 import { createDrawClock } from './draw-clock.ts';
 import type { Prize } from './prizes/prize.ts';
@@ -29,6 +30,8 @@ interface Options {
   readonly activityId: string;
   readonly gateway: Gateway;
   readonly clock: Clock;
+  /** Returns the time in the session's zone. */
+  wallNow(): WallTime;
   /** This person's part of the visit store. */
   readonly visit: VisitStore;
 }
@@ -53,23 +56,33 @@ export interface ViewProps {
 }
 
 export function createRaffle(options: Options): Raffle {
-  const { activityId, gateway, clock } = options;
+  const { activityId, gateway, clock, wallNow } = options;
   let shown: readonly Block[] = [];
   let rewards: Rewards | undefined;
   const draw = createDrawClock(clock, () => activity.revalidate());
+  // Nobody can join before it, and the page must not stay as it was.
+  const beginning = createDrawClock(clock, () => activity.revalidate());
+  const setClocks = (value: Activity) => {
+    draw.set(value);
+    beginning.set({ countdownS: startsInS(value, wallNow()) });
+  };
+  const wait = () => {
+    draw.wait();
+    beginning.wait();
+  };
   const load = (request: RequestOptions) =>
     gateway.send(getActivity(activityId), request).then((answer) => {
       if (request.signal.aborted) return answer;
       const value = answer.ok ? answer.value : null;
-      if (value) draw.set(value);
-      draw.wait();
+      if (value) setClocks(value);
+      wait();
       shown.forEach((block) => block.onActivity?.(value));
       return answer;
     });
   /** Returns the answer to the document's request, if it has come before the app. */
   const readEarly = () => {
     const value = gateway.takeEarly?.(getActivity(activityId))?.value ?? null;
-    if (value) draw.set(value);
+    if (value) setClocks(value);
     return value;
   };
   const activity: Resource<Activity> = createResource<Activity>(load, readEarly);
@@ -87,11 +100,12 @@ export function createRaffle(options: Options): Raffle {
     },
     refresh() {
       activity.revalidate({ keepFailure: true });
-      draw.wait();
+      wait();
       shown.forEach((block) => block.revalidate({ keepFailure: true }));
     },
     close() {
       draw.stop();
+      beginning.stop();
       activity.cancel();
     },
   };

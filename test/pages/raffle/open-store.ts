@@ -2,6 +2,7 @@ import { createClock } from '../../../src/pages/raffle/clock.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import type { VisitStore } from '../../../src/host/contract.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
+import { wallTimeIn } from '../../../src/sport/time-zone.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { stopTime } from '../../time.ts';
@@ -42,7 +43,8 @@ export function openStore({ arrived = {}, visit = memoryVisit() }: Options = {})
     },
   };
   const clock = createClock(() => Date.now());
-  const raffle = createRaffle({ activityId: '12', gateway, clock, visit });
+  const wallNow = () => wallTimeIn(480, Date.now());
+  const raffle = createRaffle({ activityId: '12', gateway, clock, wallNow, visit });
   let day = '2026-10-17';
   return {
     ...held,

@@ -45,6 +45,48 @@ test('the activity is asked for when its draw is due, also after a failure, and 
   assert.equal(counts(GET), [3]);
 });
 
+/** At noon: the activity, and at which seconds of the next half an hour it is asked for while nothing changes. */
+const BEGINNINGS: readonly [name: string, activity: object, seconds: readonly number[]][] = [
+  ['that begins in a minute', { state: 1, startTime: '2026-10-17 12:01:00' }, [60, 62, 66, 74, 90, 122, 182]],
+  ['that begins tomorrow', { state: 1, startTime: '2026-10-18' }, []],
+  [
+    'that has begun by this phone’s clock',
+    { state: 1, startTime: '2026-10-17 11:59:00' },
+    [1, 3, 7, 15, 31, 63, 123],
+  ],
+  ['that was over long ago', { state: 1, startTime: '2026-10-07', endTime: '2026-10-16' }, []],
+  ['that is running', { state: 2, startTime: '2026-10-17 12:01:00' }, []],
+  ['without a beginning', { state: 1 }, []],
+];
+
+for (const [name, given, seconds] of BEGINNINGS)
+  test(`an activity ${name} is asked for when it should begin, then less and less often`, async () => {
+    const { raffle, refresh, last, to } = openStore();
+    const noon = Date.now();
+    const data = activity({ lotteryCountdown: 86_400, ...given });
+    await refresh(data);
+    const asked: number[] = [];
+    for (let known = 1; Date.now() < noon + 1_800_000; tick(1000))
+      if (to(GET).length > known) {
+        known++;
+        asked.push((Date.now() - noon) / 1000);
+        await last(GET).answer(data);
+      }
+    assert.equal(asked.slice(0, 7), seconds);
+    assert.ok(asked.length < 20 && asked.every((at) => at <= 720));
+    raffle.close();
+    assert.is(waiting(), 0);
+  });
+
+test('an activity that has begun is asked for its beginning no more', async () => {
+  const { refresh, last, counts } = openStore();
+  await refresh(activity({ state: 1, lotteryCountdown: 86_400, startTime: '2026-10-17 12:01:00' }));
+  tick(60_000);
+  await last(GET).answer(activity({ lotteryCountdown: 86_400, startTime: '2026-10-17 12:01:00' }));
+  tick(3_600_000);
+  assert.equal(counts(GET), [2]);
+});
+
 test('a failure stays during a refresh', async () => {
   const { raffle, last } = openStore();
   raffle.refresh();

@@ -21,3 +21,20 @@ browserTest('a button that a key leads to has the ring; a tap takes it away', as
   await page.tap('text=Week');
   assert.is(await ring(page), 'none');
 });
+
+browserTest('a button that a key leads to does not stay below the header', async ({ engine, open }) => {
+  const page = await open(`${site.url}/running-statistics`, phone(engine));
+  await page.waitFor('text=View more');
+  await page.waitFor(hasLater);
+  if (!(await page.evaluate<boolean>(() => CSS.supports('scroll-padding-top', '1px')))) return;
+  const shown = await page.evaluate<number>(() => {
+    const more = [...document.querySelectorAll('button')].find((each) => each.textContent === 'View more')!;
+    document.body.style.paddingBottom = '1000px';
+    scrollTo(0, more.getBoundingClientRect().top - 10);
+    more.focus();
+    return (
+      more.getBoundingClientRect().top - document.querySelector('header')!.getBoundingClientRect().bottom
+    );
+  });
+  assert.ok(shown >= 0, `${shown} px`);
+});

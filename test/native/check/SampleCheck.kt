@@ -134,6 +134,13 @@ private val checks = listOf<Check>(
         same(calls("startActivityForResult").size, 1)
         same(opened.app.taken.size, 1)
     },
+    "a screen that the app lacks does no harm" to {
+        val opened = Opened()
+        Phone.answers["hasNoScreen"] = true
+        opened.say("startActivity", RESULT)
+        Phone.runMainThread()
+        same(calls("startActivityForResult").size, 0)
+    },
     "links: ours stay, the web and stores go outside, nothing else goes anywhere" to {
         val opened = Opened()
         val pages = opened.pages

@@ -1,5 +1,6 @@
 package android.app;
 
+import android.content.ActivityNotFoundException;
 import android.content.Intent;
 import android.content.res.Configuration;
 import android.os.Bundle;
@@ -45,6 +46,7 @@ public class Activity extends ContextThemeWrapper {
   }
 
   public void startActivityForResult(Intent intent, int requestCode) {
+    if (Phone.answers.containsKey("hasNoScreen")) throw new ActivityNotFoundException();
     Phone.note("startActivityForResult", this, intent, requestCode);
   }
 

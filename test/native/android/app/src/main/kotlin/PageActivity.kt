@@ -108,7 +108,7 @@ class PageActivity : Activity() {
         @JavascriptInterface fun startActivity(json: String) {
             val label = JSONObject(json).getString("activityLabel").also { require(it in LABELS) }
             val screen = Intent("$packageName.$label").setPackage(packageName).putExtra("message", json)
-            hop(json) { if (label == "musicAuthorized") app.take(label, it) else startActivityForResult(screen, 0) }
+            hop(json) { if (label == "musicAuthorized") app.take(label, it) else openScreen(screen) }
         }
         private fun hop(json: String, action: (JSONObject) -> Unit) {
             val message = JSONObject(json)
@@ -172,6 +172,9 @@ class PageActivity : Activity() {
         setOnDismissListener { other.destroy() }
         show()
     }
+    private fun openScreen(screen: Intent) = try {
+        startActivityForResult(screen, 0)
+    } catch (noSuchScreen: ActivityNotFoundException) { }
     private fun openOutside(uri: Uri) = try {
         if (uri.scheme in OUTSIDE) startActivity(Intent(Intent.ACTION_VIEW, uri)) else Unit
     } catch (noSuchStore: ActivityNotFoundException) { }

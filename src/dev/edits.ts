@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { say } from '../build/error-lines.ts';
 import { filesBelow } from '../build/files.ts';
 
 /** Returns the time of change, size and inode of each file: these show a change without reading the file. */
@@ -28,9 +29,9 @@ export function editsIn(places: readonly string[]): () => string[] {
 const WAIT_MS = 20;
 
 /**
- * Calls `work` with the edited files after each edit; the calls never overlap. The caller creates `takeEdits`
- * (see {@link editsIn}) earlier, so that edits before this call are not lost. Returns a function that stops
- * watching.
+ * Calls `work` with the edited files after each edit; the calls never overlap. Prints an error, and goes on
+ * watching. The caller creates `takeEdits` (see {@link editsIn}) earlier, so that edits before this call are not
+ * lost. Returns a function that stops watching.
  */
 export function watchEdits(
   places: readonly string[],
@@ -45,7 +46,7 @@ export function watchEdits(
   };
   const onEvent = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(next)), WAIT_MS);
+    timer = setTimeout(() => (running = running.then(next).catch(say)), WAIT_MS);
   };
   const watchers = places.map((place) =>
     fs.statSync(place).isDirectory()
@@ -53,8 +54,11 @@ export function watchEdits(
       : // Many editors put a new file in the place of the old one, and a watcher would stay with the old one.
         fs.watch(path.dirname(place), onEvent),
   );
+  // The tenant's file runs in this process, and may throw after its import.
+  process.on('uncaughtException', say);
   onEvent();
   return () => {
+    process.off('uncaughtException', say);
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());
   };

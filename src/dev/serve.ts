@@ -3,6 +3,7 @@ import os from 'node:os';
 import { Refused } from '../deploy/forms.ts';
 import { runEsbuild, importModule } from '../build/bundles.ts';
 import { tenantAlias } from '../build/site.ts';
+import type { Defines } from '../build/site-types.ts';
 import { settingsOf, type Settings } from '../deploy/settings.ts';
 import { buildStamped, isFresh, SERVED, SIMULATOR_DIR } from './stamp.ts';
 import { startWork } from './work.ts';
@@ -70,6 +71,19 @@ export const bundleSimulator = (folder = SIMULATOR_DIR) =>
     outfile: `${folder}/simulator.js`,
   });
 
+/**
+ * Imports the preview's server. Its fake gateway knows the tenant's apps; while somebody works and the tenant's file
+ * is broken, it knows the example's.
+ */
+export function importPreview(settings: Pick<Settings, 'BRANDS_FILE'>, watch: boolean) {
+  const importWith = (meanings?: Defines) =>
+    importModule<typeof import('../../test/preview/server.ts')>('test/preview/server.ts', meanings);
+  return importWith(tenantAlias(settings)).catch((error: unknown) => {
+    if (!watch) throw error;
+    return importWith();
+  });
+}
+
 interface Serving {
   /** Builds what {@link SERVED} names. */
   readonly build: () => Promise<unknown>;
@@ -94,10 +108,7 @@ export async function serve({ build, settings, watch }: Serving): Promise<void> 
   if (work) await bundleSimulator();
   else if (isFresh(settings, SERVED)) console.log('Nothing has changed since the last build');
   else await buildStamped(settings, make, SERVED);
-  const { startPreview } = await importModule<typeof import('../../test/preview/server.ts')>(
-    'test/preview/server.ts',
-    tenantAlias(settings),
-  );
+  const { startPreview } = await importPreview(settings, watch);
   const preview = await startPreview({
     port,
     host,

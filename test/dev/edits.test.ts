@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { forget, startKeeping } from '../../src/build/keep.ts';
@@ -58,5 +59,34 @@ test('while somebody works, an edited tenant is read again, with what it imports
   await next(() => write(CLAUSE, '# Two'));
   assert.equal(seen, [['tenant.ts'], ['tenant.ts'], ['tenant.ts'], ['labels.ts'], ['account.md']]);
 });
+
+const BROKEN: Readonly<Record<string, string>> = {
+  'throws at once': "throw new Error('No name');",
+  'throws later': "setTimeout(() => { throw new Error('No name'); }); export default {};",
+  'rejects later': "Promise.reject(new Error('No name')); export default {};",
+};
+
+for (const [what, text] of Object.entries(BROKEN))
+  test(`a tenant's file that ${what} is told, and the next edit is built`, async () => {
+    write(BRANDS_FILE, tenantOf('one'));
+    const lines: unknown[] = [];
+    const { error } = console;
+    console.error = (line) => lines.push(line);
+    stop();
+    let built = (_tenant: unknown) => {};
+    const places = placesOf({ BRANDS_FILE });
+    stop = watchEdits(places, editsIn(places), async (edited) => {
+      forget(edited);
+      built(await importTenant(BRANDS_FILE));
+    });
+    write(BRANDS_FILE, text);
+    const deadline = Date.now() + 10_000;
+    while (!lines.length && Date.now() < deadline) await wait(20);
+    const next = new Promise((resolve) => (built = resolve));
+    write(BRANDS_FILE, tenantOf('two'));
+    assert.equal(await next, { name: 'two', label: 'second' });
+    console.error = error;
+    assert.match(String(lines), /tenant\.ts:1:\d+: No name/);
+  });
 
 test.run();

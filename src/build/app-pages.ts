@@ -157,13 +157,19 @@ function headScript(
   names: readonly string[],
   define: Defines,
 ): Promise<string> {
-  const start = `import { startApp } from './src/shell/start-app.ts';import { ${names} } from './src/shell/head.ts';`;
-  const send = `import { sendFirstRequests } from './src/shell/first-requests.ts';import { ${firstRequests} as firstRequests } from './src/pages/${first}';`;
-  const show = `import { showFirstView } from './src/shell/show-first-view.ts';`;
-  const sends = 'send: (headers, appAnswers) => sendFirstRequests(firstRequests(), headers, appAnswers)';
-  const ofPage = [...(first ? [sends] : []), ...(firstView ? ['show: showFirstView'] : [])];
-  return inlineScript(
-    `${start}${first ? send : ''}${firstView ? show : ''}startApp({ ${names} }, { ${ofPage} });`,
-    define,
-  );
+  const imports = [
+    "import { startApp } from './src/shell/start-app.ts'",
+    `import { ${names} } from './src/shell/head.ts'`,
+  ];
+  const ofPage: string[] = [];
+  if (first) {
+    imports.push("import { sendFirstRequests } from './src/shell/first-requests.ts'");
+    imports.push(`import { ${firstRequests} as firstRequests } from './src/pages/${first}'`);
+    ofPage.push('send: (headers, appAnswers) => sendFirstRequests(firstRequests(), headers, appAnswers)');
+  }
+  if (firstView) {
+    imports.push("import { showFirstView } from './src/shell/show-first-view.ts'");
+    ofPage.push('show: showFirstView');
+  }
+  return inlineScript(`${imports.join(';')};startApp({ ${names} }, { ${ofPage} });`, define);
 }

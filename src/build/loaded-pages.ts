@@ -29,23 +29,6 @@ export function addDigests({ files, settings, quick }: Site): Record<string, str
   return { digests: file };
 }
 
-/**
- * Returns the digests of all files that a document's own page may load, as JSON for its loader, if
- * ASSET_ORIGIN is set.
- */
-function documentDigests(
-  {
-    page,
-    files: own,
-    messages,
-  }: { readonly page: string; readonly files: string; readonly messages: string },
-  { files, settings, texts }: Site,
-): { digests?: string } {
-  if (!settings.ASSET_ORIGIN) return {};
-  const languages = Object.keys(texts).map((language) => `${messages}/${page}.${language}.js`);
-  return { digests: JSON.stringify(digestsOf([...own.split(' '), ...languages], files)) };
-}
-
 /** The late part of the core that every app page loads after its first data: src/app/late-core.ts. */
 const LATE_CORE = 'late-core';
 
@@ -80,16 +63,20 @@ export async function addLoadedPage(
   const { early = [], oneOf = [], behind = [], firstView } = row;
   const [page] = first;
   const drawn = firstView ? ['first'] : [];
-  const loaderData = {
-    page,
-    files: fileList(files, sheets),
-    messages: messages.folder,
-    early: early.join(' '),
-  };
+  const list = fileList(files, sheets);
+  const languages = Object.keys(site.texts).map((language) => `${messages.folder}/${page}.${language}.js`);
+  const digests = () => JSON.stringify(digestsOf([...list.split(' '), ...languages], site.files));
   const content = {
     styles: joinStyles(styles),
     script,
-    site: { ...loaderData, ...documentDigests(loaderData, site) },
+    // What the document's loader reads.
+    site: {
+      page,
+      files: list,
+      messages: messages.folder,
+      early: early.join(' '),
+      ...(site.settings.ASSET_ORIGIN && { digests: digests() }),
+    },
     scripts: [...drawn, ...(firstView ? first : [...first].reverse())].map((name) => files[name]),
     firstCount: drawn.length && 1 + drawn.length,
   };

@@ -33,53 +33,40 @@ export function addSheet(
   return file;
 }
 
-interface Sheet {
-  readonly source: string;
-  readonly warnings: readonly string[];
-  readonly defined: readonly string[];
-  readonly used: readonly { readonly name: string; readonly place: string }[];
-}
-
-/** The sheets by file, so that a development build reads only edited sheets again. */
-const lastRead = new Map<string, Sheet>();
-
 /**
  * Returns a line for each mistake in style sheets that browsers ignore silently: esbuild's warnings, and
  * custom properties that are used without a fallback, but defined by no sheet and no script.
  */
 export function styleProblems(folder = 'src'): string[] {
   const files = filesBelow([folder]);
-  const sheets = files.filter(isStyle).map(readSheet);
-  const defined = new Set(sheets.flatMap((sheet) => sheet.defined));
-  const unknown = sheets.flatMap(({ used }) => used.filter(({ name }) => !defined.has(name)));
+  const sheets = files.filter(isStyle);
+  const options = { entryPoints: sheets, outdir: '.', write: false, logLevel: 'silent' } as const;
+  const { warnings } = esbuild.buildSync(options);
+  const rules = sheets.map((file) => [file, rulesIn(file)] as const);
+  const defined = new Set(
+    rules.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
+  );
+  const unknown = rules.flatMap(([file, text]) =>
+    usesIn(file, text).filter(({ name }) => !defined.has(name)),
+  );
   const inScripts = unknown.length ? namesInScripts(files) : [];
   return [
-    ...sheets.flatMap(({ warnings }) => warnings),
+    ...linesOfMessages(warnings),
     ...unknown
       .filter(({ name }) => !inScripts.includes(name))
       .map(({ name, place }) => `${place}: No style sheet defines ${name}`),
   ];
 }
 
-function readSheet(file: string): Sheet {
-  const source = fs.readFileSync(file, 'utf8');
-  const before = lastRead.get(file);
-  if (before?.source === source) return before;
-  const { warnings } = esbuild.transformSync(source, { loader: 'css', sourcefile: file, logLevel: 'silent' });
-  // Comments become spaces, so that lines and columns stay the same.
-  const rules = source.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-  const sheet: Sheet = {
-    source,
-    warnings: linesOfMessages(warnings),
-    defined: [...rules.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name),
-    used: [...rules.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(({ 1: name = '', index }) => {
-      const lines = rules.slice(0, index).split('\n');
-      return { name, place: `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}` };
-    }),
-  };
-  lastRead.set(file, sheet);
-  return sheet;
-}
+/** Comments become spaces, so that lines and columns stay the same. */
+const rulesIn = (file: string): string =>
+  fs.readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+
+const usesIn = (file: string, rules: string) =>
+  [...rules.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(({ 1: name = '', index }) => {
+    const lines = rules.slice(0, index).split('\n');
+    return { name, place: `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}` };
+  });
 
 function namesInScripts(files: readonly string[]): string[] {
   const scripts = files.filter((file) => /\.tsx?$/.test(file));

@@ -2,6 +2,7 @@ import { type Settings, definesOf, settingsOf } from '../deploy/settings.ts';
 import type { BuildFiles } from '../offline/worker-scope.ts';
 import { bundleScript } from './bundles.ts';
 import { sha256 } from './files.ts';
+import { loadedBy } from './loaded-by.ts';
 import { languageDefines } from './messages.ts';
 import type { Files, SiteRoute } from './site-types.ts';
 
@@ -22,19 +23,10 @@ export function buildFiles(version: string, files: Files, routes: readonly Serve
     ([file]) => /^a\/.*\.(js|css)$|(^|\/)index\.html$/.test(file) && !logins.includes(file),
   );
   const digests = Object.fromEntries(kept.map(([file, content]) => [pathOf(file), digestOf(content)]));
-  // Includes the page's messages in the other languages.
-  const languages = (file: string) => {
-    const of = (name: string) => name.replace(/\.\w+\.js$/, '');
-    return kept.map(([name]) => name).filter((name) => of(name) === of(file));
-  };
-  // Old engines load the shims before the page starts.
-  const shims = kept.map(([name]) => name).filter((name) => name.startsWith('a/shims-'));
+  const names = kept.map(([file]) => file);
   const pages = routes
     .filter(({ kind }) => kind === 'app')
-    .map(({ document, files: [, ...first], parts }) => [
-      pathOf(document),
-      [...new Set([...first.flatMap(languages), ...Object.values(parts ?? {}).flat(), ...shims])].map(pathOf),
-    ]);
+    .map((route) => [pathOf(route.document), loadedBy(route, names).map(pathOf)]);
   const documents = routes.filter(({ kind }) => kind === 'document').map(({ document }) => pathOf(document));
   return { version, files: digests, documents, pages: Object.fromEntries(pages) };
 }

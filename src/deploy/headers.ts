@@ -104,25 +104,21 @@ export function addHeaders(
  * header and path, so the rules of a header never match the same path.
  */
 function headersFile(documents: readonly SentDocument[], base: string, assets: Headers): string {
-  const rows: [string, Headers][] = [
-    [`${base}/*`, EVERYWHERE],
-    [`${base}/a/*`, hashedHeaders(assets)],
-    [`${base}/sw.js`, { 'Cache-Control': CACHE.app }],
-    ...API.map((path): (typeof rows)[number] => [path, { 'Cache-Control': CACHE.api }]),
-    ...documents.flatMap((document) =>
-      addressesOf(document.path, base).map((address): (typeof rows)[number] => [
-        address,
-        { ...documentHeaders(document), ...(document.link && { Link: document.link }) },
-      ]),
-    ),
+  const rules = [
+    ruleOf(`${base}/*`, EVERYWHERE),
+    ruleOf(`${base}/a/*`, hashedHeaders(assets)),
+    ruleOf(`${base}/sw.js`, { 'Cache-Control': CACHE.app }),
+    ...API.map((path) => ruleOf(path, { 'Cache-Control': CACHE.api })),
+    ...documents.flatMap((document) => {
+      const headers = { ...documentHeaders(document), ...(document.link && { Link: document.link }) };
+      return addressesOf(document.path, base).map((address) => ruleOf(address, headers));
+    }),
   ];
-  return rows
-    .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => headerLine(name, value))].join('\n'),
-    )
-    .join('\n')
-    .concat('\n');
+  return rules.map((rule) => `${rule}\n`).join('');
 }
+
+const ruleOf = (path: string, headers: Headers): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => headerLine(name, value))].join('\n');
 
 /**
  * The patterns for a document, which also match a trailing slash or index.html. One rule is enough for all of

@@ -5,6 +5,7 @@ import { clausesFolder } from '../deploy/legal-clauses.ts';
 import type { Settings } from '../deploy/settings.ts';
 import { posix, writeSite } from '../build/files.ts';
 import { makeSite } from '../build/site.ts';
+import { isStyle } from '../build/styles.ts';
 import { editsIn, watchEdits } from './edits.ts';
 import { forget, keptFiles, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
@@ -50,8 +51,6 @@ async function buildQuick(settings: Settings): Promise<readonly string[]> {
   await writeSite(deployFiles, `${SERVED.dist}-deploy`, { compress: false });
   return problems;
 }
-
-const isSheet = (file: string) => file.endsWith('.css');
 
 /** The preview's view of a build. */
 export interface News {
@@ -106,7 +105,7 @@ export async function startWork(settings: Settings): Promise<(listener: Listener
       const ms = Math.round(performance.now() - started);
       console.log(edited.length ? `${edited.join(' ')}: built in ${ms} ms` : `Built in ${ms} ms`);
       for (const line of problems) console.error(line);
-      const kind = edited.length && edited.every(isSheet) ? 'styles' : 'page';
+      const kind = edited.length && edited.every(isStyle) ? 'styles' : 'page';
       // The edit may have mended the last check's errors: the next check says which are left.
       report({ kind, build: problems, types: [] });
     } catch (error) {

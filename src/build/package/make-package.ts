@@ -1,15 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
-import { EVERYWHERE } from '../../deploy/header-tables.ts';
+import { EVERYWHERE, type Headers } from '../../deploy/header-tables.ts';
 import { fileHeaders } from '../../deploy/headers.ts';
 import type { Settings } from '../../deploy/settings.ts';
 import { bundleScript } from '../bundles.ts';
 import { json, sha256 } from '../files.ts';
+import { loadedBy } from '../loaded-by.ts';
 import { readLanguages } from '../messages.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
 import { signatureOf, type Manifest, type PackageFile } from './manifest.ts';
 import { singleRule, singlesOf, singleScripts, type SingleRule } from './single.ts';
-import { zip } from './zip.ts';
+import { zip, type Zip } from './zip.ts';
 
 /* What an app holds, so that its pages need no network. src/host/README.md describes it ("The package"). */
 
@@ -42,26 +43,15 @@ const namedIn = (document: string, html: string, base: string): string[] =>
       path.posix.relative(`${base}/`, path.posix.resolve(`${base}/`, path.posix.dirname(document), name)),
     );
 
-/** A file's path without the part that differs between languages. */
-const stemOf = (file: string) => file.replace(/\.\w+\.js$/, '');
-
-/** Returns all files that a route may load: its document, its first load, then the rest. */
-function needsOf(
-  { document, files: first, oneOf = [], behind = [], parts = {} }: SiteRoute,
-  files: Files,
-  names: readonly string[],
-  base: string,
-): string[] {
-  const messages = first.filter((file) => stemOf(file) !== file).map(stemOf);
-  const languages = names.filter((name) => messages.some((stem) => name.startsWith(`${stem}.`)));
-  // The router loads the page's own sheet on a step from another page; old engines load the shims.
-  const [, page] = /^a\/([\w-]+)-[^-]+\.js$/.exec(first[1] ?? '') ?? [];
-  const isOwn = (name: string) =>
-    page !== undefined && (name.startsWith('a/shims-') || name.replace(/-[^-]+\.css$/, '') === `a/${page}`);
-  const own = names.filter(isOwn);
+/** Returns all files that a route may load, its document first. */
+function needsOf(route: SiteRoute, files: Files, base: string): string[] {
+  const { document, files: firstLoad } = route;
+  const names = [...files.keys()];
+  // The router loads the page's own sheet on a step from another page.
+  const page = firstLoad[1]?.replace(/-[^-]+\.js$/, '');
+  const sheets = names.filter((name) => name.replace(/-[^-]+\.css$/, '') === page);
   const media = namedIn(document, String(files.get(document)), base);
-  const late = [...oneOf.flat(), ...behind, ...Object.values(parts).flat()];
-  return [...new Set([document, ...first, ...languages, ...own, ...media, ...late])];
+  return [...new Set([document, ...loadedBy(route, names), ...sheets, ...media])];
 }
 
 interface Options {
@@ -71,6 +61,19 @@ interface Options {
   readonly contract: number;
   readonly settings: Settings;
   readonly key?: KeyObject | undefined;
+}
+
+/** Returns a row of the manifest for each file of the archive, sorted by path. */
+function rowsOf(held: Files, places: Zip['places'], headersOf: (file: string) => Headers): PackageFile[] {
+  const rows = [...held].map(([path, content]) => ({
+    path,
+    type: typeOf(path),
+    bytes: Buffer.byteLength(content),
+    sha256: sha256(content, 'hex'),
+    ...places.get(path)!,
+    headers: headersOf(path),
+  }));
+  return rows.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 /** The bytes and digests of all single files: people who write an app try their code with them. */
@@ -104,22 +107,14 @@ export async function makePackage({
   settings,
   key,
 }: Options): Promise<Files> {
-  const names = [...files.keys()];
   const held = new Map([...files].filter(([file]) => !OUTSIDE.test(file)));
   const { bytes: archive, places } = await zip(held);
   const name = `companion-web-${build}.zip`;
-  const headersOf = fileHeaders(files, routes, settings);
-  const rows = [...held].map(([path, content]): PackageFile => {
-    const { at = 0, packed = 0 } = places.get(path) ?? {};
-    return {
-      path,
-      type: typeOf(path),
-      bytes: Buffer.byteLength(content),
-      sha256: sha256(content, 'hex'),
-      at,
-      packed,
-      headers: headersOf(path),
-    };
+  const routeOf = (route: SiteRoute) => ({
+    kind: route.kind,
+    document: route.document,
+    needs: needsOf(route, files, settings.BASE_PATH),
+    single: singleScripts(route),
   });
   const rule = singleRule((await bundleScript('src/shell/collect.ts')).trim());
   const manifest: Manifest = {
@@ -131,18 +126,8 @@ export async function makePackage({
     archive: { path: name, bytes: archive.length, sha256: sha256(archive, 'hex') },
     headers: EVERYWHERE,
     single: rule,
-    files: rows.sort((one, other) => (one.path < other.path ? -1 : 1)),
-    routes: Object.fromEntries(
-      routes.map((route) => [
-        route.path,
-        {
-          kind: route.kind,
-          document: route.document,
-          needs: needsOf(route, files, names, settings.BASE_PATH),
-          single: singleScripts(route),
-        },
-      ]),
-    ),
+    files: rowsOf(held, places, fileHeaders(files, routes, settings)),
+    routes: Object.fromEntries(routes.map((route) => [route.path, routeOf(route)])),
   };
   const text = json(manifest);
   const cases = singleCases(build, rule, routes, files, (await readLanguages()).CODES);

@@ -30,51 +30,46 @@ export interface Zip {
   readonly places: ReadonlyMap<string, { readonly at: number; readonly packed: number }>;
 }
 
+/** A file that deflate does not make smaller is stored. */
+async function pack([path, text]: readonly [string, string | Buffer]) {
+  const content = Buffer.from(text);
+  const small = await deflate(content, { level: 9 });
+  const isSmaller = small.length < content.length;
+  const data = isSmaller ? small : content;
+  const name = Buffer.from(path);
+  /** What the file's own header and its row of the directory share. */
+  const common = Buffer.concat([
+    u16(VERSION, FLAGS, isSmaller ? DEFLATED : STORED, TIME, DATE),
+    u32(crc32(content), data.length, content.length),
+    u16(name.length, 0),
+  ]);
+  return { path, name, common, data };
+}
+
 /**
  * Returns a ZIP with these files, sorted by path, without dates, owners and anything else that differs
- * between two machines: the same files make the same bytes. A file that deflate does not make smaller is
- * stored.
+ * between two machines: the same files make the same bytes.
  */
 export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<Zip> {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
-  const packed = await Promise.all(
-    sorted.map(async ([path, text]) => {
-      const content = Buffer.from(text);
-      const small = await deflate(content, { level: 9 });
-      const isSmaller = small.length < content.length;
-      return {
-        path,
-        name: Buffer.from(path),
-        method: isSmaller ? DEFLATED : STORED,
-        crc: crc32(content),
-        size: content.length,
-        data: isSmaller ? small : content,
-      };
-    }),
-  );
+  const packed = await Promise.all(sorted.map(pack));
   const local: Buffer[] = [];
-  const central: Buffer[] = [];
+  const rows: Buffer[] = [];
   const places = new Map<string, { readonly at: number; readonly packed: number }>();
   let offset = 0;
-  for (const { path, name, method, crc, size, data } of packed) {
-    const common = [
-      u16(VERSION, FLAGS, method, TIME, DATE),
-      u32(crc, data.length, size),
-      u16(name.length, 0),
-    ];
-    const header = Buffer.concat([u32(0x04034b50), ...common, name]);
+  for (const { path, name, common, data } of packed) {
+    const header = Buffer.concat([u32(0x04034b50), common, name]);
     local.push(header, data);
     places.set(path, { at: offset + header.length, packed: data.length });
-    central.push(u32(0x02014b50), u16(MADE_BY), ...common, u16(0, 0, 0), u32(MODE, offset), name);
+    rows.push(u32(0x02014b50), u16(MADE_BY), common, u16(0, 0, 0), u32(MODE, offset), name);
     offset += header.length + data.length;
   }
-  const directory = Buffer.concat(central);
-  const count = packed.length;
-  const end = Buffer.concat([
+  const directory = Buffer.concat(rows);
+  const end = [
     u32(0x06054b50),
-    u16(0, 0, count, count),
+    u16(0, 0, packed.length, packed.length),
     u32(directory.length, offset),
     u16(0),
-  ]);
-  return { bytes: Buffer.concat([...local, directory, end]), places };
+  ];
+  return { bytes: Buffer.concat([...local, directory, ...end]), places };
 }

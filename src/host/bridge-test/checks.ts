@@ -28,14 +28,11 @@ const LONGEST = 60;
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 const worded = (value: unknown) => shorten(JSON.stringify(value) || String(value));
 
-const kindOf = (value: unknown) =>
-  Array.isArray(value)
-    ? 'array'
-    : value === null
-      ? 'null'
-      : typeof value === 'number' && value % 1 === 0
-        ? 'integer'
-        : typeof value;
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  if (value === null) return 'null';
+  return typeof value === 'number' && value % 1 === 0 ? 'integer' : typeof value;
+}
 
 /** Why a value does not match its row; '' if it matches. */
 function fault({ type, pattern, items }: FieldRow, value: unknown): string {
@@ -62,23 +59,22 @@ const faultsOf = (rows: FieldRows, fields: Fields): string[] =>
 export function checkAgent(window: Window): Readonly<Record<string, Finding>> {
   const { userAgent } = window.navigator;
   const kind = hostKind(userAgent, window);
-  const isFound = kind !== 'browser';
-  const [, px] = /\bStatusBar\/(\S*)/.exec(userAgent) || [];
-  const said = `${statusBarPx(kind, userAgent, window.screen)} px: the blue strip ends where the bar ends`;
   return {
-    'The marker': isFound
-      ? ['passed', `A page takes the app for ${kind === 'ios' ? 'iOS' : 'Android'}`]
-      : ['not answered', `The user agent has no CompanionApp/<version>: ${userAgent}`],
-    'The status bar':
-      kind !== 'android'
-        ? ['not needed', 'Only on Android']
-        : px === undefined
-          ? ['not answered', `No StatusBar/<px> in the user agent, so 60 counts: ${said}`]
-          : /^\d{1,3}$/.test(px)
-            ? ['open', said]
-            : ['malformed', `StatusBar/${px} is not one to three digits`],
+    'The marker':
+      kind === 'browser'
+        ? ['not answered', `The user agent has no CompanionApp/<version>: ${userAgent}`]
+        : ['passed', `A page takes the app for ${kind === 'ios' ? 'iOS' : 'Android'}`],
+    'The status bar': kind === 'android' ? barFinding(window) : ['not needed', 'Only on Android'],
     'DOM storage': storageFinding(window),
   };
+}
+
+function barFinding({ navigator: { userAgent }, screen }: Window): Finding {
+  const [, px] = /\bStatusBar\/(\S*)/.exec(userAgent) || [];
+  const said = `${statusBarPx('android', userAgent, screen)} px: the blue strip ends where the bar ends`;
+  if (px === undefined) return ['not answered', `No StatusBar/<px> in the user agent, so 60 counts: ${said}`];
+  if (!/^\d{1,3}$/.test(px)) return ['malformed', `StatusBar/${px} is not one to three digits`];
+  return ['open', said];
 }
 
 function storageFinding(window: Window): Finding {

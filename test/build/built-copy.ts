@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 /** Everything that `npm run build` reads. */
 const TREE = ['build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'src', 'locales', 'static'];
@@ -13,9 +13,7 @@ const NO_SETTINGS = Object.fromEntries(Object.keys(settingsOf()).map((name) => [
 
 /** Copies the source tree to a deeper folder, which is deleted when the process ends. */
 export function copyTree(): string {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
-  process.on('exit', () => fs.rmSync(root, { recursive: true, force: true }));
-  const folder = path.join(root, 'a/copy');
+  const folder = path.join(tempFolder(), 'a/copy');
   for (const name of TREE) fs.cpSync(name, path.join(folder, name), { recursive: true });
   fs.symlinkSync(fs.realpathSync('node_modules'), path.join(folder, 'node_modules'), 'junction');
   return folder;

@@ -1,46 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Parameter } from '../../src/routes.ts';
+import type { Metafile } from 'esbuild';
+import type { RouteSizes } from '../../src/build/report.ts';
+import type { SiteRoute } from '../../src/build/site-types.ts';
 
-/** A route in report.json. This file reads the output of `npm run build`, for tests of what ships. */
-export interface ReportRow {
-  readonly path: string;
-  readonly kind: 'app' | 'login' | 'document';
-  readonly firstLoad: number;
-  readonly behind: number;
-  readonly files: Readonly<Record<string, number>>;
-  readonly oneOf: readonly Readonly<Record<string, number>>[];
-  readonly filesBehind: Readonly<Record<string, number>>;
-  readonly parts: Readonly<Record<string, number>>;
-  /** Uncompressed bytes of a document's inline script. */
-  readonly script?: number;
-}
+/* Reads the output of `npm run build`, for tests of what ships. */
 
 /** A page in routes.json. */
-export interface RouteRow {
-  readonly path: string;
-  readonly kind: 'app' | 'login' | 'document';
-  readonly title: string;
-  readonly shows: string;
-  readonly query: Readonly<Record<string, Parameter>>;
-}
-
-interface Import {
-  readonly path: string;
-  readonly kind: string;
-}
-
-export interface Metafile {
-  readonly inputs: Readonly<Record<string, { readonly imports: readonly Import[] }>>;
-  readonly outputs: Readonly<
-    Record<string, { readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>> }>
-  >;
-}
+type RouteRow = Pick<SiteRoute, 'path' | 'kind' | 'title' | 'shows' | 'query'>;
 
 export const read = (file: string): string => fs.readFileSync(path.join('dist', file), 'utf8');
 /** Reads a file of dist-deploy/. */
 export const readApart = (file: string): string => fs.readFileSync(path.join('dist-deploy', file), 'utf8');
-export const report = (): ReportRow[] => JSON.parse(readApart('report.json')).routes;
+export const report = (): RouteSizes[] => JSON.parse(readApart('report.json')).routes;
 export const routes = (): RouteRow[] => JSON.parse(read('routes.json')).routes;
 /** Returns the build's id. */
 export const buildId = (): string => JSON.parse(read('routes.json')).build;

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { billOfMaterials, sourceDate } from '../../src/deploy/bill-of-materials.ts';
 import { packageOf, readPackage, shippedPackages } from '../../src/deploy/packages.ts';
 import { distFiles, read, readApart } from './dist.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const notices = read('third-party-notices.txt');
 
@@ -64,7 +64,7 @@ test('the list says when its tree was made, and has one serial number for one co
 });
 
 function packageWith(about: object, files: Readonly<Record<string, string>> = {}): string {
-  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'package-')), 'node_modules/thing');
+  const folder = path.join(tempFolder(), 'node_modules/thing');
   fs.mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries({ ...files, 'package.json': JSON.stringify(about) }))
     fs.writeFileSync(path.join(folder, name), text);

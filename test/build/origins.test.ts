@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { settingsOf } from '../../src/deploy/settings.ts';
@@ -6,6 +5,7 @@ import { CODES } from '../../src/i18n/languages.ts';
 import { makeSite } from '../../src/build/site.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { distFiles, inlineScripts, read } from './dist.ts';
+import { sha256 } from '../../src/build/files.ts';
 
 const ORIGIN = 'https://gateway.example.com';
 const ASSETS = 'https://cdn.example.net';
@@ -21,11 +21,11 @@ const { files, routes } = await makeSite({
 });
 
 const htmlOf = (path: string) => {
-  const route = routes.find((one: { path: string }) => one.path === path);
+  const route = routes.find((one) => one.path === path);
   return files.get(route?.document ?? '') as string;
 };
 /** Pages with scripts of their own. */
-const loaded = routes.filter(({ kind }: { kind: string }) => kind !== 'document');
+const loaded = routes.filter(({ kind }) => kind !== 'document');
 
 test('a gateway elsewhere is asked by documents, too', () => {
   const calls: Record<string, string> = {
@@ -64,10 +64,7 @@ test('another tenant is in all of its documents, and nothing of the example', ()
 });
 
 const withFirstView = new Set(ROUTES.filter(({ firstView }) => firstView).map(({ path }) => path));
-const sumOf = (name: string) =>
-  createHash('sha256')
-    .update(files.get(`a/${name}`) as string)
-    .digest('base64');
+const sumOf = (name: string) => sha256(files.get(`a/${name}`)!, 'base64');
 
 test('files of another origin are named with it and their digests', () => {
   for (const { path, kind } of loaded) {
@@ -98,14 +95,14 @@ test('each document has the digests of all that its page may load, and one chunk
   const [digestsFile = ''] = [...files.keys()].filter((name) => /^a\/digests-\w+\.js$/.test(name));
   const all = JSON.parse(/e\.digests=(\{.*\})\}\);$/.exec(files.get(digestsFile) as string)?.[1] ?? '{}');
   const folders = loaded
-    .filter(({ kind }: { kind: string }) => kind === 'login')
-    .flatMap((route: { files: readonly string[] }) => route.files)
-    .map((name: string) => name.replace(/\.en\.js$/, ''));
+    .filter(({ kind }) => kind === 'login')
+    .flatMap((route) => route.files)
+    .map((name) => name.replace(/\.en\.js$/, ''));
   const steps = [...files.keys()].filter(
     (name) =>
       /^a\/.*\.(js|css)$/.test(name) &&
       name !== digestsFile &&
-      !folders.some((each: string) => name.startsWith(each)),
+      !folders.some((each) => name.startsWith(each)),
   );
   assert.equal(Object.keys(all).sort(), steps.map((name) => name.slice(2)).sort());
   for (const name of Object.keys(all)) assert.is(all[name], sumOf(name), name);

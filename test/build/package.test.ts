@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { test } from 'uvu';
@@ -10,15 +9,16 @@ import { readPackageKey, signatureOf } from '../../src/build/package/manifest.ts
 import { zip } from '../../src/build/package/zip.ts';
 import { CONTRACT_VERSION } from '../../src/host/contract.ts';
 import { readPackage, unzip } from '../package-reader.ts';
-import { parseHeaders } from '../preview/site-headers.ts';
+import { headersAt, parseHeaders } from '../preview/site-headers.ts';
 import { buildId, distFiles, fileOf, read, readApart, routes } from './dist.ts';
+import { tempFolder } from '../temp-folder.ts';
+import { sha256 } from '../../src/build/files.ts';
 
 const FOLDER = 'dist-package';
 const { manifest, archive, files } = readPackage(FOLDER);
-const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const digestOf = (content: Buffer) => sha256(content, 'hex');
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'package-'));
-process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+const folder = tempFolder();
 
 test('the manifest says of which build it is, and has the archive', () => {
   assert.is(manifest.build, buildId());
@@ -59,8 +59,7 @@ test('each file has the type and the headers that a server would send, but loads
   const rules = parseHeaders(readApart('_headers'));
   for (const { path: name, type, headers } of manifest.files) {
     assert.is(type, types[name.split('.').at(-1)!], name);
-    const matching = rules.filter(({ pattern }) => pattern.test(`/${name}`));
-    const { Link, ...sent } = Object.assign({}, ...matching.map((rule) => rule.headers));
+    const { Link, ...sent } = headersAt(rules, `/${name}`);
     assert.equal({ ...manifest.headers, ...headers }, sent, name);
   }
 });

@@ -1,14 +1,13 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { forget, startKeeping } from '../../src/build/keep.ts';
 import { makeSite } from '../../src/build/site.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';
+import { tempFolder } from '../temp-folder.ts';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quick-'));
-test.after(() => fs.rmSync(folder, { recursive: true }));
+const folder = tempFolder();
 const settings = settingsOf({ BRANDS_FILE: path.join(folder, 'tenant.ts') });
 fs.writeFileSync(
   settings.BRANDS_FILE,
@@ -18,13 +17,13 @@ startKeeping();
 const { files, routes } = await makeSite({ quick: true, settings });
 
 test('a build of npm run dev has every file that its documents name, late parts included', () => {
-  const named = routes.flatMap(({ kind, document }: { kind: string; document: string }) => {
+  const named = routes.flatMap(({ kind, document }) => {
     if (kind === 'document') return [];
     const [, list = ''] = /data-files="([^"]*)"/.exec(files.get(document) as string) ?? [];
     return list.split(' ');
   });
   assert.equal(
-    named.filter((name: string) => !files.has(`a/${name}`)),
+    named.filter((name) => !files.has(`a/${name}`)),
     [],
   );
   for (const part of ['router-dev.js', 'late-core-dev.js', 'plot-dev.js', 'calendar-sheet-dev.js'])

@@ -1,18 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { tempFolder } from '../temp-folder.ts';
 
 const RECEIVER = 'dist-deploy/receive-reports.mjs';
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
+const folder = tempFolder();
 const child = spawn(process.execPath, [RECEIVER, '0', folder]);
-test.after(() => {
-  child.kill();
-  fs.rmSync(folder, { recursive: true });
-});
+test.after(() => void child.kill());
 const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
 const [, port = ''] = /^http:\/\/127\.0\.0\.1:(\d+) /.exec(line) ?? [];
 

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addMessages, compileTexts } from '../../src/build/messages.ts';
@@ -8,6 +6,7 @@ import { makeSingle, singleRule, singlesOf } from '../../src/build/package/singl
 import { CODES } from '../../src/i18n/languages.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
 import { buildId } from './dist.ts';
+import { sha256 } from '../../src/build/files.ts';
 
 const pack = readPackage('dist-package');
 const { manifest } = pack;
@@ -15,7 +14,6 @@ const { build, cases } = JSON.parse(fs.readFileSync('dist-package/single.cases.j
   build: string;
   cases: readonly { route: string; language: string; bytes: number; sha256: string }[];
 };
-const sha256 = (text: string) => createHash('sha256').update(text);
 
 test('each route with scripts has a single file in each language, which the rule of the manifest makes', () => {
   assert.is(build, buildId());
@@ -26,7 +24,7 @@ test('each route with scripts has a single file in each language, which the rule
   );
   for (const { route, language, bytes, sha256: sum } of cases) {
     const html = singleOf(pack, route, language)!;
-    assert.equal([Buffer.byteLength(html), sha256(html).digest('hex')], [bytes, sum], `${route} ${language}`);
+    assert.equal([Buffer.byteLength(html), sha256(html, 'hex')], [bytes, sum], `${route} ${language}`);
   }
   assert.ok(cases.length > 100, `${cases.length} files`);
 });
@@ -54,10 +52,7 @@ test('a single file asks for no script, and its policy allows each script that i
     assert.is(html.match(/<\/script/gi)?.length, scripts.length, route);
     for (const { attributes, text } of scripts) {
       assert.not.match(attributes, / src=/, route);
-      assert.ok(
-        policy.includes(` 'sha256-${sha256(text).digest('base64')}'`),
-        `${route}: ${text.slice(0, 80)}`,
-      );
+      assert.ok(policy.includes(` 'sha256-${sha256(text, 'base64')}'`), `${route}: ${text.slice(0, 80)}`);
     }
     assert.ok(html.indexOf('http-equiv="Content-Security-Policy"') < html.indexOf('<script'), route);
     assert.not.match(html, /\u0001|rel="preload"/);

@@ -148,7 +148,7 @@ function wrongInSafari(text: string): string[] {
 }
 
 /** Returns uses of missing globals and methods without `typeof x`, `window.x &&` or `"x" in` close to them. */
-export function unguarded(text: string): string[] {
+function unguarded(text: string): string[] {
   const found: string[] = [];
   const tested = (name: string) =>
     new RegExp(

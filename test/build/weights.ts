@@ -1,6 +1,6 @@
 import fs from 'node:fs';
+import type { RouteSizes } from '../../src/build/report.ts';
 import { Refused } from '../../src/deploy/forms.ts';
-import type { ReportRow } from './dist.ts';
 
 /** The kept figures: for each route the bytes of its first load, and why they were accepted. */
 export type Weights = Readonly<Record<string, { readonly bytes: number; readonly reason: string }>>;
@@ -15,7 +15,7 @@ const ALL = '--all';
 
 export const readWeights = (): Weights => JSON.parse(fs.readFileSync(FILE, 'utf8')) as Weights;
 
-type Weighed = Pick<ReportRow, 'path' | 'firstLoad'>;
+type Weighed = Pick<RouteSizes, 'path' | 'firstLoad'>;
 
 const hasMoved = ({ path, firstLoad }: Weighed, weights: Weights) => {
   const kept = weights[path]?.bytes;

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addHeaders } from '../../src/deploy/headers.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';
-import { parseHeaders } from '../preview/site-headers.ts';
+import { headersAt, parseHeaders } from '../preview/site-headers.ts';
 import { mapsOf } from './nginx-maps.ts';
 
 const DOCUMENT = '<!doctype html><head><meta charset="utf-8"><script>1</script></head>';
@@ -19,8 +19,7 @@ const written = (BASE_PATH: string, ASSET_ORIGIN = '') =>
   );
 const apart = written('/fit/my.pages');
 const rules = parseHeaders(apart.get('_headers') ?? '');
-const headersOf = (pathname: string): Record<string, string> =>
-  Object.assign({}, ...rules.filter(({ pattern }) => pattern.test(pathname)).map(({ headers }) => headers));
+const headersOf = (pathname: string) => headersAt(rules, pathname);
 
 test('headers are sent in the folder', () => {
   for (const path of ['/', '/index.html', '/law', '/law/', '/law/index.html'])

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,6 +11,7 @@ import { checkTenant } from '../../src/deploy/tenant.ts';
 import example from '../../locales/tenant/example.ts';
 import acme from './acme.ts';
 import { ROUTES } from '../routes.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const ACME = 'test/deploy/acme.ts';
 const SET = {
@@ -71,16 +71,14 @@ test('a file that is not there is named; so is what a file without a default exp
 });
 
 test('a file that throws is named, also outside of this tree', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tenant-'));
-  const file = path.join(folder, 'tenant.ts');
+  const file = path.join(tempFolder(), 'tenant.ts');
   fs.writeFileSync(file, "throw new Error('No name');");
   const lines = await importTenant(file).then(() => [], linesOf);
-  fs.rmSync(folder, { recursive: true });
   assert.match(String(lines), /tenant\.ts:1:\d+: No name$/);
 });
 
 test('a clause is refused that is of no document, that ends with something else than .md, or that is no UTF-8', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tenant-'));
+  const folder = tempFolder();
   const settings = { BRANDS_FILE: path.join(folder, 'tenant.ts') };
   const put = (file: string) => {
     fs.mkdirSync(path.join(folder, 'legal', path.dirname(file)), { recursive: true });
@@ -112,7 +110,6 @@ test('a clause is refused that is of no document, that ends with something else 
   // '# 账号' in GBK.
   fs.writeFileSync(path.join(folder, 'legal/account.md'), Buffer.from('2320d5cbbac5', 'hex'));
   assert.throws(() => readClauses(settings), /^legal\/account\.md is to be UTF-8/);
-  fs.rmSync(folder, { recursive: true });
 });
 
 test('the example is nothing but placeholders, another tenant has none', () => {

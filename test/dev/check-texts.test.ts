@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileTexts, pickTexts, readTexts } from '../../src/build/messages.ts';
 import { linesOf } from '../../src/build/error-lines.ts';
 import { poFormat } from '../../src/build/lingui.config.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const CATALOGUES = {
   en: { messages: { 'a.one': 'One', 'a.two': '{count} of {all}' } },
@@ -45,19 +45,15 @@ test('a text that a page asks for and no language has is named once', async () =
 
 /** Copies the project's PO files, changes one of them, and returns what somebody reads on the terminal then. */
 async function saidAfter(file: string, change: (po: string) => string): Promise<string[]> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'locales-'));
-  try {
-    fs.cpSync('locales', folder, { recursive: true });
-    const changed = path.join(folder, file);
-    const before = fs.readFileSync(changed, 'utf8');
-    const after = change(before);
-    assert.is.not(after, before);
-    fs.writeFileSync(changed, after);
-    const lines = await said(() => readTexts(folder));
-    return lines.map((line) => line.replace(/:\d+/, ':LINE'));
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+  const folder = tempFolder();
+  fs.cpSync('locales', folder, { recursive: true });
+  const changed = path.join(folder, file);
+  const before = fs.readFileSync(changed, 'utf8');
+  const after = change(before);
+  assert.is.not(after, before);
+  fs.writeFileSync(changed, after);
+  const lines = await said(() => readTexts(folder));
+  return lines.map((line) => line.replace(/:\d+/, ':LINE'));
 }
 
 const TEXT = /(msgid "action\.back"\n)msgstr ".+"\n/;

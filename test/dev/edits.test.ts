@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
@@ -8,9 +7,9 @@ import { forget, startKeeping } from '../../src/build/keep.ts';
 import { importTenant } from '../../src/build/site.ts';
 import { editsIn, watchEdits } from '../../src/dev/edits.ts';
 import { placesElsewhere, placesOf } from '../../src/dev/work.ts';
+import { tempFolder } from '../temp-folder.ts';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edits-'));
-process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+const folder = tempFolder();
 const BRANDS_FILE = path.join(folder, 'tenant.ts');
 const CLAUSE = path.join(folder, 'legal/agreement/account.md');
 

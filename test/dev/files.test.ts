@@ -1,20 +1,18 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { placesIn } from '../../src/build/error-lines.ts';
 import { filesBelow, posix } from '../../src/build/files.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 test('files of the build have the same names on each system', () => {
   assert.is(posix('src\\pages\\a.tsx', path.win32), 'src/pages/a.tsx');
   assert.is(posix('src/a\\b.tsx', path.posix), 'src/a\\b.tsx');
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'files-'));
-  const odd = path.join(folder, 'Müller & Söhne ', '例');
+  const odd = path.join(tempFolder(), 'Müller & Söhne ', '例');
   fs.mkdirSync(odd, { recursive: true });
   fs.writeFileSync(path.join(odd, 'a b.txt'), '');
   assert.equal(filesBelow([odd]), [`${posix(odd)}/a b.txt`]);
-  fs.rmSync(folder, { recursive: true });
 });
 
 const STACK = (file: string) => `Error: (no) such day

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mapStack, readStack } from '../../src/dev/map-stack.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 test('a stack is read back to the source', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stack-'));
+  const folder = tempFolder();
   // The map's first segment: the script's first character is line 3, column 5 of the source.
   const map = { version: 3, sources: ['src/page.tsx'], names: [], mappings: 'AAEI' };
   fs.writeFileSync(path.join(folder, 'page.js.map'), JSON.stringify(map));
@@ -30,7 +30,6 @@ test('a stack is read back to the source', () => {
       () => readStack(args, folder),
       ({ name, message }: Error) => name === 'Refused' && message.startsWith(says),
     );
-  fs.rmSync(folder, { recursive: true });
 });
 
 test.run();

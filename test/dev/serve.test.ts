@@ -1,9 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
+import type os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importPreview, originsOf } from '../../src/dev/serve.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const REST = { netmask: '', mac: '', cidr: null, internal: false } as const;
 const NETWORKS: NodeJS.Dict<os.NetworkInterfaceInfo[]> = {
@@ -29,15 +30,13 @@ for (const [host, networks, here, apps] of [
     assert.equal(originsOf(host, '4173', networks), { here, apps }));
 
 test("only while somebody works is there a server although the tenant's file is broken", async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'));
-  const BRANDS_FILE = path.join(folder, 'tenant.ts');
+  const BRANDS_FILE = path.join(tempFolder(), 'tenant.ts');
   fs.writeFileSync(BRANDS_FILE, "throw new Error('No name');");
   assert.type((await importPreview({ BRANDS_FILE }, true)).startPreview, 'function');
   await importPreview({ BRANDS_FILE }, false).then(
     () => assert.unreachable(),
     (error: Error) => assert.is(error.message, 'No name'),
   );
-  fs.rmSync(folder, { recursive: true });
 });
 
 test.run();

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildStamped, isFresh, SERVED } from '../../src/dev/stamp.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const home = process.cwd();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stamp-'));
-process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+const folder = tempFolder();
 
 const put = (name: string, content: string) => {
   fs.mkdirSync(path.dirname(name), { recursive: true });

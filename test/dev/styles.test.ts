@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { styleProblems } from '../../src/build/styles.ts';
+import { tempFolder } from '../temp-folder.ts';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
-process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+const folder = tempFolder();
 
 test('mistakes in style sheets that browsers pass over are lines with their places', () => {
   const put = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);

@@ -30,9 +30,13 @@ function decoded(pathname: string): string {
   }
 }
 
+/** Returns the headers of a path, as a static host would send them. */
+export const headersAt = (rules: readonly Rule[], pathname: string): Headers =>
+  Object.assign({}, ...rules.filter(({ pattern }) => pattern.test(pathname)).map(({ headers }) => headers));
+
 /**
- * Returns a function that looks up the headers of a path, as a static host would. They are in `_headers` in the
- * folder beside the site, which is read again after each build. Without this file there are no headers.
+ * Returns a function that looks up the headers of a path. They are in `_headers` in the folder beside the site, which
+ * is read again after each build. Without this file there are no headers.
  */
 export function siteHeaders(distDir: string): (pathname: string) => Headers {
   const file = path.join(`${distDir}-deploy`, '_headers');
@@ -42,7 +46,6 @@ export function siteHeaders(distDir: string): (pathname: string) => Headers {
     const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (written !== read) rules = written ? parseHeaders(fs.readFileSync(file, 'utf8')) : [];
     read = written;
-    const matching = rules.filter(({ pattern }) => pattern.test(decoded(pathname)));
-    return Object.assign({}, ...matching.map(({ headers }) => headers));
+    return headersAt(rules, decoded(pathname));
   };
 }

@@ -26,7 +26,7 @@ export async function makeAppPages(
   site: Site,
 ): Promise<{ routes: SiteRoute[]; chunks: Chunk[] }> {
   const { pages, chunks, first } = await makeAppChunks(rows, documents, site);
-  const common = filesOfChunk('core', [], [], chunks, site);
+  const common = filesOfChunk('core', chunks, site);
   const inHead = namesFrom('head', chunks);
   const messages = addMessages(idsByPage(pages, chunks), site);
   const digests = addDigests(site);
@@ -67,7 +67,7 @@ async function makeAppChunks(
   const coreStyles = core.modules.filter(isStyle);
   const pages = rows.map((row): AppPage => {
     const page = chunkName(row.module);
-    const loaded = filesOfChunk(page, row.early ?? [], coreStyles, chunks, site);
+    const loaded = filesOfChunk(page, chunks, site, { early: row.early, coreStyles });
     const sheet = loaded.styles.length ? addSheet(page, loaded.styles, site) : null;
     return { ...loaded, row, page, sheet };
   });
@@ -98,17 +98,16 @@ interface AppPage extends ChunkFiles {
 
 /**
  * Returns the files of a chunk and of all its late parts, by name. `styles` are inline in the document: the
- * sheets of the chunk and of the `earlyParts` that load together with it, without the `coreStyles`, which each
+ * sheets of the chunk and of its `early` parts, which load together with it, without the `coreStyles`, which each
  * document has anyway. `sheets` are the style sheets of the other late parts.
  */
 function filesOfChunk(
   chunk: string,
-  earlyParts: readonly string[],
-  coreStyles: readonly string[],
   chunks: Chunks,
   site: Site,
+  { early = [], coreStyles = [] }: Pick<Route, 'early'> & { readonly coreStyles?: readonly string[] } = {},
 ): ChunkFiles {
-  const inlined = [chunk, ...earlyParts];
+  const inlined = [chunk, ...early];
   const names = [chunk, ...latePartsOf(chunks, chunk)];
   const stylesOf = (name: string) =>
     chunkOf(chunks, name).styles.filter((file) => !coreStyles.includes(file));

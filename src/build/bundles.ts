@@ -36,7 +36,7 @@ interface BundleOptions extends Omit<BuildOptions, 'entryPoints'> {
   readonly meanings?: Readonly<Record<string, string>>;
 }
 
-interface Bundle {
+export interface Bundle {
   readonly outputFiles: readonly OutputFile[];
   readonly metafile: Metafile;
 }

@@ -1,6 +1,6 @@
 import type { Metafile, Plugin } from 'esbuild';
 import path from 'node:path';
-import { bundle } from './bundles.ts';
+import { bundle, type Bundle } from './bundles.ts';
 import { importedNames, inputsOf, scriptsIn, type Inputs } from './modules.ts';
 import { keepEach } from './keep.ts';
 import { lowerModule, TOOLS } from './lower.ts';
@@ -87,7 +87,7 @@ async function bundleChunks(
 ): Promise<Chunk[]> {
   const late = new Map<string, string>();
   const [first = ''] = modules;
-  const { outputFiles, metafile } = await bundle({
+  const bundled = await bundle({
     ships: true,
     define,
     meanings,
@@ -100,32 +100,35 @@ async function bundleChunks(
     banner: { js: TOOLS },
     plugins: [loadedApart(named, late)],
   });
-  const outputs = Object.entries(metafile.outputs);
-  const textOf = (output: string) =>
-    outputFiles.find((file) => file.path === path.resolve(output))?.text ?? '';
   return modules.map((module) => {
-    const found = outputs.find(([, { entryPoint }]) => entryPoint === module);
-    if (!found) throw new Error(`esbuild has made nothing of ${module}`);
-    const [output, about] = found;
-    const name = chunkName(module);
-    const code = textOf(output);
-    const script = lowerModule({ name, code, map: textOf(`${output}.map`), quick });
-    const inputs = inputsOf(metafile.inputs, module);
-    const parts = about.imports.filter(({ kind }) => kind === 'dynamic-import').map((each) => each.path);
-    const loaded = parts.filter((part) => isLoadedBy(script, part));
-    return {
-      name,
-      module,
-      file: path.parse(output).name,
-      script,
-      names: importedNames(code),
-      late: new Map(loaded.map((part) => [part, late.get(part) ?? ''])),
-      styles: Object.keys(inputs).filter(isStyle),
-      ids: Object.keys(inputs).flatMap(idsIn),
-      inputs,
-      about,
-    };
+    const { parts, ...chunk } = readChunk(module, bundled, quick);
+    return { ...chunk, late: new Map(parts.map((part) => [part, late.get(part) ?? ''])) };
   });
+}
+
+/** Returns a module's chunk as esbuild has made it, lowered, and the names of the late parts that it loads. */
+function readChunk(module: string, { outputFiles, metafile }: Bundle, quick: boolean) {
+  const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === module);
+  if (!found) throw new Error(`esbuild has made nothing of ${module}`);
+  const [output, about] = found;
+  const textOf = (file: string) => outputFiles.find((each) => each.path === path.resolve(file))?.text ?? '';
+  const name = chunkName(module);
+  const code = textOf(output);
+  const script = lowerModule({ name, code, map: textOf(`${output}.map`), quick });
+  const inputs = inputsOf(metafile.inputs, module);
+  const imported = about.imports.filter(({ kind }) => kind === 'dynamic-import');
+  return {
+    name,
+    module,
+    file: path.parse(output).name,
+    script,
+    names: importedNames(code),
+    parts: imported.map((each) => each.path).filter((part) => isLoadedBy(script, part)),
+    styles: Object.keys(inputs).filter(isStyle),
+    ids: Object.keys(inputs).flatMap(idsIn),
+    inputs,
+    about,
+  };
 }
 
 /**

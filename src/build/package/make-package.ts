@@ -77,13 +77,7 @@ function rowsOf(held: Files, places: Zip['places'], headersOf: (file: string) =>
 }
 
 /** The bytes and digests of all single files: people who write an app try their code with them. */
-function singleCases(
-  build: string,
-  rule: SingleRule,
-  routes: readonly SiteRoute[],
-  files: Files,
-  languages: readonly string[],
-) {
+function singleCases({ build, routes, files }: Options, rule: SingleRule, languages: readonly string[]) {
   const cases = routes.flatMap((route) =>
     Object.entries(singlesOf(rule, route, files, languages)).map(([language, html]) => ({
       route: route.path,
@@ -99,14 +93,8 @@ function singleCases(
  * Returns the files of dist-package/: the archive, its manifest and, with a key, the signature of the
  * manifest.
  */
-export async function makePackage({
-  files,
-  routes,
-  build,
-  contract,
-  settings,
-  key,
-}: Options): Promise<Files> {
+export async function makePackage(options: Options): Promise<Files> {
+  const { files, routes, build, contract, settings, key } = options;
   const held = new Map([...files].filter(([file]) => !OUTSIDE.test(file)));
   const { bytes: archive, places } = await zip(held);
   const name = `companion-web-${build}.zip`;
@@ -130,7 +118,7 @@ export async function makePackage({
     routes: Object.fromEntries(routes.map((route) => [route.path, routeOf(route)])),
   };
   const text = json(manifest);
-  const cases = singleCases(build, rule, routes, files, (await readLanguages()).CODES);
+  const cases = singleCases(options, rule, (await readLanguages()).CODES);
   return new Map<string, string | Buffer>([
     [name, archive],
     ['manifest.json', text],

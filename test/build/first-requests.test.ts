@@ -1,58 +1,31 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../src/app/open-session.ts';
+import type { FirstRequestCase } from '../../src/build/first-requests/cases.ts';
+import { importFirstRequests } from '../../src/build/first-requests/page-tools.ts';
+import { settingsOf } from '../../src/deploy/settings.ts';
 import { parseQuery } from '../../src/gateway/query.ts';
 import { readSessionFields } from '../../src/host/session-fields.ts';
-import * as dataCentre from '../../src/pages/data-centre/calls.ts';
-import * as enrolment from '../../src/pages/enrolment/calls.ts';
-import * as goal from '../../src/pages/goal/calls.ts';
-import * as raffle from '../../src/pages/raffle/calls.ts';
-import * as results from '../../src/pages/results/calls.ts';
-import * as statistics from '../../src/pages/statistics/calls.ts';
-import { requestsOf, type FirstRequests } from '../../src/shell/first-requests.ts';
+import { requestsOf } from '../../src/shell/first-requests.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
-import { ROUTES, type Route } from '../routes.ts';
+import { ROUTES } from '../routes.ts';
 import { buildId, readApart } from './dist.ts';
 import { firstAddresses, headersFor, todayAt, type RulesFile } from './first-requests-reader.ts';
 
 const rules: RulesFile = JSON.parse(readApart('first-requests.json'));
 
-interface Case {
-  readonly link: string;
-  readonly session: Readonly<Record<string, string>>;
-  readonly nowMs: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly today: string;
-  readonly requests: readonly string[];
-}
 const { build, cases } = JSON.parse(readApart('first-requests.cases.json')) as {
   readonly build: string;
-  readonly cases: readonly Case[];
-};
-
-const MODULES: Readonly<Record<string, object>> = {
-  'data-centre/calls.ts': dataCentre,
-  'enrolment/calls.ts': enrolment,
-  'goal/calls.ts': goal,
-  'raffle/calls.ts': raffle,
-  'results/calls.ts': results,
-  'statistics/calls.ts': statistics,
+  readonly cases: readonly FirstRequestCase[];
 };
 
 const WITH_FIRST = ROUTES.filter(({ first }) => first);
-
-function rulesOf({ first = '', firstRequests = 'firstRequests' }: Route): FirstRequests {
-  const found = (MODULES[first] as Readonly<Record<string, () => FirstRequests>> | undefined)?.[
-    firstRequests
-  ];
-  assert.ok(found, `${first} has no ${firstRequests}`);
-  return found();
-}
+const { firstRequests } = await importFirstRequests(WITH_FIRST, settingsOf());
 
 const ORIGIN = 'https://gateway.example';
 
 /** What the document of a page really sends: the addresses that reach `fetch`. The client looks for the answers by them. */
-function sentBy(route: Route, link: string, session: object, nowMs: number): string[] {
+function sentBy({ link, session, nowMs }: FirstRequestCase): string[] {
   const sent: string[] = [];
   const { now } = Date;
   const scope = globalThis as unknown as { window?: unknown; fetch: unknown };
@@ -62,7 +35,7 @@ function sentBy(route: Route, link: string, session: object, nowMs: number): str
   Date.now = () => nowMs;
   try {
     const headers = headersOf(readSessionFields(session));
-    const { rules: own, firstDaysIn } = rulesOf(route);
+    const { rules: own, firstDaysIn } = firstRequests[link.split('?')[0]!]!();
     const query = parseQuery(link.replace(/^[^?]*/, ''));
     const requests = requestsOf(own, { query, headers, days: firstDaysIn?.(headers.time_zone) });
     assert.equal(Object.keys(sendFirst(requests, headers, ORIGIN).byUrl), sent);
@@ -82,14 +55,14 @@ test('the rules name exactly the routes that have first requests', () => {
 
 test('each case comes out of the rules, and is what the page sends', () => {
   assert.ok(cases.length > 300, `${cases.length} cases`);
-  for (const { link, session, nowMs, headers, today, requests } of cases) {
+  for (const one of cases) {
+    const { link, session, nowMs, headers, today, requests } = one;
     const about = `${link} ${JSON.stringify(session)} ${new Date(nowMs).toISOString()}`;
     assert.equal(headersFor(session, rules), headers, about);
-    assert.is(todayAt(headers.time_zone!, nowMs), today, about);
+    assert.is(todayAt(headers.time_zone, nowMs), today, about);
     assert.equal(firstAddresses(rules, link, headers, today), requests, about);
-    const route = ROUTES.find(({ path }) => path === link.split('?')[0])!;
     const addresses = requests.map((address) => ORIGIN + address);
-    assert.equal(sentBy(route, link, session, nowMs), addresses, about);
+    assert.equal(sentBy(one), addresses, about);
   }
 });
 

@@ -64,7 +64,40 @@ const TEXTS: Readonly<Record<string, readonly (string | null)[]>> = {
 const textsOf = (type: string): readonly (string | null)[] =>
   TEXTS[type] ?? [null, ...type.split(' | '), '', type.toUpperCase(), 'a'];
 
+/** Returns the `index`-th link of a route: with other values of its parameters than the links before. */
+function linkAt(path: string, parameters: Route['query'], index: number): string {
+  const pairs = Object.entries(parameters).flatMap(([name, { type }], place) => {
+    const texts = textsOf(type);
+    const text = texts[Math.floor(index / (place ? place * 7 : 1)) % texts.length];
+    return text === null || text === undefined ? [] : [`${name}=${text}`];
+  });
+  // If a name comes twice, the first value counts.
+  const [again] = pairs;
+  if (again && index % 11 === 10) pairs.push(again.replace(/=.*/, '=2'));
+  return path + (pairs.length ? `?${pairs.join('&')}` : '');
+}
+
+/** Returns the case of a link in the `turn`-th session and moment, and the rule that it meets. */
+function caseOf(link: string, rules: readonly FirstRule[], turn: number, tools: PageTools, origin: string) {
+  // Five cases in a row share a zone, because engines take long to create the clock of a zone.
+  const session = SESSIONS[Math.floor(turn / 5) % SESSIONS.length] ?? {};
+  const nowMs = MOMENTS[(turn + Math.floor(turn / MOMENTS.length)) % MOMENTS.length] ?? 0;
+  const { Authorization, time_zone, language } = tools.headersOf(tools.readSessionFields(session));
+  const headers = { Authorization, time_zone, language };
+  const today = tools.todayIn(tools.parseTimeZone(time_zone) ?? 0, nowMs);
+  const query = tools.parseQuery(link.split('?')[1] ?? '');
+  const screen = { query, headers, days: tools.daysUntil(today) };
+  const requests = tools.requestsOf(rules, screen).map((request) => tools.addressOfCall(origin, request));
+  return {
+    rule: tools.ruleOf(rules, screen),
+    row: { link, session, nowMs, headers, today, requests } satisfies FirstRequestCase,
+  };
+}
+
 const CASES_PER_ROUTE = 36;
+const CASES_WITHOUT_PARAMETERS = 6;
+/** Where few links meet a rule, so many times as many links are tried, of which only the first for each rule is kept. */
+const TRIES = 40;
 
 /**
  * Returns some hundred links, sessions and moments with the expected result. At least one of them meets each
@@ -80,31 +113,12 @@ export function casesOf(
   return routes.flatMap(({ path, query: parameters }) => {
     const rules = tools.firstRequests[path]?.().rules;
     if (!rules) return [];
-    const names = Object.keys(parameters);
     const cases: FirstRequestCase[] = [];
     const seen = new Set<FirstRule | undefined>();
-    const count = names.length ? CASES_PER_ROUTE : CASES_PER_ROUTE / 6;
-    // Where few links meet a rule, more links are tried, and only the first link of each rule is kept.
-    for (let index = 0; index < count * 40 && (index < count || seen.size < rules.length); index++, turn++) {
-      const pairs = names.flatMap((name, place) => {
-        const texts = textsOf(parameters[name]?.type ?? '');
-        const text = texts[Math.floor(index / (place ? place * 7 : 1)) % texts.length];
-        return text === null || text === undefined ? [] : [`${name}=${text}`];
-      });
-      // If a name comes twice, the first value counts.
-      const [again] = pairs;
-      if (again && index % 11 === 10) pairs.push(again.replace(/=.*/, '=2'));
-      const link = path + (pairs.length ? `?${pairs.join('&')}` : '');
-      // Five cases in a row share a zone, because engines take long to create the clock of a zone.
-      const session = SESSIONS[Math.floor(turn / 5) % SESSIONS.length] ?? {};
-      const nowMs = MOMENTS[(turn + Math.floor(turn / MOMENTS.length)) % MOMENTS.length] ?? 0;
-      const { Authorization, time_zone, language } = tools.headersOf(tools.readSessionFields(session));
-      const headers = { Authorization, time_zone, language };
-      const today = tools.todayIn(tools.parseTimeZone(time_zone) ?? 0, nowMs);
-      const screen = { query: tools.parseQuery(pairs.join('&')), headers, days: tools.daysUntil(today) };
-      const requests = tools.requestsOf(rules, screen).map((request) => tools.addressOfCall(origin, request));
-      const rule = tools.ruleOf(rules, screen);
-      if (index < count || !seen.has(rule)) cases.push({ link, session, nowMs, headers, today, requests });
+    const count = Object.keys(parameters).length ? CASES_PER_ROUTE : CASES_WITHOUT_PARAMETERS;
+    for (let index = 0; index < count || (index < count * TRIES && seen.size < rules.length); index++) {
+      const { rule, row } = caseOf(linkAt(path, parameters, index), rules, turn++, tools, origin);
+      if (index < count || !seen.has(rule)) cases.push(row);
       seen.add(rule);
     }
     return cases;

@@ -5,7 +5,6 @@ import { joinStyles } from './styles.ts';
 
 const FOLDER = 'src/host/bridge-test';
 
-/** Returns the page that tests an app's bridge, as one file. */
 export async function bridgeTestPage(): Promise<string> {
   const script = (await bundleScript(`${FOLDER}/page.ts`)).trim();
   const html = fs.readFileSync(`${FOLDER}/page.html`, 'utf8');

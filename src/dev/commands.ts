@@ -220,7 +220,6 @@ Lists have commas:
   },
 };
 
-/** Returns what `--help` prints. */
 function helpFor(name: string, found: Command | undefined): string {
   if (found) return `node build.mjs ${name}: ${found.help}`;
   const rows = Object.entries(COMMANDS).map(
@@ -229,7 +228,6 @@ function helpFor(name: string, found: Command | undefined): string {
   return ['node build.mjs [command]', ...rows, '--help behind a command explains it.'].join('\n');
 }
 
-/** Runs the command that the arguments of `node build.mjs` name. */
 async function run([name = 'build', ...given]: readonly string[]): Promise<void> {
   const found = Object.entries(COMMANDS).find(([each]) => each === name)?.[1];
   // The tests explain themselves.

@@ -27,7 +27,6 @@ export interface Outputs {
 }
 
 export const BUILT: Outputs = { dist: 'dist', cache: '.cache' };
-/** The folder of the simulator's bundle. */
 export const SIMULATOR_DIR = '.cache/preview';
 /** What `npm start` and `npm run dev` serve stays as it is while tests build. */
 export const SERVED: Outputs = { dist: '.cache/served/dist', cache: '.cache/served' };

@@ -1,5 +1,5 @@
-import { parse, type AnyNode, type CallExpression, type NewExpression, type Node, type Pattern } from 'acorn';
-import { ancestor, full, simple } from 'acorn-walk';
+import { parse, type AnyNode, type CallExpression, type NewExpression, type Pattern } from 'acorn';
+import { simple } from 'acorn-walk';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { distFiles, documents, inlineScripts, read } from './dist.ts';
@@ -13,7 +13,7 @@ const MISSING_GLOBALS = new Set(
   ResizeObserver Response SharedArrayBuffer TextDecoder TextEncoder URLSearchParams WeakRef WebAssembly caches
   customElements globalThis requestIdleCallback structuredClone visualViewport`.split(/\s+/),
 );
-const MISSING_STATICS: Record<string, readonly string[]> = {
+const MISSING_STATICS: Readonly<Record<string, readonly string[]>> = {
   Object: ['fromEntries', 'getOwnPropertyDescriptors', 'groupBy', 'hasOwn'],
   Promise: ['allSettled', 'any', 'try', 'withResolvers'],
   Array: ['fromAsync'],
@@ -34,12 +34,6 @@ const MISSING_METHODS = new Set(
 /** All engines with service workers have these. */
 const KNOWN_TO_WORKERS = /^(Request|Response|TextDecoder|TextEncoder|URLSearchParams|caches)$/;
 const SHIMMED = new Set(['AbortController', 'Object.entries', 'Object.values', 'fetch', 'queueMicrotask']);
-
-interface Member extends Node {
-  readonly object: Node & { readonly name?: string; readonly type: string };
-  readonly property: Node & { readonly name?: string };
-  readonly computed: boolean;
-}
 
 const scripts: [name: string, text: string][] = [
   ...distFiles()
@@ -154,37 +148,37 @@ function unguarded(text: string): string[] {
     new RegExp(
       `typeof ${name}\\b|window\\.${name}\\b|(Intl|navigator|performance|Reflect|Symbol)\\.${name}\\s*(\\?|&&|\\)|:)|\\.${name}\\s*&&|"${name}"\\s*in\\b`,
     ).test(text);
-  const tree = parse(text, { ecmaVersion: 2015 });
-  full(tree, (node) => {
-    if (node.type !== 'MemberExpression') return;
-    const { object, property, computed } = node as Member;
-    if (computed || !property.name) return;
-    if (object.type === 'Identifier' && MISSING_STATICS[object.name || '']?.includes(property.name)) {
-      const use = `${object.name}.${property.name}`;
-      if (!tested(property.name)) found.push(use);
-    }
-  });
-  ancestor(tree, {
-    CallExpression(node) {
-      const callee = node.callee as Member;
-      if (callee.type !== 'MemberExpression' || callee.computed) return;
-      const { name = '' } = callee.property;
+  simple(parse(text, { ecmaVersion: 2015 }), {
+    MemberExpression({ object, property, computed }) {
+      if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      const isMissing = MISSING_STATICS[object.name]?.includes(property.name);
+      if (isMissing && !tested(property.name)) found.push(`${object.name}.${property.name}`);
+    },
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier')
+        return;
+      const { name } = callee.property;
+      const { object } = callee;
       // `clients.matchAll` of a service worker has the same name as the missing method of strings.
-      const isClients = (callee.object as Member).property?.name === 'clients';
-      if (MISSING_METHODS.has(name) && !isClients && !tested(name)) found.push(`.${name}()`);
+      if (MISSING_METHODS.has(name) && memberOf(object) !== 'clients' && !tested(name))
+        found.push(`.${name}()`);
       // All engines have these two on the window; on elements they are newer.
-      const isWindows = callee.object.name === 'window';
+      const isWindows = object.type === 'Identifier' && object.name === 'window';
       if (/^scroll(To|By)$/.test(name) && !isWindows) found.push(`element.${name}()`);
       // Qt WebKit's lists of elements only have a length and indexes.
-      const { callee: list } = callee.object as { readonly callee?: Member };
-      if (name === 'forEach' && list?.property?.name === 'querySelectorAll') found.push('elements.forEach()');
+      const isList = object.type === 'CallExpression' && memberOf(object.callee) === 'querySelectorAll';
+      if (name === 'forEach' && isList) found.push('elements.forEach()');
     },
-    Identifier(node) {
-      if (MISSING_GLOBALS.has(node.name) && !tested(node.name)) found.push(node.name);
+    Identifier({ name }) {
+      if (MISSING_GLOBALS.has(name) && !tested(name)) found.push(name);
     },
   });
   return found;
 }
+
+/** `b` of `a.b`. */
+const memberOf = (node: AnyNode): string | undefined =>
+  node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : undefined;
 
 test('what may be used since it is shimmed, is', () => {
   const shims = distFiles().filter((file) => /^a\/shims-\w+\.js$/.test(file));

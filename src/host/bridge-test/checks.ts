@@ -95,7 +95,6 @@ interface PromptFindings {
   readonly capabilities?: unknown;
 }
 
-/** Calls the prompt. */
 export function checkPrompt(window: Window, nowMs: number): PromptFindings {
   const name = `prompt('${DEVICE_PROMPT}')`;
   const only = (finding: Finding): PromptFindings => ({ findings: { [name]: finding } });

@@ -8,17 +8,17 @@ import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { chartStateOf } from './chart-state.ts';
 import { formerText, formerWord } from './former-texts.ts';
-import { formerBlocksOf } from './period-comparison.tsx';
 import { rangeOf, type Bucket, type Period } from './periods.ts';
-import type { AnyPanel, Series } from './sport.ts';
+import type { Panel, Series } from './sport.ts';
 import { Trend } from './trend.tsx';
-import type { MeasuredSums } from './workouts.ts';
+import { formerBlocksOf } from './use-former-points.ts';
+import type { Sums } from './workouts.ts';
 import './averages.css';
 
 interface Props {
-  readonly panel: AnyPanel;
+  readonly panel: Panel;
   readonly series: Series;
-  readonly sums: MeasuredSums;
+  readonly sums: Sums;
   /** Whether the sums are sums of runs. */
   readonly hasPace: boolean;
 }
@@ -29,7 +29,7 @@ interface Props {
  */
 export function Averages({ panel, series, sums, hasPace }: Props) {
   const { period, day, today } = panel;
-  const { measure, writeSum } = series;
+  const { field: measure, unit, write: writeSum } = series.figure;
   const { workouts, activeDays } = sums;
   const sum = sums[measure];
   if (!sum) return null;
@@ -49,7 +49,7 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
           {isMarked && <AverageMark />}
         </dt>
         <dd>
-          <Quantity value={write(average)} unit={series.sumUnit} />
+          <Quantity value={write(average)} unit={unit} />
         </dd>
       </div>
     );
@@ -95,8 +95,8 @@ export function weeksOf(period: Period, day: Day, today: Day): number {
 }
 
 interface PaceProps {
-  readonly panel: AnyPanel;
-  readonly sums: MeasuredSums;
+  readonly panel: Panel;
+  readonly sums: Sums;
 }
 
 /** The average pace of a period, with a comparison below it, except for the total. */
@@ -115,8 +115,7 @@ function PeriodPace({ panel, sums }: PaceProps) {
   );
 }
 
-const averagePaceOf = ({ distanceM = null, durationS = null }: MeasuredSums) =>
-  averagePace({ distanceM, durationS });
+const averagePaceOf = ({ distanceM = null, durationS = null }: Sums) => averagePace({ distanceM, durationS });
 
 /**
  * Compares with the whole former period, even while this one runs, because a pace does not add up.

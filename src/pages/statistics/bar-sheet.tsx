@@ -11,13 +11,13 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import type { Panel, Sport } from './sport.ts';
-import type { Measured } from './workouts.ts';
+import type { Workout } from './workouts.ts';
 
 const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
 
 interface Props {
-  readonly sport: Pick<Sport<object, string>, 'store' | 'row'>;
-  readonly panel: Pick<Panel<object, string>, 'period' | 'openedBar'>;
+  readonly sport: Sport;
+  readonly panel: Panel;
 }
 
 /** The workouts of the bar whose pill was tapped. */
@@ -59,7 +59,8 @@ function Workouts({ sport, bar, overlay }: WorkoutsProps) {
       close={overlay.hide}
       title={isDayBar(bar) ? getApp().format.day(bar.date, today) : monthText(bar.date)}
       records={list}
-      row={sport.row}
+      sport={sport}
+      isOfBar
       failed={(retry) => overlay.open && <Failed onRetry={retry} />}
     />
   );
@@ -71,10 +72,10 @@ const daysOfBar = (bar: ChartBar): DayRange =>
   isDayBar(bar) ? { first: bar.date, last: bar.date } : monthOf(`${bar.date}-01`);
 
 const loadAll = (
-  { rowsIn }: Props['sport']['store'],
+  { rowsIn }: Sport['store'],
   range: DayRange,
   options: RequestOptions,
-): Promise<Answer<Paged<Measured>>> =>
+): Promise<Answer<Paged<Workout>>> =>
   rowsIn(options, range).then((answer) =>
     answer.ok
       ? { ...answer, value: { items: answer.value, total: answer.value.length, pageCount: 1 } }

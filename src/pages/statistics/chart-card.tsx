@@ -10,12 +10,12 @@ import { longestComparison } from './former-texts.ts';
 import { PeriodComparison } from './late-details.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { rangeOf, type Bucket } from './periods.ts';
-import type { AnyPanel, Series } from './sport.ts';
+import type { Panel, Series } from './sport.ts';
 import './chart-card.css';
 import '../../ui/card.css';
 
 interface Props {
-  readonly panel: AnyPanel;
+  readonly panel: Panel;
   readonly series: Series;
   /** Whether the card compares the period with the one before it. */
   readonly isCompared: boolean;

@@ -4,11 +4,11 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { PeriodTurn } from './late-details.ts';
 import { rangeOf } from './periods.ts';
-import type { AnyPanel, Series } from './sport.ts';
+import type { Panel, Series } from './sport.ts';
 import './chart-card.css';
 
 interface Props {
-  readonly panel: AnyPanel;
+  readonly panel: Panel;
   readonly series: Series;
 }
 
@@ -36,7 +36,7 @@ export function ChartHeading({ panel, series }: Props) {
 }
 
 /** The total begins with the year of its first bar; `null` while the bars load. */
-function rangeShownOf({ period, day, today }: AnyPanel, { buckets }: Series): DayRange | null {
+function rangeShownOf({ period, day, today }: Panel, { buckets }: Series): DayRange | null {
   const range = rangeOf(period, day);
   if (period !== 'total') return range;
   const { status, data } = buckets.state.value;

@@ -1,8 +1,8 @@
 import { readDay } from '../../app/read-day.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { addUpTo, isOver, type Bucket } from './periods.ts';
-import type { AnyPanel, Series } from './sport.ts';
-import type { MeasuredSums } from './workouts.ts';
+import type { Panel, Series } from './sport.ts';
+import type { Sums } from './workouts.ts';
 
 export type ChartState =
   | 'loading'
@@ -18,31 +18,29 @@ export type ChartState =
 
 interface Known {
   readonly buckets: ResourceState<readonly Bucket[]>;
-  readonly sums: ResourceState<MeasuredSums>;
+  readonly sums: ResourceState<Sums>;
   /** Whether the page adds up the bars. The server only has charts of current periods and one measure. */
   readonly isAddedUp: boolean;
-  readonly measure: Series['measure'];
-  readonly writeSum: Series['writeSum'];
+  readonly figure: Series['figure'];
 }
 
-export const chartStateOf = (panel: AnyPanel, series: Series): ChartState =>
+export const chartStateOf = (panel: Panel, series: Series): ChartState =>
   chartState({
     buckets: series.buckets.state.value,
     sums: panel.blocks.sums.state.value,
     // A chart that loads after midnight is of an ended period, also if the page has not been refreshed since.
     isAddedUp: !!series.addends || isOver(panel.period, panel.day, readDay()),
-    measure: series.measure,
-    writeSum: series.writeSum,
+    figure: series.figure,
   });
 
-export function chartState({ buckets, sums, isAddedUp, measure, writeSum }: Known): ChartState {
+export function chartState({ buckets, sums, isAddedUp, figure: { field, write } }: Known): ChartState {
   if (buckets.status === 'failed') return 'chartFailed';
   const isEmpty = !buckets.data?.some(({ value }) => (value ?? 0) > 0);
-  const hasWorkouts = !!sums.data?.workouts || !!sums.data?.[measure];
+  const hasWorkouts = !!sums.data?.workouts || !!sums.data?.[field];
   // The sums matter more: the chart waits until the sums have loaded or failed.
   if (!buckets.data || sums.status === 'loading') return 'loading';
   if (isEmpty && !isAddedUp && !hasWorkouts) return 'empty';
-  if (isAddedUp && !addUpTo(buckets.data, sums.data?.[measure], writeSum))
+  if (isAddedUp && !addUpTo(buckets.data, sums.data?.[field], write))
     return sums.status === 'failed' ? 'sumsFailed' : 'noBars';
   if (!isEmpty) return 'bars';
   return hasWorkouts ? 'noBars' : 'emptyEarlier';

@@ -12,9 +12,8 @@ import { createSampleStatistics } from './sample/sample-store.ts';
 import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import type { CountedBest, CountedSums, CountedWorkout, WriteTime } from './workouts.ts';
 
-interface Props extends Pick<Sport<CountedSums, CountedBest>, 'recordsTitle'> {
+interface Props extends Pick<Sport, 'recordsTitle'> {
   readonly query: Query;
   readonly path: string;
   /** The page of a record. All records open the same sample. */
@@ -36,26 +35,31 @@ export function CountedStatisticsPage(props: Props) {
   return <StatisticsPage query={query} header={header} sport={sport} />;
 }
 
-function createSport(props: Props): Sport<CountedSums, CountedBest> {
+function createSport(props: Props): Sport {
   const { icon, what, unit, most, recordPath, sample, recordsTitle } = props;
   const { format, navigate } = getApp();
   const { count, duration } = format;
   const perMinute = i18n._('unit.perMinute');
   const fastest = i18n._('rope.fastest');
   const open = () => navigate(recordPath);
-  const row = (record: CountedWorkout, when: WriteTime) => (
-    <RecordRow record={record} when={when} icon={icon} value={count(record.count)} unit={unit} onTap={open} />
-  );
   return {
     store: createSampleStatistics(sample, readDay),
     isSample: true,
     note: <SampleNote />,
     recordsTitle,
     open,
-    row,
-    measure: 'count',
+    row: (record, when) => (
+      <RecordRow
+        record={record}
+        when={when}
+        icon={icon}
+        value={count(record.count ?? null)}
+        unit={unit}
+        onTap={open}
+      />
+    ),
     barFormat: countBars(what, unit),
-    figures: figuresOf<CountedSums>({
+    figures: figuresOf({
       main: { field: 'count', label: what, write: count },
       own: [{ field: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
       workoutsLabel: i18n._('statistics.sessions'),

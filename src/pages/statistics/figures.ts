@@ -2,43 +2,46 @@ import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { distanceIn } from '../../sport/units.ts';
 import type { Period } from './periods.ts';
-import type { MeasuredSums, WorkoutSums } from './workouts.ts';
+import type { Best, Measure, Sums } from './workouts.ts';
 
-export type ShownSums<Sums> = { readonly [Name in keyof Sums]: number | null } & MeasuredSums;
-
-export interface Figure<Sums> {
+/** A sum of a period, and how it is written. */
+export interface Figure {
   readonly field: keyof Sums;
   readonly label: string;
   readonly unit?: string;
   write(value: number | null): string;
 }
 
-export interface BestFigure<Kind> {
-  readonly kind: Kind;
+/** A sum that bars can show. */
+export interface MeasureFigure extends Figure {
+  readonly field: Measure;
+}
+
+export interface BestFigure {
+  readonly kind: Best['kind'];
   readonly label: string;
   readonly icon: string;
   readonly unit?: string;
   write(value: number): string;
 }
 
-interface SportFigures<Sums> {
-  readonly main: Figure<Sums>;
-  readonly own?: readonly Figure<Sums>[];
+/** The figures of the sums. The bars show the first one. */
+export type Figures = readonly [MeasureFigure, ...Figure[]];
+
+interface SportFigures {
+  readonly main: MeasureFigure;
+  readonly own?: readonly Figure[];
   /** The label of the number of workouts. */
   readonly workoutsLabel: string;
 }
 
-export function distanceFigure(): Figure<{ readonly distanceM: unknown }> {
+export function distanceFigure(): MeasureFigure {
   const { distance, distanceUnit } = getApp().format;
   return { field: 'distanceM', label: i18n._('statistics.distance'), write: distance, unit: distanceUnit };
 }
 
 /** Returns the figures of a period's sums: common ones and the sport's own. */
-export function figuresOf<Sums extends WorkoutSums>({
-  main,
-  own = [],
-  workoutsLabel,
-}: SportFigures<Sums>): readonly Figure<Sums>[] {
+export function figuresOf({ main, own = [], workoutsLabel }: SportFigures): Figures {
   const { format } = getApp();
   return [
     main,

@@ -1,11 +1,12 @@
 import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
-import { monthOf, type Day, type DayRange } from '../../sport/days.ts';
+import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint } from '../../sport/records.ts';
+import type { MeasureFigure } from './figures.ts';
 import type { PeriodRequests } from './period-requests.ts';
 import { addUpTo } from './periods.ts';
-import { addendOf, pointsOf, type Measure, type MeasuredSums } from './workouts.ts';
+import { addendOf, pointsOf, type Sums } from './workouts.ts';
 
 // Loads the amounts of the former period (period-comparison.tsx).
 
@@ -16,16 +17,20 @@ interface Former {
   readonly range: DayRange;
   /** Set for a year with too many workouts for one call: its months load, and the month of this day is split. */
   readonly splitAt: Day | null;
-  readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'addends' | 'workouts'>;
-  /** The field to add up. */
-  readonly measure: Measure;
-  readonly sums: MeasuredSums;
-  /** Formats a sum: amounts count only if they add up to it as written. */
-  writeSum(value: number | null): string;
+  readonly requests: Pick<PeriodRequests, 'addends' | 'workouts'>;
+  /** What to add up. Amounts count only if they add up to the sum as it is written. */
+  readonly figure: MeasureFigure;
+  readonly sums: Sums;
 }
 
 /** Whether one call cannot return all workouts. */
-export const areMany = ({ workouts }: Partial<MeasuredSums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
+export const areMany = ({ workouts }: Partial<Sums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
+
+/** Returns the day of the former range that is as far from its beginning as `today`, at most its last day. */
+export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
+  const point = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
+  return point < former.last ? point : former.last;
+}
 
 export const sumUntil = (points: Points, last: Day): number =>
   sumOf(points.map(({ date, value }) => (date <= last ? value : 0)));
@@ -41,30 +46,31 @@ export function loadFormerPoints(former: Former, request: RequestOptions): Promi
 
 /** Loads the amounts of a range of days, if these add up to its sums. */
 function loadDays(
-  { requests, measure, writeSum }: Former,
+  { requests, figure: { field, write } }: Former,
   range: DayRange,
-  sums: Partial<MeasuredSums>,
+  sums: Partial<Sums>,
   request: RequestOptions,
 ): Promise<Points | null> {
   return requests.workouts(request, range, areMany(sums) ? undefined : 1).then((answer) => {
-    const days = answer.ok && answer.value && pointsOf(answer.value.map(addendOf), measure);
-    return days && addUpTo(days, sums[measure], writeSum) ? days : null;
+    const days = answer.ok && answer.value && pointsOf(answer.value.map(addendOf), field);
+    return days && addUpTo(days, sums[field], write) ? days : null;
   });
 }
 
 /** Loads the months of a year. The month of `splitAt` becomes two: until that day, and the rest. */
 function loadYear(former: Former, splitAt: Day, request: RequestOptions): Promise<Points | null> {
-  const { requests, measure, sums, writeSum } = former;
+  const { requests, figure, sums } = former;
+  const { field, write } = figure;
   return requests.addends(request).then((answer) => {
     if (!answer.ok || request.signal.aborted) return null;
-    const months = pointsOf(answer.value, measure).map(({ date, value }) => ({
+    const months = pointsOf(answer.value, field).map(({ date, value }) => ({
       date: monthOf(`${date}-01`).last,
       value,
     }));
     const split = monthOf(splitAt);
     const splitSums = answer.value.find(({ date }) => date === splitAt.slice(0, 7));
-    if (!splitSums || !addUpTo(months, sums[measure], writeSum)) return null;
-    const total = splitSums[measure] ?? 0;
+    if (!splitSums || !addUpTo(months, sums[field], write)) return null;
+    const total = splitSums[field] ?? 0;
     if (!total || splitAt === split.last) return months;
     return loadDays(former, split, splitSums, request).then((days) => {
       if (!days) return null;

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { BarFormat } from './figures.ts';
 import type { PeriodTexts } from './periods.ts';
-import type { AnyPanel } from './sport.ts';
+import type { Panel } from './sport.ts';
 
 // The texts that name the former period, and compare with it.
 
@@ -19,7 +19,7 @@ const BEFORE: PeriodTexts = {
 };
 
 /** Names the period before that of a panel within a sentence. Empty for the total. */
-export const formerWord = ({ period, hasEnded }: AnyPanel): string =>
+export const formerWord = ({ period, hasEnded }: Panel): string =>
   (hasEnded ? BEFORE : WHEN)[period]?.() ?? '';
 
 /** For example 'Last week: 16.4 km'. */
@@ -55,7 +55,7 @@ const MUCH = 1e9;
  * The longest text that compares the sums of a period. The card keeps room for it, so that nothing moves when the
  * comparison comes.
  */
-export function longestComparison(panel: AnyPanel, barFormat: BarFormat): string {
+export function longestComparison(panel: Panel, barFormat: BarFormat): string {
   const compare = panel.hasEnded ? compareWhole : compareAtPoint;
   const format = { ...barFormat, withUnit: () => barFormat.longAmount };
   return [MUCH, -MUCH, 0]

@@ -5,25 +5,20 @@ import { useIdle } from '../../app/idle.ts';
 import { isAnswered } from '../../gateway/resource.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Best } from '../../sport/records.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { BestRows, type BestsProps } from './rows.tsx';
-import type { Panel } from './sport.ts';
-import type { Openable } from './workouts.ts';
+import type { PeriodBlocks } from './period-blocks.ts';
+import type { Sport } from './sport.ts';
+import type { Best, Workout } from './workouts.ts';
 
-/** A panel, or a year in cards. */
-type BestsPanel<Kind extends string> = Pick<Panel<object, Kind>, 'store' | 'blocks'>;
-
-interface Props<Kind extends string> extends Omit<BestsProps<Kind>, 'onTapOf'> {
-  readonly panel: BestsPanel<Kind>;
-  /** `undefined` if the app cannot open results. */
-  readonly open: ((workout: Openable) => void) | undefined;
+interface Props extends Omit<BestsProps, 'onTapOf'>, Pick<Sport, 'store' | 'open'> {
+  readonly blocks: PeriodBlocks;
 }
 
 /** The best performances. A tap opens the workout, if it is known. */
-export function LinkedBests<Kind extends string>({ panel, open, ...rows }: Props<Kind>) {
-  const workoutOf = useWorkouts(rows.bests, panel);
+export function LinkedBests({ store, blocks, open, ...rows }: Props) {
+  const workoutOf = useWorkouts(rows.bests, store, blocks);
   return (
     <BestRows
       {...rows}
@@ -35,16 +30,13 @@ export function LinkedBests<Kind extends string>({ panel, open, ...rows }: Props
   );
 }
 
-type Workouts = readonly Openable[];
+type Workouts = readonly Workout[];
 
 /**
  * Returns a function that finds the workout of a best in the list of latest workouts, or in the list of its
  * day. Loads these days quietly, once the browser is idle and the page's own answers are there.
  */
-function useWorkouts<Kind extends string>(
-  bests: readonly Best<Kind>[],
-  { store, blocks: { chart, requests } }: BestsPanel<Kind>,
-) {
+function useWorkouts(bests: readonly Best[], store: Sport['store'], { chart, requests }: PeriodBlocks) {
   const { firstPage } = store.records;
   const { today } = store.statistics;
   const isIdle = useIdle();
@@ -71,7 +63,7 @@ function useWorkouts<Kind extends string>(
     return () => controller.abort();
   }, [bests, days, firstPage, today, requests, isIdle, isResting, hasLatest]);
   const latest: Workouts = firstPage.state.value.data?.items ?? [];
-  return ({ at }: Best<Kind>) => endingAt(at, latest) ?? endingAt(at, days.value[dayIn(at)] ?? []);
+  return ({ at }: Best) => endingAt(at, latest) ?? endingAt(at, days.value[dayIn(at)] ?? []);
 }
 
 const dayIn = (at: string | null): Day => String(at).slice(0, 10);
@@ -86,7 +78,7 @@ const hasMinute = (at: string | null): at is string => !!at && at.length >= MINU
  * Returns the workout that ended at this second, or the only one that ended in this minute: servers may give
  * a best and its workout different seconds.
  */
-function endingAt(at: string | null, workouts: Workouts): Openable | undefined {
+function endingAt(at: string | null, workouts: Workouts): Workout | undefined {
   if (!hasMinute(at)) return undefined;
   const near = workouts.filter(
     ({ id, endedAt }) => isLinkId(id) && endedAt?.slice(0, MINUTE) === at.slice(0, MINUTE),

@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import { quietly } from '../../gateway/quietly.ts';
-import type { Resource } from '../../gateway/resource.ts';
 import { weekdayName, withTime } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
@@ -11,29 +10,16 @@ import { Parts } from '../../ui/parts.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { knownSums, loadSums, type LoadedSums } from './period-sums.ts';
 import { isOver } from './periods.ts';
-import type { SportStore } from './sport.ts';
-import type { Dated, Measure, MeasuredSums } from './workouts.ts';
+import type { Sport } from './sport.ts';
+import type { Sums, Workout } from './workouts.ts';
 import '../../ui/unseen.css';
 import './month-heading.css';
 
-/** The part of a sport that its months need. */
-export interface MonthSport {
-  readonly store: Pick<SportStore<MeasuredSums, string, unknown>, 'statistics'> & {
-    readonly records: { readonly firstPage: Pick<Resource<object>, 'state'> };
-  };
-  readonly measure: Measure;
-  readonly figures: readonly {
-    readonly field: PropertyKey;
-    readonly unit?: string;
-    write(value: number | null): string;
-  }[];
-}
-
 /** Groups records by month. Makes each heading once. `sport` is `null` while a filter is on: then it has no sums. */
-export function monthsOf(sport: MonthSport | null) {
+export function monthsOf(sport: Sport | null) {
   const made: Record<string, ReactNode> = {};
   return {
-    keyOf: ({ endedAt }: Dated) => (isDay(String(endedAt).slice(0, 10)) ? String(endedAt).slice(0, 7) : ''),
+    keyOf: ({ endedAt }: Workout) => (isDay(String(endedAt).slice(0, 10)) ? String(endedAt).slice(0, 7) : ''),
     heading: (month: string): ReactNode =>
       (made[month] ??= sport ? <MonthHeading sport={sport} month={month} /> : monthText(month)),
   };
@@ -49,7 +35,7 @@ export function dayInMonth(at: WallTime | null): string {
 }
 
 interface Props {
-  readonly sport: MonthSport;
+  readonly sport: Sport;
   /** 'YYYY-MM' */
   readonly month: string;
 }
@@ -68,9 +54,9 @@ function MonthHeading({ sport, month }: Props) {
 
 function MonthSums({ sport, month }: Props) {
   const sums = useSums(sport.store, month);
-  const figure = sport.figures.find(({ field }) => field === sport.measure);
-  const sum = sums?.[sport.measure];
-  if (!sums?.workouts || !sum || !figure) return null;
+  const { field, unit, write } = sport.figures[0];
+  const sum = sums?.[field];
+  if (!sums?.workouts || !sum) return null;
   return (
     <Parts
       parts={[
@@ -78,7 +64,7 @@ function MonthSums({ sport, month }: Props) {
           <span aria-hidden="true">{getApp().format.count(sums.workouts)}</span>
           <span className="unseen">{workoutsText(sums.workouts)}</span>
         </>,
-        `${figure.write(sum)}${figure.unit ? ` ${figure.unit}` : ''}`,
+        `${write(sum)}${unit ? ` ${unit}` : ''}`,
       ]}
     />
   );
@@ -87,7 +73,7 @@ function MonthSums({ sport, month }: Props) {
 const loadedOf = perPerson((_: object): LoadedSums => ({}));
 
 /** Returns a month's sums. Loads them quietly, those of the running month again after each load of the list. */
-function useSums({ statistics, records }: MonthSport['store'], month: string): MeasuredSums | null {
+function useSums({ statistics, records }: Sport['store'], month: string): Sums | null {
   const today = statistics.today.value;
   const day = month === today.slice(0, 7) ? today : `${month}-01`;
   const [, setLoaded] = useState<object>();

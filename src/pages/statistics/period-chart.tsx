@@ -11,7 +11,7 @@ import type { ChartState } from './chart-state.ts';
 import { WorkoutsPill } from './late-details.ts';
 import type { BarFormat } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
-import type { AnyPanel, Series } from './sport.ts';
+import type { Panel, Series } from './sport.ts';
 import './chart-card.css';
 
 const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
@@ -23,7 +23,7 @@ const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
 const initialWidthPx = (AT_BUILD ? null : document.querySelector('.chart-card-room'))?.clientWidth ?? 0;
 
 interface Props {
-  readonly panel: AnyPanel;
+  readonly panel: Panel;
   readonly series: Series;
   readonly state: ChartState;
   /** The bars of the period before: the scale has room for them. `null`: unknown. */

@@ -6,11 +6,9 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { ChartCard } from './chart-card.tsx';
 import { BarSheet, LinkedBests } from './late-details.ts';
-import type { ShownSums } from './figures.ts';
 import { neighbourOf } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
-import type { Panel, Series, Sport } from './sport.ts';
-import type { PeriodBlocks } from './statistics-store.ts';
+import type { Panel, Sport } from './sport.ts';
 import type { TappedSum } from './sum-list.tsx';
 import { SumsCard } from './sums-card.tsx';
 import './list.css';
@@ -18,30 +16,29 @@ import '../../ui/card.css';
 import '../../ui/columns.css';
 import '../../ui/page.css';
 
-interface PanelProps<Sums, Kind extends string> {
-  readonly sport: Sport<Sums, Kind>;
-  readonly panel: Panel<Sums, Kind>;
+interface PanelProps {
+  readonly sport: Sport;
+  readonly panel: Panel;
 }
 
-interface Props<Sums, Kind extends string> extends PanelProps<Sums, Kind> {
+interface Props extends PanelProps {
   /** Why nothing of the period could be loaded: shown below the heading. */
   readonly failure: Failure | undefined;
 }
 
 /** The chart, sums and bests of a period. Hiding and showing the panel does not render them again. */
-export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
-  sport,
-  panel,
-  failure,
-}: Props<Sums, Kind>) {
+export function PeriodPanel({ sport, panel, failure }: Props) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
   // A tap does not count any more once this tab shows another period.
   const tappedSeries = tapped && tapped.blocks === panel.blocks ? tapped.series : null;
-  // The children read the signals, so they still render by themselves. Not memo(), which would drop the types
-  // `Sums` and `Kind`.
+  // The children read the signals, so they still render by themselves.
   return useMemo(() => {
     const { blocks } = panel;
-    const series = tappedSeries ?? defaultSeries(sport, blocks);
+    const series = tappedSeries ?? {
+      figure: sport.figures[0],
+      barFormat: sport.barFormat,
+      buckets: blocks.chart,
+    };
     return (
       <>
         <div className="columns">
@@ -66,14 +63,6 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>({
   }, [sport, panel, failure, tappedSeries]);
 }
 
-function defaultSeries<Sums, Kind extends string>(
-  { measure, barFormat, figures }: Sport<Sums, Kind>,
-  { chart }: PeriodBlocks<Sums, Kind>,
-): Series {
-  const figure = figures.find(({ field }) => field === measure);
-  return { measure, barFormat, buckets: chart, writeSum: figure?.write ?? String, sumUnit: figure?.unit };
-}
-
 interface FailedProps {
   readonly failure: Failure;
   onRetry(): void;
@@ -87,12 +76,12 @@ export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
  * The sheet of a bar's workouts. It is outside of the chart's card, which would cut it off. Its code loads
  * after the sums. The sheet stays while the sums of a new week load.
  */
-function LateBarSheet<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
+function LateBarSheet({ sport, panel }: PanelProps) {
   const isReady = useEver(panel.blocks.sums.state.value.status !== 'loading');
   return isReady ? <BarSheet sport={sport} panel={panel} /> : null;
 }
 
-function BestsSection<Sums extends object, Kind extends string>({ sport, panel }: PanelProps<Sums, Kind>) {
+function BestsSection({ sport, panel }: PanelProps) {
   return (
     <section aria-busy={panel.blocks.bests.state.value.status === 'loading'}>
       <h2 className="page-section">{i18n._('statistics.bests')}</h2>
@@ -101,10 +90,7 @@ function BestsSection<Sums extends object, Kind extends string>({ sport, panel }
   );
 }
 
-function bestsContent<Sums extends object, Kind extends string>(
-  sport: Sport<Sums, Kind>,
-  panel: Panel<Sums, Kind>,
-): ReactNode {
+function bestsContent(sport: Sport, panel: Panel): ReactNode {
   const { today, hasEnded, blocks } = panel;
   const { status, failure, data } = blocks.bests.state.value;
   if (status === 'failed')
@@ -119,5 +105,11 @@ function bestsContent<Sums extends object, Kind extends string>(
       </p>
     );
   const rows = { bests: data, figures: sport.bests, today };
-  return <LinkedBests {...rows} panel={panel} open={sport.open} placeholder={<BestRows {...rows} />} />;
+  return (
+    <LinkedBests
+      {...rows}
+      {...{ store: sport.store, open: sport.open, blocks }}
+      placeholder={<BestRows {...rows} />}
+    />
+  );
 }

@@ -1,12 +1,11 @@
 import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
 import type { Fetcher } from '../../gateway/resource.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
-import type { Best } from '../../sport/records.ts';
 import type { Bucket, Period } from './periods.ts';
-import type { Addend, Openable, Workout } from './workouts.ts';
+import type { Addend, Best, Sums, Workout } from './workouts.ts';
 
 /** The requests for a period's data of a sport. */
-export interface PeriodRequests<Sums, Kind extends string> {
+export interface PeriodRequests {
   readonly chart: Fetcher<readonly Bucket[]>;
   /**
    * What is added up to the bars of any measure: the workouts of a week or month, the sums of a year's months, or
@@ -15,7 +14,7 @@ export interface PeriodRequests<Sums, Kind extends string> {
   addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
   /** The sums of the period around `day`, by default around the day of the blocks. */
   readonly sums: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
-  readonly bests: Fetcher<readonly Best<Kind>[]>;
+  readonly bests: Fetcher<readonly Best[]>;
   /** The workouts of past days. `null`: more than `mostPages`, or the server ignores the range. */
   workouts(
     options: RequestOptions,
@@ -23,11 +22,8 @@ export interface PeriodRequests<Sums, Kind extends string> {
     mostPages?: number,
   ): Promise<Answer<readonly Workout[] | null>>;
   /** The workouts of a past day, with the ids that open them. `null`: unknown. */
-  openable(options: RequestOptions, day: Day): Promise<Answer<readonly Openable[] | null>>;
+  openable(options: RequestOptions, day: Day): Promise<Answer<readonly Workout[] | null>>;
 }
 
 /** Returns the requests of a period. Each request reads `day`, which changes at midnight. */
-export type PeriodSource<Sums, Kind extends string> = (
-  period: Period,
-  day: () => Day,
-) => PeriodRequests<Sums, Kind>;
+export type PeriodSource = (period: Period, day: () => Day) => PeriodRequests;

@@ -4,17 +4,16 @@ import type { PagedList } from '../../gateway/pages.ts';
 import type { Query } from '../../gateway/query.ts';
 import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { createChoice, earlierDayOf, type ChoiceStore } from './choice.ts';
+import { resourcesOf, type PeriodBlocks } from './period-blocks.ts';
 import { isOver, type Period } from './periods.ts';
 import type { Panel, SportStore } from './sport.ts';
-import { resourcesOf, type PeriodBlocks } from './statistics-store.ts';
-import type { Measured, WorkoutSums } from './workouts.ts';
 
 /** The chosen tab and day, the panels of all tabs, and the state of the chosen one. */
-export interface PeriodStore<Sums, Kind extends string> extends ChoiceStore {
+export interface PeriodStore extends ChoiceStore {
   /** The panel of the chosen tab. */
-  readonly panel: ReadonlySignal<Panel<Sums, Kind>>;
+  readonly panel: ReadonlySignal<Panel>;
   /** The panels of the tabs that were chosen so far, in that order. */
-  readonly panels: ReadonlySignal<readonly Panel<Sums, Kind>[]>;
+  readonly panels: ReadonlySignal<readonly Panel[]>;
   /** Why the chosen panel has nothing to show: all its blocks have failed. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** Whether the chosen panel's blocks and the list of workouts have all failed. */
@@ -30,18 +29,15 @@ export interface PeriodStore<Sums, Kind extends string> extends ChoiceStore {
   isDrawn(blocks: object): boolean;
 }
 
-export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends string>(
-  store: SportStore<Sums, Kind, Measured>,
-  query: Query,
-): PeriodStore<Sums, Kind> {
+export function createPeriodStore(store: SportStore, query: Query): PeriodStore {
   const { statistics, records } = store;
   const { today } = statistics;
   const choice = createChoice(query, today);
   const { chosen, earlierDay, showDay } = choice;
   const drawn = signal(new WeakSet<object>());
-  const lastPanels: { [Name in Period]?: Panel<Sums, Kind> } = {};
+  const lastPanels: { [Name in Period]?: Panel } = {};
   /** Returns the same panel for the same content, so that it does not render again. */
-  const panelOf = (period: Period): Panel<Sums, Kind> => {
+  const panelOf = (period: Period): Panel => {
     const now = today.value;
     const day = earlierDayOf({ ...chosen.value, period }, now) ?? now;
     const blocks = statistics.blocksOf(period, day);
@@ -98,10 +94,7 @@ export function createPeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Ki
 }
 
 /** Whether all blocks and the list of workouts have loaded, and are empty. */
-function hasNothing<Sums extends Pick<WorkoutSums, 'workouts'>>(
-  { chart, sums, bests }: PeriodBlocks<Sums, string>,
-  records: PagedList<unknown>['firstPage'],
-): boolean {
+function hasNothing({ chart, sums, bests }: PeriodBlocks, records: PagedList<unknown>['firstPage']): boolean {
   const { data } = sums.state.value;
   return (
     records.state.value.data?.items.length === 0 &&

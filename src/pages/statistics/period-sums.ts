@@ -4,10 +4,10 @@ import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
 import { isOver, rangeOf } from './periods.ts';
 import type { Statistics } from './statistics-store.ts';
-import type { MeasuredSums } from './workouts.ts';
+import type { Sums } from './workouts.ts';
 
 interface Known {
-  readonly sums: MeasuredSums;
+  readonly sums: Sums;
   /** The `basis` at the time of the request; `null` for a period that was over. */
   readonly basis: unknown;
 }
@@ -17,7 +17,7 @@ export type LoadedSums = Record<string, Known | undefined>;
 
 /** Whoever wants sums keeps them: code that loads apart has its own copy of this module. */
 interface Wanted {
-  readonly statistics: Statistics<MeasuredSums>;
+  readonly statistics: Statistics;
   readonly loaded: LoadedSums;
   readonly period: 'week' | 'month';
   /** What the sums of a period that still runs were computed from: for another basis they load again. */
@@ -42,7 +42,7 @@ export function loadSums(
   wanted: Wanted,
   days: readonly Day[],
   options: RequestOptions,
-): Promise<readonly (MeasuredSums | null)[]> {
+): Promise<readonly (Sums | null)[]> {
   const { statistics, period } = wanted;
   let hasFailed = false;
   return inTurns(getApp().gateway, days, (day) => {
@@ -50,7 +50,7 @@ export function loadSums(
     if (areLatest) return Promise.resolve(sums);
     if (hasFailed || options.signal.aborted) return Promise.resolve(null);
     const basis = basisOf(wanted, day);
-    const keep = (found: MeasuredSums) => {
+    const keep = (found: Sums) => {
       wanted.loaded[nameOf(wanted, day)] = { sums: found, basis };
       return found;
     };

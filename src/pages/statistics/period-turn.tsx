@@ -5,11 +5,11 @@ import { useSwipe } from '../../ui/controls/swipe.ts';
 import { TurnArrow } from '../../ui/controls/turn-arrow.tsx';
 import type { Day } from '../../sport/days.ts';
 import { isOver, neighbourOf, type PeriodTexts } from './periods.ts';
-import type { AnyPanel } from './sport.ts';
+import type { Panel } from './sport.ts';
 import './period-turn.css';
 
 interface Props {
-  readonly panel: AnyPanel;
+  readonly panel: Panel;
   readonly children: ReactNode;
 }
 

@@ -8,9 +8,8 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { useEver } from '../../ui/use-ever.ts';
 import { BoneRows } from './rows.tsx';
-import type { MonthSport } from './month-heading.tsx';
 import type { Sport } from './sport.ts';
-import type { MeasuredSums, WriteTime } from './workouts.ts';
+import type { WriteTime } from './workouts.ts';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
@@ -22,12 +21,12 @@ const RecordsSheet = lazyPart(loadSheet);
 const SHOWN = 3;
 
 interface Props {
-  readonly sport: MonthSport & Pick<Sport<MeasuredSums, string>, 'store' | 'row' | 'recordsTitle' | 'note'>;
+  readonly sport: Sport;
 }
 
 /** The latest workouts, and a way to all of them. */
 export function RecordsSection({ sport }: Props) {
-  const { recordsTitle, note, store, row } = sport;
+  const { recordsTitle, store } = sport;
   const { records } = store;
   const { open, show, hide } = useOverlay('records');
   useEffect(() => prefetch(loadSheet), []);
@@ -56,10 +55,8 @@ export function RecordsSection({ sport }: Props) {
           open={open}
           close={hide}
           title={recordsTitle}
-          note={note}
-          records={records}
           sport={sport}
-          row={row}
+          records={records}
           failed={(retry) => open && <Failed onRetry={retry} />}
         />
       )}
@@ -67,7 +64,7 @@ export function RecordsSection({ sport }: Props) {
   );
 }
 
-function shownRecords({ store: { records, statistics }, row }: Props['sport']): ReactNode {
+function shownRecords({ store: { records, statistics }, row }: Sport): ReactNode {
   const { firstPage } = records;
   const { status, failure, data } = firstPage.state.value;
   if (status === 'failed')

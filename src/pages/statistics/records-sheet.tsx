@@ -1,45 +1,41 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { createPages, type PagedList, type Pages } from '../../gateway/pages.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { dayInMonth, monthsOf, type MonthSport } from './month-heading.tsx';
+import { dayInMonth, monthsOf } from './month-heading.tsx';
 import { RunFilter } from './run-filter.tsx';
 import { useFilter, useSearch } from './run-search.ts';
-import type { Dated, WriteTime } from './workouts.ts';
+import type { Sport } from './sport.ts';
+import type { Workout } from './workouts.ts';
 import '../../ui/controls/button.css';
 import '../../ui/list/windowed-list.css';
 
-interface Props<T> {
+interface Props {
   readonly open: boolean;
   readonly title: string;
-  readonly note?: ReactNode;
   close(): void;
-  readonly records: PagedList<T>;
-  /**
-   * The sport with the sums of the months. Absent for the workouts of a bar, which have no months and no
-   * filter.
-   */
-  readonly sport?: MonthSport;
-  row(record: T, when: WriteTime): ReactNode;
+  readonly sport: Sport;
+  readonly records: PagedList<Workout>;
+  /** Whether these are the workouts of a bar, which have no months and no filter. */
+  readonly isOfBar?: boolean;
 }
 
 /** The list of all records by month, loaded page by page, with a filter for runs. */
-export default function RecordsSheet<T extends Dated>(props: Props<T>) {
-  const { open, title, note, close, records, sport, row } = props;
+export default function RecordsSheet({ open, title, close, sport, records, isOfBar = false }: Props) {
   const pages = useMemo(() => createPages(records), [records]);
   useLayoutEffect(() => pages.close, [pages]);
-  const rowInMonth = useMemo(() => (record: T) => row(record, dayInMonth), [row]);
+  const rowInMonth = useMemo(() => (record: Workout) => sport.row(record, dayInMonth), [sport]);
   const { count, total, more } = pages.state.value;
   const { choice, choose, isFiltered, runs, chosen, shown } = useFilter(pages);
   const { isPaused, next } = useSearch(pages, open, choice, shown.length);
   // A filtered list shows no months, because a month's sums include all of its runs.
-  const months = useMemo(() => monthsOf((!isFiltered && sport) || null), [sport, isFiltered]);
+  const months = useMemo(() => monthsOf(isFiltered ? null : sport), [sport, isFiltered]);
   return (
     <Sheet open={open} title={title} onClose={close}>
-      {note}
-      {runs.length > 0 && sport && (
+      {!isOfBar && sport.note}
+      {!isOfBar && runs.length > 0 && (
         <RunFilter
           loaded={runs}
           shown={chosen}
@@ -48,20 +44,20 @@ export default function RecordsSheet<T extends Dated>(props: Props<T>) {
           onChoose={choose}
         />
       )}
-      <WindowedList<T>
+      <WindowedList<Workout>
         key={`${choice.machine} ${choice.kind}`}
         count={shown.length}
         total={isFiltered ? shown.length : Math.max(total, count)}
         at={(index) => shown[index]}
         row={rowInMonth}
-        {...(sport && { groups: months })}
+        {...(!isOfBar && { groups: months })}
         onNearEnd={() => more === 'idle' && !isPaused && pages.next()}
         end={
           <ListEnd
             firstPage={records.firstPage}
             pages={pages}
             isPaused={isPaused}
-            isOfBar={!sport}
+            isOfBar={isOfBar}
             onNext={next}
           />
         }

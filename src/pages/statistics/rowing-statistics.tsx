@@ -13,7 +13,6 @@ import { createSampleStatistics } from './sample/sample-store.ts';
 import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import type { RowingBest, RowingSums, RowingWorkout, WriteTime } from './workouts.ts';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 
@@ -31,31 +30,28 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
   );
 }
 
-function createSport(): Sport<RowingSums, RowingBest> {
+function createSport(): Sport {
   const { format, navigate } = getApp();
   const { count, distance, distanceUnit, duration } = format;
-  const store = createSampleStatistics(rowingSample, readDay);
   const open = () => navigate('/rowing-record');
-  const row = (record: RowingWorkout, when: WriteTime) => (
-    <RecordRow
-      record={record}
-      when={when}
-      icon={ROWING}
-      value={distance(record.distanceM)}
-      unit={distanceUnit}
-      onTap={open}
-    />
-  );
   return {
-    store,
+    store: createSampleStatistics(rowingSample, readDay),
     isSample: true,
     note: <SampleNote />,
     recordsTitle: i18n._('statistics.records.rowing'),
     open,
-    row,
-    measure: 'distanceM',
+    row: (record, when) => (
+      <RecordRow
+        record={record}
+        when={when}
+        icon={ROWING}
+        value={distance(record.distanceM ?? null)}
+        unit={distanceUnit}
+        onTap={open}
+      />
+    ),
     barFormat: distanceBars(),
-    figures: figuresOf<RowingSums>({
+    figures: figuresOf({
       main: distanceFigure(),
       own: [{ field: 'strokes', label: i18n._('rowing.strokes'), write: count }],
       workoutsLabel: i18n._('statistics.sessions'),

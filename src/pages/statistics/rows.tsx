@@ -1,12 +1,11 @@
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Best } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import type { BestFigure } from './figures.ts';
-import type { Workout, WriteTime } from './workouts.ts';
+import type { Best, Workout, WriteTime } from './workouts.ts';
 import '../../ui/list/row.css';
 
 interface Props {
@@ -51,19 +50,19 @@ export function RecordRow({ record, when, icon, value, unit, note, onTap }: Prop
   );
 }
 
-export interface BestsProps<Kind extends string> {
-  readonly bests: readonly Best<Kind>[];
+export interface BestsProps {
+  readonly bests: readonly Best[];
   /** In the order of the rows. */
-  readonly figures: readonly BestFigure<Kind>[];
+  readonly figures: readonly BestFigure[];
   /** Days of another year than today's name their year. Absent: no day does, as in the cards of a year. */
   readonly today?: Day;
   readonly className?: string;
   /** Returns the function that opens the workout of a best, if the workout is known. */
-  onTapOf?(best: Best<Kind>): (() => void) | undefined;
+  onTapOf?(best: Best): (() => void) | undefined;
 }
 
 /** The best performances. Kinds without a value are omitted. */
-export function BestRows<Kind extends string>(props: BestsProps<Kind>) {
+export function BestRows(props: BestsProps) {
   const { bests, figures, today, className, onTapOf } = props;
   const { format } = getApp();
   return (

@@ -7,13 +7,13 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { useEver } from '../../ui/use-ever.ts';
-import type { YearProps } from './year/use-year.ts';
+import type { Sport } from './sport.ts';
 import { FIRST_YEAR, latestYear } from './year/years.ts';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
 import '../../ui/list/row.css';
 
-interface YearEntryProps extends YearProps {
+interface YearEntryProps extends Pick<Sport, 'store' | 'open'> {
   /** A day of the shown year. */
   readonly day: Day;
 }

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { runKind } from '../../i18n/run-kind.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import type { Equipment, RunRecord } from '../../sport/records.ts';
-import type { Dated } from './workouts.ts';
+import type { Workout } from './workouts.ts';
 import './run-filter.css';
 
 /** `other`: another machine, or an unknown one. */
@@ -24,7 +24,7 @@ const kindOf = ({ sportType }: RunRecord): number =>
 
 export const ALL_RUNS: RunChoice = { machine: '', kind: '' };
 
-export const isRun = <T extends Dated>(record: T): record is T & RunRecord => 'equipment' in record;
+export const isRun = (record: Workout): record is RunRecord => 'equipment' in record;
 
 const machineOf = ({ equipment }: RunRecord): Machine => equipment ?? 'other';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pages } from '../../gateway/pages.ts';
 import { ALL_RUNS, isChosen, isRun, type RunChoice } from './run-filter.tsx';
-import type { Dated } from './workouts.ts';
+import type { Workout } from './workouts.ts';
 
 /** After this many loaded rows without a match the list pauses until the person asks for more. */
 const MOST_WITHOUT_MATCH = 50;
@@ -10,13 +10,13 @@ const MOST_WITHOUT_MATCH = 50;
 const FEW_ROWS = 16;
 
 /** Filters the loaded records by machine and kind. */
-export function useFilter<T extends Dated>(pages: Pages<T>) {
+export function useFilter(pages: Pages<Workout>) {
   const [choice, setChoice] = useState(ALL_RUNS);
   const isFiltered = choice !== ALL_RUNS;
   const loaded = pages.first(pages.state.value.count);
   const runs = loaded.filter(isRun);
   const chosen = runs.filter((run) => isChosen(run, choice));
-  const shown: readonly T[] = isFiltered ? chosen : loaded;
+  const shown: readonly Workout[] = isFiltered ? chosen : loaded;
   const choose = (next: RunChoice) => setChoice(next.machine || next.kind ? next : ALL_RUNS);
   return { choice, choose, isFiltered, runs, chosen, shown };
 }

@@ -9,22 +9,21 @@ import {
 } from '../../gateway/gateway.ts';
 import { getBests, type Machines } from '../../gateway/bests.ts';
 import { createPagedList } from '../../gateway/pages.ts';
-import type { Day } from '../../sport/days.ts';
-import type { BestKind, Paged, RunRecord, RunSums } from '../../sport/records.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
+import type { Paged, RunRecord, RunSums } from '../../sport/records.ts';
 import { getChart, getRecords, getSums, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
 import type { PeriodRequests, PeriodSource } from './period-requests.ts';
 import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { SportStore } from './sport.ts';
 import { createStatistics } from './statistics-store.ts';
+import type { Workout } from './workouts.ts';
 
 /*
  * The stores of the two pages of runs: on all machines (`createRunning`) and on treadmills (`createScene`). The server
  * has bars of current periods only, and of the distance only: the chunk added-up.ts makes all others from runs and sums.
  */
 
-type RunStore = SportStore<RunSums, BestKind, RunRecord>;
-
-export function createRunning(gateway: Gateway, readToday: () => Day): RunStore {
+export function createRunning(gateway: Gateway, readToday: () => Day): SportStore {
   const list = createList(gateway, (page) => getRecords({ page }));
   const source = runSource({
     gateway,
@@ -40,7 +39,7 @@ export function createRunning(gateway: Gateway, readToday: () => Day): RunStore 
   return { statistics: createStatistics(source, readToday), ...list };
 }
 
-export function createScene(gateway: Gateway, readToday: () => Day, code: string | undefined): RunStore {
+export function createScene(gateway: Gateway, readToday: () => Day, code: string | undefined): SportStore {
   const list = createList(gateway, (page) => getTreadmillRecords({ page }));
   // No `findOpenable`: `userSportResultId` opens the results of these rows.
   const source = runSource({ gateway, readToday, sceneCode: sceneOf(code), machines: 'treadmill' });
@@ -49,7 +48,7 @@ export function createScene(gateway: Gateway, readToday: () => Day, code: string
 
 function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {
   const records = createPagedList(createFetcher(gateway, getPage));
-  const rowsIn: RunStore['rowsIn'] = (request, range) =>
+  const rowsIn: SportStore['rowsIn'] = (request, range) =>
     withAddedUp(({ listedIn }) =>
       listedIn({ gateway, firstPage: records.firstPage.state.value.data, getPage, range, request }),
     );
@@ -65,12 +64,10 @@ interface Options {
    * Finds the rows of a day with the ids that open their results; `null` if the list cannot be searched. Absent if
    * `userSportResultId` opens the results, because the call for the runs of a day returns this id.
    */
-  readonly findOpenable?: (
-    ...parameters: Parameters<RunStore['rowsIn']>
-  ) => Promise<Answer<readonly RunRecord[] | null>>;
+  findOpenable?(options: RequestOptions, range: DayRange): Promise<Answer<readonly Workout[] | null>>;
 }
 
-function runSource(options: Options): PeriodSource<RunSums, BestKind> {
+function runSource(options: Options): PeriodSource {
   const { gateway, readToday, sceneCode, machines, findOpenable } = options;
   const endedSumsBy = perPerson((_: Gateway): Record<string, RunSums | undefined> => ({}));
   return (period, day) => {
@@ -80,7 +77,7 @@ function runSource(options: Options): PeriodSource<RunSums, BestKind> {
       return { gateway, sceneCode, period, day: day(), today: readToday(), endedSums, request };
     };
     const addUp: AskBars = (request) => withAddedUp(({ loadBars }) => loadBars(optionsOf(request)));
-    const workouts: PeriodRequests<RunSums, BestKind>['workouts'] = (request, range, mostPages) =>
+    const workouts: PeriodRequests['workouts'] = (request, range, mostPages) =>
       withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, isOver: true, mostPages, request }));
     return {
       chart: createChart(options, { period, day, addUp }),

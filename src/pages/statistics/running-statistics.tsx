@@ -2,15 +2,13 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp, openScreen } from '../../app/app.ts';
 import { readDay } from '../../app/read-day.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { BestKind, RunSums } from '../../sport/records.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import { distanceBars } from './figures.ts';
 import { createRunning } from './run-store.ts';
-import { paceFigure, runBests, runFigures, RunEnd, runRows } from './runs.tsx';
+import { paceFigure, runSport } from './runs.tsx';
 import { SportHeader } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import type { Openable } from './workouts.ts';
+import type { Workout } from './workouts.ts';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 
@@ -31,24 +29,16 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
   );
 }
 
-function createSport(): Sport<RunSums, BestKind> {
+function createSport(): Sport {
   const { gateway, host } = getApp();
-  const store = createRunning(gateway, readDay);
-  const openRecord = ({ sportType, sportValue, id }: Openable) => {
+  const open = ({ sportType, sportValue, id }: Workout) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
     openScreen({ activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });
   };
-  const open = host.can('sportResult') ? openRecord : undefined;
-  const row = runRows(open);
-  return {
-    store,
-    measure: 'distanceM',
-    barFormat: distanceBars(),
-    figures: runFigures([paceFigure()]),
-    bests: runBests(),
-    recordsTitle: i18n._('statistics.records'),
-    open,
-    row,
-    end: (panel) => <RunEnd panel={panel} store={store} open={open} hasBelt />,
-  };
+  return runSport({
+    store: createRunning(gateway, readDay),
+    own: [paceFigure()],
+    open: host.can('sportResult') ? open : undefined,
+    hasBelt: true,
+  });
 }

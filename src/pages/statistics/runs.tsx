@@ -2,35 +2,42 @@ import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { i18n } from '../../i18n/i18n.ts';
 import { beltCare } from '../../sport/belt-care.ts';
-import {
-  isFromAppleFitness,
-  type BestKind,
-  type Equipment,
-  type RunRecord,
-  type RunSums,
-} from '../../sport/records.ts';
+import { isFromAppleFitness, type Equipment } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
-import { distanceFigure, figuresOf, type BestFigure, type Figure } from './figures.ts';
+import { distanceBars, distanceFigure, figuresOf, type BestFigure, type Figure } from './figures.ts';
 import { BoneRow, RecordRow } from './rows.tsx';
-import type { Panel } from './sport.ts';
-import type { WriteTime } from './workouts.ts';
-import type { YearProps } from './year/use-year.ts';
+import type { Panel, Sport } from './sport.ts';
+import type { Workout, WriteTime } from './workouts.ts';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
 
 // Shared by both pages of runs: all machines, and treadmills only.
 
-export function paceFigure(): Figure<RunSums> {
+export function paceFigure(): Figure {
   const { fastestPace, paceUnit } = getApp().format;
   const label = i18n._('statistics.fastestPace');
   return { field: 'fastestPaceSPerKm', label, write: fastestPace, unit: paceUnit };
 }
 
-export const runFigures = (own?: readonly Figure<RunSums>[]) =>
-  figuresOf<RunSums>({ main: distanceFigure(), own, workoutsLabel: i18n._('statistics.runs') });
+interface Options extends Pick<Sport, 'store' | 'open'> {
+  readonly own?: readonly Figure[];
+  /** Whether the total was run on a treadmill's belt. */
+  readonly hasBelt: boolean;
+}
 
-export function runBests(): readonly BestFigure<BestKind>[] {
+export const runSport = ({ store, open, own, hasBelt }: Options): Sport => ({
+  store,
+  open,
+  figures: figuresOf({ main: distanceFigure(), own, workoutsLabel: i18n._('statistics.runs') }),
+  barFormat: distanceBars(),
+  bests: runBests(),
+  recordsTitle: i18n._('statistics.records'),
+  row: (run, when) => <RunRow run={run} when={when} open={open} />,
+  end: (panel) => <RunEnd panel={panel} open={open} hasBelt={hasBelt} />,
+});
+
+export function runBests(): readonly BestFigure[] {
   const { duration } = getApp().format;
   const { write, unit } = distanceFigure();
   return [
@@ -42,17 +49,15 @@ export function runBests(): readonly BestFigure<BestKind>[] {
 
 const LateEnd = lazyPart(() => import('./run-end.tsx'));
 
-interface EndProps extends YearProps {
-  readonly panel: Panel<RunSums, BestKind>;
-  /** Whether the total was run on a treadmill's belt. */
-  readonly hasBelt: boolean;
+interface EndProps extends Pick<Options, 'open' | 'hasBelt'> {
+  readonly panel: Panel;
 }
 
 /**
  * The end of a panel: below a year the button of its cards, below the total the care for the belt. Reserves
  * its room while its code loads.
  */
-export function RunEnd({ panel: { period, day, blocks }, hasBelt, ...year }: EndProps) {
+function RunEnd({ panel: { period, day, blocks, store }, open, hasBelt }: EndProps) {
   const { data } = blocks.sums.state.value;
   const isYear = period === 'year';
   const care =
@@ -60,7 +65,8 @@ export function RunEnd({ panel: { period, day, blocks }, hasBelt, ...year }: End
   if (!isYear && !care) return null;
   return (
     <LateEnd
-      {...year}
+      store={store}
+      open={open}
       day={day}
       care={care}
       placeholder={<div className="card">{isYear ? <div className="button-link" /> : <BoneRow />}</div>}
@@ -77,17 +83,23 @@ export function RunEnd({ panel: { period, day, blocks }, hasBelt, ...year }: End
 
 const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
 
-export function runRows(open: ((record: RunRecord) => void) | undefined) {
+interface RowProps extends Pick<Options, 'open'> {
+  readonly run: Workout;
+  readonly when: WriteTime;
+}
+
+function RunRow({ run, when, open }: RowProps) {
   const { distance, distanceUnit } = getApp().format;
-  return (record: RunRecord, when: WriteTime) => (
+  const { equipment, distanceM = null, sportType = null, title } = run;
+  return (
     <RecordRow
-      record={record}
+      record={run}
       when={when}
-      icon={ICONS[record.equipment ?? 'running']}
-      value={distance(record.distanceM)}
+      icon={ICONS[equipment ?? 'running']}
+      value={distance(distanceM)}
       unit={distanceUnit}
-      note={isFromAppleFitness(record.sportType) ? i18n._('result.apple') : record.title}
-      onTap={open && (() => open(record))}
+      note={isFromAppleFitness(sportType) ? i18n._('result.apple') : title}
+      onTap={open && (() => open(run))}
     />
   );
 }

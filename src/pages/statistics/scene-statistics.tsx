@@ -5,18 +5,16 @@ import { goBack } from '../../app/go-back.ts';
 import { readDay } from '../../app/read-day.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { BestKind, RunSums } from '../../sport/records.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { isSceneCode, RUNNING_SCENE, sceneOf } from './calls.ts';
-import { distanceBars } from './figures.ts';
 import { createScene } from './run-store.ts';
-import { paceFigure, runBests, runFigures, runRows, RunEnd } from './runs.tsx';
+import { paceFigure, runSport } from './runs.tsx';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import type { Openable } from './workouts.ts';
+import type { Sums } from './workouts.ts';
 import './pace-card.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
@@ -49,30 +47,18 @@ function Scene({ query, header }: Props & { readonly header: ReactNode }) {
   return <StatisticsPage query={query} header={header} sport={sport} />;
 }
 
-function createSport(sceneCode: string | undefined): Sport<RunSums, BestKind> {
+function createSport(sceneCode: string | undefined): Sport {
   const { gateway, navigate } = getApp();
-  const store = createScene(gateway, readDay, sceneCode);
-  const open = ({ id }: Openable) =>
-    navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`);
-  const row = runRows(open);
-  return {
-    store,
-    measure: 'distanceM',
-    barFormat: distanceBars(),
-    lead: (sums) => <PaceCard sums={sums} />,
-    figures: runFigures(),
-    bests: runBests(),
-    recordsTitle: i18n._('statistics.records'),
-    open,
-    row,
-    end: (panel) => (
-      <RunEnd panel={panel} store={store} open={open} hasBelt={sceneOf(sceneCode) === RUNNING_SCENE} />
-    ),
-  };
+  const sport = runSport({
+    store: createScene(gateway, readDay, sceneCode),
+    open: ({ id }) => navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`),
+    hasBelt: sceneOf(sceneCode) === RUNNING_SCENE,
+  });
+  return { ...sport, lead: (sums) => <PaceCard sums={sums} /> };
 }
 
 /** The fastest pace of a period. If the sums failed, their own card shows it. */
-function PaceCard({ sums }: { sums: Resource<RunSums> }) {
+function PaceCard({ sums }: { sums: Resource<Sums> }) {
   const { label, write, unit } = paceFigure();
   const { status, data: value } = sums.state.value;
   if (status === 'failed') return null;

@@ -5,12 +5,14 @@ import type { PagedList } from '../../gateway/pages.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
-import type { BarFormat, BestFigure, Figure } from './figures.ts';
+import type { BarFormat, BestFigure, Figures, MeasureFigure } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
-import type { PeriodBlocks, Statistics } from './statistics-store.ts';
-import type { Addend, Measure, Measured, MeasuredSums, Openable, WriteTime } from './workouts.ts';
+import type { PeriodBlocks } from './period-blocks.ts';
+import type { Statistics } from './statistics-store.ts';
+import type { Addend, Sums, Workout, WriteTime } from './workouts.ts';
 
 // How the files of a statistics page fit together:
+// - workouts.ts: the workouts, sums and bests of all sports.
 // - period-requests.ts: the type of a period's requests. run-store.ts sends them with calls.ts; sample-store.ts answers
 //   them with a sample. Each makes a SportStore.
 // - statistics-store.ts: the resources of each period. choice.ts and period-store.ts: the chosen tab and day.
@@ -18,45 +20,45 @@ import type { Addend, Measure, Measured, MeasuredSums, Openable, WriteTime } fro
 // - period-details.ts: the components that load after the first figures. added-up.ts: bars that no server sends.
 // This file has the props of these components: the sport, the panel of a tab, and the series in its chart.
 
-export interface SportStore<Sums, Kind extends string, Item> {
-  readonly statistics: Statistics<Sums, Kind>;
-  readonly records: PagedList<Item>;
+export interface SportStore {
+  readonly statistics: Statistics;
+  readonly records: PagedList<Workout>;
   /** Finds the rows of a range of days in this list. */
-  rowsIn(options: RequestOptions, range: DayRange): Promise<Answer<readonly Item[]>>;
+  rowsIn(options: RequestOptions, range: DayRange): Promise<Answer<readonly Workout[]>>;
 }
 
 /** The part of a statistics page that depends on the sport. */
-export interface Sport<Sums, Kind extends string> {
-  readonly store: SportStore<Sums, Kind, Measured>;
-  /** The sum that the bars show until the reader taps another sum. */
-  readonly measure: Measure & keyof Sums;
+export interface Sport {
+  readonly store: SportStore;
+  /** The bars show the first one until the reader taps another sum. */
+  readonly figures: Figures;
+  /** The format of the first figure's bars. */
   readonly barFormat: BarFormat;
-  readonly figures: readonly Figure<Sums>[];
-  readonly bests: readonly BestFigure<Kind>[];
+  readonly bests: readonly BestFigure[];
   /** The heading of the list of workouts. */
   readonly recordsTitle: string;
   /** Says that the figures are a sample. */
   readonly note?: ReactNode;
   /** A sample has no comparisons. */
   readonly isSample?: boolean;
-  row(workout: Openable, when: WriteTime): ReactNode;
+  row(workout: Workout, when: WriteTime): ReactNode;
   /** `undefined` if the app cannot open results. */
-  readonly open: ((workout: Openable) => void) | undefined;
+  readonly open: ((workout: Workout) => void) | undefined;
   /** Rendered between the chart and the sums. */
   lead?(sums: Resource<Sums>): ReactNode;
   /** Rendered at the end of a panel. */
-  end?(panel: Panel<Sums, Kind>): ReactNode;
+  end?(panel: Panel): ReactNode;
 }
 
 /** A tab with the period around `day` and its data. */
-export interface Panel<Sums, Kind extends string> {
+export interface Panel {
   readonly period: Period;
   readonly day: Day;
   readonly today: Day;
   /** Whether the period was over before `today`, so that its figures do not change. */
   readonly hasEnded: boolean;
-  readonly blocks: PeriodBlocks<Sums, Kind>;
-  readonly store: SportStore<Sums, Kind, Measured>;
+  readonly blocks: PeriodBlocks;
+  readonly store: SportStore;
   /**
    * The bar whose workouts the sheet of the tab lists (bar-sheet.tsx). The pill over a bar sets it; a new object
    * opens the sheet, also for the same bar.
@@ -75,15 +77,11 @@ export interface Panel<Sums, Kind extends string> {
   retry(): void;
 }
 
-export type AnyPanel = Panel<MeasuredSums, string>;
-
-/** The bars of a measure, and the format of their sum. */
+/** The bars of a chart, and the sum that they add up to. */
 export interface Series {
-  readonly measure: Measure;
+  readonly figure: MeasureFigure;
   readonly barFormat: BarFormat;
   readonly buckets: Resource<readonly Bucket[]>;
   /** The addends of a tapped sum's bars. Absent for the page's own bars. */
   readonly addends?: Resource<readonly Addend[]>;
-  writeSum(value: number | null): string;
-  readonly sumUnit: string | undefined;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { getApp } from '../../app/app.ts';
+import type { ReactNode } from 'react';
 import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
@@ -7,32 +6,27 @@ import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { FirstWorkout } from './late-details.ts';
-import type { ShownSums } from './figures.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
-import { createPeriodStore, type PeriodStore } from './period-store.ts';
+import type { PeriodStore } from './period-store.ts';
 import { PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
-import type { Sport, SportStore } from './sport.ts';
-import type { Measured, WorkoutSums } from './workouts.ts';
+import type { Sport } from './sport.ts';
+import { usePeriodStore } from './use-period-store.ts';
 import '../../ui/page.css';
 
 const PANEL = 'period';
 
-interface Props<Sums, Kind extends string> {
+interface Props {
   readonly query: Query;
   readonly header: ReactNode;
-  readonly sport: Sport<Sums, Kind>;
+  readonly sport: Sport;
 }
 
 /**
  * The statistics of a sport: header, tabs, a panel for each chosen tab, and the list of records. sport.ts says how the
  * files fit together.
  */
-export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string>({
-  query,
-  header,
-  sport,
-}: Props<Sums, Kind>) {
+export function StatisticsPage({ query, header, sport }: Props) {
   const periodStore = usePeriodStore(sport.store, query);
   // Created once, so that Preact skips it when the page renders.
   const recordsElement = useOnce(() => <RecordsSection sport={sport} />);
@@ -84,7 +78,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
  * Returns the element that replaces the chosen panel: a failure, or the words that there is no workout yet. `null`: the
  * panel is shown.
  */
-function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): ReactNode {
+function insteadOfPanel(periodStore: PeriodStore): ReactNode {
   const { chosen, earlierDay, failure, haveAllFailed, hasNoWorkoutYet, panel } = periodStore;
   // An earlier period keeps its heading, whose arrows lead to other periods. The total has no arrows, and the current
   // period has nothing else to show once the records have failed, too.
@@ -98,44 +92,4 @@ function insteadOfPanel<Sums, Kind extends string>(periodStore: PeriodStore<Sums
       <FirstWorkout />
     </>
   );
-}
-
-/** Returns the store of the page's periods. Loads the shown period, and keeps the choice in the address. */
-function usePeriodStore<Sums extends Pick<WorkoutSums, 'workouts'>, Kind extends string>(
-  store: SportStore<Sums, Kind, Measured>,
-  query: Query,
-): PeriodStore<Sums, Kind> {
-  const { host } = getApp();
-  const periodStore = useOnce(() => createPeriodStore(store, query));
-  const chosen = periodStore.chosen.value;
-
-  useLayoutEffect(() => periodStore.readAddress(query), [periodStore, query]);
-  useOpenPeriod(periodStore);
-  useLayoutEffect(() => host.onRefresh(periodStore.refresh), [host, periodStore]);
-  useLayoutEffect(() => {
-    store.records.firstPage.revalidate();
-    return periodStore.close;
-  }, [store, periodStore]);
-  // After the paint, so that a tap has its effect at once.
-  useEffect(() => periodStore.writeAddress(chosen), [periodStore, chosen]);
-  return periodStore;
-}
-
-/** Loads the chosen period when the choice changes. */
-function useOpenPeriod<Sums, Kind extends string>(periodStore: PeriodStore<Sums, Kind>): void {
-  const { period } = periodStore.chosen.value;
-  const earlierDay = periodStore.earlierDay.value;
-  /**
-   * Whether the chart was drawn when this rendering began. A ref, because both effects must use the same value, and
-   * must not run again when the chart is drawn.
-   */
-  const wasDrawn = useRef(false);
-  wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.blocks);
-  // Sends the requests before the first paint. If the chart is drawn already, the paint comes first.
-  useLayoutEffect(() => {
-    if (!wasDrawn.current) periodStore.open();
-  }, [periodStore, period, earlierDay]);
-  useEffect(() => {
-    if (wasDrawn.current) periodStore.open();
-  }, [periodStore, period, earlierDay]);
 }

@@ -3,39 +3,29 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { Averages, SumList } from './late-details.ts';
-import type { ShownSums } from './figures.ts';
 import type { Panel, Series, Sport } from './sport.ts';
 import type { TappedSum } from './sum-list.tsx';
 import './averages.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
 
-interface Props<Sums, Kind extends string> {
-  readonly sport: Sport<Sums, Kind>;
-  readonly panel: Panel<Sums, Kind>;
+interface Props {
+  readonly sport: Sport;
+  readonly panel: Panel;
   readonly series: Series;
   /** `null`: the chart shows its own sum. */
   onTapped(tapped: TappedSum | null): void;
 }
 
-export function SumsCard<Sums extends ShownSums<Sums>, Kind extends string>({
-  sport,
-  panel,
-  series,
-  onTapped,
-}: Props<Sums, Kind>) {
+export function SumsCard({ sport, panel, series, onTapped }: Props) {
   const { status, failure, data: sums } = panel.blocks.sums.state.value;
   // Sums react to taps once they have loaded, and stay so while others load.
   const canTap = useEver(!!sums);
   const hasPace = !sport.isSample;
-  const rows = sport.figures.map((figure) => {
-    const sum = sums && sums[figure.field];
-    return { ...figure, sum, text: sums ? figure.write(sum) : '' };
-  });
   const list = (
     <dl className="stat-list">
-      {rows.map(({ label, text, unit }) => (
-        <Stat key={label} label={label} value={text} unit={unit} />
+      {sport.figures.map(({ field, label, unit, write }) => (
+        <Stat key={label} label={label} value={sums ? write(sums[field] ?? null) : ''} unit={unit} />
       ))}
     </dl>
   );
@@ -52,8 +42,7 @@ export function SumsCard<Sums extends ShownSums<Sums>, Kind extends string>({
           {canTap ? (
             <SumList
               panel={panel}
-              ownMeasure={sport.measure}
-              rows={rows}
+              figures={sport.figures}
               sums={sums}
               onTapped={onTapped}
               placeholder={list}

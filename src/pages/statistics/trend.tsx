@@ -10,8 +10,8 @@ import { sumOf } from '../../sport/numbers.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { loadSums, type LoadedSums } from './period-sums.ts';
 import { rangeOf } from './periods.ts';
-import type { AnyPanel, Series } from './sport.ts';
-import type { MeasuredSums } from './workouts.ts';
+import type { Panel, Series } from './sport.ts';
+import type { Sums } from './workouts.ts';
 import '../../ui/unseen.css';
 import './trend.css';
 
@@ -19,7 +19,7 @@ const WEEKS = 12;
 
 interface Props {
   /** The panel of the total. */
-  readonly panel: AnyPanel;
+  readonly panel: Panel;
   readonly series: Series;
 }
 
@@ -28,14 +28,14 @@ interface Props {
  * is incomplete. Empty unless all weeks are known, and one of them has a workout.
  */
 export function Trend({ panel, series }: Props) {
-  const { measure, writeSum, sumUnit } = series;
+  const { field, unit, write } = series.figure;
   const sums = useWeeklySums(panel, series);
   // Reserves the room while the sums load.
   if (!sums) return <div className="trend-room" />;
-  const values = sums.map((each) => each[measure]).filter((value) => typeof value === 'number');
+  const values = sums.map((each) => each[field]).filter((value) => typeof value === 'number');
   const sum = sumOf(values);
   if (values.length < WEEKS || !sum) return null;
-  const text = (value: number) => <Quantity value={writeSum(value)} unit={sumUnit} />;
+  const text = (value: number) => <Quantity value={write(value)} unit={unit} />;
   const label = i18n._('statistics.trend');
   return (
     <>
@@ -98,9 +98,9 @@ const loadedOf = perPerson((_: object): LoadedSums => ({}));
  * none without workouts. They load once the browser is idle and the page's own answers are there, and the
  * current week again when the total changes.
  */
-function useWeeklySums({ today, blocks, store }: AnyPanel, { buckets }: Series) {
+function useWeeklySums({ today, blocks, store }: Panel, { buckets }: Series) {
   const { statistics, records } = store;
-  const [loaded, setLoaded] = useState<{ readonly week: Day; readonly sums: readonly MeasuredSums[] }>();
+  const [loaded, setLoaded] = useState<{ readonly week: Day; readonly sums: readonly Sums[] }>();
   const isResting = [buckets, blocks.sums, blocks.bests, records.firstPage].every(isAnswered);
   const isIdle = useIdle();
   const total = blocks.sums.state.value.data;

@@ -5,8 +5,8 @@ import { sumOf } from '../../sport/numbers.ts';
 import { dayOf } from '../../sport/records.ts';
 import type { BarFormat } from './figures.ts';
 import { rangeOf, type Bucket } from './periods.ts';
-import type { AnyPanel, Series, SportStore } from './sport.ts';
-import type { Addend, Measured, WorkoutSums } from './workouts.ts';
+import type { Panel, Series, SportStore } from './sport.ts';
+import type { Addend, Workout } from './workouts.ts';
 
 const NO_BUCKET: Bucket = { date: '', value: null };
 
@@ -14,7 +14,7 @@ const NO_BUCKET: Bucket = { date: '', value: null };
  * Returns the number of workouts in the bar of a date; 0 while it is unknown. The bars of a tapped sum have
  * addends, which contain the number. For the page's own bars it is counted or loaded.
  */
-export function useBarWorkouts(panel: AnyPanel, series: Series, date: string | undefined): number {
+export function useBarWorkouts(panel: Panel, series: Series, date: string | undefined): number {
   const { store } = panel;
   const { addends, barFormat } = series;
   const bucket = series.buckets.state.value.data?.find((each) => each.date === date) ?? NO_BUCKET;
@@ -31,8 +31,8 @@ const addedUpWorkouts = (addends: readonly Addend[] | null, { date, value }: Buc
  * Returns the workouts of an earlier week or month after a bar was tapped. Its bars are made of these
  * workouts, so the request finds them loaded.
  */
-function useEarlierWorkouts({ blocks, period, day, hasEnded }: AnyPanel, isTapped: boolean) {
-  const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Measured[] }>();
+function useEarlierWorkouts({ blocks, period, day, hasEnded }: Panel, isTapped: boolean) {
+  const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Workout[] }>();
   const isWanted = isTapped && period !== 'year' && hasEnded;
   useLayoutEffect(() => {
     if (!isWanted) return;
@@ -46,10 +46,10 @@ function useEarlierWorkouts({ blocks, period, day, hasEnded }: AnyPanel, isTappe
 
 export interface CountedBar {
   readonly bucket: Bucket;
-  readonly store: SportStore<Pick<WorkoutSums, 'workouts'>, string, Measured>;
+  readonly store: SportStore;
   readonly barFormat: BarFormat;
   /** The workouts of an earlier period, counted in place of the latest records. */
-  readonly earlier?: readonly Measured[] | undefined;
+  readonly earlier?: readonly Workout[] | undefined;
 }
 
 /**
@@ -82,7 +82,7 @@ export function useCountedWorkouts({ bucket, store, barFormat, earlier }: Counte
  * Counts the records of a day that have a value. Returns 0 unless they add up to the bar's formatted value:
  * otherwise some are not loaded, or not in the chart.
  */
-function countRecords(records: readonly Measured[], { date, value }: Bucket, { write }: BarFormat): number {
+function countRecords(records: readonly Workout[], { date, value }: Bucket, { write }: BarFormat): number {
   const values = records
     .filter((record) => dayOf(record) === date)
     .map(({ distanceM, count }) => distanceM || count || 0)

@@ -6,11 +6,11 @@ import { averageLabel, barAverage } from './averages.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { formerSumText, formerWord } from './former-texts.ts';
 import type { Bucket } from './periods.ts';
-import type { AnyPanel, Series } from './sport.ts';
+import type { Panel, Series } from './sport.ts';
 import { useBarWorkouts } from './use-bar-workouts.ts';
 
 interface Props {
-  readonly panel: AnyPanel;
+  readonly panel: Panel;
   readonly series: Series;
   readonly pill: PillProps;
   /** The bars of the period before. `null`: unknown. */
@@ -25,7 +25,8 @@ interface Props {
 export function WorkoutsPill({ panel, series, pill, formerBuckets }: Props) {
   const isIdle = useIdle();
   const { period } = panel;
-  const { measure, barFormat } = series;
+  const { barFormat } = series;
+  const measure = series.figure.field;
   const { selected, layout } = pill;
   const workouts = useBarWorkouts(panel, series, selected?.date);
   if (!isIdle && !selected) return null;
@@ -53,7 +54,7 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets }: Props) {
 }
 
 /** Returns the former bar of each bar, such as 'Last week: 3.2 km', if the former period has a name. */
-function formerTextsOf(panel: AnyPanel, { barFormat }: Series, formerBuckets: readonly Bucket[]) {
+function formerTextsOf(panel: Panel, { barFormat }: Series, formerBuckets: readonly Bucket[]) {
   const when = formerWord(panel);
   return when ? formerBuckets.map(({ value }) => formerSumText(when, barFormat, value ?? 0)) : undefined;
 }

@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pointIn } from '../../../src/pages/statistics/period-comparison.tsx';
+import { pointIn } from '../../../src/pages/statistics/former-points.ts';
 import { rangeOf } from '../../../src/pages/statistics/periods.ts';
 import { openDrawn } from './drawn-page.tsx';
 import { CHART, openStatistics, RUNS, runs, SUMS, SUMS_DATA } from './open-statistics.tsx';

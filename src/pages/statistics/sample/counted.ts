@@ -1,9 +1,9 @@
 import type { Day } from '../../../sport/days.ts';
 import { sumOf } from '../../../sport/numbers.ts';
-import type { CountedBest, CountedSums, CountedWorkout } from '../workouts.ts';
+import type { Workout } from '../workouts.ts';
 import { bestsOf, commonSums, sampleTimes, wave, type SampleSport } from './sample-sport.ts';
 
-interface Counted extends CountedWorkout {
+interface Counted extends Workout {
   readonly count: number;
   readonly durationS: number;
   readonly fastestPerMin: number;
@@ -17,15 +17,13 @@ interface Options {
   readonly kcalPerMin: number;
 }
 
-type CountedSport = SampleSport<Counted, CountedSums, CountedBest>;
-
-export const jumpRopeSample = (today: Day): CountedSport =>
+export const jumpRopeSample = (today: Day): SampleSport<Counted> =>
   countedSample({ workouts: 240, shortestS: 400, perMin: 116, kcalPerMin: 12 }, today);
 
-export const hulaHoopSample = (today: Day): CountedSport =>
+export const hulaHoopSample = (today: Day): SampleSport<Counted> =>
   countedSample({ workouts: 180, shortestS: 600, perMin: 92, kcalPerMin: 7 }, today);
 
-function countedSample(options: Options, today: Day): CountedSport {
+function countedSample(options: Options, today: Day): SampleSport<Counted> {
   const { shortestS, kcalPerMin } = options;
   return {
     workouts: sampleTimes(options.workouts, today).map((endedAt, i) => {

@@ -1,9 +1,9 @@
 import type { Day } from '../../../sport/days.ts';
 import { sumOf } from '../../../sport/numbers.ts';
-import type { RowingBest, RowingSums, RowingWorkout } from '../workouts.ts';
+import type { Workout } from '../workouts.ts';
 import { bestsOf, commonSums, sampleTimes, wave, type SampleSport } from './sample-sport.ts';
 
-interface Rowed extends RowingWorkout {
+interface Rowed extends Workout {
   readonly distanceM: number;
   readonly durationS: number;
   readonly strokes: number;
@@ -13,7 +13,7 @@ interface Rowed extends RowingWorkout {
 
 const KCAL_PER_KM = 58;
 
-export const rowingSample = (today: Day): SampleSport<Rowed, RowingSums, RowingBest> => ({
+export const rowingSample = (today: Day): SampleSport<Rowed> => ({
   workouts: sampleTimes(200, today).map((endedAt, i) => {
     const distanceM = 3000 + Math.round(wave(i, 7) * 80) * 50;
     const paceSPer500M = 140 - Math.round(wave(i, 5) * 16);

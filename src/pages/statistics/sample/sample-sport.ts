@@ -1,15 +1,15 @@
 import { addDays, type Day, type WallTime } from '../../../sport/days.ts';
 import { sumOf } from '../../../sport/numbers.ts';
-import { dayOf, type Best } from '../../../sport/records.ts';
-import type { Measure, Workout, WorkoutSums } from '../workouts.ts';
+import { dayOf } from '../../../sport/records.ts';
+import type { Best, Measure, Sums, Workout } from '../workouts.ts';
 
 /** A sport with made-up workouts. They are the same for every `today` except for their dates. */
-export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
+export interface SampleSport<Item extends Workout> {
   /** Newest first. */
   readonly workouts: readonly Item[];
   readonly measure: Measure;
   sums(workouts: readonly Item[]): Sums;
-  bests(workouts: readonly Item[]): readonly Best<Kind>[];
+  bests(workouts: readonly Item[]): readonly Best[];
 }
 
 const DAYS_BETWEEN = [0, 2, 1, 3, 1, 2, 4, 3];
@@ -36,9 +36,11 @@ export function wave(index: number, step: number): number {
   return ((index * step + 8) % 17) / 16;
 }
 
-export function commonSums(workouts: readonly Workout[]): WorkoutSums {
+export function commonSums(workouts: readonly Workout[]): Sums {
   const days = new Set(workouts.map(dayOf));
   return {
+    distanceM: null,
+    fastestPaceSPerKm: null,
     caloriesKcal: sumOf(workouts.map(({ caloriesKcal }) => caloriesKcal)),
     durationS: sumOf(workouts.map(({ durationS }) => durationS)),
     activeDays: days.size,
@@ -46,18 +48,18 @@ export function commonSums(workouts: readonly Workout[]): WorkoutSums {
   };
 }
 
-interface BestRule<Item, Kind> {
-  readonly kind: Kind;
+interface BestRule<Item> {
+  readonly kind: Best['kind'];
   /** Whether the lowest value is the best, as with paces. */
   readonly isBestLow?: boolean;
   read(workout: Item): number;
 }
 
 /** Returns the best workout of each kind, the newest of equal ones. */
-export function bestsOf<Item extends Workout, Kind extends string>(
+export function bestsOf<Item extends Workout>(
   workouts: readonly Item[],
-  kinds: readonly BestRule<Item, Kind>[],
-): Best<Kind>[] {
+  kinds: readonly BestRule<Item>[],
+): Best[] {
   if (!workouts.length) return [];
   return kinds.map(({ kind, isBestLow, read }) => {
     const best = workouts.reduce((found, each) =>

@@ -16,11 +16,11 @@ const answer = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ ok: true, 
 const computing = <T>(compute: () => T) => withInitialData(() => answer(compute()), compute);
 
 /** Creates the statistics of made-up workouts. It computes what a server would send. */
-export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>(
-  sample: (today: Day) => SampleSport<Item, Sums, Kind>,
+export function createSampleStatistics<Item extends Workout>(
+  sample: (today: Day) => SampleSport<Item>,
   readToday: () => Day,
-): SportStore<Sums, Kind, Item> {
-  let made: { readonly day: Day; readonly sport: SampleSport<Item, Sums, Kind> } | null = null;
+): SportStore {
+  let made: { readonly day: Day; readonly sport: SampleSport<Item> } | null = null;
   const sportOfToday = () => {
     const day = readToday();
     if (!made || made.day !== day) made = { day, sport: sample(day) };

@@ -3,9 +3,8 @@ import { getApp } from '../../../app/app.ts';
 import type { Resource } from '../../../gateway/resource.ts';
 import type { Failure } from '../../../gateway/gateway.ts';
 import { yearIn, type Day } from '../../../sport/days.ts';
-import type { Best, BestKind, RunSums } from '../../../sport/records.ts';
 import type { SportStore } from '../sport.ts';
-import type { Measured, Openable } from '../workouts.ts';
+import type { Best, Sums } from '../workouts.ts';
 import { FIRST_YEAR } from './years.ts';
 
 /** The distance of each month, January first. */
@@ -13,24 +12,16 @@ export type YearMonths = readonly number[];
 
 /** A part is `undefined` while it loads, `null` if it could not be loaded. */
 export interface KnownYear {
-  readonly sums: RunSums | undefined;
+  readonly sums: Sums | undefined;
   /** `null` also for the first year. */
-  readonly former: RunSums | null | undefined;
+  readonly former: Sums | null | undefined;
   readonly bests: readonly Best[] | null | undefined;
   readonly months: YearMonths | null | undefined;
   readonly failure: Failure | undefined;
 }
 
-export type YearStore = SportStore<RunSums, BestKind, Measured>;
-
-export interface YearProps {
-  readonly store: YearStore;
-  /** `undefined` if the app cannot open results. */
-  readonly open: ((workout: Openable) => void) | undefined;
-}
-
 interface Options {
-  readonly store: YearStore;
+  readonly store: SportStore;
   readonly year: string;
   /** The year of the page's own panel, which the page refreshes. */
   readonly pageYear: string;

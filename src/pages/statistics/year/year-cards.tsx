@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Best, RunSums } from '../../../sport/records.ts';
 import { ownKey } from '../../../ui/controls/own-key.ts';
 import { useSwipe } from '../../../ui/controls/swipe.ts';
 import { TurnArrow } from '../../../ui/controls/turn-arrow.tsx';
@@ -10,16 +9,18 @@ import { FailedRow } from '../../../ui/feedback/failed-row.tsx';
 import { Quantity } from '../../../ui/list/quantity.tsx';
 import { LinkedBests } from '../linked-bests.tsx';
 import { runBests } from '../runs.tsx';
-import type { KnownYear, YearMonths, YearProps } from './use-year.ts';
+import type { Sport } from '../sport.ts';
+import type { Best, Sums } from '../workouts.ts';
+import type { KnownYear, YearMonths } from './use-year.ts';
 import { bestMonthOf, daysIn, FIRST_YEAR } from './years.ts';
 import './year-review.css';
 
 interface Props {
   readonly year: string;
   readonly isCurrent: boolean;
-  readonly store: YearProps['store'];
+  readonly store: Sport['store'];
   readonly known: KnownYear;
-  onOpen: YearProps['open'];
+  readonly onOpen: Sport['open'];
   onRetry(): void;
 }
 
@@ -141,7 +142,7 @@ function cardsOf({ year, isCurrent, store, known, onOpen, onRetry }: Props): rea
 }
 
 /** Whether a year has loaded, and has no workouts. */
-const hasNothing = (sums: RunSums | null | undefined) =>
+const hasNothing = (sums: Sums | null | undefined) =>
   !!sums && !sums.distanceM && !sums.activeDays && !sums.workouts;
 
 /** Longer numbers do not fit the narrowest screen with the largest text. */
@@ -194,7 +195,8 @@ function Bests({ bests, year, store, onOpen }: BestsProps) {
       className="year-review-bests"
       bests={bests}
       figures={runBests()}
-      panel={{ store, blocks: store.statistics.blocksOf('year', `${year}-12-31`) }}
+      store={store}
+      blocks={store.statistics.blocksOf('year', `${year}-12-31`)}
       open={onOpen}
     />
   );
@@ -203,15 +205,19 @@ function Bests({ bests, year, store, onOpen }: BestsProps) {
 interface AgainstProps {
   readonly name: string;
   readonly formerName: string;
-  readonly sums: RunSums | undefined;
-  readonly formerSums: RunSums | undefined;
+  readonly sums: Sums | undefined;
+  readonly formerSums: Sums | undefined;
 }
 
 /** Two years side by side, without a judgement. */
 function Against({ name, formerName, sums, formerSums }: AgainstProps) {
   const { format } = getApp();
   if (!sums || !formerSums) return <Hero value={undefined} />;
-  const rows: readonly [label: string, field: keyof RunSums, write: (value: number | null) => string][] = [
+  const rows: readonly [
+    label: string,
+    field: 'distanceM' | 'activeDays' | 'workouts',
+    write: (value: number | null) => string,
+  ][] = [
     [`${i18n._('statistics.distance')} (${format.distanceUnit})`, 'distanceM', format.distance],
     [i18n._('statistics.activeDays'), 'activeDays', format.count],
     [i18n._('statistics.runs'), 'workouts', format.count],

@@ -3,14 +3,15 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { yearIn, type Day } from '../../../sport/days.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { useYear, type YearProps } from './use-year.ts';
+import type { Sport } from '../sport.ts';
+import { useYear } from './use-year.ts';
 import { YearCards } from './year-cards.tsx';
 import { YearShare } from './year-share.tsx';
 import { yearsUntil } from './years.ts';
 import './year-review.css';
 import '../../../ui/overlay/sheet.css';
 
-interface Props extends Pick<YearProps, 'store'> {
+interface Props extends Pick<Sport, 'store'> {
   /** The year that the button behind the sheet names: the sheet opens with it. */
   readonly openingYear: string;
   /** The year of the page behind the sheet. */
@@ -18,7 +19,7 @@ interface Props extends Pick<YearProps, 'store'> {
   readonly today: Day;
   readonly open: boolean;
   close(): void;
-  onOpen: YearProps['open'];
+  readonly onOpen: Sport['open'];
 }
 
 /** A year in cards, and buttons for other years. */

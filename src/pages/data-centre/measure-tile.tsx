@@ -4,7 +4,8 @@ import { readDay } from '../../app/read-day.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { trendOf, type DataCentre, type Measure } from './readings.ts';
+import type { MeasureText } from './measures.ts';
+import { trendOf, type DataCentre } from './readings.ts';
 import { Tile } from './tile.tsx';
 import { TrendLine } from './trend-line.tsx';
 import './tile.css';
@@ -12,16 +13,7 @@ import '../../ui/list/stat.css';
 
 const loadChange = () => import('./change.tsx');
 
-interface Props {
-  readonly measure: Measure;
-  readonly label: string;
-  readonly icon: string;
-  readonly unit: string;
-  /** The unit after 1, if it has a singular form. */
-  readonly unitOfOne?: string;
-  /** Tells how to start; shown without a reading. */
-  readonly hint: string;
-  write(value: number): string;
+interface Props extends MeasureText {
   readonly state: ResourceState<DataCentre>;
 }
 

@@ -27,14 +27,6 @@ function open() {
   return { ...held, goals, of, kcal: (day: string, today?: string) => of(day, today)?.caloriesKcal };
 }
 
-test('today asks for the summary, its week and its runs', () => {
-  const { goals, calls, last } = open();
-  goals.open(TODAY, TODAY);
-  assert.equal(calls.map(({ path }) => path).sort(), [LIST, SUMMARY, RUNS].sort());
-  assert.equal(last(LIST).query, { startTime: '2026-10-12 00:00:00', endTime: '2026-10-18 23:59:59' });
-  assert.is(last(RUNS).query?.startTime, '2026-10-17 00:00:00');
-});
-
 test('the summary stands for today, the list for every other day', async () => {
   const { goals, last, kcal } = open();
   goals.open(TODAY, TODAY);

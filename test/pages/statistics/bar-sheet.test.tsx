@@ -199,13 +199,15 @@ test('a search that fails says so, and can be tried again', async () => {
   assert.match(it.sheet()!.textContent, 'Not in your list of workouts');
 });
 
-test('days without a workout lead nowhere', async () => {
-  assert.is((await selected('?tab=week', WEEK, 1)).pill.tagName, 'DIV');
-});
-
-test('the years of the total lead nowhere', async () => {
-  const points = { list: [{ dateTime: '2026', dataValue: 10000 }] };
-  assert.is((await selected('', points, 0)).pill.tagName, 'DIV');
+test('a day without a workout, and a year of the total, lead nowhere', async () => {
+  const total = { list: [{ dateTime: '2026', dataValue: 10000 }] };
+  for (const [search, points, before] of [
+    ['?tab=week', WEEK, 1],
+    ['', total, 0],
+  ] as const) {
+    assert.is((await selected(search, points, before)).pill.tagName, 'DIV', search);
+    cleanup();
+  }
 });
 
 test('a key on the pill moves the selection only, and leaves the focus in the chart where the button goes', async () => {

@@ -22,6 +22,8 @@ async function openSheet(firstPage: object, search = '') {
   if (search) await it.answer(SUMS, { dataValue: 5000, sportNumber: 1 });
   await it.answer(RECORDS, firstPage);
   const own = it.to(SUMS).length;
+  /** The calls for sums since it was opened. */
+  const asked = () => it.to(SUMS).slice(own);
   await it.tap('statistics.records.more');
   await it.settle();
   await it.settle();
@@ -31,8 +33,12 @@ async function openSheet(firstPage: object, search = '') {
   return {
     ...it,
     sheet,
-    /** The calls for sums since it was opened. */
-    asked: () => it.to(SUMS).slice(own),
+    asked,
+    /** Answers these calls. */
+    async answerAsked(data: object) {
+      for (const call of asked()) await call.answer(data);
+      await it.settle();
+    },
     shown: () => sheet.querySelectorAll('li').length,
     sums: () => textsIn('.run-filter-sums').join(),
     months: () => textsIn('h3'),
@@ -118,10 +124,15 @@ const openRuns = (total: number) => {
   return openSheet(runsOn(1, 10, total));
 };
 
-test('a machine and a kind choose rows and what they add up to', async () => {
+test('a machine and a kind choose rows and what they add up to, also in an answer that comes later', async () => {
   const { answer, selects, choose, shown, sums } = await openRuns(12);
+  assert.match(sums(), /^The latest 10: /);
+  await choose('machine', 'cycling');
+  assert.is(sums(), '3 of the latest 10: 1.80 km, 00:00:18, 18 kcal');
   await answer(RECORDS, runsOn(11, 12, 12));
-  assert.is(selects()[0]!.selectedOptions[0]!.textContent, 'statistics.records.machines');
+  // 3, 6, 9 and 12
+  assert.equal([shown(), sums()], [4, 'Total of 4: 3.00 km, 00:00:30, 30 kcal']);
+  assert.is(selects()[0]!.options[0]!.textContent, 'statistics.records.machines');
   assert.equal(
     selects().map(({ options }) => [...options].map(({ value }) => value)),
     [
@@ -129,11 +140,6 @@ test('a machine and a kind choose rows and what they add up to', async () => {
       ['', '1', '6', '-1'],
     ],
   );
-  assert.is(shown(), 12);
-  await choose('machine', 'cycling');
-  // 3, 6, 9 and 12
-  assert.is(shown(), 4);
-  assert.is(sums(), 'Total of 4: 3.00 km, 00:00:30, 30 kcal');
   for (const [label, value, count] of [
     ['kind', '6', 1],
     ['machine', '', 3],
@@ -169,15 +175,6 @@ test('a list of one machine, whose runs name none, has no choice of machines', a
     selects().map((each) => each.getAttribute('aria-label')),
     ['statistics.records.kind'],
   );
-});
-
-test('rows of an answer that comes later are chosen, too', async () => {
-  const { answer, choose, shown, sums } = await openRuns(20);
-  assert.match(sums(), /^The latest 10: /);
-  await choose('machine', 'cycling');
-  assert.is(sums(), '3 of the latest 10: 1.80 km, 00:00:18, 18 kcal');
-  await answer(RECORDS, runsOn(11, 20, 20));
-  assert.is(shown(), 6);
 });
 
 test('what no chosen run tells has no sum', async () => {
@@ -306,9 +303,9 @@ test('each month has its sums, which are asked for quietly, three months at a ti
 });
 
 test('the sums of the running month are asked for again with the list', async () => {
-  const { months, asked, answer, refresh, settle } = await openMonths(['2026-10-16', '2026-09-30']);
-  for (const call of asked()) await call.answer({ dataValue: 5000, sportNumber: 1 });
-  await settle();
+  const it = await openMonths(['2026-10-16', '2026-09-30']);
+  const { months, asked, answer, refresh, settle } = it;
+  await it.answerAsked({ dataValue: 5000, sportNumber: 1 });
   const quiet = () => asked().filter(({ query }) => query?.queryType === 3);
   assert.is(quiet().length, 2);
   await refresh();
@@ -340,9 +337,8 @@ test('the sums of the running month are those of its own tab, until the list has
 });
 
 test('chosen runs have no sums of months; without a choice the loaded ones are there', async () => {
-  const { months, asked, choose, settle } = await openMonths(['2026-10-16', '2026-09-30']);
-  for (const call of asked()) await call.answer({ dataValue: 5000, sportNumber: 1 });
-  await settle();
+  const { months, asked, answerAsked, choose } = await openMonths(['2026-10-16', '2026-09-30']);
+  await answerAsked({ dataValue: 5000, sportNumber: 1 });
   for (const [value, month] of [
     ['running', 'September 2026'],
     ['', 'September 2026 11 workout · 5.00 km'],

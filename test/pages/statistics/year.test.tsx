@@ -199,29 +199,24 @@ test('a year has a review from its December on, and the first one 92 days', () =
   assert.equal(['2020', '2024', '2025'].map(daysIn), [92, 366, 365]);
 });
 
-test('nothing is asked before it is opened; then 14 quiet calls, and none for the sums that are there', async () => {
+test('a year is asked for when it is opened, by 14 quiet calls, and then is there at once', async () => {
   // So few that the comparison of the running year needs no months.
   const records = inYear('2025').filter((_, index) => index % 3 === 0);
   assert.ok(records.length > 30 && records.length <= 99);
-  const { show, calls } = await open({ records });
+  const { show, close, choose, calls, card } = await open({ records });
   assert.equal(calls(), []);
   await show();
-  assert.is(calls().length, 14);
+  assert.is(calls().length, 14, 'none for the sums that the page has');
   assert.ok(calls().every(({ options }) => options?.background));
   const counts = [isSums('3', '2025'), isSums('4', '2024')].map((isOf) => calls().filter(isOf).length);
   assert.equal(counts, [12, 1]);
-});
-
-test('a year that was loaded is there at once, and is not asked for again', async () => {
-  const { show, close, choose, calls, card } = await open();
-  await show();
   await choose('2024');
-  const count = calls().length;
+  const { length } = calls();
   await choose('2025');
   assert.match(card(), /^Distance[\d.,]+/);
   await close();
   await show();
-  assert.is(calls().length, count);
+  assert.is(calls().length, length);
 });
 
 test('page and cards share what they have loaded of a year', async () => {
@@ -339,22 +334,20 @@ test('a year without workouts says so, and asks for no month', async () => {
   assert.is(calls().length, 2);
 });
 
-test('a year whose number of workouts is unknown has its best month and its picture', async () => {
+test('a year without bests says so on their card; without a number of workouts it has its best month and picture', async () => {
   const { show, cards, container } = await open({
-    spoil: ({ path }, data) => (path === SUMS ? { ...object(data), sportNumber: undefined } : data),
+    spoil({ path }, data) {
+      if (path.endsWith('getBest')) return [];
+      return path === SUMS ? { ...object(data), sportNumber: undefined } : data;
+    },
   });
   await show();
   const write = formatterIn('en', 'metric');
   const [best, most] = bestMonth('2025');
   assert.match(cards()[0]!, `${write.distance(sum(inYear('2025'), 'distanceM'))} kmRuns –`);
   assert.ok(cards()[2]!.includes(`${write.month(best)}${write.distance(most)}`), cards()[2]);
-  assert.ok(container.querySelector('.year-review > .primary'));
-});
-
-test('a year without bests says so on their card', async () => {
-  const { show, cards } = await open({ spoil: ({ path }, data) => (path.endsWith('getBest') ? [] : data) });
-  await show();
   assert.is(cards()[3], 'Best performancesNo bests in this period');
+  assert.ok(container.querySelector('.year-review > .primary'));
 });
 
 /** A part that fails, and the card that says so; -1: all of them. */

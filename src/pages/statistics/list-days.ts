@@ -22,37 +22,22 @@ interface Options {
 /** A list that goes on behind this page repeats itself. */
 const FURTHEST_PAGE = 1024;
 
-/**
- * Finds the rows of a range of days. The list takes no range, so a binary search finds the first page with
- * such a row. A list of a thousand workouts takes seven pages, which later searches reuse.
- */
+/** Finds the rows of a range of days. */
 export function listedIn(options: Options): Promise<Answer<readonly RunRecord[]>> {
-  const { gateway, firstPage, getPage, range, request } = options;
-  if (!firstPage)
-    return gateway
-      .send(getPage(1), request)
-      .then((answer) => (answer.ok ? listedIn({ ...options, firstPage: answer.value }) : answer));
-  const pages = loadedAfter(firstPage);
-  pages[1] = Promise.resolve({ ok: true, value: firstPage });
-  const load = (page: number): PageAnswer => {
-    const loading = gateway.send(getPage(page), request).then((answer) => {
-      if (!answer.ok && pages[page] === loading) delete pages[page];
-      return answer;
-    });
-    pages[page] = loading;
-    return loading;
-  };
-  const ask = (page: number): PageAnswer => {
-    const known = pages[page];
-    if (!known) return load(page);
-    // If another search cancelled this page, request it once more.
-    return known.then((answer) =>
-      !answer.ok && answer.failure.kind === 'cancelled' && !request.signal.aborted ? load(page) : answer,
-    );
-  };
-  /** The day of the last row whose end is known; '' if there is none, as on an empty page. */
-  const oldestOf = ({ items }: Paged<RunRecord>): Day =>
-    items.reduce((oldest, row) => (row.endedAt ? dayOf(row) : oldest), '');
+  const { gateway, firstPage, getPage, request } = options;
+  if (firstPage) return searchAfter(firstPage, options);
+  return gateway
+    .send(getPage(1), request)
+    .then((answer) => (answer.ok ? searchAfter(answer.value, options) : answer));
+}
+
+/**
+ * The list takes no range, so a binary search finds the first page with such a row. A list of a thousand workouts
+ * takes seven pages, which later searches reuse.
+ */
+function searchAfter(firstPage: Paged<RunRecord>, options: Options): Promise<Answer<readonly RunRecord[]>> {
+  const { range } = options;
+  const ask = pageLoader(firstPage, options);
   const { items, total, pageCount } = firstPage;
   /** The total decides if there is one: the server's pages may be shorter than requested. */
   const lastPage = total === null ? 0 : Math.max(pageCount, Math.ceil(total / Math.max(1, items.length)));
@@ -84,4 +69,30 @@ export function listedIn(options: Options): Promise<Answer<readonly RunRecord[]>
     });
   if (oldestOf(firstPage) <= range.last) return collect(1, []);
   return total === null ? reach(2, 2) : search(2, lastPage);
+}
+
+/** The day of the last row whose end is known; '' if there is none, as on an empty page. */
+const oldestOf = ({ items }: Paged<RunRecord>): Day =>
+  items.reduce((oldest, row) => (row.endedAt ? dayOf(row) : oldest), '');
+
+/** Returns the function that loads a page. It remembers the pages of all searches after this first page. */
+function pageLoader(firstPage: Paged<RunRecord>, { gateway, getPage, request }: Options) {
+  const pages = loadedAfter(firstPage);
+  pages[1] = Promise.resolve({ ok: true, value: firstPage });
+  const load = (page: number): PageAnswer => {
+    const loading = gateway.send(getPage(page), request).then((answer) => {
+      if (!answer.ok && pages[page] === loading) delete pages[page];
+      return answer;
+    });
+    pages[page] = loading;
+    return loading;
+  };
+  return (page: number): PageAnswer => {
+    const known = pages[page];
+    if (!known) return load(page);
+    // If another search cancelled this page, request it once more.
+    return known.then((answer) =>
+      !answer.ok && answer.failure.kind === 'cancelled' && !request.signal.aborted ? load(page) : answer,
+    );
+  };
 }

@@ -4,7 +4,7 @@ import { Stat } from '../../ui/list/stat.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { Averages, SumList } from './late-details.ts';
 import type { Panel, Series, Sport } from './sport.ts';
-import type { TappedSum } from './sum-list.tsx';
+import type { TappedSum } from './use-tapped-sum.ts';
 import './averages.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';

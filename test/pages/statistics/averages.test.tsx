@@ -20,6 +20,12 @@ async function averages(search: string, sums: object, options: Parameters<typeof
   await page.settle();
   const rows = page.texts('.averages-row');
   assert.equal(page.texts('.averages dl').join(''), rows.join(''), 'nothing beside the rows');
+  const hasPace = rows.some((row) => /pace/.test(row));
+  assert.is(
+    page.all('.averages-pace').length,
+    hasPace && search ? 1 : 0,
+    'the total keeps no room for a comparison',
+  );
   return rows;
 }
 

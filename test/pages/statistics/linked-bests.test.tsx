@@ -121,8 +121,9 @@ test('a list that has failed is not asked for by the bests, and links them after
   assert.is(page.rows().length, 3, 'but once it is there');
 });
 
-test('the same day twice is asked for once, and the day of a best without a time never', async () => {
-  const times = ['2024-05-02 08:00:00', '2024-05-01 08:00:00', '2024-05-02 08:00:00', '2024-04-30'];
+test('the same day twice is asked for once; today, and the day of a best without a time, never', async () => {
+  const today = '2026-10-17 04:00:00';
+  const times = ['2024-05-02 08:00:00', '2024-05-01 08:00:00', '2024-05-02 08:00:00', '2024-04-30', today];
   const bests = times.map((createTime, i) => ({ bestType: i + 1, data: 300, createTime }));
   const page = await open('?sceneCode=100', {
     ...SCENE,

@@ -200,6 +200,16 @@ test('asked again only when the period’s sums have changed', async () => {
   await week.answer(RUNS, page(...WEEK.list, run('2026-10-17', 1, 1000, 1)));
   await week.rest();
   assert.is(week.rows()[5], 'Sat 17 Oct00:16:40');
+  // The answer comes after another tap has given it up.
+  await week.refresh();
+  await week.answer(SUMS, WEEK_SUMS);
+  await week.rest();
+  const left = week.last(RUNS);
+  await week.choose('Distance');
+  assert.ok(left.options?.signal?.aborted);
+  await left.answer(WEEK);
+  await week.choose('Duration');
+  assert.is(week.to(RUNS).length, asked + 3);
 });
 
 test('a pace, days and zeros are no buttons, and a chosen sum of zero leaves the page’s own bars', async () => {

@@ -1,0 +1,80 @@
+import { computed } from '@preact/signals';
+import { useLayoutEffect, useMemo } from 'react';
+import { createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
+import type { MeasureFigure } from './figures.ts';
+import { barFormatOf } from './measure-bars.ts';
+import type { PeriodBlocks } from './period-blocks.ts';
+import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
+import type { Panel, Series } from './sport.ts';
+import { pointsOf, type Addend, type Sums } from './workouts.ts';
+
+export interface TappedSum {
+  /** The blocks of the period in which it was tapped. */
+  readonly blocks: object;
+  readonly series: Series;
+}
+
+/**
+ * Returns the series of a chosen sum. Loads its addends quietly after the page's own calls, once for all
+ * measures, and again when the period's sums change.
+ */
+export function useTappedSum(
+  panel: Panel,
+  sums: Sums | null,
+  figure: MeasureFigure | null,
+): TappedSum | null {
+  const { period, day, hasEnded, blocks } = panel;
+  const source = sourceOf(blocks);
+  const isResting = [blocks.chart, blocks.sums].every(isAnswered);
+  const isWanted = !!figure && !!sums && isResting;
+  const sumsText = JSON.stringify(sums);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    source.askedFor = sumsText;
+    source.addends.revalidate({ background: true, ifMissing: source.loadedFor === sumsText });
+    return source.addends.cancel;
+  }, [isWanted, source, sumsText]);
+  return useMemo(() => {
+    if (!figure) return null;
+    const { addends } = source;
+    const until = hasEnded ? rangeOf(period, day).last : day;
+    const buckets: Resource<readonly Bucket[]> = {
+      ...addends,
+      state: computed(() => {
+        const { data, ...rest } = addends.state.value;
+        return { ...rest, data: data && bucketsOf(period, until, pointsOf(data, figure.field)) };
+      }),
+    };
+    const barFormat = barFormatOf(figure.field, figure.label, period);
+    return { blocks, series: { figure, barFormat, buckets, addends } };
+  }, [blocks, source, figure, period, day, hasEnded]);
+}
+
+interface Source {
+  readonly addends: Resource<readonly Addend[]>;
+  /** The period's sums when the addends were requested last. As JSON, because the objects are new each time. */
+  askedFor: string;
+  /** The period's sums when the loaded addends were requested. */
+  loadedFor: string;
+}
+
+const sources = new WeakMap<object, Source>();
+
+/** Returns the same source for the same period, so that a second tap finds the loaded data. */
+function sourceOf(blocks: PeriodBlocks): Source {
+  const known = sources.get(blocks);
+  if (known) return known;
+  const source: Source = {
+    addends: createResource((options) => {
+      const { askedFor } = source;
+      return blocks.requests.addends(options).then((answer) => {
+        if (answer.ok && !options.signal.aborted) source.loadedFor = askedFor;
+        return answer;
+      });
+    }),
+    askedFor: '',
+    loadedFor: '',
+  };
+  sources.set(blocks, source);
+  return source;
+}

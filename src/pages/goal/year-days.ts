@@ -53,7 +53,7 @@ export function pastOf(year: string, today: Day): DayRange {
   return { first: fromFirstDay(first), last: last > today ? today : last };
 }
 
-/** The done share of a day's goals: 0 nothing, 1 below half, 2 from half on, 3 all. */
+/** How much of a day's goals is done: 0 nothing, 1 below half, 2 from half on, 3 all. */
 export type Level = 0 | 1 | 2 | 3;
 
 /** The lower percentage of a day's goals counts, so the highest level means that all were reached. */

@@ -15,7 +15,7 @@ interface Known {
 /** The loaded sums by the first day of their period. */
 export type LoadedSums = Record<string, Known | undefined>;
 
-/** Whoever wants sums keeps them: code that loads apart has its own copy of this module. */
+/** The caller keeps the loaded sums, because two chunks contain this module. */
 interface Wanted {
   readonly statistics: Statistics;
   readonly loaded: LoadedSums;

@@ -313,7 +313,7 @@ test('with a renewed authorization the page is refreshed, and shows the old figu
   assert.equal(page.texts('.goal-card-number'), ['360', '32']);
 });
 
-test('leaving gives up what is open, and nothing listens any more', async () => {
+test('leaving gives up what is open, also months of the year, and nothing listens any more', async () => {
   const page = openGoal();
   await page.settle();
   page.unmount();
@@ -322,6 +322,11 @@ test('leaving gives up what is open, and nothing listens any more', async () => 
   await page.appear();
   await page.refresh();
   assert.is(page.calls.length, asked);
+  const again = await openReady();
+  await again.openYear();
+  again.unmount();
+  const months = again.to(LIST).slice(1);
+  assert.ok(months.length > 1 && months.every(({ options }) => options?.signal?.aborted));
 });
 
 test.run();

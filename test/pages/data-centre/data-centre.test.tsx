@@ -182,10 +182,13 @@ test('what failed can be tried again; the ways to the sports stay', async () => 
     'Rowing machine',
   ]);
   assert.is(page.all('.tile > :not(.tile-head)').length, 0, 'no empty room');
+  await page.refresh();
+  assert.match(page.text(), 'Could not load your data', 'until an answer comes');
+  await page.fail();
   const running = page.card('Running');
   running.focus();
   await page.tap('Try again');
-  assert.is(page.calls.length, 2);
+  assert.is(page.calls.length, 3);
   assert.is(page.all('.tile').length, 8);
   await page.answer(DATA);
   assert.not.match(page.text(), 'Could not load');

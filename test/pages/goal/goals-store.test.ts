@@ -83,6 +83,10 @@ test('choosing another day gives up what was asked; a late answer never reaches 
   await to(LIST)[1]!.answer([item('2026-10-01', 99), item('2026-10-07', 99)]);
   assert.is(kcal('2026-10-01'), 3);
   assert.is(kcal('2026-10-07'), undefined);
+  const [summary] = to(SUMMARY);
+  assert.not(summary!.options?.signal?.aborted, 'today’s goals count beside every day');
+  goals.open(TOMORROW, TOMORROW);
+  assert.ok(summary!.options?.signal?.aborted, 'and not on the next day');
 });
 
 test('after midnight yesterday’s summary is not today’s', async () => {

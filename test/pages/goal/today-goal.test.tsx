@@ -200,6 +200,8 @@ test('the summary fails and the list has no today: says why, and is tried again'
   await page.answer(LIST, [day('2026-10-13', 140, 1260)]);
   assert.match(page.text(), 'Could not load your goals');
   assert.match(page.text(), 'Closed for the night');
+  await page.answer(RUNS, runs());
+  assert.match(page.text(), 'There was no run on this day.', 'no invitation below a failure');
   assert.is(page.all('.goal-card .bone').length, 0);
   await page.tap('Try again');
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });

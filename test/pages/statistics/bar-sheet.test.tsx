@@ -2,6 +2,7 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bareFailure } from '../../../src/gateway/gateway.ts';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { monthOf } from '../../../src/sport/days.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
@@ -148,6 +149,24 @@ for (const [what, first, pages, found] of [
     const answer = await search;
     assert.is(answer.ok && answer.value.length, found);
   });
+
+test('a page that another search has given up is asked for again', async () => {
+  const { gateway, last, to } = holdGateway();
+  const { records: list, rowsIn } = createRunning(gateway, () => '2026-10-17');
+  list.firstPage.revalidate();
+  await last(RECORDS).answer(page(12, '2026-10-16', '2026-08-02'));
+  const [given, waiting] = [new AbortController(), new AbortController()];
+  for (const { signal } of [given, waiting]) void rowsIn({ signal }, monthOf('2026-03-01'));
+  await settled();
+  given.abort();
+  await last(RECORDS).fail(bareFailure('cancelled'));
+  await settled();
+  assert.equal(
+    to(RECORDS).map(({ query }) => query?.pageNo),
+    [1, 4, 4],
+  );
+  assert.is(last(RECORDS).options?.signal, waiting.signal);
+});
 
 for (const how of ['has failed', 'is on its way'])
   test(`the sheet asks for the list itself if the page's own ${how}`, async () => {

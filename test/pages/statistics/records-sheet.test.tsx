@@ -336,6 +336,18 @@ test('the sums of the running month are those of its own tab, until the list has
   );
 });
 
+test('sums of the month’s tab that are just being refreshed do not stand for the month', async () => {
+  const page = openStatistics('?tab=month');
+  await page.answer(SUMS, { dataValue: 5000, sportNumber: 1 });
+  await page.answer(RECORDS, workoutsOn('2026-10-16'));
+  await page.refresh();
+  const asked = page.to(SUMS).length;
+  await page.tap('statistics.records.more');
+  await page.settle();
+  await page.settle();
+  assert.is(page.to(SUMS).length, asked + 1);
+});
+
 test('chosen runs have no sums of months; without a choice the loaded ones are there', async () => {
   const { months, asked, answerAsked, choose } = await openMonths(['2026-10-16', '2026-09-30']);
   await answerAsked({ dataValue: 5000, sportNumber: 1 });

@@ -1,17 +1,9 @@
 import fs from 'node:fs';
 import * as assert from 'uvu/assert';
-import { takingGateway } from './gateways.ts';
 import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import type { Page } from './page.ts';
-import { APP, openInstalled, TEXT, visit } from './offline-tests.ts';
-import {
-  ASKS_AFTER_MS,
-  DOCUMENTS,
-  findUpdate,
-  isWaiting,
-  leaveUntilReplaced,
-  stored,
-} from './worker-page.ts';
+import { APP, openInstalled, TEXT } from './offline-tests.ts';
+import { DOCUMENTS, findUpdate, isWaiting, leaveUntilReplaced, stored } from './worker-page.ts';
 import { untilSettled } from './settled.ts';
 import { browserTest, IN_NEWEST, type TestContext } from './suite.ts';
 import { sleep, until } from './until.ts';
@@ -37,11 +29,6 @@ const hasQuota = (page: Page) => page.engine === 'chromium-153';
 
 const refuseAll = (page: Page) => page.evaluate((name) => caches.open(name).then(() => undefined), NO_ROOM);
 const fill = (page: Page, origin: string) => (hasQuota(page) ? page.setQuota(origin, 1) : refuseAll(page));
-const makeRoom = (page: Page, origin: string) =>
-  hasQuota(page)
-    ? page.setQuota(origin, 1e9)
-    : page.evaluate((name) => caches.delete(name).then(() => undefined), NO_ROOM);
-
 const patched = (folder: string) => {
   const worker = fs.readFileSync(`${folder}/sw.js`, 'utf8');
   assert.is(worker.match(REST)?.length, 1, 'the rest is in the worker, once');
@@ -50,8 +37,6 @@ const patched = (folder: string) => {
 };
 const firstBuild = patched(copySite(() => {}));
 const secondBuild = patched(nextBuild(NEXT));
-
-const isActive = () => navigator.serviceWorker.getRegistration().then((found) => !!found && !!found.active);
 
 /** How the names of the first build's caches end. */
 const FIRST_VERSION = /"([\w+/]{8})",\w+=\{"\/a\//.exec(fs.readFileSync('dist/sw.js', 'utf8'))![1]!;
@@ -122,43 +107,6 @@ async function untilAllIsKept(page: Page): Promise<void> {
 const timesAsked = (site: OfflineSite) =>
   DOCUMENTS.map((document) => site.asked().filter((path) => path === document).length);
 
-browserTest('files are asked for once a day, and pages work', async (context) => {
-  const site = await startSite(firstBuild);
-  const page = await visit(context, site.url + TEXT);
-  await fill(page, site.url);
-  for (const path of [TEXT, APP, TEXT]) {
-    await page.goto(site.url + path);
-    // The page itself registers the worker.
-    await page.pass(ASKS_AFTER_MS);
-    await sleep(WORK_MS);
-  }
-  await page.goto(site.url + APP);
-  await page.waitFor('text=View more');
-  await page.waitFor(isActive);
-  assert.equal(
-    timesAsked(site),
-    DOCUMENTS.map(() => 1),
-  );
-  assert.equal(
-    site.asked().filter((path) => /\.(de|es|zh)\.js/.test(path)),
-    [],
-    'no file is asked for only to be kept',
-  );
-
-  // There is room again, and then a day has passed: a worker still busy with the last page must not find it full anew.
-  await makeRoom(page, site.url);
-  await page.evaluate(endPauses, DAY_MS);
-  await page.goto(`${site.url}/today-goal`);
-  await until(async () => {
-    const { first } = await kept(page);
-    return DOCUMENTS.every((path) => first.includes(path)) && first.includes('/today-goal/');
-  });
-  assert.equal(
-    timesAsked(site),
-    DOCUMENTS.map(() => 2),
-  );
-});
-
 browserTest('a new build takes over, and what is old makes room', async (context) => {
   const { site, page } = await openKept(context);
   await fill(page, site.url);
@@ -206,23 +154,6 @@ browserTest('a new build takes over without a network, and shows the old pages',
   await page.goto(site.url + APP);
   await page.waitFor(`text=${NEXT}`);
   await untilFirstIsGone(page);
-});
-
-browserTest('while a document is withdrawn, visits write none of the others again', async (context) => {
-  const gateway = takingGateway((_, response, url) => {
-    if (!url.startsWith(TEXT)) return false;
-    response.writeHead(410).end();
-    return true;
-  });
-  const site = await startSite(firstBuild, gateway);
-  const page = await openInstalled(context, site);
-  await untilAllIsKept(page);
-  await refuseAll(page);
-  site.forget();
-  await page.goto(`${site.url}/privacy-agreement`);
-  await until(() => site.asked().includes(`${TEXT}/`));
-  await sleep(WORK_MS);
-  assert.equal(await page.evaluate(pausesLeft), []);
 });
 
 browserTest('room for one build: the next takes its place', IN_NEWEST, async (context) => {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FakeGateway } from '../fake/gateway.ts';
-import { listen } from '../listen.ts';
 import { startPreview } from '../preview/server.ts';
 
 /** A server that can get another site, disappear and come back. */
@@ -14,8 +12,6 @@ export interface OfflineSite {
   deploy(folder: string): void;
   /** Simulates a network failure: the server stops listening. */
   cut(): Promise<void>;
-  /** Accepts connections, but never responds. */
-  hang(): Promise<void>;
   mend(): Promise<void>;
   /** The requested addresses since the server came back, or since `forget`. */
   asked(): readonly string[];
@@ -49,10 +45,6 @@ export async function startSite(folder = 'dist', gateway?: FakeGateway): Promise
     url,
     deploy,
     cut: () => preview.close(),
-    async hang() {
-      await preview.close();
-      await listen(net.createServer(), Number(new URL(url).port));
-    },
     async mend() {
       preview = await startPreview({ port: Number(new URL(url).port), ...options });
     },

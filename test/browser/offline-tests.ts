@@ -67,7 +67,7 @@ export async function opens(page: Page, address: string): Promise<void> {
 }
 
 /** Opens a page of the same visit without a network. It shows its last known figures and their age. */
-export async function showsLastKnown(page: Page, address: string): Promise<void> {
+async function showsLastKnown(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await seesLastKnown(page);
 }
@@ -150,13 +150,6 @@ export async function registerOfflineTests(
     );
     assert.ok(inside.length >= files.length);
     assert.not(inside.some((text) => text.includes('not-to-be-kept')));
-  });
-
-  browserTest('a slow server does not hold up what is here', async (context) => {
-    const site = await startSite();
-    const page = await browseInstalled(context, site);
-    await site.hang();
-    await opens(page, site.url + TEXT);
   });
 
   browserTest('an app page that was here asks for nothing but its figures', async (context) => {

@@ -24,13 +24,6 @@ export const stored = () =>
     }),
   );
 
-/** Runs in the page. */
-export const emptyCaches = () =>
-  caches
-    .keys()
-    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-    .then(() => undefined);
-
 const { routes }: { readonly routes: readonly { readonly path: string; readonly kind: string }[] } =
   JSON.parse(fs.readFileSync('dist/routes.json', 'utf8'));
 
@@ -51,7 +44,7 @@ const isReplaced = () =>
   navigator.serviceWorker.getRegistration().then((found) => !found!.waiting && !found!.installing);
 
 /** Registers the worker now; the page itself does so later. */
-export const registerWorker = (page: Page, path = '/sw.js') =>
+const registerWorker = (page: Page, path = '/sw.js') =>
   page.evaluate((script: string) => navigator.serviceWorker.register(script).then(() => undefined), path);
 
 /** Resolves once the worker controls the page. */

@@ -143,7 +143,6 @@ export async function startNginx(
   put(target);
   fs.writeFileSync(config, configuration(folder, { site: port, plain }, `http://127.0.0.1:${upstreamPort}`));
   await start();
-  let silent: net.Server | undefined;
   return {
     url: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`,
     plainUrl: `http://127.0.0.1:${plain ?? port}`,
@@ -153,15 +152,7 @@ export async function startNginx(
       spawnSync(NGINX, ['-s', 'reload', ...args]);
     },
     cut: stop,
-    async hang() {
-      await stop();
-      silent = net.createServer();
-      await listen(silent, port);
-    },
-    async mend() {
-      silent?.close();
-      await start();
-    },
+    mend: start,
     asked: () => fs.readFileSync(logOf(folder), 'utf8').split('\n').filter(Boolean),
     forget: () => fs.truncateSync(logOf(folder)),
   };

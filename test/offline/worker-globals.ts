@@ -4,7 +4,7 @@ import { settled, stopTime, tick } from '../time.ts';
 
 /* The globals of a service worker: import this before a module of src/offline. */
 
-export const ORIGIN = 'https://pages.example';
+const ORIGIN = 'https://pages.example';
 export const DAY_MS = 864e5;
 
 const documentOf = (name: string) => `<meta content="companion-web"><h1>${name}</h1>`;

@@ -32,8 +32,8 @@ export interface GatewayOptions {
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
   /**
-   * Shows a failure to the user. `noticeText` holds the server's words, if it sent any. Not called for `quiet`
-   * calls, whose page shows the failure.
+   * Shows a failure to the user. `noticeText` holds the server's words, if it sent any. Not called where
+   * the page shows the failure itself, or nobody waits (`quiet`, `saysNone`, `background`).
    */
   notify(kind: Failure['kind'], noticeText: string | null | undefined): void;
 }
@@ -120,8 +120,9 @@ export function createGateway({
     const sentWith = session.headers.Authorization;
     const onFailure = (failure: Failure): Answer<T> | Promise<Answer<T>> => {
       if (failure.refusesSession && isRenewed(sentWith)) return send(call, options);
+      const isQuiet = call.quiet || background || call.saysNone?.(failure);
       // The caller may also cancel after the answer, while the reason is being found.
-      if (!call.quiet && !background && !signal?.aborted) notify(failure.kind, failure.noticeText);
+      if (!isQuiet && !signal?.aborted) notify(failure.kind, failure.noticeText);
       return { ok: false, failure };
     };
     return withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(

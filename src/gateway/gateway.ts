@@ -24,6 +24,8 @@ export interface Call<T> extends CallRequest {
   readonly authorization?: string;
   /** A failure shows no notice: the page shows it itself, or ignores it as the specification asks. */
   readonly quiet?: boolean;
+  /** Whether the server says by this failure that there is nothing. Such a failure shows no notice. */
+  saysNone?(failure: Failure): boolean;
   /** Carries a password: https only, never cached, no referrer. */
   readonly secret?: boolean;
   /**

@@ -178,7 +178,11 @@ for (const [name, answer, kind, message = null, code = null, words = 'Service er
     assert.equal([said, errors], [[`${NOTICES[kind]}: ${words}`], []], 'no network is an error of ours');
     assert.is(asked.length, 1, 'asked once');
     assert.is(failureOf(await send({ ...CALL, quiet: true })).kind, kind);
-    assert.is(said.length, 1, 'a quiet one says nothing');
+    const saysNone = (failure: Failure) => failure.message === message;
+    assert.is(failureOf(await send({ ...CALL, saysNone })).kind, kind);
+    assert.is(said.length, 1, 'a quiet one says nothing, nor does one that says that there is nothing');
+    await send({ ...CALL, saysNone: (failure) => !saysNone(failure) });
+    assert.is(said.length, 2);
   });
 
 test('an answer that is too long for an old phone is a failure', async () => {

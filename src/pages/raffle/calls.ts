@@ -286,7 +286,7 @@ export const getClaim = (activityId: string): Call<Claim> => ({
       feedback: status === 'refused' ? feedbackText(row.auditFeedback) : null,
     };
   }),
-  quiet: true,
+  saysNone: ({ code }) => !!code?.startsWith('404'),
 });
 
 /** Assumption: JSON with `activityId` and the fields of the form by name. Quiet: the page itself shows a failure. */

@@ -12,7 +12,7 @@ import {
   joinActivity,
   redeem,
 } from '../../../src/pages/raffle/calls.ts';
-import type { Call } from '../../../src/gateway/gateway.ts';
+import { bareFailure, type Call } from '../../../src/gateway/gateway.ts';
 
 const ID = '1790000000000007001';
 const read = <T>(call: Call<T>, data: unknown) => call.decode(data, 'Asia/Shanghai');
@@ -20,8 +20,19 @@ const read = <T>(call: Call<T>, data: unknown) => call.decode(data, 'Asia/Shangh
 test('what a claim is about is not what somebody has typed', () =>
   assert.equal(redeem(ID, { name: 'Mia', activityId: '1' }).json, { name: 'Mia', activityId: ID }));
 
-test('the page itself shows the failure of a claim, of what is asked of it, or of a join', () =>
-  assert.equal([redeem(ID, {}).quiet, getClaim(ID).quiet, joinActivity(ID).quiet], [true, true, true]));
+test('the page itself shows the failure of a claim or of a join', () =>
+  assert.equal([redeem(ID, {}).quiet, joinActivity(ID).quiet], [true, true]));
+
+for (const [code, saysNone] of [
+  ['404', true],
+  ['40401', true],
+  ['500', false],
+  [null, false],
+] as const)
+  test(`a claim that fails with the code ${code} ${saysNone ? 'does not exist' : 'shows a notice'}`, () => {
+    const call = getClaim(ID);
+    assert.equal([call.quiet, call.saysNone!({ ...bareFailure('rejected'), code })], [undefined, saysNone]);
+  });
 
 for (const [joined, texts] of [
   [true, [1, '1', true, 'true']],

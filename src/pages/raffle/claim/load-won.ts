@@ -13,13 +13,13 @@ export interface Won {
 export const findClaim = (
   gateway: Gateway,
   activityId: string,
-  options?: RequestOptions,
-): Promise<Answer<Claim | null>> =>
-  gateway
-    .send(getClaim(activityId), options)
-    .then((answer) =>
-      !answer.ok && answer.failure.code?.startsWith('404') ? { ok: true, value: null } : answer,
-    );
+  options: Partial<RequestOptions>,
+): Promise<Answer<Claim | null>> => {
+  const call = getClaim(activityId);
+  return gateway
+    .send(call, options)
+    .then((answer) => (!answer.ok && call.saysNone?.(answer.failure) ? { ok: true, value: null } : answer));
+};
 
 /** Loads the claim and the prize. A `saved` prize is not asked for. */
 export function loadWon(

@@ -35,7 +35,8 @@ export function sendClaim(
 ): Promise<Found> {
   const find = (): Promise<Found> => {
     if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
-    return findClaim(gateway, activityId).then((answer) => {
+    // The form shows a failure.
+    return findClaim(gateway, activityId, { background: true }).then((answer) => {
       if (memory.hasPersonChanged()) return PERSON_HAS_CHANGED;
       if (!answer.ok) return { arrived: null, failure: answer.failure };
       const status = answer.value?.status;

@@ -60,12 +60,15 @@ function open(given: Answers = {}, options: Options = {}) {
   const { visit = memoryVisit(), link, authorization = 'of Mia', now = 1000, underWay = PAGE } = options;
   const answers = { ...WON, ...given };
   const calls: string[] = [];
+  /** The calls that show no notice if they fail. */
+  const hushed: string[] = [];
   const sent: unknown[] = [];
   const told: unknown[] = [];
   const waits: number[] = [];
   const clock: Clock = { now: () => now, after: (delayMs, run) => (waits.push(delayMs), run(), () => {}) };
   const gateway: Gateway = {
-    send(call) {
+    send(call, about) {
+      if (about?.background) hushed.push(call.path);
       const path = call.path.replace('/api-activity-center/app', '');
       calls.push(path);
       if (call.json) sent.push(call.json);
@@ -86,6 +89,7 @@ function open(given: Answers = {}, options: Options = {}) {
   return {
     claim,
     calls,
+    hushed,
     sent,
     told,
     waits,
@@ -254,6 +258,8 @@ for (const [name, failure, words] of [
     page.answers[GET] = { redeemStatus: 1 };
     await page.send();
     assert.equal(page.calls, [LIST, GET, REDEEM, GET]);
+    // Only the last call is the form's, which shows a failure itself.
+    assert.is(page.hushed.length, 1);
     assert.equal([page.phase(), page.told.length], ['pending', 1]);
     assert.is(page.claim.state.value.failure?.message, words);
   });

@@ -9,7 +9,7 @@ import type { Host } from '../host/contract.ts';
  */
 export function useLoaded(
   resource: Pick<Resource<object>, 'revalidate' | 'cancel'>,
-  refresh = () => resource.revalidate({ keepFailure: true }),
+  refresh = () => resource.revalidate({ mode: 'refresh' }),
 ): void {
   const onRefresh = useRef(refresh);
   useLayoutEffect(() => {

@@ -13,12 +13,14 @@ export interface ResourceState<T> {
 }
 
 export interface Revalidation {
-  /** Nobody waits for the answer: a failure shows no notice, and nothing is sent while a request is open. */
-  readonly background?: boolean;
+  /**
+   * - `load` (the default): somebody opens or retries the block. In place of a failure it shows that it loads.
+   * - `refresh`: a shown failure stays until the answer arrives.
+   * - `background`: nobody waits. A failure shows no notice, and nothing is sent while a request is open.
+   */
+  readonly mode?: 'load' | 'refresh' | 'background';
   /** Sends nothing if there is data that is not stale, or while a request is open. */
   readonly ifMissing?: boolean;
-  /** A shown failure stays until the answer arrives, in place of the loading state. */
-  readonly keepFailure?: boolean;
 }
 
 /** The data of one block of a page. It loads, fails and retries apart from the other blocks. */
@@ -81,8 +83,8 @@ export function createResource<T extends object>(
   let skipsNextRevalidation = !!initial;
   /** Aborts the open request, or the request that was answered last; `null` after `cancel`. */
   let latest: AbortController | null = null;
-  /** One more request, which is sent after the open one. `keepsFailure`: nobody has tapped a retry for it. */
-  let queued: { readonly askedAtMs: number; readonly keepsFailure: boolean } | null = null;
+  /** One more request, which is sent after the open one. `isLoad`: not only refreshes have asked for it. */
+  let queued: { readonly askedAtMs: number; readonly isLoad: boolean } | null = null;
 
   const show = (answer: Answer<T>) => {
     const { data } = state.value;
@@ -103,7 +105,7 @@ export function createResource<T extends object>(
       if (controller !== latest) return;
       isValidating.value = false;
       // A person who has tapped a retry does not want to see the failure of the request before.
-      if (answer.ok || (queued?.keepsFailure ?? true)) show(answer);
+      if (answer.ok || !queued?.isLoad) show(answer);
       if (answer.isStale || queued) {
         const next = {
           // Somebody waits for a queued request.
@@ -123,7 +125,8 @@ export function createResource<T extends object>(
   return {
     state,
     isValidating,
-    revalidate({ background = false, ifMissing = false, keepFailure = false } = {}) {
+    revalidate({ mode = 'load', ifMissing = false } = {}) {
+      const background = mode === 'background';
       if (skipsNextRevalidation && !background) {
         skipsNextRevalidation = false;
         return;
@@ -133,9 +136,8 @@ export function createResource<T extends object>(
       // Data is stale without an open request if `cancel` has ended the request.
       const hasFresh = data && !isStale;
       if (isOpen ? background || ifMissing : hasFresh && ifMissing) return;
-      if (!data && !keepFailure) state.value = LOADING;
-      const keepsFailure = keepFailure && (queued?.keepsFailure ?? true);
-      if (isOpen) queued = { askedAtMs: Date.now(), keepsFailure };
+      if (!data && mode !== 'refresh') state.value = LOADING;
+      if (isOpen) queued = { askedAtMs: Date.now(), isLoad: mode === 'load' || !!queued?.isLoad };
       else send({ background });
     },
     cancel() {

@@ -31,7 +31,7 @@ export function createShownResources(): ShownResources {
     shown = resources;
     before.filter((each) => !resources.includes(each)).forEach((each) => each.cancel());
     resources.forEach((each) =>
-      each.revalidate(before.includes(each) ? { keepFailure: true } : { ifMissing: areFinal }),
+      each.revalidate(before.includes(each) ? { mode: 'refresh' } : { ifMissing: areFinal }),
     );
   };
   return { show, close: () => show([]) };

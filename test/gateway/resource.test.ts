@@ -83,9 +83,9 @@ test('a refresh that nobody waits for leaves a failure as it is; a retry shows t
   const { asked, resource } = held();
   resource.revalidate();
   await asked[0]!.give(failed);
-  resource.revalidate({ keepFailure: true });
+  resource.revalidate({ mode: 'refresh' });
   assert.is(resource.state.value.status, 'failed');
-  resource.revalidate({ keepFailure: true });
+  resource.revalidate({ mode: 'refresh' });
   await asked[1]!.give(failed);
   assert.is(resource.state.value.status, 'failed', 'also while the queued one is open');
   assert.is(asked.length, 3);
@@ -156,7 +156,7 @@ test('a retry shows that it loads, also while the failure is healing', async () 
   resource.revalidate();
   await asked[0]!.give(answer);
   left[0]!();
-  resource.revalidate({ keepFailure: true });
+  resource.revalidate({ mode: 'refresh' });
   assert.is(resource.state.value.status, 'failed');
   resource.revalidate();
   assert.is(resource.state.value.status, 'loading');
@@ -170,7 +170,7 @@ test('a refresh that waits behind a failing request hides no failure', async () 
   const { asked, resource } = held();
   const { answer } = passing();
   resource.revalidate();
-  resource.revalidate({ keepFailure: true });
+  resource.revalidate({ mode: 'refresh' });
   await asked[0]!.give(answer);
   assert.is(resource.state.value.status, 'failed');
   await asked[1]!.give(ok(['a']));
@@ -215,7 +215,7 @@ test('a cancelled request, and the one behind it, change nothing, and the next r
 test('the last known answer to a quiet request is refreshed as quietly, unless somebody asks meanwhile', async () => {
   for (const asks of [false, true]) {
     const { asked, resource } = held();
-    resource.revalidate({ background: true, ifMissing: true });
+    resource.revalidate({ mode: 'background', ifMissing: true });
     if (asks) resource.revalidate();
     await asked[0]!.give({ ok: true, value: ['old'], isStale: true });
     assert.is(asked[1]!.options.background, !asks);
@@ -224,7 +224,7 @@ test('the last known answer to a quiet request is refreshed as quietly, unless s
 
 test('what does not change any more is loaded once, quietly if nobody waits for it', async () => {
   const { asked, resource } = held();
-  resource.revalidate({ background: true, ifMissing: true });
+  resource.revalidate({ mode: 'background', ifMissing: true });
   resource.revalidate({ ifMissing: true });
   assert.equal([asked.length, asked[0]?.options.background], [1, true]);
   await asked[0]!.give(failed);
@@ -249,11 +249,11 @@ test('what does not change any more, and was left while it was stale, is asked f
 });
 
 test('data that has arrived answers the first load, whatever its options, and no later one', () => {
-  for (const options of [{}, { ifMissing: true }, { keepFailure: true }]) {
+  for (const options of [{}, { ifMissing: true }, { mode: 'refresh' }] as const) {
     const { asked, resource } = held(() => ['early']);
     resource.revalidate(options);
     assert.equal([resource.state.value.data, asked.length], [['early'], 0]);
-    resource.revalidate({ keepFailure: true });
+    resource.revalidate({ mode: 'refresh' });
     assert.is(asked.length, 1);
   }
 });

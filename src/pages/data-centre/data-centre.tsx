@@ -31,7 +31,7 @@ export default function DataCentrePage() {
   const isLost = status === 'failed' || (!!value && !isStale && isBlank(value));
   const state: ResourceState<DataCentre> = isLost ? { status: 'failed', data: null } : dataCentre.state.value;
   useLoaded(dataCentre, () =>
-    readDay() === today ? dataCentre.revalidate({ keepFailure: true }) : setToday(readDay()),
+    readDay() === today ? dataCentre.revalidate({ mode: 'refresh' }) : setToday(readDay()),
   );
   const failed = (
     <Failed

@@ -58,7 +58,7 @@ function EnrolmentIn({ query }: { query: Query }) {
     const running = Boolean(value?.running);
     if (!running) {
       notices.show(i18n._('enrol.notInTime'));
-      enrolment.revalidate({ background: true });
+      enrolment.revalidate({ mode: 'background' });
     }
     return running;
   };

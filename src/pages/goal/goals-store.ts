@@ -33,7 +33,7 @@ export function createGoals(gateway: Gateway): GoalsStore {
   const requestSummary = (today: Day, isTodayShown: boolean) => {
     const summary = summaries.get(today);
     if (requestedSummary !== summary) requestedSummary?.cancel();
-    summary.revalidate({ ifMissing: !isTodayShown, keepFailure: true });
+    summary.revalidate({ mode: 'refresh', ifMissing: !isTodayShown });
     requestedSummary = summary;
   };
   return {

@@ -99,9 +99,9 @@ export function createRaffle(options: Options): Raffle {
       };
     },
     refresh() {
-      activity.revalidate({ keepFailure: true });
+      activity.revalidate({ mode: 'refresh' });
       wait();
-      shown.forEach((block) => block.revalidate({ keepFailure: true }));
+      shown.forEach((block) => block.revalidate({ mode: 'refresh' }));
     },
     close() {
       draw.stop();

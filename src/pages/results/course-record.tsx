@@ -141,7 +141,7 @@ function useRun(course: Resource<Found<CourseResult>>, resultId = ''): Result | 
   const isMissing = !!course.state.value.data?.thing && !found;
   useEffect(() => {
     if (!isMissing || !resultId) return;
-    const load = () => run.revalidate({ background: true });
+    const load = () => run.revalidate({ mode: 'background' });
     load();
     const stop = host.onRefresh(load);
     return () => {

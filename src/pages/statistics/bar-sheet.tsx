@@ -51,7 +51,7 @@ function Workouts({ sport, bar, overlay }: WorkoutsProps) {
   useEffect(() => {
     // A search that is still going on has begun with an older list.
     list.firstPage.cancel();
-    if (overlay.open) list.firstPage.revalidate({ background: true });
+    if (overlay.open) list.firstPage.revalidate({ mode: 'background' });
   }, [list, overlay.open, latest]);
   return (
     <RecordsSheet

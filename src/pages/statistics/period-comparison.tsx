@@ -37,7 +37,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const sum = sums?.[field];
   // Asks after each load of the sums, because the request for the former sums may have failed before.
   useLayoutEffect(() => {
-    if (sum != null) former.revalidate({ background: true, ifMissing: true });
+    if (sum != null) former.revalidate({ mode: 'background', ifMissing: true });
   }, [former, sums, sum]);
   const { data: formerSums } = former.state.value;
   const point = pointIn(formerRange, rangeOf(period, day), today);

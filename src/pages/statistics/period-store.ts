@@ -83,7 +83,7 @@ export function createPeriodStore(store: SportStore, query: Query): PeriodStore 
     open,
     refresh() {
       open();
-      records.firstPage.revalidate({ keepFailure: true });
+      records.firstPage.revalidate({ mode: 'refresh' });
     },
     close() {
       statistics.close();

@@ -79,7 +79,7 @@ function ListEnd({ firstPage, pages, isPaused, isOfBar, onNext }: EndProps) {
   const { more, total, failure } = pages.state.value;
   const first = firstPage.state.value;
   if (first.status === 'failed') {
-    const retry = () => firstPage.revalidate({ background: true, ifMissing: true });
+    const retry = () => firstPage.revalidate({ mode: 'background', ifMissing: true });
     return <FailedRow text={i18n._('statistics.records.failed')} failure={first.failure} onRetry={retry} />;
   }
   if (isPaused)

@@ -31,7 +31,7 @@ export function useTappedSum(
   useLayoutEffect(() => {
     if (!isWanted) return;
     source.askedFor = sumsText;
-    source.addends.revalidate({ background: true, ifMissing: source.loadedFor === sumsText });
+    source.addends.revalidate({ mode: 'background', ifMissing: source.loadedFor === sumsText });
     return source.addends.cancel;
   }, [isWanted, source, sumsText]);
   return useMemo(() => {

@@ -47,9 +47,9 @@ export function useYear({ store, year, pageYear, today, isOpen }: Options) {
   const loadsAgain = isCurrent && !isPageYear;
   useEffect(() => {
     if (!isOpen) return;
-    sums.revalidate({ background: true, ifMissing: !loadsAgain });
-    bests.revalidate({ background: true, ifMissing: !loadsAgain });
-    former?.revalidate({ background: true, ifMissing: true });
+    sums.revalidate({ mode: 'background', ifMissing: !loadsAgain });
+    bests.revalidate({ mode: 'background', ifMissing: !loadsAgain });
+    former?.revalidate({ mode: 'background', ifMissing: true });
   }, [isOpen, sums, bests, former, loadsAgain]);
   const bars = partOf(chart);
   const known: KnownYear = {
@@ -65,14 +65,14 @@ export function useYear({ store, year, pageYear, today, isOpen }: Options) {
   const wantsMonths = isOpen && areOthersAnswered && !!known.sums && known.sums.workouts !== 0;
   useEffect(() => {
     if (!wantsMonths) return;
-    chart.revalidate({ background: true, ifMissing: !loadsAgain });
+    chart.revalidate({ mode: 'background', ifMissing: !loadsAgain });
     return () => {
       if (!isPageYear && !chart.state.value.data) chart.cancel();
     };
   }, [wantsMonths, chart, loadsAgain, isPageYear]);
   const loadAgain = (status: 'ready' | 'failed') => {
     const parts: readonly (Resource<object> | null)[] = [sums, bests, former, chart];
-    parts.forEach((part) => part?.state.value.status === status && part.revalidate({ background: true }));
+    parts.forEach((part) => part?.state.value.status === status && part.revalidate({ mode: 'background' }));
   };
   // The page refreshes its own year.
   useEffect(() => (isOpen && !isPageYear ? getApp().host.onRefresh(() => loadAgain('ready')) : undefined));

@@ -100,26 +100,6 @@ for (const [counts, lengths] of TOTALS)
 /** Rows from a server that sends no counts. */
 const uncounted = (from: number, to: number) => ({ list: page(from, to, 0).list });
 
-test('where nobody counts, a full page is followed by one more', async () => {
-  const { list, pages, last, to } = await opened(uncounted(1, 10));
-  const seen = () => [pages.state.value.count, pages.state.value.total, pages.state.value.more];
-  assert.equal(seen(), [10, 10, 'idle']);
-  pages.next();
-  assert.equal(last(PATH).query, { pageNo: 2, pageSize: 10 });
-  await last(PATH).answer(uncounted(11, 20));
-  assert.equal(seen(), [20, 20, 'idle']);
-  list.revalidate();
-  await last(PATH).answer(uncounted(1, 10));
-  assert.equal(seen(), [20, 20, 'idle'], 'a refresh keeps the way on');
-  pages.next();
-  await last(PATH).answer(uncounted(21, 23));
-  assert.equal(seen(), [23, 23, 'end']);
-  list.revalidate();
-  await last(PATH).answer(uncounted(1, 10));
-  assert.equal(seen(), [23, 23, 'end']);
-  assert.is(to(PATH).length, 5);
-});
-
 test('pages follow each other until the last one, each asked for once; one that failed is asked for again', async () => {
   const { list, pages, last, to } = open();
   /** Wants the next page more than once, and tells which one was asked for. */
@@ -181,33 +161,11 @@ test('a refresh puts the new first page before what is there, and the next page 
   assert.is(it.list.state.value.status, 'ready');
 });
 
-/** How many pages of a list of 40 were loaded when some of its first workouts were deleted. */
-for (const [pages, first, last] of [
-  [1, 3, 3],
-  [2, 3, 3],
-  // More than a page.
-  [3, 1, 11],
-] as const)
-  test(`rows ${first} to ${last} are deleted from ${pages} loaded pages, and the next page skips none`, async () => {
-    const others = [page(11, 20, 40), page(21, 30, 40)].slice(0, pages - 1);
-    const it = await opened(page(1, 10, 40), ...others);
-    const left = [...idsOf(1, first - 1), ...idsOf(last + 1, 40)];
-    it.pages.next();
-    it.list.revalidate();
-    await it.last(PATH).answer(lastPageOf(it, left));
-    assert.equal(ids(it), left.slice(0, Math.max(10, pages * 10 - (last - first + 1))));
-    await loadAll(it, left);
-    assert.equal(ids(it), left);
-  });
-
 /** A row that was loaded is deleted, and the next page is asked for before a refresh shows it. */
 for (const [deleted, loaded, total = 31] of [
   [3, 1],
-  [3, 2],
-  [13, 2],
   // The last page has one row, and the deleted one still counts among the loaded ones.
   [13, 2, 32],
-  [3, 3, 32],
 ] as const)
   test(`row ${deleted} is deleted of ${total} before page ${loaded + 1} is sent, and none is skipped`, async () => {
     const others = [page(11, 20, total), page(21, 30, total)].slice(0, loaded - 1);
@@ -264,29 +222,6 @@ test('where the first page always tells a higher total than the others, an earli
   }
   assert.equal(asked, [2, 1, 2, 3, 4]);
   assert.equal(ids(it), idsOf(1, 31));
-});
-
-test('where nobody counts, a page that the list has grown by is passed over', async () => {
-  const it = await opened(uncounted(1, 10));
-  await refresh(it, uncounted(-4, 5));
-  await refresh(it, uncounted(-9, 0));
-  it.pages.next();
-  await it.last(PATH).answer(uncounted(1, 10));
-  it.pages.next();
-  await it.last(PATH).answer(uncounted(11, 20));
-  assert.equal([it.pages.state.value.count, it.pages.state.value.more], [30, 'idle']);
-});
-
-test('where nobody counts, a list that has grown by pages, one row short each time, loses none and goes on', async () => {
-  const it = await opened(uncounted(31, 40));
-  for (const from of [22, 13, 4]) await refresh(it, uncounted(from, from + 9));
-  assert.equal(ids(it), idsOf(4, 40));
-  for (const from of [14, 24, 34]) {
-    assert.is(it.pages.state.value.more, 'idle', `${from}`);
-    it.pages.next();
-    await it.last(PATH).answer(uncounted(from, from + 9));
-  }
-  assert.equal(ids(it), idsOf(4, 43));
 });
 
 test('a first page of other rows gives up the next page of the old ones', async () => {

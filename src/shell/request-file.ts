@@ -63,8 +63,9 @@ export function requestFile(name: string, file: string, isRepeat = false): Promi
   const loading = new Promise<void>((resolve, reject) => {
     if (isDefined(name)) return resolve();
     const add = () => {
-      // The file has come, or the loader has given it up, while this request waited for a connection.
-      if (addAgain[file] !== add) return;
+      // The file has come, or the loader has given it up, while this request waited for a connection. `addAgain` does
+      // not tell yet of the file whose answer has made this connection free.
+      if (addAgain[file] !== add || isDefined(name)) return;
       addElement(name, file, isRepeat || sentCount > 0).then(resolve, reject);
       sentCount += 1;
     };

@@ -77,21 +77,24 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
   addEventListener('pagehide', () => storeAnswers(visit, known));
   const { asOf, noteAge } = createShownAge();
 
-  /** The authorizations of the person who has this one: the newest first, if it is the person of the session. */
-  const authorizationsWith = (authorization: string): readonly string[] => {
-    const ofSession = [session.headers.Authorization, ...(session.formerAuthorizations ?? [])];
-    return ofSession.includes(authorization) ? ofSession : [authorization];
-  };
-
-  /** Returns the answers for these headers; drops all answers if they are of another owner. */
-  const answersFor = (headers: CallHeaders): KnownAnswers['byKey'] => {
+  /**
+   * The owners of the answers that a request with these headers may get. After a renewal they are several, the newest
+   * first.
+   */
+  const ownersOf = (headers: CallHeaders): readonly string[] => {
     const { build } = document.documentElement.dataset;
-    const owners = authorizationsWith(headers.Authorization).map((Authorization) =>
+    const ofSession = [session.headers.Authorization, ...(session.formerAuthorizations ?? [])];
+    const ofPerson = ofSession.includes(headers.Authorization) ? ofSession : [headers.Authorization];
+    return ofPerson.map((Authorization) =>
       JSON.stringify([{ ...headers, Authorization }, session.userName, build]),
     );
-    const [owner = ''] = owners;
+  };
+
+  /** Returns the answers for these headers. Drops all answers if they are of another owner. */
+  const answersFor = (headers: CallHeaders): KnownAnswers['byKey'] => {
+    const owners = ownersOf(headers);
     if (!owners.includes(known.owner)) known.byKey = {};
-    known.owner = owner;
+    known.owner = owners[0] ?? '';
     return known.byKey;
   };
 

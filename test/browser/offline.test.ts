@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
+import { androidUserAgent } from '../fake/user-agents.ts';
 import { copySite, nextBuild, startSite } from './offline-site.ts';
 import {
   allIn,
@@ -45,6 +46,27 @@ browserTest('a page that was reached inside the app is kept, too', async (contex
   await page.waitFor('text=km');
 });
 
+/** The room above the header, in px. Runs in the page. */
+const topOfHeader = () => document.querySelector('header')!.getBoundingClientRect().top;
+
+for (const [height, statusBar, room] of [
+  [640, 48, 48],
+  [800, 48, 23],
+  [640, 0, 0],
+] as const)
+  browserTest(
+    `without a connection, ${height} px and StatusBar/${statusBar}: room of ${room} px`,
+    async (context) => {
+      const site = await startSite();
+      const userAgent = androidUserAgent(statusBar);
+      const page = await visit(context, site.url + TEXT, { userAgent, height });
+      await installWorker(page);
+      await site.cut();
+      await page.goto(site.url + APP);
+      assert.is(await page.evaluate(topOfHeader), room);
+    },
+  );
+
 browserTest('a page that was never here says that there is no connection', async (context) => {
   const site = await startSite();
   const page = await browseInstalled(context, site);
@@ -57,6 +79,7 @@ browserTest('a page that was never here says that there is no connection', async
     'Try again',
   ]);
   assert.is(await page.evaluate('getComputedStyle(document.querySelector("main")).borderRadius'), '16px');
+  assert.is(await page.evaluate(topOfHeader), 0);
   // In a browser Back leads to the page before.
   await page.goto(site.url + TEXT);
   await page.goto(site.url + APP);

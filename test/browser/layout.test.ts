@@ -80,6 +80,31 @@ for (const language of [...CODES, PSEUDO]) {
   );
 }
 
+for (const [width, text, count] of [
+  [320, 1, 2],
+  [430, 1, 2],
+  [450, 1, 2],
+  [520, 1, 2],
+  [412, 2, 1],
+  [250, 2, 1],
+] as const)
+  browserTest(`${width} px, text times ${text}: tiles a row: ${count}`, async ({ engine, open }) => {
+    const page = await open(`${site.url}/data-center`, { ...phone(engine), width, deviceScaleFactor: 1 });
+    await page.waitFor('.tile-number');
+    await page.enlargeText(text);
+    await page.waitFor(isSettled);
+    const boxes = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('.tile')).map((tile) => {
+        const { top, width } = tile.getBoundingClientRect();
+        return { top: Math.round(top), width: Math.round(width) };
+      }),
+    );
+    const counts = boxes.map(({ top }) => boxes.filter((other) => other.top === top).length);
+    assert.equal([...new Set(counts)], [count]);
+    assert.is(new Set(boxes.map((box) => box.width)).size, 1);
+    assert.equal(await page.evaluate(findOverflows), []);
+  });
+
 /** The lines of a page that are messages as they stand in English. Names of brands stay as they are. */
 async function untranslated(page: Page): Promise<readonly string[]> {
   const lines = (await page.text()).split(/\s*\n\s*/);

@@ -11,13 +11,13 @@ import type { WallTime } from '../../sport/days.ts';
 import { wallTimeIn } from '../../sport/time-zone.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
-import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ONWARD, TICKET } from '../../ui/icons.ts';
 import { FirstOf } from '../../ui/list/first-of.tsx';
 import { Photo } from '../../ui/list/photo.tsx';
+import { NoActivities } from './no-activities.tsx';
 import './activity-row.css';
 import '../../ui/page.css';
 
@@ -38,7 +38,7 @@ export default function ActivityListPage({ query }: { query: Query }) {
           </section>
         ) : value?.length === 0 ? (
           <section className="card">
-            <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
+            <NoActivities activities={activities} />
           </section>
         ) : (
           <FirstOf items={value ?? []}>

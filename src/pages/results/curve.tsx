@@ -1,6 +1,6 @@
 import './curve.css';
 import '../../ui/card.css';
-import '../../ui/list/quantity.css';
+import { Quantity } from '../../ui/list/quantity.tsx';
 
 const WIDTH = 100;
 const HEIGHT = 96;
@@ -49,8 +49,7 @@ export function Curve({ title, caption, value, unit, points, write, from, to, is
       <div className="curve-head">
         <h2>{title}</h2>
         <p className="curve-value">
-          <span className="quantity-unit">{caption}</span> {value}
-          <span className="quantity-unit"> {unit}</span>
+          <span className="quantity-unit">{caption}</span> <Quantity value={value} unit={unit} />
         </p>
       </div>
       <div className="curve-room">

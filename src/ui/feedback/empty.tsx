@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import '../controls/button.css';
 import { Picture } from './failed.tsx';
@@ -10,9 +11,15 @@ const emptyTrack = (
   </g>
 );
 
+interface EmptyProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children?: ReactNode;
+}
+
 /** The empty state: a running track that waits for its first lap. */
-export function Empty({ title, hint }: { title: string; hint: string }) {
-  return <Picture drawing={emptyTrack} title={title} hint={hint} />;
+export function Empty(props: EmptyProps) {
+  return <Picture drawing={emptyTrack} {...props} />;
 }
 
 const bareTrack = <path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z" />;

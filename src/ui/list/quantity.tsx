@@ -5,7 +5,12 @@ export function Quantity({ value, unit }: { value: string; unit?: string | undef
   return (
     <>
       {value}
-      {unit && value !== '–' && <span className="quantity-unit"> {unit}</span>}
+      {unit && value !== '–' && (
+        <span className="quantity-unit">
+          {' '}
+          <span>{unit}</span>
+        </span>
+      )}
     </>
   );
 }

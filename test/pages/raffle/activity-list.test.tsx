@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import ActivityListPage from '../../../src/pages/raffle/activity-list.tsx';
+import ChristmasRulePage from '../../../src/pages/raffle/christmas/christmas-rule.tsx';
 import { speak } from '../../catalogues.ts';
 import { openHeldPage } from '../open-page.tsx';
 import { openRaffle } from './open-raffle.tsx';
@@ -26,9 +27,20 @@ test('each activity of the list says its state, its dates and what is to be done
   );
 });
 
-test('a list of activities that is empty says so', async () => {
-  assert.match((await openRaffle(ActivityListPage, { life: 'empty' })).text(), 'No activities yet');
-});
+for (const Page of [ActivityListPage, ChristmasRulePage])
+  test(`${Page.name}: an empty list of activities says so, and a tap asks for it again, once`, async () => {
+    const page = openHeldPage(Page, { language: 'en' });
+    await page.settle();
+    const { path } = page.calls[0]!;
+    await page.answer(path, []);
+    assert.match(page.text(), 'No activities yet');
+    const isBusy = () => page.getByLabelText('Refresh').getAttribute('aria-busy');
+    assert.is(isBusy(), 'false');
+    for (let taps = 0; taps < 2; taps++) await page.press('Refresh');
+    assert.equal([page.calls.length, isBusy()], [2, 'true']);
+    await page.answer(path, []);
+    assert.is(isBusy(), 'false');
+  });
 
 /** Activities of whose state the server has no text, on 17 October. */
 const STATES: readonly [row: object, state: string][] = [

@@ -6,8 +6,8 @@ import { formatQuery, type Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
 import { ownPath } from '../../../app/paths.ts';
 import { useLoaded } from '../../../app/refresh.ts';
-import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
+import { NoActivities } from '../no-activities.tsx';
 import { Bones } from '../raffle-frame.tsx';
 
 /** Finds the season's activity and adds its id to the address of the same page. */
@@ -22,9 +22,5 @@ export default function SeasonSearch({ query }: { query: Query }) {
   }, [navigate, query, id]);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={activities.revalidate} />;
-  return value && !id ? (
-    <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
-  ) : (
-    <Bones />
-  );
+  return value && !id ? <NoActivities activities={activities} /> : <Bones />;
 }

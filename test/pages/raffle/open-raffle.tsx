@@ -61,6 +61,7 @@ export async function openRaffle(Page: PageType, { life, many, failing = [], ...
     ...page,
     calls,
     mend: () => failed.clear(),
+    fail: (part: string) => void failed.add(part),
     /** For each task: its name, the text of its button, and whether the button can be tapped. */
     buttons: () =>
       page.all('.task').map((row) => {
@@ -68,7 +69,7 @@ export async function openRaffle(Page: PageType, { life, many, failing = [], ...
         return [
           (row.querySelector('h3')?.textContent ?? '').replace(/ \d.*/, ''),
           button && button.textContent,
-          button && !button.disabled,
+          button && button.getAttribute('aria-disabled') === 'false',
         ];
       }),
   };

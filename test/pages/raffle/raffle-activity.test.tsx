@@ -112,6 +112,15 @@ test('a prize shows its own picture, or a gift', async () => {
   assert.is(new Set(shown).size, shown.length);
 });
 
+test('a task’s button that does nothing more is not disabled, which would take its focus, but ignores taps', async () => {
+  const page = await open('audited');
+  const before = page.calls.length;
+  const isOff = ({ textContent }: Element) => /Checked in|Verifying/.test(textContent ?? '');
+  const off = page.all('.task-button').filter(isOff) as HTMLButtonElement[];
+  for (const button of off) await page.tap(button);
+  assert.equal([off.map(({ disabled }) => disabled), page.calls.length, page.sent], [[false, false], before, []]);
+});
+
 test('the buttons of the tasks', async () => {
   const page = await open('audited');
   const undone = [

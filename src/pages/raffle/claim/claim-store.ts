@@ -1,8 +1,9 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Failure, Gateway } from '../../../gateway/gateway.ts';
-import type { Host, Reward } from '../../../host/contract.ts';
-import { hasArrived, MEDAL, ORDINARY, type Arrived, type ClaimStatus, type Prize } from '../prizes/prize.ts';
+import type { Host } from '../../../host/contract.ts';
+import { hasArrived, type Arrived, type ClaimStatus, type Prize } from '../prizes/prize.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
+import { isLinked, rewardOf, type ClaimLink } from './claim-link.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import { loadWon, type Won } from './load-won.ts';
 import { sendClaim } from './send-claim.ts';
@@ -45,13 +46,6 @@ export interface ClaimStore {
  */
 export type ClaimsUnderWay = Map<string, ClaimStore>;
 
-/** The parameters of a link to a claim page; `id` is the activity's. */
-export interface ClaimLink {
-  readonly id: string;
-  readonly type?: string | undefined;
-  readonly badgeId?: string | undefined;
-}
-
 interface Needs {
   readonly gateway: Gateway;
   readonly host: Host;
@@ -60,17 +54,18 @@ interface Needs {
   readonly underWay: ClaimsUnderWay;
 }
 
-/** Creates the store of a claim page. A person who comes back while the claim is in flight gets the same store. */
-export function claimStoreFor(
-  { gateway, host, session, clock, underWay }: Needs,
-  link: ClaimLink,
-): ClaimStore {
+/** Returns the store of a claim page. A person who comes back while the claim is in flight gets the same store. */
+export function claimStoreFor(needs: Needs, link: ClaimLink): ClaimStore {
+  const inFlight = needs.underWay.get(link.id);
+  return inFlight && !inFlight.memory.hasPersonChanged() ? inFlight : createClaimStore(needs, link);
+}
+
+function createClaimStore({ gateway, host, session, clock, underWay }: Needs, link: ClaimLink): ClaimStore {
   const { id } = link;
-  const inFlight = underWay.get(id);
-  if (inFlight && !inFlight.memory.hasPersonChanged()) return inFlight;
   const visit = personalVisit(host.visit, session);
   const memory = createClaimMemory(visit, id);
-  const saved = ofLink(readWonPrize(visit, id), link);
+  const lastSaved = readWonPrize(visit, id);
+  const saved = lastSaved && isLinked(lastSaved, link) ? lastSaved : null;
   const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
 
   const setPhase = (phase: ClaimState['phase'], failure: ClaimState['failure'] = null) => {
@@ -133,18 +128,4 @@ export function claimStoreFor(
     },
   };
   return store;
-}
-
-/** Names the prize in the claim and in the message to the native app. The link has what the prize lacks. */
-function rewardOf(prize: Prize | null, link: ClaimLink): Omit<Reward, 'id'> {
-  const type = String(prize?.type || link.type || ORDINARY);
-  const badgeId = prize?.sourceId || link.badgeId;
-  return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
-}
-
-/** Returns a saved prize if the link is to this prize. */
-function ofLink(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {
-  if (!prize) return null;
-  const isType = !type || prize.type === null || String(prize.type) === type;
-  return isType && (!badgeId || prize.sourceId === badgeId) ? prize : null;
 }

@@ -153,12 +153,13 @@ function Button({ button, name, isOff, isBusy, onTap }: ButtonProps) {
   const [widest] = Object.values(words).sort((a, b) => b.length - a.length);
   const colour = isOff || hindrance === 'unknown' ? 'off' : look;
   return (
+    // Not `disabled`, which would take the focus away once the check-in is done.
     <button
       className="task-button"
-      disabled={!!hindrance}
+      aria-disabled={!!hindrance}
       aria-busy={isBusy}
       aria-label={name ? `${word}: ${name}` : undefined}
-      onClick={onTap}
+      onClick={hindrance ? undefined : onTap}
     >
       <span className={`task-pill is-${colour}`} data-widest={widest}>
         {isBusy ? (

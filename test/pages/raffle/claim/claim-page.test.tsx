@@ -62,6 +62,14 @@ test('what is typed, or filled in at once, is there again for its activity, and 
   assert.equal(valuesOf(await openRaffle(PrizeApplicationPage, options)), ['Mia', '+49 171 1234567']);
 });
 
+test('a refresh that cannot tell how far the claim is says so, and what is shown stays', async () => {
+  const page = await openRaffle(PrizeApplicationPage, { life: 'won-pending', search: PRIZE });
+  page.fail('user-reward/get');
+  await page.refresh();
+  assert.equal(page.app.notices.current.value, { message: 'Service error', kind: 'error' });
+  assert.match(page.text(), 'Claim sent');
+});
+
 test('a button leads away from a failed claim where the failure has one', () => {
   let went = 0;
   const failed = { phase: 'open', feedback: null } as const;

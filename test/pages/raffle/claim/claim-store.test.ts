@@ -2,11 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { callHeaders, type Failure, type Gateway } from '../../../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../../../src/host/contract.ts';
-import {
-  claimStoreFor,
-  type ClaimLink,
-  type ClaimsUnderWay,
-} from '../../../../src/pages/raffle/claim/claim-store.ts';
+import type { ClaimLink } from '../../../../src/pages/raffle/claim/claim-link.ts';
+import { claimStoreFor, type ClaimsUnderWay } from '../../../../src/pages/raffle/claim/claim-store.ts';
 import type { Clock } from '../../../../src/pages/raffle/clock.ts';
 import { keepPerson } from '../../../../src/app/personal-visit.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';

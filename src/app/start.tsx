@@ -9,9 +9,10 @@ import { createHost } from '../host/create-host.ts';
 import { isFresh } from '../host/device-info.ts';
 import type { SessionFields } from '../host/session-fields.ts';
 import { createFormatter } from '../i18n/format.ts';
-import { activate, i18n } from '../i18n/i18n.ts';
+import { activate } from '../i18n/i18n.ts';
 import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from '../gateway/query.ts';
+import { failureText } from './failure-text.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import { provideApp, type PageModule } from './app.ts';
 import { ANSWERS_KEY } from './stored-answers.ts';
@@ -68,12 +69,7 @@ function createAppGateway(session: Session, notices: Notices, earlyAnswers: AppS
       }),
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify(kind, noticeText) {
-      // Offline the notice names the connection, as a failed block does.
-      const isOffline = kind === 'transport' && navigator.onLine === false;
-      const fallbackText = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
-      notices.show(noticeText || fallbackText, noticeLevel(kind));
-    },
+    notify: (kind, noticeText) => notices.show(failureText(kind, noticeText), noticeLevel(kind)),
   });
   // Outermost first: each call passes them in this order, then the client.
   const middlewares = [stopWhenLeaving, hushUnasked, markFigures, recallLastKnown(session), offerRetries];

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { i18n, type Text } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
+import { failureText } from '../../app/failure-text.ts';
 import { enrolmentFormFor, isContact, type Problem } from './form-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import type { Way } from '../../gateway/gateway.ts';
@@ -73,7 +74,7 @@ function useSignUp({ activityId, inTime, onAnswered }: Props) {
   };
   const submit = () =>
     store.submit((failure) => {
-      const text = failure ? failure.message || i18n._('problem.service') : i18n._('enrol.registered');
+      const text = failure ? failureText(failure.kind, failure.message) : i18n._('enrol.registered');
       const isLeft = !element.current;
       if (failure && !isLeft) setReason({ address: null, text, way: failure.way });
       else notices.show(text, failure ? 'error' : 'note');

@@ -4,6 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { joinActivity } from './calls.ts';
 import { NOT_IN_TIME } from './activity.ts';
 import { getApp } from '../../app/app.ts';
+import { failureText } from '../../app/failure-text.ts';
 import type { Answer, Failure } from '../../gateway/gateway.ts';
 import { usePassedFocus } from '../../ui/passed-focus.ts';
 import { useBlock, type Block, type Raffle } from './raffle-store.ts';
@@ -14,9 +15,7 @@ export function JoinButton({ raffle }: { readonly raffle: Raffle }) {
   const { notices } = getApp();
   const joining = useMemo(
     () =>
-      createJoining(raffle, ({ noticeText }) =>
-        notices.show(noticeText || i18n._('problem.service'), 'error'),
-      ),
+      createJoining(raffle, ({ kind, noticeText }) => notices.show(failureText(kind, noticeText), 'error')),
     [notices, raffle],
   );
   const isBusy = joining.isBusy.value;

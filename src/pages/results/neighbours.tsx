@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { readDay } from '../../app/read-day.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
@@ -11,6 +11,7 @@ import { useSwipe } from '../../ui/controls/swipe.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
 import { joinParts } from '../../ui/join-parts.ts';
+import { usePassedFocus } from '../../ui/passed-focus.ts';
 import { loadNeighbours, type Neighbours } from './load-neighbours.ts';
 import type { Past, PastWorkout } from './load-past.ts';
 import './neighbours.css';
@@ -42,26 +43,40 @@ export function NeighbourLinks({ id }: { readonly id: string }) {
   return (
     <nav className="neighbours">
       {older && (
-        <button
-          className="neighbours-link"
-          aria-label={joinParts([i18n._('result.previous'), ...nameOf(older)])}
-          onClick={() => open(older)}
-        >
+        <NeighbourLink workout={older} label={i18n._('result.previous')}>
           <Icon path={BACK} size={16} />
           {joinParts(nameOf(older))}
-        </button>
+        </NeighbourLink>
       )}
       {newer && (
-        <button
-          className="neighbours-link neighbours-next"
-          aria-label={joinParts([i18n._('result.next'), ...nameOf(newer)])}
-          onClick={() => open(newer)}
-        >
+        <NeighbourLink workout={newer} label={i18n._('result.next')} isNext>
           {i18n._('result.next')}
           <Icon path={ONWARD} size={16} />
-        </button>
+        </NeighbourLink>
       )}
     </nav>
+  );
+}
+
+interface LinkProps {
+  readonly workout: PastWorkout;
+  readonly label: string;
+  readonly isNext?: boolean;
+  readonly children: ReactNode;
+}
+
+function NeighbourLink({ workout, label, isNext, children }: LinkProps) {
+  // The page of the other workout is the same page, so nothing else takes the focus there.
+  const button = usePassedFocus();
+  return (
+    <button
+      ref={button}
+      className={isNext ? 'neighbours-link neighbours-next' : 'neighbours-link'}
+      aria-label={joinParts([label, ...nameOf(workout)])}
+      onClick={() => open(workout)}
+    >
+      {children}
+    </button>
   );
 }
 

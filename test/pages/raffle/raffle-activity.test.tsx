@@ -118,7 +118,10 @@ test('a task’s button that does nothing more is not disabled, which would take
   const isOff = ({ textContent }: Element) => /Checked in|Verifying/.test(textContent ?? '');
   const off = page.all('.task-button').filter(isOff) as HTMLButtonElement[];
   for (const button of off) await page.tap(button);
-  assert.equal([off.map(({ disabled }) => disabled), page.calls.length, page.sent], [[false, false], before, []]);
+  assert.equal(
+    [off.map(({ disabled }) => disabled), page.calls.length, page.sent],
+    [[false, false], before, []],
+  );
 });
 
 test('the buttons of the tasks', async () => {
@@ -199,6 +202,20 @@ test('joining leads to the tasks and the first check-in', async () => {
   page.getByText('Check-in successful');
   await page.press('Close');
   assert.is(document.activeElement, page.all('.ticket-stub')[0], 'the focus of the button that has gone');
+});
+
+test('a join that is lost says so, and offline names the connection', async () => {
+  const isOnline = Object.getOwnPropertyDescriptor(navigator, 'onLine');
+  for (const onLine of [true, false]) {
+    Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+    const page = await open('open', { failing: ['activity/join'] });
+    await page.tap('Join it Now!');
+    const words = onLine ? 'Service error' : 'Check your connection and try again.';
+    assert.is(page.app.notices.current.value?.message, words);
+    cleanup();
+  }
+  if (isOnline) Object.defineProperty(navigator, 'onLine', isOnline);
+  else Reflect.deleteProperty(navigator, 'onLine');
 });
 
 test('a prize leads to its claim, and is kept for it', async () => {

@@ -93,6 +93,14 @@ test('a neighbour takes the place of the result, and keeps what the link says of
   ]);
 });
 
+test('the focus of a neighbour’s button stays on the page, which shows the other workout', async () => {
+  const page = await open(5);
+  page.all('.neighbours button')[0]!.focus();
+  page.rerender(<RunningRecordPage query={{ userSportResultId: String(records[6]!.id) }} />);
+  await page.settle();
+  assert.is(document.activeElement, page.all('main')[0]);
+});
+
 /** A list with ids of its own. */
 const ownIds = ({ path }: { readonly path: string }, data: Json): unknown =>
   path === RECORDS ? JSON.parse(JSON.stringify(data).replace(/"id":"?(\d+)"?/g, '"id":"9$1"')) : data;

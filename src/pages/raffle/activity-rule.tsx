@@ -5,12 +5,11 @@ import { getActivity } from './calls.ts';
 import { createFetcher, createResource } from '../../gateway/resource.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
-import { createLinks } from '../../app/links.ts';
 import { useLoaded } from '../../app/refresh.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { ServerHtml } from '../../ui/html/server-html.tsx';
+import { ActivityHtml } from './activity-html.tsx';
 import './activity-rule.css';
 import { RaffleFrame, type Season } from './raffle-frame.tsx';
 import './raffle.css';
@@ -66,7 +65,7 @@ function RulesOf({ activity: { name, stateText, descriptionHtml } }: { activity:
           {stateText}
         </p>
       )}
-      <ServerHtml html={descriptionHtml} links={createLinks(getApp())} />
+      <ActivityHtml html={descriptionHtml} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { getApp } from '../../app/app.ts';
-import { createLinks } from '../../app/links.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { ServerHtml } from '../../ui/html/server-html.tsx';
+import { ActivityHtml } from './activity-html.tsx';
 import Rewards from './prizes/rewards.tsx';
 import type { ViewProps } from './raffle-store.ts';
 import './join-view.css';
@@ -18,7 +16,7 @@ export default function JoinView({ raffle, activity }: ViewProps) {
         <>
           <h2 className="page-section">{i18n._('raffle.intro')}</h2>
           <section className="card join-view-intro">
-            <ServerHtml html={activity.descriptionHtml} links={createLinks(getApp())} />
+            <ActivityHtml html={activity.descriptionHtml} />
           </section>
         </>
       )}

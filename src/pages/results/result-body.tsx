@@ -34,7 +34,8 @@ interface Props {
   /** The number in the lap. */
   readonly hero: string;
   readonly unit: string;
-  readonly at: WallTime | null;
+  /** Absent while the workout loads. */
+  readonly at?: WallTime | null;
   /** The source of the workout, if it needs a remark. */
   readonly source?: string | false;
   readonly fields: readonly Field[];
@@ -44,26 +45,27 @@ interface Props {
 
 export function ResultBody({ heading, hero, unit, at, source, fields, context }: Props) {
   const { format, session } = getApp();
+  const isLoading = AT_BUILD || at === undefined;
   return (
     <div className="columns">
       <div>
         <div className="result-head">{heading}</div>
-        <Lap value={AT_BUILD ? '' : hero} unit={unit} />
+        <Lap value={isLoading ? '' : hero} unit={unit} />
         {context}
         <div className="result-who">
-          <Avatar src={session.userIcon} />
+          <Avatar src={isLoading ? '' : session.userIcon} />
           <div>
             <p className="result-name" dir="auto">
-              {session.userName}
+              {isLoading ? orBone('') : session.userName}
             </p>
-            <p className="result-at">{orBone(format.dayTime(at, WITH_YEAR))}</p>
+            <p className="result-at">{isLoading ? orBone('') : format.dayTime(at, WITH_YEAR)}</p>
             {source && <p className="result-at">{source}</p>}
           </div>
         </div>
       </div>
       <dl className="card stat-list">
         {fields.map(({ label, value, unit }) => (
-          <Stat key={label} label={label} value={AT_BUILD ? '' : value} unit={unit} />
+          <Stat key={label} label={label} value={isLoading ? '' : value} unit={unit} />
         ))}
       </dl>
     </div>

@@ -1,19 +1,13 @@
 import { useMemo } from 'react';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
-import { orBone } from '../../ui/feedback/bone.tsx';
 import { HeadingBones } from './heading.tsx';
+import { ResultBody } from './result-body.tsx';
+import { ResultContext } from './result-context.tsx';
 import { LinkedFrame, Loaded } from './result-frame.tsx';
 import { getResult } from './calls.ts';
 import { createFinder } from './result-store.ts';
 import { fieldsOf, ResultView } from './result-view.tsx';
-import './result.css';
-import './result-bones.css';
-import './result-context.css';
-import '../../ui/card.css';
-import '../../ui/list/avatar.css';
-import '../../ui/list/photo.css';
-import '../../ui/list/stat.css';
 
 interface Props {
   readonly query: Query;
@@ -32,42 +26,24 @@ export function ResultPage({ query, withoutDevice = false }: Props) {
 }
 
 function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: string }) {
-  const { gateway } = getApp();
+  const { gateway, format } = getApp();
   const block = useMemo(() => createFinder(gateway, getResult(id)), [gateway, id]);
+  const bones = (
+    <ResultBody
+      heading={<HeadingBones />}
+      hero=""
+      unit=""
+      fields={fieldsOf({}, format)}
+      context={<ResultContext id={id} result={null} />}
+    />
+  );
   return (
     <Loaded
       query={query}
       block={block}
       show={(result) =>
-        result ? <ResultView id={id} result={result} withoutDevice={withoutDevice} /> : <Bones />
+        result ? <ResultView id={id} result={result} withoutDevice={withoutDevice} /> : bones
       }
     />
-  );
-}
-
-function Bones() {
-  const line = orBone('');
-  const stat = (
-    <div className="stat">
-      <p className="stat-label">{line}</p>
-      <p className="stat-number">{line}</p>
-    </div>
-  );
-  return (
-    <>
-      <div className="result-head">
-        <HeadingBones />
-      </div>
-      <div className="result-bones-lap" />
-      <div className="result-context" />
-      <div className="result-who">
-        <span className="photo avatar" />
-        <div>
-          <p>{line}</p>
-          <p className="result-at">{line}</p>
-        </div>
-      </div>
-      <div className="card stat-list">{fieldsOf({}, getApp().format).map(() => stat)}</div>
-    </>
   );
 }

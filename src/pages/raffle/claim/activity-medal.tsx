@@ -1,11 +1,9 @@
-import { getApp } from '../../../app/app.ts';
-import { createLinks } from '../../../app/links.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Prize } from '../prizes/prize.ts';
 import type { Query } from '../../../gateway/query.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import '../../../ui/card.css';
-import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import { ActivityHtml } from '../activity-html.tsx';
 import { Photo } from '../../../ui/list/photo.tsx';
 import { edgeOf } from '../prizes/prize-colour.ts';
 import './activity-medal.css';
@@ -35,7 +33,7 @@ function head(prize: Prize | null) {
       </h2>
       {prize?.descriptionHtml && (
         <div className="activity-medal-text">
-          <ServerHtml html={prize.descriptionHtml} links={createLinks(getApp())} />
+          <ActivityHtml html={prize.descriptionHtml} />
         </div>
       )}
     </section>

@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { getApp } from '../../../app/app.ts';
-import { createLinks } from '../../../app/links.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Query } from '../../../gateway/query.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
@@ -10,7 +8,7 @@ import { ClaimPage } from './claim-page.tsx';
 import './prize-application.css';
 import type { ClaimsUnderWay } from './claim-store.ts';
 import { prizeValue, type Prize } from '../prizes/prize.ts';
-import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import { ActivityHtml } from '../activity-html.tsx';
 import { edgeOf } from '../prizes/prize-colour.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
 import '../../../ui/card.css';
@@ -88,7 +86,7 @@ function prizeHead(prize: Prize | null) {
       </div>
       {prize?.descriptionHtml && (
         <div className="prize-application-text">
-          <ServerHtml html={prize.descriptionHtml} links={createLinks(getApp())} />
+          <ActivityHtml html={prize.descriptionHtml} />
         </div>
       )}
     </section>

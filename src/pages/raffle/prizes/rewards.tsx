@@ -1,9 +1,8 @@
 import { getApp } from '../../../app/app.ts';
-import { createLinks } from '../../../app/links.ts';
 import { createFetcher, createResource } from '../../../gateway/resource.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import { ActivityHtml } from '../activity-html.tsx';
 import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { getRewards } from '../calls.ts';
 import { Bones } from '../raffle-frame.tsx';
@@ -98,7 +97,7 @@ function Special({ prize }: { prize: Prize }) {
       {nameAndValue(prize)}
       {descriptionHtml && (
         <div className="rewards-words">
-          <ServerHtml html={descriptionHtml} links={createLinks(getApp())} />
+          <ActivityHtml html={descriptionHtml} />
         </div>
       )}
     </section>

@@ -1,7 +1,6 @@
 import { getApp, openScreen } from '../../../app/app.ts';
-import { createLinks } from '../../../app/links.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import { ActivityHtml } from '../activity-html.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import {
   CALENDAR,
@@ -64,9 +63,9 @@ interface RowProps {
 }
 
 export function TaskRow({ task, store, activity }: RowProps) {
-  const app = getApp();
+  const { host } = getApp();
   const { key, status, feedback, name, description, progress, recordId } = task;
-  const button = buttonOf(task, activity.state, app.host);
+  const button = buttonOf(task, activity.state, host);
   const why = button?.hindrance && hindranceWords()[button.hindrance];
   const isFailed = status === FAILED && feedback;
   const heading = name || '–';
@@ -100,7 +99,7 @@ export function TaskRow({ task, store, activity }: RowProps) {
           {task.rewardHtml && (
             <div className="task-reward">
               <Icon path={TICKET} size={18} />
-              <ServerHtml html={withoutLonelyWord(task.rewardHtml)} links={createLinks(app)} />
+              <ActivityHtml html={withoutLonelyWord(task.rewardHtml)} />
             </div>
           )}
           {why && <p className="task-line">{why}</p>}

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host } from '../../../src/host/contract.ts';
 import { createMusic } from '../../../src/pages/music/music-store.ts';
-import { pass, startTime, stopTime } from '../../time.ts';
+import { pass, settled, startTime, stopTime } from '../../time.ts';
 
 test.after.each(startTime);
 
@@ -33,6 +33,21 @@ test('Apple’s script may hang while it is configured: after a while it may be 
   music.load();
   await pass(1);
   assert.is(music.status.value, 'ready');
+});
+
+test('who has declined is asked again by a touch right after it', async () => {
+  let asked = 0;
+  const authorize = () => (asked++, Promise.reject(new Error()));
+  Object.assign(window, { MusicKit: { configure() {}, getInstance: () => ({ authorize }) } });
+  const music = createMusic(host('android'), { url: '/x.js', developerToken: 'token' });
+  music.load();
+  await settled();
+  for (const count of [1, 2]) {
+    music.connect();
+    music.connect();
+    await settled();
+    assert.equal([asked, music.status.value], [count, 'declined']);
+  }
 });
 
 test.run();

@@ -52,6 +52,7 @@ const STATES: readonly [row: object, state: string][] = [
   [{ state: 1, startTime: '2026-10-16 09:00:00', endTime: '2026-10-17 09:00:00' }, 'Ended'],
   [{ state: 1, startTime: '2026-10-17 19:00:00', endTime: '2026-10-17 19:59:00' }, 'Ended'],
   [{ state: 1, endTime: '2026-10-17' }, 'Not started'],
+  [{ state: 1, startTime: '2026-10-16 09:00:00' }, 'Ended'],
   // It has begun since the server's answer.
   [{ state: 1, startTime: '2026-10-17 19:59:00', endTime: '2026-10-17 21:00:00' }, 'Not started'],
   [{ state: 1, lotteryCountdown: 60, endTime: '2026-10-16 23:59:59' }, 'Ended'],

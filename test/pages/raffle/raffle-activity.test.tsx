@@ -22,6 +22,7 @@ import Rankings from '../../../src/pages/raffle/tickets/rankings.tsx';
 import type { Task } from '../../../src/pages/raffle/tasks/task.ts';
 import { TaskList } from '../../../src/pages/raffle/tasks/task-list.tsx';
 import type { Tasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
+import { openHeldPage } from '../open-page.tsx';
 import { ID, openRaffle } from './open-raffle.tsx';
 
 const BROKEN = /NaN|undefined|Invalid|\[object|null|raffle\.[a-z]/;
@@ -58,7 +59,7 @@ const SHOWN: Readonly<Record<LifeName, readonly [words: readonly string[], calls
   'won-medal': [['Early birdCongratulations'], WON_CALLS],
   'won-pending': [['Claim sent. Waiting for approval.'], WON_CALLS],
   'won-granted': [['Claim approved'], WON_CALLS],
-  'won-refused': [['Your claim was not accepted', 'Get rewards'], WON_CALLS],
+  'won-refused': [['Your claim was not acceptedThe address is incomplete.', 'Get rewards'], WON_CALLS],
   'won-hostile': [['Congratulations'], WON_CALLS],
   'won-voucher': [['Get rewards'], WON_CALLS],
   'won-unknown': [['Get rewards'], WON_CALLS],
@@ -319,6 +320,13 @@ test('a link without an activity asks for nothing, and says so', async () => {
   assert.equal(page.calls, []);
   assert.match(page.text(), 'Activity not found');
   assert.is(page.queryByText('Rules'), null);
+});
+
+test('rules without a name have the state as their heading, once', async () => {
+  const { calls, container, answer, settle } = openHeldPage(ActivityRulePage, { search: `?id=${ID}` });
+  await settle();
+  await answer(calls[0]!.path, { state: 2, stateText: 'Runs', description: '<p>Walk.</p>' });
+  assert.is(container.querySelector('.activity-rule')!.textContent, 'RunsWalk.');
 });
 
 test('the rules: one call, the words, and who has nothing to do with it', async () => {

@@ -95,7 +95,11 @@ test('a neighbour takes the place of the result, and keeps what the link says of
 
 test('the focus of a neighbour’s button stays on the page, which shows the other workout', async () => {
   const page = await open(5);
-  page.all('.neighbours button')[0]!.focus();
+  const [previous] = page.all('.neighbours button');
+  previous!.focus();
+  scrollTo(0, 500);
+  await page.tap(previous!);
+  assert.is(scrollY, 0, 'the other workout begins at its top');
   page.rerender(<RunningRecordPage query={{ userSportResultId: String(records[6]!.id) }} />);
   await page.settle();
   assert.is(document.activeElement, page.all('main')[0]);

@@ -127,6 +127,23 @@ test('numbers that are not known are dashes, and the ordinal is left out', async
   assert.not.match(text(), 'You finished');
 });
 
+test('while the course of a run loads, its heading is not that of an ordinary run', async () => {
+  const { text } = await open({ [DETAIL]: { ...RUN, sportType: 6, sportValue: '1007' } });
+  assert.match(text(), '4.56');
+  assert.not.match(text(), 'You finished');
+});
+
+test('the longer the number in the lap, the smaller it is written', async () => {
+  const sizes: string[] = [];
+  for (const mileage of [5530, 12_340, 123_450, 1_234_560]) {
+    const { container } = await open({ [DETAIL]: { ...RUN, mileage } });
+    const { className, textContent } = container.querySelector('.lap-value')!;
+    sizes.push(`${textContent} ${className.replace(/lap-value ?/, '')}`);
+    cleanup();
+  }
+  assert.equal(sizes, ['5.53 ', '12.34 lap-mid', '123.45 lap-mid', '1,234.56 lap-long']);
+});
+
 for (const [sportNumber, times] of [
   [128, '128'],
   [0, ''],

@@ -62,6 +62,16 @@ test('what is typed, or filled in at once, is there again for its activity, and 
   assert.equal(valuesOf(await openRaffle(PrizeApplicationPage, options)), ['Mia', '+49 171 1234567']);
 });
 
+test('back goes where the link says, whatever its type is', async () => {
+  const page = await openRaffle(ActivityMedalPage, { life: 'won-medal', search: MEDAL });
+  page.rerender(<ActivityMedalPage query={{ id: ID, type: '1', router: '/activity-list' }} />);
+  fireEvent.click(page.getByLabelText('Back'));
+  // The step back is a late part.
+  await import('../../../../src/app/router.tsx');
+  await page.settle();
+  assert.equal(page.sent.at(-1), { path: '/activity-list', replace: true });
+});
+
 test('a refresh that cannot tell how far the claim is says so, and what is shown stays', async () => {
   const page = await openRaffle(PrizeApplicationPage, { life: 'won-pending', search: PRIZE });
   page.fail('user-reward/get');

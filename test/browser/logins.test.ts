@@ -193,35 +193,34 @@ browserTest('the brand: one call to the IoT host, a link to create an account', 
   });
 });
 
-for (const path of [ALEXA, BRAND]) {
-  browserTest(`${path} sends nothing natively where no script runs`, async (context) => {
-    const { page } = await enter(context, path, { options: { scriptsBlocked: true } });
-    const before = await page.url();
-    const asked = site.requests.length;
-    await typeBoth(page, 'mia@example.com');
-    await page.key('Enter');
-    await page.tap('.primary');
-    await new Promise((done) => setTimeout(done, 300));
-    assert.is(await page.url(), before);
-    assert.is(site.requests.slice(asked).filter(({ url }) => url.includes(path)).length, 0);
-  });
+// Both logins share the document's form and its start, so one of them shows this.
+browserTest('nothing is sent natively where no script runs', async (context) => {
+  const { page } = await enter(context, ALEXA, { options: { scriptsBlocked: true } });
+  const before = await page.url();
+  const asked = site.requests.length;
+  await typeBoth(page, 'mia@example.com');
+  await page.key('Enter');
+  await page.tap('.primary');
+  await new Promise((done) => setTimeout(done, 300));
+  assert.is(await page.url(), before);
+  assert.is(site.requests.slice(asked).filter(({ url }) => url.includes(ALEXA)).length, 0);
+});
 
-  browserTest(`${path} keeps what was typed before its script was there`, async (context) => {
-    site.block([{ file: `${path}-`, mode: 'delay', delayMs: 2500 }]);
-    const { engine, open } = context;
-    const page = await open(site.url + '/robots.txt', phone(engine, { platform: 'browser' }));
-    await page.goto(`${site.url}${path}?${LINK}`, 'document');
-    await page.waitFor('[name=username]');
-    await page.tap('[name=username]');
-    await page.type('mia@example');
-    await page.waitFor('.primary:not([disabled])');
-    site.block([]);
-    assert.is(await valueOf(page, 'username'), 'mia@example');
-    assert.is(await page.evaluate('document.activeElement.name'), 'username');
-    await page.type('.com');
-    assert.is(await valueOf(page, 'username'), 'mia@example.com');
-  });
-}
+browserTest('what was typed before the script was there stays', async (context) => {
+  site.block([{ file: `${ALEXA}-`, mode: 'delay', delayMs: 2500 }]);
+  const { engine, open } = context;
+  const page = await open(site.url + '/robots.txt', phone(engine, { platform: 'browser' }));
+  await page.goto(`${site.url}${ALEXA}?${LINK}`, 'document');
+  await page.waitFor('[name=username]');
+  await page.tap('[name=username]');
+  await page.type('mia@example');
+  await page.waitFor('.primary:not([disabled])');
+  site.block([]);
+  assert.is(await valueOf(page, 'username'), 'mia@example');
+  assert.is(await page.evaluate('document.activeElement.name'), 'username');
+  await page.type('.com');
+  assert.is(await valueOf(page, 'username'), 'mia@example.com');
+});
 
 browserTest('the button stays above an open keyboard, and no phone magnifies a field', async (context) => {
   const options = { width: 360, height: 320, language: 'de' };

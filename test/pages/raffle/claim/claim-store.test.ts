@@ -313,18 +313,17 @@ async function givenUp() {
   return visit;
 }
 
-test('a reload before the answer: a claim that had arrived is told to the host, once', async () => {
-  const page = await openLoaded({ [GET]: { redeemStatus: 1 } }, { visit: await givenUp() });
-  await page.load();
-  assert.equal([page.phase(), page.sent, page.told], ['pending', [], [{ id: ID, type: '1' }]]);
-});
-
-test('a claim that had arrived is told with the prize of the server, if no saved prize matches the link', async () => {
-  const link = { type: '2' };
-  const answers = { [LIST]: { selfResult: MEDAL }, [GET]: { redeemStatus: 1 } };
-  const page = await openLoaded(answers, { visit: await givenUp(), link });
-  assert.equal([page.claim.saved, page.told], [null, [{ id: ID, type: '4', badgeId: '9004' }]]);
-});
+/** The link, what the server says was won, and what the app is told: the prize of the server, if none was saved for the link. */
+for (const [type, selfResult, named] of [
+  ['1', PRIZE, { type: '1' }],
+  ['2', MEDAL, { type: '4', badgeId: '9004' }],
+] as const)
+  test(`a reload before the answer: behind a link of type ${type} a claim that had arrived is told once`, async () => {
+    const answers = { [LIST]: { selfResult }, [GET]: { redeemStatus: 1 } };
+    const page = await openLoaded(answers, { visit: await givenUp(), link: { type } });
+    await page.load();
+    assert.equal([page.phase(), page.sent, page.told], ['pending', [], [{ id: ID, ...named }]]);
+  });
 
 test('nobody knows whether it arrived: that is asked before it is sent again', async () => {
   const page = await openLoaded({}, { visit: await givenUp() });
@@ -372,16 +371,6 @@ for (const [afterMs, waitMs] of [
     assert.equal([page.waits, page.phase(), page.sent.length], [[waitMs], 'pending', 1]);
   });
 
-test('another person in the same visit finds nothing of the first', async () => {
-  const visit = await givenUp();
-  const first = open({}, { visit });
-  first.claim.memory.writeDraft(NAMES);
-  assert.is(first.claim.saved?.name, 'Belt');
-  const other = open({}, { visit, authorization: 'of Liu' });
-  assert.equal([other.claim.saved, other.claim.memory.readDraft()], [null, {}]);
-  assert.is(other.claim.memory.unclearSince(), 0);
-});
-
 test('a claim that waits is not sent for another person', async () => {
   const page = await openLoaded({}, { visit: await givenUp() });
   page.claim.send(NAMES);
@@ -393,15 +382,19 @@ test('a claim that waits is not sent for another person', async () => {
   assert.equal(page.sent, [], 'nor by a tap of that person');
 });
 
-test('a claim that is found after a change of person is not told', async () => {
-  const found = held();
-  const page = await openLoaded({}, { visit: await givenUp() });
-  page.answers[GET] = found.answer;
-  await page.send();
-  page.renew('of Liu');
-  await found.send({ redeemStatus: 1 });
-  assert.equal([page.phase(), page.told], ['open', []]);
-});
+for (const [path, answer, calls] of [
+  [GET, { redeemStatus: 1 }, [LIST, GET, REDEEM, GET]],
+  [REDEEM, lost, [LIST, GET, REDEEM]],
+] as const)
+  test(`after a change of person the answer of ${path} is not told, and nothing more is asked`, async () => {
+    const late = held();
+    const page = await openLoaded({ [REDEEM]: lost });
+    page.answers[path] = late.answer;
+    await page.send();
+    page.renew('of Liu');
+    await late.send(answer);
+    assert.equal([page.phase(), page.told, page.calls], ['open', [], calls]);
+  });
 
 test('a renewed authorization loses nothing', async () => {
   const visit = memoryVisit();
@@ -415,15 +408,6 @@ test('a renewed authorization loses nothing', async () => {
   assert.equal([again.phase(), again.claim.memory.readDraft()], ['sending', NAMES]);
   await redeemed.send(null);
   assert.equal([(await openLoaded({}, renewed)).phase(), page.told.length], ['pending', 1]);
-});
-
-test('a claim that fails after a change of person asks nothing in the name of the other', async () => {
-  const redeemed = held();
-  const page = await openLoaded({ [REDEEM]: redeemed.answer });
-  page.claim.send(NAMES);
-  page.renew('of Liu');
-  await redeemed.send(lost);
-  assert.equal(page.calls, [LIST, GET, REDEEM]);
 });
 
 test('the answer to a claim says nothing of another person’s', async () => {

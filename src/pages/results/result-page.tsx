@@ -26,24 +26,26 @@ export function ResultPage({ query, withoutDevice = false }: Props) {
 }
 
 function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: string }) {
-  const { gateway, format } = getApp();
+  const { gateway } = getApp();
   const block = useMemo(() => createFinder(gateway, getResult(id)), [gateway, id]);
-  const bones = (
-    <ResultBody
-      heading={<HeadingBones />}
-      hero=""
-      unit=""
-      fields={fieldsOf({}, format)}
-      context={<ResultContext id={id} result={null} />}
-    />
-  );
   return (
     <Loaded
       query={query}
       block={block}
       show={(result) =>
-        result ? <ResultView id={id} result={result} withoutDevice={withoutDevice} /> : bones
+        result ? <ResultView id={id} result={result} withoutDevice={withoutDevice} /> : <Bones id={id} />
       }
     />
   );
 }
+
+/** The result's own parts, without values. */
+const Bones = ({ id }: { readonly id: string }) => (
+  <ResultBody
+    heading={<HeadingBones />}
+    hero=""
+    unit=""
+    fields={fieldsOf({}, getApp().format)}
+    context={<ResultContext id={id} result={null} />}
+  />
+);

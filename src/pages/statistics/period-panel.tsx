@@ -108,7 +108,9 @@ function bestsContent(sport: Sport, panel: Panel): ReactNode {
   return (
     <LinkedBests
       {...rows}
-      {...{ store: sport.store, open: sport.open, blocks }}
+      store={sport.store}
+      open={sport.open}
+      blocks={blocks}
       placeholder={<BestRows {...rows} />}
     />
   );

@@ -1,6 +1,7 @@
 import './curve.css';
 import '../../ui/card.css';
 import { Quantity } from '../../ui/list/quantity.tsx';
+import '../../ui/list/quantity.css';
 
 const WIDTH = 100;
 const HEIGHT = 96;

@@ -72,14 +72,6 @@ test('back goes where the link says, whatever its type is', async () => {
   assert.equal(page.sent.at(-1), { path: '/activity-list', replace: true });
 });
 
-test('a refresh that cannot tell how far the claim is says so, and what is shown stays', async () => {
-  const page = await openRaffle(PrizeApplicationPage, { life: 'won-pending', search: PRIZE });
-  page.fail('user-reward/get');
-  await page.refresh();
-  assert.equal(page.app.notices.current.value, { message: 'Service error', kind: 'error' });
-  assert.match(page.text(), 'Claim sent');
-});
-
 test('a button leads away from a failed claim where the failure has one', () => {
   let went = 0;
   const failed = { phase: 'open', feedback: null } as const;

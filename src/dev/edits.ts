@@ -25,6 +25,15 @@ export function editsIn(places: readonly string[]): () => string[] {
   };
 }
 
+/**
+ * Prints errors that nobody catches, in place of ending the process: the tenant's file runs in it, and may throw after
+ * its import. Returns a function that ends this.
+ */
+export function printUncaught(): () => void {
+  process.on('uncaughtException', say);
+  return () => void process.off('uncaughtException', say);
+}
+
 /** Editors write a file in several steps. */
 const WAIT_MS = 20;
 
@@ -54,11 +63,8 @@ export function watchEdits(
       : // Many editors put a new file in the place of the old one, and a watcher would stay with the old one.
         fs.watch(path.dirname(place), onEvent),
   );
-  // The tenant's file runs in this process, and may throw after its import.
-  process.on('uncaughtException', say);
   onEvent();
   return () => {
-    process.off('uncaughtException', say);
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());
   };

@@ -6,7 +6,7 @@ import type { Settings } from '../deploy/settings.ts';
 import { posix, writeSite } from '../build/files.ts';
 import { makeSite } from '../build/site.ts';
 import { isStyle } from '../build/styles.ts';
-import { editsIn, watchEdits } from './edits.ts';
+import { editsIn, printUncaught, watchEdits } from './edits.ts';
 import { forget, keptFiles, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
 import { SERVED } from './stamp.ts';
@@ -99,6 +99,7 @@ function createNews() {
 
 /** Builds once. Returns a function that watches from then on, and tells of each build. */
 export async function startWork(settings: Settings): Promise<(listener: Listener) => void> {
+  printUncaught();
   startKeeping();
   const places = placesOf(settings);
   const takeEdits = editsIn(places);

@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { forget, startKeeping } from '../../src/build/keep.ts';
 import { importTenant } from '../../src/build/site.ts';
-import { editsIn, watchEdits } from '../../src/dev/edits.ts';
+import { editsIn, printUncaught, watchEdits } from '../../src/dev/edits.ts';
 import { placesElsewhere, placesOf } from '../../src/dev/work.ts';
 import { tempFolder } from '../temp-folder.ts';
 
@@ -76,6 +76,7 @@ for (const [what, text] of Object.entries(BROKEN))
     const lines: unknown[] = [];
     const { error } = console;
     console.error = (line) => lines.push(line);
+    const endPrinting = printUncaught();
     stop();
     let built: { readonly name?: string } = {};
     const places = placesOf({ BRANDS_FILE });
@@ -88,6 +89,7 @@ for (const [what, text] of Object.entries(BROKEN))
     write(BRANDS_FILE, tenantOf('two'));
     await until(() => built.name);
     console.error = error;
+    endPrinting();
     assert.is(built.name, 'two');
     assert.match(String(lines), /tenant\.ts:1:\d+: No name/);
   });

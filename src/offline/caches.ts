@@ -35,7 +35,7 @@ export const put = (path: string, response: Response): Promise<unknown> =>
     .then((cache) => cache.put(path, response))
     .catch(noteFull);
 
-export const storedDocument = (path: string): Promise<Response | undefined> => inCache(path).catch(nothing);
+export const inOwnCache = (path: string): Promise<Response | undefined> => inCache(path).catch(nothing);
 
 /** Deletes a document from the caches of all builds. */
 export const deleteDocument = (path: string): Promise<unknown> =>
@@ -43,7 +43,7 @@ export const deleteDocument = (path: string): Promise<unknown> =>
 
 /** Returns a cached asset of any build: its name contains a hash of its content. */
 export const storedAsset = (path: string): Promise<Response | undefined> =>
-  storedDocument(path).then((found) => found || inAnyCache(path));
+  inOwnCache(path).then((found) => found || inAnyCache(path));
 
 export function storedPaths(): Promise<readonly string[]> {
   return ourCaches()

@@ -1,4 +1,4 @@
-import { deleteDocument, inAnyCache, nothing, storedAsset, storedDocument, storedPaths } from './caches.ts';
+import { deleteDocument, inAnyCache, nothing, storedAsset, inOwnCache, storedPaths } from './caches.ts';
 import { isWithdrawn, PAST_CACHES } from './fetch-file.ts';
 import { noConnection } from './no-connection.ts';
 import { cachePages, cacheResponse, precacheDocuments, takeOver } from './precache.ts';
@@ -75,7 +75,7 @@ self.addEventListener('fetch', (event) => {
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
   const isPlainDocument = BUILD.documents.includes(path);
-  const stored = () => storedDocument(path);
+  const stored = () => inOwnCache(path);
   const ask = (): Promise<Response> => {
     const fresh = isPlainDocument ? fetchPlainDocument(request.url) : fetch(request);
     const saved = fresh.then((response): Promise<unknown> => {

@@ -48,7 +48,12 @@ interface Phone {
   /** The server's answers; a path that is not named brings its file. */
   answers: Readonly<Record<string, () => Answer>>;
   /** What was requested. */
-  asked: { readonly path: string; readonly cache?: string; readonly maxAge?: string | null }[];
+  asked: {
+    readonly path: string;
+    readonly cache?: string;
+    readonly maxAge?: string | null;
+    readonly redirect?: string;
+  }[];
   isAborted: boolean;
   openPages: readonly string[];
   /** Whether a newer worker is there. */
@@ -139,7 +144,8 @@ function fetch(to: string | { readonly url: string }, init: RequestInit = {}): P
   // The server has a document under its path without the slash, too.
   const path = pathname in FILES || !(`${pathname}/` in FILES) ? pathname : `${pathname}/`;
   const maxAge = new Headers(init.headers).get('cache-control');
-  phone.asked.push({ path, ...(init.cache && { cache: init.cache, maxAge }) });
+  const { cache, redirect } = init;
+  phone.asked.push({ path, ...(cache && { cache, maxAge }), ...(redirect && { redirect }) });
   init.signal?.addEventListener('abort', () => (phone.isAborted = true));
   const file = FILES[path];
   const one = phone.answers[path] ?? answer(file ?? 'Not found', file === undefined ? 404 : 200);

@@ -1,3 +1,4 @@
+import vm from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -22,7 +23,9 @@ import {
   rest,
   textOf,
 } from './worker-globals.ts';
+import { statusBarPx } from '../../src/host/platform.ts';
 import '../../src/offline/worker.ts';
+import { androidUserAgent } from '../fake/user-agents.ts';
 
 /* What the worker answers to a page. */
 
@@ -82,7 +85,12 @@ for (const [name, [network, shown]] of Object.entries(NETWORK))
     keepDocuments();
     phone.answers = { '/law/': network };
     assert.is(await textOf('/law/'), shown);
-    assert.equal(phone.asked[0], { path: '/law/', cache: 'no-cache', maxAge: 'max-age=0' });
+    assert.equal(phone.asked[0], {
+      path: '/law/',
+      cache: 'no-cache',
+      maxAge: 'max-age=0',
+      redirect: 'manual',
+    });
     await rest();
     assert.is(await phone.kept.get(NOW)!.get('/law/')!.clone().text(), LAW, 'the build’s own stays');
   });
@@ -175,6 +183,21 @@ test('without a network and a copy: the browser’s, another build’s, or the o
   let times = 0;
   phone.answers = { '/app/': () => (times++ ? new Response('of the browser') : cut()) };
   assert.is(await textOf('/app'), 'of the browser');
+});
+
+test('the offline page makes room for the status bar as the pages do', async () => {
+  phone.answers = noNetwork();
+  const script = /<script>(.*?)<\/script>/.exec(await textOf('/app'))![1]!;
+  for (const height of [640, 800])
+    for (const statusBar of [null, 0, 23, 48, 4800]) {
+      const userAgent = androidUserAgent(statusBar);
+      const screen = { width: 360, height };
+      const style = { paddingTop: '' };
+      vm.runInNewContext(script, { navigator: { userAgent }, screen, document: { body: { style } } });
+      // Browsers ignore a negative padding.
+      const room = Math.max(0, parseInt(style.paddingTop));
+      assert.is(room, statusBarPx('android', userAgent, screen), `${height} ${userAgent}`);
+    }
 });
 
 test('a file of a page comes from the cache of any build, without the network', async () => {

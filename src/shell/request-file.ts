@@ -6,21 +6,21 @@ import { SLOW_MS } from './slow.ts';
 
 /*
  * How the loader requests a file. A request is an element in the document, which cannot be cancelled: until its answer
- * it keeps a connection. So a file gets two requests by itself, and no more.
+ * it keeps a connection. So the loader by itself sends at most two requests for a file. The reader's retry before the
+ * start may add one (`rememberOpen`).
  *
  * - The first goes at once before the app's start, later when a connection is free.
  * - The second goes past the browser's cache: after the first has failed or has brought a captive portal's page, or if
- *   it has no answer for `SLOW_MS` after the start. Then the first answer counts. Before the start the user's retry
- *   sends one (`rememberOpen`).
+ *   it has no answer for `SLOW_MS` after the start. Then the first answer counts.
  * - After `CHUNK_TIMEOUT_MS` without an answer the loader gives up. If only one request has gone, it sends the second.
  */
 
 /** After this time the loader gives up a file's requests. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** After the start, the first request for a file waits until fewer requests than this are open. */
-const MOST_OPEN = 5;
+const MOST_OPEN_FOR_FIRST = 5;
 /** One more request for a file without an answer waits until fewer requests than this are open. */
-const MOST_AGAIN = 4;
+const MOST_OPEN_FOR_REPEAT = 4;
 /** Why a given-up file is not requested again: it was requested twice in vain, or never got a connection. */
 const STALLED = 'stalled';
 
@@ -63,20 +63,21 @@ export function requestFile(name: string, file: string, isRepeat = false): Promi
   const loading = new Promise<void>((resolve, reject) => {
     if (isDefined(name)) return resolve();
     const add = () => {
-      // The file has come, or the loader has given it up, while this request waited for a connection. `addAgain` does
-      // not tell yet of the file whose answer has made this connection free.
-      if (addAgain[file] !== add || isDefined(name)) return;
+      // While this request waited for a connection, the file may have come, or the loader may have given it up.
+      // `isDefined`: the answer that frees a connection runs this before `end` has cleared `addAgain`.
+      if (addAgain[file] !== add) return;
+      if (isDefined(name)) return resolve();
       addElement(name, file, isRepeat || sentCount > 0).then(resolve, reject);
       sentCount += 1;
     };
     const addIfSlow = () => {
-      if (!isRepeat && sentCount === 1 && window.loader.started) whenFree(MOST_AGAIN, add);
+      if (!isRepeat && sentCount === 1 && window.loader.started) whenFree(MOST_OPEN_FOR_REPEAT, add);
     };
     const giveUp = () => reject(sentCount === 1 ? undefined : STALLED);
     addAgain[file] = add;
     // The files of another origin wait for the digests, so the digests must not wait.
     if (!window.loader.started || (ASSET_ORIGIN && name === 'digests')) add();
-    else whenFree(MOST_OPEN, add);
+    else whenFree(MOST_OPEN_FOR_FIRST, add);
     setTimeout(addIfSlow, SLOW_MS);
     setTimeout(giveUp, CHUNK_TIMEOUT_MS);
   });
@@ -109,5 +110,5 @@ export const loadDigests = (): Promise<object> =>
 /** Remembers which files are on their way. Returns a function that requests again each file that still is. */
 export function rememberOpen(): () => void {
   const open = Object.keys(addAgain).map((file) => addAgain[file]);
-  return () => open.forEach((add) => add && whenFree(MOST_AGAIN, add));
+  return () => open.forEach((add) => add && whenFree(MOST_OPEN_FOR_REPEAT, add));
 }

@@ -130,6 +130,15 @@ for (const first of [0, 1])
     assert.is(it.outcome(), 'here');
   });
 
+test('a repeated request that has waited for a connection ends with the file that has come meanwhile', async () => {
+  const files = Array.from({ length: 5 }, () => request());
+  await pass(TIMEOUT_MS);
+  const [first] = files;
+  first!.define();
+  await load(elements[0]!);
+  assert.is(first!.outcome(), 'here');
+});
+
 test('a file that never comes is given up after two requests, and its next call sends it anew', async () => {
   const it = request();
   await pass(SLOW_MS);

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusInPlace } from './focus-in-place.ts';
 
-/** Returns the ref of a component's button, which passes its focus on when the component goes. */
-export function usePassedFocus(): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
+/** Returns the ref of a component's button or form, which passes its focus on when the component goes. */
+export function usePassedFocus<T extends HTMLElement = HTMLButtonElement>(): RefObject<T | null> {
+  const element = useRef<T>(null);
   useLayoutEffect(() => {
-    const { current } = button;
+    const { current } = element;
     return () => current && passFocusOn(current);
   }, []);
-  return button;
+  return element;
 }
 
 /**
- * Once an element that is focused has left, focuses the nearest element around it that stays. A page that leaves as
+ * Once an element with the focus has left, focuses the nearest element around it that stays. A page that leaves as
  * a whole passes nothing on.
  */
 function passFocusOn(leaving: HTMLElement): void {
-  if (document.activeElement !== leaving) return;
+  if (!leaving.contains(document.activeElement)) return;
   const whole = leaving.closest('main, [role="dialog"]');
   const around: HTMLElement[] = [];
   let each = leaving.parentElement;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { getEnrolment, isActivity, type Enrolment } from './calls.ts';
 import { createFetcher, createResource } from '../../gateway/resource.ts';
@@ -51,8 +51,6 @@ function EnrolmentIn({ query }: { query: Query }) {
   const raffle = id ? link('/raffle-activity') : '/activity-list';
   const readRules = () => navigate(link('/test-active-rule'));
   const isOpen = value?.status === 'open' || value?.status === 'rejected';
-  const hadForm = useRef(false);
-  if (isOpen) hadForm.current = true;
   // Omits a name that repeats the header. Its space stays.
   const name = value && value.activityName !== title() ? value.activityName : null;
   /** Returns whether the activity is open. Otherwise it shows a notice, and asks whether it has begun meanwhile. */
@@ -87,7 +85,7 @@ function EnrolmentIn({ query }: { query: Query }) {
           <Steps done={value?.status === 'approved' ? 1 : 0} />
         </section>
         {/* The notes are below the steps, which they do not move when they come. */}
-        {value && <StatusNote enrolment={value} isAfterForm={hadForm.current && !isOpen} />}
+        {value && <StatusNote enrolment={value} />}
         {value && !value.running && value.status !== 'pending' && (
           <p className="status-note" role="status">
             <Icon path={CLOCK} />
@@ -117,18 +115,8 @@ function EnrolmentIn({ query }: { query: Query }) {
 
 const WARNING = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5.5M12 16.3v.01';
 
-interface NoteProps {
-  readonly enrolment: Enrolment;
-  /** The focus was in the form, which goes when this note comes. */
-  readonly isAfterForm: boolean;
-}
-
 /** Empty before the enrolment. */
-function StatusNote({ enrolment: { status, feedback }, isAfterForm }: NoteProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isAfterForm && document.activeElement === document.body) place.current?.focus();
-  }, [isAfterForm]);
+function StatusNote({ enrolment: { status, feedback } }: { enrolment: Enrolment }) {
   if (status === 'open') return null;
   const notes = {
     pending: { icon: CLOCK, title: i18n._('enrol.status.pending'), text: i18n._('enrol.note.pending') },
@@ -137,7 +125,7 @@ function StatusNote({ enrolment: { status, feedback }, isAfterForm }: NoteProps)
   };
   const { icon, title, text } = notes[status];
   return (
-    <div className={`status-note is-${status}`} role="status" tabIndex={-1} ref={place}>
+    <div className={`status-note is-${status}`} role="status">
       <Icon path={icon} />
       <div className="status-note-text">
         <p className="status-note-title">{title}</p>

@@ -9,6 +9,7 @@ import '../../ui/controls/button.css';
 import { Field } from '../../ui/controls/field.tsx';
 import { SubmitButton } from '../../ui/controls/submit-button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
+import { usePassedFocus } from '../../ui/passed-focus.ts';
 import { CodeField } from './code-field.tsx';
 import './sign-up-form.css';
 import '../../ui/controls/field.css';
@@ -109,8 +110,9 @@ export function SignUpForm(props: Props) {
   const { state, element, reason, errorOf, change, submit, send } = useSignUp(props);
   const { form, isEnrolling } = state;
   const { kind } = form;
+  const whole = usePassedFocus<HTMLDivElement>();
   return (
-    <div className="sign-up-form">
+    <div className="sign-up-form" ref={whole}>
       <Tabs
         label={i18n._('enrol.contact')}
         tabs={[

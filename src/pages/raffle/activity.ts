@@ -32,12 +32,12 @@ const secondsOf = (time: WallTime) => Date.parse(time.length > 10 ? `${time}Z` :
 
 /**
  * Returns the seconds until an activity begins, by the clock of the session's zone; below 0 if it should have begun
- * already, and never 0. `null` if it is in its timeframe, over, or does not say when it begins.
+ * already. `null` if it is in its timeframe, over, or does not say when it begins.
  */
 export function startsInS({ state, startsAt }: Activity, now: WallTime): number | null {
   if (state !== NOT_IN_TIME || !startsAt) return null;
   const inS = secondsOf(startsAt) - secondsOf(now);
-  return inS > -LATE_S ? inS || -1 : null;
+  return inS > -LATE_S ? inS : null;
 }
 
 /**

@@ -273,8 +273,7 @@ function claimStatus({ redeemStatus, status, claimed }: Json): ClaimStatus | nul
  * Loads the status of the claim for the prize that was won. The specification shows neither the request nor
  * the response. Assumptions: the request has `activityId`; the response is a prize as in user-reward/list,
  * with `redeemStatus` (0 open, 1 under review, 2 granted, -1 refused), or `status` with the same codes, or
- * `claimed`; and `auditFeedback`. Quiet: a refusal may only say that there is no claim yet, and the claim's page shows
- * any other one.
+ * `claimed`; and `auditFeedback`; a body with a code of 404 says that there is no claim yet.
  */
 export const getClaim = (activityId: string): Call<Claim> => ({
   ...reading(request(`${APP}/user-reward/get`, { activityId }), 'object', (data): Claim => {

@@ -1,24 +1,20 @@
 import { signal } from '@preact/signals';
 import type { Clock } from './clock.ts';
-import type { Activity } from './activity.ts';
 
 /** A random delay up to this length, so that not all phones send their request at the same time. */
 const SPREAD_MS = 3000;
 
 /**
- * If a draw is due but the server still reports it, the requests slow down: after 2, 4, 8 … seconds, then
+ * If the moment is due but the server still reports it, the requests slow down: after 2, 4, 8 … seconds, then
  * once a minute.
  */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/**
- * Waits for the draw, or for another moment of an activity, and calls `onDue` when it is due, until an answer says
- * that it is over.
- */
-export function createDrawClock({ now, after }: Clock, onDue: () => void) {
+/** Waits for a moment of an activity, and calls `onDue` when it is due, until an answer says that it is over. */
+export function createDueClock({ now, after }: Clock, onDue: () => void) {
   const at = signal<number | null>(null);
-  /** The number of requests since the draw was more than a minute away. */
+  /** The number of requests since the moment was more than a minute away. */
   let requests = 0;
   let stop = () => {};
 
@@ -38,11 +34,11 @@ export function createDrawClock({ now, after }: Clock, onDue: () => void) {
   };
 
   return {
-    /** In milliseconds of the clock; `null` if the draw's time is unknown or over. */
+    /** In milliseconds of the clock; `null` if the moment is unknown or over. */
     at,
-    /** Takes the server's answer, without waiting yet. */
-    set({ countdownS }: Pick<Activity, 'countdownS'>) {
-      at.value = countdownS ? now() + countdownS * 1000 : null;
+    /** Sets the seconds until the moment, without waiting yet. Below 0: it should have come. `null`: unknown or over. */
+    set(inS: number | null) {
+      at.value = inS === null ? null : now() + inS * 1000;
     },
     wait,
     stop: () => stop(),

@@ -1,6 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { usePassedFocus } from '../../ui/passed-focus.ts';
 import '../../ui/controls/button.css';
 import '../../ui/controls/spinner.css';
 
@@ -11,9 +12,11 @@ export function NoActivities({
   readonly activities: Pick<Resource<object>, 'isValidating' | 'revalidate'>;
 }) {
   const isBusy = isValidating.value;
+  const button = usePassedFocus();
   return (
     <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')}>
       <button
+        ref={button}
         className="button"
         aria-busy={isBusy}
         aria-label={i18n._('action.refresh')}

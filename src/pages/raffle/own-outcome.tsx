@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useLoaded } from '../../app/refresh.ts';
-import { createFetcher, createResource } from '../../gateway/resource.ts';
+import { createResource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { getClaim } from './calls.ts';
 import { useReadableColour } from './prizes/prize-colour.ts';
@@ -20,8 +20,9 @@ function wordsOf({ status }: Claim): string {
 /** The prize that the reader has won, how far the claim is, and the button to the claim's page. */
 export function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
+  // In the background: the prize is what the reader came for, and the claim's page shows a failure.
   const claimResource = useMemo(
-    () => createResource(createFetcher(gateway, () => getClaim(id))),
+    () => createResource((options) => gateway.send(getClaim(id), { ...options, background: true })),
     [gateway, id],
   );
   useLoaded(claimResource);

@@ -7,7 +7,7 @@ import type { VisitStore } from '../../host/contract.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { startsInS, type Activity } from './activity.ts';
 import { getActivity } from './calls.ts';
-import { createDrawClock } from './draw-clock.ts';
+import { createDueClock } from './due-clock.ts';
 import type { Prize } from './prizes/prize.ts';
 
 /*
@@ -59,13 +59,11 @@ export function createRaffle(options: Options): Raffle {
   const { activityId, gateway, clock, wallNow } = options;
   let shown: readonly Block[] = [];
   let rewards: Rewards | undefined;
-  const draw = createDrawClock(clock, () => activity.revalidate());
-  // Nobody can join before it, and the page must not stay as it was.
-  const beginning = createDrawClock(clock, () => activity.revalidate());
-  const setClocks = (value: Activity) => {
-    draw.set(value);
-    beginning.set({ countdownS: startsInS(value, wallNow()) });
-  };
+  const draw = createDueClock(clock, () => activity.revalidate());
+  // When the activity begins, the page asks for it again, so that people can join without a reload.
+  const beginning = createDueClock(clock, () => activity.revalidate({ mode: 'background' }));
+  const waitForDraw = ({ countdownS }: Activity) => draw.set(countdownS || null);
+  const waitForBeginning = (value: Activity | null) => beginning.set(value && startsInS(value, wallNow()));
   const wait = () => {
     draw.wait();
     beginning.wait();
@@ -74,7 +72,8 @@ export function createRaffle(options: Options): Raffle {
     gateway.send(getActivity(activityId), request).then((answer) => {
       if (request.signal.aborted) return answer;
       const value = answer.ok ? answer.value : null;
-      if (value) setClocks(value);
+      if (value) waitForDraw(value);
+      waitForBeginning(value ?? activity.state.peek().data);
       wait();
       shown.forEach((block) => block.onActivity?.(value));
       return answer;
@@ -82,7 +81,8 @@ export function createRaffle(options: Options): Raffle {
   /** Returns the answer to the document's request, if it has come before the app. */
   const readEarly = () => {
     const value = gateway.takeEarly?.(getActivity(activityId))?.value ?? null;
-    if (value) setClocks(value);
+    if (value) waitForDraw(value);
+    waitForBeginning(value);
     return value;
   };
   const activity: Resource<Activity> = createResource<Activity>(load, readEarly);

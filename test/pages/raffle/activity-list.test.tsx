@@ -36,10 +36,14 @@ for (const Page of [ActivityListPage, ChristmasRulePage])
     assert.match(page.text(), 'No activities yet');
     const isBusy = () => page.getByLabelText('Refresh').getAttribute('aria-busy');
     assert.is(isBusy(), 'false');
+    page.getByLabelText('Refresh').focus();
     for (let taps = 0; taps < 2; taps++) await page.press('Refresh');
     assert.equal([page.calls.length, isBusy()], [2, 'true']);
     await page.answer(path, []);
     assert.is(isBusy(), 'false');
+    await page.press('Refresh');
+    await page.answer(path, [{ id: '12', name: 'Autumn', activityType: 1 }]);
+    assert.is.not(document.activeElement, document.body, 'the button passes its focus on');
   });
 
 /** Activities of whose state the server has no text, on 17 October. */

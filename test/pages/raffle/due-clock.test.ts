@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createClock } from '../../../src/pages/raffle/clock.ts';
-import type { Activity } from '../../../src/pages/raffle/activity.ts';
-import { createDrawClock } from '../../../src/pages/raffle/draw-clock.ts';
+import { createDueClock } from '../../../src/pages/raffle/due-clock.ts';
 import { startTime, stopTime, tick, waiting } from '../../time.ts';
 
 Math.random = () => 0;
@@ -13,7 +12,7 @@ const DAY_S = 86_400;
 
 function open() {
   let asked = 0;
-  const draw = createDrawClock(
+  const draw = createDueClock(
     createClock(() => Date.now()),
     () => asked++,
   );
@@ -22,7 +21,7 @@ function open() {
     asked: () => asked,
     /** The server says how many seconds are left. */
     say(countdownS: number) {
-      draw.set({ countdownS } as Activity);
+      draw.set(countdownS || null);
       draw.wait();
     },
   };

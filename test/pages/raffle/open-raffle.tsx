@@ -61,7 +61,6 @@ export async function openRaffle(Page: PageType, { life, many, failing = [], ...
     ...page,
     calls,
     mend: () => failed.clear(),
-    fail: (part: string) => void failed.add(part),
     /** For each task: its name, the text of its button, and whether the button can be tapped. */
     buttons: () =>
       page.all('.task').map((row) => {

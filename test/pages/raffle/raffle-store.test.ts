@@ -78,6 +78,20 @@ for (const [name, given, seconds] of BEGINNINGS)
     assert.is(waiting(), 0);
   });
 
+test('while the phone is offline, a beginning is asked for quietly, and not for ever', async () => {
+  const { refresh, last, to } = openStore();
+  await refresh(activity({ state: 1, lotteryCountdown: 0, startTime: '2026-10-17 12:01:00' }));
+  for (let seconds = 0, known = 1; seconds < 7200; seconds++) {
+    tick(1000);
+    if (to(GET).length === known) continue;
+    known++;
+    assert.is(last(GET).options?.background, true);
+    await last(GET).fail();
+  }
+  assert.ok(to(GET).length < 22, String(to(GET).length));
+  assert.is(waiting(), 0);
+});
+
 test('an activity that has begun is asked for its beginning no more', async () => {
   const { refresh, last, counts } = openStore();
   await refresh(activity({ state: 1, lotteryCountdown: 86_400, startTime: '2026-10-17 12:01:00' }));

@@ -9,7 +9,7 @@ import { edgeOf } from '../prizes/prize-colour.ts';
 import './activity-medal.css';
 import { ClaimPage } from './claim-page.tsx';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
-import type { ClaimStore, ClaimsUnderWay } from './claim-store.ts';
+import type { ClaimStore, ClaimsInFlight } from './claim-store.ts';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
 
 export const title = () => i18n._('claim.medal.title');
@@ -20,7 +20,7 @@ const MEDAL = (
   </svg>
 );
 
-const underWay: ClaimsUnderWay = new Map();
+const claimsInFlight: ClaimsInFlight = new Map();
 
 function head(prize: Prize | null) {
   return (
@@ -46,7 +46,7 @@ export default function ActivityMedalPage({ query }: { query: Query }) {
       query={query}
       title={title()}
       forMedals
-      underWay={underWay}
+      claimsInFlight={claimsInFlight}
       head={head}
       bones={null}
       form={(_, claim) => <MedalButton claim={claim} />}

@@ -7,7 +7,7 @@ import type { Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
 import { createClock } from '../clock.ts';
 import { FailureNote } from './claim-notes.tsx';
-import { claimStoreFor, type ClaimStore, type ClaimsUnderWay } from './claim-store.ts';
+import { claimStoreFor, type ClaimStore, type ClaimsInFlight } from './claim-store.ts';
 import { goBack } from '../../../app/go-back.ts';
 import { useLoaded } from '../../../app/refresh.ts';
 import { Failed, Picture } from '../../../ui/feedback/failed.tsx';
@@ -25,7 +25,7 @@ interface Props {
   /** Whether this is the page for medals. A prize of the other kind redirects to the other page. */
   readonly forMedals: boolean;
   /** Of the page's module, which lives as long as the document. */
-  readonly underWay: ClaimsUnderWay;
+  readonly claimsInFlight: ClaimsInFlight;
   /** `null` while the prize loads. */
   head(prize: Prize | null): ReactNode;
   readonly bones: ReactNode;
@@ -49,12 +49,12 @@ export function ClaimPage(props: Props) {
   );
 }
 
-function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
+function Claim({ query, forMedals, claimsInFlight, head, bones, form }: Props) {
   const app = getApp();
   const { id = '', type, badgeId } = query;
   const claim = useMemo(
-    () => claimStoreFor({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
-    [app, underWay, id, type, badgeId],
+    () => claimStoreFor({ ...app, clock: createClock(app.now), claimsInFlight }, { id, type, badgeId }),
+    [app, claimsInFlight, id, type, badgeId],
   );
   const { status, data: value, failure } = claim.won.state.value;
   const { phase } = claim.state.value;

@@ -44,23 +44,26 @@ export interface ClaimStore {
  * The claims in flight, by activity: a person who leaves the page and comes back must not send a second one. Each
  * claim page has its own map. The pages could not share a variable of this module: each chunk has a copy (core.ts).
  */
-export type ClaimsUnderWay = Map<string, ClaimStore>;
+export type ClaimsInFlight = Map<string, ClaimStore>;
 
 interface Needs {
   readonly gateway: Gateway;
   readonly host: Host;
   readonly session: Pick<Session, 'headers'>;
   readonly clock: Clock;
-  readonly underWay: ClaimsUnderWay;
+  readonly claimsInFlight: ClaimsInFlight;
 }
 
 /** Returns the store of a claim page. A person who comes back while the claim is in flight gets the same store. */
 export function claimStoreFor(needs: Needs, link: ClaimLink): ClaimStore {
-  const inFlight = needs.underWay.get(link.id);
+  const inFlight = needs.claimsInFlight.get(link.id);
   return inFlight && !inFlight.memory.hasPersonChanged() ? inFlight : createClaimStore(needs, link);
 }
 
-function createClaimStore({ gateway, host, session, clock, underWay }: Needs, link: ClaimLink): ClaimStore {
+function createClaimStore(
+  { gateway, host, session, clock, claimsInFlight }: Needs,
+  link: ClaimLink,
+): ClaimStore {
   const { id } = link;
   const visit = personalVisit(host.visit, session);
   const memory = createClaimMemory(visit, id);
@@ -113,12 +116,12 @@ function createClaimStore({ gateway, host, session, clock, underWay }: Needs, li
     send(filled) {
       const { phase: before } = state.peek();
       if (before !== 'open' && before !== 'refused') return;
-      underWay.set(id, store);
+      claimsInFlight.set(id, store);
       setPhase('sending');
       const prize = won.state.peek().data?.prize ?? saved;
       const fields = { ...rewardOf(prize, link), ...filled };
       sendClaim({ gateway, clock, memory }, id, fields).then(({ arrived, failure }) => {
-        if (underWay.get(id) === store) underWay.delete(id);
+        if (claimsInFlight.get(id) === store) claimsInFlight.delete(id);
         // A load that began before this may not know the claim.
         won.cancel();
         if (!arrived) return setPhase(before, failure);

@@ -6,7 +6,7 @@ import { orBone } from '../../../ui/feedback/bone.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import './prize-application.css';
-import type { ClaimsUnderWay } from './claim-store.ts';
+import type { ClaimsInFlight } from './claim-store.ts';
 import { prizeValue, type Prize } from '../prizes/prize.ts';
 import { ActivityHtml } from '../activity-html.tsx';
 import { edgeOf } from '../prizes/prize-colour.ts';
@@ -19,7 +19,7 @@ export const title = () => i18n._('claim.title');
 const loadForm = () => import('./claim-form.tsx');
 const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
 
-const underWay: ClaimsUnderWay = new Map();
+const claimsInFlight: ClaimsInFlight = new Map();
 
 const BONES = (
   <>
@@ -44,7 +44,7 @@ export default function PrizeApplicationPage({ query }: { query: Query }) {
       query={query}
       title={title()}
       forMedals={false}
-      underWay={underWay}
+      claimsInFlight={claimsInFlight}
       head={prizeHead}
       bones={BONES}
       form={(kind, claim) => (

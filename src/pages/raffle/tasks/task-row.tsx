@@ -40,7 +40,7 @@ const TASK_ICONS: Readonly<Record<TaskKey, string>> = {
   PRODUCT_CHANNEL: PERSON,
 };
 
-/** Why a button is disabled, unless its label or the note above the list says so. */
+/** Why a button does nothing, unless its label or the note above the list says so. */
 const hindranceWords = (): Partial<Readonly<Record<TaskHindrance, string>>> => ({
   checkedIn: i18n._('raffle.why.checkedIn'),
   verifying: i18n._('raffle.why.verifying'),

@@ -103,8 +103,7 @@ function rankOf({ key, status, progressStatus }: Task, host: ScreenHost): number
 }
 
 /**
- * Returns the button of a task, or `null` if it has none. All buttons are disabled unless the activity is
- * running.
+ * Returns the button of a task, or `null` if it has none. All buttons do nothing unless the activity is running.
  */
 export function buttonOf(task: Task, activityState: number | null, host: ScreenHost): TaskButton | null {
   const rule = BUTTON_RULES[rankOf(task, host)];

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { callHeaders, type Failure, type Gateway } from '../../../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../../../src/host/contract.ts';
 import type { ClaimLink } from '../../../../src/pages/raffle/claim/claim-link.ts';
-import { claimStoreFor, type ClaimsUnderWay } from '../../../../src/pages/raffle/claim/claim-store.ts';
+import { claimStoreFor, type ClaimsInFlight } from '../../../../src/pages/raffle/claim/claim-store.ts';
 import type { Clock } from '../../../../src/pages/raffle/clock.ts';
 import { keepPerson } from '../../../../src/app/personal-visit.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
@@ -32,14 +32,14 @@ const refused = (words: string | null) => new Failed('rejected', words);
 const absent = new Failed('rejected', 'No claim', '40401');
 
 /** A page's own place for its claims, as long as its document lives. */
-const PAGE: ClaimsUnderWay = new Map();
+const PAGE: ClaimsInFlight = new Map();
 
 interface Options {
   readonly visit?: VisitStore;
   readonly link?: Partial<ClaimLink>;
   readonly authorization?: string;
   readonly now?: number;
-  readonly underWay?: ClaimsUnderWay;
+  readonly claimsInFlight?: ClaimsInFlight;
 }
 
 /** By path: data, a failure, a promise, or a function that returns one of them. */
@@ -54,7 +54,13 @@ const WON: Answers = { [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }
 
 /** Opens a page that claims a prize. */
 function open(given: Answers = {}, options: Options = {}) {
-  const { visit = memoryVisit(), link, authorization = 'of Mia', now = 1000, underWay = PAGE } = options;
+  const {
+    visit = memoryVisit(),
+    link,
+    authorization = 'of Mia',
+    now = 1000,
+    claimsInFlight = PAGE,
+  } = options;
   const answers = { ...WON, ...given };
   const calls: string[] = [];
   /** The calls that show no notice if they fail. */
@@ -78,7 +84,10 @@ function open(given: Answers = {}, options: Options = {}) {
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
   const session = { headers: callHeaders(authorization, 'UTC', 'en') };
-  const claim = claimStoreFor({ gateway, host, session, clock, underWay }, { id: ID, type: '1', ...link });
+  const claim = claimStoreFor(
+    { gateway, host, session, clock, claimsInFlight },
+    { id: ID, type: '1', ...link },
+  );
   const load = async () => {
     claim.won.revalidate();
     await settled();
@@ -297,7 +306,7 @@ test('two pages that see one claim arrive tell the app once', async () => {
   const redeemed = held();
   const page = await openLoaded({ [REDEEM]: redeemed.answer }, { visit });
   page.claim.send(NAMES);
-  const other = await openLoaded({ [GET]: { redeemStatus: 1 } }, { visit, underWay: new Map() });
+  const other = await openLoaded({ [GET]: { redeemStatus: 1 } }, { visit, claimsInFlight: new Map() });
   assert.equal([other.phase(), other.told], ['pending', [{ id: ID, type: '1' }]]);
   await redeemed.send(null);
   assert.equal([page.phase(), page.told], ['pending', []]);

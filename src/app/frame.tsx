@@ -60,7 +60,8 @@ export function AppRoot({ first }: { first: View }) {
   const title = page.title(query);
   // Before the paint: an app shows the title beside the page.
   useLayoutEffect(() => {
-    document.title = title;
+    // A soft hyphen is for a narrow header.
+    document.title = title.replace(/\xad/g, '');
   }, [title]);
   const scrolledFor = useRef(path);
   useEffect(() => {

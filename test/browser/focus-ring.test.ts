@@ -26,7 +26,7 @@ browserTest('a button that a key leads to does not stay below the header', async
   const page = await open(`${site.url}/running-statistics`, phone(engine));
   await page.waitFor('text=View more');
   await page.waitFor(hasLater);
-  if (!(await page.evaluate<boolean>(() => CSS.supports('scroll-padding-top', '1px')))) return;
+  if (!(await page.evaluate<boolean>(() => CSS.supports('scroll-margin-top', '1px')))) return;
   const shown = await page.evaluate<number>(() => {
     const more = [...document.querySelectorAll('button')].find((each) => each.textContent === 'View more')!;
     document.body.style.paddingBottom = '1000px';

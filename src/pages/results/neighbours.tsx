@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { readDay } from '../../app/read-day.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
-import { quietly } from '../../gateway/quietly.ts';
+import { inBackground } from '../../gateway/in-background.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { yearIn } from '../../sport/days.ts';
@@ -28,7 +28,7 @@ export function NeighbourLinks({ id }: { readonly id: string }) {
   const known = shownPast.value;
   useEffect(() => {
     if (known?.id !== id) return;
-    const cancel = quietly((options) => loadNeighbours(gateway, known, options), setFound);
+    const cancel = inBackground((options) => loadNeighbours(gateway, known, options), setFound);
     return () => {
       cancel();
       setFound(NONE);

@@ -3,7 +3,7 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { HeadingBones } from './heading.tsx';
 import { ResultBody } from './result-body.tsx';
-import { ResultContext } from './result-context.tsx';
+import './result-context.css';
 import { LinkedFrame, Loaded } from './result-frame.tsx';
 import { getResult } from './calls.ts';
 import { createFinder } from './result-store.ts';
@@ -33,19 +33,19 @@ function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: stri
       query={query}
       block={block}
       show={(result) =>
-        result ? <ResultView id={id} result={result} withoutDevice={withoutDevice} /> : <Bones id={id} />
+        result ? <ResultView id={id} result={result} withoutDevice={withoutDevice} /> : <Bones />
       }
     />
   );
 }
 
 /** The result's own parts, without values. */
-const Bones = ({ id }: { readonly id: string }) => (
+const Bones = () => (
   <ResultBody
     heading={<HeadingBones />}
     hero=""
     unit=""
     fields={fieldsOf({}, getApp().format)}
-    context={<ResultContext id={id} result={null} />}
+    context={<div className="result-context" />}
   />
 );

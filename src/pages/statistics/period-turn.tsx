@@ -75,7 +75,7 @@ export function PeriodTurn({ panel, children }: Props) {
   }, []);
   const arrow = { className: 'period-turn-arrow', size: 20, onTurn: turn };
   return (
-    <div className="period-turn" ref={head}>
+    <div className={hasEnded ? 'period-turn has-today' : 'period-turn'} ref={head}>
       <TurnArrow {...arrow} label={PREVIOUS[period]?.()} side={-1} isClosed={!previous} />
       {children}
       <TurnArrow {...arrow} label={NEXT[period]?.()} side={1} isClosed={!hasEnded} />

@@ -120,7 +120,7 @@ export const ROUTES: readonly Route[] = [
     keeps: true,
     firstView: true,
     module: 'goal/today-goal.tsx',
-    behind: ['quiet-parts'],
+    behind: ['note-parts'],
     next: ['/running-record'],
     query: {
       date: { type: 'day', about: 'The day that is shown; without it today.', example: '2026-10-14' },

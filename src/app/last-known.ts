@@ -9,7 +9,7 @@ import {
 } from '../gateway/gateway.ts';
 import { isWorthShowing } from '../gateway/content.ts';
 import { isSuccess, parseBody } from '../gateway/response.ts';
-import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
+import { takeHostAnswer, type HostAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { addressOfCall, formatQuery } from '../gateway/query.ts';
 import { ownPath, pathOf } from './paths.ts';
@@ -55,7 +55,7 @@ interface Needs {
   readonly session: Pick<Session, 'headers' | 'userName' | 'timeZone' | 'formerAuthorizations'>;
   readonly visit: VisitStore;
   /** Answers that the native app has brought, and the headers of the session that they belong to. */
-  readonly fromHost: { readonly appAnswers: AppAnswer[]; readonly headers: CallHeaders } | null;
+  readonly fromHost: { readonly hostAnswers: HostAnswer[]; readonly headers: CallHeaders } | null;
   now(): number;
 }
 
@@ -99,10 +99,10 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
   };
 
   /** Takes the answer that the native app has brought for a call; `null` if there is none, or a fresh one. */
-  const takeHostAnswer = (call: Call<unknown>): KnownAnswer | null => {
+  const hostAnswerTo = (call: Call<unknown>): KnownAnswer | null => {
     if (!fromHost || !isSameSession(fromHost.headers, session.headers)) return null;
     const url = addressOfCall(GATEWAY_ORIGIN, call);
-    const found = takeAppAnswer(fromHost.appAnswers, url, now(), 'older');
+    const found = takeHostAnswer(fromHost.hostAnswers, url, now(), 'older');
     if (!found) return null;
     const body = parseBody(found.text);
     const atMs = readTime(found.atMs, now());
@@ -126,7 +126,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       if (!options?.acceptsStale) return null;
       const answers = answersFor(session.headers);
       const key = keyOf(call, location.pathname);
-      const newest = key && newerOf(answers[key], takeHostAnswer(call));
+      const newest = key && newerOf(answers[key], hostAnswerTo(call));
       if (!newest) return null;
       const { atMs } = newest;
       const data = dataOf(newest);

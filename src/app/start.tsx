@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { awaitLateCore, loadLateCore, lateCore, preloadLateCore } from './load-late-core.ts';
 import { AppRoot, navigate, recover } from './frame.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
-import { createEarly } from '../gateway/early-answers.ts';
+import { createEarlyAnswers } from '../gateway/early-answers.ts';
 import { createGateway } from '../gateway/client.ts';
 import { noticeLevel } from '../gateway/response.ts';
 import { createHost } from '../host/create-host.ts';
@@ -30,7 +30,7 @@ function start(appStart: AppStart): void {
   const host = createHost(window, appStart.host, appStart.visit, appStart.capabilities);
   const session = readSession(sessionFields, headers);
   const notices = createNotices();
-  const gateway = createAppGateway(session, notices, appStart.early);
+  const gateway = createAppGateway(session, notices, appStart.documentAnswers);
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // The component that shows notices is in the late core.
@@ -54,15 +54,19 @@ function start(appStart: AppStart): void {
 }
 
 /** Creates the client behind the app's middlewares. Its transport is in the late core. */
-function createAppGateway(session: Session, notices: Notices, earlyAnswers: AppStart['early']): Gateway {
+function createAppGateway(
+  session: Session,
+  notices: Notices,
+  documentAnswers: AppStart['documentAnswers'],
+): Gateway {
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
     loadLate: loadLateCore,
     awaitLate: awaitLateCore,
     early:
-      earlyAnswers &&
-      createEarly({
-        answers: earlyAnswers,
+      documentAnswers &&
+      createEarlyAnswers({
+        answers: documentAnswers,
         maySend: () => !lateCore.value,
         loadLate: loadLateCore,
         dayAt: (ms) => todayIn(session.timeZone, ms),
@@ -85,8 +89,8 @@ function applyRenewed(renewed: SessionFields): void {
 }
 
 /** Whether there may be last known answers: stored by the previous document, or brought by the native app. */
-const mayHaveLastKnown = ({ appAnswers, visit }: AppStart): boolean =>
-  appAnswers.some((answer) => !isFresh(answer, Date.now())) || !!visit.read(ANSWERS_KEY);
+const mayHaveLastKnown = ({ hostAnswers, visit }: AppStart): boolean =>
+  hostAnswers.some((answer) => !isFresh(answer, Date.now())) || !!visit.read(ANSWERS_KEY);
 
 /** Renders the document's page, and carries out the taps that the first view has remembered. */
 function showPage(page: PageModule): void {

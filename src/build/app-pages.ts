@@ -10,7 +10,7 @@ import {
   type Chunks,
 } from './chunks.ts';
 import { makeCore, makeFirst, namesFrom, surveyCore } from './core.ts';
-import { addLoadedPage, fileList, addDigests } from './loaded-pages.ts';
+import { addScriptPage, fileList, addDigests } from './script-pages.ts';
 import { addMessages } from './messages.ts';
 import { addSheet, isStyle } from './styles.ts';
 import { definesOf } from '../deploy/settings.ts';
@@ -26,7 +26,7 @@ export async function makeAppPages(
   site: Site,
 ): Promise<{ routes: SiteRoute[]; chunks: Chunk[] }> {
   const { pages, chunks, first } = await makeAppChunks(rows, documents, site);
-  const common = filesOfChunk('core', chunks, site);
+  const common = addSheetsOfChunk('core', chunks, site);
   const inHead = namesFrom('head', chunks);
   const messages = addMessages(idsByPage(pages, chunks), site);
   const digests = addDigests(site);
@@ -45,7 +45,7 @@ export async function makeAppPages(
       messages,
       script: await headScript(row, inHead, site.head),
     };
-    routes.push(await addLoadedPage(row, [page, 'core'], loaded, site));
+    routes.push(await addScriptPage(row, [page, 'core'], loaded, site));
   }
   return { routes, chunks: [...chunks.values()] };
 }
@@ -67,7 +67,7 @@ async function makeAppChunks(
   const coreStyles = core.modules.filter(isStyle);
   const pages = rows.map((row): AppPage => {
     const page = chunkName(row.module);
-    const loaded = filesOfChunk(page, chunks, site, { early: row.early, coreStyles });
+    const loaded = addSheetsOfChunk(page, chunks, site, { early: row.early, coreStyles });
     const sheet = loaded.styles.length ? addSheet(page, loaded.styles, site) : null;
     return { ...loaded, row, page, sheet };
   });
@@ -97,11 +97,11 @@ interface AppPage extends ChunkFiles {
 }
 
 /**
- * Returns the files of a chunk and of all its late parts, by name. `styles` are inline in the document: the
- * sheets of the chunk and of its `early` parts, which load together with it, without the `coreStyles`, which each
- * document has anyway. `sheets` are the style sheets of the other late parts.
+ * Adds the sheets of a chunk's late parts to the site. Returns the files of the chunk and of these parts, by name.
+ * `styles` are inline in the document: the sheets of the chunk and of its `early` parts, which load together with it,
+ * without the `coreStyles`, which each document has anyway. `sheets` are the style sheets of the other late parts.
  */
-function filesOfChunk(
+function addSheetsOfChunk(
   chunk: string,
   chunks: Chunks,
   site: Site,
@@ -164,7 +164,7 @@ function headScript(
   if (first) {
     imports.push("import { sendFirstRequests } from './src/shell/first-requests.ts'");
     imports.push(`import { ${firstRequests} as firstRequests } from './src/pages/${first}'`);
-    ofPage.push('send: (headers, appAnswers) => sendFirstRequests(firstRequests(), headers, appAnswers)');
+    ofPage.push('send: (headers, hostAnswers) => sendFirstRequests(firstRequests(), headers, hostAnswers)');
   }
   if (firstView) {
     imports.push("import { showFirstView } from './src/shell/show-first-view.ts'");

@@ -51,17 +51,17 @@ export interface LoadedFiles {
 }
 
 /**
- * Adds the document of a page of kind `app` or `login` to the site's files. `first` names the chunks that
+ * Adds the document of a page of kind `app` or `login` to the site's files. `startChunks` are the chunks that
  * start the page, the page's own chunk first.
  */
-export async function addLoadedPage(
+export async function addScriptPage(
   row: Route,
-  first: readonly [page: string, ...rest: string[]],
+  startChunks: readonly [page: string, ...rest: string[]],
   { files, sheets, styles, messages, script }: LoadedFiles,
   site: Site,
 ): Promise<SiteRoute> {
   const { early = [], oneOf = [], behind = [], firstView } = row;
-  const [page] = first;
+  const [page] = startChunks;
   const drawn = firstView ? ['first'] : [];
   const list = fileList(files, sheets);
   const languages = Object.keys(site.texts).map((language) => `${messages.folder}/${page}.${language}.js`);
@@ -77,17 +77,19 @@ export async function addLoadedPage(
       early: early.join(' '),
       ...(site.settings.ASSET_ORIGIN && { digests: digests() }),
     },
-    scripts: [...drawn, ...(firstView ? first : [...first].reverse())].map((name) => files[name]),
+    scripts: [...drawn, ...(firstView ? startChunks : [...startChunks].reverse())].map((name) => files[name]),
     firstCount: drawn.length && 1 + drawn.length,
   };
   const route = await addDocument(row, messages.english[page] ?? {}, content, site);
   const scriptOf = (name: string) => `a/${files[name]}.js`;
   const filesOf = (name: string) => [scriptOf(name), ...(sheets[name] ? [`a/${sheets[name]}`] : [])];
-  const late = Object.keys(files).filter((name) => ![...first, ...drawn, ...early, 'shims'].includes(name));
+  const late = Object.keys(files).filter(
+    (name) => ![...startChunks, ...drawn, ...early, 'shims'].includes(name),
+  );
   const english = `a/${messages.folder}/${page}.en.js`;
   return {
     ...route,
-    files: [route.document, ...[...first, ...drawn].map(scriptOf), english, ...early.map(scriptOf)],
+    files: [route.document, ...[...startChunks, ...drawn].map(scriptOf), english, ...early.map(scriptOf)],
     ...(firstView && { filesOfFirstView: [...drawn, page].map(scriptOf).concat(english) }),
     oneOf: oneOf.map(filesOf),
     behind: [LATE_CORE, ...behind].filter((name) => files[name]).flatMap(filesOf),
@@ -114,7 +116,7 @@ export async function makeLogins(
     addChunkFiles([chunk], site);
     const loaded = { files: { [page]: chunk.file, ...site.scripts }, sheets: {}, styles: chunk.styles };
     const messages = addMessages({ [page]: chunk.ids }, site);
-    made.routes.push(await addLoadedPage(row, [page], { ...loaded, messages, script }, site));
+    made.routes.push(await addScriptPage(row, [page], { ...loaded, messages, script }, site));
     made.chunks.push(chunk);
   }
   return made;

@@ -16,7 +16,7 @@ import { makeAppPages } from './app-pages.ts';
 import { addBridgeTest } from './bridge-test.ts';
 import { makeDocuments, importRenderers } from './documents.ts';
 import { filesBelow, hash, json } from './files.ts';
-import { makeLogins } from './loaded-pages.ts';
+import { makeLogins } from './script-pages.ts';
 import type { Inputs } from './modules.ts';
 import { styleProblems } from './styles.ts';
 import { buildFiles, makeWorker } from './worker.ts';

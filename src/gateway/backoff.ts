@@ -80,7 +80,7 @@ export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'ado
   const sendNow: Send = (fetch, request) => {
     const controller = new AbortController();
     const answer = send(fetch, { ...request, signal: controller.signal });
-    return add(request, { answer, sentAtMs: Date.now(), request: controller });
+    return add(request, { answer, sentAtMs: Date.now(), abort: () => controller.abort() });
   };
 
   const sendWhenAllowed: Send = (fetch, request) => {

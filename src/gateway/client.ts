@@ -1,6 +1,6 @@
 import type { TimeZone } from '../sport/time-zone.ts';
 import { withDeadline } from './deadline.ts';
-import type { Early } from './early-answers.ts';
+import type { EarlyAnswers } from './early-answers.ts';
 import {
   bareFailure,
   type Answer,
@@ -28,7 +28,7 @@ export interface GatewayOptions {
     readonly formerAuthorizations?: readonly string[];
   };
   /** Absent: all answers come from the server. */
-  readonly early?: Early | undefined;
+  readonly early?: EarlyAnswers | undefined;
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
   /**
@@ -120,9 +120,9 @@ export function createGateway({
     const sentWith = session.headers.Authorization;
     const onFailure = (failure: Failure): Answer<T> | Promise<Answer<T>> => {
       if (failure.refusesSession && isRenewed(sentWith)) return send(call, options);
-      const isQuiet = call.quiet || background || call.saysNone?.(failure);
+      const showsNotice = !(call.quiet || background || call.saysNone?.(failure));
       // The caller may also cancel after the answer, while the reason is being found.
-      if (!isQuiet && !signal?.aborted) notify(failure.kind, failure.noticeText);
+      if (showsNotice && !signal?.aborted) notify(failure.kind, failure.noticeText);
       return { ok: false, failure };
     };
     return withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(

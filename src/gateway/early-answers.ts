@@ -1,11 +1,11 @@
 import type { Day } from '../sport/days.ts';
-import type { EarlyAnswer, EarlyAnswers, Received } from './gateway.ts';
+import type { EarlyAnswer, DocumentAnswers, Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './response.ts';
 import type { EarlyRequest, LateClient } from './transport.ts';
 
 export interface EarlyOptions {
   /** The answers that the document has requested, and the answers that the native app has brought. */
-  readonly answers: EarlyAnswers;
+  readonly answers: DocumentAnswers;
   /** Whether the document may send a GET in place of the transport, which has not loaded yet. */
   readonly maySend?: () => boolean;
   readonly loadLate: () => Promise<LateClient>;
@@ -14,21 +14,24 @@ export interface EarlyOptions {
 }
 
 /** What the client sees of early answers. */
-export interface Early {
+export interface EarlyAnswers {
   /** Returns the response for an address if it has arrived and no call has taken it. */
   peek(url: string): Received | undefined;
   /** Takes the answer to a request, once; `null` if there is none, or if it may no longer be true. */
   take(request: EarlyRequest): EarlyAnswer | null;
 }
 
-/** Only a phone that has slept has an older answer. `performance.now` may stand still while a phone sleeps. */
+/**
+ * `performance.now` may stand still while a phone sleeps, so the clock counts, too: only a phone that has slept has an
+ * answer older than this.
+ */
 const OLD_MS = 300_000;
 
 /** Hands out the early answers. They are for the calls of the first screen. */
-export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions): Early {
+export function createEarlyAnswers({ answers, maySend, loadLate, dayAt }: EarlyOptions): EarlyAnswers {
   /**
-   * When the first call asked. The answers expire some time after this, not after their arrival: while the app
-   * was loading, the first view may have shown them and taken taps, and skeletons must not replace it.
+   * When the first call asked. The answers expire `DEADLINE_MS` after this, not after their arrival: while the app
+   * was loading, the first view may have shown them and taken taps, and skeletons must not replace that view.
    */
   let firstAskedMs = NaN;
   let hasActed = false;
@@ -46,7 +49,7 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
    * when the document sent it. The transport takes it over once it has ended or its caller has gone.
    */
   const connect = (request: EarlyRequest, early: EarlyAnswer) => {
-    const abort = () => early.request.abort();
+    const abort = () => early.abort();
     const endedOrLeft = new Promise<unknown>((resolve) => {
       early.answer.then(resolve, resolve);
       request.signal?.addEventListener('abort', () => {
@@ -73,7 +76,7 @@ export function createEarly({ answers, maySend, loadLate, dayAt }: EarlyOptions)
       const early = answers.take(url, headers, maySend?.());
       if (!early) return null;
       if (!isStillTrue(early, !!call.onLaterDay)) {
-        early.request.abort();
+        early.abort();
         return null;
       }
       if (!early.isFromHost) connect(request, early);

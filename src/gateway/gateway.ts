@@ -136,8 +136,8 @@ export interface Exchange {
   /** In milliseconds since 1970, by the phone's clock. Of the native app's answers: when they arrived. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;
-  /** What can abort the request. */
-  readonly request: Pick<AbortController, 'abort'>;
+  /** Aborts the request. */
+  abort(): void;
 }
 
 /** An exchange of the document, or an answer that the native app has brought. */
@@ -150,7 +150,7 @@ export interface EarlyAnswer extends Exchange {
   received?: Received;
 }
 
-export interface EarlyAnswers {
+export interface DocumentAnswers {
   /**
    * Returns the early answer for an address, at most once. If there is none and `maySend` is set, the document
    * sends the request now. Returns `null` otherwise, or if the document's requests have other headers.
@@ -169,10 +169,10 @@ export interface Gateway {
    */
   takeEarly?<T>(call: Call<T>): Success<T> | null;
   /**
-   * How many quiet calls are open, and which wait until one of them ends. in-turns.ts keeps this here, because
-   * several chunks contain a copy of that module.
+   * How many calls of in-turns.ts are open, and which wait until one of them ends. That module keeps this here,
+   * because several chunks contain a copy of it.
    */
-  turns?: { open: number; readonly waiting: (() => void)[] };
+  backgroundCalls?: { open: number; readonly waiting: (() => void)[] };
 }
 
 /** Stands between the pages and the client: returns the gateway that takes the place of `next`. */

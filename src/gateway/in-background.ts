@@ -1,10 +1,10 @@
 import type { RequestOptions } from './gateway.ts';
 
 /**
- * Sends quiet calls, and passes their result to `take`. Returns a function that cancels them: then nobody
+ * Sends calls in the background, and passes their result to `take`. Returns a function that cancels them: then nobody
  * takes the result.
  */
-export function quietly<T>(
+export function inBackground<T>(
   ask: (options: RequestOptions) => Promise<T>,
   take: (result: T) => void,
 ): () => void {

@@ -19,8 +19,8 @@ export interface LoadedPages<T> {
   /** How many of the items are deleted, judged by the totals of later pages. Only a new first page shows which. */
   readonly deletedUnseen: number;
   /**
-   * The lower total after which an earlier page was requested again. This happens once for each total, because
-   * a server may count fewer rows on later pages than on the first, every time.
+   * The lower total for which an earlier page was last requested again. Once for each total: a server that counts
+   * fewer rows on every later page would be asked for ever.
    */
   readonly repairedTotal: number | null;
   /**
@@ -105,8 +105,8 @@ function addRows<T extends Identified>(
   const hasNewRows = newRows.length > 0;
   const hasNextPage = page < pageCount;
   if (total === null) {
-    // A page that has no new row ends the list, because the server might repeat its rows for ever. It ends nothing if
-    // new rows have moved its rows down.
+    // A page without a new row ends the list, because the server might repeat its rows for ever; unless new rows have
+    // moved known rows down onto this page.
     const isAtEnd = !hasNextPage || (!hasNewRows && before.movedDown <= 0);
     return { ...loaded, total: loaded.items.length, isAtEnd };
   }

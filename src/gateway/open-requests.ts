@@ -60,7 +60,7 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
     if (open.hasEnded) return;
     const giveUp = () => {
       end(open, null);
-      open.request.abort();
+      open.abort();
     };
     const keptOpenMs = isAct(open.sent) ? 0 : Math.min(ABANDONED_MS, DEADLINE_MS - ageOf(open));
     if (!keptOpenMs) return giveUp();
@@ -105,7 +105,7 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
       if (open.version === versionOf(request)) return attach(open, request);
       // The request has not failed, so `onEnd` must not hear of it.
       markEnded(open);
-      open.request.abort();
+      open.abort();
       return null;
     },
   };

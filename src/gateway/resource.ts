@@ -41,7 +41,10 @@ export interface Resource<T> {
 export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isStale;
 
-/** Whether the block waits for data, or for newer data. A block that shows a failure does not, even during a retry. */
+/**
+ * Whether the block waits for data, or for newer data. A block that shows a failure does not, even during a retry. Not
+ * the opposite of `isAnswered`: during a refresh of data that is not stale both are true.
+ */
 export const isAwaited = ({
   state,
   isValidating,
@@ -67,7 +70,8 @@ export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialDa
  *
  * - A success is shown. If it is stale, a new request is sent.
  * - A failure is shown if there is no data. It is retried if that may help.
- * - A stale failure is a last known answer that cannot be used. It is not shown, and a new request is sent.
+ * - A stale failure is not shown, and a new request is sent: a last known answer could not be used, or only some of
+ *   several calls were answered by last known answers.
  */
 export function createResource<T extends object>(
   fetcher: Fetcher<T>,

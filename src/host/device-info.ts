@@ -21,7 +21,7 @@ export function readDeviceInfo(window: Window): Fields {
 }
 
 /** A server's answer that the app has fetched with the session of the same prompt's answer. */
-export interface AppAnswer {
+export interface HostAnswer {
   /** The request's address: absolute, or a path if it is of the pages' own origin. */
   readonly url: string;
   /** The body, as it arrived. */
@@ -33,7 +33,7 @@ export interface AppAnswer {
 /** The page shows an older answer like its last known figures, and requests it again (last-known.ts). */
 const FRESH_MS = 10_000;
 
-export const isFresh = ({ atMs }: AppAnswer, nowMs: number): boolean => Math.abs(nowMs - atMs) <= FRESH_MS;
+export const isFresh = ({ atMs }: HostAnswer, nowMs: number): boolean => Math.abs(nowMs - atMs) <= FRESH_MS;
 
 /** The limit for the texts of all answers together. */
 const MAX_ANSWER_CHARS = 1e6;
@@ -44,8 +44,8 @@ const MAX_ANSWERS = 60;
  * Reads `answers` of the prompt's answer. Omits malformed answers, other statuses than 200, and too long
  * ones: the page sends these requests itself.
  */
-export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[] {
-  const read: AppAnswer[] = [];
+export function readHostAnswers({ answers }: Fields, origin: string): HostAnswer[] {
+  const read: HostAnswer[] = [];
   let chars = 0;
   const rows: readonly unknown[] = Array.isArray(answers) ? answers.slice(0, MAX_ANSWERS) : [];
   rows.forEach((row) => {
@@ -63,12 +63,12 @@ export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[]
  * Takes the answer for an address out of `answers`, so that it is used once: a `fresh` one, which stands for
  * the server's, or an `older` one.
  */
-export function takeAppAnswer(
-  answers: AppAnswer[],
+export function takeHostAnswer(
+  answers: HostAnswer[],
   url: string,
   nowMs: number,
   age: 'fresh' | 'older',
-): AppAnswer | null {
+): HostAnswer | null {
   const found = answers.find((each) => each.url === url && isFresh(each, nowMs) === (age === 'fresh'));
   if (found) answers.splice(answers.indexOf(found), 1);
   return found ?? null;

@@ -1,6 +1,6 @@
 import { parseQuery, type Query } from '../gateway/query.ts';
-import type { CallHeaders, CallRequest, EarlyAnswers } from '../gateway/gateway.ts';
-import type { AppAnswer } from '../host/device-info.ts';
+import type { CallHeaders, CallRequest, DocumentAnswers } from '../gateway/gateway.ts';
+import type { HostAnswer } from '../host/device-info.ts';
 import type { Day, DayRange } from '../sport/days.ts';
 import { sendFirst } from './send-first.ts';
 
@@ -91,11 +91,11 @@ export function requestsOf(rules: readonly FirstRule[], screen: FirstScreen): Ca
 export function sendFirstRequests(
   { rules, firstDaysIn }: FirstRequests,
   headers: CallHeaders,
-  appAnswers: AppAnswer[],
-): EarlyAnswers {
+  hostAnswers: HostAnswer[],
+): DocumentAnswers {
   try {
     const screen = { query: parseQuery(location.search), headers, days: firstDaysIn?.(headers.time_zone) };
-    return sendFirst(requestsOf(rules, screen), headers, GATEWAY_ORIGIN, appAnswers);
+    return sendFirst(requestsOf(rules, screen), headers, GATEWAY_ORIGIN, hostAnswers);
   } catch {
     // The page then sends these requests itself.
     return { take: () => null, byUrl: {} };

@@ -24,7 +24,10 @@ const nothing = () => {};
 const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(done));
 
 /** Creates the app of the first view: it only has the answers that have arrived, and its actions do nothing. */
-function createFirstViewApp({ host: kind, visit, capabilities, early }: AppStart, session: Session): App {
+function createFirstViewApp(
+  { host: kind, visit, capabilities, documentAnswers }: AppStart,
+  session: Session,
+): App {
   return {
     host: {
       kind,
@@ -38,7 +41,7 @@ function createFirstViewApp({ host: kind, visit, capabilities, early }: AppStart
     gateway: {
       send: () => new Promise(nothing),
       takeEarly(call) {
-        const received = early?.byUrl[addressOfCall(GATEWAY_ORIGIN, call)]?.received;
+        const received = documentAnswers?.byUrl[addressOfCall(GATEWAY_ORIGIN, call)]?.received;
         const outcome = received && readAnswer(call, received, session.timeZone);
         return outcome?.ok ? outcome : null;
       },
@@ -53,7 +56,7 @@ function createFirstViewApp({ host: kind, visit, capabilities, early }: AppStart
 
 /** Draws the page. Resolves when each open request has ended and its answer is drawn. */
 export function drawFirstView(page: PageModule, messages: Messages, appStart: AppStart): Promise<void> {
-  const { sessionFields, headers, early } = appStart;
+  const { sessionFields, headers, documentAnswers } = appStart;
   const session = readSession(sessionFields, headers);
   activate(headers.language, messages, sessionFields.language);
   const app = createFirstViewApp(appStart, session);
@@ -84,7 +87,7 @@ export function drawFirstView(page: PageModule, messages: Messages, appStart: Ap
     }
   };
   drawPage();
-  const byUrl = early?.byUrl ?? {};
+  const byUrl = documentAnswers?.byUrl ?? {};
   const awaited = Object.keys(byUrl)
     .map((url) => byUrl[url])
     .filter((answer) => answer && !answer.received);

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/app.ts';
-import type { EarlyAnswers } from '../gateway/gateway.ts';
-import type { AppAnswer } from '../host/device-info.ts';
+import type { DocumentAnswers } from '../gateway/gateway.ts';
+import type { HostAnswer } from '../host/device-info.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';
 import type { SessionHeaders } from '../app/open-session.ts';
 import type { SessionFields } from '../host/session-fields.ts';
@@ -80,9 +80,9 @@ export interface AppStart {
   /** The native app's own statement of its abilities (`Host.can`), of any type. */
   readonly capabilities: unknown;
   /** Answers that the native app has brought for this session, and that nothing has used yet. */
-  readonly appAnswers: AppAnswer[];
+  readonly hostAnswers: HostAnswer[];
   /** Answers to requests that were sent before the client had loaded. Absent if the page sends none. */
-  readonly early?: EarlyAnswers | undefined;
+  readonly documentAnswers?: DocumentAnswers | undefined;
 }
 
 /** The inline loader's API for the chunks, as `window.loader`. */

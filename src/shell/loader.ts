@@ -10,7 +10,7 @@ import { CHUNK_TIMEOUT_MS, rememberOpen } from './request-file.ts';
 import { silence, wait, waitForStart } from './slow.ts';
 
 /*
- * The chunk loader, inline in every app document. It runs the page's scripts only when all have loaded:
+ * The chunk loader, inline in the documents of app pages and logins. It runs the page's scripts only when all have loaded:
  *
  * 1. The document's HTML requests the chunks, and `startLoader` the messages and early parts.
  * 2. `runPage` requests missing chunks again, waits for the first view, and runs the core, whose last line starts the
@@ -22,10 +22,13 @@ import { silence, wait, waitForStart } from './slow.ts';
 
 let isRecovering = false;
 let hasRun = false;
-/** Resolves when the first view has been drawn. */
+/** Resolves when the app need not wait for the first view any more. */
 let firstView: Promise<unknown> = Promise.resolve();
 let resolveReady: () => void;
-/** Resolves when the page's scripts have loaded, and the shims if they are needed. */
+/**
+ * Resolves when the page may run: its scripts and the needed shims have loaded, and the first view has been drawn or
+ * given up.
+ */
 const ready = new Promise<void>((resolve) => (resolveReady = resolve));
 
 // At module level: a prerendered document may be parsed and its scripts loaded before the loader starts.

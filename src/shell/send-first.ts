@@ -3,11 +3,11 @@ import {
   type CallHeaders,
   type CallRequest,
   type EarlyAnswer,
-  type EarlyAnswers,
+  type DocumentAnswers,
   type Received,
 } from '../gateway/gateway.ts';
 import { addressOfCall } from '../gateway/query.ts';
-import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
+import { takeHostAnswer, type HostAnswer } from '../host/device-info.ts';
 
 /**
  * Sends a request with XMLHttpRequest, which all engines can abort. After `request.abort()` the promise never
@@ -41,7 +41,7 @@ export function sendByXhr(
  * failing server alone.
  *
  * A request whose answer the native app has brought is not sent, if that answer is fresh. It is used once,
- * and taken out of `appAnswers`.
+ * and taken out of `hostAnswers`.
  *
  * The client can abort each request. This matters most in Chromium 63 to 65, which have no AbortController:
  * there a request without an answer keeps the lock of its address in the HTTP cache, whatever its cache mode,
@@ -51,8 +51,8 @@ export function sendFirst(
   requests: readonly CallRequest[],
   headers: CallHeaders,
   origin: string,
-  appAnswers: AppAnswer[] = [],
-): EarlyAnswers {
+  hostAnswers: HostAnswer[] = [],
+): DocumentAnswers {
   /** `null`: handed out. */
   const byUrl: Record<string, EarlyAnswer | null | undefined> = {};
   const send = (url: string): EarlyAnswer => {
@@ -70,7 +70,7 @@ export function sendFirst(
               response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
             )
         : sendByXhr(abortable, 'GET', url, headers);
-    const early: EarlyAnswer = { sentAtMs: Date.now(), answer, request: abortable };
+    const early: EarlyAnswer = { sentAtMs: Date.now(), answer, abort: () => abortable.abort() };
     // Avoids an unhandled rejection. The client that takes the answer handles the failure.
     answer.then(
       (received) => (early.received = received),
@@ -78,16 +78,16 @@ export function sendFirst(
     );
     return early;
   };
-  const takeHostAnswer = (url: string): EarlyAnswer | null => {
-    const found = takeAppAnswer(appAnswers, url, Date.now(), 'fresh');
+  const hostAnswerTo = (url: string): EarlyAnswer | null => {
+    const found = takeHostAnswer(hostAnswers, url, Date.now(), 'fresh');
     if (!found) return null;
     const received = { status: 200, text: found.text };
     const answer = Promise.resolve(received);
-    return { isFromHost: true, sentAtMs: found.atMs, answer, received, request: { abort() {} } };
+    return { isFromHost: true, sentAtMs: found.atMs, answer, received, abort() {} };
   };
   requests.forEach((request) => {
     const url = addressOfCall(origin, request);
-    byUrl[url] = takeHostAnswer(url) || send(url);
+    byUrl[url] = hostAnswerTo(url) || send(url);
   });
   return {
     byUrl,
@@ -97,7 +97,7 @@ export function sendFirst(
       if (isKnown) byUrl[url] = null;
       if (!isSameSession(callHeaders, headers)) return null;
       if (isKnown) return early;
-      const hostAnswer = takeHostAnswer(url);
+      const hostAnswer = hostAnswerTo(url);
       if (hostAnswer || !maySend) return hostAnswer;
       byUrl[url] = null;
       return Object.assign(send(url), { isNew: true });

@@ -29,7 +29,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export function showFirstView(app: AppStart, head: object): Promise<unknown> {
   const startedAtMs = Date.now();
-  const { byUrl = {} } = app.early || {};
+  const { byUrl = {} } = app.documentAnswers || {};
   const haveArrived = () => Object.keys(byUrl).every((url) => byUrl[url]?.received);
   let hasBegun = false;
   let mayAppStart = false;

@@ -1,10 +1,10 @@
 import { nameOf, pairsOf } from '../gateway/query.ts';
 import { headersOf, openSession } from '../app/open-session.ts';
-import { isSameSession, type CallHeaders, type EarlyAnswers } from '../gateway/gateway.ts';
+import { isSameSession, type CallHeaders, type DocumentAnswers } from '../gateway/gateway.ts';
 import type { HostKind } from '../host/contract.ts';
 import { keepSessions } from '../host/create-host.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
-import { readDeviceInfo, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
+import { readDeviceInfo, readHostAnswers, type HostAnswer } from '../host/device-info.ts';
 import { readSessionFields, type Fields } from '../host/session-fields.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
@@ -15,7 +15,7 @@ import { startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 import { whenShown } from './when-shown.ts';
 
-type SendFirst = (headers: CallHeaders, appAnswers: AppAnswer[]) => EarlyAnswers;
+type SendFirst = (headers: CallHeaders, hostAnswers: HostAnswer[]) => DocumentAnswers;
 type Show = (app: AppStart, head: object) => Promise<unknown>;
 
 /** The data of the document's page. */
@@ -52,10 +52,10 @@ function start(host: HostKind, head: object, { send, show }: OfPage): void {
   const headers = headersOf(sessionFields);
   // The native app fetched its answers with the session beside them, which may differ from the page's own.
   const isSame = isSameSession(headersOf(readSessionFields(device)), headers);
-  const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
+  const hostAnswers = isSame ? readHostAnswers(device, location.origin) : [];
   const { capabilities } = device;
-  const early = send?.(headers, appAnswers);
-  const app = { host, visit, sessionFields, headers, capabilities, appAnswers, early };
+  const documentAnswers = send?.(headers, hostAnswers);
+  const app = { host, visit, sessionFields, headers, capabilities, hostAnswers, documentAnswers };
   startLoader({ language: headers.language, app }, head, show && (() => show(app, head)));
 
   // Make the back button and the links work before the page has started.

@@ -108,8 +108,8 @@ const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
 /**
  * Returns the phone number in the form that is sent, or `null` if it is not valid. A mobile number of
- * mainland China needs no country code, and none with a plus; others start with + or 00. Removes spaces, hyphens, dots, slashes,
- * brackets and the (0) of a national form.
+ * mainland China needs no country code, and its country code needs no plus; others start with + or 00. Removes
+ * spaces, hyphens, dots, slashes, brackets and the (0) of a national form.
  */
 export function readPhone(typed: string): string | null {
   const phone = cleanTyped(typed, 'number')

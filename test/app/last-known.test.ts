@@ -337,9 +337,9 @@ const broughtSums = (more: object = {}) => [
 ];
 const HOUR_MS = 3600e3;
 
-const openWith = (appAnswers: NonNullable<FromHost>['appAnswers'], session: Person = { ...ANNA }) => {
+const openWith = (hostAnswers: NonNullable<FromHost>['hostAnswers'], session: Person = { ...ANNA }) => {
   nowMs = 2 * HOUR_MS;
-  return open(session, memoryVisit(), { appAnswers, headers: HEADERS });
+  return open(session, memoryVisit(), { hostAnswers, headers: HEADERS });
 };
 
 test('what the app has brought is shown as last known, once, with its age if nothing newer comes', async () => {
@@ -413,7 +413,7 @@ for (const how of ['kept', 'in the storage', 'brought'])
         const visit = memoryVisit();
         const url = addressOfCall('', call);
         const brought = [{ url, text: bodyOf(data), atMs: nowMs }];
-        let known = openIn(visit, how === 'brought' ? { appAnswers: brought, headers: HEADERS } : null);
+        let known = openIn(visit, how === 'brought' ? { hostAnswers: brought, headers: HEADERS } : null);
         if (how !== 'brought') note(known, ok(data), { call });
         if (how === 'in the storage') {
           dispatchEvent(new Event('pagehide'));

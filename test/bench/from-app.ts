@@ -8,7 +8,7 @@ export interface FromApp {
   /** Returns a file of the package, as Android's `shouldInterceptRequest` does; `null`: the request goes on. */
   file(pathname: string): AppFile | null;
   /** The `answers` of the prompt. */
-  readonly answers: readonly AppAnswer[];
+  readonly answers: readonly HostAnswer[];
 }
 
 export interface AppFile {
@@ -16,7 +16,7 @@ export interface AppFile {
   readonly content: Buffer;
 }
 
-interface AppAnswer {
+interface HostAnswer {
   readonly url: string;
   readonly status: number;
   readonly text: string;
@@ -54,7 +54,7 @@ export function singleFile(route: string, html: string): FromApp['file'] {
 }
 
 /** Asks for what a page has asked for, as an app does with the same session. */
-export async function fetchAnswers(origin: string, calls: readonly Asked[]): Promise<AppAnswer[]> {
+export async function fetchAnswers(origin: string, calls: readonly Asked[]): Promise<HostAnswer[]> {
   const session = http2.connect(origin, { rejectUnauthorized: false });
   try {
     return await Promise.all(calls.map((call) => fetchAnswer(session, origin, call)));
@@ -64,7 +64,7 @@ export async function fetchAnswers(origin: string, calls: readonly Asked[]): Pro
 }
 
 const fetchAnswer = (session: http2.ClientHttp2Session, origin: string, { url, headers }: Asked) =>
-  new Promise<AppAnswer>((resolve, reject) => {
+  new Promise<HostAnswer>((resolve, reject) => {
     const stream = session.request({ ':path': url, ...headers });
     let status = 0;
     let text = '';

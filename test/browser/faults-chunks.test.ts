@@ -29,7 +29,7 @@ const MODES: readonly (readonly [mode: BlockMode, times?: number])[] = [
 
 /** Without these a page says all that it has to say; its next load brings them. */
 const SPARED =
-  /\/(late-core|router|period-details|added-up|rankings|clean-html|check-in-dialog|in-context|quiet-parts|change)-|\.css$/;
+  /\/(late-core|router|period-details|added-up|rankings|clean-html|check-in-dialog|in-context|note-parts|change)-|\.css$/;
 
 interface PartCase extends Partial<Pick<PageCase, 'query' | 'life'>> {
   /** The control that opens the part. */

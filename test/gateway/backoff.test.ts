@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
-import { createEarly } from '../../src/gateway/early-answers.ts';
+import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
 import { readRetryAfter, withBackoff } from '../../src/gateway/backoff.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
 import { DEADLINE_MS } from '../../src/gateway/response.ts';
-import type { Call, EarlyAnswers, Received } from '../../src/gateway/gateway.ts';
+import type { Call, DocumentAnswers, Received } from '../../src/gateway/gateway.ts';
 import { transport, type Request } from '../../src/gateway/transport.ts';
 import { checkIn } from '../../src/pages/raffle/calls.ts';
 import { passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
@@ -79,10 +79,10 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
   const late = { ...transport, ...withBackoff(transport.send) };
   const session = { ...SESSION };
   const loadLate = () => Promise.resolve(late);
-  const client = (answers?: EarlyAnswers) =>
+  const client = (answers?: DocumentAnswers) =>
     createGateway({
       fetch,
-      early: answers && createEarly({ answers, loadLate, dayAt: never }),
+      early: answers && createEarlyAnswers({ answers, loadLate, dayAt: never }),
       loadLate,
       session,
       origins: { main: '', iot: '' },
@@ -200,10 +200,9 @@ test('the deadline of a request that was held counts from when it is sent', asyn
 });
 
 /** A request of the document with this answer, which a call takes once. */
-function early(answer: Promise<Received>): EarlyAnswers {
+function early(answer: Promise<Received>): DocumentAnswers {
   let isGiven = false;
-  const take = () =>
-    isGiven ? null : ((isGiven = true), { answer, sentAtMs: Date.now(), request: { abort() {} } });
+  const take = () => (isGiven ? null : ((isGiven = true), { answer, sentAtMs: Date.now(), abort() {} }));
   return { take, byUrl: {} };
 }
 const call = (path: string) => ({ method: 'GET', path, decode: (data: unknown) => data }) as const;

@@ -2,14 +2,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFetcher, createResource } from '../../src/gateway/resource.ts';
 import { createGateway } from '../../src/gateway/client.ts';
-import { createEarly } from '../../src/gateway/early-answers.ts';
+import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
 import { withBackoff } from '../../src/gateway/backoff.ts';
-import { reading, type Call, type EarlyAnswers } from '../../src/gateway/gateway.ts';
+import { reading, type Call, type DocumentAnswers } from '../../src/gateway/gateway.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 import { todayIn } from '../../src/sport/time-zone.ts';
 import { transport, type LateClient } from '../../src/gateway/transport.ts';
-import type { AppAnswer } from '../../src/host/device-info.ts';
+import type { HostAnswer } from '../../src/host/device-info.ts';
 
 const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
 const CALL: Call<unknown> = {
@@ -39,7 +39,7 @@ function phone(answer: () => Promise<Response>) {
 
 function gatewayWith(
   fetch: typeof window.fetch,
-  answers: EarlyAnswers,
+  answers: DocumentAnswers,
   change: Partial<typeof HEADERS> = {},
   /** A late client that has not loaded yet: the document sends in its place. */
   late?: () => Promise<LateClient>,
@@ -49,7 +49,7 @@ function gatewayWith(
   return createGateway({
     loadLate,
     fetch,
-    early: createEarly({
+    early: createEarlyAnswers({
       answers,
       loadLate,
       dayAt: (ms) => todayIn(480, ms),
@@ -65,7 +65,7 @@ function gatewayWith(
 const got = (value: unknown) => ({ ok: true, value, data: value });
 
 /** A page whose document has sent its first calls to a server that answers with the number of the request. */
-function counting({ first = [CALL], change = {}, brought = [] as readonly AppAnswer[] } = {}) {
+function counting({ first = [CALL], change = {}, brought = [] as readonly HostAnswer[] } = {}) {
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
   const gateway = gatewayWith(fetch, sendFirst(first, HEADERS, '', [...brought]), change);
   return { ...gateway, asked };

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inTurns, MOST_QUIET_CALLS } from '../../src/gateway/in-turns.ts';
+import { inTurns, MOST_BACKGROUND_CALLS } from '../../src/gateway/in-turns.ts';
 import { settled } from '../time.ts';
 import { holdGateway } from './held-gateway.ts';
 
@@ -28,7 +28,7 @@ test('all parts of a page together have three calls open', async () => {
   const bests = inTurns(gateway, ['a', 'b'], calls.ask);
   const trend = inTurns(gateway, ['c', 'd', 'e'], calls.ask);
   assert.is(calls.names(), 'a,b,c');
-  assert.is(calls.open.size, MOST_QUIET_CALLS);
+  assert.is(calls.open.size, MOST_BACKGROUND_CALLS);
   calls.take('c').end();
   await settled();
   assert.is(calls.names(), 'a,b,d');

@@ -167,6 +167,12 @@ const AGAIN: readonly [what: string, loaded: LoadedPages<Identified>, first: Pag
     { ids: [...idsOf(1, 2), ...idsOf(4, 20)], lastPage: 1, total: 39, hasSameNext: false },
   ],
   [
+    'without 11 deleted rows ends two pages earlier than three loaded ones',
+    loadedOf(FIRST, SECOND, page(21, 30, 40)),
+    page(12, 21, 29),
+    { ids: idsOf(12, 30), lastPage: 1, total: 29, hasSameNext: false },
+  ],
+  [
     'whose total tells that a row below was deleted begins the list again',
     loadedOf(FIRST, SECOND),
     page(1, 10, 39),

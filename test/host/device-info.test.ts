@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readAppAnswers, readDeviceInfo, takeAppAnswer } from '../../src/host/device-info.ts';
+import { readHostAnswers, readDeviceInfo, takeHostAnswer } from '../../src/host/device-info.ts';
 import { parseFields } from '../../src/host/session-fields.ts';
 import { ANDROID, phone } from './phone.ts';
 
@@ -24,7 +24,7 @@ const ORIGIN = 'https://pages.example';
 const ANSWER = { url: '/api/x?a=1', status: 200, text: '{}', atMs: 5 };
 const READ = { url: '/api/x?a=1', text: '{}', atMs: 5 };
 
-const read = (answers: unknown) => readAppAnswers({ answers }, ORIGIN);
+const read = (answers: unknown) => readHostAnswers({ answers }, ORIGIN);
 
 test('answers are read, and addresses of the own origin are paths', () => {
   assert.equal(read([ANSWER, { ...ANSWER, url: `${ORIGIN}/api/x?a=1`, more: 1 }]), [READ, READ]);
@@ -59,14 +59,14 @@ test('texts have at most a million characters in all, and there are at most 60',
 
 test('an answer of the name __proto__ changes no object', () => {
   const fields = parseFields('{"answers":[{"url":"__proto__","status":200,"text":"{}","atMs":5}]}');
-  assert.is(readAppAnswers(fields, ORIGIN).length, 1);
+  assert.is(readHostAnswers(fields, ORIGIN).length, 1);
   assert.is(({} as { text?: unknown }).text, undefined);
 });
 
 test('an answer is fresh for ten seconds', () => {
   const ages = [-10_001, -10_000, 0, 10_000, 10_001];
   const areTaken = (age: 'fresh' | 'older') =>
-    ages.map((agoMs) => Boolean(takeAppAnswer([{ ...READ, atMs: 50_000 - agoMs }], READ.url, 50_000, age)));
+    ages.map((agoMs) => Boolean(takeHostAnswer([{ ...READ, atMs: 50_000 - agoMs }], READ.url, 50_000, age)));
   assert.equal(areTaken('fresh'), [false, true, true, true, false]);
   assert.equal(areTaken('older'), [true, false, false, false, true]);
 });
@@ -78,7 +78,7 @@ test('each answer is taken once, and others stay', () => {
     { ...READ, atMs: 50_000 },
   ];
   const answers = [other, old, fresh];
-  const take = (age: 'fresh' | 'older') => takeAppAnswer(answers, READ.url, 50_000, age);
+  const take = (age: 'fresh' | 'older') => takeHostAnswer(answers, READ.url, 50_000, age);
   assert.equal([take('fresh'), take('fresh'), take('older'), take('older')], [fresh, null, old, null]);
   assert.equal(answers, [other]);
 });

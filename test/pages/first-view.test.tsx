@@ -9,8 +9,8 @@ import { bundle } from '../../src/build/bundles.ts';
 import { loadedApart } from '../../src/build/chunks.ts';
 import { INSTEAD } from '../../src/build/core.ts';
 import { createGateway } from '../../src/gateway/client.ts';
-import { createEarly } from '../../src/gateway/early-answers.ts';
-import type { EarlyAnswer, EarlyAnswers } from '../../src/gateway/gateway.ts';
+import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
+import type { EarlyAnswer, DocumentAnswers } from '../../src/gateway/gateway.ts';
 import { addressOfCall, parseQuery, type Query } from '../../src/gateway/query.ts';
 import { requestsOf, type FirstRequests } from '../../src/shell/first-requests.ts';
 import { transport } from '../../src/gateway/transport.ts';
@@ -113,12 +113,12 @@ const random = createRandom(39);
 const answerTo = answers(random);
 
 /** Answers that have arrived, each for one caller. `texts`: the bodies by address; those without one are on their way. */
-function earlyOf(texts: ReadonlyMap<string, string>): EarlyAnswers {
+function earlyOf(texts: ReadonlyMap<string, string>): DocumentAnswers {
   const byUrl: Record<string, EarlyAnswer | null> = {};
   texts.forEach((text, url) => {
     const received = { status: 200, text };
     const answer = Promise.resolve(received);
-    byUrl[url] = { sentAtMs: Date.now(), answer, received, request: { abort() {} } };
+    byUrl[url] = { sentAtMs: Date.now(), answer, received, abort() {} };
   });
   const take = (url: string) => {
     const found = byUrl[url] ?? null;
@@ -129,13 +129,13 @@ function earlyOf(texts: ReadonlyMap<string, string>): EarlyAnswers {
 }
 
 /** Answers that arrive one after another, once the caller has drawn the page without them. */
-function lateOf(texts: ReadonlyMap<string, string>): EarlyAnswers {
+function lateOf(texts: ReadonlyMap<string, string>): DocumentAnswers {
   const byUrl: Record<string, EarlyAnswer> = {};
   let before: Promise<unknown> = Promise.resolve();
   texts.forEach((text, url) => {
     const received = { status: 200, text };
     const answer = before.then(nextFrame).then(() => received);
-    const early: EarlyAnswer = { sentAtMs: Date.now(), answer, request: { abort() {} } };
+    const early: EarlyAnswer = { sentAtMs: Date.now(), answer, abort() {} };
     before = answer.then(() => (early.received = received));
     byUrl[url] = early;
   });
@@ -154,7 +154,7 @@ interface Shown {
 function showFirst(
   { row, query, language, isImperial, texts }: Shown,
   module: PageModule = firstOf(row),
-  early = earlyOf(texts),
+  documentAnswers = earlyOf(texts),
 ): Promise<unknown> {
   const reader = { authorization: 'token', userIcon: PICTURE, language, deviceUnit: isImperial ? '1' : '0' };
   const start: AppStart = {
@@ -163,8 +163,8 @@ function showFirst(
     sessionFields: { ...HEADERS, ...reader },
     headers: { ...HEADERS, language },
     capabilities: undefined,
-    appAnswers: [],
-    early,
+    hostAnswers: [],
+    documentAnswers,
   };
   history.replaceState(null, '', `/page?${new URLSearchParams(query)}`);
   return first.drawFirstView(module, messagesOf(language), start);
@@ -177,7 +177,7 @@ function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLE
     fetch: () => new Promise(() => {}),
     loadLate,
     session,
-    early: createEarly({ answers: earlyOf(texts), loadLate, dayAt: () => '2026-10-17' }),
+    early: createEarlyAnswers({ answers: earlyOf(texts), loadLate, dayAt: () => '2026-10-17' }),
     origins: { main: GATEWAY_ORIGIN, iot: '' },
     notify: () => {},
   });

@@ -3,7 +3,7 @@ import type { SimState } from './sim-state.ts';
 import { sessionFields } from './visit.ts';
 
 /** One of `answers` in the prompt's answer. */
-interface AppAnswer {
+interface HostAnswer {
   readonly url: string;
   readonly status: number;
   readonly text: string;
@@ -14,7 +14,7 @@ interface AppAnswer {
 declare global {
   interface Window {
     /** What the page inside the phone finds as `answers`: its document reads this before it starts. */
-    answersOfApp?: readonly AppAnswer[];
+    answersOfApp?: readonly HostAnswer[];
   }
 }
 
@@ -22,7 +22,7 @@ declare global {
  * Asks for what the page will ask first, by the rules of the build and with its session, as an app does while its
  * WebView is being made. Empty if the build has no rules.
  */
-export async function fetchAnswers(state: SimState, key: string): Promise<readonly AppAnswer[]> {
+export async function fetchAnswers(state: SimState, key: string): Promise<readonly HostAnswer[]> {
   const file = await fetch('/__sim/first-requests.json');
   if (!file.ok) return [];
   const rules = (await file.json()) as RulesFile;

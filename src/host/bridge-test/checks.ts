@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, DEVICE_PROMPT, METHODS } from '../contract.ts';
-import { isFresh, MAX_PROMPT_CHARS, type AppAnswer } from '../device-info.ts';
+import { isFresh, MAX_PROMPT_CHARS, type HostAnswer } from '../device-info.ts';
 import { hostKind, statusBarPx } from '../platform.ts';
 import type { FieldRow, FieldRows } from '../rows.ts';
 import { SCREENS } from '../screens.ts';
@@ -125,7 +125,7 @@ function fieldFinding(name: string, fields: Fields, nowMs: number): Finding {
   if (name === 'authorization' && value === '') return ['open', 'Empty: nobody is signed in'];
   if (name === 'capabilities') return capabilitiesFinding(value as readonly string[]);
   if (name === 'answers')
-    return answersFinding(value as readonly (AppAnswer & { readonly status: number })[], nowMs);
+    return answersFinding(value as readonly (HostAnswer & { readonly status: number })[], nowMs);
   if (name === 'contract' && value !== CONTRACT_VERSION)
     return ['open', `${shown}; these pages have contract ${CONTRACT_VERSION}`];
   return ['passed', shown];
@@ -152,7 +152,7 @@ function capabilitiesFinding(named: readonly string[]): Finding {
   return unknown.length ? ['open', `${note}. Unknown here: ${unknown.join(', ')}`] : ['passed', note];
 }
 
-function answersFinding(rows: readonly (AppAnswer & { readonly status: number })[], nowMs: number): Finding {
+function answersFinding(rows: readonly (HostAnswer & { readonly status: number })[], nowMs: number): Finding {
   const unused = rows.filter(({ status }) => status !== 200).length;
   const old = rows.filter((row) => !isFresh(row, nowMs)).length;
   return [

@@ -1,17 +1,17 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { readDay } from '../../app/read-day.ts';
 import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
-import { inTurns, MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
+import { inTurns, MOST_BACKGROUND_CALLS } from '../../gateway/in-turns.ts';
 import { isWithin, type Day, type DayRange } from '../../sport/days.ts';
 import type { ListOrigin } from './listed-days.ts';
 
-/** Loads days that the page does not show, quietly, a month at a time. */
-export interface QuietReader {
+/** Loads days that the page does not show, in the background, a month at a time. */
+export interface BackgroundReader {
   /** Whether a failed month has stopped the reading. */
   readonly failed: ReadonlySignal<boolean>;
   /**
    * Requests the first of these days that no open request covers. Call it again after each answer: at most
-   * {@link MOST_QUIET_CALLS} requests are open. Failures show no notice.
+   * {@link MOST_BACKGROUND_CALLS} requests are open. Failures show no notice.
    */
   read(missing: readonly Day[], today: Day): void;
   retry(): void;
@@ -28,7 +28,7 @@ export interface QuietSource<Days> {
   add(range: DayRange, days: Days, origin: ListOrigin): void;
 }
 
-export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader {
+export function createBackgroundReader<Days>(source: QuietSource<Days>): BackgroundReader {
   const { gateway, rangeOf, add } = source;
   const failed = signal(false);
   /** The open requests, by the first day of their range. */
@@ -64,7 +64,7 @@ export function createQuietReader<Days>(source: QuietSource<Days>): QuietReader 
     read(missing, today) {
       for (const day of missing) {
         const asked = Object.values(open);
-        if (failed.value || asked.length >= MOST_QUIET_CALLS) return;
+        if (failed.value || asked.length >= MOST_BACKGROUND_CALLS) return;
         if (!asked.some(({ range }) => isWithin(range, day))) ask(rangeOf(day), today);
       }
     },

@@ -50,5 +50,5 @@ export function createGoalLists(gateway: Gateway): GoalLists {
     listed.value = kept;
   };
   const lists = createMemory(make, ({ first, last }) => first + last, forgetAllBut);
-  return { list: lists.get, listed, add, showList: lists.show };
+  return { list: lists.get, listed, add, showList: lists.setShown };
 }

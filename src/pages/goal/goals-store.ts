@@ -9,7 +9,7 @@ import { getGoals, getRuns, getTodayGoals } from './calls.ts';
 import { createGoalLists, type GoalLists } from './goal-lists.ts';
 import { createMemory } from './memory.ts';
 import { gridOf } from './month-grid.ts';
-import { createQuietReader } from './quiet-reader.ts';
+import { createBackgroundReader } from './background-reader.ts';
 
 /** The goals and runs of days, kept while the document lives and the person stays the same. */
 export interface GoalsStore extends Omit<GoalLists, 'showList'> {
@@ -44,15 +44,15 @@ export function createGoals(gateway: Gateway): GoalsStore {
       const week = weekOf(day);
       const isToday = day === today;
       showList(week);
-      runs.show(day);
-      summaries.show(isToday ? today : null);
+      runs.setShown(day);
+      summaries.setShown(isToday ? today : null);
       shownResources.show([lists.list(week), runs.get(day)]);
       requestSummary(today, isToday);
     },
     close() {
       showList(null);
-      runs.show(null);
-      summaries.show(null);
+      runs.setShown(null);
+      summaries.setShown(null);
       shownResources.close();
       requestedSummary?.cancel();
     },
@@ -70,7 +70,7 @@ export function sharedGoals(gateway: Gateway): GoalsStore {
 /** Returns the reader of other months' goals, the same for a person while the document lives. */
 export const sharedGoalReader = perPerson(({ add }: GoalsStore) => {
   const { gateway } = getApp();
-  return createQuietReader({
+  return createBackgroundReader({
     gateway,
     rangeOf: (day) => gridOf(day, day),
     ask: (range, options) => gateway.send(getGoals(range), options),

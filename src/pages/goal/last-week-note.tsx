@@ -10,7 +10,7 @@ import { CLOSE } from '../../ui/icons.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { sumGoals, type GoalSums } from './goal-sums.ts';
 import { comparedDays, compareWeek, type WeekComparison } from './last-week.ts';
-import type { QuietReader } from './quiet-reader.ts';
+import type { BackgroundReader } from './background-reader.ts';
 import type { TrainingDays } from './training-days.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './last-week-note.css';
@@ -54,7 +54,7 @@ function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
     goalReader.read(withoutGoals, today);
     training.read(withoutTraining, today);
   });
-  const isRead = (missing: readonly Day[], { failed }: QuietReader) => !missing.length || failed.value;
+  const isRead = (missing: readonly Day[], { failed }: BackgroundReader) => !missing.length || failed.value;
   if (!isRead(withoutGoals, goalReader) || !isRead(withoutTraining, training)) return null;
   const parts = lastWeekParts(sumGoals(days, today, goalsOf), compareWeek(week, trainingOf), getApp().format);
   if (!parts.length) return null;

@@ -8,7 +8,7 @@ export interface Memory<Key, T> {
    * values, because they may be another person's. The shown value stays until the page shows another one, because
    * most often the person is still the same.
    */
-  show(key: Key | null): void;
+  setShown(key: Key | null): void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createMemory<Key, T extends object>(
   const get = (key: Key): T => (made[nameOf(key)] ??= make(key));
   return {
     get,
-    show(key) {
+    setShown(key) {
       const name = key === null ? null : nameOf(key);
       const keptKey = name === shownName ? key : null;
       const isNewAuthorization = authorization !== authorizationNow();

@@ -1,4 +1,4 @@
-// The notes that need quiet calls. They share one chunk, which loads after the page's own figures.
+// The notes that need background calls. They share one chunk, which loads after the page's own figures.
 
 export { LastWeekNote } from './last-week-note.tsx';
 export { NextNote } from './next-note.tsx';

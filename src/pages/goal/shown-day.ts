@@ -5,7 +5,7 @@ import { weekOf, type Day } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
 import { sharedGoalReader, type GoalsStore } from './goals-store.ts';
 import { listedOn, type ListedDays } from './listed-days.ts';
-import type { QuietReader } from './quiet-reader.ts';
+import type { BackgroundReader } from './background-reader.ts';
 
 /** What is known of the shown day and of all others. */
 export interface ShownDay {
@@ -13,8 +13,8 @@ export interface ShownDay {
   /** See `goalsOfDay` below. */
   goalsOf(day: Day): DayGoals | null;
   /** Loads the goals of days that the page does not load. */
-  readonly goalReader: QuietReader;
-  /** Whether the page's own calls have been answered, so that quiet calls may begin. */
+  readonly goalReader: BackgroundReader;
+  /** Whether the page's own calls have been answered, so that background calls may begin. */
   readonly isPageAnswered: boolean;
   readonly goals: DayGoals | null;
   readonly summary: Resource<DayGoals>;

@@ -7,7 +7,7 @@ import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
 import { dayOf, type ListedRun } from '../../sport/records.ts';
 import { knownSum } from './goal-sums.ts';
 import { addList, listedOn, type ListedDays } from './listed-days.ts';
-import { createQuietReader, type QuietReader } from './quiet-reader.ts';
+import { createBackgroundReader, type BackgroundReader } from './background-reader.ts';
 
 // The exercise of a day, added up from its runs, without its goals.
 
@@ -44,14 +44,14 @@ function unknownOn(range: DayRange): Readonly<Record<Day, TrainingDay>> {
 }
 
 /** The exercise of days, loaded by months. */
-export interface TrainingDays extends QuietReader {
+export interface TrainingDays extends BackgroundReader {
   /** `null`: unknown. */
   of(day: Day, today: Day): TrainingDay | null;
 }
 
 export function createTrainingDays(gateway: Gateway): TrainingDays {
   const listed = signal<ListedDays<TrainingDay>>({});
-  const reader = createQuietReader<Readonly<Record<Day, TrainingDay>>>({
+  const reader = createBackgroundReader<Readonly<Record<Day, TrainingDay>>>({
     gateway,
     rangeOf: monthOf,
     // One stale page would make all pages stale.

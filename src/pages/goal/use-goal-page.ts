@@ -11,7 +11,7 @@ import { reachedBy, runningStreak } from './streaks.ts';
 import type { TrainingDays } from './training-days.ts';
 import { useDay, type CloseSheet, type DayChoice } from './use-day.ts';
 
-const loadParts = () => import('./quiet-parts.ts');
+const loadParts = () => import('./note-parts.ts');
 
 export interface GoalPage extends DayChoice, ShownDay {
   readonly store: GoalsStore;
@@ -21,7 +21,7 @@ export interface GoalPage extends DayChoice, ShownDay {
   readonly refreshKey: object;
   /** The days of the streak until today; 0 without one. */
   readonly streak: number;
-  /** The notes that need quiet calls. Their code loads after the answers to the page's own calls. */
+  /** The notes that need background calls. Their code loads after the answers to the page's own calls. */
   readonly quietParts: Awaited<ReturnType<typeof loadParts>> | null;
   /** The exercise of each day. Its code loads with the notes'. */
   readonly training: TrainingDays | undefined;

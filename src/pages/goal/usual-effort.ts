@@ -37,7 +37,7 @@ export function minutesToGo({ calories, time }: DayProgress, kcalPerMin: number)
 interface UsualEffort {
   /** The usual kilocalories per minute, by the day of the request. */
   readonly rates: ReadonlySignal<Readonly<Record<Day, number | null>>>;
-  /** Loads the runs before a day, quietly. Once it has succeeded, it loads no more. */
+  /** Loads the runs before a day, in the background. Once it has succeeded, it loads no more. */
   ask(today: Day): void;
 }
 

@@ -29,7 +29,7 @@ export function ChartCard({ panel, series, isCompared, instead }: Props) {
   const [formerBuckets, setFormerBuckets] = useState<readonly Bucket[] | null>(null);
   const { status, data: buckets } = series.buckets.state.value;
   const state = chartStateOf(panel, series);
-  const areSumsAnswered = blocks.sums.state.value.status !== 'loading';
+  const haveSumsCome = blocks.sums.state.value.status !== 'loading';
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
       <ChartHeading panel={panel} series={series} />
@@ -41,7 +41,7 @@ export function ChartCard({ panel, series, isCompared, instead }: Props) {
           </div>
           {isCompared && (
             <p className="chart-card-former" data-longest={longestComparison(panel, barFormat)}>
-              {buckets && areSumsAnswered && (
+              {buckets && haveSumsCome && (
                 <PeriodComparison
                   key={rangeOf(period, day).first}
                   panel={panel}

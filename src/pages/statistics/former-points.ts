@@ -27,9 +27,9 @@ interface Former {
 export const areMany = ({ workouts }: Partial<Sums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
 
 /** Returns the day of the former range that is as far from its beginning as `today`, at most its last day. */
-export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
-  const point = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
-  return point < former.last ? point : former.last;
+export function sameDayIn(former: DayRange, range: DayRange, today: Day): Day {
+  const day = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
+  return day < former.last ? day : former.last;
 }
 
 export const sumUntil = (points: Points, last: Day): number =>

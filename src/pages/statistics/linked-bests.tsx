@@ -34,7 +34,7 @@ type Workouts = readonly Workout[];
 
 /**
  * Returns a function that finds the workout of a best in the list of latest workouts, or in the list of its
- * day. Loads these days quietly, once the browser is idle and the page's own answers are there.
+ * day. Loads these days in the background, once the browser is idle and the page's own answers are there.
  */
 function useWorkouts(bests: readonly Best[], store: Sport['store'], { chart, requests }: PeriodBlocks) {
   const { firstPage } = store.records;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
-import { quietly } from '../../gateway/quietly.ts';
+import { inBackground } from '../../gateway/in-background.ts';
 import { weekdayName, withTime } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
@@ -72,7 +72,7 @@ function MonthSums({ sport, month }: Props) {
 
 const loadedOf = perPerson((_: object): LoadedSums => ({}));
 
-/** Returns a month's sums. Loads them quietly, those of the running month again after each load of the list. */
+/** Returns a month's sums. Loads them in the background, those of the running month again after each load of the list. */
 function useSums({ statistics, records }: Sport['store'], month: string): Sums | null {
   const today = statistics.today.value;
   const day = month === today.slice(0, 7) ? today : `${month}-01`;
@@ -84,7 +84,7 @@ function useSums({ statistics, records }: Sport['store'], month: string): Sums |
   const isWanted = !areLatest && day >= FIRST_DAY;
   useEffect(() => {
     if (!isWanted) return;
-    return quietly(
+    return inBackground(
       (options) => loadSums({ statistics, loaded, period: 'month', basis }, [day], options),
       setLoaded,
     );

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useIdle } from '../../app/idle.ts';
 import { FormerOutlineMark } from '../../ui/chart/former-outline.tsx';
-import { pointIn, sumUntil } from './former-points.ts';
+import { sameDayIn, sumUntil } from './former-points.ts';
 import { compareAtPoint, compareWhole, formerSumText, formerWord } from './former-texts.ts';
 import { bucketsOf, formerDayOf, rangeOf, type Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
@@ -40,8 +40,8 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
     if (sum != null) former.revalidate({ mode: 'background', ifMissing: true });
   }, [former, sums, sum]);
   const { data: formerSums } = former.state.value;
-  const point = pointIn(formerRange, rangeOf(period, day), today);
-  const formerPoints = useFormerPoints(panel, series, sum ? formerSums : null, point);
+  const untilDay = sameDayIn(formerRange, rangeOf(period, day), today);
+  const formerPoints = useFormerPoints(panel, series, sum ? formerSums : null, untilDay);
   useLayoutEffect(() => {
     onFormerBuckets(formerPoints ? bucketsOf(period, formerRange.last, formerPoints) : null);
     return () => onFormerBuckets(null);
@@ -53,7 +53,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const text = () => {
     if (hasEnded) return compareWhole(sum - formerSum, when, barFormat);
     if (!formerPoints) return formerSumText(when, barFormat, formerSum);
-    return compareAtPoint(sum - sumUntil(formerPoints, point), when, barFormat);
+    return compareAtPoint(sum - sumUntil(formerPoints, untilDay), when, barFormat);
   };
   return (
     <span>

@@ -29,7 +29,8 @@ interface Props extends PanelProps {
 /** The chart, sums and bests of a period. Hiding and showing the panel does not render them again. */
 export function PeriodPanel({ sport, panel, failure }: Props) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
-  // A tap does not count any more once this tab shows another period.
+  // The series comes up from `SumList`, whose code loads late. It belongs to one period: another one starts with the
+  // page's own bars.
   const tappedSeries = tapped && tapped.blocks === panel.blocks ? tapped.series : null;
   // The children read the signals, so they still render by themselves.
   return useMemo(() => {
@@ -104,14 +105,14 @@ function bestsContent(sport: Sport, panel: Panel): ReactNode {
         {hasEnded ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}
       </p>
     );
-  const rows = { bests: data, figures: sport.bests, today };
+  const bestsProps = { bests: data, figures: sport.bests, today };
   return (
     <LinkedBests
-      {...rows}
+      {...bestsProps}
       store={sport.store}
       open={sport.open}
       blocks={blocks}
-      placeholder={<BestRows {...rows} />}
+      placeholder={<BestRows {...bestsProps} />}
     />
   );
 }

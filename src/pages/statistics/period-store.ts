@@ -15,9 +15,9 @@ export interface PeriodStore extends ChoiceStore {
   /** The panels of the tabs that were chosen so far, in that order. */
   readonly panels: ReadonlySignal<readonly Panel[]>;
   /** Why the chosen panel has nothing to show: all its blocks have failed. */
-  readonly failure: ReadonlySignal<Failure | undefined>;
+  readonly panelFailure: ReadonlySignal<Failure | undefined>;
   /** Whether the chosen panel's blocks and the list of workouts have all failed. */
-  readonly haveAllFailed: ReadonlySignal<boolean>;
+  readonly hasPageFailed: ReadonlySignal<boolean>;
   /** Whether the person has no workouts: all blocks have loaded, and all are empty. */
   readonly hasNoWorkoutYet: ReadonlySignal<boolean>;
   /** Loads or refreshes the chosen panel's blocks. */
@@ -56,7 +56,7 @@ export function createPeriodStore(store: SportStore, query: Query): PeriodStore 
       forgetDrawn: () => (drawn.value = new WeakSet()),
       retry() {
         // Read first: what loads again has not failed.
-        const haveRecordsFailed = haveAllFailed.value;
+        const haveRecordsFailed = hasPageFailed.value;
         resourcesOf(blocks).forEach((block) => block.revalidate());
         if (haveRecordsFailed) records.firstPage.revalidate();
       },
@@ -71,14 +71,14 @@ export function createPeriodStore(store: SportStore, query: Query): PeriodStore 
   });
 
   const shownBlocks = () => resourcesOf(panel.value.blocks);
-  const haveAllFailed = computed(() => !!failureOfAll([...shownBlocks(), records.firstPage]));
+  const hasPageFailed = computed(() => !!failureOfAll([...shownBlocks(), records.firstPage]));
   const open = () => statistics.open(chosen.value.period, earlierDay.value);
   return {
     ...choice,
     panel,
     panels,
-    failure: computed(() => failureOfAll(shownBlocks())),
-    haveAllFailed,
+    panelFailure: computed(() => failureOfAll(shownBlocks())),
+    hasPageFailed,
     hasNoWorkoutYet: computed(() => hasNothing(panel.value.blocks, records.firstPage)),
     open,
     refresh() {

@@ -76,7 +76,8 @@ function runSource(options: Options): PeriodSource {
       const endedSums = endedSumsBy(gateway);
       return { gateway, sceneCode, period, day: day(), today: readToday(), endedSums, request };
     };
-    const addUp: AskBars = (request) => withAddedUp(({ loadBars }) => loadBars(optionsOf(request)));
+    const addUp: Fetcher<readonly Bucket[]> = (request) =>
+      withAddedUp(({ loadBars }) => loadBars(optionsOf(request)));
     const workouts: PeriodRequests['workouts'] = (request, range, mostPages) =>
       withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, isOver: true, mostPages, request }));
     return {
@@ -96,13 +97,11 @@ function runSource(options: Options): PeriodSource {
   };
 }
 
-type AskBars = (options: RequestOptions) => Promise<Answer<readonly Bucket[]>>;
-
 interface ChartOptions {
   readonly period: Period;
   readonly day: () => Day;
   /** Asks for the bars of an ended period. */
-  readonly addUp: AskBars;
+  readonly addUp: Fetcher<readonly Bucket[]>;
 }
 
 /** Asks the server for the bars of a current period, and adds up those of an ended one. */
@@ -113,7 +112,7 @@ function createChart(
   // The period may end before the page is refreshed.
   const hasEnded = () => isOver(period, day(), readToday());
   const askPoints = createFetcher(gateway, () => getChart({ sceneCode, period }));
-  const askServer: AskBars = (options) => {
+  const askServer: Fetcher<readonly Bucket[]> = (options) => {
     // Midnight may pass before the points arrive.
     const askedOn = day();
     return askPoints(options).then((answer) =>

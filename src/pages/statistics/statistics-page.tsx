@@ -31,8 +31,8 @@ export function StatisticsPage({ query, header, sport }: Props) {
   // Created once, so that Preact skips it when the page renders.
   const recordsElement = useOnce(() => <RecordsSection sport={sport} />);
   const { period } = periodStore.chosen.value;
-  const failure = periodStore.failure.value;
-  const showsRecords = !periodStore.haveAllFailed.value && !periodStore.hasNoWorkoutYet.value;
+  const failure = periodStore.panelFailure.value;
+  const showsRecords = !periodStore.hasPageFailed.value && !periodStore.hasNoWorkoutYet.value;
   // A panel stays once its chart is drawn: choosing its tab again only unhides it (hidden-panel.css). A panel
   // without a chart does not stay, because a chart cannot measure its labels while hidden.
   const panels = periodStore.panels.value.filter(
@@ -79,12 +79,12 @@ export function StatisticsPage({ query, header, sport }: Props) {
  * panel is shown.
  */
 function insteadOfPanel(periodStore: PeriodStore): ReactNode {
-  const { chosen, earlierDay, failure, haveAllFailed, hasNoWorkoutYet, panel } = periodStore;
-  // An earlier period keeps its heading, whose arrows lead to other periods. The total has no arrows, and the current
-  // period has nothing else to show once the records have failed, too.
-  const replacesPanel = chosen.value.period === 'total' || (haveAllFailed.value && !earlierDay.value);
-  if (failure.value && replacesPanel)
-    return <PeriodFailed failure={failure.value} onRetry={panel.value.retry} />;
+  const { chosen, earlierDay, panelFailure, hasPageFailed, hasNoWorkoutYet, panel } = periodStore;
+  // A failed total is replaced, because its heading has no arrows. A failed current period is replaced if the records
+  // have failed, too. An earlier period keeps its heading, whose arrows lead to other periods.
+  const replacesPanel = chosen.value.period === 'total' || (hasPageFailed.value && !earlierDay.value);
+  if (panelFailure.value && replacesPanel)
+    return <PeriodFailed failure={panelFailure.value} onRetry={panel.value.retry} />;
   if (!hasNoWorkoutYet.value) return null;
   return (
     <>

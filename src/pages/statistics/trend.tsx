@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { perPerson } from '../../app/per-person.ts';
 import { useIdle } from '../../app/idle.ts';
 import { isAnswered } from '../../gateway/resource.ts';
-import { quietly } from '../../gateway/quietly.ts';
+import { inBackground } from '../../gateway/in-background.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { addDays, weekOf, type Day } from '../../sport/days.ts';
@@ -110,7 +110,7 @@ function useWeeklySums({ today, blocks, store }: Panel, { buckets }: Series) {
     if (!isWanted) return;
     const basis = JSON.stringify(total);
     const wanted = { statistics, loaded: loadedOf(statistics), period: 'week', basis } as const;
-    return quietly(
+    return inBackground(
       (options) => loadSums(wanted, weeksUntil(today), options),
       (found) => setLoaded({ week, sums: found.filter((each) => each !== null) }),
     );

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { quietly } from '../../gateway/quietly.ts';
+import { inBackground } from '../../gateway/in-background.ts';
 import { fromFirstDay } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import { dayOf } from '../../sport/records.ts';
@@ -36,7 +36,7 @@ function useEarlierWorkouts({ blocks, period, day, hasEnded }: Panel, isTapped: 
   const isWanted = isTapped && period !== 'year' && hasEnded;
   useLayoutEffect(() => {
     if (!isWanted) return;
-    return quietly(
+    return inBackground(
       (options) => blocks.requests.workouts(options, rangeOf(period, day)),
       (answer) => answer.ok && answer.value && setLoaded({ of: blocks, workouts: answer.value }),
     );
@@ -66,7 +66,7 @@ export function useCountedWorkouts({ bucket, store, barFormat, earlier }: Counte
     if (!value || isDay) return;
     const isMonth = date.length > 4;
     const { requests } = store.statistics.blocksOf(isMonth ? 'month' : 'year');
-    return quietly(
+    return inBackground(
       (options) => requests.sums(options, fromFirstDay(isMonth ? `${date}-01` : `${date}-01-01`)),
       (answer) =>
         answer.ok && setLoaded({ bucket: { date, value }, workouts: Math.round(answer.value.workouts ?? 0) }),

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { quietly } from '../../gateway/quietly.ts';
+import { inBackground } from '../../gateway/in-background.ts';
 import type { Day } from '../../sport/days.ts';
 import { areMany, loadFormerPoints, type Points } from './former-points.ts';
 import { formerDayOf, rangeOf } from './periods.ts';
@@ -17,23 +17,23 @@ interface Loaded {
 
 /**
  * Returns the points of the former period, which add up to its `sums`; `null` if they are unknown, `undefined`
- * while they load. `point`: the day up to which the sums are compared.
+ * while they load. `untilDay`: the day up to which the sums are compared.
  */
 export function useFormerPoints(
   panel: Panel,
   { figure }: Series,
   sums: Sums | null,
-  point: Day,
+  untilDay: Day,
 ): Points | null | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
   const { period, day } = panel;
   const { requests } = formerBlocksOf(panel);
   // See `Former.splitAt`.
-  const splitAt = period === 'year' && sums && areMany(sums) ? point : null;
+  const splitAt = period === 'year' && sums && areMany(sums) ? untilDay : null;
   useLayoutEffect(() => {
     if (!sums?.[figure.field]) return;
     const range = rangeOf(period, formerDayOf(period, day));
-    return quietly(
+    return inBackground(
       (request) => loadFormerPoints({ range, splitAt, requests, figure, sums }, request),
       (points) => setLoaded({ sums, splitAt, points }),
     );

@@ -15,7 +15,7 @@ export interface TappedSum {
 }
 
 /**
- * Returns the series of a chosen sum. Loads its addends quietly after the page's own calls, once for all
+ * Returns the series of a chosen sum. Loads its addends in the background after the page's own calls, once for all
  * measures, and again when the period's sums change.
  */
 export function useTappedSum(

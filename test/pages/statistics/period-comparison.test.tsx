@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pointIn } from '../../../src/pages/statistics/former-points.ts';
+import { sameDayIn } from '../../../src/pages/statistics/former-points.ts';
 import { rangeOf } from '../../../src/pages/statistics/periods.ts';
 import { openDrawn } from './drawn-page.tsx';
 import { CHART, openStatistics, RUNS, runs, SUMS, SUMS_DATA } from './open-statistics.tsx';
@@ -149,7 +149,7 @@ test('the same point: as many days behind it, at most the last one', () => {
   ] as const) {
     const range = rangeOf(period, today);
     const former = rangeOf(period, new Date(Date.parse(range.first) - 864e5).toISOString().slice(0, 10));
-    assert.is(pointIn(former, range, today), point, `${period} ${today}`);
+    assert.is(sameDayIn(former, range, today), point, `${period} ${today}`);
   }
 });
 

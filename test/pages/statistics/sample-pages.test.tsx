@@ -2,15 +2,15 @@ import '../../dom.ts';
 import { cleanup, waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
-import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
-import HulaHoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
+import JumpRopePage, { title as jumpRopeTitle } from '../../../src/pages/statistics/jumprope-statistics.tsx';
+import RowingPage, { title as rowingTitle } from '../../../src/pages/statistics/rowing-statistics.tsx';
+import HulaHoopPage, { title as hulaHoopTitle } from '../../../src/pages/statistics/thehoop-statistics.tsx';
 import { openStatistics } from './open-statistics.tsx';
 
 const PAGES = [
-  { name: 'jumprope', sport: 'sport.jumpRope', Page: JumpRopePage },
-  { name: 'thehoop', sport: 'sport.hulaHoop', Page: HulaHoopPage },
-  { name: 'rowing', sport: 'sport.rowing', Page: RowingPage },
+  { name: 'jumprope', sport: 'sport.jumpRope', Page: JumpRopePage, title: jumpRopeTitle },
+  { name: 'thehoop', sport: 'sport.hulaHoop', Page: HulaHoopPage, title: hulaHoopTitle },
+  { name: 'rowing', sport: 'sport.rowing', Page: RowingPage, title: rowingTitle },
 ];
 
 test.after.each(cleanup);
@@ -24,7 +24,9 @@ async function opened(Page: typeof JumpRopePage, search = '') {
 const numbersOf = (container: Element) =>
   Array.from(container.querySelectorAll('.stat-number'), (dd) => dd.textContent);
 
-for (const { name, sport, Page } of PAGES) {
+for (const { name, sport, Page, title } of PAGES) {
+  test(`${name}: the title is the deep link’s`, () => assert.is(title({ para: ' My data ' }), 'My data'));
+
   test(`${name}: each tab has numbers of its own, without a call or a comparison`, async () => {
     const { calls, container, tap, settle, text } = await opened(Page);
     const seen = new Set<string>();

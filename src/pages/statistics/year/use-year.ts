@@ -35,7 +35,7 @@ function partOf<T extends object>({ state }: Resource<T>): T | null | undefined 
 }
 
 /**
- * Loads a year while the sheet is open, quietly, into the page's own store. The current year loads again each
+ * Loads a year while the sheet is open, in the background, into the page's own store. The current year loads again each
  * time that the sheet opens.
  */
 export function useYear({ store, year, pageYear, today, isOpen }: Options) {

@@ -31,7 +31,7 @@ async function waited(responseStart: number, isThere: boolean, language: string)
     value: { requestStart: 0, responseStart },
   });
   const early = { byUrl: { '/goal': { received: isThere } } };
-  const app = { headers: { language }, early } as unknown as AppStart;
+  const app = { headers: { language }, documentAnswers: early } as unknown as AppStart;
   let isOver = false;
   showFirstView(app, {}).then(() => (isOver = true));
   const sentAtMs = Date.now();

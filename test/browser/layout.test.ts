@@ -24,7 +24,9 @@ const ENGLISH = plainTexts('en').filter((text) => /[a-z]{4}/i.test(text) && !OF_
 /** Whether the heading begins with the document's title. On statistics its second line names the sport. Runs in the page. */
 function hasTitle(): boolean {
   const heading = document.querySelector<HTMLElement>('h1');
-  return !!heading && heading.innerText.trim().split('\n')[0]!.trim() === document.title;
+  // The heading may have soft hyphens.
+  const text = heading && heading.innerText.replace(/\xad/g, '').trim().split('\n')[0]!.trim();
+  return text === document.title;
 }
 
 /*

@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/controls/page-header.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/page.css';
+import { withoutSoftHyphens } from '../i18n/soft-hyphens.ts';
 
 const router = signal<typeof import('./router.tsx') | null>(null);
 
@@ -60,8 +61,7 @@ export function AppRoot({ first }: { first: View }) {
   const title = page.title(query);
   // Before the paint: an app shows the title beside the page.
   useLayoutEffect(() => {
-    // A soft hyphen is for a narrow header.
-    document.title = title.replace(/\xad/g, '');
+    document.title = withoutSoftHyphens(title);
   }, [title]);
   const scrolledFor = useRef(path);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { languageOf } from '../i18n/language.ts';
 const STYLE =
   ':root{color-scheme:light dark;--page:#f3f5f8;--surface:#fff;--ink:#14181f;--quiet:#5a6472;--baseline:#d5dae1;--brand:#2450db;--tint:#e9eefd}' +
   '@media(prefers-color-scheme:dark){:root{--page:#0e1116;--surface:#181c23;--ink:#f1f4f8;--quiet:#a4aebc;--baseline:#3a424e;--brand:#93abff;--tint:#222c4a}}' +
-  'body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);background:var(--page);color:var(--ink);text-align:center;font:15px/1.4 system-ui,sans-serif}' +
+  'body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);background:var(--page);color:var(--ink);text-align:center;font:15px/1.4 sans-serif}' +
   'header{display:flex;align-items:center;padding:4px}' +
   'button,span{padding:10px;border:0;background:0;color:inherit}' +
   'header b{flex:1;font-size:17px;font-weight:500}' +
@@ -21,7 +21,7 @@ const BACK = "try{companion.finishActivity('{}')}catch(e){history.back()}";
  * Makes room for Android's status bar by the rule of `statusBarPx` (src/host/platform.ts), whose code would be larger. Only
  * the page knows its screen and the user agent of its view. A negative value leaves no room.
  */
-const ROOM = `var u=navigator.userAgent;if(/CompanionApp/.test(u))document.body.style.paddingTop=/StatusBar.(\\d{1,3})\\b/.exec(u+" StatusBar/60")[1]-25*(screen.height>=2*screen.width)+"px"`;
+const ROOM = `var u=navigator.userAgent;if(/CompanionApp/.test(u))document.body.style.paddingTop=/StatusBar.(\\d{1,3})\\b/.exec(u+" StatusBar/60")[1]-(screen.height<2*screen.width?0:25)+"px"`;
 
 const NAME = BRAND_NAME.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 

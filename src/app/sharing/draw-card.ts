@@ -1,4 +1,5 @@
 import { cutText } from '../../gateway/cut-text.ts';
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 
 /** A labelled figure. */
 interface Field {
@@ -174,8 +175,7 @@ function widthOf(pen: Pen, text: string, weight: number, size: number, { font }:
 /** Writes a line, smaller or cut if it is too long. Returns the width that it takes. */
 function write(pen: Pen, line: Line, look: CardLook): number {
   const { x, y, weight, colour, room, align = 'center' } = line;
-  // A place where a word may break is seen as a hyphen in some engines.
-  let text = line.text.replace(/\u00ad/g, '');
+  let text = withoutSoftHyphens(line.text);
   const wanted = widthOf(pen, text, weight, line.size, look);
   const size = line.size * Math.max(LEAST_SIZE, Math.min(1, room / (wanted || 1)));
   let width = widthOf(pen, text, weight, size, look);

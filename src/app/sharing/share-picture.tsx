@@ -3,6 +3,7 @@ import { getApp } from '../app.ts';
 import { createTapGuard } from '../../host/tap-guard.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { joinPhrases } from '../../i18n/phrases.ts';
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -136,7 +137,7 @@ const descriptionOf = ({ name, title, date, hero, unit, fields }: CardTexts) =>
       ...fields.map(({ label, value, unit = '' }) => `${label} ${value} ${unit}`),
     ]
       .filter(Boolean)
-      .map((part) => part.replace(/\u00ad/g, '').trim()),
+      .map((part) => withoutSoftHyphens(part).trim()),
   );
 
 /** For example 'result-2026-10-17.png'. */

@@ -19,7 +19,7 @@ export interface BackgroundReader {
 }
 
 /** Sends the requests and takes the answers of a reader. */
-export interface QuietSource<Days> {
+export interface BackgroundSource<Days> {
   readonly gateway: Gateway;
   /** Returns the range whose list has the day. */
   rangeOf(day: Day): DayRange;
@@ -28,7 +28,7 @@ export interface QuietSource<Days> {
   add(range: DayRange, days: Days, origin: ListOrigin): void;
 }
 
-export function createBackgroundReader<Days>(source: QuietSource<Days>): BackgroundReader {
+export function createBackgroundReader<Days>(source: BackgroundSource<Days>): BackgroundReader {
   const { gateway, rangeOf, add } = source;
   const failed = signal(false);
   /** The open requests, by the first day of their range. */

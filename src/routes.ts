@@ -30,7 +30,6 @@ const DATA_CENTRE = {
   firstView: true,
   keeps: true,
   module: 'data-centre/data-centre.tsx',
-  behind: ['change'],
   query: {},
 } as const;
 const RESULT = {

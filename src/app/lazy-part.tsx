@@ -16,6 +16,15 @@ interface Extra {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P & Extra>;
+/** The same for one of several parts of a chunk. */
+export function lazyPart<P extends object, M>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): ComponentType<P & Extra>;
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  pick = (module: { default: ComponentType<P> }) => module.default,
 ): ComponentType<P & Extra> {
   /** `null` while the code is loading, `false` if that failed. All places that show the part share it. */
   const part = signal<ComponentType<P> | false | null>(null);
@@ -23,7 +32,7 @@ export function lazyPart<P extends object>(
     part.value = null;
     const loading = load();
     loading.then(
-      (module) => (part.value = module.default),
+      (module) => (part.value = pick(module)),
       () => {
         part.value = false;
         if (isRetry) getApp().recover();

@@ -29,7 +29,7 @@ const MODES: readonly (readonly [mode: BlockMode, times?: number])[] = [
 
 /** Without these a page says all that it has to say; its next load brings them. */
 const SPARED =
-  /\/(late-core|router|period-details|added-up|rankings|clean-html|check-in-dialog|in-context|note-parts|change)-|\.css$/;
+  /\/(late-core|router|period-details|added-up|other-tabs|clean-html|in-context|note-parts)-|\.css$/;
 
 interface PartCase extends Partial<Pick<PageCase, 'query' | 'life'>> {
   /** The control that opens the part. */
@@ -55,10 +55,7 @@ const PARTS: Readonly<Record<string, PartCase>> = {
   'clean-html': { at: ['/activity-rule', '/christmas-rule', '/raffle-activity', '/christmas-active'] },
   'join-view': { life: 'open' },
   'outcome-view': { life: 'lost' },
-  rankings: { life: 'audited', query: { tab: 'rankings' } },
-  // The page checks in by itself.
-  'check-in-dialog': { life: 'running' },
-  rewards: { life: 'audited', query: { tab: 'rewards' } },
+  'other-tabs': { life: 'audited', query: { tab: 'rankings' } },
 };
 
 interface Row {

@@ -1,17 +1,15 @@
 import { getApp } from '../../app/app.ts';
-import { useModule } from '../../app/lazy-part.tsx';
 import { readDay } from '../../app/read-day.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
+import { changeText } from './change.ts';
 import type { MeasureText } from './measures.ts';
 import { trendOf, type DataCentre } from './readings.ts';
 import { Tile } from './tile.tsx';
 import { TrendLine } from './trend-line.tsx';
 import './tile.css';
 import '../../ui/list/stat.css';
-
-const loadChange = () => import('./change.tsx');
 
 interface Props extends MeasureText {
   readonly state: ResourceState<DataCentre>;
@@ -21,7 +19,6 @@ interface Props extends MeasureText {
 export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint, write, state }: Props) {
   const { format, session } = getApp();
   const today = readDay();
-  const change = useModule(state.data ? loadChange : null);
   const unitOf = (value: number) => (value === 1 ? unitOfOne : unit);
   const withUnit = (value: number) => `${write(value)} ${unitOf(value)}`;
   const show = ({ readings }: DataCentre) => {
@@ -38,7 +35,9 @@ export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint
                 <Quantity value={write(last.value)} unit={unitOf(last.value)} />
               </div>
               <div className="stat-label">{last.at && format.day(last.at, today)}</div>
-              {change && <change.Change {...{ measure, trend, today, unit, units: session.units }} />}
+              <div className="tile-change">
+                {changeText({ measure, trend, today, unit, units: session.units })}
+              </div>
             </>
           ) : known ? (
             hint

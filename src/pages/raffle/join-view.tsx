@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { ActivityHtml } from './activity-html.tsx';
-import Rewards from './prizes/rewards.tsx';
+import { Rewards } from './prizes/rewards.tsx';
 import type { ViewProps } from './raffle-store.ts';
 import './join-view.css';
 import '../../ui/card.css';

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { prefetch } from '../../app/load-late-core.ts';
 import { createSearchWriter } from '../../app/own-search.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -16,9 +17,10 @@ const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];
 const PANEL = 'raffle-tab';
 
-const Rankings = /* @__PURE__ */ lazyPart(() => import('./tickets/rankings.tsx'));
-const Rewards = /* @__PURE__ */ lazyPart(() => import('./prizes/rewards.tsx'));
-const CheckInDialog = /* @__PURE__ */ lazyPart(() => import('./tasks/check-in-dialog.tsx'));
+const loadTabs = () => import('./other-tabs.ts');
+const Rankings = /* @__PURE__ */ lazyPart(loadTabs, (tabs) => tabs.Rankings);
+const Rewards = /* @__PURE__ */ lazyPart(loadTabs, (tabs) => tabs.Rewards);
+const CheckInDialog = /* @__PURE__ */ lazyPart(loadTabs, (tabs) => tabs.CheckInDialog);
 
 interface Props extends ViewProps {
   readonly tasks: Tasks;
@@ -28,6 +30,7 @@ interface Props extends ViewProps {
 export function TabsView({ raffle, activity, tasks }: Props) {
   const [chosen, choose] = useState<Tab | null>(null);
   const writeSearch = useOnce(createSearchWriter);
+  useEffect(() => prefetch(loadTabs), []);
   const query = parseQuery(location.search);
   const tab = chosen ?? TABS.find((each) => each === query.tab) ?? 'tasks';
   const names = {

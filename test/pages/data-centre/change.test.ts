@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { changeText } from '../../../src/pages/data-centre/change.tsx';
+import { changeText } from '../../../src/pages/data-centre/change.ts';
 import type { Measure, Reading } from '../../../src/pages/data-centre/readings.ts';
 import { speak } from '../../catalogues.ts';
 

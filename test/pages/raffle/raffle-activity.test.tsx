@@ -18,7 +18,7 @@ import type { Activity } from '../../../src/pages/raffle/activity.ts';
 import { getTasks } from '../../../src/pages/raffle/calls.ts';
 import type { Tickets } from '../../../src/pages/raffle/tickets/ranking.ts';
 import { Ticket } from '../../../src/pages/raffle/tickets/ticket.tsx';
-import Rankings from '../../../src/pages/raffle/tickets/rankings.tsx';
+import { Rankings } from '../../../src/pages/raffle/tickets/rankings.tsx';
 import type { Task } from '../../../src/pages/raffle/tasks/task.ts';
 import { TaskList } from '../../../src/pages/raffle/tasks/task-list.tsx';
 import type { Tasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';

@@ -16,7 +16,7 @@ import '../../../ui/page.css';
 import '../raffle.css';
 
 /** The prizes: ordinary ones as tiles, special ones below them. */
-export default function Rewards({ raffle }: { raffle: Raffle }) {
+export function Rewards({ raffle }: { raffle: Raffle }) {
   const { activityId, gateway } = raffle;
   const rewards = raffle.rewards(() => createResource(createFetcher(gateway, () => getRewards(activityId))));
   const { status, data: value, failure } = rewards.state.value;

@@ -10,7 +10,7 @@ import type { Tasks } from './tasks-store.ts';
 import './check-in-dialog.css';
 
 /** Back closes the dialog. */
-export default function CheckInDialog({ store }: { store: Tasks }) {
+export function CheckInDialog({ store }: { store: Tasks }) {
   const lastCheckIn = store.lastCheckIn.value;
   const { open, show, hide } = useOverlay(CHECK_IN);
   useEffect(() => {

@@ -17,7 +17,7 @@ import '../raffle.css';
  * The ranking by tickets. The reader's place, and the tickets that are missing for the next one, stay in
  * sight below it. Without the place if the reader's row is uncertain or missing.
  */
-export default function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
+export function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
   const { format, session } = getApp();
   const { status, data: value, failure } = tickets.state.value;
   if (!value && status !== 'failed') return <Bones />;

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
-import type { ShareCard } from '../../../app/sharing/share-picture.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,9 +10,8 @@ import { bestMonthOf } from './years.ts';
 import './year-review.css';
 import '../../../ui/controls/primary.css';
 
-const Picture = lazyPart<{ readonly card: ShareCard }>(() =>
-  import('../../../app/sharing/share-picture.tsx').then((sharing) => ({ default: sharing.Picture })),
-);
+const loadSharing = () => import('../../../app/sharing/share-picture.tsx');
+const Picture = lazyPart(loadSharing, (sharing) => sharing.Picture);
 
 interface Props {
   readonly year: string;

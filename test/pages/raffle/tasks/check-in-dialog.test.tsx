@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import CheckInDialog from '../../../../src/pages/raffle/tasks/check-in-dialog.tsx';
+import { CheckInDialog } from '../../../../src/pages/raffle/tasks/check-in-dialog.tsx';
 import { CHECK_IN } from '../../../../src/pages/raffle/tasks/task.ts';
 import type { CheckIn, Tasks } from '../../../../src/pages/raffle/tasks/tasks-store.ts';
 import { speak } from '../../../catalogues.ts';

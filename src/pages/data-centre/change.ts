@@ -5,7 +5,6 @@ import { yearIn, type Day } from '../../sport/days.ts';
 import { withoutNoise } from '../../sport/numbers.ts';
 import type { UnitSystem } from '../../sport/units.ts';
 import { bodyValueIn, type Measure, type Reading } from './readings.ts';
-import './tile.css';
 
 /** The measures with a change. A sport has none: a longer last workout is no progress. */
 const BODY: readonly Measure[] = ['weight', 'bodyFat', 'waist'];
@@ -40,5 +39,3 @@ export function changeText({ measure, trend, today, unit, units }: Options): str
   const day = dateText(from, yearIn(from) !== yearIn(today));
   return i18n._('dataCentre.change', { change, day: day.replace(/ /g, '\u00a0') });
 }
-
-export const Change = (options: Options) => <div className="tile-change">{changeText(options)}</div>;

@@ -121,9 +121,9 @@ test('a year’s chart has a line at the average of the months that have a bar, 
 });
 
 test('nothing lies above the plot', () => {
-  const layout = { xs: [10], columnWidth: 20, top: 0, base: 100, highest: 10 };
+  const layout = { xs: [10, 30], columnWidth: 20, top: 0, base: 100, highest: 10 };
   assert.is(render(<AverageLine value={10.1} layout={layout} />).container.innerHTML, '');
-  assert.match(render(<AverageLine value={10} layout={layout} />).container.innerHTML, 'M0 0H20');
+  assert.match(render(<AverageLine value={10} layout={layout} />).container.innerHTML, 'M0 0H40');
 });
 
 test('what is not known has no line', () => {

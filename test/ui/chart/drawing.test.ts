@@ -39,6 +39,7 @@ const TOPS: readonly (readonly [max: number, step: number])[] = [
   [20, 10],
   [20.5, 15],
   [120.4, 80],
+  [170, 100],
   [1486.2, 800],
   [123456.7, 80000],
 ];

@@ -69,14 +69,14 @@ const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
       request,
     }),
   'an earlier week’s sums': ({ statistics }) =>
-    statistics.blocksOf('week', OTHER_DAY).sums.revalidate({ ifMissing: true }),
+    statistics.resourcesOf('week', OTHER_DAY).sums.revalidate({ ifMissing: true }),
   'an earlier month’s bests': ({ statistics }) =>
-    statistics.blocksOf('month', OTHER_DAY).bests.revalidate({ ifMissing: true }),
+    statistics.resourcesOf('month', OTHER_DAY).bests.revalidate({ ifMissing: true }),
   'an earlier year’s bars': ({ statistics }) =>
-    statistics.blocksOf('year', '2025-09-16').chart.revalidate({ ifMissing: true }),
-  'another tab': ({ statistics }) => statistics.blocksOf('total').sums.revalidate({ ifMissing: true }),
+    statistics.resourcesOf('year', '2025-09-16').chart.revalidate({ ifMissing: true }),
+  'another tab': ({ statistics }) => statistics.resourcesOf('total').sums.revalidate({ ifMissing: true }),
   'the sums of months that are over': ({ statistics }) =>
-    statistics.blocksOf('year').requests.addends(request),
+    statistics.resourcesOf('year').requests.addends(request),
 };
 
 for (const [name, ask] of Object.entries(MEMORIES))
@@ -126,7 +126,7 @@ test('a period that is left before the answers for the new authorization has not
   setPerson('next');
   statistics.open('week', OTHER_DAY);
   statistics.open('week', '2026-09-09');
-  assert.is(statistics.blocksOf('week', OTHER_DAY).sums.state.value.data, null);
+  assert.is(statistics.resourcesOf('week', OTHER_DAY).sums.state.value.data, null);
 });
 
 for (const isFailed of [false, true])
@@ -183,7 +183,7 @@ test('what is shown stays until the answers for the new authorization arrive', a
   const shown = () => [
     goals.summary(TODAY).state.value.data?.caloriesKcal,
     !!goals.listed.value[TODAY],
-    statistics.blocksOf('week').sums.state.value.data?.distanceM,
+    statistics.resourcesOf('week').sums.state.value.data?.distanceM,
   ];
   const show = () => {
     goals.open(TODAY, TODAY);
@@ -201,7 +201,7 @@ test('what is shown stays until the answers for the new authorization arrive', a
   setPerson('another');
   goals.open(OTHER_DAY, TODAY);
   assert.not(goals.listed.value[TODAY]);
-  assert.is(statistics.blocksOf('month').sums.state.value.data, null);
+  assert.is(statistics.resourcesOf('month').sums.state.value.data, null);
 });
 
 test.run();

@@ -11,7 +11,7 @@ import { formerText, formerWord } from './former-texts.ts';
 import { rangeOf, type Bucket, type Period } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
 import { Trend } from './trend.tsx';
-import { formerBlocksOf } from './use-former-points.ts';
+import { formerResourcesOf } from './use-former-points.ts';
 import type { Sums } from './workouts.ts';
 import './averages.css';
 
@@ -122,7 +122,7 @@ const averagePaceOf = ({ distanceM = null, durationS = null }: Sums) => averageP
  * PeriodComparison loads the former sums.
  */
 function PaceComparison({ panel, pace }: Omit<PaceProps, 'sums'> & { readonly pace: number }) {
-  const { data: sums } = formerBlocksOf(panel).sums.state.value;
+  const { data: sums } = formerResourcesOf(panel).sums.state.value;
   const formerPace = sums && averagePaceOf(sums);
   return (
     <dd className="averages-pace">{formerPace ? comparisonOf(pace, formerPace, formerWord(panel)) : ''}</dd>

@@ -24,12 +24,12 @@ interface Props {
 }
 
 export function ChartCard({ panel, series, isCompared, instead }: Props) {
-  const { period, day, blocks } = panel;
+  const { period, day, resources } = panel;
   const { barFormat } = series;
   const [formerBuckets, setFormerBuckets] = useState<readonly Bucket[] | null>(null);
   const { status, data: buckets } = series.buckets.state.value;
   const state = chartStateOf(panel, series);
-  const haveSumsCome = blocks.sums.state.value.status !== 'loading';
+  const haveSumsCome = resources.sums.state.value.status !== 'loading';
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
       <ChartHeading panel={panel} series={series} />

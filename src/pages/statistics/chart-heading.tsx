@@ -14,10 +14,10 @@ interface Props {
 
 /** A period's dates between arrows to the periods before and after it. The total has no arrows. */
 export function ChartHeading({ panel, series }: Props) {
-  const { period, blocks } = panel;
+  const { period, resources } = panel;
   const hasArrows = period !== 'total';
   // The arrows' code loads after the first figures. Then the arrows stay while other figures load.
-  const mayLoadArrows = useEver(hasArrows && blocks.sums.state.value.status !== 'loading');
+  const mayLoadArrows = useEver(hasArrows && resources.sums.state.value.status !== 'loading');
   const range = rangeShownOf(panel, series);
   const [first, rest] = range && !AT_BUILD ? rangeParts(range) : [];
   const headingIn = (className: string) => (

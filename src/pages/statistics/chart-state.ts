@@ -27,7 +27,7 @@ interface Known {
 export const chartStateOf = (panel: Panel, series: Series): ChartState =>
   chartState({
     buckets: series.buckets.state.value,
-    sums: panel.blocks.sums.state.value,
+    sums: panel.resources.sums.state.value,
     // A chart that loads after midnight is of an ended period, also if the page has not been refreshed since.
     isAddedUp: !!series.addends || isOver(panel.period, panel.day, readDay()),
     figure: series.figure,

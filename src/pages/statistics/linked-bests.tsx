@@ -8,17 +8,17 @@ import type { Day } from '../../sport/days.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { BestRows, type BestsProps } from './rows.tsx';
-import type { PeriodBlocks } from './period-blocks.ts';
+import type { PeriodResources } from './period-resources.ts';
 import type { Sport } from './sport.ts';
 import type { Best, Workout } from './workouts.ts';
 
 interface Props extends Omit<BestsProps, 'onTapOf'>, Pick<Sport, 'store' | 'open'> {
-  readonly blocks: PeriodBlocks;
+  readonly resources: PeriodResources;
 }
 
 /** The best performances. A tap opens the workout, if it is known. */
-export function LinkedBests({ store, blocks, open, ...rows }: Props) {
-  const workoutOf = useWorkouts(rows.bests, store, blocks);
+export function LinkedBests({ store, resources, open, ...rows }: Props) {
+  const workoutOf = useWorkouts(rows.bests, store, resources);
   return (
     <BestRows
       {...rows}
@@ -36,7 +36,7 @@ type Workouts = readonly Workout[];
  * Returns a function that finds the workout of a best in the list of latest workouts, or in the list of its
  * day. Loads these days in the background, once the browser is idle and the page's own answers are there.
  */
-function useWorkouts(bests: readonly Best[], store: Sport['store'], { chart, requests }: PeriodBlocks) {
+function useWorkouts(bests: readonly Best[], store: Sport['store'], { chart, requests }: PeriodResources) {
   const { firstPage } = store.records;
   const { today } = store.statistics;
   const isIdle = useIdle();

@@ -33,7 +33,7 @@ interface Props {
 /** The bars, or the state that replaces them. */
 export function PeriodChart(props: Props) {
   const { panel, series } = props;
-  const { sums } = panel.blocks;
+  const { sums } = panel.resources;
   switch (props.state) {
     case 'loading':
       return <ChartBones />;

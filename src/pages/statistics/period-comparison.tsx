@@ -5,7 +5,7 @@ import { sameDayIn, sumUntil } from './former-points.ts';
 import { compareAtPoint, compareWhole, formerSumText, formerWord } from './former-texts.ts';
 import { bucketsOf, formerDayOf, rangeOf, type Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
-import { formerBlocksOf, useFormerPoints } from './use-former-points.ts';
+import { formerResourcesOf, useFormerPoints } from './use-former-points.ts';
 
 // Compares a period with the one before it, which is called 'former' here.
 
@@ -28,12 +28,12 @@ export function PeriodComparison(props: Props) {
  * sum. The text neither blames nor praises. It is empty if a sum is missing or zero.
  */
 function Comparison({ panel, series, onFormerBuckets }: Props) {
-  const { period, day, today, hasEnded, blocks } = panel;
+  const { period, day, today, hasEnded, resources } = panel;
   const { barFormat } = series;
   const { field } = series.figure;
   const formerRange = rangeOf(period, formerDayOf(period, day));
-  const former = formerBlocksOf(panel).sums;
-  const { data: sums } = blocks.sums.state.value;
+  const former = formerResourcesOf(panel).sums;
+  const { data: sums } = resources.sums.state.value;
   const sum = sums?.[field];
   // Asks after each load of the sums, because the request for the former sums may have failed before.
   useLayoutEffect(() => {

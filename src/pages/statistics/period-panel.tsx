@@ -31,14 +31,14 @@ export function PeriodPanel({ sport, panel, failure }: Props) {
   const [tapped, setTapped] = useState<TappedSum | null>(null);
   // The series comes up from `SumList`, whose code loads late. It belongs to one period: another one starts with the
   // page's own bars.
-  const tappedSeries = tapped && tapped.blocks === panel.blocks ? tapped.series : null;
+  const tappedSeries = tapped && tapped.resources === panel.resources ? tapped.series : null;
   // The children read the signals, so they still render by themselves.
   return useMemo(() => {
-    const { blocks } = panel;
+    const { resources } = panel;
     const series = tappedSeries ?? {
       figure: sport.figures[0],
       barFormat: sport.barFormat,
-      buckets: blocks.chart,
+      buckets: resources.chart,
     };
     return (
       <>
@@ -51,7 +51,7 @@ export function PeriodPanel({ sport, panel, failure }: Props) {
           />
           {!failure && (
             <div>
-              {sport.lead?.(blocks.sums)}
+              {sport.lead?.(resources.sums)}
               <SumsCard sport={sport} panel={panel} series={series} onTapped={setTapped} />
               {panel.period !== 'total' && <LateBarSheet sport={sport} panel={panel} />}
             </div>
@@ -78,13 +78,13 @@ export const PeriodFailed = ({ failure, onRetry }: FailedProps) => (
  * after the sums. The sheet stays while the sums of a new week load.
  */
 function LateBarSheet({ sport, panel }: PanelProps) {
-  const isReady = useEver(panel.blocks.sums.state.value.status !== 'loading');
+  const isReady = useEver(panel.resources.sums.state.value.status !== 'loading');
   return isReady ? <BarSheet sport={sport} panel={panel} /> : null;
 }
 
 function BestsSection({ sport, panel }: PanelProps) {
   return (
-    <section aria-busy={panel.blocks.bests.state.value.status === 'loading'}>
+    <section aria-busy={panel.resources.bests.state.value.status === 'loading'}>
       <h2 className="page-section">{i18n._('statistics.bests')}</h2>
       <div className="card">{bestsContent(sport, panel)}</div>
     </section>
@@ -92,11 +92,15 @@ function BestsSection({ sport, panel }: PanelProps) {
 }
 
 function bestsContent(sport: Sport, panel: Panel): ReactNode {
-  const { today, hasEnded, blocks } = panel;
-  const { status, failure, data } = blocks.bests.state.value;
+  const { today, hasEnded, resources } = panel;
+  const { status, failure, data } = resources.bests.state.value;
   if (status === 'failed')
     return (
-      <Failed title={i18n._('statistics.bests.failed')} failure={failure} onRetry={blocks.bests.revalidate} />
+      <Failed
+        title={i18n._('statistics.bests.failed')}
+        failure={failure}
+        onRetry={resources.bests.revalidate}
+      />
     );
   if (!data) return <BoneRows />;
   if (!data.length)
@@ -111,7 +115,7 @@ function bestsContent(sport: Sport, panel: Panel): ReactNode {
       {...bestsProps}
       store={sport.store}
       open={sport.open}
-      blocks={blocks}
+      resources={resources}
       placeholder={<BestRows {...bestsProps} />}
     />
   );

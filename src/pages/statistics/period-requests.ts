@@ -12,7 +12,7 @@ export interface PeriodRequests {
    * the sums of the total's years.
    */
   addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
-  /** The sums of the period around `day`, by default around the day of the blocks. */
+  /** The sums of the period around `day`, by default around the day of the resources. */
   readonly sums: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
   readonly bests: Fetcher<readonly Best[]>;
   /** The workouts of past days. `null`: more than `mostPages`, or the server ignores the range. */

@@ -4,7 +4,7 @@ import type { PagedList } from '../../gateway/pages.ts';
 import type { Query } from '../../gateway/query.ts';
 import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { createChoice, earlierDayOf, type ChoiceStore } from './choice.ts';
-import { resourcesOf, type PeriodBlocks } from './period-blocks.ts';
+import { allOf, type PeriodResources } from './period-resources.ts';
 import { isOver, type Period } from './periods.ts';
 import type { Panel, SportStore } from './sport.ts';
 
@@ -14,19 +14,19 @@ export interface PeriodStore extends ChoiceStore {
   readonly panel: ReadonlySignal<Panel>;
   /** The panels of the tabs that were chosen so far, in that order. */
   readonly panels: ReadonlySignal<readonly Panel[]>;
-  /** Why the chosen panel has nothing to show: all its blocks have failed. */
+  /** Why the chosen panel has nothing to show: all its resources have failed. */
   readonly panelFailure: ReadonlySignal<Failure | undefined>;
-  /** Whether the chosen panel's blocks and the list of workouts have all failed. */
+  /** Whether the chosen panel's resources and the list of workouts have all failed. */
   readonly hasPageFailed: ReadonlySignal<boolean>;
-  /** Whether the person has no workouts: all blocks have loaded, and all are empty. */
+  /** Whether the person has no workouts: all resources have loaded, and all are empty. */
   readonly hasNoWorkoutYet: ReadonlySignal<boolean>;
-  /** Loads or refreshes the chosen panel's blocks. */
+  /** Loads or refreshes the chosen panel's resources. */
   open(): void;
   /** The same, and the list of workouts. */
   refresh(): void;
   close(): void;
-  /** Whether the chart of these blocks has been drawn. Then its panel stays in the page. Only reactive to `forgetDrawn`. */
-  isDrawn(blocks: object): boolean;
+  /** Whether the chart of these resources has been drawn. Then its panel stays in the page. Only reactive to `forgetDrawn`. */
+  isDrawn(resources: object): boolean;
 }
 
 export function createPeriodStore(store: SportStore, query: Query): PeriodStore {
@@ -40,24 +40,24 @@ export function createPeriodStore(store: SportStore, query: Query): PeriodStore 
   const panelOf = (period: Period): Panel => {
     const now = today.value;
     const day = earlierDayOf({ ...chosen.value, period }, now) ?? now;
-    const blocks = statistics.blocksOf(period, day);
+    const resources = statistics.resourcesOf(period, day);
     const known = lastPanels[period];
-    if (known && known.day === day && known.today === now && known.blocks === blocks) return known;
+    if (known && known.day === day && known.today === now && known.resources === resources) return known;
     return (lastPanels[period] = {
       period,
       day,
       today: now,
       hasEnded: isOver(period, day, now),
-      blocks,
+      resources,
       store,
       openedBar: known?.openedBar ?? signal(null),
       showDay,
-      keepDrawn: () => void drawn.peek().add(blocks),
+      keepDrawn: () => void drawn.peek().add(resources),
       forgetDrawn: () => (drawn.value = new WeakSet()),
       retry() {
         // Read first: what loads again has not failed.
         const haveRecordsFailed = hasPageFailed.value;
-        resourcesOf(blocks).forEach((block) => block.revalidate());
+        allOf(resources).forEach((resource) => resource.revalidate());
         if (haveRecordsFailed) records.firstPage.revalidate();
       },
     });
@@ -70,16 +70,16 @@ export function createPeriodStore(store: SportStore, query: Query): PeriodStore 
     return chosenPeriods.map(panelOf);
   });
 
-  const shownBlocks = () => resourcesOf(panel.value.blocks);
-  const hasPageFailed = computed(() => !!failureOfAll([...shownBlocks(), records.firstPage]));
+  const shownResources = () => allOf(panel.value.resources);
+  const hasPageFailed = computed(() => !!failureOfAll([...shownResources(), records.firstPage]));
   const open = () => statistics.open(chosen.value.period, earlierDay.value);
   return {
     ...choice,
     panel,
     panels,
-    panelFailure: computed(() => failureOfAll(shownBlocks())),
+    panelFailure: computed(() => failureOfAll(shownResources())),
     hasPageFailed,
-    hasNoWorkoutYet: computed(() => hasNothing(panel.value.blocks, records.firstPage)),
+    hasNoWorkoutYet: computed(() => hasNothing(panel.value.resources, records.firstPage)),
     open,
     refresh() {
       open();
@@ -89,12 +89,15 @@ export function createPeriodStore(store: SportStore, query: Query): PeriodStore 
       statistics.close();
       records.firstPage.cancel();
     },
-    isDrawn: (blocks) => drawn.value.has(blocks),
+    isDrawn: (resources) => drawn.value.has(resources),
   };
 }
 
-/** Whether all blocks and the list of workouts have loaded, and are empty. */
-function hasNothing({ chart, sums, bests }: PeriodBlocks, records: PagedList<unknown>['firstPage']): boolean {
+/** Whether all resources and the list of workouts have loaded, and are empty. */
+function hasNothing(
+  { chart, sums, bests }: PeriodResources,
+  records: PagedList<unknown>['firstPage'],
+): boolean {
   const { data } = sums.state.value;
   return (
     records.state.value.data?.items.length === 0 &&

@@ -54,7 +54,7 @@ export function loadSums(
       wanted.loaded[nameOf(wanted, day)] = { sums: found, basis };
       return found;
     };
-    const { sums: ofTab, requests, person } = statistics.blocksOf(period, day);
+    const { sums: ofTab, requests, person } = statistics.resourcesOf(period, day);
     const { data } = ofTab.state.peek();
     // The running week changes with the total, which may be newer than the week's tab.
     const isOfTab = basis === null || (period === 'month' && !sums);

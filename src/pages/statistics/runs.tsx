@@ -57,8 +57,8 @@ interface EndProps extends Pick<Options, 'open' | 'hasBelt'> {
  * The end of a panel: below a year the button of its cards, below the total the care for the belt. Reserves
  * its room while its code loads.
  */
-function RunEnd({ panel: { period, day, blocks, store }, open, hasBelt }: EndProps) {
-  const { data } = blocks.sums.state.value;
+function RunEnd({ panel: { period, day, resources, store }, open, hasBelt }: EndProps) {
+  const { data } = resources.sums.state.value;
   const isYear = period === 'year';
   const care =
     period === 'total' && hasBelt && data ? beltCare(data.distanceM ?? 0, getApp().session.units) : null;

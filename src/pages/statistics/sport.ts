@@ -7,7 +7,7 @@ import type { Day, DayRange } from '../../sport/days.ts';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import type { BarFormat, BestFigure, Figures, MeasureFigure } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
-import type { PeriodBlocks } from './period-blocks.ts';
+import type { PeriodResources } from './period-resources.ts';
 import type { Statistics } from './statistics-store.ts';
 import type { Addend, Sums, Workout, WriteTime } from './workouts.ts';
 
@@ -57,7 +57,7 @@ export interface Panel {
   readonly today: Day;
   /** Whether the period was over before `today`, so that its figures do not change. */
   readonly hasEnded: boolean;
-  readonly blocks: PeriodBlocks;
+  readonly resources: PeriodResources;
   readonly store: SportStore;
   /**
    * The bar whose workouts the sheet of the tab lists (bar-sheet.tsx). The pill over a bar sets it; a new object
@@ -73,7 +73,7 @@ export interface Panel {
    * draw other bars unseen.
    */
   forgetDrawn(): void;
-  /** Requests the blocks again, and the list of workouts if all have failed. */
+  /** Requests the resources again, and the list of workouts if all have failed. */
   retry(): void;
 }
 

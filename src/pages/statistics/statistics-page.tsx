@@ -36,7 +36,7 @@ export function StatisticsPage({ query, header, sport }: Props) {
   // A panel stays once its chart is drawn: choosing its tab again only unhides it (hidden-panel.css). A panel
   // without a chart does not stay, because a chart cannot measure its labels while hidden.
   const panels = periodStore.panels.value.filter(
-    (panel) => panel.period === period || periodStore.isDrawn(panel.blocks),
+    (panel) => panel.period === period || periodStore.isDrawn(panel.resources),
   );
   const names: Record<Period, string> = {
     total: i18n._('statistics.tab.total'),

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
 import { createResource } from '../../gateway/resource.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
-import { resourcesOf, type PeriodBlocks } from './period-blocks.ts';
+import { allOf, type PeriodResources } from './period-resources.ts';
 import type { PeriodSource } from './period-requests.ts';
 import { isOver, rangeOf, type Period } from './periods.ts';
 import { createTurns } from './turns.ts';
@@ -11,11 +11,11 @@ export interface Statistics {
   /** The current day. `open` reads it again. */
   readonly today: ReadonlySignal<Day>;
   /**
-   * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own
-   * blocks, so that no response reaches another period. A period gets new blocks when it ends, because other
+   * Returns the resources of the period around `day`, by default `today`. Each week, month and year has its own
+   * resources, so that no response reaches another period. A period gets new resources when it ends, because other
    * calls load its data then. Blocks of another person stay only while the page shows them.
    */
-  blocksOf(period: Period, day?: Day): PeriodBlocks;
+  resourcesOf(period: Period, day?: Day): PeriodResources;
   /**
    * Loads or refreshes the current period, and cancels the requests of the period that was open. With a `day`
    * it loads the earlier period around this day once, because its data does not change.
@@ -26,13 +26,13 @@ export interface Statistics {
 
 export function createStatistics(source: PeriodSource, readToday: () => Day): Statistics {
   const today = signal(readToday());
-  const knownByName: Record<string, PeriodBlocks | undefined> = {};
-  let shown: PeriodBlocks | undefined;
+  const knownByName: Record<string, PeriodResources | undefined> = {};
+  let shown: PeriodResources | undefined;
   const turns = createTurns();
 
-  const blocksOf = (period: Period, day: Day = today.value): PeriodBlocks => {
+  const resourcesOf = (period: Period, day: Day = today.value): PeriodResources => {
     const { first, last } = rangeOf(period, day);
-    // The total has a bar for each year, so a new year has new blocks.
+    // The total has a bar for each year, so a new year has new resources.
     const name = period === 'total' ? yearIn(last) : `${first} ${last} ${isOver(period, day, today.value)}`;
     const known = knownByName[name];
     const person = authorizationNow();
@@ -50,19 +50,19 @@ export function createStatistics(source: PeriodSource, readToday: () => Day): St
   };
   return {
     today,
-    blocksOf,
+    resourcesOf,
     open(period, earlierDay) {
       today.value = readToday();
       const isEarlier = !!earlierDay && isOver(period, earlierDay, today.value);
       const day = isEarlier ? earlierDay : today.value;
-      shown = blocksOf(period, day);
+      shown = resourcesOf(period, day);
       shown.requestDay.current = day;
       turns.show(period, shown, isEarlier);
     },
     close() {
       turns.close();
       Object.values(knownByName).forEach(
-        (blocks) => blocks && resourcesOf(blocks).forEach((resource) => resource.cancel()),
+        (resources) => resources && allOf(resources).forEach((resource) => resource.cancel()),
       );
     },
   };

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function SumsCard({ sport, panel, series, onTapped }: Props) {
-  const { status, failure, data: sums } = panel.blocks.sums.state.value;
+  const { status, failure, data: sums } = panel.resources.sums.state.value;
   // Sums react to taps once they have loaded, and stay so while others load.
   const canTap = useEver(!!sums);
   const hasPace = !sport.isSample;
@@ -35,7 +35,7 @@ export function SumsCard({ sport, panel, series, onTapped }: Props) {
         <Failed
           title={i18n._('statistics.sums.failed')}
           failure={failure}
-          onRetry={panel.blocks.sums.revalidate}
+          onRetry={panel.resources.sums.revalidate}
         />
       ) : (
         <>

@@ -98,12 +98,12 @@ const loadedOf = perPerson((_: object): LoadedSums => ({}));
  * none without workouts. They load once the browser is idle and the page's own answers are there, and the
  * current week again when the total changes.
  */
-function useWeeklySums({ today, blocks, store }: Panel, { buckets }: Series) {
+function useWeeklySums({ today, resources, store }: Panel, { buckets }: Series) {
   const { statistics, records } = store;
   const [loaded, setLoaded] = useState<{ readonly week: Day; readonly sums: readonly Sums[] }>();
-  const isResting = [buckets, blocks.sums, blocks.bests, records.firstPage].every(isAnswered);
+  const isResting = [buckets, resources.sums, resources.bests, records.firstPage].every(isAnswered);
   const isIdle = useIdle();
-  const total = blocks.sums.state.value.data;
+  const total = resources.sums.state.value.data;
   const isWanted = isIdle && isResting && !!total?.workouts;
   const week = weekOf(today).first;
   useLayoutEffect(() => {

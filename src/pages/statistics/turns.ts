@@ -1,6 +1,6 @@
 import { authorizationNow } from '../../app/app.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
-import { resourcesOf, type PeriodBlocks } from './period-blocks.ts';
+import { allOf, type PeriodResources } from './period-resources.ts';
 import type { Period } from './periods.ts';
 
 /** Of periods that follow each other within this time, only the first and the last load. */
@@ -10,22 +10,22 @@ const QUICK_TURN_MS = 300;
 export function createTurns() {
   const shownResources = createShownResources();
   /** The earlier period that was shown within the last {@link QUICK_TURN_MS}. */
-  let lastTurn: { readonly period: Period; readonly blocks: PeriodBlocks } | null = null;
+  let lastTurn: { readonly period: Period; readonly resources: PeriodResources } | null = null;
   let turnTimer: ReturnType<typeof setTimeout>;
   return {
-    show(period: Period, blocks: PeriodBlocks, isEarlier: boolean) {
-      const resources = resourcesOf(blocks);
-      const isShownAgain = lastTurn?.blocks === blocks;
+    show(period: Period, resources: PeriodResources, isEarlier: boolean) {
+      const all = allOf(resources);
+      const isShownAgain = lastTurn?.resources === resources;
       const isQuickTurn = isEarlier && lastTurn?.period === period && !isShownAgain;
       // A refresh, which shows the same period again, loads final data, too. So does a new authorization.
-      const areFinal = isEarlier && !isShownAgain && blocks.person === authorizationNow();
+      const areFinal = isEarlier && !isShownAgain && resources.person === authorizationNow();
       clearTimeout(turnTimer);
       // A quick turn cancels the requests of the period before it. Its own requests wait until the reader stays.
-      shownResources.show(isQuickTurn ? [] : resources, areFinal);
-      lastTurn = isEarlier ? { period, blocks } : null;
+      shownResources.show(isQuickTurn ? [] : all, areFinal);
+      lastTurn = isEarlier ? { period, resources } : null;
       turnTimer = setTimeout(() => {
         lastTurn = null;
-        if (isQuickTurn) shownResources.show(resources, true);
+        if (isQuickTurn) shownResources.show(all, true);
       }, QUICK_TURN_MS);
     },
     close() {

@@ -31,17 +31,17 @@ const addedUpWorkouts = (addends: readonly Addend[] | null, { date, value }: Buc
  * Returns the workouts of an earlier week or month after a bar was tapped. Its bars are made of these
  * workouts, so the request finds them loaded.
  */
-function useEarlierWorkouts({ blocks, period, day, hasEnded }: Panel, isTapped: boolean) {
+function useEarlierWorkouts({ resources, period, day, hasEnded }: Panel, isTapped: boolean) {
   const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Workout[] }>();
   const isWanted = isTapped && period !== 'year' && hasEnded;
   useLayoutEffect(() => {
     if (!isWanted) return;
     return inBackground(
-      (options) => blocks.requests.workouts(options, rangeOf(period, day)),
-      (answer) => answer.ok && answer.value && setLoaded({ of: blocks, workouts: answer.value }),
+      (options) => resources.requests.workouts(options, rangeOf(period, day)),
+      (answer) => answer.ok && answer.value && setLoaded({ of: resources, workouts: answer.value }),
     );
-  }, [isWanted, blocks, period, day]);
-  return loaded && loaded.of === blocks ? loaded.workouts : undefined;
+  }, [isWanted, resources, period, day]);
+  return loaded && loaded.of === resources ? loaded.workouts : undefined;
 }
 
 export interface CountedBar {
@@ -65,7 +65,7 @@ export function useCountedWorkouts({ bucket, store, barFormat, earlier }: Counte
     const isDay = date.length > 7;
     if (!value || isDay) return;
     const isMonth = date.length > 4;
-    const { requests } = store.statistics.blocksOf(isMonth ? 'month' : 'year');
+    const { requests } = store.statistics.resourcesOf(isMonth ? 'month' : 'year');
     return inBackground(
       (options) => requests.sums(options, fromFirstDay(isMonth ? `${date}-01` : `${date}-01-01`)),
       (answer) =>

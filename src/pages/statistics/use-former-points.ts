@@ -6,8 +6,8 @@ import { formerDayOf, rangeOf } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
 import type { Sums } from './workouts.ts';
 
-export const formerBlocksOf = ({ period, day, store }: Panel) =>
-  store.statistics.blocksOf(period, formerDayOf(period, day));
+export const formerResourcesOf = ({ period, day, store }: Panel) =>
+  store.statistics.resourcesOf(period, formerDayOf(period, day));
 
 interface Loaded {
   readonly sums: Sums;
@@ -27,7 +27,7 @@ export function useFormerPoints(
 ): Points | null | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
   const { period, day } = panel;
-  const { requests } = formerBlocksOf(panel);
+  const { requests } = formerResourcesOf(panel);
   // See `Former.splitAt`.
   const splitAt = period === 'year' && sums && areMany(sums) ? untilDay : null;
   useLayoutEffect(() => {

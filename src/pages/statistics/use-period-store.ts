@@ -32,7 +32,7 @@ function useOpenPeriod(periodStore: PeriodStore): void {
    * must not run again when the chart is drawn.
    */
   const wasDrawn = useRef(false);
-  wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.blocks);
+  wasDrawn.current = periodStore.isDrawn(periodStore.panel.value.resources);
   // Sends the requests before the first paint. If the chart is drawn already, the paint comes first.
   useLayoutEffect(() => {
     if (!wasDrawn.current) periodStore.open();

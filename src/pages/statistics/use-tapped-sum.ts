@@ -3,14 +3,14 @@ import { useLayoutEffect, useMemo } from 'react';
 import { createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import type { MeasureFigure } from './figures.ts';
 import { barFormatOf } from './measure-bars.ts';
-import type { PeriodBlocks } from './period-blocks.ts';
+import type { PeriodResources } from './period-resources.ts';
 import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
 import { pointsOf, type Addend, type Sums } from './workouts.ts';
 
 export interface TappedSum {
-  /** The blocks of the period in which it was tapped. */
-  readonly blocks: object;
+  /** The resources of the period in which it was tapped. */
+  readonly resources: object;
   readonly series: Series;
 }
 
@@ -23,9 +23,9 @@ export function useTappedSum(
   sums: Sums | null,
   figure: MeasureFigure | null,
 ): TappedSum | null {
-  const { period, day, hasEnded, blocks } = panel;
-  const source = sourceOf(blocks);
-  const isResting = [blocks.chart, blocks.sums].every(isAnswered);
+  const { period, day, hasEnded, resources } = panel;
+  const source = sourceOf(resources);
+  const isResting = [resources.chart, resources.sums].every(isAnswered);
   const isWanted = !!figure && !!sums && isResting;
   const sumsText = JSON.stringify(sums);
   useLayoutEffect(() => {
@@ -46,8 +46,8 @@ export function useTappedSum(
       }),
     };
     const barFormat = barFormatOf(figure.field, figure.label, period);
-    return { blocks, series: { figure, barFormat, buckets, addends } };
-  }, [blocks, source, figure, period, day, hasEnded]);
+    return { resources, series: { figure, barFormat, buckets, addends } };
+  }, [resources, source, figure, period, day, hasEnded]);
 }
 
 interface Source {
@@ -61,13 +61,13 @@ interface Source {
 const sources = new WeakMap<object, Source>();
 
 /** Returns the same source for the same period, so that a second tap finds the loaded data. */
-function sourceOf(blocks: PeriodBlocks): Source {
-  const known = sources.get(blocks);
+function sourceOf(resources: PeriodResources): Source {
+  const known = sources.get(resources);
   if (known) return known;
   const source: Source = {
     addends: createResource((options) => {
       const { askedFor } = source;
-      return blocks.requests.addends(options).then((answer) => {
+      return resources.requests.addends(options).then((answer) => {
         if (answer.ok && !options.signal.aborted) source.loadedFor = askedFor;
         return answer;
       });
@@ -75,6 +75,6 @@ function sourceOf(blocks: PeriodBlocks): Source {
     askedFor: '',
     loadedFor: '',
   };
-  sources.set(blocks, source);
+  sources.set(resources, source);
   return source;
 }

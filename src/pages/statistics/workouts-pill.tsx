@@ -30,7 +30,7 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets }: Props) {
   const { selected, layout } = pill;
   const workouts = useBarWorkouts(panel, series, selected?.date);
   if (!isIdle && !selected) return null;
-  const sums = panel.blocks.sums.state.value.data;
+  const sums = panel.resources.sums.state.value.data;
   const buckets = series.buckets.state.value.data;
   const average = sums && barAverage({ period, sum: sums[measure], activeDays: sums.activeDays, buckets });
   const formerValues = formerBuckets?.map(({ value }) => value && barFormat.convert(value));

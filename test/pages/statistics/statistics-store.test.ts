@@ -18,8 +18,8 @@ test('answers that come late never reach another period', async () => {
   assert.ok(to(SUMS)[0]!.options?.signal?.aborted);
   await to(SUMS)[1]!.answer({ dataValue: 2 });
   await to(SUMS)[0]!.answer({ dataValue: 1 });
-  assert.is(statistics.blocksOf('week').sums.state.value.data?.distanceM, 2);
-  assert.is(statistics.blocksOf('month').sums.state.value.data, null);
+  assert.is(statistics.resourcesOf('week').sums.state.value.data?.distanceM, 2);
+  assert.is(statistics.resourcesOf('month').sums.state.value.data, null);
 });
 
 test('a period that was open before asks for the new day; a new year has a new total, with one more bar', async () => {
@@ -32,9 +32,9 @@ test('a period that was open before asks for the new day; a new year has a new t
   today = '2027-01-01';
   statistics.open('week');
   assert.is(last(SUMS).query?.dateTime, today);
-  assert.is(statistics.blocksOf('week').sums.state.value.data?.distanceM, 5, 'it is the same week');
+  assert.is(statistics.resourcesOf('week').sums.state.value.data?.distanceM, 5, 'it is the same week');
   statistics.open('total');
-  assert.is(statistics.blocksOf('total').chart.state.value.status, 'loading');
+  assert.is(statistics.resourcesOf('total').chart.state.value.status, 'loading');
 });
 
 /** Opens earlier weeks: each one after so many ms. Returns the days that the calls for sums ask for. */
@@ -73,7 +73,7 @@ test('an earlier week is asked for once, and again if the app refreshes it', asy
   await last(SUMS).answer({ dataValue: 5 });
   assert.is(await open(300, null), 2);
   assert.is(await open(300, '2026-10-05'), 2);
-  assert.is(statistics.blocksOf('week', '2026-10-05').sums.state.value.data?.distanceM, 5);
+  assert.is(statistics.resourcesOf('week', '2026-10-05').sums.state.value.data?.distanceM, 5);
   assert.is(await open(300, '2026-10-05'), 3, 'a refresh');
   assert.is(await open(300, '2026-09-28'), 4);
   assert.is(await open(100, '2026-10-05'), 4);
@@ -96,7 +96,7 @@ test('an earlier period of another tab is asked for at once, however soon it fol
 
 test('who leaves during a quick turn asks for nothing more, and waits for nothing', async () => {
   const { statistics, calls, asked } = await turned([0, '2026-10-05']);
-  statistics.blocksOf('year').sums.revalidate();
+  statistics.resourcesOf('year').sums.revalidate();
   statistics.open('week', '2026-09-28');
   statistics.close();
   await pass(300);
@@ -111,7 +111,7 @@ for (const period of ['week', 'month', 'year'] as const)
     statistics.open(period);
     await last(CHART).fail();
     today = '2024-01-01';
-    statistics.blocksOf(period).chart.revalidate();
+    statistics.resourcesOf(period).chart.revalidate();
     await settled();
     assert.is(to(CHART).length, 1);
     if (period === 'year') assert.is(to(SUMS)[1]?.query?.dateTime, '2023-01-01');
@@ -129,7 +129,7 @@ for (const [period, type, days] of [
 ] as const)
   test(`other bars of the ${period} are the sums of its parts until today, three at a time`, async () => {
     const { statistics, calls } = open();
-    const { requests } = statistics.blocksOf(period);
+    const { requests } = statistics.resourcesOf(period);
     const bars = requests.addends({ signal: new AbortController().signal });
     for (let at = 0; at < days.length; at++) {
       await settled();
@@ -149,7 +149,7 @@ for (const [period, type, days] of [
 
 test('a month that fails stops the others; a retry asks only for those that are missing', async () => {
   const { statistics, calls } = open();
-  const { requests } = statistics.blocksOf('year', '2025-05-01');
+  const { requests } = statistics.resourcesOf('year', '2025-05-01');
   const ask = () => requests.addends({ signal: new AbortController().signal });
   const bars = ask();
   await settled();
@@ -173,7 +173,7 @@ for (const [name, dataTotal, unreadable] of [
 ] as const)
   test(`a month that ${name} more runs than a page holds needs more pages, each once`, async () => {
     const { statistics, to, last } = open();
-    const { chart } = statistics.blocksOf('month', '2026-09-01');
+    const { chart } = statistics.resourcesOf('month', '2026-09-01');
     chart.revalidate();
     await settled();
     const { list } = runs(...Array.from({ length: 120 }, (_, i) => ['2026-09-03', i ? 1000 : 2000] as const));
@@ -215,7 +215,7 @@ for (const [what, period, day, stale, hasData, again, first] of [
 ] as const)
   test(`other bars of the ${period} ask again for ${what}`, async () => {
     const { statistics, calls } = open(() => '2026-03-31');
-    const { requests } = statistics.blocksOf(period, day);
+    const { requests } = statistics.resourcesOf(period, day);
     const firstDay = ({ query }: (typeof calls)[number]) =>
       String(query?.dateTime ?? query?.startTime).slice(0, 10);
     let answered = 0;

@@ -41,8 +41,9 @@ function partOf<T extends object>({ state }: Resource<T>): T | null | undefined 
 export function useYear({ store, year, pageYear, today, isOpen }: Options) {
   const { statistics } = store;
   const isCurrent = year === yearIn(today);
-  const { chart, sums, bests } = statistics.blocksOf('year', isCurrent ? today : `${year}-12-31`);
-  const former = year === FIRST_YEAR ? null : statistics.blocksOf('year', `${Number(year) - 1}-12-31`).sums;
+  const { chart, sums, bests } = statistics.resourcesOf('year', isCurrent ? today : `${year}-12-31`);
+  const former =
+    year === FIRST_YEAR ? null : statistics.resourcesOf('year', `${Number(year) - 1}-12-31`).sums;
   const isPageYear = year === pageYear;
   const loadsAgain = isCurrent && !isPageYear;
   useEffect(() => {

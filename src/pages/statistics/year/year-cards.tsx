@@ -196,7 +196,7 @@ function Bests({ bests, year, store, onOpen }: BestsProps) {
       bests={bests}
       figures={runBests()}
       store={store}
-      blocks={store.statistics.blocksOf('year', `${year}-12-31`)}
+      resources={store.statistics.resourcesOf('year', `${year}-12-31`)}
       open={onOpen}
     />
   );

@@ -28,7 +28,7 @@ async function readAll<Item extends Workout>(sample: (today: Day) => SampleSport
   for (const period of byLength) {
     statistics.open(period);
     await settled();
-    const { chart, sums: shown, bests } = statistics.blocksOf(period);
+    const { chart, sums: shown, bests } = statistics.resourcesOf(period);
     const [bars, sums, best] = [chart.state.value.data, shown.state.value.data, bests.state.value.data];
     if (!bars || !sums || !best) throw new Error(`${period} is not there`);
     found.push({ period, bars, sums, bests: best, range: rangeOf(period, TODAY) });
@@ -91,7 +91,7 @@ test('an earlier week is whole, and has the workouts of the list', async () => {
   const { statistics } = createSampleStatistics(rowingSample, () => TODAY);
   statistics.open('week', earlier);
   await settled();
-  const { sums: shown, chart } = statistics.blocksOf('week', earlier);
+  const { sums: shown, chart } = statistics.resourcesOf('week', earlier);
   const { workouts, sums } = rowingSample(TODAY);
   const days = daysOf(rangeOf('week', earlier));
   const listed = workouts.filter((workout) => days.includes(dayOf(workout)));
@@ -108,7 +108,7 @@ test('workouts and sums of other days are found', async () => {
   const options = { signal: new AbortController().signal };
   const { workouts, sums } = rowingSample(TODAY);
   const august = workouts.filter((workout) => dayOf(workout).startsWith('2026-08'));
-  const { requests } = statistics.blocksOf('month');
+  const { requests } = statistics.resourcesOf('month');
   const valueOf = <T>(answer: Answer<T>) => (answer.ok ? answer.value : null);
   assert.equal(valueOf(await rowsIn(options, monthOf('2026-08-01'))), august);
   assert.equal(valueOf(await requests.sums(options, '2026-08-01')), sums(august));

@@ -69,7 +69,7 @@ function PeriodBars({ panel, series, formerBuckets }: Props) {
           {...plot}
           onDrawn={(layout) => {
             plot.onDrawn(layout);
-            panel.keepDrawn();
+            panel.keep();
           }}
           placeholder={<Bars {...plot} />}
           failed={renderFailed}

@@ -10,7 +10,7 @@ import { neighbourOf } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { Panel, Sport } from './sport.ts';
 import { SumsCard } from './sums-card.tsx';
-import type { TappedSum } from './use-tapped-sum.ts';
+import type { ChosenSum } from './use-chosen-sum.ts';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/columns.css';
@@ -28,14 +28,14 @@ interface Props extends PanelProps {
 
 /** The chart, sums and bests of a period. Hiding and showing the panel does not render them again. */
 export function PeriodPanel({ sport, panel, failure }: Props) {
-  const [tapped, setTapped] = useState<TappedSum | null>(null);
+  const [chosen, setChosen] = useState<ChosenSum | null>(null);
   // The series comes up from `SumList`, whose code loads late. It belongs to one period: another one starts with the
   // page's own bars.
-  const tappedSeries = tapped && tapped.resources === panel.resources ? tapped.series : null;
+  const chosenSeries = chosen && chosen.resources === panel.resources ? chosen.series : null;
   // The children read the signals, so they still render by themselves.
   return useMemo(() => {
     const { resources } = panel;
-    const series = tappedSeries ?? {
+    const series = chosenSeries ?? {
       figure: sport.figures[0],
       barFormat: sport.barFormat,
       buckets: resources.chart,
@@ -52,7 +52,7 @@ export function PeriodPanel({ sport, panel, failure }: Props) {
           {!failure && (
             <div>
               {sport.lead?.(resources.sums)}
-              <SumsCard sport={sport} panel={panel} series={series} onTapped={setTapped} />
+              <SumsCard sport={sport} panel={panel} series={series} onChosen={setChosen} />
               {panel.period !== 'total' && <LateBarSheet sport={sport} panel={panel} />}
             </div>
           )}
@@ -61,7 +61,7 @@ export function PeriodPanel({ sport, panel, failure }: Props) {
         {belowFold(sport.end?.(panel))}
       </>
     );
-  }, [sport, panel, failure, tappedSeries]);
+  }, [sport, panel, failure, chosenSeries]);
 }
 
 interface FailedProps {

@@ -12,7 +12,7 @@ export interface PeriodRequests {
    * the sums of the total's years.
    */
   addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
-  /** The sums of the period around `day`, by default around the day of the resources. */
+  /** The sums of the period around `day`, by default around the day that the other requests ask for. */
   readonly sums: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
   readonly bests: Fetcher<readonly Best[]>;
   /** The workouts of past days. `null`: more than `mostPages`, or the server ignores the range. */
@@ -26,4 +26,4 @@ export interface PeriodRequests {
 }
 
 /** Returns the requests of a period. Each request reads `day`, which changes at midnight. */
-export type PeriodSource = (period: Period, day: () => Day) => PeriodRequests;
+export type RequestsOf = (period: Period, day: () => Day) => PeriodRequests;

@@ -12,7 +12,7 @@ import { createPagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Paged, RunRecord, RunSums } from '../../sport/records.ts';
 import { getChart, getRecords, getSums, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
-import type { PeriodRequests, PeriodSource } from './period-requests.ts';
+import type { PeriodRequests, RequestsOf } from './period-requests.ts';
 import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { SportStore } from './sport.ts';
 import { createStatistics } from './statistics-store.ts';
@@ -25,7 +25,7 @@ import type { Workout } from './workouts.ts';
 
 export function createRunning(gateway: Gateway, readToday: () => Day): SportStore {
   const list = createList(gateway, (page) => getRecords({ page }));
-  const source = runSource({
+  const requestsOf = runRequests({
     gateway,
     readToday,
     sceneCode: RUNNING_SCENE,
@@ -36,14 +36,14 @@ export function createRunning(gateway: Gateway, readToday: () => Day): SportStor
         ? list.rowsIn(options, range)
         : Promise.resolve({ ok: true, value: null }),
   });
-  return { statistics: createStatistics(source, readToday), ...list };
+  return { statistics: createStatistics(requestsOf, readToday), ...list };
 }
 
 export function createScene(gateway: Gateway, readToday: () => Day, code: string | undefined): SportStore {
   const list = createList(gateway, (page) => getTreadmillRecords({ page }));
   // No `findOpenable`: `userSportResultId` opens the results of these rows.
-  const source = runSource({ gateway, readToday, sceneCode: sceneOf(code), machines: 'treadmill' });
-  return { statistics: createStatistics(source, readToday), ...list };
+  const requestsOf = runRequests({ gateway, readToday, sceneCode: sceneOf(code), machines: 'treadmill' });
+  return { statistics: createStatistics(requestsOf, readToday), ...list };
 }
 
 function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {
@@ -67,7 +67,7 @@ interface Options {
   findOpenable?(options: RequestOptions, range: DayRange): Promise<Answer<readonly Workout[] | null>>;
 }
 
-function runSource(options: Options): PeriodSource {
+function runRequests(options: Options): RequestsOf {
   const { gateway, readToday, sceneCode, machines, findOpenable } = options;
   const endedSumsBy = perPerson((_: Gateway): Record<string, RunSums | undefined> => ({}));
   return (period, day) => {

@@ -15,7 +15,7 @@ import type { Addend, Sums, Workout, WriteTime } from './workouts.ts';
 // - workouts.ts: the workouts, sums and bests of all sports.
 // - period-requests.ts: the type of a period's requests. run-store.ts sends them with calls.ts; sample-store.ts answers
 //   them with a sample. Each makes a SportStore.
-// - statistics-store.ts: the resources of each period. choice.ts and period-store.ts: the chosen tab and day.
+// - statistics-store.ts: the resources of each period. choice.ts, panel-store.ts: the chosen tab and day, and the panels.
 // - statistics-page.tsx > period-panel.tsx > chart-card.tsx, sums-card.tsx: the components of the first screen.
 // - period-details.ts: the components that load after the first figures. added-up.ts: bars that no server sends.
 // This file has the props of these components: the sport, the panel of a tab, and the series in its chart.
@@ -67,12 +67,12 @@ export interface Panel {
   /** Shows the period of another day in all tabs. `null` stands for the current period. */
   showDay(day: Day | null): void;
   /** Called when the chart has been drawn: then the panel stays in the page. */
-  keepDrawn(): void;
+  keep(): void;
   /**
    * Called before the charts of all tabs show another sum. Lets the hidden panels go, so that they do not load and
    * draw other bars unseen.
    */
-  forgetDrawn(): void;
+  keepNone(): void;
   /** Requests the resources again, and the list of workouts if all have failed. */
   retry(): void;
 }
@@ -82,6 +82,6 @@ export interface Series {
   readonly figure: MeasureFigure;
   readonly barFormat: BarFormat;
   readonly buckets: Resource<readonly Bucket[]>;
-  /** The addends of a tapped sum's bars. Absent for the page's own bars. */
+  /** The addends of a chosen sum's bars. Absent for the page's own bars. */
   readonly addends?: Resource<readonly Addend[]>;
 }

@@ -7,11 +7,11 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { FirstWorkout } from './late-details.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
-import type { PeriodStore } from './period-store.ts';
+import type { PanelStore } from './panel-store.ts';
 import { PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
 import type { Sport } from './sport.ts';
-import { usePeriodStore } from './use-period-store.ts';
+import { usePanelStore } from './use-panel-store.ts';
 import '../../ui/page.css';
 
 const PANEL = 'period';
@@ -27,16 +27,16 @@ interface Props {
  * files fit together.
  */
 export function StatisticsPage({ query, header, sport }: Props) {
-  const periodStore = usePeriodStore(sport.store, query);
+  const panelStore = usePanelStore(sport.store, query);
   // Created once, so that Preact skips it when the page renders.
   const recordsElement = useOnce(() => <RecordsSection sport={sport} />);
-  const { period } = periodStore.chosen.value;
-  const failure = periodStore.panelFailure.value;
-  const showsRecords = !periodStore.hasPageFailed.value && !periodStore.hasNoWorkoutYet.value;
+  const { period } = panelStore.chosen.value;
+  const failure = panelStore.panelFailure.value;
+  const showsRecords = !panelStore.hasPageFailed.value && !panelStore.hasNoWorkoutYet.value;
   // A panel stays once its chart is drawn: choosing its tab again only unhides it (hidden-panel.css). A panel
   // without a chart does not stay, because a chart cannot measure its labels while hidden.
-  const panels = periodStore.panels.value.filter(
-    (panel) => panel.period === period || periodStore.isDrawn(panel.resources),
+  const panels = panelStore.panels.value.filter(
+    (panel) => panel.period === period || panelStore.isKept(panel.resources),
   );
   const names: Record<Period, string> = {
     total: i18n._('statistics.tab.total'),
@@ -53,7 +53,7 @@ export function StatisticsPage({ query, header, sport }: Props) {
           label={i18n._('statistics.periods')}
           tabs={PERIODS.map((id) => ({ id, name: names[id] }))}
           selected={period}
-          onSelect={periodStore.select}
+          onSelect={panelStore.select}
           panel={PANEL}
         />
         <div id={PANEL} role="tabpanel" aria-label={names[period]}>
@@ -61,7 +61,7 @@ export function StatisticsPage({ query, header, sport }: Props) {
             const isChosen = panel.period === period;
             return (
               <div key={panel.period} hidden={!isChosen}>
-                {(isChosen && insteadOfPanel(periodStore)) || (
+                {(isChosen && insteadOfPanel(panelStore)) || (
                   <PeriodPanel sport={sport} panel={panel} failure={isChosen ? failure : undefined} />
                 )}
               </div>
@@ -78,8 +78,8 @@ export function StatisticsPage({ query, header, sport }: Props) {
  * Returns the element that replaces the chosen panel: a failure, or the words that there is no workout yet. `null`: the
  * panel is shown.
  */
-function insteadOfPanel(periodStore: PeriodStore): ReactNode {
-  const { chosen, earlierDay, panelFailure, hasPageFailed, hasNoWorkoutYet, panel } = periodStore;
+function insteadOfPanel(panelStore: PanelStore): ReactNode {
+  const { chosen, earlierDay, panelFailure, hasPageFailed, hasNoWorkoutYet, panel } = panelStore;
   // A failed total is replaced, because its heading has no arrows. A failed current period is replaced if the records
   // have failed, too. An earlier period keeps its heading, whose arrows lead to other periods.
   const replacesPanel = chosen.value.period === 'total' || (hasPageFailed.value && !earlierDay.value);

@@ -3,7 +3,7 @@ import { authorizationNow } from '../../app/app.ts';
 import { createResource } from '../../gateway/resource.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
 import { allOf, type PeriodResources } from './period-resources.ts';
-import type { PeriodSource } from './period-requests.ts';
+import type { RequestsOf } from './period-requests.ts';
 import { isOver, rangeOf, type Period } from './periods.ts';
 import { createTurns } from './turns.ts';
 
@@ -24,7 +24,7 @@ export interface Statistics {
   close(): void;
 }
 
-export function createStatistics(source: PeriodSource, readToday: () => Day): Statistics {
+export function createStatistics(requestsOf: RequestsOf, readToday: () => Day): Statistics {
   const today = signal(readToday());
   const knownByName: Record<string, PeriodResources | undefined> = {};
   let shown: PeriodResources | undefined;
@@ -38,7 +38,7 @@ export function createStatistics(source: PeriodSource, readToday: () => Day): St
     const person = authorizationNow();
     if (known && (known.person === person || known === shown)) return known;
     const requestDay = { current: day };
-    const requests = source(period, () => requestDay.current);
+    const requests = requestsOf(period, () => requestDay.current);
     return (knownByName[name] = {
       chart: createResource(requests.chart),
       sums: createResource(requests.sums),

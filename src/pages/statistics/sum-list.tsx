@@ -5,7 +5,7 @@ import { Quantity } from '../../ui/list/quantity.tsx';
 import { chooseMeasure, chosenMeasure } from './chosen-measure.ts';
 import type { Figure, Figures, MeasureFigure } from './figures.ts';
 import type { Panel } from './sport.ts';
-import { useTappedSum, type TappedSum } from './use-tapped-sum.ts';
+import { useChosenSum, type ChosenSum } from './use-chosen-sum.ts';
 import { MEASURES, type Sums } from './workouts.ts';
 import './sum-list.css';
 import '../../ui/list/stat.css';
@@ -16,22 +16,22 @@ interface Props {
   /** `null` while they load. */
   readonly sums: Sums | null;
   /** `null`: the chart shows the first figure. */
-  onTapped(tapped: TappedSum | null): void;
+  onChosen(chosenSum: ChosenSum | null): void;
 }
 
 /**
  * A period's sums. A tap on a sum shows its bars in the chart, a second tap the page's own bars. Sums without
  * bars, such as a pace or zero, are plain text.
  */
-export function SumList({ panel, figures, sums, onTapped }: Props) {
+export function SumList({ panel, figures, sums, onChosen }: Props) {
   const [main] = figures;
   const chosen = chosenMeasure();
   // If the chosen sum is zero, the period shows the page's own bars. While sums load, the choice counts.
   const shown =
     figures.filter(hasBars).find(({ field }) => field === chosen && (!sums || sums[field])) ?? main;
-  const tapped = useTappedSum(panel, sums, shown === main ? null : shown);
+  const chosenSum = useChosenSum(panel, sums, shown === main ? null : shown);
   // Before the paint, so that no other bars flash.
-  useLayoutEffect(() => onTapped(tapped), [tapped, onTapped]);
+  useLayoutEffect(() => onChosen(chosenSum), [chosenSum, onChosen]);
   return (
     <dl className="stat-list">
       {figures.map((figure) => {
@@ -48,7 +48,7 @@ export function SumList({ panel, figures, sums, onTapped }: Props) {
                   aria-pressed={isOn}
                   aria-label={i18n._('statistics.inChart', { what: label })}
                   onClick={() => {
-                    panel.forgetDrawn();
+                    panel.keepNone();
                     chooseMeasure(isOn || figure === main ? null : figure.field);
                   }}
                 />

@@ -11,7 +11,7 @@ import type { Addend, Workout } from './workouts.ts';
 const NO_BUCKET: Bucket = { date: '', value: null };
 
 /**
- * Returns the number of workouts in the bar of a date; 0 while it is unknown. The bars of a tapped sum have
+ * Returns the number of workouts in the bar of a date; 0 while it is unknown. The bars of a chosen sum have
  * addends, which contain the number. For the page's own bars it is counted or loaded.
  */
 export function useBarWorkouts(panel: Panel, series: Series, date: string | undefined): number {

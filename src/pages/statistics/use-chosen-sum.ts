@@ -8,8 +8,8 @@ import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
 import { pointsOf, type Addend, type Sums } from './workouts.ts';
 
-export interface TappedSum {
-  /** The resources of the period in which it was tapped. */
+export interface ChosenSum {
+  /** The resources of the period in which it was chosen. */
   readonly resources: object;
   readonly series: Series;
 }
@@ -18,11 +18,11 @@ export interface TappedSum {
  * Returns the series of a chosen sum. Loads its addends in the background after the page's own calls, once for all
  * measures, and again when the period's sums change.
  */
-export function useTappedSum(
+export function useChosenSum(
   panel: Panel,
   sums: Sums | null,
   figure: MeasureFigure | null,
-): TappedSum | null {
+): ChosenSum | null {
   const { period, day, hasEnded, resources } = panel;
   const source = sourceOf(resources);
   const isResting = [resources.chart, resources.sums].every(isAnswered);

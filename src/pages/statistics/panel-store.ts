@@ -9,7 +9,7 @@ import { isOver, type Period } from './periods.ts';
 import type { Panel, SportStore } from './sport.ts';
 
 /** The chosen tab and day, the panels of all tabs, and the state of the chosen one. */
-export interface PeriodStore extends ChoiceStore {
+export interface PanelStore extends ChoiceStore {
   /** The panel of the chosen tab. */
   readonly panel: ReadonlySignal<Panel>;
   /** The panels of the tabs that were chosen so far, in that order. */
@@ -25,16 +25,19 @@ export interface PeriodStore extends ChoiceStore {
   /** The same, and the list of workouts. */
   refresh(): void;
   close(): void;
-  /** Whether the chart of these resources has been drawn. Then its panel stays in the page. Only reactive to `forgetDrawn`. */
-  isDrawn(resources: object): boolean;
+  /**
+   * Whether the panel of these resources stays in the page while another tab is chosen: its chart has been drawn. A
+   * component that reads this renders again after `keepNone`, but not after `keep`.
+   */
+  isKept(resources: object): boolean;
 }
 
-export function createPeriodStore(store: SportStore, query: Query): PeriodStore {
+export function createPanelStore(store: SportStore, query: Query): PanelStore {
   const { statistics, records } = store;
   const { today } = statistics;
   const choice = createChoice(query, today);
   const { chosen, earlierDay, showDay } = choice;
-  const drawn = signal(new WeakSet<object>());
+  const kept = signal(new WeakSet<object>());
   const lastPanels: { [Name in Period]?: Panel } = {};
   /** Returns the same panel for the same content, so that it does not render again. */
   const panelOf = (period: Period): Panel => {
@@ -52,8 +55,8 @@ export function createPeriodStore(store: SportStore, query: Query): PeriodStore 
       store,
       openedBar: known?.openedBar ?? signal(null),
       showDay,
-      keepDrawn: () => void drawn.peek().add(resources),
-      forgetDrawn: () => (drawn.value = new WeakSet()),
+      keep: () => void kept.peek().add(resources),
+      keepNone: () => (kept.value = new WeakSet()),
       retry() {
         // Read first: what loads again has not failed.
         const haveRecordsFailed = hasPageFailed.value;
@@ -89,7 +92,7 @@ export function createPeriodStore(store: SportStore, query: Query): PeriodStore 
       statistics.close();
       records.firstPage.cancel();
     },
-    isDrawn: (resources) => drawn.value.has(resources),
+    isKept: (resources) => kept.value.has(resources),
   };
 }
 

@@ -53,8 +53,6 @@ export interface Route {
   readonly keeps?: true;
   /** Pages that the list on this page leads to: prefetched when the page is idle. */
   readonly next?: readonly string[];
-  /** Late parts that the first screen shows without a touch: requested together with the page. */
-  readonly early?: readonly string[];
   /** Late parts. An answer selects one of them, which then loads by itself. */
   readonly oneOf?: readonly string[];
   /** Late parts that load by themselves once the first data is shown. */

@@ -237,7 +237,6 @@ export const ROUTES: readonly Route[] = [
     shows: 'The form to claim a prize that is sent by post or paid.',
     kind: 'app',
     module: 'raffle/claim/prize-application.tsx',
-    early: ['claim-form'],
     query: {
       id: neededId(ACTIVITY, '1790000000000007004'),
       type: idOf("The prize's type: 1 and 2 are sent by post, 3 is paid.", '1'),

@@ -67,7 +67,7 @@ async function makeAppChunks(
   const coreStyles = core.modules.filter(isStyle);
   const pages = rows.map((row): AppPage => {
     const page = chunkName(row.module);
-    const loaded = addSheetsOfChunk(page, chunks, site, { early: row.early, coreStyles });
+    const loaded = addSheetsOfChunk(page, chunks, site, coreStyles);
     const sheet = loaded.styles.length ? addSheet(page, loaded.styles, site) : null;
     return { ...loaded, row, page, sheet };
   });
@@ -98,27 +98,26 @@ interface AppPage extends ChunkFiles {
 
 /**
  * Adds the sheets of a chunk's late parts to the site. Returns the files of the chunk and of these parts, by name.
- * `styles` are inline in the document: the sheets of the chunk and of its `early` parts, which load together with it,
- * without the `coreStyles`, which each document has anyway. `sheets` are the style sheets of the other late parts.
+ * `styles` are inline in the document: the sheets of the chunk, without the `coreStyles`, which each document has
+ * anyway. `sheets` are the style sheets of the late parts.
  */
 function addSheetsOfChunk(
   chunk: string,
   chunks: Chunks,
   site: Site,
-  { early = [], coreStyles = [] }: Pick<Route, 'early'> & { readonly coreStyles?: readonly string[] } = {},
+  coreStyles: readonly string[] = [],
 ): ChunkFiles {
-  const inlined = [chunk, ...early];
-  const names = [chunk, ...latePartsOf(chunks, chunk)];
+  const parts = latePartsOf(chunks, chunk);
   const stylesOf = (name: string) =>
     chunkOf(chunks, name).styles.filter((file) => !coreStyles.includes(file));
-  const styles = [...new Set(inlined.flatMap(stylesOf))];
+  const styles = stylesOf(chunk);
   const sheets: Record<string, string> = {};
   // Late parts load in any order, so each sheet has all styles of its part that are not inline.
-  for (const name of names.filter((each) => !inlined.includes(each))) {
+  for (const name of parts) {
     const own = stylesOf(name).filter((file) => !styles.includes(file));
     if (own.length) sheets[name] = addSheet(name, own, site);
   }
-  const files = Object.fromEntries(names.map((name) => [name, chunkOf(chunks, name).file]));
+  const files = Object.fromEntries([chunk, ...parts].map((name) => [name, chunkOf(chunks, name).file]));
   return { files, sheets, styles };
 }
 

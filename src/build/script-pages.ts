@@ -60,7 +60,7 @@ export async function addScriptPage(
   { files, sheets, styles, messages, script }: LoadedFiles,
   site: Site,
 ): Promise<SiteRoute> {
-  const { early = [], oneOf = [], behind = [], firstView } = row;
+  const { oneOf = [], behind = [], firstView } = row;
   const [page] = startChunks;
   const drawn = firstView ? ['first'] : [];
   const list = fileList(files, sheets);
@@ -74,7 +74,6 @@ export async function addScriptPage(
       page,
       files: list,
       messages: messages.folder,
-      early: early.join(' '),
       ...(site.settings.ASSET_ORIGIN && { digests: digests() }),
     },
     scripts: [...drawn, ...(firstView ? startChunks : [...startChunks].reverse())].map((name) => files[name]),
@@ -83,13 +82,11 @@ export async function addScriptPage(
   const route = await addDocument(row, messages.english[page] ?? {}, content, site);
   const scriptOf = (name: string) => `a/${files[name]}.js`;
   const filesOf = (name: string) => [scriptOf(name), ...(sheets[name] ? [`a/${sheets[name]}`] : [])];
-  const late = Object.keys(files).filter(
-    (name) => ![...startChunks, ...drawn, ...early, 'shims'].includes(name),
-  );
+  const late = Object.keys(files).filter((name) => ![...startChunks, ...drawn, 'shims'].includes(name));
   const english = `a/${messages.folder}/${page}.en.js`;
   return {
     ...route,
-    files: [route.document, ...[...startChunks, ...drawn].map(scriptOf), english, ...early.map(scriptOf)],
+    files: [route.document, ...[...startChunks, ...drawn].map(scriptOf), english],
     ...(firstView && { filesOfFirstView: [...drawn, page].map(scriptOf).concat(english) }),
     oneOf: oneOf.map(filesOf),
     behind: [LATE_CORE, ...behind].filter((name) => files[name]).flatMap(filesOf),

@@ -22,7 +22,7 @@ export interface DocumentParts {
 
 /** The document of an app page. It paints from its inline parts, and starts when its chunks have loaded. */
 export function AppDocument({ title, frame, styles, script, site, scripts, firstCount = 0 }: DocumentParts) {
-  const { page, files, messages, early, digests } = site;
+  const { page, files, messages, digests } = site;
   const digestOf = JSON.parse(digests || '{}') as Readonly<Record<string, string>>;
   const integrityOf = (file: string) => ({
     crossOrigin: 'anonymous' as const,
@@ -53,7 +53,6 @@ export function AppDocument({ title, frame, styles, script, site, scripts, first
           data-page={page}
           data-files={files}
           data-messages={messages}
-          data-early={early || undefined}
           data-digests={digests}
           dangerouslySetInnerHTML={{ __html: script }}
         />

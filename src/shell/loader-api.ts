@@ -47,11 +47,6 @@ export interface DocumentFiles extends PageFiles {
   /** The folder of the compiled messages. */
   readonly messages: string;
   /**
-   * The names of lazy parts that the first screen shows without any user action, separated by spaces. Absent
-   * if there are none.
-   */
-  readonly early?: string;
-  /**
    * Where files come from another origin: JSON with the SHA-256 in base64, by file, of all that this page may
    * load.
    */

@@ -12,7 +12,7 @@ import { silence, wait, waitForStart } from './slow.ts';
 /*
  * The chunk loader, inline in the documents of app pages and logins. It runs the page's scripts only when all have loaded:
  *
- * 1. The document's HTML requests the chunks, and `startLoader` the messages and early parts.
+ * 1. The document's HTML requests the chunks, and `startLoader` the messages.
  * 2. `runPage` requests missing chunks again, waits for the first view, and runs the core, whose last line starts the
  *    app. The loader calls it when the HTML's scripts have come or failed, at the reader's retry, or after
  *    `CHUNK_TIMEOUT_MS`.
@@ -86,8 +86,8 @@ function require(
 type Provided = Pick<Loader, 'language' | 'app'>;
 
 /**
- * Sets up `window.loader` and the module `head`, loads messages and early parts, and starts the page once its
- * scripts have loaded. `show` shows the first view, for which the page then waits.
+ * Sets up `window.loader` and the module `head`, loads the messages, and starts the page once its scripts have
+ * loaded. `show` shows the first view, for which the page then waits.
  */
 export function startLoader(provided: Provided, head?: object, show?: () => Promise<unknown>): void {
   provide('head', head);
@@ -112,7 +112,6 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
   document.documentElement.lang = provided.language;
   loadMessages(site.page, provided.language).catch(() => {});
   if (show) holdUntil((firstView = show()));
-  (site.early || '').split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
   parsed.then(() => {
     // The scripts of the document's HTML have come or failed.
     countHtml(() => 0);

@@ -33,7 +33,7 @@ const addAgain: Record<string, (() => void) | undefined> = {};
 function addElement(name: string, file: string, isPastCache: boolean): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (isPastCache ? '?' + Date.now() : '');
-    // Before the start these files are messages and early parts, which have to come before the app's own scripts.
+    // Before the start these files are messages and shims, which have to come before the app's own scripts.
     const fetchPriority = window.loader.started ? 'auto' : 'high';
     const attributes = isStyle(file) ? { rel: 'stylesheet', href: url } : { src: url, fetchPriority };
     const element = Object.assign(document.createElement(isStyle(file) ? 'link' : 'script'), attributes);

@@ -59,7 +59,7 @@ interface Props {
   readonly claim: ClaimStore;
 }
 
-export default function ClaimForm({ kind, claim }: Props) {
+export function ClaimForm({ kind, claim }: Props) {
   const state = claim.state.value;
   const [filled, setFilled] = useState(claim.memory.readDraft);
   const [tried, setTried] = useState(false);

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Query } from '../../../gateway/query.ts';
-import { lazyPart } from '../../../app/lazy-part.tsx';
 import { orBone } from '../../../ui/feedback/bone.tsx';
-import { Failed } from '../../../ui/feedback/failed.tsx';
+import { ClaimForm } from './claim-form.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import './prize-application.css';
 import type { ClaimsInFlight } from './claim-store.ts';
@@ -15,9 +13,6 @@ import '../../../ui/card.css';
 import '../../../ui/page.css';
 
 export const title = () => i18n._('claim.title');
-
-const loadForm = () => import('./claim-form.tsx');
-const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
 
 const claimsInFlight: ClaimsInFlight = new Map();
 
@@ -34,11 +29,6 @@ const BONES = (
 
 /** The page to claim a prize that is sent by post or paid out. */
 export default function PrizeApplicationPage({ query }: { query: Query }) {
-  useEffect(() => {
-    // The document preloads the form's code; after a navigation within the app it loads here, in parallel
-    // with the calls. Ignores a failure, because the form itself offers a retry.
-    loadForm().catch(() => {});
-  }, []);
   return (
     <ClaimPage
       query={query}
@@ -47,14 +37,7 @@ export default function PrizeApplicationPage({ query }: { query: Query }) {
       claimsInFlight={claimsInFlight}
       head={prizeHead}
       bones={BONES}
-      form={(kind, claim) => (
-        <ClaimForm
-          kind={kind}
-          claim={claim}
-          placeholder={BONES}
-          failed={(retry) => <Failed onRetry={retry} />}
-        />
-      )}
+      form={(kind, claim) => <ClaimForm kind={kind} claim={claim} />}
     />
   );
 }

@@ -38,9 +38,9 @@ export interface Route {
    * The module, relative to src/pages, whose `firstRequests` returns the rules of what the document sends
    * before any script has loaded. The document contains only the parts of the module that these rules use.
    */
-  readonly first?: string;
-  /** Its name in this module, if several pages have their requests there. */
   readonly firstRequests?: string;
+  /** Its name in this module, if several pages have their requests there. */
+  readonly firstRequestsName?: string;
   /**
    * The page is drawn from the answers to its first requests before the app has come
    * (src/shell/first-view.ts).

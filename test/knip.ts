@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 import { ROUTES } from '../src/routes.ts';
 
 /** The modules that the table of pages names. */
-const PAGES = ROUTES.flatMap(({ module, first, script }) => [module, first, script]);
+const PAGES = ROUTES.flatMap(({ module, firstRequests, script }) => [module, firstRequests, script]);
 
 /** What nothing imports by name: the commands and what they load, and what the build, the runner and a browser start. */
 export default {

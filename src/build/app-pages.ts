@@ -9,7 +9,7 @@ import {
   type Chunk,
   type Chunks,
 } from './chunks.ts';
-import { makeCore, makeFirst, namesFrom, surveyCore } from './core.ts';
+import { makeCore, makeFirstView, namesFrom, surveyCore } from './core.ts';
 import { addScriptPage, fileList, addDigests } from './script-pages.ts';
 import { addMessages } from './messages.ts';
 import { addSheet, isStyle } from './styles.ts';
@@ -25,7 +25,7 @@ export async function makeAppPages(
   documents: readonly Route[],
   site: Site,
 ): Promise<{ routes: SiteRoute[]; chunks: Chunk[] }> {
-  const { pages, chunks, first } = await makeAppChunks(rows, documents, site);
+  const { pages, chunks, firstView } = await makeAppChunks(rows, documents, site);
   const common = addSheetsOfChunk('core', chunks, site);
   const inHead = namesFrom('head', chunks);
   const messages = addMessages(idsByPage(pages, chunks), site);
@@ -36,7 +36,7 @@ export async function makeAppPages(
       files: {
         ...common.files,
         ...files,
-        ...(row.firstView && { [first.name]: first.file }),
+        ...(row.firstView && { [firstView.name]: firstView.file }),
         ...site.scripts,
         ...digests,
       },
@@ -50,12 +50,12 @@ export async function makeAppPages(
   return { routes, chunks: [...chunks.values()] };
 }
 
-/** Builds the chunks of the pages, the core and the chunk `first`, and adds them to the site's files. */
+/** Builds the chunks of the pages, the core and the chunk `first-view`, and adds them to the site's files. */
 async function makeAppChunks(
   rows: readonly Route[],
   documents: readonly Route[],
   site: Site,
-): Promise<{ pages: readonly AppPage[]; chunks: Chunks; first: Chunk }> {
+): Promise<{ pages: readonly AppPage[]; chunks: Chunks; firstView: Chunk }> {
   const core = await surveyCore(site);
   const chunks: Chunks = new Map();
   await addChunks(
@@ -76,10 +76,10 @@ async function makeAppChunks(
   await addChunks(chunks, core.late, core.named, { ...site, define });
   chunks.set('core', await makeCore(chunks, core, site));
   const drawn = pages.filter(({ row }) => row.firstView).map(({ page }) => chunkOf(chunks, page));
-  const first = await makeFirst(drawn, core, site);
-  chunks.set(first.name, first);
+  const firstView = await makeFirstView(drawn, core, site);
+  chunks.set(firstView.name, firstView);
   addChunkFiles([...chunks.values()], site);
-  return { pages, chunks, first };
+  return { pages, chunks, firstView };
 }
 
 interface ChunkFiles {
@@ -151,7 +151,11 @@ function idsByPage(pages: readonly AppPage[], chunks: Chunks): Record<string, st
  * `names` are the exports of head.ts that chunks import.
  */
 function headScript(
-  { first, firstRequests = 'firstRequests', firstView }: Pick<Route, 'first' | 'firstRequests' | 'firstView'>,
+  {
+    firstRequests,
+    firstRequestsName = 'firstRequests',
+    firstView,
+  }: Pick<Route, 'firstRequests' | 'firstRequestsName' | 'firstView'>,
   names: readonly string[],
   define: Defines,
 ): Promise<string> {
@@ -160,9 +164,9 @@ function headScript(
     `import { ${names} } from './src/shell/head.ts'`,
   ];
   const ofPage: string[] = [];
-  if (first) {
+  if (firstRequests) {
     imports.push("import { sendFirstRequests } from './src/shell/first-requests.ts'");
-    imports.push(`import { ${firstRequests} as firstRequests } from './src/pages/${first}'`);
+    imports.push(`import { ${firstRequestsName} as firstRequests } from './src/pages/${firstRequests}'`);
     ofPage.push('send: (headers, hostAnswers) => sendFirstRequests(firstRequests(), headers, hostAnswers)');
   }
   if (firstView) {

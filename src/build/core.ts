@@ -60,15 +60,15 @@ export const INSTEAD: Defines = {
 };
 
 /**
- * Returns the chunk `first`, from which these pages take the names of the core until the app has come: the
+ * Returns the chunk `first-view`, from which these pages take the names of the core until the app has come: the
  * core's own modules, with src/shell/draw.ts in place of the framework, and without the app.
  */
-export async function makeFirst(pages: readonly Chunk[], core: Core, site: Builder): Promise<Chunk> {
+export async function makeFirstView(pages: readonly Chunk[], core: Core, site: Builder): Promise<Chunk> {
   const names = [...new Set(pages.flatMap((page) => page.names.core ?? []))].sort();
   // The document has `head` already, so this import adds and starts nothing.
   const apart = new Map([...core.inHead, ['src/app/start.tsx', 'head']]);
   const text = `export {${names}} from './${CORE}';export * from './src/shell/first-view.ts';`;
-  const [chunk] = await makeChunks(['first.entry'], apart, { ...site, meanings: INSTEAD }, text);
+  const [chunk] = await makeChunks(['first-view.entry'], apart, { ...site, meanings: INSTEAD }, text);
   return chunk as Chunk;
 }
 

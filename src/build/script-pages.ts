@@ -62,7 +62,7 @@ export async function addScriptPage(
 ): Promise<SiteRoute> {
   const { oneOf = [], behind = [], firstView } = row;
   const [page] = startChunks;
-  const drawn = firstView ? ['first'] : [];
+  const drawn = firstView ? ['first-view'] : [];
   const list = fileList(files, sheets);
   const languages = Object.keys(site.texts).map((language) => `${messages.folder}/${page}.${language}.js`);
   const digests = () => JSON.stringify(digestsOf([...list.split(' '), ...languages], site.files));

@@ -58,7 +58,7 @@ export interface DigestsModule {
   readonly digests: Readonly<Record<string, string>>;
 }
 
-/** The chunk `first`: what a page's chunk needs of the core until the app has come. */
+/** The chunk `first-view`: what a page's chunk needs of the core until the app has come. */
 export interface FirstViewModule {
   drawFirstView(page: PageModule, messages: Messages, app: AppStart): Promise<unknown>;
 }

@@ -11,7 +11,7 @@ const CACHED_DOCUMENT_MS = 50;
 /** How much longer than the document's first byte an answer may take. The app waits at least for this time. */
 const SPARE_MS = 100;
 
-const FIRST = 'first';
+const FIRST_VIEW = 'first-view';
 
 /** Guesses how long an answer takes, from the document's first byte; 0 if the document was kept. */
 function guessAnswerMs(): number {
@@ -35,7 +35,7 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
   let mayAppStart = false;
   const drawn = Promise.all([
     loadMessages(site.page, app.headers.language),
-    whenDefined(FIRST),
+    whenDefined(FIRST_VIEW),
     whenDefined(site.page),
     lacksGlobals && load('shims'),
   ])
@@ -46,9 +46,9 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
     })
     .then(([{ messages }]) => {
       if (mayAppStart || window.loader.hasFailed) return undefined;
-      // The page's chunk gets the chunk `first` in place of the core, which is still loading.
+      // The page's chunk gets the chunk `first-view` in place of the core, which is still loading.
       const modules: Record<string, object> = { head, require: () => {} };
-      const first = (modules.core = run(FIRST, modules)) as FirstViewModule;
+      const first = (modules.core = run(FIRST_VIEW, modules)) as FirstViewModule;
       return first.drawFirstView(run(site.page, modules) as PageModule, messages, app);
     });
   /** How long the app waits for the answers, once its scripts have come: until a slow answer will probably be there. */

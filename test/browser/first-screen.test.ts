@@ -101,7 +101,7 @@ const callsOf = (key: string) =>
     .filter((entry) => entry.key === key)
     .map(({ path, query }) => path + '?' + JSON.stringify(query));
 
-for (const route of ROUTES.filter(({ first }) => first))
+for (const route of ROUTES.filter(({ firstRequests }) => firstRequests))
   browserTest(`with every script held back, the first calls arrive: ${route.path}`, async (context) => {
     const key = `head${route.path}-${context.engine.name}`;
     const page = await blank(context, { gateway: { key } });

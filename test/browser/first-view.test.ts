@@ -208,7 +208,7 @@ browserTest('where the first view fails, the page is as without it', async (cont
   const page = await visit(context, STATISTICS, FIRST);
   await until(() => gateway.held().some((url) => FIRST.test(url)));
   await page.evaluate(() =>
-    window.define('first', [], () => {
+    window.define('first-view', [], () => {
       throw new Error('for this test');
     }),
   );

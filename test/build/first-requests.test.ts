@@ -19,7 +19,7 @@ const { build, cases } = JSON.parse(readApart('first-requests.cases.json')) as {
   readonly cases: readonly FirstRequestCase[];
 };
 
-const WITH_FIRST = ROUTES.filter(({ first }) => first);
+const WITH_FIRST = ROUTES.filter(({ firstRequests }) => firstRequests);
 const { firstRequests } = await importFirstRequests(WITH_FIRST, settingsOf());
 
 const ORIGIN = 'https://gateway.example';

@@ -39,9 +39,9 @@ test('a gateway elsewhere is asked by documents, too', () => {
     assert.not(script.includes(`${ORIGIN}/"`));
   }
   const preconnects = new RegExp(`<link rel="preconnect" href="${ORIGIN}" crossorigin="anonymous"`);
-  for (const { path, first } of ROUTES.filter(({ kind }) => kind === 'app')) {
+  for (const { path, firstRequests } of ROUTES.filter(({ kind }) => kind === 'app')) {
     assert.match(htmlOf(path).split('<style')[0]!, preconnects, path);
-    if (first) assert.match(inlineScripts(htmlOf(path)).join(), ORIGIN, path);
+    if (firstRequests) assert.match(inlineScripts(htmlOf(path)).join(), ORIGIN, path);
   }
 });
 

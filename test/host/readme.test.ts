@@ -99,7 +99,9 @@ for (const [part, made] of [
   });
 
 test('native developers read which pages do not use older answers', () => {
-  const acted = ROUTES.filter(({ first, keeps }) => first && !keeps).map((route) => route.path);
+  const acted = ROUTES.filter(({ firstRequests, keeps }) => firstRequests && !keeps).map(
+    (route) => route.path,
+  );
   const text = fs.readFileSync(README, 'utf8').replace(/\s+/g, ' ');
   const told = /((?:`[^`]+`(?:, | and )?)+), on which people act, do not use older answers/.exec(text)?.[1];
   assert.equal(

@@ -17,11 +17,11 @@ import { transport } from '../../src/gateway/transport.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { PageModule } from '../../src/app/app.ts';
 import type { AppStart, FirstViewModule } from '../../src/shell/loader-api.ts';
-import { firstRequests as firstOfCentre } from '../../src/pages/data-centre/calls.ts';
-import { firstRequests as firstOfGoals } from '../../src/pages/goal/calls.ts';
-import { firstOfActivity } from '../../src/pages/raffle/calls.ts';
-import { firstOfCourse, firstOfRun } from '../../src/pages/results/calls.ts';
-import { firstOfRunning, firstOfScene } from '../../src/pages/statistics/calls.ts';
+import { firstRequests as firstRequestsOfCentre } from '../../src/pages/data-centre/calls.ts';
+import { firstRequests as firstRequestsOfGoals } from '../../src/pages/goal/calls.ts';
+import { firstRequestsOfActivity } from '../../src/pages/raffle/calls.ts';
+import { firstRequestsOfCourse, firstRequestsOfRun } from '../../src/pages/results/calls.ts';
+import { firstRequestsOfRunning, firstRequestsOfScene } from '../../src/pages/statistics/calls.ts';
 import { messagesOf, speak } from '../catalogues.ts';
 import { definesOfTests } from '../defines.ts';
 import { createRandom } from '../fake/random.ts';
@@ -46,7 +46,7 @@ document.body.innerHTML = '<div id="root"><div class="chart-card-room"></div></d
 interface Page {
   /** Its module, below src/pages. */
   readonly file: string;
-  readonly first?: () => FirstRequests;
+  readonly requests?: () => FirstRequests;
   readonly query?: string;
   /** How often it is shown with other answers. */
   readonly count: number;
@@ -63,20 +63,54 @@ const TICKETS = /ticket-count-tick/;
 const STAT = /stat-number\n"\d/;
 const RUN = 'userSportResultId=600';
 const SCENE = 'sceneCode=100';
-const RAFFLE = { first: firstOfActivity, query: 'id=7002', figure: TICKETS };
+const RAFFLE = { requests: firstRequestsOfActivity, query: 'id=7002', figure: TICKETS };
 /** Each family is shown with some 300 answers. */
 const LISTED: readonly Page[] = [
-  { file: 'statistics/running-statistics', first: firstOfRunning, query: 'para=A', count: 56, figure: CHART },
-  { file: 'statistics/scene-statistics', first: firstOfScene, query: SCENE, count: 24, figure: CHART },
+  {
+    file: 'statistics/running-statistics',
+    requests: firstRequestsOfRunning,
+    query: 'para=A',
+    count: 56,
+    figure: CHART,
+  },
+  {
+    file: 'statistics/scene-statistics',
+    requests: firstRequestsOfScene,
+    query: SCENE,
+    count: 24,
+    figure: CHART,
+  },
   { file: 'statistics/jumprope-statistics', count: 8, figure: CHART },
   { file: 'statistics/rowing-statistics', count: 8, figure: CHART },
-  { file: 'goal/today-goal', first: firstOfGoals, count: 104, figure: /goal-card-number[^"]*\n"\d/ },
-  { file: 'data-centre/data-centre', first: firstOfCentre, count: 304, figure: /tile-number\n"\d/ },
+  {
+    file: 'goal/today-goal',
+    requests: firstRequestsOfGoals,
+    count: 104,
+    figure: /goal-card-number[^"]*\n"\d/,
+  },
+  {
+    file: 'data-centre/data-centre',
+    requests: firstRequestsOfCentre,
+    count: 304,
+    figure: /tile-number\n"\d/,
+  },
   { file: 'raffle/raffle-activity', ...RAFFLE, count: 96 },
   { file: 'raffle/christmas/christmas-active', ...RAFFLE, count: 16 },
-  { file: 'results/running-record', first: firstOfRun, query: RUN, count: 160, figure: STAT },
-  { file: 'results/record-no-device', first: firstOfRun, query: RUN, count: 48, figure: STAT },
-  { file: 'results/course-record', first: firstOfCourse, query: `${RUN}&id=700`, count: 104, figure: STAT },
+  { file: 'results/running-record', requests: firstRequestsOfRun, query: RUN, count: 160, figure: STAT },
+  {
+    file: 'results/record-no-device',
+    requests: firstRequestsOfRun,
+    query: RUN,
+    count: 48,
+    figure: STAT,
+  },
+  {
+    file: 'results/course-record',
+    requests: firstRequestsOfCourse,
+    query: `${RUN}&id=700`,
+    count: 104,
+    figure: STAT,
+  },
   { file: 'results/jumprope-record', count: 8, figure: STAT },
   { file: 'results/rowing-record', count: 8, figure: STAT },
 ];
@@ -253,7 +287,7 @@ function shownBy(row: Row, i: number): Shown & { readonly name: string } {
   const tab = ['total', 'week', 'month', 'year'][(i >> 2) % 4] ?? '';
   const query = parseQuery(`${row.query ?? ''}&tab=${tab}`);
   stopTime(NOON);
-  const { rules, firstDaysIn } = row.first?.() ?? { rules: [] };
+  const { rules, firstDaysIn } = row.requests?.() ?? { rules: [] };
   const screen = { query, headers: { ...HEADERS, language }, days: firstDaysIn?.(HEADERS.time_zone) };
   const requests = requestsOf(rules, screen);
   const kind = i % 2 ? (KINDS[(i >> 1) % KINDS.length] ?? null) : null;

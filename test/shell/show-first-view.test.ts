@@ -53,7 +53,7 @@ for (const [name, drawMs, waitMs] of [
       new Promise<void>((resolve) => {
         if (drawMs < Infinity) setTimeout(resolve, drawMs);
       });
-    define('first', ['exports'], (exports) => Object.assign(exports as object, { drawFirstView }));
+    define('first-view', ['exports'], (exports) => Object.assign(exports as object, { drawFirstView }));
     define('today-goal', [], () => {});
     define('m/today-goal.de', [], () => {});
     assert.is(await waited(400, true, 'de'), waitMs);

@@ -4,7 +4,7 @@ import type { FirstRequests } from '../../shell/first-requests.ts';
 import { importSource } from '../bundles.ts';
 import { languageDefines } from '../messages.ts';
 
-export type TableRow = Pick<Route, 'path' | 'query' | 'first' | 'firstRequests'>;
+export type TableRow = Pick<Route, 'path' | 'query' | 'firstRequests' | 'firstRequestsName'>;
 
 /** The code that applies the rules, and the pages' functions by path. */
 export type PageTools = typeof import('../../shell/first-tools.ts') & {
@@ -16,14 +16,14 @@ export async function importFirstRequests(
   routes: readonly TableRow[],
   settings: Settings,
 ): Promise<PageTools> {
-  const withFirst = routes.filter(({ first }) => first);
-  const imports = withFirst.map(
-    ({ first, firstRequests = 'firstRequests' }, index) =>
-      `import { ${firstRequests} as f${index} } from './src/pages/${first}';`,
+  const rows = routes.filter(({ firstRequests }) => firstRequests);
+  const imports = rows.map(
+    ({ firstRequests, firstRequestsName = 'firstRequests' }, index) =>
+      `import { ${firstRequestsName} as f${index} } from './src/pages/${firstRequests}';`,
   );
   const source = [
     ...imports,
-    `export const firstRequests = {${withFirst.map(({ path }, index) => `${JSON.stringify(path)}:f${index}`)}};`,
+    `export const firstRequests = {${rows.map(({ path }, index) => `${JSON.stringify(path)}:f${index}`)}};`,
     "export * from './src/shell/first-tools.ts';",
   ].join('\n');
   const define = { ...definesOf(settings), ...(await languageDefines()) };

@@ -81,7 +81,7 @@ const ticketsRequest = (activityId: string) => request(`${APP}/ticket/get`, { ac
 const ID = '{query.id}';
 
 /** With the tasks and tickets, because most people have joined. Without a sign-in the page redirects: no request. */
-export const firstOfActivity = (): FirstRequests => ({
+export const firstRequestsOfActivity = (): FirstRequests => ({
   rules: [
     { when: [{ value: 'headers.Authorization', is: '' }], requests: [] },
     {
@@ -92,14 +92,16 @@ export const firstOfActivity = (): FirstRequests => ({
   ],
 });
 
-export const firstOfRules = (): FirstRequests => ({
+export const firstRequestsOfRules = (): FirstRequests => ({
   rules: [
     { when: [{ value: 'query.id', matches: LINK_ID }], requests: [activityRequest(ID)] },
     { when: [], requests: [] },
   ],
 });
 
-export const firstOfList = (): FirstRequests => ({ rules: [{ when: [], requests: [activitiesRequest()] }] });
+export const firstRequestsOfList = (): FirstRequests => ({
+  rules: [{ when: [], requests: [activitiesRequest()] }],
+});
 
 /**
  * Loads one activity. Assumptions that the specification does not cover: `lotteryCountdown` is in seconds;

@@ -24,7 +24,7 @@ const courseResultRequest = (courseResultId: string) =>
 const IS_RESULT = { value: 'query.userSportResultId', matches: LINK_ID } as const;
 const IS_COURSE_RESULT = { value: 'query.id', matches: LINK_ID } as const;
 
-export const firstOfRun = (): FirstRequests => ({
+export const firstRequestsOfRun = (): FirstRequests => ({
   rules: [
     { when: [IS_RESULT], requests: [resultRequest('{query.userSportResultId}')] },
     { when: [], requests: [] },
@@ -32,7 +32,7 @@ export const firstOfRun = (): FirstRequests => ({
 });
 
 /** If a link has both ids, both must be valid. */
-export const firstOfCourse = (): FirstRequests => ({
+export const firstRequestsOfCourse = (): FirstRequests => ({
   rules: [
     {
       when: [IS_RESULT, { value: 'query.id', isMissing: true }],

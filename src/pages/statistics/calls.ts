@@ -91,12 +91,12 @@ function rulesOf(
   return [...ofPeriod('week'), ...ofPeriod('month'), ...ofPeriod('year'), { when, requests: ofTotal }];
 }
 
-export const firstOfRunning = (): FirstRequests => ({
+export const firstRequestsOfRunning = (): FirstRequests => ({
   rules: rulesOf(RUNNING_SCENE, 'device', recordsRequest(1)),
   firstDaysIn,
 });
 
-export const firstOfScene = (): FirstRequests => {
+export const firstRequestsOfScene = (): FirstRequests => {
   const rulesIn = (scene: string, condition: Condition) =>
     rulesOf(scene, 'treadmill', treadmillRecordsRequest(1), [condition]);
   return {

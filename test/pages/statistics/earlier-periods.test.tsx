@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseQuery } from '../../../src/gateway/query.ts';
-import { firstOfRunning } from '../../../src/pages/statistics/calls.ts';
+import { firstRequestsOfRunning } from '../../../src/pages/statistics/calls.ts';
 import { requestsOf } from '../../../src/shell/first-requests.ts';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import { pass } from '../../time.ts';
@@ -161,7 +161,7 @@ for (const [day, asked] of [
 ] as const)
   test(`the document asks for the day of a link that the page asks for: ${day}`, () => {
     const headers = { Authorization: 'x', time_zone: 'Asia/Shanghai', language: 'en' };
-    const { rules, firstDaysIn } = firstOfRunning();
+    const { rules, firstDaysIn } = firstRequestsOfRunning();
     const days = firstDaysIn!(headers.time_zone);
     const [sums] = requestsOf(rules, { query: { tab: 'year', day }, headers, days });
     assert.is(sums!.query?.dateTime, asked);

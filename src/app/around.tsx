@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { headerLine } from '../ui/controls/page-header.tsx';
 import { Toast } from '../ui/feedback/toast.tsx';
 import { getApp } from './app.ts';
-import { anticipate, watchPresses } from './anticipate.ts';
+import { prefetch, watchPresses } from './prefetch.ts';
 import { AsOfNote, isOffline } from './as-of.tsx';
 import { markFirst } from './first-entry.ts';
 import { i18n } from '../i18n/i18n.ts';
@@ -28,7 +28,7 @@ export function Around({ asOf }: Pick<LastKnown, 'asOf'>) {
     watchPresses(prefetchPages);
   }, [host, notices]);
   const { pathname } = location;
-  useEffect(() => anticipate(prefetchPages), [pathname]);
+  useEffect(() => prefetch(prefetchPages), [pathname]);
   return <Toast notices={notices} />;
 }
 

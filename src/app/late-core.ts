@@ -11,7 +11,7 @@ export { mayReplace } from '../gateway/content.ts';
 export { isLeaving, renew } from './renewal.ts';
 export { isUnasked } from './absence.ts';
 export { reopen } from './reopen.ts';
-export { anticipate } from './anticipate.ts';
+export { prefetch } from './prefetch.ts';
 export { Around } from './around.tsx';
 
 // Here and not in the prefetched code, which does not come with Save-Data or on 2G.

@@ -27,6 +27,6 @@ export const withLateCore = (use: (loaded: LateCore) => void, otherwise = () => 
 /** Loads the late core ahead of its use. */
 export const preloadLateCore = (): Promise<unknown> => loadLateCore().catch(() => {});
 
-/** Prefetches a chunk that the reader probably needs, once the late core is there (anticipate.ts). */
+/** Prefetches a chunk that the reader probably needs, once the late core is there (prefetch.ts). */
 export const prefetch = (load: () => Promise<unknown>): (() => void) =>
-  lateCore.subscribe((loaded) => loaded?.anticipate(load));
+  lateCore.subscribe((loaded) => loaded?.prefetch(load));

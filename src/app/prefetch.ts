@@ -29,7 +29,7 @@ function loadWaiting(): void {
 }
 
 /** Loads code that the person will probably need next: when the page is idle, or on the first press. */
-export function anticipate(load: () => Promise<unknown>): void {
+export function prefetch(load: () => Promise<unknown>): void {
   waiting.push(load);
   setTimeout(() => whenIdle(loadWaiting), PAUSE_MS);
 }

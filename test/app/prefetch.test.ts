@@ -6,7 +6,7 @@ import { pass, settled, startTime, stopTime } from '../time.ts';
 // An engine without idle callbacks and network information.
 Object.assign(domWindow, { requestIdleCallback: undefined });
 Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
-const { anticipate, watchPresses } = await import('../../src/app/anticipate.ts');
+const { prefetch, watchPresses } = await import('../../src/app/prefetch.ts');
 
 test.before.each(() => stopTime());
 test.after.each(startTime);
@@ -21,7 +21,7 @@ const press = (name: string, element: Element = document.body) =>
 
 test('what is likely is brought after a pause, once; that it fails is nobody’s news', async () => {
   const { count, load } = loader();
-  anticipate(load);
+  prefetch(load);
   await pass(1999);
   assert.is(count(), 0);
   await pass(5000);
@@ -33,7 +33,7 @@ for (const name of ['touchstart', 'mousedown'])
     const { count, load } = loader();
     const pages: string[] = [];
     watchPresses((pathname) => (pages.push(pathname), Promise.resolve()));
-    anticipate(load);
+    prefetch(load);
     document.body.innerHTML =
       '<a href="/today-goal?x=1"><i></i></a><a href="https://else.example/y"><b></b></a>';
     press(name, document.querySelector('i')!);
@@ -48,7 +48,7 @@ test('where data is to be saved nothing is brought', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const { count, load } = loader();
   watchPresses(load);
-  anticipate(load);
+  prefetch(load);
   press('touchstart', document.querySelector('i')!);
   await pass(5000);
   assert.is(count(), 0);

@@ -10,14 +10,15 @@ export type Draft = Readonly<Record<string, string>>;
 export interface ClaimMemory extends Pick<PersonalVisit, 'hasPersonChanged'> {
   readDraft(): Draft;
   writeDraft(draft: Draft): void;
-  isSent(): boolean;
+  /** Whether the server has the claim, as far as this visit knows. */
+  hasClaimArrived(): boolean;
   /** The time of a claim that may or may not have arrived, in milliseconds since 1970; 0 without one. */
   unclearSince(): number;
-  markSending(nowMs: number): void;
+  markClaimSending(nowMs: number): void;
   /** Also deletes the draft. */
-  markSent(): void;
-  /** The claim did not arrive, or the server wants it again. */
-  markUnsent(): void;
+  markClaimArrived(): void;
+  /** Call this if the claim did not arrive, or if the server wants it again. */
+  forgetClaim(): void;
 }
 
 const ARRIVED = '1';
@@ -25,7 +26,7 @@ const ARRIVED = '1';
 export function createClaimMemory(visit: PersonalVisit, activityId: string): ClaimMemory {
   const draft = `claimDraft ${activityId}`;
   const sent = `claimSent ${activityId}`;
-  const isSent = () => visit.read(sent) === ARRIVED;
+  const hasClaimArrived = () => visit.read(sent) === ARRIVED;
   return {
     hasPersonChanged: visit.hasPersonChanged,
     readDraft() {
@@ -38,13 +39,13 @@ export function createClaimMemory(visit: PersonalVisit, activityId: string): Cla
       return texts;
     },
     writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
-    isSent,
-    unclearSince: () => (isSent() ? 0 : epochMs(visit.read(sent))),
-    markSending: (nowMs) => visit.write(sent, String(nowMs)),
-    markSent() {
+    hasClaimArrived,
+    unclearSince: () => (hasClaimArrived() ? 0 : epochMs(visit.read(sent))),
+    markClaimSending: (nowMs) => visit.write(sent, String(nowMs)),
+    markClaimArrived() {
       visit.write(sent, ARRIVED);
       visit.remove(draft);
     },
-    markUnsent: () => visit.remove(sent),
+    forgetClaim: () => visit.remove(sent),
   };
 }

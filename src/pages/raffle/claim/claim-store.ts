@@ -78,8 +78,8 @@ function createClaimStore(
   /** Remembers that a claim has arrived, and tells the native app once. */
   const noteArrival = (phase: Arrived, prize: Prize | null, refusal: Failure | null = null) => {
     // The other claim page, opened meanwhile, may have told the native app.
-    const isHostTold = memory.isSent();
-    memory.markSent();
+    const isHostTold = memory.hasClaimArrived();
+    memory.markClaimArrived();
     setPhase(phase, refusal);
     if (!isHostTold) host.tell('applyReward', { id, ...rewardOf(prize, link) });
   };
@@ -91,8 +91,8 @@ function createClaimStore(
     const status = claim?.status ?? 'open';
     // The person left or reloaded the page before the answer to the claim, so the native app does not know of it yet.
     if (hasArrived(status) && memory.unclearSince()) return noteArrival(status, prize);
-    if (status === 'refused') memory.markUnsent();
-    const phase = status === 'open' && memory.isSent() ? 'pending' : status;
+    if (status === 'refused') memory.forgetClaim();
+    const phase = status === 'open' && memory.hasClaimArrived() ? 'pending' : status;
     state.value = { phase, feedback: claim?.feedback ?? null, failure: phase === before ? failure : null };
   };
 

@@ -54,7 +54,7 @@ export function sendClaim(
   /** `isSecond`: an earlier one may have arrived all the same. */
   const send = ({ isSecond }: { readonly isSecond: boolean }): Promise<Found> => {
     if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
-    memory.markSending(clock.now());
+    memory.markClaimSending(clock.now());
     return gateway.send(redeem(activityId, fields)).then((answer) => {
       if (answer.ok) return { arrived: 'pending', failure: null };
       const { failure } = answer;
@@ -63,7 +63,7 @@ export function sendClaim(
         .then((found) => (isRefused && isSecond && hasNone(found) ? findFinished() : found))
         .then((found) => {
           // Only a refusal settles it: after a lost response the server may still be processing the claim.
-          if (isRefused && hasNone(found)) memory.markUnsent();
+          if (isRefused && hasNone(found)) memory.forgetClaim();
           // The server refuses a second claim because of the first, which is this visit's.
           return { arrived: found.arrived, failure: isSecond && found.arrived ? null : failure };
         });

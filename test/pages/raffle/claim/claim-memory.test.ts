@@ -33,11 +33,11 @@ for (const [name, most] of Object.entries(FIELD_MAX))
 
 test('the time at which a claim was sent is read; a foreign one is none', () => {
   const all = memoryVisit();
-  memoryOf({}, all).markSending(8.64e15);
+  memoryOf({}, all).markClaimSending(8.64e15);
   assert.is(memoryOf({}, all).unclearSince(), 8.64e15);
   for (const text of ['', '{}', '-5', '8640000000000001']) {
     const memory = memoryOf({ 'claimSent 7': text });
-    assert.equal([memory.unclearSince(), memory.isSent()], [0, false], text);
+    assert.equal([memory.unclearSince(), memory.hasClaimArrived()], [0, false], text);
   }
 });
 

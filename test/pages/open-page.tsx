@@ -5,6 +5,7 @@ import type { Failure } from '../../src/gateway/gateway.ts';
 import { speak } from '../catalogues.ts';
 import { holdGateway } from '../gateway/held-gateway.ts';
 import { settled, setTime } from '../time.ts';
+import { drawnText } from './drawn-text.ts';
 import { provideTestApp, type TestAppOptions } from './test-app.ts';
 
 export type PageType = ComponentType<{ query: Query }>;
@@ -20,7 +21,7 @@ export interface PageOptions extends TestAppOptions {
 const TURNS = 8;
 
 /** The text with ordinary spaces instead of non-breaking ones. */
-const plain = ({ textContent }: Element) => (textContent || '').replace(/\u00a0/g, ' ');
+const plain = (element: Element) => drawnText(element).replace(/\u00a0/g, ' ');
 
 /**
  * Renders a page at an address, in the app of `provideTestApp`. A `language` becomes the active one; without it the

@@ -27,6 +27,13 @@ test('a stat shows a number with its unit, nothing known without one, and a bone
   assert.is(text('24.31')?.textContent, '24.31 km');
   assert.is(text('–')?.textContent, '–');
   assert.ok(text('')?.querySelector('.bone'));
+  const time = text('00:12:34');
+  assert.is(
+    time?.querySelector('[aria-hidden]')?.textContent,
+    '00:12:34 km',
+    'a time of day for screen readers',
+  );
+  assert.match(time?.querySelector('.unseen')?.textContent ?? '', /^12 \S+ 34 /);
   const { container } = render(<Stat label={'\u00a0'} value="" />);
   assert.is(container.querySelectorAll('.bone').length, 2, 'a blank label, too');
 });

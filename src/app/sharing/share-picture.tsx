@@ -4,6 +4,7 @@ import { createTapGuard } from '../../host/tap-guard.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { joinPhrases } from '../../i18n/phrases.ts';
 import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
+import { timeInWords } from '../../i18n/time-words.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -126,6 +127,8 @@ function textsOf({ title, hero, unit, at, fields }: ShareCard): CardTexts {
   };
 }
 
+const said = (value: string, unit: string) => timeInWords(value, unit) || `${value} ${unit}`;
+
 /** For those who do not see the picture: all that is on it. */
 const descriptionOf = ({ name, title, date, hero, unit, fields }: CardTexts) =>
   joinPhrases(
@@ -133,8 +136,8 @@ const descriptionOf = ({ name, title, date, hero, unit, fields }: CardTexts) =>
       name,
       title,
       date,
-      `${hero} ${unit}`,
-      ...fields.map(({ label, value, unit = '' }) => `${label} ${value} ${unit}`),
+      said(hero, unit),
+      ...fields.map(({ label, value, unit = '' }) => `${label} ${said(value, unit)}`),
     ]
       .filter(Boolean)
       .map((part) => withoutSoftHyphens(part).trim()),

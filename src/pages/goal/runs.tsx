@@ -9,6 +9,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { RUNNING } from '../../ui/icons.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
+import { ReadOut } from '../../ui/list/read-out.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import './runs.css';
 import '../../ui/card.css';
@@ -77,7 +78,7 @@ function RunRow({ run }: { run: GoalRun }) {
       caption={time ? i18n._('date.withTime', { date: kind, time }) : kind}
       right={
         <>
-          {format.duration(durationS)}
+          <ReadOut value={format.duration(durationS)} />
           <span className="row-caption runs-amount">
             <Quantity value={format.calories(caloriesKcal)} unit={i18n._('unit.kcal')} />
           </span>

@@ -1,6 +1,6 @@
 import './curve.css';
 import '../../ui/card.css';
-import { Quantity } from '../../ui/list/quantity.tsx';
+import { ReadOut } from '../../ui/list/read-out.tsx';
 import '../../ui/list/quantity.css';
 
 const WIDTH = 100;
@@ -50,7 +50,7 @@ export function Curve({ title, caption, value, unit, points, write, from, to, is
       <div className="curve-head">
         <h2>{title}</h2>
         <p className="curve-value">
-          <span className="quantity-unit">{caption}</span> <Quantity value={value} unit={unit} />
+          <span className="quantity-unit">{caption}</span> <ReadOut value={value} unit={unit} />
         </p>
       </div>
       <div className="curve-room">
@@ -71,8 +71,12 @@ export function Curve({ title, caption, value, unit, points, write, from, to, is
         </div>
       </div>
       <div className="curve-ends curve-x">
-        <span>{from}</span>
-        <span>{to}</span>
+        <span>
+          <ReadOut value={from} />
+        </span>
+        <span>
+          <ReadOut value={to} />
+        </span>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Avatar } from '../../ui/list/photo.tsx';
+import { ReadOut } from '../../ui/list/read-out.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { WITH_YEAR } from './result-frame.tsx';
 import type { Result } from './result.ts';
@@ -97,7 +98,7 @@ function Lap({ value, unit }: { value: string; unit: string }) {
           </>
         )}
       </svg>
-      <p className={`lap-value ${lapSize(value)}`}>{orBone(value)}</p>
+      <p className={`lap-value ${lapSize(value)}`}>{value ? <ReadOut value={value} /> : orBone('')}</p>
       <p className="lap-unit">{unit}</p>
     </div>
   );

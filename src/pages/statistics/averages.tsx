@@ -5,7 +5,7 @@ import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import { averagePace } from '../../sport/pace.ts';
 import { paceIn } from '../../sport/units.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
-import { Quantity } from '../../ui/list/quantity.tsx';
+import { ReadOut } from '../../ui/list/read-out.tsx';
 import { chartStateOf } from './chart-state.ts';
 import { formerText, formerWord } from './former-texts.ts';
 import { rangeOf, type Bucket, type Period } from './periods.ts';
@@ -49,7 +49,7 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
           {isMarked && <AverageMark />}
         </dt>
         <dd>
-          <Quantity value={write(average)} unit={unit} />
+          <ReadOut value={write(average)} unit={unit} />
         </dd>
       </div>
     );
@@ -108,7 +108,7 @@ function PeriodPace({ panel, sums }: PaceProps) {
     <div className="averages-row">
       <dt>{i18n._('result.pace')}</dt>
       <dd>
-        <Quantity value={format.pace(pace)} unit={format.paceUnit} />
+        <ReadOut value={format.pace(pace)} unit={format.paceUnit} />
       </dd>
       {panel.period !== 'total' && <PaceComparison panel={panel} pace={pace} />}
     </div>

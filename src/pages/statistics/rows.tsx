@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
+import { ReadOut } from '../../ui/list/read-out.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import type { BestFigure } from './figures.ts';
 import type { Best, Workout, WriteTime } from './workouts.ts';
@@ -39,7 +40,7 @@ export function RecordRow({ record, when, icon, value, unit, note, onTap }: Prop
       caption={when(record.endedAt)}
       right={
         <>
-          {format.duration(record.durationS)}
+          <ReadOut value={format.duration(record.durationS)} />
           <span className="row-caption">
             <Quantity value={format.calories(record.caloriesKcal)} unit={i18n._('unit.kcal')} />
           </span>
@@ -78,7 +79,7 @@ export function BestRows(props: BestsProps) {
                 caption={format.day(best.at, today)}
                 right={
                   <span className="row-number">
-                    <Quantity value={write(best.value)} unit={unit} />
+                    <ReadOut value={write(best.value)} unit={unit} />
                   </span>
                 }
                 onTap={onTapOf?.(best)}

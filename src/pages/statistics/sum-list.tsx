@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import { Quantity } from '../../ui/list/quantity.tsx';
+import { ReadOut } from '../../ui/list/read-out.tsx';
 import { chooseMeasure, chosenMeasure } from './chosen-measure.ts';
 import type { Figure, Figures, MeasureFigure } from './figures.ts';
 import type { Panel } from './sport.ts';
@@ -41,7 +41,7 @@ export function SumList({ panel, figures, sums, onChosen }: Props) {
           <div key={label} className={isOn ? 'stat sum-list-tile is-on' : 'stat sum-list-tile'}>
             <dt className="stat-label">{label}</dt>
             <dd className="stat-number">
-              {sums ? <Quantity value={write(sums[field] ?? null)} unit={unit} /> : orBone('')}
+              {sums ? <ReadOut value={write(sums[field] ?? null)} unit={unit} /> : orBone('')}
               {hasBars(figure) && !!sums?.[field] && (
                 <button
                   className="sum-list-tap"

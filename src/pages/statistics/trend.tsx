@@ -7,7 +7,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { addDays, weekOf, type Day } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
-import { Quantity } from '../../ui/list/quantity.tsx';
+import { ReadOut } from '../../ui/list/read-out.tsx';
 import { loadSums, type LoadedSums } from './period-sums.ts';
 import { rangeOf } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
@@ -35,7 +35,7 @@ export function Trend({ panel, series }: Props) {
   const values = sums.map((each) => each[field]).filter((value) => typeof value === 'number');
   const sum = sumOf(values);
   if (values.length < WEEKS || !sum) return null;
-  const text = (value: number) => <Quantity value={write(value)} unit={unit} />;
+  const text = (value: number) => <ReadOut value={write(value)} unit={unit} />;
   const label = i18n._('statistics.trend');
   return (
     <>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { timeInWords } from '../../i18n/time-words.ts';
 import { Star } from './bars.tsx';
 import type { ChartBar, Layout } from './drawing.ts';
 import '../unseen.css';
@@ -90,7 +91,7 @@ export function ChartPill(props: Props) {
                 value !== null && (
                   <tr key={date}>
                     <th scope="row">{name}</th>
-                    <td>{text}</td>
+                    <td>{timeInWords(text) || text}</td>
                     {formerTexts && <td>{formerTexts[i]}</td>}
                   </tr>
                 ),

@@ -1,6 +1,6 @@
 import { orBone } from '../feedback/bone.tsx';
 import './stat.css';
-import { Quantity } from './quantity.tsx';
+import { ReadOut } from './read-out.tsx';
 
 interface Props {
   readonly label: string;
@@ -14,7 +14,7 @@ export function Stat({ label, value, unit }: Props) {
   return (
     <div className="stat">
       <dt className="stat-label">{orBone(label)}</dt>
-      <dd className="stat-number">{value ? <Quantity value={value} unit={unit} /> : orBone(value)}</dd>
+      <dd className="stat-number">{value ? <ReadOut value={value} unit={unit} /> : orBone(value)}</dd>
     </div>
   );
 }

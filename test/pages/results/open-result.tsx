@@ -1,4 +1,5 @@
 import type { Gateway } from '../../../src/gateway/gateway.ts';
+import { drawnText } from '../drawn-text.ts';
 import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
 
 export const DETAIL = '/api-shc-sport/userDeviceSportResult/detail';
@@ -42,12 +43,7 @@ export async function openResult(Page: PageType, { answers = {}, ...options }: O
     /** The label and the value of each stat and each line. */
     facts: () =>
       Object.fromEntries(
-        page
-          .all('dt')
-          .map((label) => [
-            label.textContent,
-            label.nextElementSibling && label.nextElementSibling.textContent,
-          ]),
+        page.all('dt').map((label) => [label.textContent, drawnText(label.nextElementSibling)]),
       ),
   };
 }

@@ -137,7 +137,7 @@ test('where it does not, the picture holds every figure that the page knows, and
   ]);
   assert.is(
     image()?.alt,
-    `Mira Lindqvist, Sat 17 Oct 2026, 08:12, 4.56 km, Duration 00:26:16, Calories 283 kcal, Average pace 05'45" /km, Fastest pace 05'12" /km, Average incline 2.5 %, Steps 4,318`,
+    `Mira Lindqvist, Sat 17 Oct 2026, 08:12, 4.56 km, Duration 26 minutes 16 seconds, Calories 283 kcal, Average pace 5 minutes 45 seconds per km, Fastest pace 5 minutes 12 seconds per km, Average incline 2.5 %, Steps 4,318`,
   );
 });
 

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RunningStatisticsPage, { title } from '../../../src/pages/statistics/running-statistics.tsx';
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
+import { drawnText } from '../drawn-text.ts';
 import { BESTS, CHART, openStatistics, RECORDS, records, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 test.after.each(cleanup);
@@ -26,7 +27,7 @@ test('only the best performances that exist are shown, with their date', async (
     { bestType: 3, data: 312, createTime: '2025-10-17 07:00:00' },
     { bestType: 1, data: 2325, createTime: '2026-10-14 07:00:00' },
   ]);
-  const rows = Array.from(container.querySelectorAll('li'), (row) => row.textContent);
+  const rows = Array.from(container.querySelectorAll('li'), drawnText);
   assert.equal(rows.slice(0, 2), [
     'statistics.best.timeWed 14 Oct00:38:45',
     'statistics.fastestPaceFri 17 Oct 202505\'12" /km',

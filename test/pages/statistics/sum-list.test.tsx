@@ -101,7 +101,7 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
       .rows()
       .slice(0, 3)
       .map((row) => row!.replace(/Last week.*/, '')),
-    ['Mon 12 Oct00:25:00', 'Tue 13 Oct00:00:00', 'Wed 14 Oct01:59:36'],
+    ['Mon 12 Oct25 minutes', 'Tue 13 Oct0 seconds', 'Wed 14 Oct1 hour 59 minutes 36 seconds'],
   );
   assert.match(week.rows()[0]!, 'Last week: 00:33:20');
   assert.is(week.line(), '01:51:16 ahead of last week');
@@ -199,7 +199,7 @@ test('asked again only when the period’s sums have changed', async () => {
   assert.ok(week.last(RUNS).options?.background);
   await week.answer(RUNS, page(...WEEK.list, run('2026-10-17', 1, 1000, 1)));
   await week.rest();
-  assert.is(week.rows()[5], 'Sat 17 Oct00:16:40');
+  assert.is(week.rows()[5], 'Sat 17 Oct16 minutes 40 seconds');
   // The answer comes after another tap has given it up.
   await week.refresh();
   await week.answer(SUMS, WEEK_SUMS);

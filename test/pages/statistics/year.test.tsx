@@ -7,6 +7,7 @@ import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 import { object } from '../../../src/gateway/decode.ts';
 import type { CODES } from '../../../src/i18n/languages.ts';
+import { timeInWords } from '../../../src/i18n/time-words.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { daysIn, latestYear, yearsUntil } from '../../../src/pages/statistics/year/years.ts';
 import { formatterIn, speak } from '../../catalogues.ts';
@@ -179,8 +180,12 @@ for (const [year, now, language, units, title, label, unit] of [
       ],
     );
     assert.equal(
-      parts.slice(2, 5).map((part) => part.replace(/^.* /, '')),
-      [write.duration(sum(own, 'durationS')), write.count(own.length), write.count(activeDaysIn(own))],
+      parts.slice(2, 5).map((part) => part.replace(/^\D*/, '')),
+      [
+        timeInWords(write.duration(sum(own, 'durationS'))),
+        write.count(own.length),
+        write.count(activeDaysIn(own)),
+      ],
     );
     assert.is(page.container.querySelector('a[download]')?.getAttribute('download'), `year-${year}.png`);
     assert.equal(page.sent, []);

@@ -7,6 +7,7 @@ import { TurnArrow } from '../../../ui/controls/turn-arrow.tsx';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../../ui/feedback/failed-row.tsx';
 import { Quantity } from '../../../ui/list/quantity.tsx';
+import { ReadOut } from '../../../ui/list/read-out.tsx';
 import { LinkedBests } from '../linked-bests.tsx';
 import { runBests } from '../runs.tsx';
 import type { Sport } from '../sport.ts';
@@ -100,7 +101,7 @@ function cardsOf({ year, isCurrent, store, known, onOpen, onRetry }: Props): rea
             {i18n._('statistics.runs')} <b>{own && format.count(own.workouts)}</b>
           </p>
           <p>
-            {i18n._('statistics.duration')} <b>{own && format.duration(own.durationS)}</b>
+            {i18n._('statistics.duration')} <b>{own && <ReadOut value={format.duration(own.durationS)} />}</b>
           </p>
         </>
       ),

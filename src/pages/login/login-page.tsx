@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { App } from '../../app/app.ts';
+import { failureText } from '../../app/failure-text.ts';
 import type { LinkFields } from './calls.ts';
 import { createLogin, type Login, type LoginNeeds, type LoginProblem } from './login-store.ts';
 import { cleanTyped } from '../../sport/typed.ts';
@@ -51,7 +52,7 @@ interface Props {
 const NOTICE_MS = 1000;
 
 function textOf(problem: Exclude<LoginProblem, { kind: 'incomplete' }>): string {
-  if (problem.kind === 'failed') return problem.message || i18n._('problem.service');
+  if (problem.kind === 'failed') return failureText(problem.failure.kind, problem.failure.message);
   // The word in brackets is for support, so it is the same in every language.
   if (problem.kind === 'redirect') return `${i18n._('login.redirect')} (redirect-${problem.refused})`;
   return i18n._('login.noTenant');

@@ -8,7 +8,7 @@ export type LoginProblem =
   | { readonly kind: 'noTenant' }
   /** The login succeeded, but the redirect address is missing or not trusted. */
   | { readonly kind: 'redirect'; readonly refused: Refusal }
-  | { readonly kind: 'failed'; readonly message: string | null };
+  | { readonly kind: 'failed'; readonly failure: Pick<Failure, 'kind' | 'message'> };
 
 interface LoginState {
   /** `leaving` lasts until the browser has left the page. */
@@ -70,11 +70,12 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     show('form', { problem });
   };
 
-  function failed({ kind, message, status = 0 }: Failure): void {
+  function failed(failure: Failure): void {
+    const { kind, status = 0 } = failure;
     // Only these failures mean that the server has checked the password. Network and server errors do not.
     if (kind === 'rejected' || [400, 401, 403].includes(status)) forget();
     failedAtMs = performance.now();
-    fail({ kind: 'failed', message });
+    fail({ kind: 'failed', failure });
   }
 
   function send<T>(call: Call<T>, done: (answer: Answer<T>) => void): void {
@@ -96,7 +97,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
         forget();
         // The app has opened over this page, or is not installed.
         if (isApp) show('form');
-        else fail({ kind: 'failed', message: null });
+        else fail({ kind: 'failed', failure: { kind: 'transport', message: null } });
       },
       isApp ? APP_MS : SITE_MS,
     );

@@ -99,6 +99,28 @@ test('what a password manager fills in without an event stays, and is sent', asy
   }
 });
 
+/** By whether the phone is online, and what the server says: what the form says of a login that fails. */
+for (const [onLine, message, words] of [
+  [true, null, 'Service error'],
+  [false, null, 'Check your connection and try again.'],
+  [false, 'Locked', 'Locked'],
+] as const)
+  test(`a login that fails keeps what was typed: online ${onLine}, the server says ${message}`, async () => {
+    const isOnline = Object.getOwnPropertyDescriptor(navigator, 'onLine');
+    Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+    for (const Page of [AlexaAuthPage, BrandAuthPage]) {
+      const typed = { username: 'mia@example.com', password: 'secret' };
+      const { container, calls, last, form, username, password } = open(Page, { typed });
+      fireEvent.submit(form);
+      await act(() => last(calls[0]!.path).fail({ kind: 'transport', message, code: null }));
+      assert.is(container.querySelector('.login-problem')?.textContent, words);
+      assert.equal([username.value, password.value], [typed.username, typed.password]);
+      cleanup();
+    }
+    if (isOnline) Object.defineProperty(navigator, 'onLine', isOnline);
+    else Reflect.deleteProperty(navigator, 'onLine');
+  });
+
 test('where the link lacks a parameter, words stand in place of the form', () => {
   for (const [Page, search] of [
     [AlexaAuthPage, '?state=x'],

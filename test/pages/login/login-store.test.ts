@@ -204,11 +204,12 @@ for (const { kind, message, status, forgotten } of FAILURES)
   test(`${kind} ${status || ''} '${message}' ${forgotten ? 'forgets' : 'keeps'} the password`, async () => {
     const { login, last, seen, shown } = open({ brand: true });
     login.submit(MIA);
-    await last(BRAND).fail({ kind, message, code: null, status });
+    const failure = { kind, message, code: null, status };
+    await last(BRAND).fail(failure);
     assert.is(seen.forgotten, forgotten);
     // The second tap of a double tap finds the field that the failure has emptied.
     if (forgotten) login.submit({ ...MIA, password: '' });
-    assert.equal(login.state.value.problem, { kind: 'failed', message });
+    assert.equal(login.state.value.problem, { kind: 'failed', failure });
     stopTime(Date.now());
     await pass(500);
     login.submit({ ...MIA, password: '' });

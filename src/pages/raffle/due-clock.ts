@@ -6,13 +6,15 @@ const SPREAD_MS = 3000;
 
 /**
  * If the moment is due but the server still reports it, the requests slow down: after 2, 4, 8 … seconds, then
- * once a minute.
+ * once a minute. While the phone is offline they slow down further, until it is online.
  */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Waits for a moment of an activity, and calls `onDue` when it is due, until an answer says that it is over. */
-export function createDueClock({ now, after }: Clock, onDue: () => void) {
+/**
+ * Waits for a moment of an activity, and calls `onDue` when it is due, and again until an answer says that it is over.
+ */
+export function createDueClock({ now, after }: Clock, onDue: (isAgain: boolean) => void) {
   const at = signal<number | null>(null);
   /** The number of requests since the moment was more than a minute away. */
   let requests = 0;
@@ -24,13 +26,22 @@ export function createDueClock({ now, after }: Clock, onDue: () => void) {
     if (at.value === null) return;
     const leftMs = Math.max(0, at.value - now());
     if (leftMs > LONGEST_PAUSE_MS) requests = 0;
-    const pauseMs = requests ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (requests - 1)) : 0;
-    stop = after(Math.max(leftMs, pauseMs) + Math.random() * SPREAD_MS, () => {
+    const longestMs = navigator.onLine === false ? Infinity : LONGEST_PAUSE_MS;
+    const pauseMs = requests ? Math.min(longestMs, FIRST_PAUSE_MS * 2 ** (requests - 1)) : 0;
+    const cancel = after(Math.max(leftMs, pauseMs) + Math.random() * SPREAD_MS, () => {
       // setTimeout cannot wait for more than 24 days, so it may fire too early.
       if (at.value !== null && at.value > now()) return wait();
-      requests++;
-      onDue();
+      onDue(!!requests++);
     });
+    const askSoon = () => {
+      requests = 0;
+      wait();
+    };
+    addEventListener('online', askSoon);
+    stop = () => {
+      cancel();
+      removeEventListener('online', askSoon);
+    };
   };
 
   return {

@@ -59,7 +59,10 @@ export function createRaffle(options: Options): Raffle {
   const { activityId, gateway, clock, wallNow } = options;
   let shown: readonly Block[] = [];
   let rewards: Rewards | undefined;
-  const draw = createDueClock(clock, () => activity.revalidate());
+  // Only the first failure shows a notice.
+  const draw = createDueClock(clock, (isAgain) =>
+    activity.revalidate({ mode: isAgain ? 'background' : 'load' }),
+  );
   // When the activity begins, the page asks for it again, so that people can join without a reload.
   const beginning = createDueClock(clock, () => activity.revalidate({ mode: 'background' }));
   const waitForDraw = ({ countdownS }: Activity) => draw.set(countdownS || null);

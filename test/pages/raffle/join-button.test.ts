@@ -1,3 +1,4 @@
+import '../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createJoining } from '../../../src/pages/raffle/join-button.tsx';

@@ -1,3 +1,4 @@
+import '../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
@@ -91,6 +92,45 @@ test('while the phone is offline, a beginning is asked for quietly, and not for 
   assert.ok(to(GET).length < 22, String(to(GET).length));
   assert.is(waiting(), 0);
 });
+
+/** By whether the phone is online: at which seconds of half an hour a draw is asked for whose requests fail. */
+for (const [onLine, seconds] of [
+  [true, [30, 32, 36, 44, 60, 92, 152, 212, 272, 332]],
+  [false, [30, 32, 36, 44, 60, 92, 156, 284, 540, 1052]],
+] as const)
+  test(`a draw whose requests fail is said once, and asked for less and less often: online ${onLine}`, async () => {
+    const isOnline = Object.getOwnPropertyDescriptor(navigator, 'onLine');
+    Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+    const { raffle, refresh, last, to } = openStore();
+    const noon = Date.now();
+    await refresh(activity({ lotteryCountdown: 30 }));
+    const asked: number[] = [];
+    const step = async () => {
+      tick(1000);
+      if (to(GET).length === asked.length + 1) return;
+      asked.push((Date.now() - noon) / 1000);
+      await last(GET).fail();
+    };
+    while (Date.now() < noon + 1_800_000) await step();
+    assert.equal(asked.slice(0, 10), seconds);
+    const isQuiet = to(GET)
+      .slice(1)
+      .map(({ options }) => options?.background);
+    assert.equal(
+      isQuiet,
+      asked.map((_, at) => at > 0),
+    );
+    const before = asked.length;
+    dispatchEvent(new Event('online'));
+    await step();
+    assert.is(asked.length, before + 1, 'at once when the network is back');
+    raffle.close();
+    dispatchEvent(new Event('online'));
+    tick(1e9);
+    assert.is(to(GET).length, asked.length + 1);
+    if (isOnline) Object.defineProperty(navigator, 'onLine', isOnline);
+    else Reflect.deleteProperty(navigator, 'onLine');
+  });
 
 test('an activity that has begun is asked for its beginning no more', async () => {
   const { refresh, last, counts } = openStore();

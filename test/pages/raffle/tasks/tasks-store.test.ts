@@ -1,3 +1,4 @@
+import '../../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { VisitStore } from '../../../../src/host/contract.ts';

@@ -82,7 +82,7 @@ function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
     openScreen({ activityLabel: 'sportTarget', curCalTarget: calories.target, curMinTarget: time.target });
   };
   return (
-    <button className="button" disabled={!goals} onClick={() => goals && open(goals)}>
+    <button className="button" aria-disabled={!goals} onClick={() => goals && open(goals)}>
       {orBone(i18n._('goal.adjust'))}
     </button>
   );

@@ -170,6 +170,18 @@ test('adjusting the goals tells the host what they are: calories and whole minut
   assert.equal(page.sent[1], { activityLabel: 'sportTarget', curCalTarget: 500, curMinTarget: 30 });
 });
 
+test('goals that are not known cannot be adjusted, and the button keeps the focus meanwhile', async () => {
+  const page = openGoal();
+  const button = page.getByText('Adjust goals') as HTMLButtonElement;
+  assert.equal([button.disabled, button.getAttribute('aria-disabled')], [false, 'true']);
+  button.focus();
+  await page.tap(button);
+  assert.equal(page.sent, []);
+  await page.begin(goals(349, 1930));
+  assert.is(document.activeElement, page.getByText('Adjust goals'));
+  assert.is(document.activeElement?.getAttribute('aria-disabled'), 'false');
+});
+
 test('where the app has no screen for goals, none is offered', async () => {
   const page = await openReady({ host: { can: (name) => name !== 'sportTarget' } });
   assert.not.match(page.text(), 'Adjust goals');

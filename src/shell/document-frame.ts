@@ -19,8 +19,11 @@ export function isDone(action: () => void): boolean {
   }
 }
 
-/** With any capitals: an app that misspells a field has written a secret all the same. */
-const SECRET = /^\W*(authorization|user\w+)\b/i;
+/**
+ * With any capitals, and behind anything but letters: an app that misspells a field, or writes '&amp;', has written a
+ * secret all the same.
+ */
+const SECRET = /^[^=]*\b(authorization\b|user\w)/i;
 
 /**
  * Marks that scripts run, makes room for the status bar, makes the back button work, and removes personal

@@ -110,6 +110,8 @@ const FIELDS: FieldRow[] = [
   ['a zone that is none', { time_zone: 'GMT+15' }, '', {}],
   ['a half-hour zone', { time_zone: 'UTC+05:30' }, '', { timeZone: 330, timeZoneText: 'UTC+05:30' }],
   ['a bare plus in the link', {}, 'time_zone=GMT+8', GMT_8],
+  ['behind a second question mark', {}, 'id=1?language=de', { language: 'de' }],
+  ['behind an escaped ampersand', {}, 'id=1&amp;language=de', { language: 'de' }],
   ['a token that would split a header', { authorization: 'a\r\nX: 1' }, '', {}],
   ['a line end from base64', { authorization: ' Bearer dA==\r\n' }, '', { authorization: 'Bearer dA==' }],
   ...['Bearer null', 'bearer undefined', 'Bearer ', 'Bearer'].map((authorization): FieldRow => [
@@ -149,6 +151,8 @@ const ADDRESSES: [url: string, left: string | null][] = [
     'https://app.example/r?b',
   ],
   ['https://app.example/r?languages=1&language-x=2', null],
+  ['https://app.example/r?id=1?authorization=t&language=de', 'https://app.example/r?id=1'],
+  ['https://app.example/r?id=1&amp;authorization=t', 'https://app.example/r?id=1'],
   ['https://app.example//r?authorization=t&x', 'https://app.example//r?x'],
 ];
 

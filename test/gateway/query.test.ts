@@ -22,6 +22,9 @@ const QUERIES: [search: string, values: Record<string, string>][] = [
   ['?a=%E8%B7&b=%zz+x', { a: '%E8%B7', b: '%zz x' }],
   ['?a=1\n2&b=\r', { a: '1\n2', b: '\r' }],
   ['?router=//evil.example', { router: '//evil.example' }],
+  ['?id=1?type=4&b=?', { id: '1', type: '4', b: '?' }],
+  ['?router=/scene-statistics?tab=week', { router: '/scene-statistics?tab=week' }],
+  ['?id=1&amp;type=4', { id: '1', type: '4' }],
 ];
 
 for (const [search, values] of QUERIES)
@@ -49,6 +52,8 @@ const HUGE_SEARCHES: [part: string, values: Readonly<Record<string, string>>][] 
   ['%20', { [' '.repeat(HUGE)]: '' }],
   ['a=b&', { a: 'b' }],
   ['a', { ['a'.repeat(HUGE)]: '' }],
+  ['a?', { ['a?'.repeat(HUGE)]: '' }],
+  ['a/', { ['a/'.repeat(HUGE)]: '' }],
 ];
 
 for (const [part, values] of HUGE_SEARCHES)

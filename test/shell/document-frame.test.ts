@@ -19,6 +19,7 @@ const ADDRESSES: [address: string, kept: string][] = [
   ],
   ['/legal?%E0%A4%A=1&%=2&tenantUnit=1', '/legal?%E0%A4%A=1&%=2&tenantUnit=1'],
   ['//legal?%61uthorization=t', '//legal?'],
+  ['/legal?a=1&amp;authorization=t?userName=Mia', '/legal?a=1&?'],
   ['/legal?%41uthorization=t&AUTHORIZATION=u&+authorization=v&USERNAME%3Dx', '/legal?&&&'],
 ];
 

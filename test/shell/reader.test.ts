@@ -18,6 +18,8 @@ interface Sources {
   /** The app's answer to the prompt, as text. */
   readonly answer?: string | null;
   readonly link?: Fields;
+  /** The link's query, in place of `link`. */
+  readonly search?: string;
   /** What this visit has stored, as text. */
   readonly stored?: string;
 }
@@ -25,12 +27,12 @@ interface Sources {
 const json = (fields: Fields) => JSON.stringify(fields);
 
 /** Reads the same sources with both. */
-function readBoth({ answer = null, link = {}, stored = '' }: Sources) {
+function readBoth({ answer = null, link = {}, search, stored = '' }: Sources) {
   const query = Object.keys(link).map(
     // A name may be written with an escape.
     (name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=${encodeURIComponent(String(link[name]))}`,
   );
-  domWindow.happyDOM.setURL(`http://127.0.0.1/treadmill-lube?${query.join('&')}`);
+  domWindow.happyDOM.setURL(`http://127.0.0.1/treadmill-lube${search ?? `?${query.join('&')}`}`);
   Reflect.set(globalThis, 'prompt', () => answer);
   Reflect.set(window, 'prompt', () => answer);
   sessionStorage.setItem(SESSION_KEY, stored);
@@ -73,6 +75,14 @@ test('a document and an app page find the same reader, wherever each field comes
     numRuns: 500,
   });
   assert.ok(found.size > 20, `${found.size} readers`);
+});
+
+test('both find a field behind a second question mark, and behind an escaped ampersand', () => {
+  for (const search of ['?id=1?language=de&deviceUnit=1', '?id=1&amp;language=de&amp;deviceUnit=1']) {
+    const { document, page } = readBoth({ search });
+    assert.equal([document.language, document.units], ['de', 'imperial'], search);
+    assert.equal(document, page);
+  }
 });
 
 const HOSTILE: readonly unknown[] = [

@@ -1,4 +1,4 @@
-import { nameOf, pairsOf } from '../../gateway/query.ts';
+import { nameOf } from '../../gateway/query.ts';
 
 const LONGEST_ADDRESS = 8000;
 
@@ -86,7 +86,10 @@ export function rawParameter(search: string, name: string): string | null {
 
 /** All values of a parameter, in the order of the query. */
 function valuesOf(search: string, name: string): string[] {
-  return pairsOf(search)
+  // Not `pairsOf`: an opaque value may contain a question mark.
+  return search
+    .replace(/^\?/, '')
+    .split('&')
     .filter((pair) => pair && nameOf(pair) === name)
     .map((pair) => readEscapes(pair.replace(/^[^=]*=?/, '')));
 }

@@ -90,14 +90,18 @@ export function readEmail(typed: string): string | null {
 
 /**
  * Returns the verification code in the form that is sent (4 to 8 digits, without spaces and hyphens), also from the
- * message that contains it: many phones copy a message only as a whole. `null` if there is none, or several.
+ * message that contains it: many phones copy a message only as a whole. There it may stand in two groups of three. `null`
+ * if there is none, or several.
  */
 export function readCode(typed: string): string | null {
   const text = cleanTyped(typed, 'number');
   const isCode = (digits: string) => /^\d{4,8}$/.test(digits);
   const whole = text.replace(/[\s-]/g, '');
   if (isCode(whole)) return whole;
-  const [code = null, ...others] = (text.match(/\d+/g) ?? []).filter(isCode);
+  const runs = (text.match(/\d+/g) ?? []).filter(isCode);
+  const groups = text.match(/\d+(?:[ -]\d+)*/g) ?? [];
+  const inTwo = groups.filter((group) => /^\d{3}.\d{3}$/.test(group)).map((group) => group.replace(/\D/, ''));
+  const [code = null, ...others] = [...runs, ...inTwo];
   return others.every((other) => other === code) ? code : null;
 }
 

@@ -89,6 +89,17 @@ for (const typed of [
 ])
   test(`the code '${typed}' is 2468`, () => assert.is(readCode(typed), '2468'));
 
+test('a code in a message may stand in two groups of three', () => {
+  for (const typed of [
+    'Your code is 123-456',
+    '123 456 is your code.',
+    'Code: 123\u2011456, valid for 10 min',
+  ])
+    assert.is(readCode(typed), '123456', typed);
+  for (const typed of ['Call +49 30 123 456 789', 'Code 123-456 or 654-321'])
+    assert.is(readCode(typed), null, typed);
+});
+
 test('a code has four to eight digits', () => {
   for (const typed of ['12345678', '1234 5678']) assert.is(readCode(typed), '12345678');
   for (const typed of ['123', '123456789', '12a4', 'order 20261017, code 2468'])

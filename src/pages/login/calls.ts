@@ -39,7 +39,9 @@ const hasNames = (rows: unknown) => list(rows, ({ tenantName }) => text(tenantNa
 function tenantsOf(data: unknown): Tenant[] {
   const nested = Object.values(object(data));
   const lists = [data, ...nested.filter(hasNames), [data], ...nested].map((rows) => list(rows, tenantOf));
-  return lists.find((tenants) => tenants.length) ?? [];
+  const found = lists.find((tenants) => tenants.length) ?? [];
+  // A server that joins tenants with roles sends a row for each role.
+  return found.filter(({ id }, index) => found.findIndex((tenant) => tenant.id === id) === index);
 }
 
 /**

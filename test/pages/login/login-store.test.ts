@@ -107,6 +107,11 @@ for (const [data, ids] of [
   [{ tenantList: [HOME, CLUB] }, ['1', '2']],
   [{ roles: ['user'], records: [HOME, CLUB], total: 2 }, ['1', '2']],
   [HOME, []],
+  [[HOME, HOME], []],
+  [
+    [HOME, CLUB, { ...HOME, roleId: 7 }],
+    ['1', '2'],
+  ],
   [{ ...HOME, roles: [] }, []],
   [{ ...HOME, roles: [{ tenantId: 1 }, { tenantId: 1 }] }, []],
   [{ tenantId: 1, tenants: [HOME, CLUB] }, ['1', '2']],

@@ -23,7 +23,7 @@ export function number(value: unknown, max = 9_999_999_999): number | null {
 const TEXT_MAX = 200;
 
 /** What some servers write when they have no text, and names of which nothing is seen. */
-const NOTHING = /^(null|undefined|NaN|[\s\u200b-\u200f\u2060-\u206f\u3164]*)$/;
+const NOTHING = /^(null|undefined|NaN|[\s\xad\u115f\u1160\u200b-\u200f\u2060-\u206f\u2800\u3164\uffa0]*)$/;
 
 /** Reads text for people: trimmed, and cut with an ellipsis at 200 characters. Empty text becomes `null`. */
 export function text(value: unknown): string | null {
@@ -79,11 +79,11 @@ export function hasShape(shape: Shape, data: unknown): boolean {
 const isReadableList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isObject));
 
 /** From 2000 on: '1970-01-01' and '1900-01-01' are servers' words for no date. */
-const DATE_TIME = /^(20\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?$/;
+const DATE_TIME = /^(20\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?(\[.+])?$/;
 
 /**
- * Reads 'YYYY-MM-DD' and 'YYYY/MM/DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS', and seconds or milliseconds
- * since 1970. A date with a zone, or a count since 1970, is converted to `zone`. Other dates are local times
+ * Reads 'YYYY-MM-DD' and 'YYYY/MM/DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS' and Java's '[Europe/Berlin]' behind a
+ * zone, and seconds or milliseconds since 1970. A date with a zone, or a count since 1970, is converted to `zone`. Other dates are local times
  * already, and a day without a time stays one. `Date.parse` is not used, because engines disagree about it.
  */
 export function wallTime(value: unknown, zone: TimeZone): WallTime | null {

@@ -53,7 +53,7 @@ const TEXTS: [value: unknown, read: string | null][] = [
 const NO_TEXTS: readonly unknown[] = [
   ...['', '   ', NaN, Infinity, null, undefined, true, ['a'], { toString: () => 'x' }],
   // Names of which nothing is seen: a space without width, a filler, marks of direction.
-  ...['\u200b \u3164', '\u2066\u200f'],
+  ...['\u200b \u3164', '\u2066\u200f', '\u2800', '\xad', '\u115f\u1160\uffa0'],
 ];
 
 for (const [value, read] of [...TEXTS, ...NO_TEXTS.map((value) => [value, null] as const)])
@@ -128,6 +128,8 @@ const TIMES: [value: unknown, zone: string | number, read: string][] = [
   ['2026-10-17T00:12:00Z', 'Pacific/Kiritimati', '2026-10-17T14:12:00'],
   ['2026-10-16T16:00:00Z', 'Asia/Shanghai', '2026-10-17T00:00:00'],
   ['2026-10-17T00:12:00+5', 480, '2026-10-17T03:12:00'],
+  ['2026-10-17T02:12:00.5+02:00[Europe/Berlin]', 480, '2026-10-17T08:12:00'],
+  ['2026-10-17T00:12:00Z[Etc/GMT+5]', 480, '2026-10-17T08:12:00'],
   [UTC_MS, 480, '2026-10-17T08:12:00'],
   [UTC_MS + 999, 480, '2026-10-17T08:12:00'],
   [UTC_MS / 1000, 480, '2026-10-17T08:12:00'],

@@ -30,6 +30,7 @@ export function Field(props: Props) {
   const { label, name, value, onChange, error, hint, rows, verbatim, children } = props;
   const id = 'field-' + name;
   const Control = rows ? 'textarea' : 'input';
+  const read = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   // No type describes the attributes of both elements.
   const attributes: object = {
     id,
@@ -43,7 +44,10 @@ export function Field(props: Props) {
     ...(verbatim && VERBATIM),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || hint ? id + '-note' : undefined,
-    onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    onInput: read,
+    // Chrome on iOS, and some password managers, fill in a field with this event alone. Compat would make an input event
+    // of `onChange`.
+    onChangeCapture: read,
   };
   return (
     <div className={error ? 'field is-wrong' : 'field'}>

@@ -21,6 +21,9 @@ test('a field has its label, says what is typed, and is left alone by the keyboa
   const input = getByLabelText('E-mail') as HTMLInputElement;
   act(() => void fireEvent.input(input, { target: { value: 'mira@example.com' } }));
   assert.equal(typed, ['mira@example.com']);
+  // As Chrome on iOS fills in a field.
+  act(() => void fireEvent.change(input, { target: { value: 'mira@home.example' } }));
+  assert.equal(typed.slice(1), ['mira@home.example']);
   assert.is(input.getAttribute('type'), 'email');
   assert.is(input.getAttribute('autocomplete'), 'off');
   assert.is(input.getAttribute('spellcheck'), 'false');

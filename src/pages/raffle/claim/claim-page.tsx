@@ -3,7 +3,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { claimKindOf, type ClaimKind } from './claim-fields.ts';
 import { isLinkId } from '../../../sport/link-id.ts';
 import { claimPath, type Prize } from '../prizes/prize.ts';
-import type { Query } from '../../../gateway/query.ts';
+import { formatQuery, type Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
 import { createClock } from '../clock.ts';
 import { FailureNote } from './claim-notes.tsx';
@@ -51,7 +51,7 @@ export function ClaimPage(props: Props) {
 
 function Claim({ query, forMedals, claimsInFlight, head, bones, form }: Props) {
   const app = getApp();
-  const { id = '', type, badgeId } = query;
+  const { id = '', type, badgeId, router } = query;
   const claim = useMemo(
     () => claimStoreFor({ ...app, clock: createClock(app.now), claimsInFlight }, { id, type, badgeId }),
     [app, claimsInFlight, id, type, badgeId],
@@ -65,7 +65,8 @@ function Claim({ query, forMedals, claimsInFlight, head, bones, form }: Props) {
 
   const prize = value ? value.prize : claim.saved;
   const kind = prize && claimKindOf(prize);
-  const elsewhere = prize && kind && (kind === 'medal') !== forMedals ? claimPath(id, prize) : null;
+  const isElsewhere = prize && kind && (kind === 'medal') !== forMedals;
+  const elsewhere = isElsewhere ? claimPath(id, prize) + (router ? `&${formatQuery({ router })}` : '') : null;
   useEffect(() => {
     if (elsewhere) app.navigate(elsewhere, { replace: true });
   }, [app, elsewhere]);

@@ -43,6 +43,11 @@ test('a prize that another page claims leads there', async () => {
   cleanup();
   const toMedal = await openRaffle(PrizeApplicationPage, { life: 'won-medal', search: PRIZE });
   assert.equal(toMedal.sent, [{ path: `/activity-medal${MEDAL}`, replace: true }]);
+  cleanup();
+  // Back there still leads where the link says.
+  const router = '&router=%2Factivity-list%3Fa%3D1';
+  const withRouter = await openRaffle(PrizeApplicationPage, { life: 'won-medal', search: PRIZE + router });
+  assert.equal(withRouter.sent, [{ path: `/activity-medal${MEDAL}${router}`, replace: true }]);
 });
 
 test('what is typed, or filled in at once, is there again for its activity, and for no other', async () => {

@@ -120,12 +120,13 @@ export function getActivity(activityId: string): Call<Activity> {
 /**
  * Loads all activities. The call and its rows are an assumption: rows as in activity/get, each with a `name`,
  * a `picUrl`, and a `theme`, which is 'christmas' for that season. A row without an id is dropped, because
- * its page cannot be opened.
+ * its page cannot be opened. Of several rows with one id, the first counts.
  */
 export const getActivities = () =>
-  reading(activitiesRequest(), 'list', (data, zone): readonly Activity[] =>
-    list(data, (row) => (id(row.id) ? activity(row, zone) : null)),
-  );
+  reading(activitiesRequest(), 'list', (data, zone): readonly Activity[] => {
+    const ids = new Set<string | null>([null]);
+    return list(data, (row) => (ids.size < ids.add(id(row.id)).size ? activity(row, zone) : null));
+  });
 
 /** Quiet: the page shows a failure only if the person has not joined after all. */
 export const joinActivity = (activityId: string): Call<null> => ({

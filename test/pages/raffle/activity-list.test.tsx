@@ -46,6 +46,22 @@ for (const Page of [ActivityListPage, ChristmasRulePage])
     assert.is.not(document.activeElement, document.body, 'the button passes its focus on');
   });
 
+test('an activity that the answer lists twice has one row, and a row without an id none', async () => {
+  const page = openHeldPage(ActivityListPage, { language: 'en' });
+  await page.settle();
+  const twice = { id: '12', name: 'Autumn' };
+  await page.answer(page.calls[0]!.path, [
+    twice,
+    { name: 'Winter' },
+    { id: 13, name: 'Spring' },
+    { ...twice, id: 12 },
+  ]);
+  assert.equal(
+    page.texts('.activity-row').map((text) => text.slice(0, 6)),
+    ['Autumn', 'Spring'],
+  );
+});
+
 /** Activities of whose state the server has no text, on 17 October. */
 const STATES: readonly [row: object, state: string][] = [
   [{ state: 2 }, 'In progress'],

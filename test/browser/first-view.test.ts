@@ -102,7 +102,7 @@ browserTest('a tap before the app has come is done once, when it has', async (co
   assert.is(await page.evaluate(() => document.querySelectorAll('[style*="opacity"]').length), 3);
   gateway.release();
   await page.waitFor('.sheet');
-  assert.is(await page.text('[aria-selected=true]'), 'Month');
+  assert.is(await page.text('[aria-selected=true]'), 'Week');
   assert.is(await page.evaluate(() => document.querySelectorAll('[style*="opacity"]').length), 0);
 });
 

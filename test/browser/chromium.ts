@@ -118,10 +118,6 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
     async setQuota(origin, quotaSize) {
       await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
     },
-    async stopWorkers() {
-      await cdp.send('ServiceWorker.enable');
-      await cdp.send('ServiceWorker.stopAllWorkers');
-    },
   };
 
   return {

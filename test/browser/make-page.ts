@@ -152,7 +152,6 @@ function makePage(engine: string, driver: Driver): Page {
     held: () => chromium().held(),
     accessibility: () => chromium().accessibility(),
     setQuota: (origin, bytes) => chromium().setQuota(origin, bytes),
-    stopWorkers: () => chromium().stopWorkers(),
     close: () => driver.close(),
   };
 }

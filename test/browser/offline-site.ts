@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FakeGateway } from '../fake/gateway.ts';
 import { startPreview } from '../preview/server.ts';
 
 /** A server that can get another site, disappear and come back. */
@@ -23,8 +22,7 @@ process.on('exit', () => fs.rmSync(folders, { recursive: true, force: true }));
 let count = 0;
 const newFolder = () => path.join(folders, String(count++));
 
-/** `gateway` sees each request first, and may answer or hold it. */
-export async function startSite(folder = 'dist', gateway?: FakeGateway): Promise<OfflineSite> {
+export async function startSite(folder = 'dist'): Promise<OfflineSite> {
   const link = newFolder();
   const deploy = (target: string) => {
     const headers = fs.existsSync(`${target}-deploy`) ? `${target}-deploy` : 'dist-deploy';
@@ -38,15 +36,14 @@ export async function startSite(folder = 'dist', gateway?: FakeGateway): Promise
     }
   };
   deploy(folder);
-  const options = { distDir: link, ...(gateway && { gateway }) };
-  let preview = await startPreview(options);
+  let preview = await startPreview({ distDir: link });
   const { url } = preview;
   return {
     url,
     deploy,
     cut: () => preview.close(),
     async mend() {
-      preview = await startPreview({ port: Number(new URL(url).port), ...options });
+      preview = await startPreview({ port: Number(new URL(url).port), distDir: link });
     },
     asked: () => preview.requests.map((request) => request.url),
     forget() {

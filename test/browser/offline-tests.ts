@@ -24,7 +24,7 @@ export const TEXT = '/user-agreement';
 export const HEADING = 'h1';
 
 /** The text documents of each build that has some. */
-export const documentsIn = (caches: Stored) =>
+const documentsIn = (caches: Stored) =>
   Object.keys(caches)
     .map((name) => caches[name]!.filter((path) => DOCUMENTS.includes(path)))
     .filter((documents) => documents.length);

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { androidUserAgent } from '../fake/user-agents.ts';
-import { copySite, nextBuild, startSite } from './offline-site.ts';
+import { startSite } from './offline-site.ts';
 import {
   allIn,
   APP,
@@ -11,7 +10,6 @@ import {
   browseInstalled,
   HEADING,
   openInstalled,
-  opens,
   opensInNewVisit,
   registerOfflineTests,
   seesLastKnown,
@@ -19,7 +17,7 @@ import {
   visit,
   waitStored,
 } from './offline-tests.ts';
-import { ASKS_AFTER_MS, DOCUMENTS, findUpdate, installWorker, isControlled, stored } from './worker-page.ts';
+import { ASKS_AFTER_MS, installWorker } from './worker-page.ts';
 import { browserTest } from './suite.ts';
 
 /* The worker, whatever the server. */
@@ -91,39 +89,6 @@ browserTest('in the app the offline page’s Back leads out of the view', async 
   assert.match(await page.text(), /^Example Fit\nNo connection\n/);
   await page.tap('[aria-label=Back]');
   assert.is((await page.hostMessages()).at(-1)?.method, 'finishActivity');
-});
-
-const withFullStorage = (files: Map<string, string>) => {
-  const full = 'Cache.prototype.put=function(){return Promise.reject(new Error("quota"))};';
-  files.set('sw.js', full + files.get('sw.js'));
-};
-
-const UNFIT: Readonly<Record<string, () => string>> = {
-  'a worker for the same build where the storage is full': () => copySite(withFullStorage),
-  'a build of which a document is missing': () => {
-    const half = nextBuild('Half an edition');
-    fs.rmSync(`${half}/privacy-agreement`, { recursive: true });
-    return half;
-  },
-  'no worker': () => copySite((files) => files.delete('sw.js')),
-  'a page in place of the worker': () =>
-    copySite((files) => files.set('sw.js', '<!doctype html><h1>Free Wi-Fi</h1>')),
-};
-browserTest('what cannot be installed leaves the old build at work', async (context) => {
-  const site = await startSite();
-  const page = await browseInstalled(context, site);
-  const before = await page.evaluate(stored);
-  for (const [name, make] of Object.entries(UNFIT)) {
-    site.deploy(make());
-    await findUpdate(page);
-    await page.waitFor(() => navigator.serviceWorker.getRegistration().then((found) => !found!.installing));
-    assert.equal(await page.evaluate(stored), before, name);
-  }
-  await page.reload();
-  assert.ok(await page.evaluate(isControlled));
-  await site.cut();
-  for (const path of DOCUMENTS) await opens(page, site.url + path);
-  assert.not(await page.isVisible('text=Half an edition'));
 });
 
 browserTest('from a folder no worker is asked for', async (context) => {

@@ -107,8 +107,6 @@ export interface ChromiumPage {
   accessibility(): Promise<readonly AccessibleNode[]>;
   /** How much an origin may store. Only in Chromium from version 87 on. */
   setQuota(origin: string, bytes: number): Promise<void>;
-  /** Ends the service workers, as browsers do after a while. They start again when they are needed. */
-  stopWorkers(): Promise<void>;
 }
 
 export interface Page extends ChromiumPage {

@@ -78,6 +78,7 @@ export const noNetwork = () => to(Object.keys(FILES), cut);
 /** A new phone, with a network and without caches. */
 export function reset(): void {
   stopTime(Date.UTC(2026, 9, 17, 4));
+  Object.assign(self, { AbortController });
   Object.assign(phone, {
     kept: new Map(),
     room: Infinity,
@@ -165,7 +166,6 @@ Object.assign(globalThis, {
     caches,
     location: { origin: ORIGIN },
     navigator: { language: 'de-AT' },
-    AbortController,
     // Node's own digest takes as long as another thread does.
     crypto: { subtle: { digest: (_: string, content: ArrayBuffer) => Promise.resolve(bytesOf(content)) } },
     clients: {

@@ -27,7 +27,7 @@ export const SMOKE = 'matrix';
  * mean the same in every engine. A single test may name its engines itself (`browserTest(…, { engines })`).
  */
 const ENGINE =
-  'assets bridge-test chart deploy first-screen first-view hanging huge-values layout offline offline-full offline-hanging placed reporter sanitise single slow-start';
+  'assets bridge-test chart deploy first-screen first-view hanging huge-values layout offline offline-full placed reporter sanitise single slow-start';
 
 /** They build several sites. */
 const SLOW_BUILDS = 'hostile-settings origins package-settings same-build';

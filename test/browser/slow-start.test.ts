@@ -165,18 +165,6 @@ browserTest('a second retry reloads, and a page that comes in time says nothing'
   assert.not(await page.evaluate(isSlow));
 });
 
-browserTest('nobody taps: the page waits, and starts when its script comes after all', async (context) => {
-  const page = await open(context, STATISTICS, '/a/core-');
-  await becomesSlow(page);
-  await page.pass(GIVES_UP_MS - SLOW_MS - 2000);
-  assert.not(await page.evaluate(isStarted));
-  assert.ok(await page.evaluate(isSlow));
-  await page.pass(4000);
-  await page.waitFor(isStarted);
-  await page.waitFor('text=View more');
-  assert.not(await page.evaluate(isSlow));
-});
-
 /** Late parts. `both`: its style sheet stalls with its script. */
 const LATE = [
   ['/a/records-sheet-', 'both', `${STATISTICS}?tab=total`, 'text=View more', '[role=dialog]'],
@@ -204,20 +192,6 @@ async function openLate(context: TestContext, [file, stalls, link, tapped, shown
 
 for (const late of LATE) {
   const [file, , , tapped, shown] = late;
-  browserTest(`${file} stalls once: it is asked for again, and what was tapped appears`, async (context) => {
-    const { page, count, asked } = await openLate(context, late);
-    await mend(page);
-    await page.pass(SLOW_MS + 500);
-    await page.waitFor(shown);
-    assert.is(asked('?'), count, 'what has stalled is asked for once more');
-    // The clock jumps, so what is on its way by then would seem slow.
-    await until(() =>
-      page.requests().every(({ url, status, failed }) => status || failed || url.includes(file)),
-    );
-    await page.pass(2 * SLOW_MS);
-    assert.not(await page.isVisible('aside'));
-  });
-
   browserTest(`${file} stalls twice: after 16 s the page says so, and a retry reloads`, async (context) => {
     const { page, count, asked } = await openLate(context, late);
     await page.pass(SLOW_MS + 500);
@@ -243,29 +217,6 @@ for (const late of LATE) {
     assert.not(await page.isVisible('aside'));
   });
 }
-
-browserTest('every late file hangs: connections are left for calls', async (context) => {
-  const page = await openStalled(context, `${STATISTICS}?tab=total`, []);
-  await page.waitFor('text=View more');
-  await page.waitFor('.chart-svg');
-  const hangs = ['/a/records-sheet-', '/a/sports-menu-', '/a/router-', '/a/plot-'];
-  // Of this page: one that was closed may still send what it has prefetched.
-  const isOpen = ({ url, status }: PageRequest) => !status && hangs.some((file) => url.includes(file));
-  const asked = () => page.requests().filter(isOpen).length;
-  site.block(hangs.map((file) => ({ file, mode: 'hang' })));
-  await page.tap('text=View more');
-  await page.pass(SLOW_MS + 500);
-  await page.tap('.page-header-title button');
-  await page.pass(SLOW_MS);
-  await page.evaluate(() => document.querySelector<HTMLElement>('[role=tab]')!.click());
-  await page.pass(2 * SLOW_MS);
-  await page.pass(2 * SLOW_MS);
-  assert.ok(asked() > 3, 'several parts hang');
-  assert.ok(asked() < 6, `${asked()} requests hang`);
-  await reaches(page);
-  await retryReloads(page);
-  await page.waitFor('text=View more');
-});
 
 browserTest('a part that hangs and that nobody waits for: the page says nothing', async (context) => {
   const [, , , , router] = LATE;

@@ -15,7 +15,6 @@ import { until } from './until.ts';
 const EDITION = 'text=Next edition';
 /** Longer than the delay before the router and the likely next pages are prefetched. */
 const REST_MS = 3000;
-const CLAIM = '/prize-application?id=1790000000000007001&type=1&router=/activity-list';
 const RAFFLE = '/raffle-activity?id=1790000000000007001';
 
 /** The requests for documents. */
@@ -118,27 +117,6 @@ browserTest('Back to a page whose code is gone opens it in the new build', async
   await page.waitFor(EDITION);
   await page.waitFor('text=Rules');
   assert.is(await pathIn(page), '/raffle-activity');
-  await noErrors(page);
-});
-
-browserTest('what was typed into a claim is there after the new build has opened', async (context) => {
-  const { site, page, deploy } = await visit(context, CLAIM, {
-    gateway: { key: `typed-${context.engine.name}`, activity: 'won-ordinary' },
-  });
-  await page.waitFor('#field-name');
-  await page.tap('#field-name');
-  await page.type('Mira');
-  await page.waitFor(hasLater);
-  // Without the router's code a step back closes the view (src/app/go-back.ts).
-  await until(() => page.requests().some(({ url, status }) => status === 200 && url.includes('/a/router-')));
-  await page.waitFor(isSettled);
-  deploy();
-  await page.tap('header button');
-  await page.waitFor(EDITION);
-  assert.is(await pathIn(page), '/activity-list');
-  await page.goto(site.url + CLAIM);
-  await page.waitFor('#field-name');
-  assert.is(await page.evaluate('document.getElementById("field-name").value'), 'Mira');
   await noErrors(page);
 });
 

@@ -281,6 +281,8 @@ browserTest('in large text no date, unit or word of a task, a title or a button 
       ['.ticket-banner p', '.task-name', '.task-reward'],
     ],
     [at(WEEK, '[data-bests] .row'), ['.row-caption']],
+    [at('/jumprope-record', 'h2'), ['h2'], { language: 'de' }],
+    [at('/jumprope-record', 'h2'), ['h2'], { language: 'es' }],
     [at(WEEK, '[data-bests] .row'), ['.chart-card-range', '.row-number'], { width: 290 }],
     ...(['zh', 'de', 'es'] as const).flatMap(
       (language) =>

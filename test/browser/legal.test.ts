@@ -50,13 +50,3 @@ for (const [name, switches] of Object.entries(without))
     await isAt(page, PRIVACY);
     assert.equal(page.consoleErrors(), []);
   });
-
-browserTest('the contents lead to their sections', async ({ engine, open }) => {
-  const page = await open(site.url + PRIVACY, phone(engine));
-  await page.tap('text=目录');
-  await page.tap('nav a[href="#exceptions"]');
-  await page.waitFor(() => {
-    const { top } = document.getElementById('exceptions')!.getBoundingClientRect();
-    return Math.abs(top) < 4;
-  });
-});

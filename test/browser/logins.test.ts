@@ -141,18 +141,6 @@ browserTest('several tenants: a radio list, arrow keys, and the choice', async (
   );
 });
 
-browserTest('a reload closes the sheet, and its entry goes', async (context) => {
-  const { page } = await enter(context, ALEXA);
-  await signIn(page, 'many@example.com');
-  await page.waitFor('text=Studio Nord');
-  assert.is(await page.evaluate('history.state'), 'tenants');
-  await page.reload();
-  await page.waitFor('.primary:not([disabled])');
-  await until(() => page.evaluate('history.state === null'));
-  assert.is(await page.isVisible('[role=radiogroup]'), false);
-  assert.match(await page.url(), ALEXA);
-});
-
 browserTest('a choice stays on the login, also while this still loads', async ({ engine, open }) => {
   site.block([{ file: 'hangs', mode: 'hang' }]);
   const picture = "document.body.appendChild(new Image()).src = '/a/hangs.png'";

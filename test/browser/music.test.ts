@@ -33,16 +33,6 @@ for (const platform of ['android', 'ios'] as const)
     assert.equal(page.consoleErrors(), []);
   });
 
-browserTest('a document of its own, whose policy lets the script in', async ({ engine, open }) => {
-  const page = await open(`${site.url}/scene-statistics?router=%2FmusicKit-authorize`, phone(engine));
-  await page.waitFor('text=View more');
-  await page.evaluate('void (window.before = true)');
-  await page.tap('header button');
-  await page.waitFor('text=Connect Apple Music');
-  assert.is(await page.evaluate('window.before'), undefined);
-  await page.waitFor('.primary:not([aria-disabled=true])');
-});
-
 for (const [how, words] of Object.entries({
   declined: 'text=was declined',
   silent: 'text=in Apple’s window',

@@ -14,30 +14,6 @@ const site = await startPreview({ gateway });
 
 const visit = visitsOf(site);
 
-for (const language of ['de', 'es'])
-  browserTest(`${language}: no word of a large heading breaks without a hyphen`, async (context) => {
-    const { page } = await visit(context, '/jumprope-record', { language });
-    await page.waitFor('h2');
-    await page.enlargeText(2);
-    const broken = await page.evaluate(() => {
-      const text = document.querySelector('h2')!.firstChild as Text;
-      const begins: string[] = [];
-      let line = 0;
-      text.data.split('').forEach((letter, i) => {
-        if (letter === '\u00ad') return;
-        const range = document.createRange();
-        range.setStart(text, i);
-        range.setEnd(text, i + 1);
-        const { bottom } = range.getBoundingClientRect();
-        // A line may begin only after a space or a soft hyphen.
-        if (i && bottom > line + 8 && !/[\s\u00ad]/.test(text.data.charAt(i - 1))) begins.push(letter);
-        line = bottom;
-      });
-      return begins;
-    });
-    assert.is(broken.join(), '');
-  });
-
 const LONG =
   'A long Sunday run around the lake, over both bridges and back through the old town before breakfast';
 

@@ -135,16 +135,3 @@ browserTest('with answers of the app it has its figures without a call', async (
   assert.equal(sent, []);
   assert.equal(askedAgain(page, '/running-statistics'), []);
 });
-
-browserTest('the policy in a single file refuses a script that is not of the file', async (context) => {
-  const page = await visit(context, STATISTICS);
-  await page.waitFor('.chart-svg');
-  assert.equal(refusals(page), []);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.broken = 1';
-    document.head.appendChild(script);
-  });
-  await until(() => refusals(page).length > 0, { report: () => page.console().join('\n') });
-  assert.is(await page.evaluate('window.broken'), undefined);
-});

@@ -42,17 +42,19 @@ const scriptsOf = (html: string) =>
     text,
   }));
 
-test('a single file asks for no script, and its policy allows each script that it has', () => {
+test('a single file asks for no script, and its policy allows each script that it has and no other', () => {
   for (const { route, language } of cases) {
     const html = singleOf(pack, route, language)!;
     const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+    const [allowed = ''] = /script-src [^;]*/.exec(policy) ?? [];
+    assert.not.match(allowed, /unsafe|https:|\*/, route);
     const { first, last } = manifest.routes[route]!.single!;
     const scripts = scriptsOf(html);
     assert.is(scripts.length, first.length + last.length + 2, route);
     assert.is(html.match(/<\/script/gi)?.length, scripts.length, route);
     for (const { attributes, text } of scripts) {
       assert.not.match(attributes, / src=/, route);
-      assert.ok(policy.includes(` 'sha256-${sha256(text, 'base64')}'`), `${route}: ${text.slice(0, 80)}`);
+      assert.ok(allowed.includes(` 'sha256-${sha256(text, 'base64')}'`), `${route}: ${text.slice(0, 80)}`);
     }
     assert.ok(html.indexOf('http-equiv="Content-Security-Policy"') < html.indexOf('<script'), route);
     assert.not.match(html, /\u0001|rel="preload"/);

@@ -71,32 +71,6 @@ test('a first page that was known before is shown and asked for again; no later 
   assert.is(last(PATH).options?.hasData, undefined);
 });
 
-/** What else a server says of its list beside the total of 12 rows, and the lengths of its pages. */
-const TOTALS: readonly [counts: object, lengths: readonly number[]][] = [
-  [{ pageTotal: 1 }, [10, 2]],
-  [{ pageTotal: 0 }, [10, 2]],
-  [{ pageTotal: 'x' }, [10, 2]],
-  [{ pageTotal: 9 }, [10, 2]],
-  [{}, [10, 2]],
-  [{ pageTotal: 3 }, [5, 5, 2]],
-  [{}, [5, 5, 2]],
-];
-
-for (const [counts, lengths] of TOTALS)
-  test(`the list goes on to its total, ${JSON.stringify(counts)} in pages of ${lengths.join()}`, async () => {
-    const it = open();
-    const { list, pages, last, to } = it;
-    list.revalidate();
-    let from = 1;
-    for (const length of lengths) {
-      await last(PATH).answer({ list: page(from, from + length - 1, 12).list, dataTotal: 12, ...counts });
-      from += length;
-      assert.is(pages.state.value.more, from > 12 ? 'end' : 'idle', `${from - 1} rows`);
-      pages.next();
-    }
-    assert.equal([ids(it).length, pages.state.value.total, to(PATH).length], [12, 12, lengths.length]);
-  });
-
 /** Rows from a server that sends no counts. */
 const uncounted = (from: number, to: number) => ({ list: page(from, to, 0).list });
 

@@ -315,18 +315,6 @@ test('coming back on the same day loads again and keeps what is shown', async ()
   assert.equal(page.texts('.goal-card-number'), ['140', '21']);
 });
 
-test('with a renewed authorization the page is refreshed, and shows the old figures until then', async () => {
-  const page = await openReady();
-  const { session } = page.app;
-  session.headers = { ...session.headers, Authorization: 'renewed' };
-  await page.refresh();
-  await page.turn();
-  assert.equal(page.texts('.goal-card-number'), ['349', '32']);
-  for (const path of [SUMMARY, LIST, RUNS]) assert.not(page.last(path).options?.signal?.aborted, path);
-  await page.answer(SUMMARY, { targetVo: goals(360, 1930) });
-  assert.equal(page.texts('.goal-card-number'), ['360', '32']);
-});
-
 test('leaving gives up what is open, also months of the year, and nothing listens any more', async () => {
   const page = openGoal();
   await page.settle();

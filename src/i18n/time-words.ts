@@ -7,12 +7,13 @@ import { i18n } from './i18n.ts';
 export function timeInWords(text: string, unit?: string): string {
   const [, ...numbers] = /^(\d+:)?(\d\d)[:'](\d\d)"?$/.exec(text) ?? [];
   if (!numbers.length) return '';
-  // Each unit has a word after 1, and a word after all other numbers.
-  const words = i18n._('time.words').split(' ');
-  const amounts = numbers.map((digits = '', at) => {
-    const amount = parseInt(digits);
-    return amount ? `${amount} ${words[2 * at + (amount > 1 ? 1 : 0)]}` : '';
-  });
-  const time = amounts.filter(Boolean).join(' ') || `0 ${words[5]}`;
-  return unit ? `${time} ${words[6]} ${unit.slice(1)}` : time;
+  const [hours = 0, minutes = 0, seconds = 0] = numbers.map((digits = '0') => parseInt(digits));
+  const words = [
+    hours && `${hours} ${hours === 1 ? i18n._('time.hour') : i18n._('time.hours')}`,
+    minutes && `${minutes} ${minutes === 1 ? i18n._('time.minute') : i18n._('time.minutes')}`,
+    (seconds || !(hours || minutes)) &&
+      `${seconds} ${seconds === 1 ? i18n._('time.second') : i18n._('time.seconds')}`,
+  ];
+  const time = words.filter(Boolean).join(' ');
+  return unit ? i18n._('time.pace', { time, unit: unit.slice(1) }) : time;
 }

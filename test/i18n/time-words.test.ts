@@ -16,8 +16,8 @@ const WORDS: Readonly<Record<string, string>> = {
   '00:12:00': '12 minutes / 12 分钟 / 12 Minuten / 12 minutos',
   '00:00:00': '0 seconds / 0 秒 / 0 Sekunden / 0 segundos',
   '05\'30" /km':
-    '5 minutes 30 seconds per km / 5 分钟 30 秒 每 km / 5 Minuten 30 Sekunden pro km / 5 minutos 30 segundos por km',
-  '10\'00" /mi': '10 minutes per mi / 10 分钟 每 mi / 10 Minuten pro mi / 10 minutos por mi',
+    '5 minutes 30 seconds per km / 每km 5 分钟 30 秒 / 5 Minuten 30 Sekunden pro km / 5 minutos 30 segundos por km',
+  '10\'00" /mi': '10 minutes per mi / 每mi 10 分钟 / 10 Minuten pro mi / 10 minutos por mi',
   '– /km': ' /  /  / ',
   '1,234.56 km': ' /  /  / ',
 };

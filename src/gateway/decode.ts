@@ -83,8 +83,9 @@ const DATE_TIME = /^(20\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?
 
 /**
  * Reads 'YYYY-MM-DD' and 'YYYY/MM/DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS' and Java's '[Europe/Berlin]' behind a
- * zone, and seconds or milliseconds since 1970. A date with a zone, or a count since 1970, is converted to `zone`. Other dates are local times
- * already, and a day without a time stays one. `Date.parse` is not used, because engines disagree about it.
+ * zone, and seconds or milliseconds since 1970. A date with a zone, or a count since 1970, is converted to `zone`. Other
+ * dates are local times already, and a day without a time stays one. `Date.parse` is not used, because engines disagree
+ * about it.
  */
 export function wallTime(value: unknown, zone: TimeZone): WallTime | null {
   const epoch = number(value, 1e13);

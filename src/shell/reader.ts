@@ -30,9 +30,9 @@ function parse(read: () => string | null): Stored {
 /** Tags, zones and numbers that a host may report. Anything else, also Java's 'null', is ignored. */
 const READABLE = /^(?!null$|undefined$)[\w./+:@=;#-]+$/;
 
-/** Returns a text or a number as text, else ''. The test of its text would take a list with one word for that word. */
+/** Returns a text or a number as text, else ''. `String` alone would turn a list with one word into that word. */
 const readable = (value: unknown): string =>
-  /string|number/.test(typeof value) && READABLE.test(`${value}`) ? `${value}` : '';
+  /string|number/.test(typeof value) && READABLE.test(String(value)) ? String(value) : '';
 
 /**
  * Reads the session from the same sources as `openSession`, in the same order, and stores nothing. It is
@@ -44,7 +44,7 @@ export function readReader(isInApp = host !== 'browser'): Reader {
   // If a name appears twice, the first value counts. Valid values are ASCII, so `unescape` is enough; unlike
   // decodeURIComponent it never throws.
   const search = location.search.replace(/[?&][^=&]+/g, (start) => unescape(start));
-  const inLink = (name: SessionField) => unescape(RegExp(`[?&;]${name}=([^?&]+)`).exec(search)?.[1] ?? '');
+  const inLink = (name: SessionField) => unescape(new RegExp(`[?&;]${name}=([^?&]+)`).exec(search)?.[1] ?? '');
   const link: Source = {
     language: inLink('language'),
     deviceUnit: inLink('deviceUnit'),

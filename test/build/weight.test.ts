@@ -9,7 +9,7 @@ const weights = readWeights();
 /** The most bytes of a document's script, uncompressed. src/pages/README.md says why these need more than 1 KB. */
 const SCRIPT_MOST: Readonly<Record<string, number>> = {
   '/fitness-guide': 2700,
-  '/treadmill-lube': 3900,
+  '/treadmill-lube': 4000,
   '/download-page': 3500,
   '/eqi-download-page': 3500,
 };

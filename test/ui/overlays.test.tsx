@@ -28,7 +28,7 @@ function SheetPage() {
   return (
     <>
       <button onClick={overlay.show}>Open</button>
-      <Sheet open={overlay.open} title="All" onClose={overlay.hide}>
+      <Sheet open={overlay.open} title={'A\u00adll'} onClose={overlay.hide}>
         <button>Inside</button>
         <button tabIndex={-1}>By arrow</button>
       </Sheet>
@@ -76,6 +76,11 @@ test('a sheet takes the focus, keeps the page from scrolling, and Back closes it
   fireEvent.click(opener);
   assert.is(history.length, before + 1);
   assert.is(document.activeElement, getByRole('dialog'));
+  assert.is(
+    document.activeElement?.getAttribute('aria-label'),
+    'All',
+    'without the soft hyphen of the title',
+  );
   assert.is(root.style.overflow, 'hidden');
   await goBack();
   assert.is(queryByRole('dialog'), null);

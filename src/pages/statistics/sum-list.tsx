@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { ReadOut } from '../../ui/list/read-out.tsx';
 import { chooseMeasure, chosenMeasure } from './chosen-measure.ts';
@@ -46,7 +47,7 @@ export function SumList({ panel, figures, sums, onChosen }: Props) {
                 <button
                   className="sum-list-tap"
                   aria-pressed={isOn}
-                  aria-label={i18n._('statistics.inChart', { what: label })}
+                  aria-label={i18n._('statistics.inChart', { what: withoutSoftHyphens(label) })}
                   onClick={() => {
                     panel.keepNone();
                     chooseMeasure(isOn || figure === main ? null : figure.field);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import { ownKey } from './own-key.ts';
 import './tabs.css';
 
@@ -57,7 +58,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     return () => removeEventListener('resize', fit);
   }, [selected]);
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={press} ref={list}>
+    <div className="tabs" role="tablist" aria-label={withoutSoftHyphens(label)} onKeyDown={press} ref={list}>
       <div
         className="tabs-thumb"
         ref={thumb}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import './sheet.css';
 import './shield.css';
 import { useModal } from './use-modal.ts';
@@ -43,7 +44,7 @@ function Panel({ open, title, onClose, bare, children }: Props) {
         className={bare ? 'sheet sheet-bare' : 'sheet'}
         role="dialog"
         aria-modal="true"
-        aria-label={title}
+        aria-label={withoutSoftHyphens(title)}
         tabIndex={-1}
         ref={panel}
       >

@@ -14,15 +14,22 @@ type Id = (typeof TABS)[number]['id'];
 function show(selected: Id) {
   const chosen: Id[] = [];
   const { getAllByRole, getByRole } = render(
-    <Tabs label="Period" tabs={TABS} selected={selected} onSelect={(id) => chosen.push(id)} panel="panel" />,
+    <Tabs
+      label={'Pe\u00adriod'}
+      tabs={TABS}
+      selected={selected}
+      onSelect={(id) => chosen.push(id)}
+      panel="panel"
+    />,
   );
   return { chosen, tabs: getAllByRole('tab'), list: getByRole('tablist') };
 }
 
 test.after.each(cleanup);
 
-test('one tab is selected and can be reached by keyboard', () => {
-  const { tabs } = show('b');
+test('one tab is selected and can be reached by keyboard; the name of all is without a soft hyphen', () => {
+  const { tabs, list } = show('b');
+  assert.is(list.getAttribute('aria-label'), 'Period');
   assert.equal(
     tabs.map((tab) => [tab.getAttribute('aria-selected'), tab.tabIndex]),
     [

@@ -25,10 +25,14 @@ const TEXT_MAX = 200;
 /** What some servers write when they have no text, and names of which nothing is seen. */
 const NOTHING = /^(null|undefined|NaN|[\s\xad\u115f\u1160\u200b-\u200f\u2060-\u206f\u2800\u3164\uffa0]*)$/;
 
+/** Some servers write names as HTML, in which these signs are words. */
+export const withSigns = (words: string): string =>
+  words.replace(/&(amp|lt|gt|quot|#0?39);/g, (word) => `&<>"'`.charAt('algq#'.indexOf(word.charAt(1))));
+
 /** Reads text for people: trimmed, and cut with an ellipsis at 200 characters. Empty text becomes `null`. */
 export function text(value: unknown): string | null {
   const read = Number.isFinite(value) ? String(value) : value;
-  const words = typeof read === 'string' ? read.trim() : '';
+  const words = typeof read === 'string' ? withSigns(read).trim() : '';
   return words.length > TEXT_MAX ? cutText(words, TEXT_MAX - 1) + '…' : NOTHING.test(words) ? null : words;
 }
 

@@ -1,6 +1,6 @@
 import type { DayGoals } from '../sport/goals.ts';
 import { cutText } from './cut-text.ts';
-import { number, text, type Json } from './decode.ts';
+import { number, text, withSigns, type Json } from './decode.ts';
 import { request, type CallRequest } from './gateway.ts';
 import type { DayRange } from '../sport/days.ts';
 
@@ -60,4 +60,5 @@ export const longText = (value: unknown, most: number): string | null =>
 const FEEDBACK_MAX = 2000;
 
 /** Reads a reviewer's reason. */
-export const feedbackText = (value: unknown): string | null => longText(value, FEEDBACK_MAX);
+export const feedbackText = (value: unknown): string | null =>
+  longText(typeof value === 'string' ? withSigns(value) : value, FEEDBACK_MAX);

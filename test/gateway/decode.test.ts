@@ -48,6 +48,8 @@ const TEXTS: [value: unknown, read: string | null][] = [
   ['x'.repeat(1_000_000), 'x'.repeat(199) + '…'],
   ['x'.repeat(200), 'x'.repeat(200)],
   ['<b>1</b>', '<b>1</b>'],
+  ['Tom &amp; Ann&#39;s &quot;&lt;3&gt;&quot;, l&#039;été', `Tom & Ann's "<3>", l'été`],
+  ['&amp;amp; &copy; &am AT&T;', '&amp; &copy; &am AT&T;'],
   ['\u200fعلي', '\u200fعلي'],
 ];
 const NO_TEXTS: readonly unknown[] = [

@@ -22,7 +22,8 @@ interface Props {
  * Shows HTML from a server, at first its text. The cleaner loads only if there is HTML to clean; if it cannot
  * load or work, the text stays.
  */
-export function ServerHtml({ html, links: given }: Props) {
+export function ServerHtml({ html: sent, links: given }: Props) {
+  const html = useMemo(() => unescaped(sent), [sent]);
   const [clean, setClean] = useState<{ readonly html: Clean } | null>(null);
   // Pages make equal links anew with each rendering.
   const links = useOnce(() => given);
@@ -61,8 +62,19 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Decodes a character reference. An unknown one stays as written. */
 function character(reference: string, body: string): string {
   if (body[0] !== '#') return NAMED[body] || reference;
-  const code = body[1] === 'x' ? parseInt(body.slice(2), 16) : +body.slice(1);
+  const code = body.charAt(1) > '9' ? parseInt(body.slice(2), 16) : +body.slice(1);
   return code > 31 && code < 0x110000 && String.fromCodePoint ? String.fromCodePoint(code) : ' ';
+}
+
+const REFERENCE = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi;
+
+/** A line break, or the end of an element. */
+const TAG = /<(br|\/[a-z]\w*)\s*\/?>/i;
+
+/** Returns the HTML that a server's filter has turned into text: all its tags are escaped. Otherwise the text as it is. */
+export function unescaped(html: string): string {
+  const inner = html.replace(REFERENCE, character);
+  return !/<[a-z/]/i.test(html) && TAG.test(inner) ? inner : html;
 }
 
 /** Whether the text contains tags or character references. */
@@ -93,7 +105,7 @@ export function plainText(html: string): string {
       .replace(/<br\b[^<>]*>/gi, '\n')
       .replace(/<\/?t[dh](?=[\s/>])[^<>]*>/gi, ' ')
       .replace(/<\/?[a-z][^<>]*>/gi, '')
-      .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, character)
+      .replace(REFERENCE, character)
       .split('\r')
       .map((block) =>
         block

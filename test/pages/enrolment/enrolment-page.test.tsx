@@ -52,6 +52,7 @@ const SHOWN: readonly [answer: object, shown: readonly string[], hidden: readonl
     [{ status: 1, auditFeedback: 'Why' }, ['Pending audit'], ['Why', 'E-mail'], 'Sign up and wait'],
     [{ status: 2, name: 'Lake' }, ['Join', 'Lake'], ['E-mail', NOT_IN_TIME], 'Submit your materials'],
     [{ status: 3, auditFeedback: 'Why' }, ['Re-enroll', 'Why', 'E-mail'], [], 'Sign up and wait'],
+    [{ status: 3, auditFeedback: 'It&#39;s torn' }, ["It's torn"], ['&#39;'], 'Sign up and wait'],
     [{ status: 0, state: 1 }, ['Join now', NOT_IN_TIME], [], 'Sign up and wait'],
     [{ status: 1, state: 1 }, ['Pending audit'], [NOT_IN_TIME], 'Sign up and wait'],
     [{ status: 2, state: 1 }, ['Join', NOT_IN_TIME], [], 'Submit your materials'],

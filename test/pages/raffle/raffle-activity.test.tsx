@@ -329,6 +329,18 @@ test('rules without a name have the state as their heading, once', async () => {
   assert.is(container.querySelector('.activity-rule')!.textContent, 'RunsWalk.');
 });
 
+test('rules whose HTML the server has escaped show no tags', async () => {
+  const { calls, container, answer, settle } = openHeldPage(ActivityRulePage, { search: `?id=${ID}` });
+  await settle();
+  const description = '&lt;p&gt;Run &amp;amp; walk.&lt;br&gt;Daily.&lt;/p&gt;';
+  await answer(calls[0]!.path, { state: 2, stateText: 'Runs &amp; walks', description });
+  await settle();
+  assert.match(
+    container.querySelector('.activity-rule')!.textContent!,
+    /^Runs & walksRun & walk\.\n?Daily\.$/,
+  );
+});
+
 test('the rules: one call, the words, and who has nothing to do with it', async () => {
   const page = await openRaffle(ActivityRulePage, { life: 'lost' });
   assert.equal(page.calls, ['activity/get']);

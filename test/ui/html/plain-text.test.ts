@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LINES } from '../../browser/sanitise-corpus.ts';
-import { isHtml, plainText } from '../../../src/ui/html/server-html.tsx';
+import { isHtml, plainText, unescaped } from '../../../src/ui/html/server-html.tsx';
 
 const TEXTS: readonly (readonly [html: string, text: string])[] = [
   ['Just words', 'Just words'],
@@ -10,6 +10,7 @@ const TEXTS: readonly (readonly [html: string, text: string])[] = [
   ['<ul><li>One</li> <li>Two</li></ul>', 'One\nTwo'],
   ['Run &amp; win &lt;3 &#8364;5 &#x1F3C3; &quot;now&quot;&nbsp;!', 'Run & win <3 €5 🏃 "now" !'],
   ['&copy; Mia&apos;s', "&copy; Mia's"],
+  ['&#X1F3C3;&#8364;', '🏃€'],
   ['&unknown; &amp;lt; &#0; &#x110000; a&b', '&unknown; &lt;     a&b'.replace(/ +/g, ' ')],
   ['<script>hit()</script>A<style>b{}</style><!-- c -->', 'A'],
   ['<script>hit()', ''],
@@ -28,6 +29,25 @@ for (const [html, text] of TEXTS)
 
 test('tells HTML from text', () => {
   assert.equal(['a > b', 'a < b', '&amp;', '<p>'].map(isHtml), [false, true, true, true]);
+});
+
+const ESCAPED: readonly (readonly [sent: string, html: string])[] = [
+  ['&lt;p&gt;Run &amp;amp; &lt;b&gt;win&lt;/b&gt;&lt;/p&gt;', '<p>Run &amp; <b>win</b></p>'],
+  ['One&lt;br /&gt;Two', 'One<br />Two'],
+  ['&#60;p class=&quot;a&quot;&#62;Win&#x3C;&#x2F;p&#x3E;', '<p class="a">Win</p>'],
+];
+
+test('HTML that a filter has turned into text is HTML again; other texts stay', () => {
+  for (const [sent, html] of ESCAPED) assert.is(unescaped(sent), html);
+  for (const html of [
+    'Win &lt;3 &amp; more',
+    '5 &lt; 6 and 7 &gt; 2',
+    'Write to &lt;Ann&gt;',
+    '<p>Type &lt;br&gt; for a line</p>',
+    'a < b &lt;/b&gt;</i>',
+    '',
+  ])
+    assert.is(unescaped(html), html);
 });
 
 /** Of a text no more is read. */

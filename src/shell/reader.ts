@@ -44,7 +44,8 @@ export function readReader(isInApp = host !== 'browser'): Reader {
   // If a name appears twice, the first value counts. Valid values are ASCII, so `unescape` is enough; unlike
   // decodeURIComponent it never throws.
   const search = location.search.replace(/[?&][^=&]+/g, (start) => unescape(start));
-  const inLink = (name: SessionField) => unescape(new RegExp(`[?&;]${name}=([^?&]+)`).exec(search)?.[1] ?? '');
+  const inLink = (name: SessionField) =>
+    unescape(new RegExp(`[?&;]${name}=([^?&]+)`).exec(search)?.[1] ?? '');
   const link: Source = {
     language: inLink('language'),
     deviceUnit: inLink('deviceUnit'),

@@ -28,6 +28,7 @@ const DEFAULT = /^(false|off|undefined|)$/;
 
 const plain = (text: unknown) =>
   String(text ?? '')
+    .replace(/\xad/g, '')
     .replace(/[\u00a0\s]+/g, ' ')
     .trim();
 

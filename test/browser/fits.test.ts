@@ -15,6 +15,7 @@ import { until } from './until.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 const WEEK = '/running-statistics?tab=week';
+const LOGIN = '/alexa-auth?clientId=voice&state=A2S';
 const PRIZE = '/prize-application?id=1790000000000007004';
 const site = await startPreview();
 
@@ -73,7 +74,7 @@ const ALL: Readonly<Record<string, View>> = {
     open: steps('.picture .button'),
   },
   ...Object.fromEntries(
-    ['/alexa-auth?clientId=voice&state=A2S', '/wellfit-alexa-auth?state=A2S'].map((path) => [
+    [LOGIN, '/wellfit-alexa-auth?state=A2S'].map((path) => [
       `what is missing at ${path}`,
       { path, switches: { platform: 'browser' }, open: steps('.primary:not([disabled])', '.field.is-wrong') },
     ]),
@@ -284,9 +285,23 @@ browserTest('in large text no date, unit or word of a task, a title or a button 
     [at('/jumprope-record', 'h2'), ['h2'], { language: 'de' }],
     [at('/jumprope-record', 'h2'), ['h2'], { language: 'es' }],
     [at(WEEK, '[data-bests] .row'), ['.chart-card-range', '.row-number'], { width: 290 }],
-    ...(['zh', 'de', 'es'] as const).flatMap(
+    [at('/thehoop-statistics?tab=week', '[data-bests] .row'), ['.row-left'], { language: 'de', width: 320 }],
+    [at('/product-test-active?id=71', '.steps-text'), ['.steps-text'], { language: 'es', width: 320 }],
+    [
+      at('/product-test-active?id=75', '.status-note-text'),
+      ['.status-note-text'],
+      { language: 'de', width: 320 },
+    ],
+    [
+      at('/christmas-active?id=1790000000000007003', '.ticket'),
+      ['.page-header-title'],
+      { language: 'de', width: 320 },
+    ],
+    ...CODES.flatMap(
       (language) =>
         [
+          [at('/jumprope-record', 'h2'), ['.result-head h2'], { language, width: 320 }],
+          [at(LOGIN, '.login-title'), ['.login-title'], { language, width: 360 }],
           [
             at('/product-test-active?id=71', '.code-field-send'),
             ['.page-header-title', '.field-label', '.code-field-send'],

@@ -19,7 +19,9 @@ export function locate(target: string, reach: boolean): Place | null {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible';
   };
-  const plain = (text: string | null) => (text || '').replace(/\s+/g, ' ').trim().toLowerCase();
+  /** As people see it: soft hyphens show only where a line breaks. */
+  const plain = (text: string | null) =>
+    (text || '').replace(/\xad/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
   const textOf = (element: Element) => {
     const text = (element as HTMLElement).innerText;
     return plain(text === undefined ? element.textContent : text);
@@ -70,7 +72,7 @@ export function visibleText(selector: string | null): string {
   if (!element) throw new Error('No element ' + selector);
   return (element as HTMLElement).innerText
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => line.replace(/\xad/g, '').replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join('\n');
 }

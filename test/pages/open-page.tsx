@@ -20,8 +20,8 @@ export interface PageOptions extends TestAppOptions {
 /** Turns in which responses, late parts, their calls and the results of these arrive. */
 const TURNS = 8;
 
-/** The text with ordinary spaces instead of non-breaking ones. */
-const plain = (element: Element) => drawnText(element).replace(/\u00a0/g, ' ');
+/** The text with ordinary spaces instead of non-breaking ones, and without soft hyphens. */
+const plain = (element: Element) => drawnText(element).replace(/\u00a0/g, ' ').replace(/\xad/g, '');
 
 /**
  * Renders a page at an address, in the app of `provideTestApp`. A `language` becomes the active one; without it the

@@ -4,6 +4,7 @@ import { callHeaders } from '../../gateway/gateway.ts';
 import { createGateway } from '../../gateway/client.ts';
 import { transport } from '../../gateway/transport.ts';
 import { activate } from '../../i18n/i18n.ts';
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { LoginContext } from './login-page.tsx';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
@@ -45,7 +46,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
     .messages(loader.ownPage.name, language)
     .then(({ messages }) => {
       activate(language, messages);
-      document.title = title();
+      document.title = withoutSoftHyphens(title());
       const focused = document.activeElement as HTMLInputElement | null;
       const context: LoginContext = {
         gateway,

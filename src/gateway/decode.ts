@@ -25,14 +25,16 @@ const TEXT_MAX = 200;
 /** What some servers write when they have no text, and names of which nothing is seen. */
 const NOTHING = /^(null|undefined|NaN|[\s\xad\u115f\u1160\u200b-\u200f\u2060-\u206f\u2800\u3164\uffa0]*)$/;
 
-/** Some servers write names as HTML, in which these signs are words. */
-export const withSigns = (words: string): string =>
-  words.replace(/&(amp|lt|gt|quot|#0?39);/g, (word) => `&<>"'`.charAt('algq#'.indexOf(word.charAt(1))));
+const ESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Undoes the escapes of a server that writes names as HTML: the four above, and `&#39;` or `&#039;` for an apostrophe. */
+export const unescapeText = (escaped: string): string =>
+  escaped.replace(/&(amp|lt|gt|quot|#0?39);/g, (_, name: string) => ESCAPED[name] ?? "'");
 
 /** Reads text for people: trimmed, and cut with an ellipsis at 200 characters. Empty text becomes `null`. */
 export function text(value: unknown): string | null {
   const read = Number.isFinite(value) ? String(value) : value;
-  const words = typeof read === 'string' ? withSigns(read).trim() : '';
+  const words = typeof read === 'string' ? unescapeText(read).trim() : '';
   return words.length > TEXT_MAX ? cutText(words, TEXT_MAX - 1) + '…' : NOTHING.test(words) ? null : words;
 }
 

@@ -1,6 +1,6 @@
 import type { DayGoals } from '../sport/goals.ts';
 import { cutText } from './cut-text.ts';
-import { number, text, withSigns, type Json } from './decode.ts';
+import { number, text, unescapeText, type Json } from './decode.ts';
 import { request, type CallRequest } from './gateway.ts';
 import type { DayRange } from '../sport/days.ts';
 
@@ -61,4 +61,4 @@ const FEEDBACK_MAX = 2000;
 
 /** Reads a reviewer's reason. */
 export const feedbackText = (value: unknown): string | null =>
-  longText(typeof value === 'string' ? withSigns(value) : value, FEEDBACK_MAX);
+  longText(typeof value === 'string' ? unescapeText(value) : value, FEEDBACK_MAX);

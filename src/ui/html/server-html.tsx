@@ -62,7 +62,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Decodes a character reference. An unknown one stays as written. */
 function character(reference: string, body: string): string {
   if (body[0] !== '#') return NAMED[body] || reference;
-  const code = body.charAt(1) > '9' ? parseInt(body.slice(2), 16) : +body.slice(1);
+  const code = /^#x/i.test(body) ? parseInt(body.slice(2), 16) : +body.slice(1);
   return code > 31 && code < 0x110000 && String.fromCodePoint ? String.fromCodePoint(code) : ' ';
 }
 

@@ -41,9 +41,13 @@ export const inOwnCache = (path: string): Promise<Response | undefined> => inCac
 export const deleteDocument = (path: string): Promise<unknown> =>
   ourCaches().then((names) => Promise.all(names.map((name) => deleteFrom(name, path))));
 
+/** Finds a file in this build's cache, or returns what `other` finds. */
+export const storedOr = <T>(path: string, other: () => T | Promise<T>): Promise<Response | T> =>
+  inOwnCache(path).then((found) => found || other());
+
 /** Returns a cached asset of any build: its name contains a hash of its content. */
 export const storedAsset = (path: string): Promise<Response | undefined> =>
-  inOwnCache(path).then((found) => found || inAnyCache(path));
+  storedOr(path, () => inAnyCache(path));
 
 export function storedPaths(): Promise<readonly string[]> {
   return ourCaches()

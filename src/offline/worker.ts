@@ -1,4 +1,12 @@
-import { deleteDocument, inAnyCache, nothing, storedAsset, inOwnCache, storedPaths } from './caches.ts';
+import {
+  deleteDocument,
+  inAnyCache,
+  inOwnCache,
+  nothing,
+  storedAsset,
+  storedOr,
+  storedPaths,
+} from './caches.ts';
 import { isWithdrawn, PAST_CACHES } from './fetch-file.ts';
 import { noConnection } from './no-connection.ts';
 import { cachePages, cacheResponse, precacheDocuments, takeOver } from './precache.ts';
@@ -74,37 +82,30 @@ self.addEventListener('fetch', (event) => {
  */
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
-  const isPlainDocument = BUILD.documents.includes(path);
-  const stored = () => inOwnCache(path);
+  const isPlain = BUILD.documents.includes(path);
   const ask = (): Promise<Response> => {
-    const fresh = isPlainDocument ? fetchPlainDocument(request.url) : fetch(request);
+    const fresh = isPlain ? fetchPlainDocument(request.url) : fetch(request);
     const saved = fresh.then((response): Promise<unknown> => {
       if (isWithdrawn(response)) return deleteDocument(path);
-      return isPlainDocument ? stored() : cacheResponse(path, response.clone());
+      // Reading a damaged copy deletes it, and then it is precached again.
+      return isPlain ? inOwnCache(path) : cacheResponse(path, response.clone());
     });
     event.waitUntil(saved.catch(nothing).then(restoreDocuments));
-    return new Promise((resolve) => {
-      const orStored = (last: () => Response | Promise<Response>) =>
-        stored().then((found) => resolve(found || last()));
-      setTimeout(() => stored().then((found) => found && resolve(found)), PATIENCE_MS);
-      fresh.then(
-        (response) =>
-          response.status < 400 || isWithdrawn(response) ? resolve(response) : orStored(() => response),
-        // The cache has no copy, but the browser's HTTP cache or another build's cache may still have one.
-        () =>
-          orStored(() =>
-            fetch(request).catch(() =>
-              // A document of another build is there only while storage is full.
-              inAnyCache(path).then((found) => found || noConnection(search, self.navigator.language)),
-            ),
-          ),
-      );
-    });
+    const answer = fresh.then(
+      (response) =>
+        response.status < 400 || isWithdrawn(response) ? response : storedOr(path, () => response),
+      () =>
+        // The browser's HTTP cache may have a copy, too.
+        storedOr(path, () => fetch(request))
+          // Another build's cache has one only while storage is full.
+          .catch(() => inAnyCache(path))
+          .then((found) => found || noConnection(search, self.navigator.language)),
+    );
+    return Promise.race([answer, delay(PATIENCE_MS).then(() => storedOr(path, () => answer))]);
   };
   // Engines that do not mark reloads, such as Chromium 64, always use the network first: a page may reload
   // itself to recover, and must not get the same cached copy.
-  const answer =
-    isPlainDocument || request.cache !== 'default' ? ask() : stored().then((found) => found || ask());
+  const answer = isPlain || request.cache !== 'default' ? ask() : storedOr(path, ask);
   event.waitUntil(answer.then(() => cacheSoon(path)).then(restoreDocuments));
   event.respondWith(answer);
 }

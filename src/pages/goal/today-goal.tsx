@@ -80,11 +80,13 @@ function GoalSheets({ page, calendarSheet, yearSheet }: Props) {
   const needsYear = useEver(yearSheet.open);
   /** `placeholder` and `failed` stand in place of an open sheet while its code loads, and if that fails. */
   const propsOf = (overlay: Overlay, failedText: string) => {
+    // A closed sheet stays in the page, so that its closing is drawn. Its placeholder and its failure have to go.
     const card = (content: ReactNode) =>
       overlay.open && <div className="card today-goal-late">{content}</div>;
     return {
       page,
       overlay,
+      // The days of a sheet that is closing can still be tapped.
       onSelect: (day: Day) => overlay.open && page.choose(day, overlay.hide),
       placeholder: card(orBone('')),
       failed: (retry: () => void) => card(<FailedRow text={failedText} onRetry={retry} />),

@@ -43,6 +43,7 @@ export function ChartCard({ panel, series, isCompared, instead }: Props) {
             <p className="chart-card-former" data-longest={longestComparison(panel, barFormat)}>
               {buckets && haveSumsCome && (
                 <PeriodComparison
+                  // The comparison of another period waits again until the browser is idle: its bars come first.
                   key={rangeOf(period, day).first}
                   panel={panel}
                   series={series}

@@ -69,6 +69,7 @@ interface Options {
 
 function runRequests(options: Options): RequestsOf {
   const { gateway, readToday, sceneCode, machines, findOpenable } = options;
+  // This store stays while the native app signs another person in, whose sums differ.
   const endedSumsBy = perPerson((_: Gateway): Record<string, RunSums | undefined> => ({}));
   return (period, day) => {
     /** The options of `loadBars` and `loadAddends`. */

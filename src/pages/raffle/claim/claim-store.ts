@@ -93,6 +93,7 @@ function createClaimStore(
     if (hasArrived(status) && memory.unclearSince()) return noteArrival(status, prize);
     if (status === 'refused') memory.forgetClaim();
     const phase = status === 'open' && memory.hasClaimArrived() ? 'pending' : status;
+    // The failure of an attempt to send stays, unless this load tells that the claim has got further meanwhile.
     state.value = { phase, feedback: claim?.feedback ?? null, failure: phase === before ? failure : null };
   };
 

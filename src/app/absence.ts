@@ -1,3 +1,4 @@
+import { msSince } from '../sport/since.ts';
 import { getApp } from './app.ts';
 import { readDay } from './read-day.ts';
 import { renewAfterRestore } from './renewal.ts';
@@ -26,7 +27,7 @@ export function refreshAfterAbsence(): void {
   const noteSeen = () => (seenAtMs = Date.now());
   /** Refreshes the page if it is due. Returns whether it was. */
   const refreshIfDue = (): boolean => {
-    const wasLong = Math.abs(Date.now() - seenAtMs) >= LONG_MS;
+    const wasLong = msSince(seenAtMs) >= LONG_MS;
     const isDue = wasLong || readDay(Date.now()) !== readDay(seenAtMs);
     if (isDue) getApp().host.refresh();
     // The phone may report one return by several events: only the first may refresh.

@@ -1,3 +1,4 @@
+import { msSince } from '../sport/since.ts';
 import type { Received } from './gateway.ts';
 import { addressOf, createOpenRequests } from './open-requests.ts';
 import type { Addressed, Send, LateClient } from './transport.ts';
@@ -36,9 +37,9 @@ function pauseAfter(before: Pause | undefined, received: Received | null): Pause
   };
 }
 
-/** How much of a pause is left. `Math.abs`, so that a clock that was set back does not extend the pause. */
+/** How much of a pause is left. */
 export const leftOf = ({ fromMs, pauseMs }: Pick<Pause, 'fromMs' | 'pauseMs'>): number =>
-  Math.max(0, pauseMs - Math.abs(Date.now() - fromMs));
+  Math.max(0, pauseMs - msSince(fromMs));
 
 /**
  * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock:
@@ -64,8 +65,6 @@ const never = () => new Promise<never>(() => {});
  * Holds back requests to an address after a request to it has failed or has got no answer. The pause grows with
  * each failure (exponential backoff), or is as long as Retry-After says. If the caller cancels a request during
  * the pause, the request is dropped, and its promise never settles.
- *
- * Times are the phone's clock: `performance.now` stands still while a phone sleeps.
  */
 export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'adopt'>> {
   const pauses: Record<string, Pause | undefined> = {};

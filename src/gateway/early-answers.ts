@@ -1,4 +1,5 @@
 import type { Day } from '../sport/days.ts';
+import { msSince } from '../sport/since.ts';
 import type { EarlyAnswer, DocumentAnswers, Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './response.ts';
 import type { EarlyRequest, LateClient } from './transport.ts';
@@ -41,7 +42,7 @@ export function createEarlyAnswers({ answers, maySend, loadLate, dayAt }: EarlyO
     isNew ||
     (!hasActed &&
       performance.now() - firstAskedMs < DEADLINE_MS &&
-      Math.abs(Date.now() - sentAtMs) < OLD_MS &&
+      msSince(sentAtMs) < OLD_MS &&
       !(dependsOnDay && dayAt(sentAtMs) !== dayAt(Date.now())));
 
   /**

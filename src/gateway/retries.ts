@@ -1,3 +1,4 @@
+import { msSince } from '../sport/since.ts';
 import type { Failure } from './gateway.ts';
 import { isRetried, leftOf } from './backoff.ts';
 
@@ -55,12 +56,11 @@ export function createRetries(random = Math.random) {
 
   return ({ kind, status, pauseMs }: Failure, again: () => void): void => {
     if (kind !== 'transport' && !isRetried(status)) return;
-    const nowMs = Date.now();
-    if (pauseMs) pause = { fromMs: nowMs, pauseMs };
+    if (pauseMs) pause = { fromMs: Date.now(), pauseMs };
     if (!waiting.includes(again)) waiting.push(again);
     if (timer) return;
-    if (Math.abs(nowMs - backAtMs) < BACK_MS) return plan(SOON_MS);
-    if (Math.abs(nowMs - lastRetryAtMs) > LONG_AGO_MS) pausesUsed = 0;
+    if (msSince(backAtMs) < BACK_MS) return plan(SOON_MS);
+    if (msSince(lastRetryAtMs) > LONG_AGO_MS) pausesUsed = 0;
     const nextMs = PAUSES_MS[pausesUsed];
     if (!nextMs) return;
     pausesUsed++;

@@ -49,12 +49,6 @@ export interface Raffle extends Options {
   close(): void;
 }
 
-/** The props of a raffle's views, which are the content below the ticket. */
-export interface ViewProps {
-  readonly raffle: Raffle;
-  readonly activity: Activity;
-}
-
 export function createRaffle(options: Options): Raffle {
   const { activityId, gateway, clock, wallNow } = options;
   let shown: readonly Block[] = [];

@@ -10,8 +10,8 @@ import { useOnce } from '../../ui/use-once.ts';
 import { Bones } from './raffle-frame.tsx';
 import { TaskList } from './tasks/task-list.tsx';
 import { CHECK_IN } from './tasks/task.ts';
-import type { ViewProps } from './raffle-store.ts';
 import type { Tasks } from './tasks/tasks-store.ts';
+import type { ViewProps } from './view-props.ts';
 
 const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];

@@ -104,7 +104,7 @@ export function gridlines(max: number): readonly [number, number, number] {
 
 /**
  * Formats a gridline's value in the unit of the highest one, `top`, which is shortened from 10,000 on: '15k',
- * '1.5万'. A half gets no text.
+ * '1.5万'. A half gets no text. The language's units are a message: its note in en.po explains it.
  */
 export function figure(value: number, top: number): string {
   const [step = '', ...units] = i18n._('chart.steps').split(' ');

@@ -43,7 +43,7 @@ export function UsualPace({ remark: { others, usualSPerKm, paceSPerKm }, label }
           <svg width="16" height="12">
             <line x1="0" x2="16" y1="6" y2="6" />
           </svg>
-          {i18n._('result.usual', { pace: `${format.pace(usualSPerKm)} ${format.paceUnit}` })}
+          {i18n._('result.usual', { pace: `${format.pace(usualSPerKm)}\u00a0${format.paceUnit}` })}
         </span>
         <span>
           <svg width="12" height="12">

@@ -134,7 +134,7 @@ function comparisonOf(pace: number, formerPace: number, when: string): string {
   const { format, session } = getApp();
   const shownS = (each: number) => Math.round(paceIn(session.units, each));
   const fasterByS = shownS(formerPace) - shownS(pace);
-  if (!fasterByS) return formerText(when, `${format.pace(formerPace)} ${format.paceUnit}`);
+  if (!fasterByS) return formerText(when, `${format.pace(formerPace)}\u00a0${format.paceUnit}`);
   const values = { seconds: format.count(Math.abs(fasterByS)), when };
   return fasterByS > 0 ? i18n._('statistics.pace.faster', values) : i18n._('statistics.pace.slower', values);
 }

@@ -76,10 +76,10 @@ function createSport(props: Props): Sport {
 function countBars(what: string, unit: string): BarFormat {
   const write = getApp().format.count;
   return {
-    longAmount: `88.8 ${unit}`,
+    longAmount: `88.8\u00a0${unit}`,
     caption: (period) => captionOf(period, what),
     write,
-    withUnit: (count) => `${write(count)} ${unit}`,
+    withUnit: (count) => `${write(count)}\u00a0${unit}`,
     convert: (count) => count,
     isCount: true,
   };

@@ -89,10 +89,10 @@ export function distanceBars(): BarFormat {
   const unit = format.distanceUnit;
   const write = format.distanceShort;
   return {
-    longAmount: `88.8 ${unit}`,
+    longAmount: `88.8\u00a0${unit}`,
     caption: (period) => captionOf(period, i18n._('statistics.distance'), unit),
     write,
-    withUnit: (distanceM) => `${write(distanceM)} ${unit}`,
+    withUnit: (distanceM) => `${write(distanceM)}\u00a0${unit}`,
     convert: (distanceM) => distanceIn(session.units, distanceM),
   };
 }

@@ -26,10 +26,10 @@ export function barFormatOf(measure: Measure, label: string, period: Period): Ba
     case 'caloriesKcal': {
       const unit = i18n._('unit.kcal');
       return {
-        longAmount: `8,888 ${unit}`,
+        longAmount: `8,888\u00a0${unit}`,
         caption: (each) => captionOf(each, label, unit),
         write: calories,
-        withUnit: (value) => `${calories(value)} ${unit}`,
+        withUnit: (value) => `${calories(value)}\u00a0${unit}`,
         convert: (value) => value,
       };
     }

@@ -59,7 +59,7 @@ test('a refresh after midnight shows the week of the new day', async () => {
   await page.fill(8000, 5000);
   assert.match(page.heading(), /^12\D+18\D+Oct/);
   assert.match(page.text(), /8\.00/);
-  assert.match(page.former(), /3\.0 km ahead of/);
+  assert.match(page.former(), /3\.0\u00a0km ahead of/);
 
   setTime(MONDAY);
   await page.refresh();
@@ -71,12 +71,12 @@ test('a refresh after midnight shows the week of the new day', async () => {
 
   assert.is(await page.fill(2000, 8000), '2026-10-18');
   assert.match(page.text(), /2\.00/);
-  assert.match(page.former(), /6\.0 km behind/);
+  assert.match(page.former(), /6\.0\u00a0km behind/);
 });
 
 for (const [list, room, former] of [
-  [runs(['2026-10-12', 3000], ['2026-10-18', 5000]), /^Sun 18 Oct|Best 5\.0/, /3\.0 km ahead of/],
-  [runs(['2026-10-12', 3000]), /No chart for this period/, /3\.0 km ahead of/],
+  [runs(['2026-10-12', 3000], ['2026-10-18', 5000]), /^Sun 18 Oct|Best 5\.0/, /3\.0\u00a0km ahead of/],
+  [runs(['2026-10-12', 3000]), /No chart for this period/, /3\.0\u00a0km ahead of/],
 ] as const)
   test(`a chart that is tried again after midnight is added up from ${list.dataTotal} runs: ${room}`, async () => {
     const page = opened('?tab=week', { now: SUNDAY });

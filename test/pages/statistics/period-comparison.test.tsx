@@ -96,6 +96,8 @@ for (const [now, list, words] of [
   test(`${now} m, ${words}`, async () => {
     const page = await compared(now, { ...BEFORE_SUMS, sportNumber: list.dataTotal }, list);
     assert.is(page.line(), words);
+    const [line] = page.shown('.chart-card-former');
+    assert.match(String(line?.textContent), /^(\d\.\d\u00a0km |The same)/, 'the unit stays with its number');
     assert.ok(page.hasOutline());
   });
 

@@ -172,7 +172,7 @@ function BestMonth({ months, year }: { months: YearMonths | undefined; year: str
   return (
     <>
       <p className="year-review-hero">{format.month(best?.month)}</p>
-      <p>{best && `${format.distance(most)} ${format.distanceUnit}`}</p>
+      <p>{best && `${format.distance(most)}\u00a0${format.distanceUnit}`}</p>
       <div className="year-review-months" aria-hidden="true">
         {months.map((distance, month) => (
           <span key={month} className={month === bestAt ? 'year-review-month is-best' : 'year-review-month'}>

@@ -189,12 +189,24 @@ const SEEN: readonly [name: string, seen: object | undefined, bottom: string][] 
 
 for (const [name, seen, bottom] of SEEN)
   test(`where a notice stands: ${name}`, async () => {
-    Object.defineProperty(window, 'visualViewport', { value: seen, configurable: true });
+    const isBefore = { height: 640, offsetTop: 0, scale: 1 };
+    const { visualViewport } = Object.assign(window, {
+      visualViewport: seen && Object.assign(new EventTarget(), seen),
+    });
     Object.defineProperty(document.documentElement, 'clientHeight', { value: 640, configurable: true });
     const notices = createNotices();
     const { getByRole } = render(<Toast notices={notices} />);
     await act(() => notices.show('Service error'));
-    assert.is(getByRole('status').style.bottom, bottom);
+    const placed = () => getByRole('status').style.bottom;
+    assert.is(placed(), bottom);
+    const become = (now: object) =>
+      act(() => void Object.assign(visualViewport!, now).dispatchEvent(new Event('resize')));
+    if (seen) {
+      await become(isBefore);
+      assert.is(placed(), '', 'the keyboard has closed');
+      await become(seen);
+      assert.is(placed(), bottom, 'the keyboard opens after the notice');
+    }
     Reflect.deleteProperty(window, 'visualViewport');
     Reflect.deleteProperty(document.documentElement, 'clientHeight');
   });

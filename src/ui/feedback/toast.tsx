@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import './toast.css';
 
 interface Props {
@@ -27,15 +27,27 @@ export function Toast({ notices }: Props) {
   // The last text stays while the notice fades out.
   const last = useRef({ message: '', kind: '' });
   const count = useRef(0);
-  const bottom = useRef('');
+  const [bottom, setBottom] = useState('');
+  // A keyboard may also open or close while the notice is shown.
+  useLayoutEffect(() => {
+    if (!value) return;
+    const place = () => setBottom(bottomOf(window));
+    place();
+    const { visualViewport: seen } = window;
+    seen?.addEventListener('resize', place);
+    seen?.addEventListener('scroll', place);
+    return () => {
+      seen?.removeEventListener('resize', place);
+      seen?.removeEventListener('scroll', place);
+    };
+  }, [value]);
   if (value && value !== last.current) {
     last.current = value;
     count.current++;
-    bottom.current = bottomOf(window);
   }
   const { message, kind } = last.current;
   return (
-    <div className="toast-place" role="status" style={{ bottom: bottom.current }}>
+    <div className="toast-place" role="status" style={{ bottom }}>
       <div className={`toast toast-${kind} ${value ? 'is-on' : ''}`} dir="auto">
         {/* A new element for each notice: screen readers do not announce a text that stays the same. */}
         <span key={count.current}>{message}</span>

@@ -75,11 +75,20 @@ const send: Send = (fetch, request) => {
 
 export const transport: LateClient = { send, explain };
 
+/** What a server's libraries say of their own faults: a class of Java, or the report of a database. */
+const TECHNICAL = /[a-z]Exception\b|^###/;
+
+/** Reads words for people. */
+function wordsOf(value: unknown): string | null {
+  const words = text(value);
+  return words && TECHNICAL.test(words) ? null : words;
+}
+
 /** Describes why a call failed, in the server's words. */
 function explain(_call: unknown, kind: Failure['kind'], received: Received, body: unknown): Failure {
   const fields = object(body);
-  const message = text(fields.message);
-  const note = text(fields.note);
+  const message = wordsOf(fields.message);
+  const note = wordsOf(fields.note);
   return {
     kind,
     message: note || message,

@@ -1,6 +1,7 @@
 /**
  * Returns a server's address of a picture or a page, or `null` unless it is http(s) or relative. As browsers
- * do, it trims the address, leaves out tabs and line ends, encodes blanks, and reads `//host` as https.
+ * do, it trims the address, leaves out tabs and line ends, encodes blanks, and reads `//host` as https. It also reads an
+ * ampersand as HTML writes it.
  * Otherwise the grammar is stricter than any browser's: it refuses other control characters, backslashes,
  * user names, and hosts with blanks. So every browser opens exactly the address that was checked.
  */
@@ -10,6 +11,7 @@ export function safeAddress(value: unknown): string | null {
       ? value
           .trim()
           .replace(/[\t\r\n]/g, '')
+          .replace(/&amp;/g, '&')
           .replace(/^(?=\/\/)/, 'https:')
       : '';
   return /^(https?:\/\/(?!\/)|(?![^/?#]*:))[^\\\x00-\x1f\x7f-\x9f]{1,2000}$/i.test(address) &&

@@ -16,6 +16,7 @@ const PICTURES: readonly [written: string, asked: string][] = [
   ['/图片/a\u00a0b.png', '/图片/a%C2%A0b.png'],
   ['/a%20b.png', '/a%20b.png'],
   ['/pic/a\t.png\r\n?b', '/pic/a.png?b'],
+  ['/p.png?a=1&amp;sign=x%2By&amp;c', '/p.png?a=1&sign=x%2By&c'],
   ['ht\ntps://a.example/x', 'https://a.example/x'],
   ['/\t/a.example/x', 'https://a.example/x'],
 ];

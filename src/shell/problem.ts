@@ -8,11 +8,16 @@ function addButton(parent: HTMLElement, role: string, text: string | undefined, 
   parent.querySelector('button')!.onclick = onTap;
 }
 
-/** Shows a button to reload in place of the page. The header stays, and with it the back button. */
+/**
+ * Shows a button to reload in place of the page. The header stays, and with it the back button. The page reloads by
+ * itself when the phone is online again, as the offline page does.
+ */
 export function showProblem(language: string): void {
   const main = place();
   // If the page cannot be loaded, the button stays.
-  addButton(main, 'alert', PROBLEM_TEXTS[language], () => reloadIfReachable(() => {}));
+  const reload = () => reloadIfReachable(() => {});
+  addButton(main, 'alert', PROBLEM_TEXTS[language], reload);
+  addEventListener('online', reload);
   main.removeAttribute('aria-busy');
 }
 

@@ -4,6 +4,7 @@ import { CLOSES, goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-late-core.ts';
 import { cutText } from '../../gateway/cut-text.ts';
+import { text } from '../../gateway/decode.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
@@ -16,8 +17,8 @@ const SportsMenu = lazyPart(loadMenu);
 const LONGEST_TITLE = 60;
 
 /** Returns the title of the link, or the default title. */
-export function statisticsTitle({ para = '' }: Query): string {
-  return cutText(para.trim(), LONGEST_TITLE) || i18n._('statistics.title');
+export function statisticsTitle({ para }: Query): string {
+  return cutText(text(para) ?? '', LONGEST_TITLE) || i18n._('statistics.title');
 }
 
 interface Props {

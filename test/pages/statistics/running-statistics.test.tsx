@@ -145,7 +145,8 @@ test('each block says what the server says of its failure', async () => {
 
 test('the title is the deep link’s, trimmed and of a sane length, or the data centre', () => {
   assert.is(title({ para: '  My data ' }), 'My data');
-  assert.is(title({ para: ' ' }), 'statistics.title');
+  for (const para of [' ', '\u200b\u200e', 'undefined', 'null'])
+    assert.is(title({ para }), 'statistics.title', para);
   assert.is(title({}), 'statistics.title');
   assert.is(title({ para: 'x'.repeat(500) }).length, 60);
 });

@@ -1,4 +1,8 @@
 import { Window } from 'happy-dom';
+import { test } from 'uvu';
+
+// With this global testing-library unmounts after each test what it has rendered.
+Object.assign(globalThis, { afterEach: test.after.each });
 
 /** Puts a fresh happy-dom window in place as the globals of this process. Import it before anything that renders. */
 const dom = new Window({ url: 'http://127.0.0.1/', width: 360, height: 640 });

@@ -44,7 +44,6 @@ test.before.each(() => {
 });
 test.after.each(() => {
   console.error = error;
-  cleanup();
 });
 
 test('a page that throws leaves its title and the way back, and can be tried again', () => {

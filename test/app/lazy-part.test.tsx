@@ -1,11 +1,9 @@
 import '../dom.ts';
-import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { act, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lazyPart, useModule } from '../../src/app/lazy-part.tsx';
 import { settled } from '../time.ts';
-
-test.after.each(cleanup);
 
 test('a part in two places that did not load appears in both after one retry', async () => {
   let isGone = true;

@@ -1,5 +1,5 @@
 import '../dom.ts';
-import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { act, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
@@ -18,7 +18,6 @@ import { pass, settled, startTime, stopTime } from '../time.ts';
 // Without messages the ids are the words.
 activate('en', {});
 
-test.after.each(cleanup);
 test.after.each(startTime);
 
 test('a stat shows a number with its unit, nothing known without one, and a bone while it waits', () => {

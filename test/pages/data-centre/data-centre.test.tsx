@@ -7,8 +7,6 @@ import { PATHS } from '../../../src/pages/data-centre/tile.tsx';
 import DataCentrePage from '../../../src/pages/data-centre/data-centre.tsx';
 import { openHeldPage, type PageOptions } from '../open-page.tsx';
 
-test.after.each(cleanup);
-
 const HOME = '/commonData/getHomeSportData';
 
 function openDataCentre(options: Omit<PageOptions, 'gateway'> = {}) {

@@ -1,10 +1,8 @@
 import '../../dom.ts';
-import { cleanup, render } from '@testing-library/preact';
+import { render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TrendLine, trendPoints } from '../../../src/pages/data-centre/trend-line.tsx';
-
-test.after.each(cleanup);
 
 const POINTS: [name: string, values: readonly number[], points: readonly string[]][] = [
   ['up fills the height', [10, 20], ['0 32', '100 0']],

@@ -8,8 +8,6 @@ import { formatQuery } from '../../../src/gateway/query.ts';
 import { requestsOf } from '../../../src/shell/first-requests.ts';
 import { openHeldPage } from '../open-page.tsx';
 
-test.after.each(cleanup);
-
 const HEADERS = { Authorization: 'x', time_zone: 'UTC', language: 'en' };
 const ask = (query: Readonly<Record<string, string>>) =>
   requestsOf(firstRequests().rules, { query, headers: HEADERS });

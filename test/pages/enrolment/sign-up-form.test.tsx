@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { act, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { personalVisit } from '../../../src/app/personal-visit.ts';
@@ -13,10 +13,7 @@ import { settled, startTime } from '../../time.ts';
 import { provideTestApp } from '../test-app.ts';
 
 speak('en');
-test.after.each(() => {
-  cleanup();
-  startTime();
-});
+test.after.each(startTime);
 
 let activities = 7100;
 /** `activityId`: its own, because the document keeps the forms of earlier tests. */

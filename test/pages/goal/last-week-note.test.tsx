@@ -1,5 +1,4 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
@@ -8,7 +7,6 @@ import { openPage } from '../open-page.tsx';
 import { serveGateway } from '../served-gateway.ts';
 
 test.after.each(() => {
-  cleanup();
   history.replaceState(null, '');
   sessionStorage.clear();
 });

@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { act, cleanup } from '@testing-library/preact';
+import { act } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { daysOf, type Day } from '../../../src/sport/days.ts';
@@ -8,10 +8,7 @@ import { day, goals, LIST, openGoal, RUNS, runs } from './open-goal.tsx';
 
 /* A document that stays alive for days: what was asked for on a day tells nothing of what came after. */
 
-test.after.each(() => {
-  cleanup();
-  history.replaceState(null, '');
-});
+test.after.each(() => history.replaceState(null, ''));
 
 /** Half past twelve in Shanghai. */
 const noonOf = (date: string) => Date.parse(`${date}T04:30:00Z`);

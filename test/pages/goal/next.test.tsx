@@ -1,10 +1,7 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { day, goals, openGoal, RUNS, runs } from './open-goal.tsx';
-
-test.after.each(() => cleanup());
 
 type Options = Parameters<typeof openGoal>[0];
 

@@ -4,8 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
-test.after.each(() => cleanup());
-
 async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
   const page = openGoal(options);
   const week = [day('2026-10-13', 140, 1260), day('2026-10-12', 500, 2400)];

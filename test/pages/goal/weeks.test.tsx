@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { act, cleanup, fireEvent } from '@testing-library/preact';
+import { act, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
@@ -9,7 +9,6 @@ import { requestsOf } from '../../../src/shell/first-requests.ts';
 import { day, goals, LIST, openGoal, RUNS } from './open-goal.tsx';
 
 test.after.each(() => {
-  cleanup();
   // The calendar was open.
   history.replaceState(null, '');
 });

@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { act, cleanup, fireEvent } from '@testing-library/preact';
+import { act, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
@@ -7,10 +7,7 @@ import { daysOf } from '../../../src/sport/days.ts';
 import { levelOf, partsOf } from '../../../src/pages/goal/year-days.ts';
 import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
-test.after.each(() => {
-  cleanup();
-  history.replaceState(null, '');
-});
+test.after.each(() => history.replaceState(null, ''));
 
 async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
   const page = openGoal(options);

@@ -14,7 +14,6 @@ speak('en');
 const { back, pushState } = history;
 test.before.each(() => stopTime());
 test.after.each(() => {
-  cleanup();
   Object.assign(history, { back, pushState });
   startTime();
 });

@@ -1,5 +1,4 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import ActivityListPage from '../../../src/pages/raffle/activity-list.tsx';
@@ -7,8 +6,6 @@ import ChristmasRulePage from '../../../src/pages/raffle/christmas/christmas-rul
 import { speak } from '../../catalogues.ts';
 import { openHeldPage } from '../open-page.tsx';
 import { openRaffle } from './open-raffle.tsx';
-
-test.after.each(cleanup);
 
 test('each activity of the list says its state, its dates and what is to be done, by one call', async () => {
   speak('en');

@@ -14,7 +14,6 @@ const HOUR_MS = 3_600_000;
 const YEARS_MS = 10 * 365 * 24 * HOUR_MS;
 
 test.before.each(() => speak('en'));
-test.after.each(cleanup);
 
 const pass = (ms: number) =>
   act(async () => {

@@ -29,7 +29,6 @@ const BROKEN = /NaN|undefined|Invalid|\[object|null|raffle\.[a-z]/;
 const open = (life: LifeName, more = {}) => openRaffle(RaffleActivityPage, { life, ...more });
 
 test.before.each(() => speak('en'));
-test.after.each(cleanup);
 
 const JOIN_CALLS = ['activity/get', 'reward/list'];
 const OUTCOME_CALLS = ['activity/get', 'user-reward/list'];

@@ -21,7 +21,6 @@ const open = (answer: unknown, search = '?userSportResultId=12&id=90071992547409
   openResult(CourseRecordPage, { search, answers: { [FINISHED]: answer } });
 
 test.before.each(() => speak('en'));
-test.after.each(cleanup);
 
 test('the id digit for digit, then the run it was, and every field', async () => {
   const { calls, text, facts, container } = await open(RESULT);

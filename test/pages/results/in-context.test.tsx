@@ -10,7 +10,6 @@ import { openPast, type PastOptions, type Spoil } from '../open-past.tsx';
 import { BEST, RECORDS } from '../served-gateway.ts';
 
 test.before.each(() => speak('en'));
-test.after.each(cleanup);
 
 async function open(records: readonly FakeRecord[], run: FakeRecord, options: PastOptions = {}) {
   let current = records;

@@ -13,8 +13,6 @@ const RUNS = 'userDeviceSportResult/pageList';
 
 const { records } = createPerson({ now: '2026-10-17 12:00:00' });
 
-test.after.each(cleanup);
-
 interface Options extends PastOptions {
   readonly of?: readonly FakeRecord[];
 }

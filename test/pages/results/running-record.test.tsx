@@ -14,7 +14,6 @@ const SEARCH = `?userSportResultId=${LONG_ID}`;
 const open = (answers: Answers, search = SEARCH) => openResult(RunningRecordPage, { search, answers });
 
 test.before.each(() => speak('en'));
-test.after.each(cleanup);
 
 test('one call, with the id digit for digit, and every number of the run', async () => {
   const { calls, facts, text, container } = await open({ [DETAIL]: RUN });

@@ -12,7 +12,6 @@ import { provideTestApp } from '../test-app.ts';
 import { openResult } from './open-result.tsx';
 
 test.before.each(() => speak('en'));
-test.after.each(cleanup);
 
 for (const [Page, counted, label, mistakes] of [
   [JumpRopeRecordPage, '1,240jumps', 'Trips', '9'],

@@ -83,10 +83,7 @@ test.before.each(() => {
   canvas = { isThere: true, url: PICTURE };
   sends(null);
 });
-test.after.each(() => {
-  cleanup();
-  history.replaceState(null, '');
-});
+test.after.each(() => history.replaceState(null, ''));
 
 async function open(
   Page: PageType = RunningRecordPage,

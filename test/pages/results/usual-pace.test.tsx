@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { cleanup, render } from '@testing-library/preact';
+import { render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { UsualPace } from '../../../src/pages/results/usual-pace.tsx';
@@ -7,7 +7,6 @@ import { speak } from '../../catalogues.ts';
 import { provideTestApp } from '../test-app.ts';
 
 test.before.each(() => speak('en'));
-test.after.each(cleanup);
 
 /** The paces of the other runs, their median, the pace of the run, and the heights at which these are drawn. */
 for (const [others, usualSPerKm, paceSPerKm, heights] of [

@@ -1,12 +1,9 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { i18n } from '../../../src/i18n/i18n.ts';
 import { openHeldPage } from '../open-page.tsx';
 import ClubPage from './club-page.tsx';
-
-test.after.each(cleanup);
 
 const JOIN = '/api-user-app/club/join';
 const GET = '/api-user-app/club/get';

@@ -1,11 +1,8 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Failure } from '../../../src/gateway/gateway.ts';
 import { BESTS, CHART, openStatistics, RECORDS, SUMS, SUMS_DATA } from './open-statistics.tsx';
-
-test.after.each(cleanup);
 
 const PATHS = [CHART, SUMS, BESTS, RECORDS];
 const open = () => openStatistics('?tab=week');

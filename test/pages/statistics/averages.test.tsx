@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { cleanup, render } from '@testing-library/preact';
+import { render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { barAverage, weeksOf } from '../../../src/pages/statistics/averages.tsx';
@@ -10,8 +10,6 @@ import { openDrawn } from './drawn-page.tsx';
 import { openStatistics, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 /* What a workout, an active day and a week bring on average. Today is Sat 17 Oct 2026. */
-
-test.after.each(cleanup);
 
 async function averages(search: string, sums: object, options: Parameters<typeof openStatistics>[1] = {}) {
   const page = openStatistics(search, { language: 'en', ...options });

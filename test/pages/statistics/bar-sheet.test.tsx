@@ -13,10 +13,7 @@ import { RECORDS, records, runs } from './open-statistics.tsx';
 
 /* A bar leads to the workouts of its day or month. Today is Sat 17 Oct 2026. */
 
-test.after.each(() => {
-  history.replaceState(null, '');
-  cleanup();
-});
+test.after.each(() => history.replaceState(null, ''));
 
 /** A page of the list, shorter than requested, with a workout on each of these days, newest first. */
 const page = (total: number, ...days: readonly string[]) => ({

@@ -11,8 +11,6 @@ import { RECORDS, records, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 const TODAY = '2026-10-17';
 
-test.after.each(cleanup);
-
 function WorkoutCount(props: CountedBar) {
   return <>{useCountedWorkouts(props)}</>;
 }

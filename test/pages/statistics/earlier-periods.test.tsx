@@ -21,8 +21,6 @@ import {
 
 /* Arrows, keys and links to earlier weeks, months and years. Today is Sat 17 Oct 2026. */
 
-test.after.each(cleanup);
-
 type Page = ReturnType<typeof openStatistics>;
 
 const WEEK = runs(['2026-10-05', 6000], ['2026-10-07', 4000], ['2026-10-10', 5200]);

@@ -1,5 +1,4 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
@@ -14,10 +13,7 @@ const RUNS = 'userDeviceSportResult/pageList';
 const person = createPerson({ now: '2026-10-17 12:00:00' }).records;
 
 test.before.each(() => speak('en'));
-test.after.each(() => {
-  cleanup();
-  history.replaceState(null, '');
-});
+test.after.each(() => history.replaceState(null, ''));
 
 const sumOf = (isIn: (endTime: string) => boolean, records: readonly FakeRecord[] = person) =>
   records.filter(({ endTime }) => isIn(endTime)).reduce((sum, { distanceM }) => sum + distanceM, 0);

@@ -1,5 +1,4 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
@@ -17,10 +16,7 @@ const LIST = 'deviceResult/pageList';
 const person = createPerson({ now: '2026-10-17 12:00:00' }).records;
 
 test.before.each(() => speak('en'));
-test.after.each(() => {
-  cleanup();
-  history.replaceState(null, '');
-});
+test.after.each(() => history.replaceState(null, ''));
 
 async function open(search: string, { page: Page = RunningStatisticsPage, ...options }: PastOptions = {}) {
   const page = await openPast(Page, () => person, { search, ...options });

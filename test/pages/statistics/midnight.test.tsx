@@ -1,5 +1,4 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { setTime, startTime } from '../../time.ts';
@@ -17,10 +16,7 @@ import {
 
 /* The day changes while a page is open: heading, requests and figures are always those of one day. */
 
-test.after.each(() => {
-  cleanup();
-  startTime();
-});
+test.after.each(startTime);
 
 /** Sunday 23:50 and Monday 0:10, in the zone of the session. */
 const SUNDAY = Date.UTC(2026, 9, 18, 15, 50);

@@ -9,8 +9,6 @@ import { CHART, openStatistics, RUNS, runs, SUMS, SUMS_DATA } from './open-stati
 
 const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
 
-test.after.each(cleanup);
-
 /** Opens the page of a tab, answers its first calls, and waits until it is idle. */
 async function rested(tab: string, sums: object = SUMS_DATA) {
   const page = await openDrawn(tab && `?tab=${tab}`, { points: POINTS, sums });

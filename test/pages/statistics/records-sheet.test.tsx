@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { act, cleanup } from '@testing-library/preact';
+import { act } from '@testing-library/preact';
 import { test } from 'uvu';
 import { getRecords } from '../../../src/pages/statistics/calls.ts';
 import { isChosen } from '../../../src/pages/statistics/run-filter.tsx';
@@ -11,10 +11,7 @@ import { openStatistics, RECORDS, records, SUMS } from './open-statistics.tsx';
 const UNNAMED = () => false;
 
 test.before.each(() => speak('en', UNNAMED));
-test.after.each(() => {
-  history.replaceState(null, '');
-  cleanup();
-});
+test.after.each(() => history.replaceState(null, ''));
 
 /** Opens the list of all workouts, with this answer as its first page. */
 async function openSheet(firstPage: object, search = '') {

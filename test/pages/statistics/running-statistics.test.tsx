@@ -7,8 +7,6 @@ import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.
 import { drawnText } from '../drawn-text.ts';
 import { BESTS, CHART, openStatistics, RECORDS, records, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
-test.after.each(cleanup);
-
 test('the page asks for its four blocks once, shows bones, and then the numbers of the period', async () => {
   const { all, answer, calls, container, last, texts } = openStatistics('', { units: 'imperial' });
   assert.equal(calls.map(({ path }) => path).sort(), [CHART, BESTS, RECORDS, SUMS].sort());

@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { cleanup, waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import JumpRopePage, { title as jumpRopeTitle } from '../../../src/pages/statistics/jumprope-statistics.tsx';
@@ -12,8 +12,6 @@ const PAGES = [
   { name: 'thehoop', sport: 'sport.hulaHoop', Page: HulaHoopPage, title: hulaHoopTitle },
   { name: 'rowing', sport: 'sport.rowing', Page: RowingPage, title: rowingTitle },
 ];
-
-test.after.each(cleanup);
 
 async function opened(Page: typeof JumpRopePage, search = '') {
   const page = openStatistics(search, { Page });

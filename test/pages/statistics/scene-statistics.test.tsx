@@ -15,8 +15,6 @@ const open = (search: string) => openStatistics(search, { Page });
 /** The step back is a late part. */
 const stepBackLoaded = () => import('../../../src/app/router.tsx').then(settled);
 
-test.after.each(cleanup);
-
 test('it asks for the treadmill’s own bests and records, four at a time, and for the sums of its scene', () => {
   for (const [search, sceneCode] of [
     ['?sceneCode=101', '101'],

@@ -1,5 +1,4 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
@@ -10,8 +9,6 @@ import { openDrawn, type PageData } from './drawn-page.tsx';
 import { RUNS, SUMS } from './open-statistics.tsx';
 
 /* After a tap on a sum the chart shows its bars. Today is Sat 17 Oct 2026. */
-
-test.after.each(cleanup);
 
 const run = (day: string, mileage: number, sportTime: number, sportCalorie: number, id = day) => ({
   ...{ id, userSportResultId: `17900000000000000${id.replace(/\D/g, '')}`, endTime: `${day} 08:12:00` },

@@ -10,10 +10,7 @@ import { BESTS, RECORDS, records, SUMS, SUMS_DATA } from './open-statistics.tsx'
 
 /* The last twelve weeks as a line under the total. Today is Sat 17 Oct 2026: the week that runs began on 12 October. */
 
-test.after.each(() => {
-  cleanup();
-  startTime();
-});
+test.after.each(startTime);
 
 const YEARS = { points: { list: [{ dateTime: '2026', dataValue: 24310 }] } };
 

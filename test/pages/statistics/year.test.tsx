@@ -22,10 +22,7 @@ const SUMS = 'sportData/detail';
 const person = createPerson({ now: '2026-12-05 12:00:00' }).records;
 
 test.before.each(() => speak('en'));
-test.after.each(() => {
-  cleanup();
-  history.replaceState(null, '');
-});
+test.after.each(() => history.replaceState(null, ''));
 
 interface Options extends PastOptions {
   readonly records?: readonly FakeRecord[];

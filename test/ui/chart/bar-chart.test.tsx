@@ -1,5 +1,5 @@
 import { domWindow } from '../../dom.ts';
-import { cleanup, fireEvent, render } from '@testing-library/preact';
+import { fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
@@ -63,7 +63,6 @@ const heights = (container: Element) =>
   Array.from(container.querySelectorAll('.chart-bar'), (shape) => shape.getAttribute('height'));
 
 test.before(() => stopTime());
-test.after.each(cleanup);
 test.after(startTime);
 
 const texts = (container: Element, selector: string) =>

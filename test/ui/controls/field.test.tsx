@@ -1,10 +1,8 @@
 import '../../dom.ts';
-import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { act, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Field } from '../../../src/ui/controls/field.tsx';
-
-test.after.each(cleanup);
 
 test('a field has its label, says what is typed, and is left alone by the keyboard’s help', () => {
   const typed: string[] = [];

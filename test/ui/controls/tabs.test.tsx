@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { cleanup, fireEvent, render } from '@testing-library/preact';
+import { fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Tabs } from '../../../src/ui/controls/tabs.tsx';
@@ -24,8 +24,6 @@ function show(selected: Id) {
   );
   return { chosen, tabs: getAllByRole('tab'), list: getByRole('tablist') };
 }
-
-test.after.each(cleanup);
 
 test('one tab is selected and can be reached by keyboard; the name of all is without a soft hyphen', () => {
   const { tabs, list } = show('b');

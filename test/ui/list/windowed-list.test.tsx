@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { act, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WindowedList } from '../../../src/ui/list/windowed-list.tsx';
@@ -52,8 +52,6 @@ function show(first: number, total = first) {
     },
   };
 }
-
-test.after.each(cleanup);
 
 test('of ten thousand rows only those near the eye are in the document', async () => {
   const { rows, list, scrollTo } = show(10_000);

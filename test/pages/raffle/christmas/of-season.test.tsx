@@ -1,5 +1,4 @@
 import '../../../dom.ts';
-import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import ChristmasRulePage from '../../../../src/pages/raffle/christmas/christmas-rule.tsx';
@@ -9,7 +8,6 @@ import { openRaffle } from '../open-raffle.tsx';
 const SEASON_ID = '1790000000000007003';
 
 test.before.each(() => speak('en'));
-test.after.each(cleanup);
 
 test("the season's activity is looked for again when the host asks for fresh data", async () => {
   const page = await openRaffle(ChristmasRulePage, {

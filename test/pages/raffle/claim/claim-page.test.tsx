@@ -10,7 +10,6 @@ import { memoryVisit } from '../../../host/memory-visit.ts';
 import { ID, openRaffle } from '../open-raffle.tsx';
 
 test.before.each(() => speak('en'));
-test.after.each(cleanup);
 
 const PRIZE = `?id=${ID}&type=1`;
 const MEDAL = `?id=${ID}&badgeId=1790000000000009004&type=4`;

@@ -5,8 +5,6 @@ import * as assert from 'uvu/assert';
 import { useReadableColour } from '../../../../src/pages/raffle/prizes/prize-colour.ts';
 import type { Prize } from '../../../../src/pages/raffle/prizes/prize.ts';
 
-test.after.each(cleanup);
-
 const LIGHT = 'rgb(255, 255, 255)';
 const DARK = 'rgb(24, 28, 35)';
 const YELLOW = 'rgb(255, 240, 0)';

@@ -1,6 +1,6 @@
 import '../../../dom.ts';
 import { signal } from '@preact/signals';
-import { cleanup, render } from '@testing-library/preact';
+import { render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CheckInDialog } from '../../../../src/pages/raffle/tasks/check-in-dialog.tsx';
@@ -9,7 +9,6 @@ import type { CheckIn, Tasks } from '../../../../src/pages/raffle/tasks/tasks-st
 import { speak } from '../../../catalogues.ts';
 
 test.before(() => speak('en'));
-test.after.each(cleanup);
 
 test('a reload, which keeps the entry of the dialog and not its check-in, takes the entry back', () => {
   history.replaceState(CHECK_IN, '');

@@ -42,11 +42,8 @@ interface PartCase extends Partial<Pick<PageCase, 'query' | 'life'>> {
 const PARTS: Readonly<Record<string, PartCase>> = {
   // What is prefetched when the page is idle.
   router: {},
-  'sports-menu': { opens: 'header h1 button' },
   'records-sheet': { opens: 'text=View more' },
   'calendar-sheet': { opens: '.today-goal-action' },
-  // The total says when the belt needs care, and a year leads to its cards.
-  'run-end': { query: { tab: 'year' } },
   'year-sheet': { opens: 'text=Your year' },
   'year-review': { opens: 'text=Your year', query: { tab: 'year' } },
   // Only where no app takes what is shared, as in share-picture.test.ts.

@@ -1,18 +1,16 @@
-import type { ComponentType } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
 
-// The parts of a panel beyond its first figures. They share one chunk, which loads after these figures.
+// The parts of the page beyond its first figures. They share one chunk, which loads after these figures.
 
-type Details = typeof import('./period-details.ts');
+const load = () => import('./period-details.ts');
 
-const detail = <P extends object>(pick: (details: Details) => ComponentType<P>) =>
-  lazyPart<P>(() => import('./period-details.ts').then((details) => ({ default: pick(details) })));
-
-export const Averages = detail((details) => details.Averages);
-export const BarSheet = detail((details) => details.BarSheet);
-export const FirstWorkout = detail((details) => details.FirstWorkout);
-export const LinkedBests = detail((details) => details.LinkedBests);
-export const PeriodComparison = detail((details) => details.PeriodComparison);
-export const PeriodTurn = detail((details) => details.PeriodTurn);
-export const SumList = detail((details) => details.SumList);
-export const WorkoutsPill = detail((details) => details.WorkoutsPill);
+export const Averages = lazyPart(load, (details) => details.Averages);
+export const BarSheet = lazyPart(load, (details) => details.BarSheet);
+export const FirstWorkout = lazyPart(load, (details) => details.FirstWorkout);
+export const LinkedBests = lazyPart(load, (details) => details.LinkedBests);
+export const PeriodComparison = lazyPart(load, (details) => details.PeriodComparison);
+export const PeriodTurn = lazyPart(load, (details) => details.PeriodTurn);
+export const RunEnd = lazyPart(load, (details) => details.RunEnd);
+export const SportsMenu = lazyPart(load, (details) => details.SportsMenu);
+export const SumList = lazyPart(load, (details) => details.SumList);
+export const WorkoutsPill = lazyPart(load, (details) => details.WorkoutsPill);

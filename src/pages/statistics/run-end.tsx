@@ -23,7 +23,7 @@ interface Props extends YearEntryProps {
   readonly care: BeltCare | null;
 }
 
-export default function End({ care, ...year }: Props) {
+export function RunEnd({ care, ...year }: Props) {
   return care ? <BeltRow care={care} /> : <YearEntry {...year} />;
 }
 

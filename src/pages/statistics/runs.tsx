@@ -1,11 +1,11 @@
 import { getApp } from '../../app/app.ts';
-import { lazyPart } from '../../app/lazy-part.tsx';
 import { i18n } from '../../i18n/i18n.ts';
 import { beltCare } from '../../sport/belt-care.ts';
 import { isFromAppleFitness, type Equipment } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
 import { distanceBars, distanceFigure, figuresOf, type BestFigure, type Figure } from './figures.ts';
+import { RunEnd } from './late-details.ts';
 import { BoneRow, RecordRow } from './rows.tsx';
 import type { Panel, Sport } from './sport.ts';
 import type { Workout, WriteTime } from './workouts.ts';
@@ -34,7 +34,7 @@ export const runSport = ({ store, open, own, hasBelt }: Options): Sport => ({
   bests: runBests(),
   recordsTitle: i18n._('statistics.records'),
   row: (run, when) => <RunRow run={run} when={when} open={open} />,
-  end: (panel) => <RunEnd panel={panel} open={open} hasBelt={hasBelt} />,
+  end: (panel) => <PanelEnd panel={panel} open={open} hasBelt={hasBelt} />,
 });
 
 export function runBests(): readonly BestFigure[] {
@@ -47,8 +47,6 @@ export function runBests(): readonly BestFigure[] {
   ];
 }
 
-const LateEnd = lazyPart(() => import('./run-end.tsx'));
-
 interface EndProps extends Pick<Options, 'open' | 'hasBelt'> {
   readonly panel: Panel;
 }
@@ -57,14 +55,14 @@ interface EndProps extends Pick<Options, 'open' | 'hasBelt'> {
  * The end of a panel: below a year the button of its cards, below the total the care for the belt. Reserves
  * its room while its code loads.
  */
-function RunEnd({ panel: { period, day, resources, store }, open, hasBelt }: EndProps) {
+function PanelEnd({ panel: { period, day, resources, store }, open, hasBelt }: EndProps) {
   const { data } = resources.sums.state.value;
   const isYear = period === 'year';
   const care =
     period === 'total' && hasBelt && data ? beltCare(data.distanceM ?? 0, getApp().session.units) : null;
   if (!isYear && !care) return null;
   return (
-    <LateEnd
+    <RunEnd
       store={store}
       open={open}
       day={day}

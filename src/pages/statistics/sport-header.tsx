@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
 import type { Query } from '../../gateway/query.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
-import { lazyPart } from '../../app/lazy-part.tsx';
-import { prefetch } from '../../app/load-late-core.ts';
 import { cutText } from '../../gateway/cut-text.ts';
 import { text } from '../../gateway/decode.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -10,9 +7,7 @@ import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
-
-const loadMenu = () => import('./sports-menu.tsx');
-const SportsMenu = lazyPart(loadMenu);
+import { SportsMenu } from './late-details.ts';
 
 const LONGEST_TITLE = 60;
 
@@ -29,7 +24,6 @@ interface Props {
 
 export function SportHeader({ query, sport, path }: Props) {
   const overlay = useOverlay('sports');
-  useEffect(() => prefetch(loadMenu), []);
   return (
     <PageHeader
       back={() => goBack(CLOSES)}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Opens the statistics of another sport, with the title of the link. */
-export default function SportsMenu({ query: { para }, current, overlay }: Props) {
+export function SportsMenu({ query: { para }, current, overlay }: Props) {
   const { navigate } = getApp();
   const choose = (path: string) => {
     overlay.drop();

@@ -10,7 +10,7 @@ import './focus-ring.css';
 import type { Notice, Notices } from './notices.ts';
 import type { LastKnown } from './last-known.ts';
 
-/** The router's code is only loaded by this; it does not become active. */
+/** Only loads the router's code: unlike `loadRouter` of frame.tsx, this does not make it active. */
 const prefetchPages = (pathname?: string) =>
   import('./router.tsx').then((code) => code.prefetchPages(pathname));
 

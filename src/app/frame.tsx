@@ -12,7 +12,10 @@ import { withoutSoftHyphens } from '../i18n/soft-hyphens.ts';
 
 const router = signal<typeof import('./router.tsx') | null>(null);
 
-/** Loads the router and the table of pages. They are only needed for the first step to another page. */
+/**
+ * Loads the router and the table of pages, and makes the router active. Not by `useModule`, because the first step to
+ * another page needs them, and `navigate` is no component.
+ */
 function loadRouter() {
   return import('./router.tsx').then((module) => (router.value = module));
 }

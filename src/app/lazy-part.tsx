@@ -54,6 +54,9 @@ export function lazyPart<P extends object>(
  * Returns a module that loads once the component is shown and `load` is set; `null` until then, `false` if it
  * could not be loaded. It loads in silence, so the caller says what is shown without it. After a failure it
  * loads again when `attempt` changes.
+ *
+ * `import()` is called directly where neither fits: outside of components, after a tap, and in src/ui, which imports
+ * nothing from this folder.
  */
 export function useModule<T extends object>(
   load: (() => Promise<T>) | null,

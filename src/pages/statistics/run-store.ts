@@ -129,7 +129,10 @@ function createChart(
   );
 }
 
-/** Calls a function of added-up.ts after its code has loaded. If the code cannot be loaded, the answer is a failure. */
+/**
+ * Calls a function of added-up.ts after its code has loaded. If the code cannot be loaded, the answer is a failure: a
+ * store has no component that could show this, as `lazyPart` does.
+ */
 const withAddedUp = <T>(
   use: (code: typeof import('./added-up.ts')) => Promise<Answer<T>>,
 ): Promise<Answer<T>> =>

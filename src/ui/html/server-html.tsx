@@ -28,8 +28,8 @@ export function ServerHtml({ html: sent, links: given }: Props) {
   // Pages make equal links anew with each rendering.
   const links = useOnce(() => given);
   const needsCleaner = isHtml(html) && !clean;
-  // Resolves before the paint if the chunk is there already. After unmounting, setting the state does
-  // nothing.
+  // Not by `useModule`, because src/ui knows no app. Resolves before the paint if the chunk is there already. After
+  // unmounting, setting the state does nothing.
   useLayoutEffect(() => {
     if (!needsCleaner) return;
     import('./clean-html.tsx').then(

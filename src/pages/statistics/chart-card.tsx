@@ -7,7 +7,7 @@ import { ChartHeading } from './chart-heading.tsx';
 import { chartStateOf } from './chart-state.ts';
 import type { BarFormat } from './figures.ts';
 import { longestComparison } from './former-texts.ts';
-import { PeriodComparison } from './late-details.ts';
+import { PeriodComparison } from './lazy-period-details.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { rangeOf, type Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';

@@ -2,7 +2,7 @@ import { rangeParts } from '../../i18n/long-dates.ts';
 import { yearOf, type DayRange } from '../../sport/days.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { useEver } from '../../ui/use-ever.ts';
-import { PeriodTurn } from './late-details.ts';
+import { PeriodTurn } from './lazy-period-details.ts';
 import { rangeOf } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
 import './chart-card.css';

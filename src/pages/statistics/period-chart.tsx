@@ -8,7 +8,7 @@ import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import type { ChartState } from './chart-state.ts';
-import { WorkoutsPill } from './late-details.ts';
+import { WorkoutsPill } from './lazy-period-details.ts';
 import type { BarFormat } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
 import type { Panel, Series } from './sport.ts';

@@ -5,7 +5,7 @@ import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { ChartCard } from './chart-card.tsx';
-import { BarSheet, LinkedBests } from './late-details.ts';
+import { BarSheet, LinkedBests } from './lazy-period-details.ts';
 import { neighbourOf } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { Panel, Sport } from './sport.ts';

@@ -5,7 +5,7 @@ import { isFromAppleFitness, type Equipment } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
 import { distanceBars, distanceFigure, figuresOf, type BestFigure, type Figure } from './figures.ts';
-import { RunEnd } from './late-details.ts';
+import { BeltOrYear } from './lazy-period-details.ts';
 import { BoneRow, RecordRow } from './rows.tsx';
 import type { Panel, Sport } from './sport.ts';
 import type { Workout, WriteTime } from './workouts.ts';
@@ -62,7 +62,7 @@ function PanelEnd({ panel: { period, day, resources, store }, open, hasBelt }: E
     period === 'total' && hasBelt && data ? beltCare(data.distanceM ?? 0, getApp().session.units) : null;
   if (!isYear && !care) return null;
   return (
-    <RunEnd
+    <BeltOrYear
       store={store}
       open={open}
       day={day}

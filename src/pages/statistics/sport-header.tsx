@@ -7,7 +7,7 @@ import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
-import { SportsMenu } from './late-details.ts';
+import { SportsMenu } from './lazy-period-details.ts';
 
 const LONGEST_TITLE = 60;
 

@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import { FirstWorkout } from './late-details.ts';
+import { FirstWorkout } from './lazy-period-details.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
 import type { PanelStore } from './panel-store.ts';
 import { PERIODS, type Period } from './periods.ts';

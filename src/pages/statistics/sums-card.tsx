@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { useEver } from '../../ui/use-ever.ts';
-import { Averages, SumList } from './late-details.ts';
+import { Averages, SumList } from './lazy-period-details.ts';
 import type { Panel, Series, Sport } from './sport.ts';
 import type { ChosenSum } from './use-chosen-sum.ts';
 import './averages.css';

@@ -47,8 +47,8 @@ export interface Route {
    */
   readonly firstView?: true;
   /**
-   * Within a visit, the page first shows its last answers again, until newer ones arrive or if none arrive.
-   * Not for pages on which people act: taking part, a claim, a sign-up.
+   * When the page opens again in the same visit, it shows its last answers until newer ones arrive. Not for pages
+   * on which people act: taking part, a claim, a sign-up.
    */
   readonly keeps?: true;
   /** Pages that the list on this page leads to: prefetched when the page is idle. */

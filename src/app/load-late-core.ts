@@ -20,11 +20,11 @@ export function awaitLateCore(): Promise<LateCore> {
   return loading;
 }
 
-/** Loads the late core and calls `use` with it. */
+/** Loads the late core and calls `use` with it, or `otherwise` if it cannot be loaded. */
 export const withLateCore = (use: (loaded: LateCore) => void, otherwise = () => {}): void =>
   void loadLateCore().then(use, otherwise);
 
-/** Loads the late core ahead of its use. */
+/** Loads the late core ahead of its use, which loads it again if this fails. */
 export const preloadLateCore = (): Promise<unknown> => loadLateCore().catch(() => {});
 
 /** Prefetches a chunk that the reader probably needs, once the late core is there (prefetch.ts). */

@@ -12,9 +12,9 @@ import type { AppStart } from './loader-api.ts';
 import { rememberTaps } from './taps.ts';
 
 /*
- * The first view: the page is drawn when its texts have come, and again with each answer to its first
- * requests, while the app is still loading. The chunk `first` contains this module and the modules of the core that
- * pages need, with draw.ts in place of React. The first view shows no failures and sends nothing: a failed block
+ * The first view: the page is drawn when its texts have come, and again with each answer to its first requests,
+ * while the app is still loading. The chunk `first-view` contains this module and the modules of the core that pages
+ * need, with draw.ts in place of React. The first view shows no failures and sends nothing: a failed block
  * stays a skeleton until the app shows its failure.
  */
 

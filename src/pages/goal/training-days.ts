@@ -71,5 +71,5 @@ export function createTrainingDays(gateway: Gateway): TrainingDays {
   return { ...reader, of: (day, today) => listedOn(listed.value, day, today) };
 }
 
-/** The same while the document lives and the person stays the same. */
+/** Returns the same training days as long as the document lives and the person stays the same. */
 export const sharedTraining = perPerson(createTrainingDays);

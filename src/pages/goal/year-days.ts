@@ -21,7 +21,7 @@ interface Part {
   readonly weeks: readonly (readonly (Day | null)[])[];
 }
 
-/** Three months, and two, touch at most this many weeks. */
+/** The most weeks that a number of months can touch. */
 export const MOST_WEEKS = { 3: 14, 2: 10 } as const;
 
 function partFrom(start: Day, count: number): Part {

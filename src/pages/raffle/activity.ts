@@ -21,7 +21,7 @@ export interface Activity {
   readonly isChristmas: boolean;
 }
 
-/** Before or after the activity's timeframe. */
+/** The code of {@link Activity.state} before and after the activity's timeframe. */
 export const NOT_IN_TIME = 1;
 export const RUNNING = 2;
 

@@ -17,7 +17,7 @@ export interface PastWorkout {
   readonly courseId: string | null;
 }
 
-/** Servers may give a workout different seconds in two answers. */
+/** Compares times without their seconds: a server may give a workout other seconds in another answer. */
 export const isSameMinute = (one: WallTime | null, other: WallTime | null): boolean =>
   !!one && !!other && one.slice(0, 16) === other.slice(0, 16);
 

@@ -116,7 +116,7 @@ function containsAllOf({ first, last }: DayRange, { workouts, firstPage, hasOlde
   return (firstPage === 1 || dayOf(newest) > last) && (hasOldest || dayOf(oldest) < first);
 }
 
-/** Every week has a first workout, which is no remark. */
+/** The first workout of a week gets no remark, because every week has one. */
 export const FIRST_COUNTED = 2;
 /** The messages are `result.nth.2` to `result.nth.10`. */
 const LAST_COUNTED = 10;

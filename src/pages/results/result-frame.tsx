@@ -16,7 +16,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A year without workouts. Dates relative to it include their year. */
+/** In place of the current year, so that every date names its year: no workout is of the year 0. */
 export const WITH_YEAR = '0';
 
 export const resultTitle = () => i18n._('result.title');

@@ -26,7 +26,7 @@ interface Shown {
   readonly turn: number;
 }
 
-/** `needsPicture`: the app never shares it. */
+/** `needsPicture`: the native app does not share this card, so the page draws a picture. */
 export function useSharing(card: ResultCard, { needsPicture = false } = {}): Sharing {
   const app = getApp();
   const [shown, setShown] = useState<Shown | null>(null);

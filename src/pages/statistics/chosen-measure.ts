@@ -14,7 +14,7 @@ const changes = signal(0);
  */
 export const chosenMeasure = (): string | null => (changes.value >= 0 ? getApp().host.visit.read(KEY) : null);
 
-/** `null`: the page's own. */
+/** `null` chooses the page's own measure. */
 export function chooseMeasure(measure: Measure | null): void {
   const { visit } = getApp().host;
   if (measure === null) visit.remove(KEY);

@@ -17,7 +17,8 @@ export function createTurns() {
       const all = allOf(resources);
       const isShownAgain = lastTurn?.resources === resources;
       const isQuickTurn = isEarlier && lastTurn?.period === period && !isShownAgain;
-      // A refresh, which shows the same period again, loads final data, too. So does a new authorization.
+      // An ended period's data is final: it loads once. But a refresh, which shows the same period again, and another
+      // person load it anew.
       const areFinal = isEarlier && !isShownAgain && resources.person === authorizationNow();
       clearTimeout(turnTimer);
       // A quick turn cancels the requests of the period before it. Its own requests wait until the reader stays.

@@ -61,7 +61,7 @@ export function barShape(px: number, width: number) {
   return { tall, radius: Math.min(RADIUS, width / 3, tall) };
 }
 
-/** Equal for two drawings of the same bars in different scales. */
+/** Identifies the bars of a drawing, whatever their scale. */
 export const barsKey = ({ labels, values }: Pick<Drawing, 'labels' | 'values'>): string =>
   JSON.stringify([labels, values]);
 

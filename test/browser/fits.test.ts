@@ -243,6 +243,24 @@ browserTest('the sums fill each line, also where one is too wide for half of it'
   assert.equal(new Set(room), new Set([0]));
 });
 
+browserTest('beside the chart no sum touches the edge of its tile', async (context) => {
+  /** The px from the end of each unit and duration to the edge of its tile. */
+  const roomInTiles = () =>
+    Array.from(
+      document.querySelectorAll('.quantity-unit + .sum-list-tap, [aria-hidden] + .sum-list-tap'),
+      (edge) => {
+        const { right } = edge.previousElementSibling!.getBoundingClientRect();
+        return edge.getBoundingClientRect().right - right;
+      },
+    );
+  for (const language of CODES) {
+    const page = await show(context, at(WEEK, '.sum-list-tap'), { language, width: 640 });
+    const room = await page.evaluate(roomInTiles);
+    assert.ok(room.length === 3 && room.every((px) => px > 7), `${language}: ${room.join()}`);
+    await page.close();
+  }
+});
+
 /**
  * The words, without a space or another place to break in them, that stand in two lines, and each selector without a
  * text. Runs in the page.

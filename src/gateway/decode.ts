@@ -25,11 +25,18 @@ const TEXT_MAX = 200;
 /** What some servers write when they have no text, and names of which nothing is seen. */
 const NOTHING = /^(null|undefined|NaN|[\s\xad\u115f\u1160\u200b-\u200f\u2060-\u206f\u2800\u3164\uffa0]*)$/;
 
-const ESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Undoes the escapes of a server that writes names as HTML: the four above, and `&#39;` or `&#039;` for an apostrophe. */
+/**
+ * Reads the references of HTML. Some servers write names with them, for example emoji that their database does not
+ * take.
+ */
 export const unescapeText = (escaped: string): string =>
-  escaped.replace(/&(amp|lt|gt|quot|#0?39);/g, (_, name: string) => ESCAPED[name] ?? "'");
+  escaped.replace(
+    /&(?:(amp|lt|gt|quot)|#(\d{2,6}|x[\da-fA-F]{2,5}));/g,
+    // Behind a zero both kinds of code are numbers: 0128170 and 0x1F4AA.
+    (_, name: string, code: string) => SIGNS[name] ?? String.fromCodePoint(Number(`0${code}`)),
+  );
 
 /** Reads text for people: trimmed, and cut with an ellipsis at 200 characters. Empty text becomes `null`. */
 export function text(value: unknown): string | null {

@@ -49,6 +49,8 @@ const TEXTS: [value: unknown, read: string | null][] = [
   ['x'.repeat(200), 'x'.repeat(200)],
   ['<b>1</b>', '<b>1</b>'],
   ['Tom &amp; Ann&#39;s &quot;&lt;3&gt;&quot;, l&#039;été', `Tom & Ann's "<3>", l'été`],
+  ['Ann &#128170; &#55357;&#56490; &#x1F4AA; &#x27;&#20013;', "Ann 💪 💪 💪 '中"],
+  ['&#9999999; &#x110000; &#;', '&#9999999; &#x110000; &#;'],
   ['&amp;amp; &copy; &am AT&T;', '&amp; &copy; &am AT&T;'],
   ['\u200fعلي', '\u200fعلي'],
 ];

@@ -21,7 +21,10 @@ export interface PageOptions extends TestAppOptions {
 const TURNS = 8;
 
 /** The text with ordinary spaces instead of non-breaking ones, and without soft hyphens. */
-const plain = (element: Element) => drawnText(element).replace(/\u00a0/g, ' ').replace(/\xad/g, '');
+const plain = (element: Element) =>
+  drawnText(element)
+    .replace(/\u00a0/g, ' ')
+    .replace(/\xad/g, '');
 
 /**
  * Renders a page at an address, in the app of `provideTestApp`. A `language` becomes the active one; without it the

@@ -68,13 +68,19 @@ function character(reference: string, body: string): string {
 
 const REFERENCE = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi;
 
+const START = /<[a-z/]/i;
 /** A line break, or the end of an element. */
-const TAG = /<(br|\/[a-z]\w*)\s*\/?>/i;
+const END = /<(br|\/[a-z]\w*)\s*\/?>/i;
 
-/** Returns the HTML that a server's filter has turned into text: all its tags are escaped. Otherwise the text as it is. */
+/**
+ * Returns the HTML that its author meant. A server's filter may have turned all its tags into text. The lines of a text
+ * without tags stay lines, also where a server has written their ends as `\n`.
+ */
 export function unescaped(html: string): string {
   const inner = html.replace(REFERENCE, character);
-  return !/<[a-z/]/i.test(html) && TAG.test(inner) ? inner : html;
+  const isEscaped = !START.test(html) && END.test(inner);
+  const text = (isEscaped ? inner : html).replace(/(\\r)?\\n/g, '\n');
+  return START.test(text) ? text : text.replace(/\r?\n/g, '<br>');
 }
 
 /** Whether the text contains tags or character references. */

@@ -34,10 +34,13 @@ test('tells HTML from text', () => {
 const ESCAPED: readonly (readonly [sent: string, html: string])[] = [
   ['&lt;p&gt;Run &amp;amp; &lt;b&gt;win&lt;/b&gt;&lt;/p&gt;', '<p>Run &amp; <b>win</b></p>'],
   ['One&lt;br /&gt;Two', 'One<br />Two'],
+  ['1. Join\\n2. Run\\r\\n3. Win', '1. Join<br>2. Run<br>3. Win'],
+  ['1. Join & run\r\n2. Win\n\nGood luck', '1. Join & run<br>2. Win<br><br>Good luck'],
+  ['<p>1. Join</p>\\n<p>2. Run</p>', '<p>1. Join</p>\n<p>2. Run</p>'],
   ['&#60;p class=&quot;a&quot;&#62;Win&#x3C;&#x2F;p&#x3E;', '<p class="a">Win</p>'],
 ];
 
-test('HTML that a filter has turned into text is HTML again; other texts stay', () => {
+test('HTML that a filter has turned into text is HTML again, and so are line ends; other texts stay', () => {
   for (const [sent, html] of ESCAPED) assert.is(unescaped(sent), html);
   for (const html of [
     'Win &lt;3 &amp; more',

@@ -42,3 +42,19 @@ browserTest('a life by tapping: join, check-in by itself, tickets 3 s later', as
   assert.is(calls().filter(({ path }) => path.endsWith('ticket/get')).length, 3);
   assert.equal(page.consoleErrors(), []);
 });
+
+for (const [tab, words] of [
+  ['rankings', 'Could not load the rankings'],
+  ['rewards', 'Could not load the prizes'],
+] as const)
+  browserTest(
+    `a tab whose code does not load says what is missing, and loads it when asked again: ${tab}`,
+    async (context) => {
+      site.block([{ mode: '404', file: `${tab}-` }]);
+      const { page } = await visit(context, `/raffle-activity?id=1790000000000007002&tab=${tab}`);
+      await page.waitFor(`text=${words}`);
+      site.block([]);
+      await page.tap('text=Try again');
+      await page.waitGone(`text=${words}`);
+    },
+  );

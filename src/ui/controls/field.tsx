@@ -23,6 +23,13 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/**
+ * The value of Chromium's field for e-mail is 'mia@strasse.de' after 'mia@straße.de', which is another host. Where the
+ * engine takes the keyboard from `inputMode`, a field for text is as good.
+ */
+const typeOf = (type = 'text') =>
+  type === 'email' && !AT_BUILD && 'inputMode' in document.documentElement ? 'text' : type;
+
 const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' };
 
 /** A text field with its label inside, at the top. */
@@ -37,7 +44,7 @@ export function Field(props: Props) {
     name,
     value,
     className: 'field-input',
-    ...(rows ? { rows } : { type: props.type ?? 'text' }),
+    ...(rows ? { rows } : { type: typeOf(props.type) }),
     autoComplete: props.autoComplete ?? 'off',
     inputMode: props.inputMode,
     maxLength: props.maxLength,

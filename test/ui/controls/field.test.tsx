@@ -30,6 +30,28 @@ test('a field has its label, says what is typed, and is left alone by the keyboa
   assert.is(container.querySelector('p'), null);
 });
 
+/** By the type that is asked for: the types of the field in engines without `inputMode` and with it. */
+for (const [type, without, having] of [
+  ['email', 'email', 'text'],
+  ['tel', 'tel', 'tel'],
+  [undefined, 'text', 'text'],
+] as const)
+  test(`the type ${type} in an engine that knows the keyboard by itself`, () => {
+    const typeNow = () => {
+      const { container } = render(
+        <Field label="Account" name="account" value="" onChange={() => {}} {...(type && { type })} />,
+      );
+      const { type: written } = container.querySelector('input')!;
+      cleanup();
+      return written;
+    };
+    assert.is(typeNow(), without);
+    const root: object = document.documentElement;
+    Object.defineProperty(root, 'inputMode', { value: '', configurable: true });
+    assert.is(typeNow(), having);
+    Reflect.deleteProperty(root, 'inputMode');
+  });
+
 test('what is wrong is said above the hint, belongs to the field, and is read out', () => {
   const field = (error: string | null) => (
     <Field label="Phone" name="phone" value="1" onChange={() => {}} hint="With its country" error={error} />

@@ -27,15 +27,19 @@ const TREND_LENGTH = 12;
 
 /**
  * Returns the last readings by time, oldest first. The last of readings with the same time counts. Ignores
- * readings after today, and readings without a time unless no other remains.
+ * readings without a time unless no other remains, and readings after today unless there are only such: then the
+ * phone's clock is slow.
  */
 export function trendOf(readings: readonly Reading[], today: Day): readonly Reading[] {
   const byTime: Record<WallTime, Reading> = {};
   readings.forEach((reading) => {
-    if (reading.at && reading.at.slice(0, 10) <= today) byTime[reading.at] = reading;
+    if (reading.at) byTime[reading.at] = reading;
   });
-  const times = Object.keys(byTime).sort().slice(-TREND_LENGTH);
-  return times.length ? times.map((at) => byTime[at]!) : readings.filter(({ at }) => !at).slice(-1);
+  const times = Object.keys(byTime).sort();
+  const untilToday = times.filter((at) => at.slice(0, 10) <= today);
+  const undated = untilToday.length ? [] : readings.filter(({ at }) => !at).slice(-1);
+  if (undated.length) return undated;
+  return (untilToday.length ? untilToday : times).slice(-TREND_LENGTH).map((at) => byTime[at]!);
 }
 
 const KG_PER_POUND = 0.45359237;

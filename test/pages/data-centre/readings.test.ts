@@ -13,6 +13,7 @@ const TRENDS: [name: string, readings: readonly Reading[], values: readonly numb
   ['the later given of one moment', [at('2026-10-05', 2), at('2026-10-05', 5)], [5]],
   ['two of one day', [at('2026-10-05', 2), { value: 3, at: '2026-10-05T09:00:00' }], [2, 3]],
   ['days to come', [at('2026-10-17', 2), at('2026-10-18', 5), at('2099-12-31', 6)], [2]],
+  ['only days to come, by a slow clock', [at('2026-10-19', 6), at('2026-10-18', 5)], [5, 6]],
   ['without a time, beside others', [undated(9), at('2026-10-05', 2)], [2]],
   ['without a time, alone', [undated(8), undated(9)], [9]],
   ['without a time, beside days to come', [at('2026-10-18', 5), undated(9)], [9]],

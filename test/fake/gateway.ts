@@ -9,7 +9,7 @@ import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
 import { drawPicture } from './pictures.ts';
 import { send, spoil } from './respond.ts';
 import type { LogEntry } from './log-entry.ts';
-import type { Account, FakeRoute } from './route.ts';
+import { createKeep, type Account, type FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
 import { hideFields, hideSecrets } from './secrets.ts';
 import { routesOf } from './calls.ts';
@@ -88,7 +88,6 @@ export function createFakeGateway(clock = now): FakeGateway {
     let account = accounts.get(name);
     if (!account) {
       const { seed, size, habit, activity } = switches;
-      const kept = new Map<string, unknown>();
       account = {
         now,
         clock,
@@ -100,10 +99,7 @@ export function createFakeGateway(clock = now): FakeGateway {
                 ...createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
                 hasNoGoals: habit === 'without goals',
               },
-        keep<T>(key: string, make: () => T): T {
-          if (!kept.has(key)) kept.set(key, make());
-          return kept.get(key) as T;
-        },
+        keep: createKeep(),
       };
       accounts.set(name, account);
     }

@@ -15,6 +15,15 @@ export interface Account {
   keep<T>(name: string, make: () => T): T;
 }
 
+/** Makes an account's `keep`. */
+export function createKeep(): Account['keep'] {
+  const kept = new Map<string, unknown>();
+  return <T>(name: string, make: () => T) => {
+    if (!kept.has(name)) kept.set(name, make());
+    return kept.get(name) as T;
+  };
+}
+
 /** A request that has passed all checks. */
 export interface FakeCall {
   readonly query: Values;

@@ -1,7 +1,7 @@
 import { FAKE_ROUTES } from '../fake/gateway.ts';
 import { writeJson, type Json } from '../fake/json.ts';
 import { createPerson } from '../fake/people.ts';
-import type { Account } from '../fake/route.ts';
+import { createKeep, type Account } from '../fake/route.ts';
 import type { FaultRow, Spoilt } from './answers.ts';
 
 export const EVERY_PATH = '*';
@@ -27,16 +27,12 @@ export function createFakeServer(activity?: string): FakeServer {
   const asked: string[] = [];
   const unknown: string[] = [];
   let fault: { readonly path: string; readonly row: Pick<FaultRow, 'spoil'> } | null = null;
-  const kept = new Map<string, unknown>();
   const account: Account = {
     now: NOW,
     person,
     activity,
     clock: () => Date.now(),
-    keep<T>(name: string, make: () => T): T {
-      if (!kept.has(name)) kept.set(name, make());
-      return kept.get(name) as T;
-    },
+    keep: createKeep(),
   };
 
   function read(

@@ -5,7 +5,7 @@ import type { TimeZone } from '../../src/sport/time-zone.ts';
 import { FAKE_ROUTES } from '../fake/gateway.ts';
 import { writeJson, type Json } from '../fake/json.ts';
 import type { FakeRecord } from '../fake/people.ts';
-import type { Account } from '../fake/route.ts';
+import { createKeep, type Account } from '../fake/route.ts';
 import { findFault } from '../fake/rules.ts';
 
 export const RECORDS = 'deviceResult/pageList';
@@ -39,11 +39,7 @@ export function serveGateway({
   spoil = (_, data) => data,
 }: Options) {
   const calls: SentCall[] = [];
-  const kept = new Map<string, unknown>();
-  const keep = <T>(name: string, make: () => T): T => {
-    if (!kept.has(name)) kept.set(name, make());
-    return kept.get(name) as T;
-  };
+  const keep = createKeep();
   const failed = (
     kind: 'transport' | 'rejected',
     message: string | null = null,

@@ -1,4 +1,5 @@
 import { install, type Clock } from '@sinonjs/fake-timers';
+import { test } from 'uvu';
 
 const realNow = performance.now.bind(performance);
 let clock: Clock | null = null;
@@ -28,6 +29,8 @@ export function startTime(): void {
   clock = null;
   performance.now = realNow;
 }
+// Also where a file leaves it to its end: another one may run in this process.
+test.after(startTime);
 
 /** Lets promises and what they render run: all of them, since they come before whatever else waits its turn. */
 export const settled = () => new Promise<void>((done) => setImmediate(done));

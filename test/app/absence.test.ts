@@ -7,7 +7,7 @@ import { lateCore, type LateCore } from '../../src/app/load-late-core.ts';
 import { hushUnasked } from '../../src/app/middlewares.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 import { see } from '../see.ts';
-import { setTime, startTime, stopTime, tick } from '../time.ts';
+import { setTime, stopTime, tick } from '../time.ts';
 
 const MINUTE_MS = 60_000;
 /** In the zone of the session. */
@@ -32,7 +32,6 @@ test.before(() => {
   refreshAfterAbsence();
 });
 test.before.each(() => void (refreshes = 0));
-test.after(startTime);
 
 for (const [minutes, count] of [
   [0, 0],

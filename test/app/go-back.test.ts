@@ -5,7 +5,7 @@ import { provideApp, type App, type NavigateOptions } from '../../src/app/app.ts
 import { goBack } from '../../src/app/go-back.ts';
 import { leaveDocument, markFirst } from '../../src/app/first-entry.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
-import { pass, settled, startTime, stopTime, tick } from '../time.ts';
+import { pass, settled, stopTime, tick } from '../time.ts';
 
 let done: string[] = [];
 let told: NavigateOptions | undefined;
@@ -47,7 +47,6 @@ test.before(async () => {
   await import('../../src/app/router.tsx');
   stopTime();
 });
-test.after(startTime);
 
 test('a first page closes, a later one goes back, unless its link says that it closes', async () => {
   assert.equal((await back({})).done, ['closed']);

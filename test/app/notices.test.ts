@@ -1,10 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createNotices } from '../../src/app/notices.ts';
-import { pass, startTime, stopTime } from '../time.ts';
+import { pass, stopTime } from '../time.ts';
 
 test.before(() => stopTime());
-test.after(startTime);
 
 test('the newest notice wins, stays for its own time, and passes', async () => {
   const { current, show } = createNotices();

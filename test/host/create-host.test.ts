@@ -5,7 +5,7 @@ import { createHost } from '../../src/host/create-host.ts';
 import type { Screen } from '../../src/host/screens.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
 import { ANDROID, BROWSER, hostIn, IPHONE, phone, throwing } from './phone.ts';
-import { settled, startTime, stopTime, tick } from '../time.ts';
+import { settled, stopTime, tick } from '../time.ts';
 
 const RESULT: Screen = { activityLabel: 'sportResult', sportType: 1, id: '9007199254740993' };
 const MEDAL: Reward = { id: '1790000000000007002', type: '4', badgeId: '31' };
@@ -104,7 +104,6 @@ test('a bridge that is injected late is found', () => {
 });
 
 test.before.each(() => stopTime());
-test.after(startTime);
 
 test('a method that the bridge lacks is looked for by the first message alone', () => {
   const looks: unknown[] = [];

@@ -1,12 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SessionFields } from '../../src/host/session-fields.ts';
-import { startTime, stopTime, tick } from '../time.ts';
+import { stopTime, tick } from '../time.ts';
 import { keepSessions } from '../../src/host/create-host.ts';
 import { ANDROID, hostIn, phone } from './phone.ts';
 
 test.before(() => stopTime());
-test.after(startTime);
 
 const trap = () => {
   throw new Error('trap');

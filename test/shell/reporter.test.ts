@@ -3,10 +3,9 @@ import * as assert from 'uvu/assert';
 import { RELOADED, type Noted } from '../../src/shell/noted.ts';
 import { startReporter, type Report } from '../../src/shell/reporter.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
-import { pass, settled, startTime, stopTime } from '../time.ts';
+import { pass, settled, stopTime } from '../time.ts';
 
 test.before(() => stopTime());
-test.after(startTime);
 
 const UA =
   'Mozilla/5.0 (Linux; Android 9; Mia Phone X) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/64.0.3282.137 Mobile Safari/537.36 CompanionApp/2.1';

@@ -2,7 +2,7 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AppStart } from '../../src/shell/loader-api.ts';
-import { passTimers, startTime, stopTime } from '../time.ts';
+import { passTimers, stopTime } from '../time.ts';
 
 // The loader reads its own element when it runs. The first view's files stay on their way until a test defines them.
 const dataset = { page: 'today-goal', files: '', messages: 'm' };
@@ -12,8 +12,6 @@ Object.assign(window, { loader: { started: false } });
 const { showFirstView } = await import('../../src/shell/show-first-view.ts');
 const { define } = await import('../../src/shell/amd.ts');
 define('core', [], () => {});
-
-test.after(startTime);
 
 /** The time to the document's first byte, whether the answers have come, and how long the app then waits. */
 const ROWS: readonly [name: string, firstByteMs: number, isThere: boolean, waitMs: number][] = [

@@ -8,7 +8,7 @@ import { Dialog } from '../../src/ui/overlay/dialog.tsx';
 import { Menu } from '../../src/ui/overlay/menu.tsx';
 import { Sheet } from '../../src/ui/overlay/sheet.tsx';
 import { useOverlay } from '../../src/ui/overlay/use-overlay.ts';
-import { pass, startTime, stopTime } from '../time.ts';
+import { pass, stopTime } from '../time.ts';
 
 // Without messages the ids are the words.
 activate('en', {});
@@ -63,7 +63,6 @@ test.after.each(async () => {
   // What goes with an open overlay takes its entry along.
   await wait(20);
 });
-test.after(startTime);
 
 test('a sheet takes the focus, keeps the page from scrolling, and Back closes it', async () => {
   const { getByText, getByRole, queryByRole } = render(<SheetPage />);

@@ -9,7 +9,7 @@ import {
   type Problem,
 } from '../../../src/pages/enrolment/form-store.ts';
 import { EMPTY_FORM, readDraft, saveDraft, type EnrolmentForm } from '../../../src/pages/enrolment/draft.ts';
-import { pass, setTime, startTime, stopTime, waiting } from '../../time.ts';
+import { pass, setTime, stopTime, waiting } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 
@@ -49,7 +49,6 @@ function open() {
 }
 
 test.before.each(() => stopTime(START));
-test.after(startTime);
 
 const FILLED = {
   email: ' mia+test@example.com ',

@@ -3,11 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createClock } from '../../../src/pages/raffle/clock.ts';
 import { createDueClock } from '../../../src/pages/raffle/due-clock.ts';
-import { startTime, stopTime, tick, waiting } from '../../time.ts';
+import { stopTime, tick, waiting } from '../../time.ts';
 
 Math.random = () => 0;
 test.before.each(() => stopTime());
-test.after(startTime);
 
 const DAY_S = 86_400;
 

@@ -2,10 +2,7 @@ import '../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createJoining } from '../../../src/pages/raffle/join-button.tsx';
-import { startTime } from '../../time.ts';
 import { activity, GET, JOIN, NOT_JOINED, openStore } from './open-store.ts';
-
-test.after(startTime);
 
 async function open() {
   const { raffle, refresh, last, to, counts } = openStore();

@@ -3,10 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
-import { startTime, tick, waiting } from '../../time.ts';
+import { tick, waiting } from '../../time.ts';
 import { activity, CHECK_IN, GET, NOT_JOINED, openStore, RESULT, TASKS, TICKETS } from './open-store.ts';
-
-test.after(startTime);
 
 test('what has arrived already is shown at once, waits for the draw, and checks in when it is loaded', async () => {
   const { raffle, today, nextDay, counts, last } = openStore({

@@ -3,7 +3,7 @@ import { fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
-import { pass, settled, startTime, stopTime } from '../../time.ts';
+import { pass, settled, stopTime } from '../../time.ts';
 import type { ChartBar } from '../../../src/ui/chart/drawing.ts';
 import { BarChart } from '../../../src/ui/chart/bar-chart.tsx';
 import { ChartPill } from '../../../src/ui/chart/chart-pill.tsx';
@@ -63,7 +63,6 @@ const heights = (container: Element) =>
   Array.from(container.querySelectorAll('.chart-bar'), (shape) => shape.getAttribute('height'));
 
 test.before(() => stopTime());
-test.after(startTime);
 
 const texts = (container: Element, selector: string) =>
   Array.from(container.querySelectorAll(selector), (element) => element.textContent);

@@ -5,10 +5,8 @@ import type { VisitStore } from '../../../../src/host/contract.ts';
 import { checkInNumber } from '../../../../src/pages/raffle/tasks/task.ts';
 import { createTasks } from '../../../../src/pages/raffle/tasks/tasks-store.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
-import { startTime, tick, waiting } from '../../../time.ts';
+import { tick, waiting } from '../../../time.ts';
 import { activity, CHECK_IN, GET, openStore, TASKS, TICKETS } from '../open-store.ts';
-
-test.after(startTime);
 
 const SIGN_IN = { taskKey: 'SIGN_IN', taskStatus: 1, processStatus: 1, processText: '1/3' };
 const SIGNED_IN = { ...SIGN_IN, processStatus: 2, processText: '2/3' };

@@ -9,13 +9,13 @@ import { Refused } from '../src/deploy/forms.ts';
 import { ROUTES } from '../src/routes.ts';
 import { SMOKE, jobsOf } from './runner/suites.ts';
 
-/* `npm run mutants -- [part of a path …] --count 150 --seed 7 --only units,types,build,browser --out table.tsv` makes
-   wrong programs in a copy of the tree, one change each, and says which test of `npm test` notices it. A mutant meets
-   the levels in this order, up to the first that notices it: stopped early, the table is still a fair sample. */
+/* `npm run mutants -- [part of a path …] --count 150 --seed 7 --only units,types,build,browser` makes wrong programs
+   in a copy of the tree, one change each, and says which test of `npm test` notices it. A mutant meets the levels in
+   this order, up to the first that notices it. Stopped early, what is printed is still a fair sample. */
 const COPY = '.cache/mutants';
 const LEVELS = ['units', 'types', 'build', 'browser'];
-/** The nearest test files that a mutant meets. The first one sees most of them. */
-const MOST: Readonly<Record<string, number>> = { units: 42 };
+/** The nearest units that a mutant meets. The first one sees most of them. */
+const MOST_UNITS = 42;
 /** An endless loop would last until the runner's own limit. */
 const LIMIT_MS = '240000';
 const BATCHES = [1, 3, 8, 30];
@@ -76,11 +76,12 @@ const OUTPUT = { bundle: true, write: false, splitting: true, format: 'esm', out
 const BUNDLE = { ...OUTPUT, packages: 'external', platform: 'node', loader: { '.css': 'empty' } } as const;
 
 /** The test files of a level that may see a change of a file, those with the most similar path first. */
-async function nearestOf(level: string) {
+async function nearestOf(level: string): Promise<(file: string) => readonly string[]> {
+  if (level === 'types') return () => ['types'];
   const tests = jobsOf('quick').flatMap(({ suite, file }) => (level.startsWith(suite) ? [file] : []));
   const importing = { entryPoints: level === 'units' ? [...tests] : [], metafile: true } as const;
   const { metafile } = await esbuild.build({ ...BUNDLE, ...importing });
-  return (file: string): readonly string[] => {
+  return (file) => {
     const users = new Set([file]);
     for (const used of users)
       for (const [user, about] of Object.entries(metafile.inputs))
@@ -93,7 +94,8 @@ async function nearestOf(level: string) {
     const sees = (test: string) => (level === 'units' ? users.has(test) : level === 'build' || opens(test));
     const parts = file.split(/[/.-]/).slice(1);
     const near = (test: string) => parts.filter((part) => test.split(/[/.-]/).includes(part)).length;
-    return tests.filter(sees).sort((one, other) => near(other) - near(one));
+    const nearest = tests.filter(sees).sort((one, other) => near(other) - near(one));
+    return level === 'units' ? nearest.slice(0, MOST_UNITS) : nearest;
   };
 }
 
@@ -135,10 +137,9 @@ export async function findMutants(args: readonly string[]): Promise<void> {
       count: text('150'),
       seed: text('1'),
       only: text(LEVELS.join()),
-      out: text('.cache/mutants.tsv'),
     },
   });
-  const { count, seed, out } = values;
+  const { count, seed } = values;
   const levels = values.only.split(',');
   if (!/^[1-9]\d*$/.test(count)) throw new Refused(`--count takes a number from 1 on; it is "${count}"`);
   const unknown = levels.find((level) => !LEVELS.includes(level));
@@ -154,31 +155,19 @@ export async function findMutants(args: readonly string[]): Promise<void> {
   for (const file of tree) fs.cpSync(file, path.join(COPY, file));
   for (const folder of ['node_modules', 'test/browser/node_modules'])
     if (fs.existsSync(folder)) fs.symlinkSync(path.resolve(folder), path.join(COPY, folder));
-  const killers = new Map<Mutant, string>();
-  const rowOf = (mutant: Mutant) => {
+  const nearest = await Promise.all(levels.map(async (level) => [level, await nearestOf(level)] as const));
+  const survivors: string[] = [];
+  for (const mutant of chosen) {
     const { file, source, start, end, kind, text } = mutant;
+    let killer: string | undefined;
+    for (const [level, testsFor] of nearest) killer ??= killerOf(level, mutant, testsFor(file));
     const change = `${source.slice(start, end)} -> ${text}`.replace(/\s+/g, ' ').slice(0, 160);
     const place = `${file}:${source.slice(0, start).split('\n').length}`;
-    return [place, kind, change, killers.get(mutant) ?? 'survived'].join('\t');
-  };
-  const nearest = new Map<string, Awaited<ReturnType<typeof nearestOf>>>();
-  for (const level of levels) nearest.set(level, await nearestOf(level));
-  for (const [at, mutant] of chosen.entries()) {
-    for (const [level, testsFor] of nearest) {
-      const tests = level === 'types' ? ['types'] : testsFor(mutant.file).slice(0, MOST[level]);
-      const killer = killerOf(level, mutant, tests);
-      if (killer) killers.set(mutant, killer);
-      if (killer) break;
-    }
-    console.log(rowOf(mutant));
-    fs.writeFileSync(
-      out,
-      chosen
-        .slice(0, at + 1)
-        .map((one) => `${rowOf(one)}\n`)
-        .join(''),
-    );
+    const row = [place, kind, change, killer ?? 'survived'].join('\t');
+    console.log(row);
+    if (!killer) survivors.push(row);
   }
-  console.log(`--seed ${seed}: ${killers.size} of ${chosen.length} are noticed; not these:`);
-  for (const mutant of chosen) if (!killers.has(mutant)) console.log(rowOf(mutant));
+  const noticed = chosen.length - survivors.length;
+  console.log(`--seed ${seed}: ${noticed} of ${chosen.length} are noticed; not these:`);
+  for (const row of survivors) console.log(row);
 }

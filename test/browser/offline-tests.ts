@@ -61,7 +61,7 @@ export async function browseInstalled(context: TestContext, { url }: OfflineSite
   return page;
 }
 
-export async function opens(page: Page, address: string): Promise<void> {
+async function opens(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitFor(HEADING);
 }

@@ -38,11 +38,11 @@ for (const [type, without, having] of [
 ] as const)
   test(`the type ${type} in an engine that knows the keyboard by itself`, () => {
     const typeNow = () => {
-      const { container } = render(
+      const { container, unmount } = render(
         <Field label="Account" name="account" value="" onChange={() => {}} {...(type && { type })} />,
       );
       const { type: written } = container.querySelector('input')!;
-      cleanup();
+      unmount();
       return written;
     };
     assert.is(typeNow(), without);

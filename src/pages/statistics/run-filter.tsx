@@ -1,9 +1,11 @@
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { runKind } from '../../i18n/run-kind.ts';
+import { timeInWords } from '../../i18n/time-words.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import type { Equipment, RunRecord } from '../../sport/records.ts';
 import type { Workout } from './workouts.ts';
+import '../../ui/unseen.css';
 import './run-filter.css';
 
 /** `other`: another machine, or an unknown one. */
@@ -70,7 +72,8 @@ export function RunFilter({ loaded, shown, areAllLoaded, choice, onChoose }: Pro
         onChoose={(kind) => onChoose({ ...choice, kind })}
       />
       <p className="run-filter-sums" aria-live="polite">
-        {sumsText({ shown, loaded, areAllLoaded })}
+        <span className="unseen">{sumsText({ shown, loaded, areAllLoaded, writeTime: timeInWords })}</span>
+        <span aria-hidden="true">{sumsText({ shown, loaded, areAllLoaded })}</span>
       </p>
     </div>
   );
@@ -120,8 +123,13 @@ function machineName(machine: Machine): string {
   }
 }
 
+interface SumsOptions extends Pick<Props, 'shown' | 'loaded' | 'areAllLoaded'> {
+  /** Writes a duration in another form. */
+  writeTime?(duration: string): string;
+}
+
 /** For example '12 of the latest 40: 45.30 km, 05:12:33, 2,310 kcal', or 'The latest 40: …'. */
-function sumsText({ shown, loaded, areAllLoaded }: Pick<Props, 'shown' | 'loaded' | 'areAllLoaded'>): string {
+function sumsText({ shown, loaded, areAllLoaded, writeTime = String }: SumsOptions): string {
   const { format } = getApp();
   /** `null` if every run lacks it. */
   const sum = (pick: (run: RunRecord) => number | null) => {
@@ -129,11 +137,12 @@ function sumsText({ shown, loaded, areAllLoaded }: Pick<Props, 'shown' | 'loaded
     return addends.length && addends.every((addend) => addend === null) ? null : sumOf(addends);
   };
   const withUnit = (text: string, unit: string) => (text === '–' ? text : `${text}\u00a0${unit}`);
+  const duration = format.duration(sum(({ durationS }) => durationS));
   const values = {
     count: format.count(shown.length),
     loaded: format.count(loaded.length),
     distance: withUnit(format.distance(sum(({ distanceM }) => distanceM)), format.distanceUnit),
-    time: format.duration(sum(({ durationS }) => durationS)),
+    time: writeTime(duration) || duration,
     calories: withUnit(format.calories(sum(({ caloriesKcal }) => caloriesKcal)), i18n._('unit.kcal')),
   };
   if (areAllLoaded) return i18n._('statistics.records.sums', values);

@@ -37,7 +37,8 @@ async function openSheet(firstPage: object, search = '') {
       await it.settle();
     },
     shown: () => sheet.querySelectorAll('li').length,
-    sums: () => textsIn('.run-filter-sums').join(),
+    sums: () => textsIn('.run-filter-sums [aria-hidden]').join(),
+    saidSums: () => textsIn('.run-filter-sums .unseen').join(),
     months: () => textsIn('h3'),
     selects: () => [...sheet.querySelectorAll('select')],
     async choose(label: 'machine' | 'kind', value: string) {
@@ -117,7 +118,7 @@ const runsOn = (from: number, to: number, total: number) => ({
 });
 
 const openRuns = (total: number) => {
-  speak('en', (id) => /^(goal\.kind\..*|statistics\.records\.sums.*|unit\..*|number\..*)$/.test(id));
+  speak('en', (id) => /^(goal\.kind\..*|statistics\.records\.sums.*|unit\..*|number\..*|time\..*)$/.test(id));
   return openSheet(runsOn(1, 10, total));
 };
 
@@ -182,6 +183,7 @@ test('what no chosen run tells has no sum', async () => {
   await it.answer(RECORDS, { list: rides, dataTotal: 10 });
   await it.settle();
   assert.is(it.sums(), 'Total of 10: 3.70 km, 00:00:55, 37 kcal');
+  assert.is(it.saidSums(), 'Total of 10: 3.70 km, 55 seconds, 37 kcal');
   await it.choose('machine', 'cycling');
   assert.is(it.sums(), 'Total of 3: –, 00:00:18, –');
 });

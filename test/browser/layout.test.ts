@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
+import { withoutSoftHyphens } from '../../src/i18n/soft-hyphens.ts';
 import { plainTexts } from '../catalogues.ts';
 import { IN_PSEUDO, PSEUDO } from '../preview/pseudo-locale.ts';
 import { startPreview } from '../preview/server.ts';
@@ -19,7 +20,9 @@ const PAGES = 3;
 /** Words of the links and of the gateway that are the same as a message of ours. */
 const OF_OTHERS = ['Christmas raffle', 'Data centre', 'Ended', 'In progress', 'Jump rope', 'Not started'];
 /** English messages with a word of at least four letters: shorter ones may be units. */
-const ENGLISH = plainTexts('en').filter((text) => /[a-z]{4}/i.test(text) && !OF_OTHERS.includes(text));
+const ENGLISH = plainTexts('en')
+  .map(withoutSoftHyphens)
+  .filter((text) => /[a-z]{4}/i.test(text) && !OF_OTHERS.includes(text));
 
 /** Whether the heading begins with the document's title. On statistics its second line names the sport. Runs in the page. */
 function hasTitle(): boolean {

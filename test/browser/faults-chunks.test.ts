@@ -44,6 +44,8 @@ const PARTS: Readonly<Record<string, PartCase>> = {
   router: {},
   'records-sheet': { opens: 'text=View more' },
   'calendar-sheet': { opens: '.today-goal-action' },
+  // The total says when the belt needs care, and a year leads to its cards.
+  'belt-or-year': { query: { tab: 'year' } },
   'year-sheet': { opens: 'text=Your year' },
   'year-review': { opens: 'text=Your year', query: { tab: 'year' } },
   // Only where no app takes what is shared, as in share-picture.test.ts.

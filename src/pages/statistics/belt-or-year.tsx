@@ -23,7 +23,7 @@ interface Props extends YearEntryProps {
   readonly care: BeltCare | null;
 }
 
-export function BeltOrYear({ care, ...year }: Props) {
+export default function BeltOrYear({ care, ...year }: Props) {
   return care ? <BeltRow care={care} /> : <YearEntry {...year} />;
 }
 

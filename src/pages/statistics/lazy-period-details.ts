@@ -10,7 +10,6 @@ export const FirstWorkout = lazyPart(load, (details) => details.FirstWorkout);
 export const LinkedBests = lazyPart(load, (details) => details.LinkedBests);
 export const PeriodComparison = lazyPart(load, (details) => details.PeriodComparison);
 export const PeriodTurn = lazyPart(load, (details) => details.PeriodTurn);
-export const BeltOrYear = lazyPart(load, (details) => details.BeltOrYear);
 export const SportsMenu = lazyPart(load, (details) => details.SportsMenu);
 export const SumList = lazyPart(load, (details) => details.SumList);
 export const WorkoutsPill = lazyPart(load, (details) => details.WorkoutsPill);

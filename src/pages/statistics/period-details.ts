@@ -6,7 +6,6 @@ export { FirstWorkout } from './first-workout.tsx';
 export { LinkedBests } from './linked-bests.tsx';
 export { PeriodComparison } from './period-comparison.tsx';
 export { PeriodTurn } from './period-turn.tsx';
-export { BeltOrYear } from './belt-or-year.tsx';
 export { SportsMenu } from './sports-menu.tsx';
 export { SumList } from './sum-list.tsx';
 export { WorkoutsPill } from './workouts-pill.tsx';

@@ -1,11 +1,11 @@
 import { getApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { i18n } from '../../i18n/i18n.ts';
 import { beltCare } from '../../sport/belt-care.ts';
 import { isFromAppleFitness, type Equipment } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
 import { distanceBars, distanceFigure, figuresOf, type BestFigure, type Figure } from './figures.ts';
-import { BeltOrYear } from './lazy-period-details.ts';
 import { BoneRow, RecordRow } from './rows.tsx';
 import type { Panel, Sport } from './sport.ts';
 import type { Workout, WriteTime } from './workouts.ts';
@@ -46,6 +46,9 @@ export function runBests(): readonly BestFigure[] {
     { kind: 'fastestPace', icon: BOLT, ...paceFigure() },
   ];
 }
+
+// Not among the details of all sports: the others would list the files of a year's cards in their documents.
+const BeltOrYear = lazyPart(() => import('./belt-or-year.tsx'));
 
 interface EndProps extends Pick<Options, 'open' | 'hasBelt'> {
   readonly panel: Panel;

@@ -50,7 +50,7 @@ for (const [tab, words] of [
   browserTest(
     `a tab whose code does not load says what is missing, and loads it when asked again: ${tab}`,
     async (context) => {
-      site.block([{ mode: '404', file: `${tab}-` }]);
+      site.block([{ mode: '404', file: 'other-tabs-' }]);
       const { page } = await visit(context, `/raffle-activity?id=1790000000000007002&tab=${tab}`);
       await page.waitFor(`text=${words}`);
       site.block([]);

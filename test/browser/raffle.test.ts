@@ -43,9 +43,9 @@ browserTest('a life by tapping: join, check-in by itself, tickets 3 s later', as
   assert.equal(page.consoleErrors(), []);
 });
 
-for (const [tab, words] of [
-  ['rankings', 'Could not load the rankings'],
-  ['rewards', 'Could not load the prizes'],
+for (const [tab, words, whole] of [
+  ['rankings', 'Could not load the rankings', '.person-row-tickets'],
+  ['rewards', 'Could not load the prizes', '.rewards-tile'],
 ] as const)
   browserTest(
     `a tab whose code does not load says what is missing, and loads it when asked again: ${tab}`,
@@ -55,6 +55,7 @@ for (const [tab, words] of [
       await page.waitFor(`text=${words}`);
       site.block([]);
       await page.tap('text=Try again');
-      await page.waitGone(`text=${words}`);
+      await page.waitFor(whole);
+      assert.not(await page.isVisible(`text=${words}`));
     },
   );

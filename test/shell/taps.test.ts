@@ -2,6 +2,9 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rememberTaps } from '../../src/shell/taps.ts';
+import { pass, stopTime } from '../time.ts';
+
+test.before(() => stopTime());
 
 const root = document.createElement('main');
 document.body.appendChild(root);
@@ -34,9 +37,8 @@ for (const [name, taps, expected] of ROWS)
     // Between the app and the remembered taps.
     tap('week');
     const all = [...expected, `week from ${taps[taps.length - 1]!}`];
-    while (done.length < all.length || shown !== 'week') await new Promise((wait) => setTimeout(wait, 5));
+    await pass(200);
     assert.equal(done, all);
-    await new Promise((wait) => setTimeout(wait, 50));
     tap('month');
     assert.is(done.length, all.length + 1, 'at once, as soon as none is left');
   });

@@ -235,6 +235,12 @@ test('the choice holds for other tabs, pages and a reload, and not on a page wit
   assert.match(hoop.caption(), /^Duration per month, h \| Best \d\d:\d\d:\d\d$/);
 });
 
+test('the button of a sum has its label as its name, without the soft hyphens', async () => {
+  const page = await opened('?tab=week', CURRENT, { Page: RowingPage, language: 'es' });
+  assert.match(page.said('.stat-label').join(), /Entrena\xadmientos/);
+  assert.match(page.pressed().join(), /Entrenamientos false/);
+});
+
 test('a tap asks for nothing of a tab that was left, which follows when it is chosen', async () => {
   const page = await opened('?tab=year', {
     ...CURRENT,

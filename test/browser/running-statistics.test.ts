@@ -28,6 +28,20 @@ browserTest('a tab has its own numbers, and survives a reload', async ({ engine,
   assert.equal(page.consoleErrors(), []);
 });
 
+browserTest(
+  'the menu of sports, whose code does not load, says so, and opens after a retry',
+  async (context) => {
+    site.block([{ file: 'period-details-', mode: '404' }]);
+    const page = await visit(context);
+    await page.waitFor('text=View more');
+    await page.tap('header h1 button');
+    await page.waitFor('text=Try again');
+    site.block([]);
+    await page.tap('text=Try again');
+    await page.waitFor('nav.menu');
+  },
+);
+
 for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
   for (const file of ['running-statistics-', 'core-', '.en'])
     browserTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {

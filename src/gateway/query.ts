@@ -28,12 +28,13 @@ function decode(part: string): string {
 
 /**
  * Splits '?a=1&b=x+y' into 'a=1' and 'b=x+y', without decoding them. Whoever adds fields to a link may begin them with a
- * second question mark, or write '&amp;' as in HTML. A pair with a slash has a path, whose question mark is its own.
+ * second question mark, or write '&amp;' as in HTML. The question mark of a value that is a path or a web address is its
+ * own.
  */
 export function pairsOf(search: string): string[] {
   return search
     .replace(/^\?/, '')
-    .replace(/[^&]+/g, (pair) => (/\//.test(pair) ? pair : pair.replace(/\?(?=\w+=)/g, '&')))
+    .replace(/=(?:\/|https?:)[^&]*|\?(?=\w+=)/g, (found) => (found === '?' ? '&' : found))
     .split(/&(?:amp;)?/);
 }
 

@@ -152,6 +152,7 @@ const ADDRESSES: [url: string, left: string | null][] = [
   ],
   ['https://app.example/r?languages=1&language-x=2', null],
   ['https://app.example/r?id=1?authorization=t&language=de', 'https://app.example/r?id=1'],
+  ['https://app.example/r?id=1?authorization=t/T?language=de', 'https://app.example/r?id=1'],
   ['https://app.example/r?id=1&amp;authorization=t', 'https://app.example/r?id=1'],
   ['https://app.example//r?authorization=t&x', 'https://app.example//r?x'],
 ];

@@ -30,6 +30,10 @@ interface Props {
 const typeOf = (type = 'text') =>
   type === 'email' && !AT_BUILD && 'inputMode' in document.documentElement ? 'text' : type;
 
+interface TypedEvent {
+  readonly currentTarget: { readonly value: string };
+}
+
 const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' };
 
 /** A text field with its label inside, at the top. */
@@ -37,7 +41,7 @@ export function Field(props: Props) {
   const { label, name, value, onChange, error, hint, rows, verbatim, children } = props;
   const id = 'field-' + name;
   const Control = rows ? 'textarea' : 'input';
-  const read = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  const read = (event: TypedEvent) => onChange(event.currentTarget.value);
   // No type describes the attributes of both elements.
   const attributes: object = {
     id,
@@ -53,8 +57,8 @@ export function Field(props: Props) {
     'aria-describedby': error || hint ? id + '-note' : undefined,
     onInput: read,
     // Chrome on iOS, and some password managers, fill in a field with this event alone. Compat would make an input event
-    // of `onChange`.
-    onChangeCapture: read,
+    // of `onChange`. A form that has been sent keeps no draft: Chromium fires this event when its field leaves the page.
+    onChangeCapture: (event: TypedEvent) => event.currentTarget.value !== value && read(event),
   };
   return (
     <div className={error ? 'field is-wrong' : 'field'}>

@@ -22,6 +22,9 @@ test('a field has its label, says what is typed, and is left alone by the keyboa
   // As Chrome on iOS fills in a field.
   act(() => void fireEvent.change(input, { target: { value: 'mira@home.example' } }));
   assert.equal(typed.slice(1), ['mira@home.example']);
+  // As Chromium says it of a field that leaves the page with the focus: its form may have been sent.
+  act(() => void fireEvent.change(input, { target: { value: '' } }));
+  assert.is(typed.length, 2, 'the value that the form has is no change');
   assert.is(input.getAttribute('type'), 'email');
   assert.is(input.getAttribute('autocomplete'), 'off');
   assert.is(input.getAttribute('spellcheck'), 'false');

@@ -2,10 +2,12 @@ import { reloadIfReachable } from './reachable.ts';
 
 const place = () => document.querySelector('main') || document.body;
 
-/** Puts a button into an element, which a screen reader reads out by its `role`. */
-function addButton(parent: HTMLElement, role: string, text: string | undefined, onTap: () => void): void {
+/** Puts a button into an element, which a screen reader reads out by its `role`. Returns the button. */
+function addButton(parent: HTMLElement, role: string, text: string | undefined, onTap: () => void): Node {
   parent.innerHTML = `<div role="${role}"><button class="picture button-link">${text}</button></div>`;
-  parent.querySelector('button')!.onclick = onTap;
+  const button = parent.querySelector('button')!;
+  button.onclick = onTap;
+  return button;
 }
 
 /**
@@ -16,8 +18,9 @@ export function showProblem(language: string): void {
   const main = place();
   // If the page cannot be loaded, the button stays.
   const reload = () => reloadIfReachable(() => {});
-  addButton(main, 'alert', PROBLEM_TEXTS[language], reload);
-  addEventListener('online', reload);
+  const button = addButton(main, 'alert', PROBLEM_TEXTS[language], reload);
+  // The arrow back may have led to a page that works, on which people type.
+  addEventListener('online', () => document.contains(button) && reload());
   main.removeAttribute('aria-busy');
 }
 

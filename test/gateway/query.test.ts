@@ -24,7 +24,10 @@ const QUERIES: [search: string, values: Record<string, string>][] = [
   ['?router=//evil.example', { router: '//evil.example' }],
   ['?id=1?type=4&b=?', { id: '1', type: '4', b: '?' }],
   ['?id=1?time_zone=Asia/Tokyo?type=4', { id: '1', time_zone: 'Asia/Tokyo', type: '4' }],
-  ['?id=1?userIcon=https://a.example/i?s=2&type=4', { id: '1', userIcon: 'https://a.example/i?s=2', type: '4' }],
+  [
+    '?id=1?userIcon=https://a.example/i?s=2&type=4',
+    { id: '1', userIcon: 'https://a.example/i?s=2', type: '4' },
+  ],
   ['?router=/scene-statistics?tab=week', { router: '/scene-statistics?tab=week' }],
   ['?id=1&amp;type=4', { id: '1', type: '4' }],
 ];

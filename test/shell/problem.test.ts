@@ -19,6 +19,11 @@ for (const [name, retry] of [
     answerRequests(200);
     retry();
     assert.ok(count);
+    // The page to which Back has led does not load again.
+    document.body.innerHTML = '<main></main>';
+    count = 0;
+    window.dispatchEvent(new Event('online'));
+    assert.is(count, 0);
   });
 
 test.run();

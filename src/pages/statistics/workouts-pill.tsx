@@ -1,10 +1,11 @@
 import { useIdle } from '../../app/idle.ts';
+import { timeInWords } from '../../i18n/time-words.ts';
 import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { FormerOutline } from '../../ui/chart/former-outline.tsx';
 import { averageLabel, barAverage } from './averages.tsx';
 import { workoutsText } from './measure-bars.ts';
-import { formerSumText, formerWord } from './former-texts.ts';
+import { formerText, formerWord } from './former-texts.ts';
 import type { Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
 import { useBarWorkouts } from './use-bar-workouts.ts';
@@ -53,8 +54,14 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets }: Props) {
   );
 }
 
-/** Returns the former bar of each bar, such as 'Last week: 3.2 km', if the former period has a name. */
+/**
+ * Returns the former bar of each bar, such as 'Last week: 3.2 km', for screen readers. `undefined` if the former period
+ * has no name.
+ */
 function formerTextsOf(panel: Panel, { barFormat }: Series, formerBuckets: readonly Bucket[]) {
   const when = formerWord(panel);
-  return when ? formerBuckets.map(({ value }) => formerSumText(when, barFormat, value ?? 0)) : undefined;
+  const said = (text: string) => timeInWords(text) || text;
+  return when
+    ? formerBuckets.map(({ value }) => formerText(when, said(barFormat.withUnit(value ?? 0))))
+    : undefined;
 }

@@ -7,6 +7,7 @@ import './chart-pill.css';
 import { Icon } from '../icon.tsx';
 import { ONWARD } from '../icons.ts';
 import { joinParts } from '../join-parts.ts';
+import { ReadOut } from '../list/read-out.tsx';
 
 export interface PillProps {
   readonly bars: readonly ChartBar[];
@@ -29,6 +30,8 @@ interface Props extends PillProps {
   readonly average?: { readonly name: string; readonly text: string } | undefined;
 }
 
+const said = (text: string) => timeInWords(text) || text;
+
 /**
  * The texts of a chart: a pill above the selected bar, with `extra` after its value; for screen readers a
  * table of all bars, and an announcement of the selected one.
@@ -45,7 +48,10 @@ export function ChartPill(props: Props) {
   const words = selected && (
     <>
       {index === best && <Star />}
-      <span className="chart-pill-name">{selected.name}</span> <span>{selected.text}</span>
+      <span className="chart-pill-name">{selected.name}</span>{' '}
+      <span>
+        <ReadOut value={selected.text} />
+      </span>
       {extra && ' '}
       {extra && <span className="chart-pill-extra">{extra}</span>}
     </>
@@ -82,7 +88,9 @@ export function ChartPill(props: Props) {
         </>
       )}
       <div className="unseen">
-        <div aria-live="polite">{selected && joinParts([`${selected.name}: ${selected.text}`, extra])}</div>
+        <div aria-live="polite">
+          {selected && joinParts([`${selected.name}: ${said(selected.text)}`, extra])}
+        </div>
         <table>
           <caption>{caption}</caption>
           <tbody>
@@ -91,7 +99,7 @@ export function ChartPill(props: Props) {
                 value !== null && (
                   <tr key={date}>
                     <th scope="row">{name}</th>
-                    <td>{timeInWords(text) || text}</td>
+                    <td>{said(text)}</td>
                     {formerTexts && <td>{formerTexts[i]}</td>}
                   </tr>
                 ),
@@ -101,7 +109,7 @@ export function ChartPill(props: Props) {
             <tfoot>
               <tr>
                 <th scope="row">{average.name}</th>
-                <td>{average.text}</td>
+                <td>{said(average.text)}</td>
               </tr>
             </tfoot>
           )}

@@ -100,14 +100,14 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
       .map((row) => row!.replace(/Last week.*/, '')),
     ['Mon 12 Oct25 minutes', 'Tue 13 Oct0 seconds', 'Wed 14 Oct1 hour 59 minutes 36 seconds'],
   );
-  assert.match(week.rows()[0]!, 'Last week: 00:33:20');
+  assert.match(week.rows()[0]!, 'Last week: 33 minutes 20 seconds');
   assert.is(week.line(), '01:51:16 ahead of last week');
   assert.equal(week.averages(), [
     'Average per workout00:48:12',
     'Average per active day01:12:18',
     'Average pace05\'57" /km43 s faster than last week',
   ]);
-  assert.equal(week.said('tfoot tr'), ['Average per active day01:12:18']);
+  assert.equal(week.said('tfoot tr'), ['Average per active day1 hour 12 minutes 18 seconds']);
   // What is known needs no idle moment.
   const calories = week
     .shown('.sum-list-tap')

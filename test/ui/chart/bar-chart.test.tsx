@@ -184,6 +184,27 @@ test('a tap anywhere in a column chooses its bar, another one gives it back', as
   assert.is(await tapColumn(container, 1), undefined);
 });
 
+test('a duration is said in words, and drawn in figures', async () => {
+  const { container } = render(
+    <BarChart
+      bars={[{ ...bar('Mon', 1), text: '01:12:18' }]}
+      caption="Duration"
+      renderPlot={(props) => <Plot {...props} />}
+      renderPill={(props) => (
+        <ChartPill {...props} onOpen={() => {}} average={{ name: 'Average', text: '00:30:00' }} />
+      )}
+    />,
+  );
+  await tapColumn(container, 0, 276);
+  const words = '1 hour 12 minutes 18 seconds';
+  const pill = container.querySelector('button.chart-pill');
+  assert.equal(
+    [texts(container, '[aria-live]'), texts(container, 'td'), pill?.querySelector('.unseen')?.textContent],
+    [[`Mon October: ${words}`], [words, '30 minutes'], words],
+  );
+  assert.is(pill?.querySelector('.unseen + [aria-hidden=true]')?.textContent, '01:12:18');
+});
+
 test('of two bars with one name the tapped one is chosen, by its date', async () => {
   const named = (date: string, value: number) => ({ ...bar('Mon', value), date });
   const { container } = render(chart([named('2026-10-12', 3), named('2026-10-19', 5)]));

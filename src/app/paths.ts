@@ -21,7 +21,9 @@ export const ownPath = (pathname: string): string => (BASE_PATH ? pathBelow(BASE
 /** Removes the query and the fragment. */
 export const pathnameOf = (path: string): string => path.replace(/[?#][^]*/, '');
 
-const bringsSession = (route: string) => route.split(/[?&]/).some((pair) => isSessionField(nameOf(pair)));
+/** Splits at each sign at which `pairsOf` may split. */
+const bringsSession = (route: string) =>
+  route.split(/[?&](?:amp;)*/).some((pair) => isSessionField(nameOf(pair)));
 
 /**
  * Returns the path and query in a link's `router` parameter, or `null` if it does not look like an address of

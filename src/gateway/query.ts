@@ -35,7 +35,7 @@ export function pairsOf(search: string): string[] {
   return search
     .replace(/^\?/, '')
     .replace(/=(?:\/|https?:)[^&]*|\?(?=\w+=)/g, (found) => (found === '?' ? '&' : found))
-    .split(/&(?:amp;)?/);
+    .split(/&(?:amp;)*/);
 }
 
 export function nameOf(pair: string): string {

@@ -32,6 +32,7 @@ const BAD = [
   // Session fields.
   ...['/a?authorization=evil&language=de', '/a?%41UTHORIZATION=evil', '/a?a=1&userName'],
   ...['/today-goal?time_zone=UTC', '/?deviceUnit=1', '/running-record?router=/today-goal?authorization=evil'],
+  ...['/a?a=1&amp;authorization=evil', '/a?a=1&amp;amp;authorization=evil'],
   // Schemes.
   ...['https://evil.example/running-statistics', 'https:/running-statistics', '/https://evil.example'],
   ...['data:text/html,x', 'javascript:alert(1)', '/javascript:alert(1)', 'java\nscript:alert(1)'],

@@ -29,7 +29,7 @@ const QUERIES: [search: string, values: Record<string, string>][] = [
     { id: '1', userIcon: 'https://a.example/i?s=2', type: '4' },
   ],
   ['?router=/scene-statistics?tab=week', { router: '/scene-statistics?tab=week' }],
-  ['?id=1&amp;type=4', { id: '1', type: '4' }],
+  ['?id=1&amp;type=4&amp;amp;tab=week', { id: '1', type: '4', tab: 'week' }],
 ];
 
 for (const [search, values] of QUERIES)

@@ -42,7 +42,7 @@ const readable = (value: unknown): string =>
  */
 export function readReader(isInApp = host !== 'browser'): Reader {
   // If a name appears twice, the first value counts. Valid values are ASCII, so `unescape` is enough; unlike
-  // decodeURIComponent it never throws.
+  // decodeURIComponent it never throws. A field may stand behind a second question mark or '&amp;', as for `pairsOf`.
   const search = location.search.replace(/[?&][^=&]+/g, (start) => unescape(start));
   const inLink = (name: SessionField) =>
     unescape(new RegExp(`[?&;]${name}=([^?&]+)`).exec(search)?.[1] ?? '');

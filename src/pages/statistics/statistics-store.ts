@@ -13,7 +13,7 @@ export interface Statistics {
   /**
    * Returns the resources of the period around `day`, by default `today`. Each week, month and year has its own
    * resources, so that no response reaches another period. A period gets new resources when it ends, because other
-   * calls load its data then. Blocks of another person stay only while the page shows them.
+   * calls load its data then. Resources of another person stay only while the page shows them.
    */
   resourcesOf(period: Period, day?: Day): PeriodResources;
   /**

@@ -5,7 +5,6 @@ import type { Failure } from '../../src/gateway/gateway.ts';
 import { speak } from '../catalogues.ts';
 import { holdGateway } from '../gateway/held-gateway.ts';
 import { settled, setTime } from '../time.ts';
-import { drawnText } from './drawn-text.ts';
 import { provideTestApp, type TestAppOptions } from './test-app.ts';
 
 export type PageType = ComponentType<{ query: Query }>;
@@ -21,10 +20,7 @@ export interface PageOptions extends TestAppOptions {
 const TURNS = 8;
 
 /** The text with ordinary spaces instead of non-breaking ones, and without soft hyphens. */
-const plain = (element: Element) =>
-  drawnText(element)
-    .replace(/\u00a0/g, ' ')
-    .replace(/\xad/g, '');
+const plain = ({ textContent }: Element) => (textContent || '').replace(/\u00a0/g, ' ').replace(/\xad/g, '');
 
 /**
  * Renders a page at an address, in the app of `provideTestApp`. A `language` becomes the active one; without it the

@@ -32,7 +32,7 @@ test('a stat shows a number with its unit, nothing known without one, and a bone
     '00:12:34',
     'a time of day for screen readers',
   );
-  assert.match(time?.querySelector('.unseen')?.textContent ?? '', /^12 \S+ 34 /);
+  assert.match(time?.querySelector('.unseen')?.getAttribute('data-words') ?? '', /^12 \S+ 34 /);
   const { container } = render(<Stat label={'\u00a0'} value="" />);
   assert.is(container.querySelectorAll('.bone').length, 2, 'a blank label, too');
 });

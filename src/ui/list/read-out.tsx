@@ -1,5 +1,6 @@
 import { timeInWords } from '../../i18n/time-words.ts';
 import { Quantity } from './quantity.tsx';
+import './read-out.css';
 import '../unseen.css';
 
 /** A quantity of which screen readers say a duration or a pace in words. */
@@ -8,7 +9,7 @@ export function ReadOut(quantity: { readonly value: string; readonly unit?: stri
   const words = timeInWords(quantity.value, quantity.unit);
   return words ? (
     <>
-      <span className="unseen">{words}</span>
+      <span className="unseen read-out-words" data-words={words} />
       <span aria-hidden="true">{drawn}</span>
     </>
   ) : (

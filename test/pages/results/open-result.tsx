@@ -1,5 +1,4 @@
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import { drawnText } from '../drawn-text.ts';
 import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
 
 export const DETAIL = '/api-shc-sport/userDeviceSportResult/detail';
@@ -43,7 +42,7 @@ export async function openResult(Page: PageType, { answers = {}, ...options }: O
     /** The label and the value of each stat and each line. */
     facts: () =>
       Object.fromEntries(
-        page.all('dt').map((label) => [label.textContent, drawnText(label.nextElementSibling)]),
+        page.all('dt').map((label) => [label.textContent, label.nextElementSibling?.textContent]),
       ),
   };
 }

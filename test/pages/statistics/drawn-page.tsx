@@ -1,7 +1,6 @@
 import { domWindow } from '../../dom.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { CHART, openStatistics, RUNS, SUMS, SUMS_DATA } from './open-statistics.tsx';
-import { drawnText } from '../drawn-text.ts';
 
 /* A page of statistics whose chart is drawn, and whose late parts have come. Today is Sat 17 Oct 2026. */
 
@@ -47,6 +46,7 @@ export async function openDrawn(
     rest,
     answerFirst,
     shown,
-    said: (selector: string) => shown(selector).map((each) => drawnText(each).replace(/\u00a0/g, ' ')),
+    said: (selector: string) =>
+      shown(selector).map((each) => (each.textContent || '').replace(/\u00a0/g, ' ')),
   };
 }

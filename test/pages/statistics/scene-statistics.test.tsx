@@ -4,7 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import Page from '../../../src/pages/statistics/scene-statistics.tsx';
 import { settled } from '../../time.ts';
-import { drawnText } from '../drawn-text.ts';
 import { CHART, openStatistics, SUMS, SUMS_DATA } from './open-statistics.tsx';
 
 const BESTS = '/treadmillResult/getBest';
@@ -53,9 +52,9 @@ test('the fastest pace stands for itself, the other sums below', async () => {
   const { answer, container } = open('');
   assert.is(container.querySelectorAll('dd .bone').length, 6);
   await answer(SUMS, SUMS_DATA);
-  const numbers = Array.from(container.querySelectorAll('dd'), drawnText);
+  const numbers = Array.from(container.querySelectorAll('dd'), (each) => each.textContent);
   assert.equal(numbers, ['05\'12" /km', '24.31 km', '1,486 unit.kcal', '02:24:36', '5', '6']);
-  assert.is(drawnText(container.querySelector('.pace-card dd')), '05\'12" /km');
+  assert.is(container.querySelector('.pace-card dd')?.textContent, '05\'12" /km');
 });
 
 test('a record opens its result, with the type of detail that the specification names', async () => {

@@ -17,3 +17,7 @@ export function timeInWords(text: string, unit?: string): string {
   const time = words.filter(Boolean).join(' ');
   return unit ? i18n._('time.pace', { time, unit: unit.slice(1) }) : time;
 }
+
+/** What screen readers say of a figure: a duration or a pace in words, any other as it is drawn. */
+export const spoken = (text: string, unit = ''): string =>
+  timeInWords(text, unit) || `${text} ${unit}`.trim();

@@ -4,7 +4,7 @@ import { createTapGuard } from '../../host/tap-guard.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { joinPhrases } from '../../i18n/phrases.ts';
 import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
-import { timeInWords } from '../../i18n/time-words.ts';
+import { spoken } from '../../i18n/time-words.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -127,8 +127,6 @@ function textsOf({ title, hero, unit, at, fields }: ShareCard): CardTexts {
   };
 }
 
-const said = (value: string, unit: string) => timeInWords(value, unit) || `${value} ${unit}`;
-
 /** For those who do not see the picture: all that is on it. */
 const descriptionOf = ({ name, title, date, hero, unit, fields }: CardTexts) =>
   joinPhrases(
@@ -136,8 +134,8 @@ const descriptionOf = ({ name, title, date, hero, unit, fields }: CardTexts) =>
       name,
       title,
       date,
-      said(hero, unit),
-      ...fields.map(({ label, value, unit = '' }) => `${label} ${said(value, unit)}`),
+      spoken(hero, unit),
+      ...fields.map(({ label, value, unit = '' }) => `${label} ${spoken(value, unit)}`),
     ]
       .filter(Boolean)
       .map((part) => withoutSoftHyphens(part).trim()),

@@ -1,7 +1,7 @@
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { runKind } from '../../i18n/run-kind.ts';
-import { timeInWords } from '../../i18n/time-words.ts';
+import { spoken } from '../../i18n/time-words.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import type { Equipment, RunRecord } from '../../sport/records.ts';
 import type { Workout } from './workouts.ts';
@@ -72,7 +72,7 @@ export function RunFilter({ loaded, shown, areAllLoaded, choice, onChoose }: Pro
         onChoose={(kind) => onChoose({ ...choice, kind })}
       />
       <p className="run-filter-sums" aria-live="polite">
-        <span className="unseen">{sumsText({ shown, loaded, areAllLoaded, writeTime: timeInWords })}</span>
+        <span className="unseen">{sumsText({ shown, loaded, areAllLoaded, writeTime: spoken })}</span>
         <span aria-hidden="true">{sumsText({ shown, loaded, areAllLoaded })}</span>
       </p>
     </div>
@@ -137,12 +137,11 @@ function sumsText({ shown, loaded, areAllLoaded, writeTime = String }: SumsOptio
     return addends.length && addends.every((addend) => addend === null) ? null : sumOf(addends);
   };
   const withUnit = (text: string, unit: string) => (text === '–' ? text : `${text}\u00a0${unit}`);
-  const duration = format.duration(sum(({ durationS }) => durationS));
   const values = {
     count: format.count(shown.length),
     loaded: format.count(loaded.length),
     distance: withUnit(format.distance(sum(({ distanceM }) => distanceM)), format.distanceUnit),
-    time: writeTime(duration) || duration,
+    time: writeTime(format.duration(sum(({ durationS }) => durationS))),
     calories: withUnit(format.calories(sum(({ caloriesKcal }) => caloriesKcal)), i18n._('unit.kcal')),
   };
   if (areAllLoaded) return i18n._('statistics.records.sums', values);

@@ -1,5 +1,5 @@
 import { useIdle } from '../../app/idle.ts';
-import { timeInWords } from '../../i18n/time-words.ts';
+import { spoken } from '../../i18n/time-words.ts';
 import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { FormerOutline } from '../../ui/chart/former-outline.tsx';
@@ -60,8 +60,7 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets }: Props) {
  */
 function formerTextsOf(panel: Panel, { barFormat }: Series, formerBuckets: readonly Bucket[]) {
   const when = formerWord(panel);
-  const said = (text: string) => timeInWords(text) || text;
   return when
-    ? formerBuckets.map(({ value }) => formerText(when, said(barFormat.withUnit(value ?? 0))))
+    ? formerBuckets.map(({ value }) => formerText(when, spoken(barFormat.withUnit(value ?? 0))))
     : undefined;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { timeInWords } from '../../i18n/time-words.ts';
+import { spoken } from '../../i18n/time-words.ts';
 import { Star } from './bars.tsx';
 import type { ChartBar, Layout } from './drawing.ts';
 import '../unseen.css';
@@ -29,8 +29,6 @@ interface Props extends PillProps {
   /** The line over all columns, for the last row of the table. */
   readonly average?: { readonly name: string; readonly text: string } | undefined;
 }
-
-const said = (text: string) => timeInWords(text) || text;
 
 /**
  * The texts of a chart: a pill above the selected bar, with `extra` after its value; for screen readers a
@@ -89,7 +87,7 @@ export function ChartPill(props: Props) {
       )}
       <div className="unseen">
         <div aria-live="polite">
-          {selected && joinParts([`${selected.name}: ${said(selected.text)}`, extra])}
+          {selected && joinParts([`${selected.name}: ${spoken(selected.text)}`, extra])}
         </div>
         <table>
           <caption>{caption}</caption>
@@ -99,7 +97,7 @@ export function ChartPill(props: Props) {
                 value !== null && (
                   <tr key={date}>
                     <th scope="row">{name}</th>
-                    <td>{said(text)}</td>
+                    <td>{spoken(text)}</td>
                     {formerTexts && <td>{formerTexts[i]}</td>}
                   </tr>
                 ),
@@ -109,7 +107,7 @@ export function ChartPill(props: Props) {
             <tfoot>
               <tr>
                 <th scope="row">{average.name}</th>
-                <td>{said(average.text)}</td>
+                <td>{spoken(average.text)}</td>
               </tr>
             </tfoot>
           )}

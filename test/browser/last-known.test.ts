@@ -5,7 +5,7 @@ import { CALLS, heldGateway } from './gateways.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { isSettled } from './settled.ts';
+import { isSettled, untilSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
@@ -114,6 +114,9 @@ for (const [name, leavesFirst] of [
       const page = await open(`${site.url}/data-center`, options);
       await page.waitFor('text=since');
       await until(() => gateway.log.every(({ isOver }) => isOver));
+      // The figures may come before the app, and the code that recalls answers after it.
+      await page.waitFor(() => window.loader.started);
+      await untilSettled(page);
       await page.evaluate(`${KEEPS_NOTICES} 1`);
       await page.setOffline(true);
       if (leavesFirst) await page.evaluate(see, 'hidden');

@@ -11,13 +11,13 @@ interface Definition {
 }
 
 const definitions: Record<string, Definition | undefined> = {};
-/** Modules that have run, by name. */
 type World = Record<string, object | undefined>;
+/** Modules that have run, by name. */
 const modules: World = {};
 /** Called once a module is defined, by its name. */
 const waiting: Record<string, (() => void)[] | undefined> = {};
-/** Resolves when modules may run. */
-let mayRun: Promise<unknown> = Promise.resolve();
+/** Resolves when modules may run by themselves. */
+let allowedToRun: Promise<unknown> = Promise.resolve();
 
 /**
  * Whether the engine needs the shims. queueMicrotask is the newest function that they add: an engine that has
@@ -36,8 +36,8 @@ export function provide(name: string, module: object | undefined): void {
 }
 
 /** Lets modules run by themselves only after this. */
-export function holdUntil(open: Promise<unknown>): void {
-  mayRun = open;
+export function letRunAfter(allowed: Promise<unknown>): void {
+  allowedToRun = allowed;
 }
 
 export const whenDefined = (name: string): Promise<void> =>
@@ -68,8 +68,9 @@ export function define(name: string, needs: readonly string[], factory: Factory)
   definitions[name] = { needs, factory };
   (waiting[name] || []).forEach((tell) => tell());
   if (!lacksGlobals)
-    mayRun
+    allowedToRun
       .then(nextTask)
       .then(() => window.loader && run(name))
+      // Fails, too, if a dependency is not defined yet: then its importer runs it later, and gets any error.
       .catch(() => {});
 }

@@ -3,7 +3,7 @@ import type { PageModule } from '../app/app.ts';
 import { run } from './amd.ts';
 import { addFiles, OWN_CHUNKS, scripts, sheets, site } from './files.ts';
 import type { SitePage } from './loader-api.ts';
-import { loadDigests, requestFile, requestTwice } from './request-file.ts';
+import { loadDigests, requestFile, requestWithRetry } from './request-file.ts';
 
 /* Loads the chunks of a page, with their style sheets and messages. */
 
@@ -14,7 +14,7 @@ export function fetchChunk(name: string): Promise<unknown> {
   const file = scripts[name];
   const sheet = sheets[name];
   if (!file) return Promise.reject(new Error('No chunk is named ' + name));
-  return Promise.all([requestTwice(name, file), sheet && requestTwice(sheet, sheet)]);
+  return Promise.all([requestWithRetry(name, file), sheet && requestWithRetry(sheet, sheet)]);
 }
 
 /** Logs an error of our code or build, such as a module that throws. A failed request rejects without an `Error`. */
@@ -33,16 +33,16 @@ export function load(name: string): Promise<object> {
 
 export function loadMessages(page: string, language: string): Promise<{ messages: Messages }> {
   const name = site.messages + '/' + page + '.' + language;
-  return requestTwice(name, name + '.js').then(() => run(name) as { messages: Messages });
+  return requestWithRetry(name, name + '.js').then(() => run(name) as { messages: Messages });
 }
 
 export function loadPage(wanted: SitePage): Promise<PageModule> {
   const { page: name, sheet } = wanted;
   addFiles(wanted);
-  const style = sheet && name !== site.page ? requestTwice(sheet, sheet) : null;
+  const style = sheet && name !== site.page ? requestWithRetry(sheet, sheet) : null;
   return Promise.all([load(name), style]).then(([module]) => module as PageModule);
 }
 
 /** Requests the missing scripts of the document's HTML again. */
-export const loadOwnChunks = (): Promise<unknown> =>
+export const fetchOwnChunks = (): Promise<unknown> =>
   Promise.all(OWN_CHUNKS.map((name) => requestFile(name, scripts[name] as string, true)));

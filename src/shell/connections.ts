@@ -5,15 +5,15 @@
 
 /** Requests of the loader that have neither come nor failed. */
 let open = 0;
-/** The document's HTML asks for files too. */
-let countOfHtml = () => 0;
+/** Counts the open requests of the document's HTML. */
+let openInHtml = () => 0;
 /** Requests that wait until fewer than `most` are open. */
 let waiting: { readonly most: number; readonly go: () => void }[] = [];
 
 /** Sends the waiting requests, as far as there are connections. */
 function sendWaiting(): void {
   waiting = waiting.filter(({ most, go }) => {
-    const waits = open + countOfHtml() >= most;
+    const waits = open + openInHtml() >= most;
     if (!waits) go();
     return waits;
   });
@@ -34,8 +34,8 @@ export function requestEnded(): void {
   sendWaiting();
 }
 
-/** Says how many requests of the document's HTML are open. */
-export function countHtml(count: () => number): void {
-  countOfHtml = count;
+/** Sets how the open requests of the document's HTML are counted. */
+export function setHtmlCounter(count: () => number): void {
+  openInHtml = count;
   sendWaiting();
 }

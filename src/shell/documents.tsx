@@ -13,10 +13,7 @@ export interface DocumentParts {
   readonly site: DocumentFiles;
   /** The chunks that the document loads with script elements: their files, without extension. */
   readonly scripts: readonly string[];
-  /**
-   * The number of files for the first view: the loader requests them first, and runs the first one as soon as
-   * it arrives.
-   */
+  /** How many of `scripts`, from the first on, the first view needs. The first one runs as soon as it arrives. */
   readonly firstCount?: number;
 }
 

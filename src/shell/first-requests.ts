@@ -42,7 +42,7 @@ export interface FirstDays {
 }
 
 /** What a document knows when it sends its first requests, before any script file has loaded. */
-export interface FirstScreen {
+export interface DocumentFacts {
   /** The query of the page's address, without the session fields. */
   readonly query: Query;
   /** The session's headers. `Authorization` is empty without a sign-in. */
@@ -53,7 +53,7 @@ export interface FirstScreen {
 /** Returns the first rule whose conditions hold. */
 export function ruleOf(
   rules: readonly FirstRule[],
-  { query, headers, days }: FirstScreen,
+  { query, headers, days }: DocumentFacts,
 ): FirstRule | undefined {
   const holds = (condition: Condition) => {
     const [from, name = ''] = condition.value.split('.');
@@ -61,7 +61,8 @@ export function ruleOf(
     const text = given || '';
     if ('is' in condition) return text === condition.is;
     if ('matches' in condition) return condition.matches.test(text);
-    return 'isMissing' in condition ? given === undefined : days!.isUntilToday(text);
+    if ('isMissing' in condition) return given === undefined;
+    return days!.isUntilToday(text);
   };
   return rules.find(({ when }) => when.every(holds));
 }
@@ -69,13 +70,13 @@ export function ruleOf(
 const TOKEN = /\{(?:today|query\.(\w+))(?:\.(first|last)OfWeek)?\}/g;
 
 /** Returns a page's first requests, without tokens. */
-export function requestsOf(rules: readonly FirstRule[], screen: FirstScreen): CallRequest[] {
-  const { query, days } = screen;
+export function requestsOf(rules: readonly FirstRule[], facts: DocumentFacts): CallRequest[] {
+  const { query, days } = facts;
   const fill = (_token: string, name: string | undefined, end: 'first' | 'last' | undefined) => {
     const text = name ? query[name] || '' : days!.today;
     return end ? days!.weekOf(text)[end] : text;
   };
-  const rule = ruleOf(rules, screen);
+  const rule = ruleOf(rules, facts);
   return rule
     ? rule.requests.map(({ method, path, query: sent = {} }) => {
         const filled: Record<string, string> = {};
@@ -94,8 +95,8 @@ export function sendFirstRequests(
   hostAnswers: HostAnswer[],
 ): DocumentAnswers {
   try {
-    const screen = { query: parseQuery(location.search), headers, days: firstDaysIn?.(headers.time_zone) };
-    return sendFirst(requestsOf(rules, screen), headers, GATEWAY_ORIGIN, hostAnswers);
+    const facts = { query: parseQuery(location.search), headers, days: firstDaysIn?.(headers.time_zone) };
+    return sendFirst(requestsOf(rules, facts), headers, GATEWAY_ORIGIN, hostAnswers);
   } catch {
     // The page then sends these requests itself.
     return { take: () => null, byUrl: {} };

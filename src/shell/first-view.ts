@@ -62,7 +62,7 @@ export function drawFirstView(page: PageModule, messages: Messages, appStart: Ap
   const app = createFirstViewApp(appStart, session);
   const root = document.getElementById('root') as HTMLElement;
   const query = parseQuery(location.search);
-  const press = rememberTaps(root);
+  const showPressed = rememberTaps(root);
   const frame = Array.from(root.childNodes);
   let showsFrame = true;
   const drawPage = () => {
@@ -75,11 +75,12 @@ export function drawFirstView(page: PageModule, messages: Messages, appStart: Ap
       if (showsFrame) root.textContent = '';
       showsFrame = false;
       draw(root, jsx(page.default as unknown as Component, { query }));
-      press();
+      showPressed();
     } catch (reason) {
       // Shows the frame again, as without a first view.
       root.textContent = '';
       frame.forEach((node) => root.appendChild(node));
+      showsFrame = true;
       throw reason;
     } finally {
       const main = root.querySelector('main');

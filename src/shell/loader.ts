@@ -1,13 +1,13 @@
 import type { PageModule } from '../app/app.ts';
-import { define, holdUntil, isDefined, lacksGlobals, nextTask, provide, run } from './amd.ts';
-import { fetchChunk, load, loadMessages, loadOwnChunks, loadPage, report } from './chunks.ts';
-import { countHtml } from './connections.ts';
+import { define, isDefined, lacksGlobals, letRunAfter, nextTask, provide, run } from './amd.ts';
+import { fetchChunk, fetchOwnChunks, load, loadMessages, loadPage, report } from './chunks.ts';
+import { setHtmlCounter } from './connections.ts';
 import { OWN_CHUNKS, site } from './files.ts';
 import type { Loader } from './loader-api.ts';
 import { showProblem } from './problem.ts';
 import { checkReachable, reloadAndNote } from './reachable.ts';
 import { CHUNK_TIMEOUT_MS, rememberOpen } from './request-file.ts';
-import { silence, wait, waitForStart } from './slow.ts';
+import { showNoMoreNotes, wait, waitForStart } from './slow.ts';
 
 /*
  * The chunk loader, inline in the documents of app pages and logins. It runs the page's scripts only when all have loaded:
@@ -38,7 +38,7 @@ const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMC
 /** Says that the page could not be shown, with a button that loads it again. */
 function giveUp(): void {
   const { loader } = window;
-  silence();
+  showNoMoreNotes();
   loader.hasFailed = true;
   showProblem(loader.language);
 }
@@ -51,7 +51,7 @@ function recover(reason?: unknown): void {
   report(reason);
   if (isRecovering) return;
   isRecovering = true;
-  silence();
+  showNoMoreNotes();
   // Type 1 is a reload. Without `performance` this document may be one, too.
   const isReload = !window.loader.started && (!window.performance || performance.navigation.type === 1);
   if (isReload || navigator.onLine === false) return giveUp();
@@ -63,7 +63,7 @@ function runPage(): void {
   if (hasRun) return;
   hasRun = true;
   // The document has requested its chunks with script elements.
-  loadOwnChunks()
+  fetchOwnChunks()
     .then(() => Promise.all([firstView, lacksGlobals && fetchChunk('shims')]))
     .then(() => (lacksGlobals ? load('shims') : nextTask()))
     .then(() => {
@@ -92,7 +92,7 @@ type Provided = Pick<Loader, 'language' | 'app'>;
 export function startLoader(provided: Provided, head?: object, show?: () => Promise<unknown>): void {
   provide('head', head);
   provide('require', require);
-  countHtml(() => OWN_CHUNKS.filter((name) => !isDefined(name)).length);
+  setHtmlCounter(() => OWN_CHUNKS.filter((name) => !isDefined(name)).length);
   window.loader = {
     ...provided,
     messages: loadMessages,
@@ -111,13 +111,14 @@ export function startLoader(provided: Provided, head?: object, show?: () => Prom
   // Before any text appears: a screen reader chooses its voice by the language.
   document.documentElement.lang = provided.language;
   loadMessages(site.page, provided.language).catch(() => {});
-  if (show) holdUntil((firstView = show()));
+  if (show) letRunAfter((firstView = show()));
   parsed.then(() => {
     // The scripts of the document's HTML have come or failed.
-    countHtml(() => 0);
+    setHtmlCounter(() => 0);
     runPage();
   });
   waitForStart(() => {
+    // Asks again only for files that were on their way before: `runPage` itself requests the others.
     const askAgain = rememberOpen();
     runPage();
     askAgain();

@@ -10,8 +10,8 @@ import { SLOW_MS } from './slow.ts';
  * start may add one (`rememberOpen`).
  *
  * - The first goes at once before the app's start, later when a connection is free.
- * - The second goes past the browser's cache: after the first has failed or has brought a captive portal's page, or if
- *   it has no answer for `SLOW_MS` after the start. Then the first answer counts.
+ * - The second goes past the browser's cache: after the first has failed or has brought a captive portal's page, or,
+ *   once the app has started, if the first has no answer for `SLOW_MS`. Then the first answer counts.
  * - After `CHUNK_TIMEOUT_MS` without an answer the loader gives up. If only one request has gone, it sends the second.
  */
 
@@ -55,8 +55,8 @@ function addElement(name: string, file: string, isPastCache: boolean): Promise<v
 }
 
 /**
- * Requests a file until the first answer. `name`: the module that a script has to define. `isRepeat`: an earlier
- * request has failed or hangs.
+ * Requests a file, and settles with the first answer. Adds a second request by itself if the first is slow. `name`: the
+ * module that a script has to define. `isRepeat`: an earlier request has failed or hangs.
  */
 export function requestFile(name: string, file: string, isRepeat = false): Promise<unknown> {
   let sentCount = 0;
@@ -73,6 +73,7 @@ export function requestFile(name: string, file: string, isRepeat = false): Promi
     const addIfSlow = () => {
       if (!isRepeat && sentCount === 1 && window.loader.started) whenFree(MOST_OPEN_FOR_REPEAT, add);
     };
+    // After one request in vain `requestWithRetry` may send a second one.
     const giveUp = () => reject(sentCount === 1 ? undefined : STALLED);
     addAgain[file] = add;
     // The files of another origin wait for the digests, so the digests must not wait.
@@ -89,7 +90,7 @@ export function requestFile(name: string, file: string, isRepeat = false): Promi
 }
 
 /** Requests a file, and once more if that fails. After a failure the next call requests the file anew. */
-export function requestTwice(name: string, file: string): Promise<unknown> {
+export function requestWithRetry(name: string, file: string): Promise<unknown> {
   return (requests[name] =
     requests[name] ||
     requestFile(name, file)
@@ -105,7 +106,7 @@ export function requestTwice(name: string, file: string): Promise<unknown> {
 
 /** Loads the digests of the files. Only files of another origin need them. */
 export const loadDigests = (): Promise<object> =>
-  requestTwice('digests', scripts['digests'] as string).then(() => run('digests'));
+  requestWithRetry('digests', scripts['digests'] as string).then(() => run('digests'));
 
 /** Remembers which files are on their way. Returns a function that requests again each file that still is. */
 export function rememberOpen(): () => void {

@@ -37,8 +37,8 @@ export function sendByXhr(
 /**
  * Sends the first requests at once, before the client has loaded. Returns the early answers: the client takes
  * each once, and only if the session's headers are still the same. Until the transport has loaded, `take` also
- * sends further GETs for the client, one to each address, because only the transport knows when to leave a
- * failing server alone.
+ * sends further GETs for the client, at most one to each address: backing off from a failing server is the
+ * transport's work.
  *
  * A request whose answer the native app has brought is not sent, if that answer is fresh. It is used once,
  * and taken out of `hostAnswers`.
@@ -53,7 +53,7 @@ export function sendFirst(
   origin: string,
   hostAnswers: HostAnswer[] = [],
 ): DocumentAnswers {
-  /** `null`: handed out. */
+  /** By address. Absent: never requested; `null`: handed out. */
   const byUrl: Record<string, EarlyAnswer | null | undefined> = {};
   const send = (url: string): EarlyAnswer => {
     const abortable = 'AbortController' in window ? new AbortController() : new XMLHttpRequest();

@@ -4,11 +4,15 @@ import { load, loadMessages, report } from './chunks.ts';
 import { site } from './files.ts';
 import type { AppStart, FirstViewModule } from './loader-api.ts';
 
-/** The longest time for which the app waits for the answers, and then for the drawing, once its scripts have come. */
-const PATIENCE_MS = 1500;
+/** How long the app waits for the answers, once its scripts have come. */
+const LEAST_WAIT_FOR_ANSWERS_MS = 100;
+const MOST_WAIT_FOR_ANSWERS_MS = 1500;
+/** How long it then waits for the drawing of the answers. */
+const MOST_WAIT_FOR_DRAWING_MS = 1500;
 /** A document that comes faster was kept by the browser or the host, and tells nothing of the network. */
 const CACHED_DOCUMENT_MS = 50;
-/** How much longer than the document's first byte an answer may take. The app waits at least for this time. */
+/** An answer of the gateway may take this much longer than the document's first byte. */
+const SLOWER_THAN_DOCUMENT = 1.25;
 const SPARE_MS = 100;
 
 const FIRST_VIEW = 'first-view';
@@ -17,7 +21,7 @@ const FIRST_VIEW = 'first-view';
 function guessAnswerMs(): number {
   const { responseStart = 0, requestStart = 0 } = (window.performance || {}).timing || {};
   const ms = responseStart - requestStart;
-  return ms > CACHED_DOCUMENT_MS ? 1.25 * ms + SPARE_MS : 0;
+  return ms > CACHED_DOCUMENT_MS ? SLOWER_THAN_DOCUMENT * ms + SPARE_MS : 0;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -31,7 +35,7 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
   const startedAtMs = Date.now();
   const { byUrl = {} } = app.documentAnswers || {};
   const haveArrived = () => Object.keys(byUrl).every((url) => byUrl[url]?.received);
-  let hasBegun = false;
+  let haveChunksCome = false;
   let mayAppStart = false;
   const drawn = Promise.all([
     loadMessages(site.page, app.headers.language),
@@ -41,7 +45,7 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
   ])
     // An answer that arrives at the same moment is in the first drawing, and needs no second one.
     .then((loaded) => {
-      hasBegun = true;
+      haveChunksCome = true;
       return nextTask().then(() => loaded);
     })
     .then(([{ messages }]) => {
@@ -51,14 +55,14 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
       const first = (modules.core = run(FIRST_VIEW, modules)) as FirstViewModule;
       return first.drawFirstView(run(site.page, modules) as PageModule, messages, app);
     });
-  /** How long the app waits for the answers, once its scripts have come: until a slow answer will probably be there. */
+  /** How much longer the app waits for the answers: until a typical one would be there. */
   const patienceMs = () => {
     const leftMs = haveArrived() ? 0 : startedAtMs + guessAnswerMs() - Date.now();
-    return Math.min(Math.max(leftMs, SPARE_MS), PATIENCE_MS);
+    return Math.min(Math.max(leftMs, LEAST_WAIT_FOR_ANSWERS_MS), MOST_WAIT_FOR_ANSWERS_MS);
   };
   const waitedEnough = whenDefined('core')
     .then(() => pause(patienceMs()))
     // If only the drawing is missing, the app waits on: its start would delay the drawing on a slow processor.
-    .then(() => (hasBegun && haveArrived() ? pause(PATIENCE_MS) : undefined));
+    .then(() => (haveChunksCome && haveArrived() ? pause(MOST_WAIT_FOR_DRAWING_MS) : undefined));
   return Promise.race([drawn.catch(report), waitedEnough]).then(() => (mayAppStart = true));
 }

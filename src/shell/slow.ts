@@ -6,36 +6,39 @@ export const SLOW_MS = 8000;
 /** How long a tap may have no effect before a line shows that it is being worked on. */
 const UNSEEN_MS = 200;
 
-/** A function for each load that is slow: it returns whether somebody still waits for this load. */
-let slow: (() => boolean)[] = [];
-/** Removes the text that says so; `null` without one. */
-let hush: (() => void) | null = null;
+/** A function for each slow load: it returns whether somebody still waits for this load. */
+let awaited: (() => boolean)[] = [];
+/** Removes the slow note; `null` while none is shown. */
+let removeNote: (() => void) | null = null;
 /** Whether the page cannot continue: then another text stands there, and this module adds none. */
-let isSilent = false;
+let hasGivenUp = false;
 /** Whether the user has tried again, and it has not helped so far. */
 let retried = false;
 /** Requests the missing files once more. */
 let askAgain: () => void;
 
-const isSlow = () => (slow = slow.filter((isAwaited) => isAwaited())).length > 0;
+function isAnyAwaited(): boolean {
+  awaited = awaited.filter((isAwaited) => isAwaited());
+  return awaited.length > 0;
+}
 
 function saySlow(): void {
-  if (!hush && !isSilent && isSlow()) hush = showSlow(window.loader, retry);
+  if (!removeNote && !hasGivenUp && isAnyAwaited()) removeNote = showSlow(window.loader, retry);
 }
 
 /** Says after a while that something is slow, if somebody still waits for it by then. */
 function watchSlow(ms: number, isAwaited: () => boolean): void {
   setTimeout(() => {
-    slow.push(isAwaited);
+    awaited.push(isAwaited);
     saySlow();
   }, ms);
 }
 
-/** Removes the words when all parts have arrived, or the waiting has ended. */
+/** Removes the slow note when all parts have arrived, or the waiting has ended. */
 function endSlow(): void {
-  if (isSlow()) return;
-  hush?.();
-  hush = null;
+  if (isAnyAwaited()) return;
+  removeNote?.();
+  removeNote = null;
   retried = false;
 }
 
@@ -45,15 +48,18 @@ function endSlow(): void {
  * late part, which has been requested twice by then, it reloads at once.
  */
 function retry(): void {
-  hush = null;
-  // If the page cannot be loaded, the page and the words stay.
+  removeNote = null;
+  // If the page cannot be loaded, the page and the note stay.
   if (retried || window.loader.started) return reloadIfReachable(saySlow);
   retried = true;
   askAgain();
   setTimeout(saySlow, SLOW_MS);
 }
 
-/** The page is slow from the start; a part is slow after a second request has not helped. */
+/**
+ * See `Loader.wait`. Shows a progress line, and after `2 * SLOW_MS` the slow note: by then a second request has had its
+ * time. Returns a function that ends the waiting.
+ */
 export function wait(part: Promise<unknown>): () => void {
   let isAwaited = true;
   let hideProgress: (() => void) | null = null;
@@ -75,6 +81,7 @@ export function waitForStart(onRetry: () => void): void {
   watchSlow(SLOW_MS, () => !window.loader.started);
 }
 
-export function silence(): void {
-  isSilent = true;
+/** From now on shows no slow note. */
+export function showNoMoreNotes(): void {
+  hasGivenUp = true;
 }

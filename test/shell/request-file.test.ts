@@ -7,7 +7,7 @@ import { settled, startTime, stopTime, tick } from '../time.ts';
 const dataset = { page: 'page', files: 'page-1.js', messages: 'm' };
 Object.defineProperty(document, 'currentScript', { value: { dataset } });
 const { define } = await import('../../src/shell/amd.ts');
-const { rememberOpen, requestFile, requestTwice } = await import('../../src/shell/request-file.ts');
+const { rememberOpen, requestFile, requestWithRetry } = await import('../../src/shell/request-file.ts');
 
 const NOW = Date.UTC(2026, 9, 17, 4);
 const SLOW_MS = 8000;
@@ -50,7 +50,7 @@ function request(ending = 'js') {
   const file = `${name}-1.${ending}`;
   let outcome = 'open';
   const ask = () =>
-    void requestTwice(name, file).then(
+    void requestWithRetry(name, file).then(
       () => (outcome = 'here'),
       (reason) => (outcome = String(reason)),
     );

@@ -1,5 +1,5 @@
 import type { Route } from '../../route.ts';
-import type { FirstRule, FirstScreen } from '../../shell/first-requests.ts';
+import type { FirstRule, DocumentFacts } from '../../shell/first-requests.ts';
 import type { PageTools } from './page-tools.ts';
 
 /** One row of first-requests.cases.json. */
@@ -10,7 +10,7 @@ export interface FirstRequestCase {
   /** In milliseconds since 1970. */
   readonly nowMs: number;
   /** The expected headers, the day in the session's zone, and the requests' addresses in order. */
-  readonly headers: FirstScreen['headers'];
+  readonly headers: DocumentFacts['headers'];
   readonly today: string;
   readonly requests: readonly string[];
 }

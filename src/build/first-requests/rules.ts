@@ -1,6 +1,6 @@
 import { Refused } from '../../deploy/forms.ts';
 import type { Settings } from '../../deploy/settings.ts';
-import type { FirstRequests, FirstScreen, ValueName } from '../../shell/first-requests.ts';
+import type { FirstRequests, DocumentFacts, ValueName } from '../../shell/first-requests.ts';
 import { readLanguages } from '../messages.ts';
 import { casesOf, type FirstRequestCase } from './cases.ts';
 import { importFirstRequests, type PageTools, type TableRow } from './page-tools.ts';
@@ -30,7 +30,7 @@ export interface FirstRequestRules {
   readonly contract: number;
   /** The languages of the pages, and the headers' values for fields that a session lacks. */
   readonly languages: readonly string[];
-  readonly defaults: Pick<FirstScreen['headers'], 'time_zone' | 'language'>;
+  readonly defaults: Pick<DocumentFacts['headers'], 'time_zone' | 'language'>;
   readonly routes: Readonly<Record<string, readonly Rule[]>>;
 }
 

@@ -1,6 +1,5 @@
 import { msSince } from '../sport/since.ts';
-import { getApp } from './app.ts';
-import { readDay } from './read-day.ts';
+import { getApp, readDay } from './app.ts';
 import { renewAfterRestore } from './renewal.ts';
 
 /** After an absence of this length the figures are refreshed. */

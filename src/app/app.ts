@@ -7,6 +7,8 @@ import type { Notices } from './notices.ts';
 import type { Session } from './session.ts';
 import type { Screen } from '../host/screens.ts';
 import { i18n } from '../i18n/i18n.ts';
+import type { Day } from '../sport/days.ts';
+import { todayIn } from '../sport/time-zone.ts';
 
 export interface NavigateOptions {
   /** Replaces the current history entry: for redirects, and for changes that should not count as a step. */
@@ -65,6 +67,9 @@ export const getApp = (): App => app;
 
 /** The authorization at this time: the native app may renew it. Empty for a store without an app. */
 export const authorizationNow = (): string => app?.session.headers.Authorization ?? '';
+
+/** Returns the day in the session's zone: today, or the day of a time in milliseconds since 1970. */
+export const readDay = (atMs = app.now()): Day => todayIn(app.session.timeZone, atMs);
 
 /** Opens a screen of the native app. If no host handles it, a notice tells the user to do this in the app. */
 export function openScreen(screen: Screen): void {

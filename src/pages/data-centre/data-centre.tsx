@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { getApp } from '../../app/app.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
-import { readDay } from '../../app/read-day.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';

@@ -1,5 +1,4 @@
-import { getApp } from '../../app/app.ts';
-import { readDay } from '../../app/read-day.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { getApp } from '../../app/app.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import { useModule } from '../../app/lazy-part.tsx';
 import { onReturn } from '../../app/refresh.ts';
-import { readDay } from '../../app/read-day.ts';
 import type { Query } from '../../gateway/query.ts';
 import type { Host } from '../../host/contract.ts';
 import { sharedGoals, type GoalsStore } from './goals-store.ts';

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { getApp } from '../../app/app.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import { createClock } from './clock.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { onReturn } from '../../app/refresh.ts';
-import { readDay } from '../../app/read-day.ts';
 import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';

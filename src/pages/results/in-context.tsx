@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { getApp } from '../../app/app.ts';
-import { readDay } from '../../app/read-day.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import { getBests } from '../../gateway/bests.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { createResource } from '../../gateway/resource.ts';

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState, type ReactNode } from 'react';
-import { getApp } from '../../app/app.ts';
-import { readDay } from '../../app/read-day.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
 import { inBackground } from '../../gateway/in-background.ts';
 import { dateText } from '../../i18n/dates.ts';

@@ -1,5 +1,4 @@
-import { getApp } from '../../app/app.ts';
-import { readDay } from '../../app/read-day.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import { i18n, textAt } from '../../i18n/i18n.ts';
 import { isWithin, type DayRange } from '../../sport/days.ts';
 import { FIRST_COUNTED, type Remark } from './remarks.ts';

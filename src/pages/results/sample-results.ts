@@ -1,4 +1,4 @@
-import { readDay } from '../../app/read-day.ts';
+import { readDay } from '../../app/app.ts';
 import { addDays, type WallTime } from '../../sport/days.ts';
 
 /** The end of the samples: the newest of the sample statistics (src/pages/statistics/sample/), yesterday. */

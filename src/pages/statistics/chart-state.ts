@@ -1,4 +1,4 @@
-import { readDay } from '../../app/read-day.ts';
+import { readDay } from '../../app/app.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
 import { addUpTo, isOver, type Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';

@@ -1,5 +1,4 @@
-import { getApp } from '../../app/app.ts';
-import { readDay } from '../../app/read-day.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';

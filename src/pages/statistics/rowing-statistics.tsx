@@ -1,6 +1,5 @@
 import type { Query } from '../../gateway/query.ts';
-import { getApp } from '../../app/app.ts';
-import { readDay } from '../../app/read-day.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';

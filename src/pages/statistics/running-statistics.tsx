@@ -1,6 +1,5 @@
 import type { Query } from '../../gateway/query.ts';
-import { getApp, openScreen } from '../../app/app.ts';
-import { readDay } from '../../app/read-day.ts';
+import { getApp, openScreen, readDay } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { createRunning } from './run-store.ts';

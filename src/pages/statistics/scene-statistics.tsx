@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatQuery, type Query } from '../../gateway/query.ts';
-import { getApp } from '../../app/app.ts';
+import { getApp, readDay } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { readDay } from '../../app/read-day.ts';
 import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';

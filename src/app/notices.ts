@@ -1,4 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import type { Failure } from '../gateway/gateway.ts';
+import { i18n } from '../i18n/i18n.ts';
 
 /** `note` is for messages of the page itself. */
 export type NoticeKind = 'note' | 'warning' | 'error';
@@ -31,3 +33,14 @@ export function createNotices(): Notices {
     },
   };
 }
+
+/** What a notice says of a failure: the server's words, if it sent any. Offline it names the connection. */
+export function failureText(kind: Failure['kind'], serverWords: string | null | undefined): string {
+  if (serverWords) return serverWords;
+  // Offline, 'Service error' would blame the server.
+  const isOffline = kind === 'transport' && navigator.onLine === false;
+  return isOffline ? i18n._('failed.hint') : i18n._('problem.service');
+}
+
+export const noticeLevel = (kind: Failure['kind']): NoticeKind =>
+  kind === 'status' || kind === 'setup' ? 'warning' : 'error';

@@ -4,7 +4,6 @@ import { AppRoot, navigate, recover } from './frame.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createEarlyAnswers } from '../gateway/early-answers.ts';
 import { createGateway } from '../gateway/client.ts';
-import { noticeLevel } from '../gateway/response.ts';
 import { createHost } from '../host/create-host.ts';
 import { isFresh } from '../host/device-info.ts';
 import type { SessionFields } from '../host/session-fields.ts';
@@ -12,13 +11,12 @@ import { createFormatter } from '../i18n/format.ts';
 import { activate } from '../i18n/i18n.ts';
 import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from '../gateway/query.ts';
-import { failureText } from './failure-text.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import { provideApp, type PageModule } from './app.ts';
 import { ANSWERS_KEY } from './stored-answers.ts';
 import { hushUnasked, offerRetries, stopWhenLeaving, recallLastKnown } from './middlewares.ts';
 import { markFigures } from './mark-figures.ts';
-import { createNotices, type Notices } from './notices.ts';
+import { createNotices, failureText, noticeLevel, type Notices } from './notices.ts';
 import { readSession, type Session } from './session.ts';
 
 /** When the late core loads on a page that sends no request, counted from the page's start. */

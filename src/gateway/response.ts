@@ -17,9 +17,6 @@ const FLAG = /^(true|1)$/;
 export const isSuccess = (success: unknown, code: unknown): boolean =>
   FLAG.test(String(success)) || CODES.test(String(code));
 
-export const noticeLevel = (kind: Failure['kind']): 'warning' | 'error' =>
-  kind === 'status' || kind === 'setup' ? 'warning' : 'error';
-
 /**
  * Quotes integers of 16 and more digits in a JSON text: Java backends send ids above 2^53 as numbers, which
  * JSON.parse would round. Strings, decimals and exponents stay unchanged. Runs in linear time, and copies the

@@ -4,7 +4,7 @@ import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';
 import { readSession } from '../../src/app/session.ts';
 import { mayReplace } from '../../src/gateway/content.ts';
-import { noticeLevel } from '../../src/gateway/response.ts';
+import { noticeLevel } from '../../src/app/notices.ts';
 import type { PageModule } from '../../src/app/app.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withBackoff } from '../../src/gateway/backoff.ts';

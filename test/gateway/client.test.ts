@@ -4,7 +4,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
 import { pass, settled, startTime, stopTime, waiting } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
-import { noticeLevel } from '../../src/gateway/response.ts';
+import { noticeLevel } from '../../src/app/notices.ts';
 
 type Fetch = typeof window.fetch;
 

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { App } from '../../app/app.ts';
-import { failureText } from '../../app/failure-text.ts';
+import { failureText, type Notices } from '../../app/notices.ts';
 import type { LinkFields } from './calls.ts';
 import { createLogin, type Login, type LoginNeeds, type LoginProblem } from './login-store.ts';
 import { cleanTyped } from '../../sport/typed.ts';
-import type { Notices } from '../../app/notices.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { joinActivity } from './calls.ts';
 import { NOT_IN_TIME } from './activity.ts';
 import { getApp } from '../../app/app.ts';
-import { failureText } from '../../app/failure-text.ts';
+import { failureText } from '../../app/notices.ts';
 import type { Answer, Failure } from '../../gateway/gateway.ts';
 import { usePassedFocus } from '../../ui/passed-focus.ts';
 import { useBlock, type Block, type Raffle } from './raffle-store.ts';

@@ -2,7 +2,7 @@ import '../../src/shell/shims.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { App } from '../../src/app/app.ts';
-import { createLinks } from '../../src/app/links.ts';
+import { createLinks } from '../../src/pages/raffle/activity-html.tsx';
 import { isSupported } from '../../src/ui/html/clean-html.tsx';
 import { safeAddress } from '../../src/sport/web-address.ts';
 import { ServerHtml } from '../../src/ui/html/server-html.tsx';

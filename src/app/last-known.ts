@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import { isObject, text } from '../gateway/decode.ts';
 import {
   isSameSession,
@@ -13,7 +13,6 @@ import { takeHostAnswer, type HostAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { addressOfCall, formatQuery } from '../gateway/query.ts';
 import { ownPath, pathOf } from './paths.ts';
-import { createShownAge, type AsOf } from './shown-age.ts';
 import type { Session } from './session.ts';
 import {
   dataOf,
@@ -171,4 +170,31 @@ function keyOf({ method, authorization, path, query }: Call<unknown>, pathname: 
   return KEEPING_PAGES.includes(page) && method === 'GET' && authorization == null
     ? [page, path, formatQuery(query)].join(' ')
     : '';
+}
+
+/** The age of data that could not be refreshed. */
+export interface AsOf {
+  /** The page's path and query. */
+  readonly address: string;
+  /** When the oldest shown answer was asked for, in milliseconds since 1970. */
+  readonly atMs: number;
+}
+
+export const addressOfPage = (): string => location.pathname + location.search;
+
+/** Keeps `asOf`, which is set while some of the data on the page could not be refreshed. */
+export function createShownAge() {
+  const asOf = signal<AsOf | null>(null);
+  /** By key, the times of the requests for those answers that the page of `asOf` shows and could not refresh. */
+  let staleTimes: Record<string, number> = {};
+  /** Notes that the page goes on showing an answer of this time, or (without `atMs`) a new one. */
+  const noteAge = (key: string, atMs?: number) => {
+    const address = addressOfPage();
+    if (address !== asOf.peek()?.address) staleTimes = {};
+    delete staleTimes[key];
+    if (atMs) staleTimes[key] = atMs;
+    const times = Object.values(staleTimes);
+    asOf.value = times.length ? { address, atMs: Math.min(...times) } : null;
+  };
+  return { asOf, noteAge };
 }

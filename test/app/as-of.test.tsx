@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AsOfNote } from '../../src/app/as-of.tsx';
-import { addressOfPage, type AsOf } from '../../src/app/shown-age.ts';
+import { addressOfPage, type AsOf } from '../../src/app/last-known.ts';
 import { speak } from '../catalogues.ts';
 import { provideTestApp } from '../pages/test-app.ts';
 import { tick } from '../time.ts';

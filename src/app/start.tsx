@@ -14,8 +14,7 @@ import { parseQuery } from '../gateway/query.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import { provideApp, type PageModule } from './app.ts';
 import { ANSWERS_KEY } from './stored-answers.ts';
-import { hushUnasked, offerRetries, stopWhenLeaving, recallLastKnown } from './middlewares.ts';
-import { markFigures } from './mark-figures.ts';
+import { hushUnasked, markFigures, offerRetries, recallLastKnown, stopWhenLeaving } from './middlewares.ts';
 import { createNotices, failureText, noticeLevel, type Notices } from './notices.ts';
 import { readSession, type Session } from './session.ts';
 

@@ -9,7 +9,7 @@ const SENT_MOST = 3000;
 
 /**
  * The time from the start of the navigation to the last of the first paints, or to the mark `figures`
- * (mark-figures.ts), in milliseconds.
+ * (middlewares.ts), in milliseconds.
  */
 export interface Time {
   readonly kind: 'paint' | 'figures';

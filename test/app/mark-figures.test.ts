@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { markFigures } from '../../src/app/mark-figures.ts';
+import { markFigures } from '../../src/app/middlewares.ts';
 import { bareFailure, type Answer, type Call, type Gateway } from '../../src/gateway/gateway.ts';
 import { settled } from '../time.ts';
 

@@ -169,7 +169,7 @@ export interface Gateway {
    */
   takeEarly?<T>(call: Call<T>): Success<T> | null;
   /**
-   * How many calls of in-turns.ts are open, and which wait until one of them ends. That module keeps this here,
+   * How many calls of background.ts are open, and which wait until one of them ends. That module keeps this here,
    * because several chunks contain a copy of it.
    */
   backgroundCalls?: { open: number; readonly waiting: (() => void)[] };

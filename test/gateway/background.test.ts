@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inTurns, MOST_BACKGROUND_CALLS } from '../../src/gateway/in-turns.ts';
+import { inTurns, MOST_BACKGROUND_CALLS } from '../../src/gateway/background.ts';
 import { settled } from '../time.ts';
 import { holdGateway } from './held-gateway.ts';
 

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { readDay } from '../../app/app.ts';
 import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
-import { inTurns, MOST_BACKGROUND_CALLS } from '../../gateway/in-turns.ts';
+import { inTurns, MOST_BACKGROUND_CALLS } from '../../gateway/background.ts';
 import { isWithin, type Day, type DayRange } from '../../sport/days.ts';
 import type { ListOrigin } from './listed-days.ts';
 

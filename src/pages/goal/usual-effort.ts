@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { perPerson } from '../../app/per-person.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { inTurns } from '../../gateway/in-turns.ts';
+import { inTurns } from '../../gateway/background.ts';
 import { addDays, type Day } from '../../sport/days.ts';
 import type { DayProgress, GoalRun } from '../../sport/goals.ts';
 import { medianOf } from '../../sport/median.ts';

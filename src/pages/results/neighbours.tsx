@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useState, type ReactNode } from 'react';
 import { getApp, readDay } from '../../app/app.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
-import { inBackground } from '../../gateway/in-background.ts';
+import { inBackground } from '../../gateway/background.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { yearIn } from '../../sport/days.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
 import { isAnswered } from '../../gateway/resource.ts';
-import { inTurns } from '../../gateway/in-turns.ts';
+import { inTurns } from '../../gateway/background.ts';
 import type { Day } from '../../sport/days.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { useOnce } from '../../ui/use-once.ts';

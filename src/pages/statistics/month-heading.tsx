@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
-import { inBackground } from '../../gateway/in-background.ts';
+import { inBackground } from '../../gateway/background.ts';
 import { weekdayName, withTime } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';

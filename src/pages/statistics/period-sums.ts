@@ -1,6 +1,6 @@
 import { authorizationNow, getApp } from '../../app/app.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
-import { inTurns } from '../../gateway/in-turns.ts';
+import { inTurns } from '../../gateway/background.ts';
 import type { Day } from '../../sport/days.ts';
 import { isOver, rangeOf } from './periods.ts';
 import type { Statistics } from './statistics-store.ts';

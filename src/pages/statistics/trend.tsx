@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { perPerson } from '../../app/per-person.ts';
 import { useIdle } from '../../app/idle.ts';
 import { isAnswered } from '../../gateway/resource.ts';
-import { inBackground } from '../../gateway/in-background.ts';
+import { inBackground } from '../../gateway/background.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { addDays, weekOf, type Day } from '../../sport/days.ts';

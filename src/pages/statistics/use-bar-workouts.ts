@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { inBackground } from '../../gateway/in-background.ts';
+import { inBackground } from '../../gateway/background.ts';
 import { fromFirstDay } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import { dayOf } from '../../sport/records.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { inBackground } from '../../gateway/in-background.ts';
+import { inBackground } from '../../gateway/background.ts';
 import type { Day } from '../../sport/days.ts';
 import { areMany, loadFormerPoints, type Points } from './former-points.ts';
 import { formerDayOf, rangeOf } from './periods.ts';

@@ -1,4 +1,4 @@
-import type { Gateway } from './gateway.ts';
+import type { Gateway, RequestOptions } from './gateway.ts';
 
 /** Background calls that a page has open at a time: an old connection carries six, the page's own among them. */
 export const MOST_BACKGROUND_CALLS = 3;
@@ -29,4 +29,20 @@ export function inTurns<T, R>(
       else calls.waiting.push(begin);
     });
   return Promise.all(all.map(inTurn));
+}
+
+/**
+ * Sends calls in the background, and passes their result to `take`. Returns a function that cancels them: then nobody
+ * takes the result.
+ */
+export function inBackground<T>(
+  ask: (options: RequestOptions) => Promise<T>,
+  take: (result: T) => void,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  ask({ signal, background: true }).then((result) => {
+    if (!signal.aborted) take(result);
+  });
+  return () => controller.abort();
 }

@@ -1,8 +1,6 @@
 import type { DayGoals } from '../sport/goals.ts';
 import { cutText } from './cut-text.ts';
 import { number, text, unescapeText, type Json } from './decode.ts';
-import { request, type CallRequest } from './gateway.ts';
-import type { DayRange } from '../sport/days.ts';
 
 /** Decodes a day's goals, in kcal and seconds. `read` reads each number. */
 export const dayGoals = (
@@ -14,30 +12,6 @@ export const dayGoals = (
   durationS: read(todayTime),
   targetS: read(targetTime),
 });
-
-/** The first and last second of a range of days, as query parameters. `null` means all time. */
-export const rangeTimes = (range: DayRange | null) => ({
-  startTime: range && range.first + ' 00:00:00',
-  endTime: range && range.last + ' 23:59:59',
-});
-
-/** The rows of a page of {@link recordsRequest}. */
-export const RECORDS_PAGE_SIZE = 10;
-
-/** A page, counted from 1, of all workouts, newest first. */
-export const recordsRequest = (page: number): CallRequest =>
-  request('/api-shc-sport/deviceResult/pageList', { pageNo: page, pageSize: RECORDS_PAGE_SIZE });
-
-/** The rows of a page of {@link runsRequest}. */
-export const RUNS_PAGE_SIZE = 99;
-
-/** A page, counted from 1, of the runs that ended in a range of days. The path is an assumption. */
-export const runsRequest = (range: DayRange, page = 1): CallRequest =>
-  request('/api-shc-sport/userDeviceSportResult/pageList', {
-    pageNo: page,
-    pageSize: RUNS_PAGE_SIZE,
-    ...rangeTimes(range),
-  });
 
 /** Reads a time in milliseconds since 1970, at most the latest one of a Date; 0 if it is none. */
 export const epochMs = (value: unknown): number => number(value, 8.64e15) ?? 0;

@@ -1,6 +1,7 @@
 import { id, hasShape, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
-import { dayGoals, rangeTimes, runsRequest } from '../../gateway/fields.ts';
+import { dayGoals } from '../../gateway/fields.ts';
+import { rangeTimes, runsRequest } from '../../gateway/shared-calls.ts';
 import { BEFORE_FIRST_DAY, firstDaysIn } from '../../shell/first-days.ts';
 import type { Condition, FirstRequests } from '../../shell/first-requests.ts';
 import { FIRST_DAY, isDay, weekOf, type Day, type DayRange } from '../../sport/days.ts';

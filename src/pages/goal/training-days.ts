@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { perPerson } from '../../app/per-person.ts';
 import { bareFailure, type Gateway } from '../../gateway/gateway.ts';
-import { loadRuns } from '../../gateway/load-runs.ts';
+import { loadRuns } from '../../gateway/shared-calls.ts';
 import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
 import { dayOf, type ListedRun } from '../../sport/records.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { getApp, readDay } from '../../app/app.ts';
-import { getBests } from '../../gateway/bests.ts';
+import { getBests } from '../../gateway/shared-calls.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { createResource } from '../../gateway/resource.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';

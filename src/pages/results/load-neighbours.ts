@@ -1,5 +1,5 @@
 import type { RequestOptions, Gateway } from '../../gateway/gateway.ts';
-import { loadRuns } from '../../gateway/load-runs.ts';
+import { loadRuns } from '../../gateway/shared-calls.ts';
 import { dayOf } from '../../sport/records.ts';
 import { getPastPage, isSameMinute, type Past, type PastWorkout } from './load-past.ts';
 

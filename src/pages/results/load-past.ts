@@ -1,5 +1,5 @@
 import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
-import { RECORDS_PAGE_SIZE, recordsRequest } from '../../gateway/fields.ts';
+import { RECORDS_PAGE_SIZE, recordsRequest } from '../../gateway/shared-calls.ts';
 import { reading, type Call, type Gateway, type RequestOptions } from '../../gateway/gateway.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { isCourseRun } from '../../sport/records.ts';

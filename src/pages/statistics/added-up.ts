@@ -1,7 +1,7 @@
 import { perPerson } from '../../app/per-person.ts';
 import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns } from '../../gateway/background.ts';
-import { loadRuns, type RunsOptions } from '../../gateway/load-runs.ts';
+import { loadRuns, type RunsOptions } from '../../gateway/shared-calls.ts';
 import { addDays, fromFirstDay, type Day, type DayRange } from '../../sport/days.ts';
 import { endedIn, type ListedRun, type RunSums } from '../../sport/records.ts';
 import { getSums } from './calls.ts';

@@ -1,7 +1,12 @@
 import { id, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call, type CallRequest } from '../../gateway/gateway.ts';
-import { bestsRequest, type Machines } from '../../gateway/bests.ts';
-import { caloriesKcal, paceSPerKm, RECORDS_PAGE_SIZE, recordsRequest } from '../../gateway/fields.ts';
+import {
+  RECORDS_PAGE_SIZE,
+  recordsRequest,
+  bestsRequest,
+  type Machines,
+} from '../../gateway/shared-calls.ts';
+import { caloriesKcal, paceSPerKm } from '../../gateway/fields.ts';
 import { BEFORE_FIRST_DAY, firstDaysIn } from '../../shell/first-days.ts';
 import type { Condition, FirstRequests, FirstRule } from '../../shell/first-requests.ts';
 import { FIRST_DAY, type Day } from '../../sport/days.ts';

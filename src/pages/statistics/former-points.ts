@@ -1,4 +1,4 @@
-import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
+import { RUNS_PAGE_SIZE } from '../../gateway/shared-calls.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';

@@ -7,7 +7,7 @@ import {
   type RequestOptions,
   type Gateway,
 } from '../../gateway/gateway.ts';
-import { getBests, type Machines } from '../../gateway/bests.ts';
+import { getBests, type Machines } from '../../gateway/shared-calls.ts';
 import { createPagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Paged, RunRecord, RunSums } from '../../sport/records.ts';

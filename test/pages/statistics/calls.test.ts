@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { getBests } from '../../../src/gateway/bests.ts';
+import { getBests } from '../../../src/gateway/shared-calls.ts';
 import type { Call } from '../../../src/gateway/gateway.ts';
 import {
   getChart,

@@ -1,8 +1,63 @@
 import { addDays, type DayRange } from '../sport/days.ts';
-import { endedIn, type ListedRun } from '../sport/records.ts';
-import { id, list, number, object, wallTime } from './decode.ts';
-import { caloriesKcal, RUNS_PAGE_SIZE, runsRequest } from './fields.ts';
-import { reading, type Answer, type Call, type Gateway, type RequestOptions } from './gateway.ts';
+import { endedIn, type Best, type BestKind, type ListedRun } from '../sport/records.ts';
+import { id, list, number, object, text, wallTime } from './decode.ts';
+import { caloriesKcal, paceSPerKm } from './fields.ts';
+import {
+  reading,
+  request,
+  type Answer,
+  type Call,
+  type CallRequest,
+  type Gateway,
+  type RequestOptions,
+} from './gateway.ts';
+
+/** The first and last second of a range of days, as query parameters. `null` means all time. */
+export const rangeTimes = (range: DayRange | null) => ({
+  startTime: range && range.first + ' 00:00:00',
+  endTime: range && range.last + ' 23:59:59',
+});
+
+/** The rows of a page of {@link recordsRequest}. */
+export const RECORDS_PAGE_SIZE = 10;
+
+/** A page, counted from 1, of all workouts, newest first. */
+export const recordsRequest = (page: number): CallRequest =>
+  request('/api-shc-sport/deviceResult/pageList', { pageNo: page, pageSize: RECORDS_PAGE_SIZE });
+
+/** The rows of a page of {@link runsRequest}. */
+export const RUNS_PAGE_SIZE = 99;
+
+/** A page, counted from 1, of the runs that ended in a range of days. The path is an assumption. */
+export const runsRequest = (range: DayRange, page = 1): CallRequest =>
+  request('/api-shc-sport/userDeviceSportResult/pageList', {
+    pageNo: page,
+    pageSize: RUNS_PAGE_SIZE,
+    ...rangeTimes(range),
+  });
+
+/** `device`: records of all machines. `treadmill`: only of treadmills. */
+export type Machines = 'device' | 'treadmill';
+
+/** A `range` of `null` means all time. */
+export const bestsRequest = (machines: Machines, range: DayRange | null) =>
+  request(`/api-shc-sport/${machines}Result/getBest`, rangeTimes(range));
+
+function kindOf(type: string): BestKind {
+  if (type === '1') return 'longestTime';
+  return type === '2' ? 'longestDistance' : 'fastestPace';
+}
+
+export const getBests = (machines: Machines, range: DayRange | null): Call<readonly Best[]> =>
+  reading(bestsRequest(machines, range), 'list', (data, zone) =>
+    list(data, (row): Best | null => {
+      const type = text(row.bestType);
+      if (type === null) return null;
+      const kind = kindOf(type);
+      const value = kind === 'fastestPace' ? paceSPerKm(row.data) : number(row.data);
+      return value ? { kind, value, at: wallTime(row.createTime, zone) } : null;
+    }),
+  );
 
 interface RunsPage {
   readonly runs: readonly ListedRun[];

@@ -106,6 +106,15 @@ browserTest('a tap before the app has come is done once, when it has', async (co
   assert.is(await page.evaluate(() => document.querySelectorAll('[style*="opacity"]').length), 0);
 });
 
+browserTest('a bar that is tapped before the app has come is chosen afterwards', async (context) => {
+  const page = await visit(context, STATISTICS, APP);
+  await untilWhole(page, STATISTICS_FIGURES);
+  await page.tap('.chart-best');
+  gateway.release();
+  await page.waitFor('.chart-pill');
+  await page.waitGone('.chart-star');
+});
+
 browserTest('a page that is scrolled before the app has come stays there', async (context) => {
   const page = await visit(context, STATISTICS, APP);
   await untilWhole(page, STATISTICS_FIGURES);

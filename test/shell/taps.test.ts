@@ -8,16 +8,22 @@ test.before(() => stopTime());
 
 const root = document.createElement('main');
 document.body.appendChild(root);
-root.innerHTML = ['month', 'year', 'week'].map((id) => `<button id="${id}">${id}</button>`).join('');
-const tap = (id: string) => root.querySelector<HTMLElement>(`#${id}`)!.click();
+const BUTTONS = ['month', 'year', 'week'].map((id) => `<button id="${id}">${id}</button>`).join('');
+root.innerHTML = `${BUTTONS}<div class="chart" id="chart"><i id="bar"></i><i id="line"></i></div>`;
+/** Where a tap on a part of the chart is, in px from the left. */
+const LEFT_PX: Readonly<Record<string, number>> = { bar: 20, line: 90 };
+const tap = (id: string) =>
+  root
+    .querySelector(`#${id}`)!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: LEFT_PX[id] ?? 0 }));
 
-/** The app's buttons: a component draws what a tap has changed when the task is over. */
+/** The app's buttons and chart: a component draws what a tap has changed when the task is over. */
 let shown = '';
 let done: string[] = [];
-root.addEventListener('click', ({ target }) => {
-  const { id } = target as HTMLElement;
-  done.push(`${id} from ${shown}`);
-  Promise.resolve().then(() => (shown = id));
+root.addEventListener('click', ({ target, clientX }) => {
+  const what = (target as HTMLElement).id + (clientX || '');
+  done.push(`${what} from ${shown}`);
+  Promise.resolve().then(() => (shown = what));
 });
 
 /** What is tapped before the app has come, and what is done when it has. */
@@ -25,6 +31,7 @@ const ROWS: readonly [name: string, taps: readonly string[], done: readonly stri
   ['in their order', ['month', 'year'], ['month from week', 'year from month']],
   ['twice in a row: once', ['month', 'month'], ['month from week']],
   ['the last tap is the last', ['year', 'month', 'year'], ['month from week', 'year from month']],
+  ['on a chart: where it was tapped last', ['line', 'year', 'bar'], ['year from week', 'chart20 from year']],
 ];
 
 for (const [name, taps, expected] of ROWS)
@@ -36,7 +43,8 @@ for (const [name, taps, expected] of ROWS)
     window.loader.replay!();
     // Between the app and the remembered taps.
     tap('week');
-    const all = [...expected, `week from ${taps[taps.length - 1]!}`];
+    const last = expected[expected.length - 1]!.split(' ')[0]!;
+    const all = [...expected, `week from ${last}`];
     await pass(200);
     assert.equal(done, all);
     tap('month');

@@ -52,10 +52,13 @@ export function BarChart(props: Props) {
   // A future day has no value to show.
   const selected = bars.findIndex((bar) => bar.date === selectedDate && bar.value !== null);
 
+  const drawing = drawingOf(labels, values, width, suggestedMax);
+  // A bar may be tapped before it is drawn. Its pill follows; whoever taps again until then still waits for it.
   const selectAt = (x: number) => {
-    const index = layout ? Math.floor(x / layout.columnWidth) : -1;
+    const index = Math.floor((x / drawing.plotWidth) * bars.length);
     const bar = bars[index];
-    setSelectedDate(bar && index !== selected && bar.value !== null ? bar.date : '');
+    const isGivenBack = index === selected && layout;
+    setSelectedDate(bar && bar.value !== null && !isGivenBack ? bar.date : '');
   };
 
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -83,14 +86,7 @@ export function BarChart(props: Props) {
       onKeyDown={press}
       onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
     >
-      {width > 0 &&
-        renderPlot({
-          drawing: drawingOf(labels, values, width, suggestedMax),
-          bars,
-          best,
-          onScreen,
-          onDrawn: setLayout,
-        })}
+      {width > 0 && renderPlot({ drawing, bars, best, onScreen, onDrawn: setLayout })}
       {layout && <Marks bars={bars} layout={layout} best={best} selected={selected} />}
       {layout && renderPill({ bars, caption, layout, best, selected: bars[selected] })}
     </div>

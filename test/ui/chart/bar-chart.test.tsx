@@ -184,6 +184,23 @@ test('a tap anywhere in a column chooses its bar, another one gives it back', as
   assert.is(await tapColumn(container, 1), undefined);
 });
 
+test('a bar that is tapped before frappe has come is chosen when it has, also if it is tapped twice', async () => {
+  const drawnBy = (hasCome: boolean) => (
+    <BarChart
+      bars={WEEK}
+      caption="Distance per day, km"
+      renderPlot={(props) => hasCome && <Plot {...props} />}
+      renderPill={(props) => <ChartPill {...props} />}
+    />
+  );
+  const { container, rerender } = render(drawnBy(false));
+  await tapColumn(container, 0);
+  for (let taps = 0; taps < 2; taps++) assert.is(await tapColumn(container, 2), undefined);
+  rerender(drawnBy(true));
+  await settled();
+  assert.is(container.querySelector('.chart-pill')?.textContent, 'Wed October 6.4 km');
+});
+
 test('a duration is said in words, and drawn in figures', async () => {
   const { container } = render(
     <BarChart

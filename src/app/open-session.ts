@@ -81,14 +81,22 @@ export function collectSession(
   return { ...reported, ...readSessionFields(stored.renewed) };
 }
 
-/** Removes the session's fields from the address. Returns the whole query, including those fields. */
+/** Whether a part of an address has a session field, also behind a sign at which `pairsOf` does not split. */
+export const bringsSession = (part: string): boolean =>
+  part.split(/[#?&](?:amp;)*/).some((pair) => isSessionField(nameOf(pair)));
+
+/**
+ * Removes the session's fields from the address, and any other value or fragment that contains one. Returns the whole
+ * query, including those fields.
+ */
 export function takeFields({ location, history }: Address): Query {
   const { pathname, search, hash } = location;
   const pairs = pairsOf(search);
-  const rest = pairs.filter((pair) => !isSessionField(nameOf(pair)));
-  const query = rest.length ? `?${rest.join('&')}` : '';
-  if (rest.length < pairs.length)
-    changeEntry(history, 'replaceState', history.state, pathname + query + hash);
+  const rest = pairs.filter((pair) => !bringsSession(pair));
+  const query = rest.join('&');
+  const fragment = bringsSession(hash) ? '' : hash;
+  if (rest.length < pairs.length || fragment !== hash)
+    changeEntry(history, 'replaceState', history.state, pathname + (query && '?' + query) + fragment);
   return parseQuery(search);
 }
 

@@ -1,6 +1,5 @@
-import { nameOf } from '../gateway/query.ts';
-import { isSessionField } from '../host/session-fields.ts';
 import { LINK_PATH, LONGEST_LINK_PATH } from '../sport/link-path.ts';
+import { bringsSession } from './open-session.ts';
 
 /** Some servers take several slashes for one. */
 const withSingleSlashes = (pathname: string) => pathname.replace(/\/\/+/g, '/');
@@ -20,10 +19,6 @@ export const ownPath = (pathname: string): string => (BASE_PATH ? pathBelow(BASE
 
 /** Removes the query and the fragment. */
 export const pathnameOf = (path: string): string => path.replace(/[?#][^]*/, '');
-
-/** Splits at each sign at which `pairsOf` may split. */
-const bringsSession = (route: string) =>
-  route.split(/[?&](?:amp;)*/).some((pair) => isSessionField(nameOf(pair)));
 
 /**
  * Returns the path and query in a link's `router` parameter, or `null` if it does not look like an address of

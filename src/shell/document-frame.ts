@@ -40,8 +40,8 @@ export function startFrame(): void {
   // stay for a reload, because a document stores nothing.
   const { pathname, search, hash } = location;
   // Their names are ASCII, for which `unescape` is enough; it never throws.
-  const query = search.replace(/[^?&]+/g, (pair) => (SECRET.test(unescape(pair)) ? '' : pair));
-  changeEntry(history, 'replaceState', null, pathname + query + hash);
+  const rest = (search + hash).replace(/[^?&#]+/g, (pair) => (SECRET.test(unescape(pair)) ? '' : pair));
+  changeEntry(history, 'replaceState', null, pathname + rest);
   onload = registerWorker;
 }
 

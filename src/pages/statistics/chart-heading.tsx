@@ -36,11 +36,11 @@ export function ChartHeading({ panel, series }: Props) {
 }
 
 /** The total begins with the year of its first bar; `null` while the bars load. */
-function rangeShownOf({ period, day, today }: Panel, { buckets }: Series): DayRange | null {
+function rangeShownOf({ period, day }: Panel, { buckets }: Series): DayRange | null {
   const range = rangeOf(period, day);
   if (period !== 'total') return range;
   const { status, data } = buckets.state.value;
   if (status === 'loading') return null;
   const begun = data?.[0];
-  return begun?.value ? { first: `${begun.date}-01-01`, last: yearOf(today).last } : range;
+  return begun?.value ? { first: `${begun.date}-01-01`, last: yearOf(range.last).last } : range;
 }

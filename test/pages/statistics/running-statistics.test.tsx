@@ -93,6 +93,12 @@ test('the total begins with the year of the first workout', async () => {
   assert.is(heading(), '1 Oct 2020 – 17 Oct 2026');
 });
 
+test('on a phone whose clock stands before the first day the total ends in its year', async () => {
+  const { answer, texts } = openStatistics('', { now: Date.parse('2019-06-15T12:00:00+08:00') });
+  await answer(CHART, { list: [{ dateTime: '2020', dataValue: 1000 }] });
+  assert.is(texts('.chart-card-range')[0], '2020');
+});
+
 test('the way to all records goes by the total where there is one, else by the rows', async () => {
   const list = (count: number) => records(count, 0).list;
   for (const [data, hasMore] of [

@@ -261,6 +261,24 @@ browserTest('beside the chart no sum touches the edge of its tile', async (conte
   }
 });
 
+browserTest('in large text the number in a lap is clear of it', async (context) => {
+  /** The px between the line of the lap, which is 6 px wide, and its number. */
+  const roomInLap = () => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('.lap-value')!);
+    return (
+      range.getBoundingClientRect().left - document.querySelector('.lap')!.getBoundingClientRect().left - 6
+    );
+  };
+  for (const path of ['/jumprope-record', '/rowing-record'])
+    for (const width of [320, 360]) {
+      const page = await show(context, at(path, '.lap-value'), { width, text: 2 });
+      const room = await page.evaluate(roomInLap);
+      assert.ok(room >= 10, `${path}, ${width} px wide: ${room}`);
+      await page.close();
+    }
+});
+
 /**
  * The words, without a space or another place to break in them, that stand in two lines, and each selector without a
  * text. Runs in the page.

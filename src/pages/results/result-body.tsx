@@ -105,6 +105,6 @@ function Lap({ value, unit }: { value: string; unit: string }) {
 }
 
 function lapSize({ length }: string): string {
-  if (length > 6) return 'lap-long';
+  if (length > 5) return 'lap-long';
   return length > 4 ? 'lap-mid' : '';
 }

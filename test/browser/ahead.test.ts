@@ -1,9 +1,8 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { see } from '../see.ts';
 import { hasLater } from './has-later.ts';
 import type { Page } from './page.ts';
-import { phone, SAVES_DATA } from './phone.ts';
+import { phone } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -12,7 +11,6 @@ const IDLE_MS = 3000;
 
 /** A script for a phone with a fast network. */
 const IS_FAST = "Object.defineProperty(navigator,'connection',{value:{effectiveType:'4g'}});";
-const HOUR_MS = 3_600_000;
 
 const site = await startPreview();
 
@@ -38,17 +36,4 @@ browserTest('the page of a record is fetched when there is nothing else to do, a
   const files = site.requests.map(({ url }) => url).filter((url) => /\/a\/(?!in-context-)/.test(url));
   assert.equal(files, [], 'the step needs nothing but its call');
   assert.equal(page.consoleErrors(), []);
-});
-
-browserTest('where data is to be saved, figures are refreshed after an absence', async (context) => {
-  const page = await visit(context, '/data-center', SAVES_DATA);
-  await page.waitFor('text=Weight');
-  await page.waitFor(hasLater);
-  const calls = asked(page, 'api-shc-sport/commonData/getHomeSportData');
-  await page.evaluate(see, 'hidden');
-  await page.pass(HOUR_MS);
-  await page.evaluate(see, 'visible');
-  await page.pass(100);
-  await until(() => asked(page, 'api-shc-sport/commonData/getHomeSportData') === calls + 1);
-  assert.is(asked(page, 'a/router-'), 0);
 });

@@ -115,9 +115,6 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
       const { nodes } = await cdp.send<{ nodes: AccessibleNode[] }>('Accessibility.getFullAXTree');
       return nodes;
     },
-    async setQuota(origin, quotaSize) {
-      await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
-    },
   };
 
   return {

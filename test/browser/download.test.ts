@@ -115,12 +115,6 @@ for (const [path, language] of Object.entries(PAGES)) {
     });
 }
 
-browserTest('keys stay the browser’s', async ({ open }) => {
-  const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
-  await page.key('Tab');
-  await page.waitFor(() => document.activeElement !== document.body);
-});
-
 browserTest('in the app it closes the view; after the raffle it says why', async ({ engine, open }) => {
   start();
   const page = await open(`${site.url}/download-page`, phone(engine, { prompt: 'null' }));

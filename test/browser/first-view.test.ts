@@ -165,25 +165,6 @@ for (const [what, taps, due] of [
     assert.equal(await actsOf(page), due);
   });
 
-browserTest('a tap between the app and the remembered taps waits for its turn', async (context) => {
-  const page = await visit(context, STATISTICS, APP);
-  await untilWhole(page, STATISTICS_FIGURES);
-  await page.tap('main > section:last-child li button');
-  await page.evaluate((back: string) => {
-    let isStarted = false;
-    Object.defineProperty(window.loader, 'started', {
-      get: () => isStarted,
-      set() {
-        isStarted = true;
-        Promise.resolve().then(() => document.querySelector<HTMLElement>(back)!.click());
-      },
-    });
-  }, BACK);
-  gateway.release();
-  await until(async () => (await actsOf(page)).length === 2);
-  assert.equal(await actsOf(page), ['startActivity', 'finishActivity']);
-});
-
 browserTest('after a reload, a step back to another page before the app has come', async (context) => {
   const page = await visit(context, '/data-center', START);
   gateway.release();

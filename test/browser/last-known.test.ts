@@ -1,11 +1,10 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { see } from '../see.ts';
 import { CALLS, heldGateway } from './gateways.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { isSettled, untilSettled } from './settled.ts';
+import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
@@ -102,29 +101,3 @@ browserTest('a page that was left is shown as it was at once, and refreshed', as
   await page.waitFor(isSettled);
   assert.is(await figures(page), statistics);
 });
-
-for (const [name, leavesFirst] of [
-  ['while somebody reads', false],
-  ['when somebody comes back', true],
-] as const)
-  browserTest(
-    `a refresh ${name} after midnight: its failure shows ${leavesFirst ? 'a' : 'no'} notice`,
-    async ({ engine, open }) => {
-      const options = phone(engine, { gateway: { now: '2026-10-17T15:59:30Z' } });
-      const page = await open(`${site.url}/data-center`, options);
-      await page.waitFor('text=since');
-      await until(() => gateway.log.every(({ isOver }) => isOver));
-      // The figures may come before the app, and the code that recalls answers after it.
-      await page.waitFor(() => window.loader.started);
-      await untilSettled(page);
-      await page.evaluate(`${KEEPS_NOTICES} 1`);
-      await page.setOffline(true);
-      if (leavesFirst) await page.evaluate(see, 'hidden');
-      await page.pass(60_000);
-      if (leavesFirst) await page.evaluate(see, 'visible');
-      await page.pass(60_000);
-      await page.waitFor(NOTE);
-      const said = await page.evaluate('!!window.noticed');
-      assert.is(said, leavesFirst);
-    },
-  );

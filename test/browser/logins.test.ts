@@ -1,4 +1,3 @@
-import { settingsOf } from '../../src/deploy/settings.ts';
 import * as assert from 'uvu/assert';
 import { ASSISTANT } from '../fake/services/logins.ts';
 import { startPreview } from '../preview/server.ts';
@@ -10,7 +9,6 @@ import { until } from './until.ts';
 import { visitsOf } from './visits.ts';
 
 const ALEXA = '/alexa-auth';
-const BRAND = '/wellfit-alexa-auth';
 const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
 const AUTHORIZE = '/webapi/plat-auth/doAuth';
 const LINK = 'clientId=voice&state=A2S+x%2By%20z%3D%3D';
@@ -157,28 +155,6 @@ browserTest('a choice stays on the login, also while this still loads', async ({
   assert.equal(await page.evaluate('[location.pathname, document.readyState]'), [ALEXA, 'interactive']);
   site.block([]);
   gateway.release();
-});
-
-browserTest('the brand: one call to the IoT host, a link to create an account', async (context) => {
-  const { page, calls } = await enter(context, BRAND, { query: 'state=xyz' });
-  gateway.hold(/doAuth/);
-  await page.waitFor('text=Create an account');
-  assert.match(await page.evaluate("document.querySelector('.login-link:last-child').href"), /^https:/);
-  await signIn(page, 'mia@example.com');
-  await page.waitFor('.spinner');
-  assert.equal(await findTraces(page, TENANTS), []);
-  gateway.release();
-  await until(() => gone(page));
-  assert.is(gone(page), `${ASSISTANT}?code=abc&state=xyz`);
-  const [call] = calls();
-  assert.equal([calls().length, call?.path], [1, '/plat-auth/doAuth']);
-  assert.equal(JSON.parse(call!.body), {
-    tenantId: 3,
-    clientId: settingsOf().BRAND_CLIENT_ID,
-    username: 'mia@example.com',
-    password: '•••',
-    state: 'xyz',
-  });
 });
 
 // Both logins share the document's form and its start, so one of them shows this.

@@ -151,7 +151,6 @@ function makePage(engine: string, driver: Driver): Page {
       driver.hostMessages?.() ?? evaluate<readonly HostMessage[]>('window.__hostMessages || []'),
     held: () => chromium().held(),
     accessibility: () => chromium().accessibility(),
-    setQuota: (origin, bytes) => chromium().setQuota(origin, bytes),
     close: () => driver.close(),
   };
 }

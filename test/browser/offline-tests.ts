@@ -225,28 +225,6 @@ export async function registerOfflineTests(
     await page.waitFor('text=Second edition');
   });
 
-  browserTest('a build that is taken back: the one before is there again', async (context) => {
-    const site = await startSite();
-    const page = await openInstalled(context, site);
-    const before = allIn(await page.evaluate(stored));
-    site.deploy(nextBuild('Taken back'));
-    await findUpdate(page);
-    await leaveUntilReplaced(page, site.url + TEXT);
-    await page.waitFor('text=Taken back');
-    site.deploy('dist');
-    await findUpdate(page);
-    await leaveUntilReplaced(page, site.url + TEXT);
-    assert.not(await page.isVisible('text=Taken back'));
-    await page.goto(site.url + APP);
-    await page.waitFor('text=View more');
-    await untilSettled(page);
-    await page.tap('text=View more');
-    await page.waitFor('[role=dialog]');
-    const core = (files: readonly string[]) => files.filter((file) => /core-/.test(file));
-    await waitStored(page, (caches) => core(allIn(caches)).join() === core(before).join());
-    assert.equal(page.consoleErrors(), []);
-  });
-
   browserTest('the kill switch takes any worker away with all it kept', async (context) => {
     const site = await startSite();
     const page = await openInstalled(context, site);

@@ -105,8 +105,6 @@ export interface ChromiumPage {
   held(): Promise<Held>;
   /** The tree that screen readers get, its root first. Only in the newest Chromium. */
   accessibility(): Promise<readonly AccessibleNode[]>;
-  /** How much an origin may store. Only in Chromium from version 87 on. */
-  setQuota(origin: string, bytes: number): Promise<void>;
 }
 
 export interface Page extends ChromiumPage {

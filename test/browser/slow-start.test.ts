@@ -144,14 +144,6 @@ for (const [path, language, ready, files] of [
       assert.ok(await isMarked(page), 'no late reload');
     });
 
-browserTest('a session that the app hands over before the code has come is taken then', async (context) => {
-  const page = await open(context, STATISTICS, '/a/core-');
-  await page.evaluate(() => window.refreshPage!({ language: 'de' }));
-  await becomesSlow(page);
-  await page.tap('main aside button');
-  await page.waitFor(() => window.loader.started && document.documentElement.lang === 'de');
-});
-
 browserTest('a second retry reloads, and a page that comes in time says nothing', async (context) => {
   const page = await open(context, STATISTICS, '/a/core-');
   site.block([{ file: '/a/core-', mode: 'hang' }]);
@@ -274,22 +266,4 @@ browserTest('a retry without a network leaves the page, and works once it is bac
   await retryReloads(page);
   await page.waitFor('[role=dialog]');
   assert.not(await page.isVisible('aside'));
-});
-
-browserTest('the server goes away while the first load hangs', async ({ engine, open: openPage }) => {
-  const own = await startPreview({ uncached: true });
-  const page = await openPage(`${own.url}/user-agreement`, { ...phone(engine), clock: null });
-  own.block([{ file: '/a/core-', mode: 'hang' }]);
-  await page.goto(own.url + STATISTICS, 'document');
-  await page.waitFor(() => window.loader);
-  await becomesSlow(page);
-  await own.close();
-  await page.waitFor(`text=${LANGUAGES.en.problem}`);
-  await page.tap(`text=${LANGUAGES.en.problem}`);
-  await page.pass(1000);
-  await page.waitFor(`text=${LANGUAGES.en.problem}`);
-  const again = await startPreview({ uncached: true, port: Number(new URL(own.url).port) });
-  await page.tap(`text=${LANGUAGES.en.problem}`);
-  await page.waitFor('text=View more');
-  await again.close();
 });

@@ -63,6 +63,28 @@ for (const route of APP)
     assert.ok(before.length >= least && after.length >= least, `${before.join()}; ${after.join()}`);
   });
 
+browserTest('pages in a folder: a step, Back, and nothing is asked for elsewhere', async (context) => {
+  placed.requests.length = 0;
+  for (const form of ['', '/', '/index.html']) {
+    const page = await visit(context, `${placed.url}${BASE}${form}`);
+    await page.tap('text=Jump rope');
+    await page.waitFor('.chart-svg');
+    assert.is(await pathOf(page), `${BASE}/jumprope-statistics`);
+    await page.back();
+    await page.waitFor('text=Exercise goals');
+    assert.is(await pathOf(page), BASE + form);
+    await page.forward();
+    await page.waitFor('.chart-svg');
+    await page.reload();
+    await page.waitFor('.chart-svg');
+    assert.equal(page.consoleErrors(), []);
+  }
+  const outside = placed.requests
+    .map(({ url }) => url)
+    .filter((url) => !url.startsWith(BASE) && !url.startsWith('/api-'));
+  assert.equal(outside, []);
+});
+
 browserTest('in a folder a tile that is tapped before the start leads to its page', async (context) => {
   const page = await visit(context, `${placed.url}${BASE}/user-agreement`);
   held.hold(SCRIPTS);

@@ -27,13 +27,13 @@ export const SMOKE = 'matrix';
  * mean the same in every engine. A single test may name its engines itself (`browserTest(…, { engines })`).
  */
 const ENGINE =
-  'assets bridge-test chart deploy first-screen first-view hanging huge-values layout offline offline-full placed reporter sanitise single slow-start';
+  'assets bridge-test chart deploy first-screen first-view hanging huge-values layout offline reporter sanitise single slow-start';
 
 /** They build several sites. */
 const SLOW_BUILDS = 'hostile-settings origins package-settings same-build';
 
 /** They take longest, whatever their size, and begin first: otherwise one runs at the end while nothing else is left. */
-const SLOW = 'matrix offline accessibility offline-full layout fits';
+const SLOW = 'matrix offline accessibility layout fits';
 
 /** Random search, and tables of each page, call and answer. */
 const FAULTS = /^test\/(faults\/|browser\/(faults-|endurance|hostile-fields))/;

@@ -30,7 +30,7 @@ const ENGINE =
   'assets bridge-test chart deploy first-screen first-view hanging huge-values layout offline reporter sanitise single slow-start';
 
 /** They build several sites. */
-const SLOW_BUILDS = 'hostile-settings origins package-settings same-build';
+const SLOW_BUILDS = 'origins same-build';
 
 /** They take longest, whatever their size, and begin first: otherwise one runs at the end while nothing else is left. */
 const SLOW = 'matrix offline accessibility layout fits';

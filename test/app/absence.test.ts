@@ -142,10 +142,7 @@ const RESTORED: [
 
 for (const [name, stored, answer, outcome, authorizations] of RESTORED)
   test(`out of the memory, ${name}: the page ${outcome}`, () => {
-    const session = {
-      headers: { Authorization: ANN.authorization },
-      timeZone: 480,
-    };
+    const session = { headers: { Authorization: ANN.authorization }, timeZone: 480 };
     const visit = memoryVisit({
       session: JSON.stringify(stored),
       person: JSON.stringify({ authorizations }),

@@ -14,10 +14,7 @@ function refreshesOf(authorization: string, sendsAgain: boolean, global?: () => 
   if (global) Object.assign(window, { refreshPage: global });
   const visit = { read: () => null, write: () => {}, remove: () => {} };
   const host = { kind: 'android', visit, refresh: () => void refreshes++ };
-  provideApp({
-    host,
-    session: { headers: { Authorization: 'old' } },
-  } as unknown as App);
+  provideApp({ host, session: { headers: { Authorization: 'old' } } } as unknown as App);
   renew({ authorization }, { sendsAgain });
   return refreshes;
 }

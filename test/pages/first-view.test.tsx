@@ -97,13 +97,7 @@ const LISTED: readonly Page[] = [
   { file: 'raffle/raffle-activity', ...RAFFLE, count: 96 },
   { file: 'raffle/christmas/christmas-active', ...RAFFLE, count: 16 },
   { file: 'results/running-record', requests: firstRequestsOfRun, query: RUN, count: 160, figure: STAT },
-  {
-    file: 'results/record-no-device',
-    requests: firstRequestsOfRun,
-    query: RUN,
-    count: 48,
-    figure: STAT,
-  },
+  { file: 'results/record-no-device', requests: firstRequestsOfRun, query: RUN, count: 48, figure: STAT },
   {
     file: 'results/course-record',
     requests: firstRequestsOfCourse,

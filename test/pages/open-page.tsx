@@ -40,7 +40,7 @@ export function openPage(
     for (let count = 0; count < TURNS; count++) await turn();
   };
   const settle = isHeld ? turn : settleAll;
-  const after = (work: Promise<void>) => (isHeld ? work : work.then(settle));
+  const after = (work: Promise<void>) => work.then(settle);
   const click = (element: Element) => after(act(() => void fireEvent.click(element)));
   return {
     ...page,
@@ -65,11 +65,12 @@ export function openPage(
 /** Renders a page like {@link openPage}, with a gateway whose responses the test sends. */
 export function openHeldPage(Page: PageType, options: Omit<PageOptions, 'gateway'> = {}) {
   const held = holdGateway(options.timeZone);
+  const page = openPage(Page, { ...options, isHeld: true, gateway: held.gateway });
   return {
     ...held,
-    ...openPage(Page, { ...options, isHeld: true, gateway: held.gateway }),
-    answer: (path: string, data: unknown) => act(() => held.last(path).answer(data)),
-    fail: (path: string, failure?: Failure) => act(() => held.last(path).fail(failure)),
+    ...page,
+    answer: (path: string, data: unknown) => act(() => held.last(path).answer(data)).then(page.settle),
+    fail: (path: string, failure?: Failure) => act(() => held.last(path).fail(failure)).then(page.settle),
   };
 }
 

@@ -46,7 +46,6 @@ async function noteOf(records: unknown, { list = [], ...options }: PastOptions =
   assert.is(asked.query?.endTime, '2026-10-16 23:59:59');
   assert.ok(asked.options?.background);
   await asked.answer(records);
-  await page.settle();
   return page;
 }
 

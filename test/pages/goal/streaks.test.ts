@@ -43,10 +43,7 @@ test('nothing is counted before 1 October 2020', () => {
   assert.equal(runningStreak('2020-10-03', always), { days: 3, missing: [] });
   assert.equal(
     longestStreak({ first: '2020-01-01', last: '2020-12-31' }, '2020-10-03', (day) => day >= '2020-10-01'),
-    {
-      days: 3,
-      missing: [],
-    },
+    { days: 3, missing: [] },
   );
 });
 

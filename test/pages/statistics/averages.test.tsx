@@ -14,8 +14,6 @@ import { openStatistics, SUMS, SUMS_DATA } from './open-statistics.tsx';
 async function averages(search: string, sums: object, options: Parameters<typeof openStatistics>[1] = {}) {
   const page = openStatistics(search, { language: 'en', ...options });
   await page.answer(SUMS, sums);
-  await page.settle();
-  await page.settle();
   const rows = page.texts('.averages-row');
   assert.equal(page.texts('.averages dl').join(''), rows.join(''), 'nothing beside the rows');
   const hasPace = rows.some((row) => /pace/.test(row));
@@ -82,7 +80,6 @@ for (const [search, units, beforeS, text] of [
     const sums = { ...SUMS_DATA, dataValue: 10_000, sportTime: 3600 };
     const page = await openDrawn(search, { sums, points: { list: [] } }, { units });
     await page.answer(SUMS, { ...sums, sportTime: beforeS });
-    await page.settle();
     assert.is(page.said('.averages-row').pop(), `Average pace${text}`);
     assert.is(page.shown('.average-line-mark').length, 0, 'there are no bars to mark');
   });

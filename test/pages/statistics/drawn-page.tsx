@@ -45,6 +45,7 @@ export async function openDrawn(
     ...page,
     rest,
     answerFirst,
+    answer: (path: string, data: unknown) => page.answer(path, data).then(rest),
     shown,
     said: (selector: string) =>
       shown(selector).map((each) => (each.textContent || '').replace(/\u00a0/g, ' ')),

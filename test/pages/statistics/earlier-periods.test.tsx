@@ -40,7 +40,6 @@ function opened(search: string, options: Parameters<typeof openStatistics>[1] = 
     async arrow(label: string) {
       await act(() => pass(300));
       await page.press(label);
-      await settle();
     },
     paths: () => page.calls.map(({ path }) => path),
   };
@@ -50,7 +49,6 @@ function opened(search: string, options: Parameters<typeof openStatistics>[1] = 
 async function current(options?: Parameters<typeof openStatistics>[1]) {
   const page = opened('?para=x&tab=week', options);
   await page.answer(SUMS, SUMS_DATA);
-  await page.settle();
   return page;
 }
 
@@ -69,7 +67,6 @@ test('a link to a week: two calls for sums and bests, and one for the bars', asy
   assert.ok(page.last(RUNS).options?.background);
   await page.answer(SUMS, WEEK_SUMS);
   await page.answer(RUNS, WEEK);
-  await page.settle();
   assert.match(page.text(), '15.20');
   assert.match(page.text(), 'Best 6.0');
 });
@@ -172,7 +169,6 @@ test('a day that is not in the address stays for the other tabs, also if the pag
   page.rerender(<RunningStatisticsPage query={parseQuery(location.search)} />);
   await page.settle();
   await page.tap('Month');
-  await page.settle();
   assert.is(page.range(), 'August 2026');
   assert.is(location.search, '?tab=month&day=2026-08-03');
   for (const [link, range] of [
@@ -207,7 +203,6 @@ test('a week that failed says so in one card with one retry, and its arrows and 
   for (const path of [SUMS, BESTS, RUNS]) assert.is(page.last(path).options?.signal?.aborted, false);
   assert.is(page.to(RECORDS).length, 1, 'the list of workouts is there');
   await page.answer(SUMS, WEEK_SUMS);
-  await page.settle();
   assert.match(page.text(), '15.20');
   await page.arrow('Next week');
   assert.is(page.range(), '5 – 11 Oct 2026');

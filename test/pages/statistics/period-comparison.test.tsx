@@ -62,7 +62,6 @@ for (const [what, own, before, counts] of [
     if (before !== undefined) await answer(before);
     await page.refresh();
     await page.answer(SUMS, SUMS_DATA);
-    await page.rest();
     assert.is(asked().length, counts[1]);
     assert.ok(asked().every(({ options }) => options?.background));
   });
@@ -78,7 +77,6 @@ async function compared(now: number, before: object = BEFORE_SUMS, list: object 
   await page.refresh();
   await page.answer(SUMS, { ...SUMS_DATA, dataValue: now });
   await page.answer(RUNS, list);
-  await page.settle();
   return page;
 }
 
@@ -103,7 +101,6 @@ test('the runs of the period before are asked for once, quietly, after its sum',
   const page = await rested('week');
   assert.is(page.to(RUNS).length, 0);
   await page.answer(SUMS, BEFORE_SUMS);
-  await page.settle();
   const [asked] = page.to(RUNS);
   assert.equal(asked?.query, {
     pageNo: 1,
@@ -116,7 +113,6 @@ test('the runs of the period before are asked for once, quietly, after its sum',
   await page.refresh();
   await page.answer(SUMS, SUMS_DATA);
   await page.tap('Total');
-  await page.settle();
   await page.tap('Week');
   await page.rest();
   assert.is(page.to(RUNS).length, 1);
@@ -179,7 +175,6 @@ for (const [language, search, day, before] of [
     const points = search === '?tab=week' ? POINTS : runsOf(day, 2);
     const page = await openDrawn(search, { points, sums: sumsOf(2) }, { language });
     await page.answer(SUMS, sumsOf(12));
-    await page.rest();
     await page.answer(RUNS, runsOf(before, 12));
     for (const [tile, amount] of [
       [0, '50'],
@@ -198,7 +193,6 @@ for (const [language, search, day, before] of [
 test('who leaves the page does not wait for the runs', async () => {
   const page = await rested('week');
   await page.answer(SUMS, BEFORE_SUMS);
-  await page.settle();
   page.unmount();
   await page.settle();
   assert.ok(page.last(RUNS).options?.signal?.aborted);

@@ -22,8 +22,6 @@ async function openSheet(firstPage: object, search = '') {
   /** The calls for sums since it was opened. */
   const asked = () => it.to(SUMS).slice(own);
   await it.tap('statistics.records.more');
-  await it.settle();
-  await it.settle();
   const sheet = it.getByRole('dialog');
   const textsIn = (selector: string) =>
     [...sheet.querySelectorAll(selector)].map(({ textContent }) => textContent!.replace(/\u00a0/g, ' '));
@@ -70,7 +68,6 @@ test('the sheet asks for page after page until the end, and says that it is the 
 test('a page that failed is not asked for by itself; it can be tried again, or offers its way out', async () => {
   const { sheet, answer, fail, settle, to, tap, shown } = await openSheet(page(1, 10, 20));
   await fail(RECORDS);
-  await settle();
   assert.match(sheet.textContent, 'statistics.records.failedMore');
   assert.is(to(RECORDS).length, 2);
   await tap('failed.retry');
@@ -78,7 +75,6 @@ test('a page that failed is not asked for by itself; it can be tried again, or o
   let went = 0;
   const way = { label: 'Sign in again', go: () => void went++ };
   await fail(RECORDS, { kind: 'status', status: 401, code: '401', message: null, way });
-  await settle();
   await tap('Sign in again');
   assert.is(went, 1);
   await answer(RECORDS, page(11, 20, 20));
@@ -181,7 +177,6 @@ test('what no chosen run tells has no sum', async () => {
   await it.refresh();
   const rides = list.map((row) => (row.eqptTypeCode === 200 ? { ...row, mileage: null, calorie: '' } : row));
   await it.answer(RECORDS, { list: rides, dataTotal: 10 });
-  await it.settle();
   assert.is(it.sums(), 'Total of 10: 3.70 km, 00:00:55, 37 kcal');
   assert.is(it.saidSums(), 'Total of 10: 3.70 km, 55 seconds, 37 kcal');
   await it.choose('machine', 'cycling');
@@ -195,7 +190,6 @@ test('a choice whose last workout was deleted is still named', async () => {
   const { list } = runsOn(1, 10, 10);
   await it.refresh();
   await it.answer(RECORDS, { list: list.filter(({ id }) => !/[34689]$/.test(id)), dataTotal: 5 });
-  await it.settle();
   assert.equal([...it.selects().map(({ value }) => value), it.shown()], ['cycling', '6', 0]);
 });
 
@@ -237,7 +231,6 @@ for (const [name, total, deleted, loaded] of [
     const { list } = runsOn(1, 11, total);
     const rows = list.filter(({ id }) => id !== `r${deleted}`).slice(0, 10);
     await it.answer(RECORDS, { dataTotal: total - 1, list: rows });
-    await it.settle();
     assert.is(it.shown(), 1);
     assert.is(it.to(RECORDS).length, asked + 1, 'only the first page');
     assert.match(it.sums(), loaded === total - 1 ? 'Total of 1:' : `1 of the latest ${loaded}:`);
@@ -310,7 +303,6 @@ test('the sums of the running month are asked for again with the list', async ()
   await refresh();
   assert.is(quiet().length, 2, 'the list is still on its way');
   await answer(RECORDS, workoutsOn('2026-10-17', '2026-10-16'));
-  await settle();
   assert.equal(
     quiet().map(({ query }) => query?.dateTime),
     ['2026-10-17', '2026-09-01', '2026-10-17'],
@@ -327,7 +319,6 @@ test('the sums of the running month are those of its own tab, until the list has
   assert.is(months()[0], 'October 2026 11 workout · 5.00 km');
   await refresh();
   await answer(RECORDS, workoutsOn('2026-10-17'));
-  await settle();
   assert.equal(
     asked().map(({ options }) => options?.background),
     [false, true],
@@ -342,8 +333,6 @@ test('sums of the month’s tab that are just being refreshed do not stand for t
   await page.refresh();
   const asked = page.to(SUMS).length;
   await page.tap('statistics.records.more');
-  await page.settle();
-  await page.settle();
   assert.is(page.to(SUMS).length, asked + 1);
 });
 

@@ -15,7 +15,7 @@ test('the page asks for its four blocks once, shows bones, and then the numbers 
   assert.is(all('.chart-card-bones span').filter(({ style }) => parseFloat(style.height) >= 30).length, 7);
   // 486.02… s a mile: what is shown was really reached.
   await answer(SUMS, { ...SUMS_DATA, sportCalorie: 1485.7, fastestPace: 302 });
-  assert.equal(texts('dd'), ['15.11 mi', '1,485 unit.kcal', '02:24:36', '08\'07" /mi', '5', '6']);
+  assert.equal(texts('.stat-list dd'), ['15.11 mi', '1,485 unit.kcal', '02:24:36', '08\'07" /mi', '5', '6']);
 });
 
 test('only the best performances that exist are shown, with their date', async () => {
@@ -165,8 +165,6 @@ for (const [Page, search, dataValue, row] of [
   test(`${dataValue} m on ${Page.name}${search}: ${row.length ? 'a row leads to the help' : 'nothing'} on care for the belt`, async () => {
     const page = openStatistics(search, { Page });
     await page.answer(SUMS, { ...SUMS_DATA, dataValue });
-    await page.settle();
-    await page.settle();
     const rows = () => page.all('.card > .row');
     assert.equal(
       rows().map(({ textContent }) => textContent),

@@ -30,7 +30,6 @@ for (const { name, sport, Page, title } of PAGES) {
     const seen = new Set<string>();
     for (const tab of ['total', 'week', 'month', 'year']) {
       await tap(`statistics.tab.${tab}`);
-      await settle();
       assert.is(container.querySelectorAll('.bone, [aria-busy=true]').length, 0);
       assert.is(container.querySelectorAll('#period > :not([hidden]) .stat-number').length, 6);
       seen.add(numbersOf(container).join());
@@ -56,8 +55,6 @@ for (const { name, sport, Page, title } of PAGES) {
     const { getByText, getByRole, getByLabelText, settle, tap, sent } = await opened(Page, '?para=My%20data');
     assert.ok(getByText('My data'));
     await tap(sport);
-    await settle();
-    await settle();
     const current = getByRole('navigation').querySelector('[aria-current]');
     assert.is(current?.getAttribute('href'), `/${name}-statistics`);
     await tap('sport.running' === sport ? 'sport.rowing' : 'sport.running');

@@ -49,10 +49,10 @@ test('a scene that can be none is said to be missing, and nothing is asked for',
 });
 
 test('the fastest pace stands for itself, the other sums below', async () => {
-  const { answer, container } = open('');
+  const { answer, container, texts } = open('');
   assert.is(container.querySelectorAll('dd .bone').length, 6);
   await answer(SUMS, SUMS_DATA);
-  const numbers = Array.from(container.querySelectorAll('dd'), (each) => each.textContent);
+  const numbers = texts('.stat-list dd');
   assert.equal(numbers, ['05\'12" /km', '24.31 km', '1,486 unit.kcal', '02:24:36', '5', '6']);
   assert.is(container.querySelector('.pace-card dd')?.textContent, '05\'12" /km');
 });

@@ -64,7 +64,6 @@ async function withDuration(runs: object = WEEK) {
   await week.answer(SUMS, { sportNumber: 0 });
   await week.choose('Duration');
   await week.answer(RUNS, runs);
-  await week.rest();
   return week;
 }
 
@@ -72,9 +71,7 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
   const week = await opened('?tab=week', CURRENT);
   // The week before is compared with.
   await week.answer(SUMS, BEFORE_SUMS);
-  await week.rest();
   await week.answer(RUNS, BEFORE);
-  await week.rest();
   assert.equal(week.pressed(), ['Distance true', 'Calories false', 'Duration false', 'Runs false']);
   assert.is(week.caption(), 'Distance per day, km | Best 20.0');
   const before = week.to(RUNS).length;
@@ -90,7 +87,6 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
   assert.ok(options?.background);
   assert.is(week.caption(), 'Duration per day, min', 'the caption follows at once');
   await week.answer(RUNS, WEEK);
-  await week.rest();
   assert.equal(week.pressed(), ['Distance false', 'Calories false', 'Duration true', 'Runs false']);
   assert.is(week.caption(), 'Duration per day, min | Best 01:59:36');
   assert.equal(
@@ -113,7 +109,6 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
     .shown('.sum-list-tap')
     .find((each) => each.getAttribute('aria-label')!.startsWith('Calories'));
   await week.tap(calories!);
-  await week.settle();
   assert.is(week.line(), '1,186 kcal ahead of last week');
 });
 
@@ -165,7 +160,6 @@ test('a failure is said by the chart alone, and can be tried again', async () =>
   await week.tap('Try again');
   await week.rest();
   await week.answer(RUNS, WEEK);
-  await week.rest();
   assert.is(week.caption(), 'Calories per day, kcal | Best 1,215');
 });
 
@@ -174,9 +168,7 @@ test('of what is counted there is fewer, and not less', async () => {
   const sums = { dataValue: 15_000, sportCalorie: 300, sportTime: 3000, sportDays: 3, sportNumber: 3 };
   const week = await opened('?tab=week&day=2026-10-05', { sums, points: runs });
   await week.answer(SUMS, { ...sums, dataValue: 25_000, sportNumber: 5 });
-  await week.rest();
   await week.answer(RUNS, page());
-  await week.rest();
   assert.is(week.line(), '10.0 km less than the week before');
   await week.choose('Runs');
   assert.is(week.line(), '2 workouts fewer than the week before');
@@ -187,20 +179,16 @@ test('asked again only when the period’s sums have changed', async () => {
   const asked = week.to(RUNS).length;
   await week.refresh();
   await week.answer(SUMS, WEEK_SUMS);
-  await week.rest();
   assert.is(week.to(RUNS).length, asked);
   await week.refresh();
   await week.answer(SUMS, { ...WEEK_SUMS, sportTime: 9676, sportNumber: 4, sportDays: 3 });
-  await week.rest();
   assert.is(week.to(RUNS).length, asked + 1);
   assert.ok(week.last(RUNS).options?.background);
   await week.answer(RUNS, page(...WEEK.list, run('2026-10-17', 1, 1000, 1)));
-  await week.rest();
   assert.is(week.rows()[5], 'Sat 17 Oct16 minutes 40 seconds');
   // The answer comes after another tap has given it up.
   await week.refresh();
   await week.answer(SUMS, WEEK_SUMS);
-  await week.rest();
   const left = week.last(RUNS);
   await week.choose('Distance');
   assert.ok(left.options?.signal?.aborted);

@@ -24,7 +24,6 @@ async function total(options: Parameters<typeof openDrawn>[2] = {}, sums: object
   const own = async () => {
     await page.answer(BESTS, []);
     await page.answer(RECORDS, records(3, 30));
-    await page.rest();
   };
   let answered = 0;
   /** Answers the next week. */
@@ -99,12 +98,10 @@ test('asked again only when it can have changed: the running week, if the total 
     page.setNow(Date.parse(`2026-10-${day}T13:00:00+08:00`));
     await page.refresh();
     await page.answer(SUMS, SUMS_DATA);
-    await page.rest();
     assert.is(page.weeks().length, 12);
   }
   await page.refresh();
   await page.answer(SUMS, { ...SUMS_DATA, dataValue: 30000, sportNumber: 7 });
-  await page.rest();
   assert.equal(page.days().slice(12), ['2026-10-18']);
   assert.is(page.label(), 'Last 12 weeks12.00 km', 'the line stays meanwhile');
   await page.answerNext({ ...SUMS_DATA, dataValue: 9000 });
@@ -117,7 +114,6 @@ test('on the first day of a new week the line waits for the weeks of that day', 
   await page.answerAll(() => 1000);
   page.setNow(Date.parse('2026-10-19T12:00:00+08:00'));
   await page.refresh();
-  await page.settle();
   assert.not(page.isThere());
   assert.equal(page.days().slice(12), ['2026-10-12', '2026-10-19']);
   await page.answerNext({ ...SUMS_DATA, dataValue: 2000 });

@@ -41,7 +41,6 @@ async function open({ page: Page = RunningStatisticsPage, records = person, ...o
   };
   const show = async () => {
     await page.tap(entry()!);
-    await settle();
   };
   return {
     ...page,
@@ -66,7 +65,6 @@ async function open({ page: Page = RunningStatisticsPage, records = person, ...o
     /** Chooses a year in the sheet. */
     choose: async (year: string) => {
       await page.tap(page.all('.year-review-years button').find(({ textContent }) => textContent === year)!);
-      await settle();
     },
     status: () => page.container.querySelector('.year-review-turn [role=status]')?.textContent,
   };
@@ -159,7 +157,6 @@ for (const [year, now, language, units, title, label, unit] of [
     const page = await open({ language, units, now, userName: 'Mia', host: { kind: 'browser' } });
     await page.show();
     await page.tap(page.container.querySelector('.year-review > .primary')!);
-    await page.settle();
     await page.settle();
     const write = formatterIn(language, units);
     assert.ok(document.activeElement?.classList.contains('year-review-picture'), 'the focus stays here');
@@ -265,7 +262,6 @@ test('a run that was deleted leaves the open sheet of another year with the refr
     1,
   );
   await refresh();
-  await settle();
   const left = records.filter(({ endTime }) => endTime.startsWith('2025'));
   assert.is.not(distance(), before);
   assert.match(distance(), formatterIn('en', 'metric').distance(sum(left, 'distanceM')));
@@ -389,7 +385,6 @@ for (const [name, isOf, card] of [
     assert.is(app.notices.current.value, null);
     isLost = false;
     await tap('Try again');
-    await settle();
     assertCards(cards(), '2025', 'en', 'metric');
   });
 
@@ -403,7 +398,6 @@ test('the last card goes if there turns out to be nothing to compare with, and t
   assert.match(card(), 'Compared with 2024');
   isLost = false;
   await tap('Try again');
-  await settle();
   assert.is(status(), '4 of 4');
   assert.match(card(), 'Best performances');
   await press('Previous card');

@@ -58,7 +58,7 @@ const ALL: Readonly<Record<string, View>> = {
   ...VIEWS,
   'an earlier week of goals': { path: '/today-goal?date=2026-10-04', open: steps('.week-head-today') },
   'a week over the end of a year': { path: `${WEEK}&day=2025-12-29`, open: steps('.period-turn-today') },
-  'the average of a month': { path: '/running-statistics?tab=month', open: steps('.average-line-mark') },
+  'the average of a month': { path: '/running-statistics?tab=month', open: steps('.average-line-legend') },
   'a day that leads to its workouts': { path: WEEK, open: bar() },
   'the workouts of a day': { path: WEEK, open: bar('[role=dialog] .row') },
   'the workouts of a month': { path: '/running-statistics?tab=year', open: bar('[role=dialog] .row') },

@@ -79,7 +79,7 @@ const VIEWS: readonly View[] = [
   {
     path: '/running-statistics?tab=week&day=2026-10-05',
     async ready(page) {
-      for (const part of ['.average-line', '.former-outline', '.former-outline-mark'])
+      for (const part of ['.average-line', '.former-outline', '.former-outline-legend'])
         await page.waitFor(part);
       await page.waitFor(isSettled);
       await page.tap('.chart');
@@ -94,8 +94,8 @@ const VIEWS: readonly View[] = [
       ['.average-line path', 'stroke', 'text'],
       ['.former-outline path', 'stroke', 'text'],
       ['.former-outline path', 'stroke-opacity', '1'],
-      ['.former-outline-mark path', 'stroke', 'text'],
-      ['.average-line-mark path', 'stroke', 'text'],
+      ['.former-outline-legend path', 'stroke', 'text'],
+      ['.average-line-legend path', 'stroke', 'text'],
       ['.sum-list-tap[aria-pressed=true]', 'border-top-color', 'highlight'],
       ['.sum-list-tap[aria-pressed=true]', 'border-top-width', '3px'],
       ['.sum-list-tap[aria-pressed=false]', 'border-top-color', '!canvas'],

@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import { averagePace } from '../../sport/pace.ts';
 import { paceIn } from '../../sport/units.ts';
-import { AverageMark } from '../../ui/chart/average-line.tsx';
+import { AverageLegend } from '../../ui/chart/average-line.tsx';
 import { ReadOut } from '../../ui/list/read-out.tsx';
 import { chartStateOf } from './chart-state.ts';
 import { formerText, formerWord } from './former-texts.ts';
@@ -46,7 +46,7 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
       <div className="averages-row">
         <dt>
           {label}
-          {isMarked && <AverageMark />}
+          {isMarked && <AverageLegend />}
         </dt>
         <dd>
           <ReadOut value={write(average)} unit={unit} />

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useIdle } from '../../app/idle.ts';
-import { FormerOutlineMark } from '../../ui/chart/former-outline.tsx';
+import { FormerOutlineLegend } from '../../ui/chart/former-outline.tsx';
 import { sameDayIn, sumUntil } from './former-points.ts';
 import { compareAtPoint, compareWhole, formerSumText, formerWord } from './former-texts.ts';
 import { bucketsOf, formerDayOf, rangeOf, type Bucket } from './periods.ts';
@@ -57,7 +57,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   };
   return (
     <span>
-      {formerPoints && <FormerOutlineMark />}
+      {formerPoints && <FormerOutlineLegend />}
       {text()}
     </span>
   );

@@ -28,7 +28,8 @@ export function WorkoutsPill({ panel, series, pill, formerBuckets }: Props) {
   const { period } = panel;
   const { barFormat } = series;
   const measure = series.figure.field;
-  const { selected, layout } = pill;
+  const { layout } = pill;
+  const selected = pill.bars[pill.selected];
   const workouts = useBarWorkouts(panel, series, selected?.date);
   if (!isIdle && !selected) return null;
   const sums = panel.resources.sums.state.value.data;

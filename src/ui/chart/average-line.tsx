@@ -1,4 +1,4 @@
-import type { Layout } from './drawing.ts';
+import { yOf, type Layout } from './drawing.ts';
 import './chart-layer.css';
 import './average-line.css';
 
@@ -10,10 +10,10 @@ interface Props {
 
 /** A dashed line over the bars at their average. Hidden above the plot. */
 export function AverageLine({ value, layout }: Props) {
-  const { xs, columnWidth, top, base, highest } = layout;
-  if (value > highest) return null;
+  const { xs, columnWidth, base } = layout;
+  if (value > layout.highest) return null;
   const width = columnWidth * xs.length;
-  const y = Math.round(base - ((base - top) * value) / highest);
+  const y = Math.round(yOf(layout, value));
   return (
     <svg className="chart-layer average-line" width={width} height={base} aria-hidden="true">
       <path d={`M0 ${y}H${width}`} />
@@ -22,9 +22,9 @@ export function AverageLine({ value, layout }: Props) {
 }
 
 /** A piece of the line, for a legend. */
-export function AverageMark() {
+export function AverageLegend() {
   return (
-    <svg className="average-line-mark" width="18" height="4" aria-hidden="true">
+    <svg className="average-line-legend" width="18" height="4" aria-hidden="true">
       <path d="M0 2H18" />
     </svg>
   );

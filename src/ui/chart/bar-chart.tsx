@@ -39,8 +39,8 @@ export function BarChart(props: Props) {
   const [layout, setLayout] = useState<Layout | null>(null);
   // Selected by date, so that the bar stays selected when `bars` changes.
   const [selectedDate, setSelectedDate] = useState('');
-  /** The key of the drawn bars, for the components that draw them (`OnScreen`). */
-  const onScreen = useRef('');
+  /** The key of the drawn bars, for the components that draw them. */
+  const shownKey = useRef('');
   useLayoutEffect(
     () => (chart.current ? watchWidth(chart.current, knownWidth, setWidth) : undefined),
     [knownWidth],
@@ -86,9 +86,9 @@ export function BarChart(props: Props) {
       onKeyDown={press}
       onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
     >
-      {width > 0 && renderPlot({ drawing, bars, best, onScreen, onDrawn: setLayout })}
+      {width > 0 && renderPlot({ drawing, bars, best, shownKey, onDrawn: setLayout })}
       {layout && <Marks bars={bars} layout={layout} best={best} selected={selected} />}
-      {layout && renderPill({ bars, caption, layout, best, selected: bars[selected] })}
+      {layout && renderPill({ bars, caption, layout, best, selected })}
     </div>
   );
 }

@@ -13,25 +13,21 @@ import './chart.css';
 
 // `Bars` draws the bars until frappe does; then `Marks` draws over frappe's drawing.
 
-/** The key of the bars on the screen (barsKey), which do not grow again. */
-export interface OnScreen {
-  current: string;
-}
-
 interface BarsProps {
   readonly bars: readonly ChartBar[];
   readonly drawing: Drawing;
   /** An index; -1 for none. */
   readonly best: number;
-  readonly onScreen: OnScreen;
+  /** The key of the bars that are on the screen (barsKey): drawing them once more must not let them grow again (chart.css). */
+  readonly shownKey: { current: string };
 }
 
 /**
  * The bars as frappe draws them (plot.tsx), with all visible parts before a tap. They stand in the first view
  * and in the app until frappe's code has loaded.
  */
-export function Bars({ drawing, bars, best, onScreen }: BarsProps) {
-  const { labels, values, lines, figures, width, plotWidth, barWidth } = drawing;
+export function Bars({ drawing, bars, best, shownKey }: BarsProps) {
+  const { labels, values, lines, lineTexts, width, plotWidth, barWidth } = drawing;
   const columnWidth = plotWidth / values.length;
   const heightOf = (value: number) => (PLOT_HEIGHT * value) / lines[2];
   const xOf = (index: number) => round((index + 0.5) * columnWidth);
@@ -47,7 +43,7 @@ export function Bars({ drawing, bars, best, onScreen }: BarsProps) {
           // Not an effect, because the first view only calls refs.
           ref={(svg) => {
             if (!svg) return;
-            onScreen.current = barsKey(drawing);
+            shownKey.current = barsKey(drawing);
             hideCrowded(svg, bars, columnWidth);
           }}
         >
@@ -55,7 +51,7 @@ export function Bars({ drawing, bars, best, onScreen }: BarsProps) {
             <g key={line} transform={`translate(0 ${round(BASELINE - heightOf(line))})`}>
               <line className={i ? 'chart-line' : 'chart-line chart-base'} x1="0" x2={plotWidth} />
               <text className="chart-figure" x={width} y="1" dy="3">
-                {figures[i]}
+                {lineTexts[i]}
               </text>
             </g>
           ))}
@@ -94,12 +90,15 @@ export function Marks({ bars, layout, best, selected }: MarksProps) {
 }
 
 function markBars(layout: Layout, bars: readonly ChartBar[], selected: number, best: number): void {
-  const { labels, shapes, labelWidth, columnWidth } = layout;
+  const { labelElements, barElements, labelWidth, columnWidth } = layout;
   const hidden = crowdedLabels(bars, selected, labelWidth, columnWidth);
   bars.forEach(({ value }, i) => {
     const isSelected = i === selected;
-    shapes[i]?.setAttribute('class', 'chart-bar' + (isSelected ? ' chart-on' : barClass(value, i === best)));
-    labels[i]?.setAttribute('class', isSelected ? 'chart-label chart-on' : labelClass(hidden[i]));
+    barElements[i]?.setAttribute(
+      'class',
+      'chart-bar' + (isSelected ? ' chart-on' : barClass(value, i === best)),
+    );
+    labelElements[i]?.setAttribute('class', isSelected ? 'chart-label chart-on' : labelClass(hidden[i]));
   });
 }
 

@@ -14,9 +14,9 @@ export interface PillProps {
   /** The caption of the bars, with the unit. */
   readonly caption: string;
   readonly layout: Layout;
-  /** An index; -1 for none. */
+  /** Indices; -1 for none. */
   readonly best: number;
-  readonly selected: ChartBar | undefined;
+  readonly selected: number;
 }
 
 interface Props extends PillProps {
@@ -35,11 +35,11 @@ interface Props extends PillProps {
  * table of all bars, and an announcement of the selected one.
  */
 export function ChartPill(props: Props) {
-  const { bars, caption, layout, best, selected, extra, onOpen, formerTexts, average } = props;
+  const { bars, caption, layout, best, selected: index, extra, onOpen, formerTexts, average } = props;
   const root = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLElement | null>(null);
   const { xs, ys, top } = layout;
-  const index = selected ? bars.indexOf(selected) : -1;
+  const selected = bars[index];
 
   useLayoutEffect(() => placePill(pill.current, root.current, layout, index, best));
 

@@ -21,9 +21,9 @@ export interface Drawing {
   readonly labels: readonly string[];
   /** Finite numbers, one for each label. */
   readonly values: readonly number[];
-  /** The values of the gridlines, from zero up, with their figures at the right end. */
+  /** The values of the gridlines, from zero up, and their texts at the right end. */
   readonly lines: readonly [number, number, number];
-  readonly figures: readonly string[];
+  readonly lineTexts: readonly string[];
   /** In px: the widths of the whole chart, of all columns together, and of a bar. */
   readonly width: number;
   readonly plotWidth: number;
@@ -38,10 +38,18 @@ export function drawingOf(
   suggestedMax = 0,
 ): Drawing {
   const lines = gridlines(Math.max(suggestedMax, ...values));
-  const figures = lines.map((line) => figure(line, lines[2]));
-  // The figures stand at the right edge: each letter takes 7 px.
-  const plotWidth = width - 13 - 7 * Math.max(...figures.map(({ length }) => length));
-  return { labels, values, lines, figures, width, plotWidth, barWidth: barWidth(plotWidth / values.length) };
+  const lineTexts = lines.map((line) => lineText(line, lines[2]));
+  // The texts stand at the right edge: each letter takes 7 px.
+  const plotWidth = width - 13 - 7 * Math.max(...lineTexts.map(({ length }) => length));
+  return {
+    labels,
+    values,
+    lines,
+    lineTexts,
+    width,
+    plotWidth,
+    barWidth: barWidth(plotWidth / values.length),
+  };
 }
 
 /** In px: the chart's height, and in it the heights of the pill above the plot and of the labels below it. */
@@ -79,10 +87,13 @@ export interface Layout {
   readonly highest: number;
   /** The width of the widest label. */
   readonly labelWidth: number;
-  /** A shape and a label for each bar. */
-  readonly shapes: readonly SVGElement[];
-  readonly labels: readonly SVGElement[];
+  readonly barElements: readonly SVGElement[];
+  readonly labelElements: readonly SVGElement[];
 }
+
+/** How far below the chart's top a value lies, in px. */
+export const yOf = ({ top, base, highest }: Pick<Layout, 'top' | 'base' | 'highest'>, value: number) =>
+  base - ((base - top) * value) / highest;
 
 /** The allowed steps between two gridlines, for one power of ten. Each gives whole figures. */
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
@@ -104,9 +115,9 @@ export function gridlines(max: number): readonly [number, number, number] {
 
 /**
  * Formats a gridline's value in the unit of the highest one, `top`, which is shortened from 10,000 on: '15k',
- * '1.5万'. A half gets no text. The language's units are a message: its note in en.po explains it.
+ * '1.5万'. A half gets no text. The message has the factor between the units, then their names: '10000 万 亿 万亿'.
  */
-export function figure(value: number, top: number): string {
+export function lineText(value: number, top: number): string {
   const [step = '', ...units] = i18n._('chart.steps').split(' ');
   let unit = '';
   let divisor = 1;

@@ -1,4 +1,4 @@
-import type { Layout } from './drawing.ts';
+import { yOf, type Layout } from './drawing.ts';
 import './chart-layer.css';
 import './former-outline.css';
 
@@ -20,14 +20,12 @@ export function FormerOutline({ values, layout }: Props) {
 }
 
 /** Returns the path of the outline without the baseline, which the chart has drawn. */
-export function outlineOf(
-  values: Props['values'],
-  { xs, columnWidth, top, base, highest }: Props['layout'],
-): string {
+export function outlineOf(values: Props['values'], layout: Props['layout']): string {
+  const { xs, columnWidth, base } = layout;
   let path = '';
   let before = base;
   xs.forEach((x, i) => {
-    const y = round(base - ((base - top) * Math.max(0, values[i] ?? 0)) / highest);
+    const y = round(yOf(layout, Math.max(0, values[i] ?? 0)));
     const left = round(x - columnWidth / 2);
     const right = round(x + columnWidth / 2);
     if (y < base) path += `${before < base ? '' : `M${left} ${base}`}V${y}H${right}`;
@@ -40,9 +38,9 @@ export function outlineOf(
 const round = (px: number) => Math.round(px * 10) / 10;
 
 /** A piece of the line, for a legend. */
-export function FormerOutlineMark() {
+export function FormerOutlineLegend() {
   return (
-    <svg className="former-outline-mark" width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">
+    <svg className="former-outline-legend" width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">
       <path d="M1 9V5h5V1h6v5h5v3" />
     </svg>
   );

@@ -1,6 +1,5 @@
 import AxisChart from 'frappe-charts/src/js/charts/AxisChart.js';
 import { useLayoutEffect, useRef } from 'react';
-import type { OnScreen } from './bars.tsx';
 import {
   ABOVE,
   barShape,
@@ -72,21 +71,21 @@ export class BarPlot extends AxisChart {
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-function put(element: Element, attributes: Attributes): Element {
+function setAttributes(element: Element, attributes: Attributes): Element {
   Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, `${value}`));
   return element;
 }
 
 const make = (tag: string, attributes: Attributes, parent: Element) =>
-  parent.appendChild(put(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes));
+  parent.appendChild(setAttributes(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes));
 
 /** Changes the finished drawing where frappe has no option. Returns its layout. */
 function finish(plot: BarPlot, isStill: boolean): Layout {
-  put(plot.svg, { class: 'chart-svg' });
+  setAttributes(plot.svg, { class: 'chart-svg' });
   styleGridlines(plot);
-  const { labels, labelWidth } = restoreLabels(plot);
+  const { labelElements, labelWidth } = restoreLabels(plot);
   clipBars(plot, isStill);
-  const { shapes, tops } = roundBars(plot);
+  const { barElements, tops } = roundBars(plot);
   const { xAxis, unitWidth } = plot.state;
   return {
     xs: xAxis.positions,
@@ -96,8 +95,8 @@ function finish(plot: BarPlot, isStill: boolean): Layout {
     base: BASELINE,
     highest: plot.drawing.lines[2],
     labelWidth,
-    shapes,
-    labels,
+    barElements,
+    labelElements,
   };
 }
 
@@ -105,12 +104,12 @@ const allIn = <Kind extends Element>({ svg }: BarPlot, selector: string) =>
   Array.from(svg.querySelectorAll<Kind>(selector));
 
 function styleGridlines(plot: BarPlot): void {
-  const { figures, width, plotWidth } = plot.drawing;
+  const { lineTexts, width, plotWidth } = plot.drawing;
   allIn(plot, '.y line').forEach((line, i) =>
-    put(line, { class: i ? 'chart-line' : 'chart-line chart-base', x1: 0, x2: plotWidth }),
+    setAttributes(line, { class: i ? 'chart-line' : 'chart-line chart-base', x1: 0, x2: plotWidth }),
   );
   allIn(plot, '.y text').forEach((text, i) => {
-    put(text, { class: 'chart-figure', x: width, y: 1 }).textContent = figures[i] || '';
+    setAttributes(text, { class: 'chart-figure', x: width, y: 1 }).textContent = lineTexts[i] || '';
   });
 }
 
@@ -118,16 +117,16 @@ function styleGridlines(plot: BarPlot): void {
 const widths: Record<string, number> = {};
 
 /** Writes the labels in full: frappe has shortened them to an estimated number of letters. */
-function restoreLabels(plot: BarPlot): Pick<Layout, 'labels' | 'labelWidth'> {
+function restoreLabels(plot: BarPlot): Pick<Layout, 'labelElements' | 'labelWidth'> {
   let labelWidth = 0;
-  const labels = allIn<SVGTextElement>(plot, '.x text');
-  labels.forEach((label, i) => {
+  const labelElements = allIn<SVGTextElement>(plot, '.x text');
+  labelElements.forEach((label, i) => {
     label.textContent = plot.drawing.labels[i] || '';
     labelWidth = Math.max(labelWidth, label.getComputedTextLength());
   });
   const name = plot.drawing.labels.join();
   if (labelWidth) widths[name] = labelWidth;
-  return { labels, labelWidth: widths[name] ?? 0 };
+  return { labelElements, labelWidth: widths[name] ?? 0 };
 }
 
 /** Each chart needs its own clip path, because the path of a hidden chart has no effect. */
@@ -139,24 +138,28 @@ function clipBars(plot: BarPlot, isStill: boolean): void {
   const clip = make('clipPath', { id }, plot.svgDefs);
   make('rect', { y: -ABOVE, width: plot.drawing.width, height: BASELINE }, clip);
   allIn(plot, '.dataset-bars').forEach((layer) =>
-    put(layer, { class: isStill ? 'chart-bars chart-still' : 'chart-bars', 'clip-path': `url(#${id})` }),
+    setAttributes(layer, {
+      class: isStill ? 'chart-bars chart-still' : 'chart-bars',
+      'clip-path': `url(#${id})`,
+    }),
   );
 }
 
 function roundBars(plot: BarPlot) {
   const { yPositions } = plot.state.datasets[0];
-  const shapes = allIn<SVGElement>(plot, '.bar');
-  const tops = shapes.map((shape, i) => {
+  const barElements = allIn<SVGElement>(plot, '.bar');
+  const tops = barElements.map((bar, i) => {
     const { tall, radius: rx } = barShape(PLOT_HEIGHT - (yPositions[i] || 0), plot.drawing.barWidth);
-    put(shape, { y: PLOT_HEIGHT - tall, height: tall + rx, rx });
+    setAttributes(bar, { y: PLOT_HEIGHT - tall, height: tall + rx, rx });
     return BASELINE - tall;
   });
-  return { shapes, tops };
+  return { barElements, tops };
 }
 
 export interface PlotProps {
   readonly drawing: Drawing;
-  readonly onScreen: OnScreen;
+  /** The key of the bars that are on the screen (bars.tsx). */
+  readonly shownKey: { current: string };
   /** Called after each drawing, before the paint. */
   onDrawn(layout: Layout): void;
 }
@@ -167,20 +170,20 @@ const NOTHING = { labels: [], datasets: [] };
  * The bars, drawn by frappe: a late part, because frappe's code is large. The rest of the chart works without
  * it.
  */
-export default function Plot({ drawing, onScreen, onDrawn }: PlotProps) {
+export default function Plot({ drawing, shownKey, onDrawn }: PlotProps) {
   const parent = useRef<HTMLDivElement>(null);
   const plot = useRef<BarPlot | null>(null);
-  const drawn = useRef('');
+  const drawnContent = useRef('');
   // Every rendering has a new drawing, mostly of the same content.
   useLayoutEffect(() => {
     const content = JSON.stringify(drawing);
-    if (!parent.current || content === drawn.current) return;
-    drawn.current = content;
+    if (!parent.current || content === drawnContent.current) return;
+    drawnContent.current = content;
     const chart = (plot.current ??= new BarPlot(parent.current, { data: NOTHING }));
     chart.show(drawing);
     const key = barsKey(drawing);
-    onDrawn(finish(chart, key === onScreen.current));
-    onScreen.current = key;
+    onDrawn(finish(chart, key === shownKey.current));
+    shownKey.current = key;
   });
   return <div aria-hidden="true" ref={parent} />;
 }

@@ -81,7 +81,7 @@ for (const [search, units, beforeS, text] of [
     const page = await openDrawn(search, { sums, points: { list: [] } }, { units });
     await page.answer(SUMS, { ...sums, sportTime: beforeS });
     assert.is(page.said('.averages-row').pop(), `Average pace${text}`);
-    assert.is(page.shown('.average-line-mark').length, 0, 'there are no bars to mark');
+    assert.is(page.shown('.average-line-legend').length, 0, 'there are no bars to mark');
   });
 
 test('the weeks of a period that are over', () => {
@@ -110,7 +110,7 @@ test('a year’s chart has a line at the average of the months that have a bar, 
   assert.is(page.shown('.average-line path')[0]?.getAttribute('d')?.split('H')[0], line);
   assert.equal(page.said('tfoot tr'), ['Average per active month12.2 km']);
   assert.equal(
-    page.shown('.average-line-mark').map((mark) => mark.closest('.averages-row')?.textContent),
+    page.shown('.average-line-legend').map((mark) => mark.closest('.averages-row')?.textContent),
     ['Average per active month12.16 km'],
   );
 });

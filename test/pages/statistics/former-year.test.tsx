@@ -71,7 +71,7 @@ for (const [name, spoil] of [
 test('a year that is over is compared whole, with the outline of the one before', async () => {
   const page = await open(undefined, '?tab=year&day=2025-05-01');
   assert.match(page.line() ?? '', /than the year before$/);
-  assert.is(page.all('.former-outline-mark').length, 1);
+  assert.is(page.all('.former-outline-legend').length, 1);
   const before = page.months().filter(({ query }) => query.dateTime?.startsWith('2024'));
   assert.is(before.length, 12);
   assert.ok(before.every(({ options }) => options?.background));

@@ -13,7 +13,7 @@ const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
 async function rested(tab: string, sums: object = SUMS_DATA) {
   const page = await openDrawn(tab && `?tab=${tab}`, { points: POINTS, sums });
   const line = () => page.said('.chart-card-former')[0];
-  const hasOutline = () => page.shown('.former-outline-mark').length > 0;
+  const hasOutline = () => page.shown('.former-outline-legend').length > 0;
   return { ...page, line, hasOutline };
 }
 

@@ -145,7 +145,7 @@ for (const [what, runs] of [
     const week = await withDuration(runs);
     assert.is(week.room(), 'No chart for this period');
     assert.is(week.caption(), 'Duration per day, min', 'no best');
-    assert.equal(week.shown('.average-line-mark').length, 0);
+    assert.equal(week.shown('.average-line-legend').length, 0);
     assert.equal(week.pressed()[2], 'Duration true');
   });
 

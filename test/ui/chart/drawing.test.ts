@@ -1,21 +1,21 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
-import { barWidth, bestIndex, drawingOf, figure, gridlines } from '../../../src/ui/chart/drawing.ts';
+import { barWidth, bestIndex, drawingOf, lineText, gridlines } from '../../../src/ui/chart/drawing.ts';
 
 test.before.each(() => speak('en'));
 
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-test('columns leave the right edge to the figures, in a week on a phone 360 wide', () => {
+test('columns leave the right edge to the texts of the gridlines, in a week on a phone 360 wide', () => {
   const drawing = drawingOf(WEEK, [4.2, 0, 6.4, 3.1, 5, 0, 0], 296);
   assert.equal(drawing.lines, [0, 4, 8]);
-  assert.equal(drawing.figures, ['0', '4', '8']);
+  assert.equal(drawing.lineTexts, ['0', '4', '8']);
   assert.is(drawing.plotWidth, 276);
   assert.is(drawing.barWidth, 22);
 });
 
-test('longer figures take more', () => {
+test('longer texts take more', () => {
   assert.is(drawingOf(WEEK, [1486, 0, 0, 0, 0, 0, 0], 296).plotWidth, 248); // 1,600
   assert.is(drawingOf(WEEK, [148600, 0, 0, 0, 0, 0, 0], 296).plotWidth, 255); // 160k
 });
@@ -53,9 +53,9 @@ test('gridlines are zero, a round step and its double, the least that holds the 
   }
 });
 
-const figuresOf = (lines: readonly number[]) => lines.map((line) => figure(line, Math.max(...lines)));
+const textsOf = (lines: readonly number[]) => lines.map((line) => lineText(line, Math.max(...lines)));
 
-test('figures are whole numbers that fit beside the plot', () => {
+test('texts of gridlines are whole numbers that fit beside the plot', () => {
   const rows = [
     [0, '0'],
     [0.5, ''],
@@ -67,7 +67,7 @@ test('figures are whole numbers that fit beside the plot', () => {
     [160000, '160k'],
     [80000000, '80M'],
   ] as const;
-  rows.forEach(([value, text]) => assert.is(figure(value, value), text));
+  rows.forEach(([value, text]) => assert.is(lineText(value, value), text));
   for (const [language, value, text] of [
     ['de', 3000, '3.000'],
     ['es', 3000, '3000'],
@@ -78,21 +78,21 @@ test('figures are whole numbers that fit beside the plot', () => {
     ['en', 150_000, '150k'],
   ] as const) {
     speak(language);
-    assert.is(figure(value, value), text);
+    assert.is(lineText(value, value), text);
   }
   for (let max = 0.1; max < 1e12; max *= 1.7)
-    figuresOf(gridlines(max)).forEach((text) => assert.match(text, /^(\d{1,3}(,\d{3})?[kMGT]?)?$/));
+    textsOf(gridlines(max)).forEach((text) => assert.match(text, /^(\d{1,3}(,\d{3})?[kMGT]?)?$/));
 });
 
-test('all figures of a chart have the unit of the highest one', () => {
-  for (const [language, lines, figures] of [
+test('all texts of gridlines of a chart have the unit of the highest one', () => {
+  for (const [language, lines, lineTexts] of [
     ['de', [0, 5_000_000, 10_000_000], ['0', '5\u00a0Mio.', '10\u00a0Mio.']],
     ['en', [0, 5000, 10_000], ['0', '5k', '10k']],
     ['en', [0, 4000, 8000], ['0', '4,000', '8,000']],
     ['zh', [0, 15_000, 30_000], ['0', '1.5万', '3万']],
   ] as const) {
     speak(language);
-    assert.equal(figuresOf(lines), [...figures]);
+    assert.equal(textsOf(lines), [...lineTexts]);
   }
 });
 

@@ -401,7 +401,7 @@ const pageCalls: readonly (readonly [Call<unknown>, data: unknown, fields: strin
   [getSums({ sceneCode: '100', period: 'total' }), { dataValue: 5 }, 'distanceM', 5],
   [getResult('7'), { todaySportData: 5, mileage: 7 }, 'todayDistanceM', null],
   [getResult('7'), { todaySportData: 5, mileage: 7 }, 'distanceM', 7],
-  [getRecords({ page: 1 }), { list: [{ id: '7' }] }, 'total', null],
+  [getRecords(1), { list: [{ id: '7' }] }, 'total', null],
 ];
 /** Noon, a minute before midnight and a minute after it, in the session's zone. */
 const [NOON, LATE, NEXT] = [4, 15.99, 16.01].map((hours) => Date.UTC(2026, 9, 17) + hours * HOUR_MS);

@@ -7,7 +7,7 @@ import type { RunRecord } from '../../src/sport/records.ts';
 import { sharedGoals, sharedGoalReader } from '../../src/pages/goal/goals-store.ts';
 import { loadRunsOnce } from '../../src/pages/statistics/added-up.ts';
 import { getRecords } from '../../src/pages/statistics/calls.ts';
-import { listedIn } from '../../src/pages/statistics/list-days.ts';
+import { findRecords } from '../../src/pages/statistics/list-days.ts';
 import { knownSums, loadSums } from '../../src/pages/statistics/period-sums.ts';
 import { createRunning } from '../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../gateway/held-gateway.ts';
@@ -59,12 +59,12 @@ const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
   'the days of the streak': ({ goals }) =>
     goals.listed.value[OTHER_DAY] || sharedGoalReader(goals).read([OTHER_DAY], TODAY),
   'the runs of an earlier period': ({ gateway }) =>
-    loadRunsOnce({ gateway, range: OTHER_WEEK, isOver: true, request }),
+    loadRunsOnce({ gateway, range: OTHER_WEEK, hasEnded: true, request }),
   'the pages of the list of workouts': ({ gateway }) =>
-    listedIn({
+    findRecords({
       gateway,
       firstPage: first,
-      getPage: (page) => getRecords({ page }),
+      getPage: (page) => getRecords(page),
       range: OTHER_WEEK,
       request,
     }),

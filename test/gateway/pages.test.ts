@@ -16,7 +16,7 @@ const page = (from: number, to: number, total: number) => ({
 
 function open() {
   const held = holdGateway();
-  const list = createPagedList((options, page) => held.gateway.send(getRecords({ page }), options));
+  const list = createPagedList((options, page) => held.gateway.send(getRecords(page), options));
   return { ...held, ...list, list: list.firstPage, pages: createPages(list) };
 }
 

@@ -5,12 +5,12 @@ import { loadRuns, type RunsOptions } from '../../gateway/shared-calls.ts';
 import { addDays, fromFirstDay, type Day, type DayRange } from '../../sport/days.ts';
 import { endedIn, type ListedRun, type RunSums } from '../../sport/records.ts';
 import { getSums } from './calls.ts';
-import { bucketsOf, DATE_LENGTH, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
+import { bucketsOf, DATE_LENGTH, hasEndedBefore, rangeOf, type Bucket, type Period } from './periods.ts';
 import { addendOf, pointsOf, type Addend } from './workouts.ts';
 
 // This chunk does what no call of the server does: it finds the list's rows of some days, and adds up the bars
 // of earlier periods, and of other measures than distance, from runs and sums.
-export { listedIn } from './list-days.ts';
+export { findRecords } from './list-days.ts';
 
 interface Options {
   readonly gateway: Gateway;
@@ -36,7 +36,7 @@ export function loadAddends(options: Options): Promise<Answer<readonly Addend[]>
   return loadRunsOnce({
     gateway,
     range: rangeOf(period, day),
-    isOver: isOver(period, day, today),
+    hasEnded: hasEndedBefore(period, day, today),
     request: { ...request, background: true },
   }).then((answer): Answer<readonly Addend[]> =>
     answer.ok ? { ...answer, value: (answer.value ?? []).map(addendOf) } : answer,
@@ -58,7 +58,7 @@ const NOTHING: Addend = { date: '' };
 function loadSumsOfParts(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Addend[]>> {
   const { gateway, sceneCode, period, day, today, endedSums, request } = options;
   const { first, last } = rangeOf(period, day);
-  const hasEnded = isOver(period, day, today);
+  const hasEnded = hasEndedBefore(period, day, today);
   const end = hasEnded ? last : day;
   const days: Day[] = [];
   for (let next = fromFirstDay(first); next <= end; next = addDays(rangeOf(each, next).last, 1))
@@ -97,8 +97,8 @@ interface Loaded {
 const loadedBy = perPerson((_: Gateway): Loaded[] => []);
 
 interface OnceOptions extends RunsOptions {
-  /** Whether the range is over: then its runs do not change, and load once in a visit. */
-  readonly isOver: boolean;
+  /** Whether the range has ended: then its runs do not change, and load once in a visit. */
+  readonly hasEnded: boolean;
 }
 
 /**
@@ -109,13 +109,13 @@ export function loadRunsOnce(options: OnceOptions): Promise<Answer<readonly List
   const { gateway, range, request } = options;
   const loaded = loadedBy(gateway);
   const containing = loaded.find((each) => each.range.first <= range.first && range.last <= each.range.last);
-  if (containing && options.isOver && !request.hasData)
+  if (containing && options.hasEnded && !request.hasData)
     return Promise.resolve({ ok: true, value: containing.runs.filter((run) => endedIn(range, run)) });
   return loadRuns(options).then((answer) => {
     if (!answer.ok) return answer;
     const runs = answer.value?.areAll ? answer.value.runs : null;
     // Newest answers first.
-    if (runs && options.isOver && !answer.isStale) loaded.unshift({ range, runs });
+    if (runs && options.hasEnded && !answer.isStale) loaded.unshift({ range, runs });
     return { ...answer, value: runs };
   });
 }

@@ -72,11 +72,11 @@ const daysOfBar = (bar: ChartBar): DayRange =>
   isDayBar(bar) ? { first: bar.date, last: bar.date } : monthOf(`${bar.date}-01`);
 
 const loadAll = (
-  { rowsIn }: Sport['store'],
+  { findRecords }: Sport['store'],
   range: DayRange,
   options: RequestOptions,
 ): Promise<Answer<Paged<Workout>>> =>
-  rowsIn(options, range).then((answer) =>
+  findRecords(options, range).then((answer) =>
     answer.ok
       ? { ...answer, value: { items: answer.value, total: answer.value.length, pageCount: 1 } }
       : answer,

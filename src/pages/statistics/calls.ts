@@ -14,7 +14,7 @@ import type { ChartPoint, Equipment, Paged, RunRecord, RunSums } from '../../spo
 import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Period } from './periods.ts';
 
-// Apart from their decoders, because a document sends the first requests before the app starts.
+// The requests are functions of their own: the inline script of a document contains them without the decoders.
 
 const SPORT = '/api-shc-sport';
 const TREADMILL_PAGE_SIZE = 4;
@@ -64,7 +64,7 @@ const treadmillRecordsRequest = (page: number) =>
 
 /**
  * The rules for the tab and the day in the page's address; the first rule whose conditions hold counts. For
- * an earlier period only the sums are requested, because the app adds up its chart later. The bests are below
+ * an ended period only the sums are requested, because the app adds up its chart later. The bests are below
  * the fold and need a range of days, so only the total includes them.
  */
 function rulesOf(
@@ -74,16 +74,16 @@ function rulesOf(
   when: readonly Condition[] = [],
 ): FirstRule[] {
   const ofPeriod = (period: Period) => {
-    const isChosen: readonly Condition[] = [...when, { value: 'query.tab', is: period }];
-    const isEarlier: readonly Condition[] = [...isChosen, { value: 'query.day', isDayUntil: 'today' }];
+    const whenChosen: readonly Condition[] = [...when, { value: 'query.tab', is: period }];
+    const whenEnded: readonly Condition[] = [...whenChosen, { value: 'query.day', isDayUntil: 'today' }];
     const sums = (dateTime: string) => sumsRequest({ sceneCode, period, dateTime });
     return [
       {
-        when: [...isEarlier, { value: 'query.day', matches: BEFORE_FIRST_DAY } as const],
+        when: [...whenEnded, { value: 'query.day', matches: BEFORE_FIRST_DAY } as const],
         requests: [sums(FIRST_DAY), records],
       },
-      { when: isEarlier, requests: [sums('{query.day}'), records] },
-      { when: isChosen, requests: [chartRequest({ sceneCode, period }), sums('{today}'), records] },
+      { when: whenEnded, requests: [sums('{query.day}'), records] },
+      { when: whenChosen, requests: [chartRequest({ sceneCode, period }), sums('{today}'), records] },
     ];
   };
   const period = 'total';
@@ -145,11 +145,6 @@ export function getSums(options: SumsOptions): Call<RunSums> {
   });
 }
 
-interface PageOptions {
-  /** Counted from 1. */
-  readonly page: number;
-}
-
 function records(
   pageRequest: CallRequest,
   page: number,
@@ -194,11 +189,12 @@ function runRecord(row: Json, recordId: string, zone: TimeZone): RunRecord {
   };
 }
 
-export const getRecords = ({ page }: PageOptions) =>
+/** `page` counts from 1, also below. */
+export const getRecords = (page: number) =>
   records(recordsRequest(page), page, RECORDS_PAGE_SIZE, (row) => id(row.id));
 
 /** A treadmill record opens by the id of its result, not of its row. */
-export const getTreadmillRecords = ({ page }: PageOptions) =>
+export const getTreadmillRecords = (page: number) =>
   records(
     treadmillRecordsRequest(page),
     page,

@@ -1,6 +1,6 @@
 import { readDay } from '../../app/app.ts';
 import type { ResourceState } from '../../gateway/resource.ts';
-import { addUpTo, isOver, type Bucket } from './periods.ts';
+import { matchesSum, hasEndedBefore, type Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
 import type { Sums } from './workouts.ts';
 
@@ -25,22 +25,22 @@ interface Known {
 }
 
 export const chartStateOf = (panel: Panel, series: Series): ChartState =>
-  chartState({
+  chartStateFrom({
     buckets: series.buckets.state.value,
     sums: panel.resources.sums.state.value,
     // A chart that loads after midnight is of an ended period, also if the page has not been refreshed since.
-    isAddedUp: !!series.addends || isOver(panel.period, panel.day, readDay()),
+    isAddedUp: !!series.addends || hasEndedBefore(panel.period, panel.day, readDay()),
     figure: series.figure,
   });
 
-export function chartState({ buckets, sums, isAddedUp, figure: { field, write } }: Known): ChartState {
+export function chartStateFrom({ buckets, sums, isAddedUp, figure: { field, write } }: Known): ChartState {
   if (buckets.status === 'failed') return 'chartFailed';
   const isEmpty = !buckets.data?.some(({ value }) => (value ?? 0) > 0);
   const hasWorkouts = !!sums.data?.workouts || !!sums.data?.[field];
   // The sums matter more: the chart waits until the sums have loaded or failed.
   if (!buckets.data || sums.status === 'loading') return 'loading';
   if (isEmpty && !isAddedUp && !hasWorkouts) return 'empty';
-  if (isAddedUp && !addUpTo(buckets.data, sums.data?.[field], write))
+  if (isAddedUp && !matchesSum(buckets.data, sums.data?.[field], write))
     return sums.status === 'failed' ? 'sumsFailed' : 'noBars';
   if (!isEmpty) return 'bars';
   return hasWorkouts ? 'noBars' : 'emptyEarlier';

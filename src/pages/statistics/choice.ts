@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { createSearchWriter } from '../../app/own-search.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { fromFirstDay, type Day } from '../../sport/days.ts';
-import { dayOfLink, isOver, periodOf, type Period } from './periods.ts';
+import { dayOfLink, hasEndedBefore, periodOf, type Period } from './periods.ts';
 
 /** The reader's choice of a tab and a day, by a link or by taps. */
 interface Choice {
@@ -16,7 +16,7 @@ interface Choice {
 export interface ChoiceStore {
   readonly chosen: ReadonlySignal<Choice>;
   /** The chosen day if its period is over, otherwise `null`. */
-  readonly earlierDay: ReadonlySignal<Day | null>;
+  readonly endedDay: ReadonlySignal<Day | null>;
   /** Chooses a tab. The day stays. */
   select(period: Period): void;
   /** `null` stands for the current period. */
@@ -35,7 +35,7 @@ export function createChoice(query: Query, today: ReadonlySignal<Day>): ChoiceSt
   const writeSearch = createSearchWriter();
   return {
     chosen,
-    earlierDay: computed(() => earlierDayOf(chosen.value, today.value)),
+    endedDay: computed(() => endedDayOf(chosen.value, today.value)),
     select: (period) => (chosen.value = { ...chosen.value, period, needsWriting: true }),
     showDay: (day) => (chosen.value = { ...chosen.value, day, needsWriting: true }),
     readAddress(next) {
@@ -51,7 +51,7 @@ export function createChoice(query: Query, today: ReadonlySignal<Day>): ChoiceSt
     writeAddress(choice) {
       if (!choice.needsWriting) return;
       const tab = choice.period === 'total' ? null : choice.period;
-      const query = formatQuery({ ...address, tab, day: earlierDayOf(choice, today.value) });
+      const query = formatQuery({ ...address, tab, day: endedDayOf(choice, today.value) });
       const search = query && `?${query}`;
       if (writeSearch(search)) written = [...written, query];
     },
@@ -61,17 +61,17 @@ export function createChoice(query: Query, today: ReadonlySignal<Day>): ChoiceSt
 /** Returns the choice of an address. A day in the current period does not belong in the address. */
 function choiceOf({ tab, day }: Query, today: Day): Choice {
   const choice = { period: periodOf(tab), day: day || null };
-  return { ...choice, needsWriting: !!choice.day && !earlierDayOf(choice, today) };
+  return { ...choice, needsWriting: !!choice.day && !endedDayOf(choice, today) };
 }
 
 /**
  * Returns the day of a choice if its period is over, otherwise `null`. A day before all statistics becomes their
  * first day.
  */
-export function earlierDayOf(
+export function endedDayOf(
   { period, day: chosenDay }: Pick<Choice, 'period' | 'day'>,
   today: Day,
 ): Day | null {
   const day = dayOfLink(chosenDay ?? undefined, today);
-  return day && isOver(period, day, today) ? fromFirstDay(day) : null;
+  return day && hasEndedBefore(period, day, today) ? fromFirstDay(day) : null;
 }

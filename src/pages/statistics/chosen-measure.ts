@@ -8,11 +8,12 @@ const KEY = 'statistics.measure';
 /** Counts the changes: the visit store does not notify components. */
 const changes = signal(0);
 
-/**
- * Returns the chosen sum, or `null` for the page's own. It reads `changes`, so that a component that calls this
- * renders again after a change.
- */
-export const chosenMeasure = (): string | null => (changes.value >= 0 ? getApp().host.visit.read(KEY) : null);
+/** Returns the chosen sum, or `null` for the page's own. A component that calls this renders again after a change. */
+export function chosenMeasure(): string | null {
+  // Subscribes the component.
+  void changes.value;
+  return getApp().host.visit.read(KEY);
+}
 
 /** `null` chooses the page's own measure. */
 export function chooseMeasure(measure: Measure | null): void {

@@ -4,8 +4,8 @@ import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/d
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint } from '../../sport/records.ts';
 import type { MeasureFigure } from './figures.ts';
-import type { PeriodRequests } from './period-requests.ts';
-import { addUpTo } from './periods.ts';
+import type { PeriodRequests } from './period-data.ts';
+import { matchesSum } from './periods.ts';
 import { addendOf, pointsOf, type Sums } from './workouts.ts';
 
 // Loads the amounts of the former period (period-comparison.tsx).
@@ -53,7 +53,7 @@ function loadDays(
 ): Promise<Points | null> {
   return requests.workouts(request, range, areMany(sums) ? undefined : 1).then((answer) => {
     const days = answer.ok && answer.value && pointsOf(answer.value.map(addendOf), field);
-    return days && addUpTo(days, sums[field], write) ? days : null;
+    return days && matchesSum(days, sums[field], write) ? days : null;
   });
 }
 
@@ -69,7 +69,7 @@ function loadYear(former: Former, splitAt: Day, request: RequestOptions): Promis
     }));
     const split = monthOf(splitAt);
     const splitSums = answer.value.find(({ date }) => date === splitAt.slice(0, 7));
-    if (!splitSums || !addUpTo(months, sums[field], write)) return null;
+    if (!splitSums || !matchesSum(months, sums[field], write)) return null;
     const total = splitSums[field] ?? 0;
     if (!total || splitAt === split.last) return months;
     return loadDays(former, split, splitSums, request).then((days) => {

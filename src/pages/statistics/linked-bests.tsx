@@ -8,7 +8,7 @@ import type { Day } from '../../sport/days.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { BestRows, type BestsProps } from './rows.tsx';
-import type { PeriodResources } from './period-resources.ts';
+import type { PeriodResources } from './period-data.ts';
 import type { Sport } from './sport.ts';
 import type { Best, Workout } from './workouts.ts';
 
@@ -55,7 +55,7 @@ function useWorkouts(bests: readonly Best[], store: Sport['store'], { chart, req
     const controller = new AbortController();
     const options = { signal: controller.signal, background: true };
     inTurns(getApp().gateway, wanted, (day) =>
-      requests.openable(options, day).then((answer) => {
+      requests.workoutsToOpen(options, day).then((answer) => {
         const workouts = answer.ok && answer.value;
         if (workouts && !options.signal.aborted) days.value = { ...days.value, [day]: workouts };
       }),

@@ -23,7 +23,7 @@ interface Options {
 const FURTHEST_PAGE = 1024;
 
 /** Finds the rows of a range of days. */
-export function listedIn(options: Options): Promise<Answer<readonly RunRecord[]>> {
+export function findRecords(options: Options): Promise<Answer<readonly RunRecord[]>> {
   const { gateway, firstPage, getPage, request } = options;
   if (firstPage) return searchAfter(firstPage, options);
   return gateway

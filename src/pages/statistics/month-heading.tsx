@@ -9,7 +9,7 @@ import { FIRST_DAY, isDay, type WallTime } from '../../sport/days.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { knownSums, loadSums, type LoadedSums } from './period-sums.ts';
-import { isOver } from './periods.ts';
+import { hasEndedBefore } from './periods.ts';
 import type { Sport } from './sport.ts';
 import type { Sums, Workout } from './workouts.ts';
 import '../../ui/unseen.css';
@@ -78,7 +78,7 @@ function useSums({ statistics, records }: Sport['store'], month: string): Sums |
   const day = month === today.slice(0, 7) ? today : `${month}-01`;
   const [, setLoaded] = useState<object>();
   const { data: list } = records.firstPage.state.value;
-  const basis = isOver('month', day, today) ? null : list;
+  const basis = hasEndedBefore('month', day, today) ? null : list;
   const loaded = loadedOf(statistics);
   const { sums, areLatest } = knownSums({ statistics, loaded, period: 'month', basis }, day);
   const isWanted = !areLatest && day >= FIRST_DAY;

@@ -3,9 +3,9 @@ import type { Failure } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import type { Query } from '../../gateway/query.ts';
 import { failureOfAll } from '../../gateway/shown-resources.ts';
-import { createChoice, earlierDayOf, type ChoiceStore } from './choice.ts';
-import { allOf, type PeriodResources } from './period-resources.ts';
-import { isOver, type Period } from './periods.ts';
+import { createChoice, endedDayOf, type ChoiceStore } from './choice.ts';
+import { allOf, type PeriodResources } from './period-data.ts';
+import { hasEndedBefore, type Period } from './periods.ts';
 import type { Panel, SportStore } from './sport.ts';
 
 /** The chosen tab and day, the panels of all tabs, and the state of the chosen one. */
@@ -36,13 +36,13 @@ export function createPanelStore(store: SportStore, query: Query): PanelStore {
   const { statistics, records } = store;
   const { today } = statistics;
   const choice = createChoice(query, today);
-  const { chosen, earlierDay, showDay } = choice;
+  const { chosen, endedDay, showDay } = choice;
   const kept = signal(new WeakSet<object>());
   const lastPanels: { [Name in Period]?: Panel } = {};
   /** Returns the same panel for the same content, so that it does not render again. */
   const panelOf = (period: Period): Panel => {
     const now = today.value;
-    const day = earlierDayOf({ ...chosen.value, period }, now) ?? now;
+    const day = endedDayOf({ ...chosen.value, period }, now) ?? now;
     const resources = statistics.resourcesOf(period, day);
     const known = lastPanels[period];
     if (known && known.day === day && known.today === now && known.resources === resources) return known;
@@ -50,7 +50,7 @@ export function createPanelStore(store: SportStore, query: Query): PanelStore {
       period,
       day,
       today: now,
-      hasEnded: isOver(period, day, now),
+      hasEnded: hasEndedBefore(period, day, now),
       resources,
       store,
       openedBar: known?.openedBar ?? signal(null),
@@ -75,7 +75,7 @@ export function createPanelStore(store: SportStore, query: Query): PanelStore {
 
   const shownResources = () => allOf(panel.value.resources);
   const hasPageFailed = computed(() => !!failureOfAll([...shownResources(), records.firstPage]));
-  const open = () => statistics.open(chosen.value.period, earlierDay.value);
+  const open = () => statistics.open(chosen.value.period, endedDay.value);
   return {
     ...choice,
     panel,

@@ -10,7 +10,7 @@ import { neighbourOf } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { Panel, Sport } from './sport.ts';
 import { SumsCard } from './sums-card.tsx';
-import type { ChosenSum } from './use-chosen-sum.ts';
+import type { MeasureSeries } from './use-measure-series.ts';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/columns.css';
@@ -28,7 +28,7 @@ interface Props extends PanelProps {
 
 /** The chart, sums and bests of a period. Hiding and showing the panel does not render them again. */
 export function PeriodPanel({ sport, panel, failure }: Props) {
-  const [chosen, setChosen] = useState<ChosenSum | null>(null);
+  const [chosen, setChosen] = useState<MeasureSeries | null>(null);
   // The series comes up from `SumList`, whose code loads late. It belongs to one period: another one starts with the
   // page's own bars.
   const chosenSeries = chosen && chosen.resources === panel.resources ? chosen.series : null;
@@ -52,7 +52,7 @@ export function PeriodPanel({ sport, panel, failure }: Props) {
           {!failure && (
             <div>
               {sport.lead?.(resources.sums)}
-              <SumsCard sport={sport} panel={panel} series={series} onChosen={setChosen} />
+              <SumsCard sport={sport} panel={panel} series={series} onSeries={setChosen} />
               {panel.period !== 'total' && <LateBarSheet sport={sport} panel={panel} />}
             </div>
           )}

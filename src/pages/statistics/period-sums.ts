@@ -2,7 +2,7 @@ import { authorizationNow, getApp } from '../../app/app.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
 import { inTurns } from '../../gateway/background.ts';
 import type { Day } from '../../sport/days.ts';
-import { isOver, rangeOf } from './periods.ts';
+import { hasEndedBefore, rangeOf } from './periods.ts';
 import type { Statistics } from './statistics-store.ts';
 import type { Sums } from './workouts.ts';
 
@@ -26,7 +26,7 @@ interface Wanted {
 
 const nameOf = ({ period }: Wanted, day: Day) => rangeOf(period, day).first;
 const basisOf = ({ statistics, period, basis }: Wanted, day: Day) =>
-  isOver(period, day, statistics.today.value) ? null : basis;
+  hasEndedBefore(period, day, statistics.today.value) ? null : basis;
 
 /** Returns the known sums of the period around a day, and whether they are the latest. */
 export function knownSums(wanted: Wanted, day: Day) {

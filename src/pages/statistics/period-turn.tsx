@@ -4,7 +4,7 @@ import { ownKey } from '../../ui/controls/own-key.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { TurnArrow } from '../../ui/controls/turn-arrow.tsx';
 import type { Day } from '../../sport/days.ts';
-import { isOver, neighbourOf, type PeriodTexts } from './periods.ts';
+import { hasEndedBefore, neighbourOf, type PeriodTexts } from './periods.ts';
 import type { Panel } from './sport.ts';
 import './period-turn.css';
 
@@ -51,7 +51,7 @@ export function PeriodTurn({ panel, children }: Props) {
   const turn = (side: number): boolean => {
     const next = side < 0 ? previous : hasEnded && neighbourOf(period, day, 1);
     if (!next) return false;
-    show(isOver(period, next, today) ? next : null);
+    show(hasEndedBefore(period, next, today) ? next : null);
     return true;
   };
   useSwipe(`[data-period='${period}'] .chart-card-room`, turn);

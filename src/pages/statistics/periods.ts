@@ -35,8 +35,12 @@ export function rangeOf(period: Period, day: Day): DayRange {
  * Whether the period around `day` ended before `today`, so that its figures do not change. The total never
  * ends.
  */
-export const isOver = (period: Period, day: Day, today: Day): boolean =>
+export const hasEndedBefore = (period: Period, day: Day, today: Day): boolean =>
   period !== 'total' && rangeOf(period, day).last < today;
+
+/** Returns the last day that bars may have a value for: today, or the last day of an ended period. */
+export const lastDayOfBars = (period: Period, day: Day, today: Day): Day =>
+  hasEndedBefore(period, day, today) ? rangeOf(period, day).last : day;
 
 /**
  * Returns the first day of the period before (-1) or after (1) that of `day`, at least {@link FIRST_DAY};
@@ -64,7 +68,7 @@ export interface Bucket {
 }
 
 /** Whether the values add up to a sum, as formatted. If not, some are missing in one of them. */
-export const addUpTo = (
+export const matchesSum = (
   values: readonly { readonly value: number | null }[],
   sum: number | null | undefined,
   write: (value: number | null) => string,

@@ -12,8 +12,8 @@ import { createPagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Paged, RunRecord, RunSums } from '../../sport/records.ts';
 import { getChart, getRecords, getSums, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
-import type { PeriodRequests, RequestsOf } from './period-requests.ts';
-import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
+import type { PeriodRequests, RequestsOf } from './period-data.ts';
+import { bucketsOf, hasEndedBefore, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { SportStore } from './sport.ts';
 import { createStatistics } from './statistics-store.ts';
 import type { Workout } from './workouts.ts';
@@ -24,35 +24,41 @@ import type { Workout } from './workouts.ts';
  */
 
 export function createRunning(gateway: Gateway, readToday: () => Day): SportStore {
-  const list = createList(gateway, (page) => getRecords({ page }));
+  const list = createList(gateway, getRecords);
   const requestsOf = runRequests({
     gateway,
     readToday,
     sceneCode: RUNNING_SCENE,
     machines: 'device',
     // The list on the page requests its first page, and retries it if it fails. Before it comes, the rows are unknown.
-    findOpenable: (options, range) =>
+    findRecords: (options, range) =>
       list.records.firstPage.state.value.data
-        ? list.rowsIn(options, range)
+        ? list.findRecords(options, range)
         : Promise.resolve({ ok: true, value: null }),
   });
   return { statistics: createStatistics(requestsOf, readToday), ...list };
 }
 
 export function createScene(gateway: Gateway, readToday: () => Day, code: string | undefined): SportStore {
-  const list = createList(gateway, (page) => getTreadmillRecords({ page }));
-  // No `findOpenable`: `userSportResultId` opens the results of these rows.
+  const list = createList(gateway, getTreadmillRecords);
+  // No `findRecords`: `userSportResultId` opens the results of these rows.
   const requestsOf = runRequests({ gateway, readToday, sceneCode: sceneOf(code), machines: 'treadmill' });
   return { statistics: createStatistics(requestsOf, readToday), ...list };
 }
 
 function createList(gateway: Gateway, getPage: (page: number) => Call<Paged<RunRecord>>) {
   const records = createPagedList(createFetcher(gateway, getPage));
-  const rowsIn: SportStore['rowsIn'] = (request, range) =>
-    withAddedUp(({ listedIn }) =>
-      listedIn({ gateway, firstPage: records.firstPage.state.value.data, getPage, range, request }),
+  const findRecords: SportStore['findRecords'] = (request, range) =>
+    withAddedUp((addedUp) =>
+      addedUp.findRecords({
+        gateway,
+        firstPage: records.firstPage.state.value.data,
+        getPage,
+        range,
+        request,
+      }),
     );
-  return { records, rowsIn };
+  return { records, findRecords };
 }
 
 interface Options {
@@ -64,11 +70,11 @@ interface Options {
    * Finds the rows of a day with the ids that open their results; `null` if the list cannot be searched. Absent if
    * `userSportResultId` opens the results, because the call for the runs of a day returns this id.
    */
-  findOpenable?(options: RequestOptions, range: DayRange): Promise<Answer<readonly Workout[] | null>>;
+  findRecords?(options: RequestOptions, range: DayRange): Promise<Answer<readonly Workout[] | null>>;
 }
 
 function runRequests(options: Options): RequestsOf {
-  const { gateway, readToday, sceneCode, machines, findOpenable } = options;
+  const { gateway, readToday, sceneCode, machines, findRecords } = options;
   // This store stays while the native app signs another person in, whose sums differ.
   const endedSumsBy = perPerson((_: Gateway): Record<string, RunSums | undefined> => ({}));
   return (period, day) => {
@@ -80,7 +86,7 @@ function runRequests(options: Options): RequestsOf {
     const addUp: Fetcher<readonly Bucket[]> = (request) =>
       withAddedUp(({ loadBars }) => loadBars(optionsOf(request)));
     const workouts: PeriodRequests['workouts'] = (request, range, mostPages) =>
-      withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, isOver: true, mostPages, request }));
+      withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, hasEnded: true, mostPages, request }));
     return {
       chart: createChart(options, { period, day, addUp }),
       addends: (request) => withAddedUp(({ loadAddends }) => loadAddends(optionsOf(request))),
@@ -89,10 +95,10 @@ function runRequests(options: Options): RequestsOf {
         getBests(machines, period === 'total' ? null : rangeOf(period, day())),
       ),
       workouts,
-      openable: (request, pastDay) => {
+      workoutsToOpen: (request, pastDay) => {
         const range = { first: pastDay, last: pastDay };
         // All runs of a day are on one page of the call's answer.
-        return findOpenable ? findOpenable(request, range) : workouts(request, range, 1);
+        return findRecords ? findRecords(request, range) : workouts(request, range, 1);
       },
     };
   };
@@ -111,7 +117,7 @@ function createChart(
   { period, day, addUp }: ChartOptions,
 ): Fetcher<readonly Bucket[]> {
   // The period may end before the page is refreshed.
-  const hasEnded = () => isOver(period, day(), readToday());
+  const hasEndedNow = () => hasEndedBefore(period, day(), readToday());
   const askPoints = createFetcher(gateway, () => getChart({ sceneCode, period }));
   const askServer: Fetcher<readonly Bucket[]> = (options) => {
     // Midnight may pass before the points arrive.
@@ -121,9 +127,9 @@ function createChart(
     );
   };
   return withInitialData(
-    (options: RequestOptions) => (hasEnded() ? addUp : askServer)(options),
+    (options: RequestOptions) => (hasEndedNow() ? addUp : askServer)(options),
     () => {
-      const points = hasEnded() ? null : askPoints.initialData();
+      const points = hasEndedNow() ? null : askPoints.initialData();
       return points && bucketsOf(period, day(), points);
     },
   );

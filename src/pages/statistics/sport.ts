@@ -7,24 +7,28 @@ import type { Day, DayRange } from '../../sport/days.ts';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import type { BarFormat, BestFigure, Figures, MeasureFigure } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
-import type { PeriodResources } from './period-resources.ts';
+import type { PeriodResources } from './period-data.ts';
 import type { Statistics } from './statistics-store.ts';
 import type { Addend, Sums, Workout, WriteTime } from './workouts.ts';
 
 // How the files of a statistics page fit together:
 // - workouts.ts: the workouts, sums and bests of all sports.
-// - period-requests.ts: the type of a period's requests. run-store.ts sends them with calls.ts; sample-store.ts answers
-//   them with a sample. Each makes a SportStore.
+// - period-data.ts: the types of a period's requests and resources. run-store.ts sends the requests with calls.ts;
+//   sample-store.ts answers them with a sample. Each makes a SportStore.
 // - statistics-store.ts: the resources of each period. choice.ts: the chosen tab and day. panel-store.ts: the panels.
 // - statistics-page.tsx > period-panel.tsx > chart-card.tsx, sums-card.tsx: the components of the first screen.
 // - period-details.ts: the components that load after the first figures. added-up.ts: bars that no server sends.
 // This file has the props of these components: the sport, the panel of a tab, and the series in its chart.
+//
+// How an answer becomes bars: a Workout or Sums is an Addend (workouts.ts); the addends' amounts by date are ChartPoints
+// (pointsOf), and the points add up to a Bucket for each bar (bucketsOf in periods.ts). A ChartBar is a bucket in the
+// shown unit, with its texts (period-chart.tsx); a Drawing has its place in px (src/ui/chart/drawing.ts).
 
 export interface SportStore {
   readonly statistics: Statistics;
   readonly records: PagedList<Workout>;
   /** Finds the rows of a range of days in this list. */
-  rowsIn(options: RequestOptions, range: DayRange): Promise<Answer<readonly Workout[]>>;
+  findRecords(options: RequestOptions, range: DayRange): Promise<Answer<readonly Workout[]>>;
 }
 
 /** The part of a statistics page that depends on the sport. */

@@ -79,10 +79,10 @@ export function StatisticsPage({ query, header, sport }: Props) {
  * panel is shown.
  */
 function insteadOfPanel(panelStore: PanelStore): ReactNode {
-  const { chosen, earlierDay, panelFailure, hasPageFailed, hasNoWorkoutYet, panel } = panelStore;
+  const { chosen, endedDay, panelFailure, hasPageFailed, hasNoWorkoutYet, panel } = panelStore;
   // A failed total is replaced, because its heading has no arrows. A failed current period is replaced if the records
   // have failed, too. An earlier period keeps its heading, whose arrows lead to other periods.
-  const replacesPanel = chosen.value.period === 'total' || (hasPageFailed.value && !earlierDay.value);
+  const replacesPanel = chosen.value.period === 'total' || (hasPageFailed.value && !endedDay.value);
   if (panelFailure.value && replacesPanel)
     return <PeriodFailed failure={panelFailure.value} onRetry={panel.value.retry} />;
   if (!hasNoWorkoutYet.value) return null;

@@ -2,10 +2,9 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
 import { createResource } from '../../gateway/resource.ts';
 import { yearIn, type Day } from '../../sport/days.ts';
-import { allOf, type PeriodResources } from './period-resources.ts';
-import type { RequestsOf } from './period-requests.ts';
-import { isOver, rangeOf, type Period } from './periods.ts';
-import { createTurns } from './turns.ts';
+import { allOf, type PeriodResources, type RequestsOf } from './period-data.ts';
+import { hasEndedBefore, rangeOf, type Period } from './periods.ts';
+import { createPeriodLoader } from './period-loader.ts';
 
 export interface Statistics {
   /** The current day. `open` reads it again. */
@@ -28,12 +27,13 @@ export function createStatistics(requestsOf: RequestsOf, readToday: () => Day): 
   const today = signal(readToday());
   const knownByName: Record<string, PeriodResources | undefined> = {};
   let shown: PeriodResources | undefined;
-  const turns = createTurns();
+  const periodLoader = createPeriodLoader();
 
   const resourcesOf = (period: Period, day: Day = today.value): PeriodResources => {
     const { first, last } = rangeOf(period, day);
     // The total has a bar for each year, so a new year has new resources.
-    const name = period === 'total' ? yearIn(last) : `${first} ${last} ${isOver(period, day, today.value)}`;
+    const name =
+      period === 'total' ? yearIn(last) : `${first} ${last} ${hasEndedBefore(period, day, today.value)}`;
     const known = knownByName[name];
     const person = authorizationNow();
     if (known && (known.person === person || known === shown)) return known;
@@ -51,16 +51,16 @@ export function createStatistics(requestsOf: RequestsOf, readToday: () => Day): 
   return {
     today,
     resourcesOf,
-    open(period, earlierDay) {
+    open(period, endedDay) {
       today.value = readToday();
-      const isEarlier = !!earlierDay && isOver(period, earlierDay, today.value);
-      const day = isEarlier ? earlierDay : today.value;
+      const hasEnded = !!endedDay && hasEndedBefore(period, endedDay, today.value);
+      const day = hasEnded ? endedDay : today.value;
       shown = resourcesOf(period, day);
       shown.requestDay.current = day;
-      turns.show(period, shown, isEarlier);
+      periodLoader.show(period, shown, hasEnded);
     },
     close() {
-      turns.close();
+      periodLoader.close();
       Object.values(knownByName).forEach(
         (resources) => resources && allOf(resources).forEach((resource) => resource.cancel()),
       );

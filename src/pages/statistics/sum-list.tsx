@@ -6,7 +6,7 @@ import { ReadOut } from '../../ui/list/read-out.tsx';
 import { chooseMeasure, chosenMeasure } from './chosen-measure.ts';
 import type { Figure, Figures, MeasureFigure } from './figures.ts';
 import type { Panel } from './sport.ts';
-import { useChosenSum, type ChosenSum } from './use-chosen-sum.ts';
+import { useMeasureSeries, type MeasureSeries } from './use-measure-series.ts';
 import { MEASURES, type Sums } from './workouts.ts';
 import './sum-list.css';
 import '../../ui/list/stat.css';
@@ -17,22 +17,22 @@ interface Props {
   /** `null` while they load. */
   readonly sums: Sums | null;
   /** `null`: the chart shows the first figure. */
-  onChosen(chosenSum: ChosenSum | null): void;
+  onSeries(series: MeasureSeries | null): void;
 }
 
 /**
  * A period's sums. A tap on a sum shows its bars in the chart, a second tap the page's own bars. Sums without
  * bars, such as a pace or zero, are plain text.
  */
-export function SumList({ panel, figures, sums, onChosen }: Props) {
+export function SumList({ panel, figures, sums, onSeries }: Props) {
   const [main] = figures;
   const chosen = chosenMeasure();
   // If the chosen sum is zero, the period shows the page's own bars. While sums load, the choice counts.
   const shown =
     figures.filter(hasBars).find(({ field }) => field === chosen && (!sums || sums[field])) ?? main;
-  const chosenSum = useChosenSum(panel, sums, shown === main ? null : shown);
+  const measureSeries = useMeasureSeries(panel, sums, shown === main ? null : shown);
   // Before the paint, so that no other bars flash.
-  useLayoutEffect(() => onChosen(chosenSum), [chosenSum, onChosen]);
+  useLayoutEffect(() => onSeries(measureSeries), [measureSeries, onSeries]);
   return (
     <dl className="stat-list">
       {figures.map((figure) => {

@@ -4,7 +4,7 @@ import { Stat } from '../../ui/list/stat.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { Averages, SumList } from './lazy-period-details.ts';
 import type { Panel, Series, Sport } from './sport.ts';
-import type { ChosenSum } from './use-chosen-sum.ts';
+import type { MeasureSeries } from './use-measure-series.ts';
 import './averages.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
@@ -14,10 +14,10 @@ interface Props {
   readonly panel: Panel;
   readonly series: Series;
   /** `null`: the chart shows its own sum. */
-  onChosen(chosenSum: ChosenSum | null): void;
+  onSeries(series: MeasureSeries | null): void;
 }
 
-export function SumsCard({ sport, panel, series, onChosen }: Props) {
+export function SumsCard({ sport, panel, series, onSeries }: Props) {
   const { status, failure, data: sums } = panel.resources.sums.state.value;
   // Sums react to taps once they have loaded, and stay so while others load.
   const canTap = useEver(!!sums);
@@ -44,7 +44,7 @@ export function SumsCard({ sport, panel, series, onChosen }: Props) {
               panel={panel}
               figures={sport.figures}
               sums={sums}
-              onChosen={onChosen}
+              onSeries={onSeries}
               placeholder={list}
             />
           ) : (

@@ -26,7 +26,7 @@ export function usePanelStore(store: SportStore, query: Query): PanelStore {
 /** Loads the chosen period when the choice changes. */
 function useOpenPeriod(panelStore: PanelStore): void {
   const { period } = panelStore.chosen.value;
-  const earlierDay = panelStore.earlierDay.value;
+  const endedDay = panelStore.endedDay.value;
   /**
    * Whether the panel was kept when this rendering began. A ref, because both effects must use the same value, and
    * must not run again when the chart is drawn.
@@ -36,8 +36,8 @@ function useOpenPeriod(panelStore: PanelStore): void {
   // Sends the requests before the first paint. A kept panel already has a chart, so the paint comes first.
   useLayoutEffect(() => {
     if (!wasKept.current) panelStore.open();
-  }, [panelStore, period, earlierDay]);
+  }, [panelStore, period, endedDay]);
   useEffect(() => {
     if (wasKept.current) panelStore.open();
-  }, [panelStore, period, earlierDay]);
+  }, [panelStore, period, endedDay]);
 }

@@ -134,10 +134,10 @@ for (const [what, first, pages, found] of [
 ] as const)
   test(`the rows of a month ${what}`, async () => {
     const { gateway, last } = holdGateway();
-    const { records: list, rowsIn } = createRunning(gateway, () => '2026-10-17');
+    const { records: list, findRecords } = createRunning(gateway, () => '2026-10-17');
     list.firstPage.revalidate();
     await last(RECORDS).answer(first);
-    const search = rowsIn({ signal: new AbortController().signal }, monthOf('2026-03-01'));
+    const search = findRecords({ signal: new AbortController().signal }, monthOf('2026-03-01'));
     for (const [number, answer] of pages) {
       await settled();
       assert.is(last(RECORDS).query?.pageNo, number);
@@ -149,11 +149,11 @@ for (const [what, first, pages, found] of [
 
 test('a page that another search has given up is asked for again', async () => {
   const { gateway, last, to } = holdGateway();
-  const { records: list, rowsIn } = createRunning(gateway, () => '2026-10-17');
+  const { records: list, findRecords } = createRunning(gateway, () => '2026-10-17');
   list.firstPage.revalidate();
   await last(RECORDS).answer(page(12, '2026-10-16', '2026-08-02'));
   const [given, waiting] = [new AbortController(), new AbortController()];
-  for (const { signal } of [given, waiting]) void rowsIn({ signal }, monthOf('2026-03-01'));
+  for (const { signal } of [given, waiting]) void findRecords({ signal }, monthOf('2026-03-01'));
   await settled();
   given.abort();
   await last(RECORDS).fail(bareFailure('cancelled'));

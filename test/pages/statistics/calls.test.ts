@@ -17,8 +17,8 @@ const ZONE = 'Asia/Shanghai';
 const chart = getChart({ sceneCode: RUNNING_SCENE, period: 'week' });
 const sums = getSums({ sceneCode: RUNNING_SCENE, period: 'month', dateTime: '2026-10-17' });
 const bests = getBests('device', RANGE);
-const records = getRecords({ page: 2 });
-const treadmillRecords = getTreadmillRecords({ page: 1 });
+const records = getRecords(2);
+const treadmillRecords = getTreadmillRecords(1);
 
 const SENT: [call: Call<unknown>, path: string][] = [
   [chart, '/api-shc-sport/sportData/chartBySceneCode?pageNo=1&pageSize=99&queryType=2&sceneCode=100'],

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bareFailure } from '../../../src/gateway/gateway.ts';
 import type { ResourceState } from '../../../src/gateway/resource.ts';
-import { chartState, type ChartState } from '../../../src/pages/statistics/chart-state.ts';
+import { chartStateFrom, type ChartState } from '../../../src/pages/statistics/chart-state.ts';
 import type { Bucket } from '../../../src/pages/statistics/periods.ts';
 import type { Measure, Sums } from '../../../src/pages/statistics/workouts.ts';
 
@@ -55,15 +55,15 @@ const ROWS: readonly (readonly [name: string, Buckets, KnownSums, sent: ChartSta
 for (const [name, buckets, sums, ...expected] of ROWS)
   test(`${name}: ${expected.join(', added up ')}`, () => {
     assert.equal(
-      [false, true].map((isAddedUp) => chartState({ buckets, sums, figure: DISTANCE, isAddedUp })),
+      [false, true].map((isAddedUp) => chartStateFrom({ buckets, sums, figure: DISTANCE, isAddedUp })),
       expected,
     );
   });
 
 test('bars that the page adds up are compared with the sum of their own measure', () => {
   const known = { buckets: bars(1, 1), sums: sumOf(7000), isAddedUp: true };
-  assert.is(chartState({ ...known, figure: figureOf('workouts', String) }), 'bars');
-  assert.is(chartState({ ...known, figure: figureOf('distanceM', String) }), 'noBars');
+  assert.is(chartStateFrom({ ...known, figure: figureOf('workouts', String) }), 'bars');
+  assert.is(chartStateFrom({ ...known, figure: figureOf('distanceM', String) }), 'noBars');
 });
 
 test.run();

@@ -154,7 +154,7 @@ test('the machine of a workout is told by its code', () => {
     [500, 'rowing'],
     ...[300, 0, -100, 100.5, 1e9, null, undefined, '', 'x', true].map((other) => [other, 'other'] as const),
   ] as const) {
-    const [run] = getRecords({ page: 1 }).decode({ list: [{ id: 1, eqptTypeCode: code }] }, 480).items;
+    const [run] = getRecords(1).decode({ list: [{ id: 1, eqptTypeCode: code }] }, 480).items;
     const chosen = (['running', 'cycling', 'rowing', 'other'] as const).filter((each) =>
       isChosen(run!, { machine: each, kind: '' }),
     );

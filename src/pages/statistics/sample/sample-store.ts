@@ -3,7 +3,7 @@ import { createPagedList } from '../../../gateway/pages.ts';
 import { withInitialData } from '../../../gateway/resource.ts';
 import type { Day, DayRange } from '../../../sport/days.ts';
 import { endedIn } from '../../../sport/records.ts';
-import { bucketsOf, isOver, rangeOf } from '../periods.ts';
+import { bucketsOf, lastDayOfBars, rangeOf } from '../periods.ts';
 import type { SportStore } from '../sport.ts';
 import { createStatistics } from '../statistics-store.ts';
 import { addendOf, pointsOf, type Workout } from '../workouts.ts';
@@ -44,7 +44,7 @@ export function createSampleStatistics<Item extends Workout>(
       return {
         addends: () => answer(addends()),
         chart: computing(() => {
-          const until = isOver(period, day(), readToday()) ? rangeOf(period, day()).last : day();
+          const until = lastDayOfBars(period, day(), readToday());
           return bucketsOf(period, until, pointsOf(addends(), sportOfToday().measure));
         }),
         sums: withInitialData(
@@ -53,12 +53,12 @@ export function createSampleStatistics<Item extends Workout>(
         ),
         bests: computing(() => sportOfToday().bests(within())),
         workouts: (_, range) => answer(workoutsIn(range)),
-        openable: (_, day) => answer(workoutsIn({ first: day, last: day })),
+        workoutsToOpen: (_, day) => answer(workoutsIn({ first: day, last: day })),
       };
     }, readToday),
     records: createPagedList(
       withInitialData((_: RequestOptions, page: number) => answer(pageOf(page)), pageOf),
     ),
-    rowsIn: (_, range) => answer(workoutsIn(range)),
+    findRecords: (_, range) => answer(workoutsIn(range)),
   };
 }

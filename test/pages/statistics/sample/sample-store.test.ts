@@ -104,17 +104,17 @@ test('an earlier week is whole, and has the workouts of the list', async () => {
 });
 
 test('workouts and sums of other days are found', async () => {
-  const { statistics, rowsIn } = createSampleStatistics(rowingSample, () => TODAY);
+  const { statistics, findRecords } = createSampleStatistics(rowingSample, () => TODAY);
   const options = { signal: new AbortController().signal };
   const { workouts, sums } = rowingSample(TODAY);
   const august = workouts.filter((workout) => dayOf(workout).startsWith('2026-08'));
   const { requests } = statistics.resourcesOf('month');
   const valueOf = <T>(answer: Answer<T>) => (answer.ok ? answer.value : null);
-  assert.equal(valueOf(await rowsIn(options, monthOf('2026-08-01'))), august);
+  assert.equal(valueOf(await findRecords(options, monthOf('2026-08-01'))), august);
   assert.equal(valueOf(await requests.sums(options, '2026-08-01')), sums(august));
   const lastDay = dayOf(august[0]!);
   const ofLastDay = august.filter((workout) => dayOf(workout) === lastDay);
-  assert.equal(valueOf(await requests.openable(options, lastDay)), ofLastDay);
+  assert.equal(valueOf(await requests.workoutsToOpen(options, lastDay)), ofLastDay);
 });
 
 test('the newest workouts are those that have a page', () => {

@@ -3,12 +3,12 @@ import { useLayoutEffect, useMemo } from 'react';
 import { createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import type { MeasureFigure } from './figures.ts';
 import { barFormatOf } from './measure-bars.ts';
-import type { PeriodResources } from './period-resources.ts';
-import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
+import type { PeriodResources } from './period-data.ts';
+import { bucketsOf, lastDayOfBars, type Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
 import { pointsOf, type Addend, type Sums } from './workouts.ts';
 
-export interface ChosenSum {
+export interface MeasureSeries {
   /** The resources of the period in which it was chosen. */
   readonly resources: object;
   readonly series: Series;
@@ -18,12 +18,12 @@ export interface ChosenSum {
  * Returns the series of a chosen sum. Loads its addends in the background after the page's own calls, once for all
  * measures, and again when the period's sums change.
  */
-export function useChosenSum(
+export function useMeasureSeries(
   panel: Panel,
   sums: Sums | null,
   figure: MeasureFigure | null,
-): ChosenSum | null {
-  const { period, day, hasEnded, resources } = panel;
+): MeasureSeries | null {
+  const { period, day, today, resources } = panel;
   const source = sourceOf(resources);
   const isResting = [resources.chart, resources.sums].every(isAnswered);
   const isWanted = !!figure && !!sums && isResting;
@@ -37,7 +37,7 @@ export function useChosenSum(
   return useMemo(() => {
     if (!figure) return null;
     const { addends } = source;
-    const until = hasEnded ? rangeOf(period, day).last : day;
+    const until = lastDayOfBars(period, day, today);
     const buckets: Resource<readonly Bucket[]> = {
       ...addends,
       state: computed(() => {
@@ -47,7 +47,7 @@ export function useChosenSum(
     };
     const barFormat = barFormatOf(figure.field, figure.label, period);
     return { resources, series: { figure, barFormat, buckets, addends } };
-  }, [resources, source, figure, period, day, hasEnded]);
+  }, [resources, source, figure, period, day, today]);
 }
 
 interface Source {

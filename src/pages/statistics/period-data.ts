@@ -1,5 +1,5 @@
 import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
-import type { Fetcher } from '../../gateway/resource.ts';
+import type { Fetcher, Resource } from '../../gateway/resource.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Bucket, Period } from './periods.ts';
 import type { Addend, Best, Sums, Workout } from './workouts.ts';
@@ -22,8 +22,22 @@ export interface PeriodRequests {
     mostPages?: number,
   ): Promise<Answer<readonly Workout[] | null>>;
   /** The workouts of a past day, with the ids that open them. `null`: unknown. */
-  openable(options: RequestOptions, day: Day): Promise<Answer<readonly Workout[] | null>>;
+  workoutsToOpen(options: RequestOptions, day: Day): Promise<Answer<readonly Workout[] | null>>;
 }
 
 /** Returns the requests of a period. Each request reads `day`, which changes at midnight. */
 export type RequestsOf = (period: Period, day: () => Day) => PeriodRequests;
+
+/** What the page shows of a period. */
+export interface PeriodResources {
+  readonly chart: Resource<readonly Bucket[]>;
+  readonly sums: Resource<Sums>;
+  readonly bests: Resource<readonly Best[]>;
+  readonly requests: PeriodRequests;
+  /** The day that the requests ask for. `open` of statistics-store.ts updates it. */
+  readonly requestDay: { current: Day };
+  /** The authorization of the person for whom the resources were created. */
+  readonly person: string;
+}
+
+export const allOf = ({ chart, sums, bests }: PeriodResources) => [chart, sums, bests];

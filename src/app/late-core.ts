@@ -21,5 +21,5 @@ let created: LastKnown | undefined;
 /** Created on first use, because the app has to be provided first. */
 export function lastKnown(): LastKnown {
   const { session, host, now } = getApp();
-  return (created ??= createLastKnown({ session, visit: host.visit, fromHost: window.loader.app, now }));
+  return (created ??= createLastKnown({ session, visit: host.visit, fromHost: window.loader.appStart, now }));
 }

@@ -127,10 +127,10 @@ export function renew(handedOver: SessionFields, { sendsAgain = false } = {}): v
  */
 export function renewAfterRestore(): void {
   const { session, host } = getApp();
-  const { app } = window.loader;
-  if (!app || host.kind === 'browser') return;
+  const { appStart } = window.loader;
+  if (!appStart || host.kind === 'browser') return;
   const before = session.headers.Authorization;
-  const pageFields = { ...app.sessionFields, authorization: before };
+  const pageFields = { ...appStart.sessionFields, authorization: before };
   const currentFields = collectSession(host.visit, window, () => readDeviceInfo(window));
   const authorization = readAuthorization(currentFields);
   const isRenewed = authorization !== before;

@@ -24,7 +24,7 @@ const LATE_CORE_AFTER_MS = 2000;
 /** Starts the app, and shows the document's page. On failure the document's recovery takes over. */
 function start(appStart: AppStart): void {
   const { sessionFields, headers } = appStart;
-  const host = createHost(window, appStart.host, appStart.visit, appStart.capabilities);
+  const host = createHost(window, appStart.hostKind, appStart.visit, appStart.capabilities);
   const session = readSession(sessionFields, headers);
   const notices = createNotices();
   const gateway = createAppGateway(session, notices, appStart.documentAnswers);
@@ -102,5 +102,5 @@ function showPage(page: PageModule): void {
   loader.replay?.();
 }
 
-// The document's inline script, which loads this chunk, has set `app`.
-start(window.loader.app as AppStart);
+// The document's inline script, which loads this chunk, has set `appStart`.
+start(window.loader.appStart as AppStart);

@@ -26,7 +26,7 @@ let allowedToRun: Promise<unknown> = Promise.resolve();
 export const lacksGlobals = !('queueMicrotask' in window);
 
 /** Resolves in a task of its own, after tasks that were queued before. */
-export const nextTask = () => new Promise<object>((resolve) => setTimeout(resolve));
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export const isDefined = (name: string): boolean => Boolean(definitions[name]);
 

@@ -8,7 +8,7 @@ import { loadDigests, requestFile, requestWithRetry } from './request-file.ts';
 /* Loads the chunks of a page, with their style sheets and messages. */
 
 /** Downloads a chunk and its styles, without running it. */
-export function fetchChunk(name: string): Promise<unknown> {
+function fetchChunk(name: string): Promise<unknown> {
   // The first step to another page needs the digests, too: it checks the other page's files with them.
   if (ASSET_ORIGIN && name === 'router') loadDigests().catch(() => {});
   const file = scripts[name];

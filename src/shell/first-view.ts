@@ -25,12 +25,12 @@ const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(
 
 /** Creates the app of the first view: it only has the answers that have arrived, and its actions do nothing. */
 function createFirstViewApp(
-  { host: kind, visit, capabilities, documentAnswers }: AppStart,
+  { hostKind, visit, capabilities, documentAnswers }: AppStart,
   session: Session,
 ): App {
   return {
     host: {
-      kind,
+      kind: hostKind,
       visit,
       can: knownBy(capabilities),
       tell: () => false,

@@ -60,7 +60,7 @@ export interface DigestsModule {
 
 /** The chunk `first-view`: what a page's chunk needs of the core until the app has come. */
 export interface FirstViewModule {
-  drawFirstView(page: PageModule, messages: Messages, app: AppStart): Promise<unknown>;
+  drawFirstView(page: PageModule, messages: Messages, appStart: AppStart): Promise<unknown>;
 }
 
 /** Before a sum, where an element names it. */
@@ -68,7 +68,7 @@ export const INTEGRITY = 'sha256-';
 
 /** What an app page starts with. */
 export interface AppStart {
-  readonly host: HostKind;
+  readonly hostKind: HostKind;
   readonly visit: VisitStore;
   readonly sessionFields: SessionFields;
   readonly headers: SessionHeaders;
@@ -99,7 +99,7 @@ export interface Loader {
   /** The language of the document. */
   readonly language: Language;
   /** The preparations of the document's head for an app page; `null` in a login. */
-  readonly app: AppStart | null;
+  readonly appStart: AppStart | null;
   /**
    * Call this if the page cannot continue. Reloads it once; after that, shows a problem text with a button.
    * Logs an error to the console.

@@ -1,6 +1,6 @@
 import type { PageModule } from '../app/app.ts';
 import { define, isDefined, lacksGlobals, letRunAfter, nextTask, provide, run } from './amd.ts';
-import { fetchChunk, fetchOwnChunks, load, loadMessages, loadPage, report } from './chunks.ts';
+import { fetchOwnChunks, load, loadMessages, loadPage, report } from './chunks.ts';
 import { setHtmlCounter } from './connections.ts';
 import { OWN_CHUNKS, site } from './files.ts';
 import type { Loader } from './loader-api.ts';
@@ -64,8 +64,8 @@ function runPage(): void {
   hasRun = true;
   // The document has requested its chunks with script elements.
   fetchOwnChunks()
-    .then(() => Promise.all([firstView, lacksGlobals && fetchChunk('shims')]))
-    .then(() => (lacksGlobals ? load('shims') : nextTask()))
+    .then(() => Promise.all([firstView, lacksGlobals && load('shims')]))
+    .then(nextTask)
     .then(() => {
       resolveReady();
       run(OWN_CHUNKS[0] as string);
@@ -83,7 +83,7 @@ function require(
 }
 
 /** The caller of the loader provides these. */
-type Provided = Pick<Loader, 'language' | 'app'>;
+type Provided = Pick<Loader, 'language' | 'appStart'>;
 
 /**
  * Sets up `window.loader` and the module `head`, loads the messages, and starts the page once its scripts have

@@ -22,6 +22,6 @@ export function reloadIfReachable(otherwise: () => void): void {
 
 /** Loads this page again because it cannot continue, and leaves a note of that for the reporter. */
 export function reloadAndNote(): void {
-  if (REPORT_URL && window.loader.app) window.loader.app.visit.write(RELOADED, '1');
+  if (REPORT_URL && window.loader.appStart) window.loader.appStart.visit.write(RELOADED, '1');
   location.reload();
 }

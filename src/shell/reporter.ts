@@ -37,13 +37,13 @@ const SENT = 'reported';
  */
 export function startReporter(window: Window & typeof globalThis, noted: Noted[]): void {
   const { document, navigator, performance, PerformanceObserver: Observer } = window;
-  const { app } = window.loader;
+  const { appStart } = window.loader;
   let sent = readSent();
   let rows: Report['rows'] = [];
 
   /** Ignores a stored value that `add` cannot have written. */
   function readSent(): string {
-    const stored = app?.visit.read(SENT) ?? '';
+    const stored = appStart?.visit.read(SENT) ?? '';
     return /^\/[^]*,\n$/.test(stored) ? stored : '';
   }
 
@@ -67,7 +67,7 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
     const key = [route, row.kind, row.kind === 'inp' ? row.ms : what, at, '\n'].join();
     if (sent.length > SENT_MOST || sent.includes(key)) return;
     sent += key;
-    app?.visit.write(SENT, sent);
+    appStart?.visit.write(SENT, sent);
     if (!rows.length) setTimeout(send, TOGETHER_MS);
     rows = [...rows, { route, ...row }];
   }
@@ -103,8 +103,8 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
     });
   noted.forEach(take);
   noted.push = take;
-  if (app?.visit.read(RELOADED) === '1') {
-    app.visit.remove(RELOADED);
+  if (appStart?.visit.read(RELOADED) === '1') {
+    appStart.visit.remove(RELOADED);
     add({ kind: 'reload' });
   }
   const leave = () => {

@@ -31,14 +31,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * app may start: when the answers have been drawn, the first view has failed, or the app has waited for it
  * long enough. `head`: the exports that chunks import as `head` (shell/head.ts).
  */
-export function showFirstView(app: AppStart, head: object): Promise<unknown> {
+export function showFirstView(appStart: AppStart, head: object): Promise<unknown> {
   const startedAtMs = Date.now();
-  const { byUrl = {} } = app.documentAnswers || {};
+  const { byUrl = {} } = appStart.documentAnswers || {};
   const haveArrived = () => Object.keys(byUrl).every((url) => byUrl[url]?.received);
   let haveChunksCome = false;
   let mayAppStart = false;
   const drawn = Promise.all([
-    loadMessages(site.page, app.headers.language),
+    loadMessages(site.page, appStart.headers.language),
     whenDefined(FIRST_VIEW),
     whenDefined(site.page),
     lacksGlobals && load('shims'),
@@ -53,7 +53,7 @@ export function showFirstView(app: AppStart, head: object): Promise<unknown> {
       // The page's chunk gets the chunk `first-view` in place of the core, which is still loading.
       const modules: Record<string, object> = { head, require: () => {} };
       const first = (modules.core = run(FIRST_VIEW, modules)) as FirstViewModule;
-      return first.drawFirstView(run(site.page, modules) as PageModule, messages, app);
+      return first.drawFirstView(run(site.page, modules) as PageModule, messages, appStart);
     });
   /** How much longer the app waits for the answers: until a typical one would be there. */
   const patienceMs = () => {

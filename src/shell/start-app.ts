@@ -16,7 +16,7 @@ import { noteFaults } from './noted.ts';
 import { whenShown } from './when-shown.ts';
 
 type SendFirst = (headers: CallHeaders, hostAnswers: HostAnswer[]) => DocumentAnswers;
-type Show = (app: AppStart, head: object) => Promise<unknown>;
+type Show = (appStart: AppStart, head: object) => Promise<unknown>;
 
 /** The data of the document's page. */
 interface OfPage {
@@ -33,20 +33,20 @@ interface OfPage {
  */
 export function startApp(head: object, ofPage: OfPage = {}): void {
   if (REPORT_URL) noteFaults(load);
-  const host = hostKind(navigator.userAgent, window);
-  const barPx = statusBarPx(host, navigator.userAgent, screen);
+  const kind = hostKind(navigator.userAgent, window);
+  const barPx = statusBarPx(kind, navigator.userAgent, screen);
   if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
   onload = () => whenShown(registerWorker);
-  whenShown(() => start(host, head, ofPage));
+  whenShown(() => start(kind, head, ofPage));
 }
 
-function start(host: HostKind, head: object, { send, show }: OfPage): void {
+function start(hostKind: HostKind, head: object, { send, show }: OfPage): void {
   const visit = createVisitStore(window);
   let device: Fields = {};
   const sessionFields = openSession(
     visit,
     window,
-    host === 'browser' ? null : () => (device = readDeviceInfo(window)),
+    hostKind === 'browser' ? null : () => (device = readDeviceInfo(window)),
   );
   keepSessions(window, sessionFields);
   const headers = headersOf(sessionFields);
@@ -55,14 +55,14 @@ function start(host: HostKind, head: object, { send, show }: OfPage): void {
   const hostAnswers = isSame ? readHostAnswers(device, location.origin) : [];
   const { capabilities } = device;
   const documentAnswers = send?.(headers, hostAnswers);
-  const app = { host, visit, sessionFields, headers, capabilities, hostAnswers, documentAnswers };
-  startLoader({ language: headers.language, app }, head, show && (() => show(app, head)));
+  const appStart = { hostKind, visit, sessionFields, headers, capabilities, hostAnswers, documentAnswers };
+  startLoader({ language: headers.language, appStart }, head, show && (() => show(appStart, head)));
 
   // Make the back button and the links work before the page has started.
   document.onclick = ({ target }) => {
     if (window.loader.started) return;
     const tapped = target as Element;
-    if (tapped.closest('.page-header-side:first-child')) closeView(host);
+    if (tapped.closest('.page-header-side:first-child')) closeView(hostKind);
     const link = tapped.closest<HTMLAnchorElement>('a[data-takes]');
     const isTaken = (pair: string) => nameOf(pair) === link!.dataset.takes;
     if (link) link.search = pairsOf(location.search).find(isTaken) ?? '';

@@ -21,5 +21,5 @@ if (REPORT_URL) noteFaults(load);
 onload = () => whenShown(registerWorker);
 whenShown(() => {
   const { language } = takeFields(window);
-  startLoader({ language: readLanguage(language), app: null });
+  startLoader({ language: readLanguage(language), appStart: null });
 });

@@ -17,7 +17,7 @@ const refresh = () => void refreshes++;
 const session = { headers: { Authorization: '' }, timeZone: 480 };
 provideApp({ host: { kind: 'browser', refresh, visit: memoryVisit() }, session } as unknown as App);
 let prompts = 0;
-Object.assign(window, { loader: { app: { sessionFields: {} } }, prompt: () => void prompts++ });
+Object.assign(window, { loader: { appStart: { sessionFields: {} } }, prompt: () => void prompts++ });
 
 const leaveUntil = (ms: number) => {
   see('hidden');
@@ -150,7 +150,10 @@ for (const [name, stored, answer, outcome, authorizations] of RESTORED)
     provideApp({ host: { kind: 'android', visit, refresh }, session } as unknown as App);
     let reloads = 0;
     Object.assign(location, { reload: () => reloads++ });
-    Object.assign(window, { loader: { app: { sessionFields: ANN } }, prompt: () => JSON.stringify(answer) });
+    Object.assign(window, {
+      loader: { appStart: { sessionFields: ANN } },
+      prompt: () => JSON.stringify(answer),
+    });
     Object.assign(navigator, { serviceWorker: { controller: {} } });
     showPage(true);
     assert.is(reloads ? 'reloads' : refreshes ? 'refreshes' : 'stays', outcome);

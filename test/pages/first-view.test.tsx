@@ -186,7 +186,7 @@ function showFirst(
 ): Promise<unknown> {
   const reader = { authorization: 'token', userIcon: PICTURE, language, deviceUnit: isImperial ? '1' : '0' };
   const start: AppStart = {
-    host: 'android',
+    hostKind: 'android',
     visit: { read: () => null, write: () => {}, remove: () => {} },
     sessionFields: { ...HEADERS, ...reader },
     headers: { ...HEADERS, language },

@@ -79,7 +79,7 @@ function open({
       getEntriesByName: () => (figuresAt ? [{ startTime: figuresAt }] : []),
     },
     PerformanceObserver: Observer,
-    loader: { app: login ? null : { host: 'android', visit } },
+    loader: { appStart: login ? null : { hostKind: 'android', visit } },
     addEventListener: listen,
   };
   const noted = [...early];

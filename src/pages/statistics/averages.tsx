@@ -20,14 +20,14 @@ interface Props {
   readonly series: Series;
   readonly sums: Sums;
   /** Whether the sums are sums of runs. */
-  readonly hasPace: boolean;
+  readonly areRuns: boolean;
 }
 
 /**
  * A period's averages per workout, active day, week and active month, and the pace of runs. A piece of the
  * chart's dashed line marks the average that the line shows.
  */
-export function Averages({ panel, series, sums, hasPace }: Props) {
+export function Averages({ panel, series, sums, areRuns }: Props) {
   const { period, day, today } = panel;
   const { field: measure, unit, write: writeSum } = series.figure;
   const { workouts, activeDays } = sums;
@@ -60,7 +60,7 @@ export function Averages({ panel, series, sums, hasPace }: Props) {
         {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!lineAverage && !isYear)}
         {hasWeeks && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
         {isYear && row(averageLabel(period), lineAverage, true)}
-        {hasPace && <PeriodPace panel={panel} sums={sums} />}
+        {areRuns && <PeriodPace panel={panel} sums={sums} />}
       </dl>
       {period === 'total' && <Trend panel={panel} series={series} />}
     </>

@@ -76,7 +76,8 @@ const loadedOf = perPerson((_: object): LoadedSums => ({}));
 function useSums({ statistics, records }: Sport['store'], month: string): Sums | null {
   const today = statistics.today.value;
   const day = month === today.slice(0, 7) ? today : `${month}-01`;
-  const [, setLoaded] = useState<object>();
+  /** The sums are in `loaded`. */
+  const [, renderAgain] = useState<object>();
   const { data: list } = records.firstPage.state.value;
   const basis = hasEndedBefore('month', day, today) ? null : list;
   const loaded = loadedOf(statistics);
@@ -86,7 +87,7 @@ function useSums({ statistics, records }: Sport['store'], month: string): Sums |
     if (!isWanted) return;
     return inBackground(
       (options) => loadSums({ statistics, loaded, period: 'month', basis }, [day], options),
-      setLoaded,
+      renderAgain,
     );
   }, [statistics, loaded, day, basis, isWanted]);
   return sums;

@@ -51,14 +51,14 @@ export function PeriodPanel({ sport, panel, failure }: Props) {
           />
           {!failure && (
             <div>
-              {sport.lead?.(resources.sums)}
+              {sport.aboveSums?.(resources.sums)}
               <SumsCard sport={sport} panel={panel} series={series} onSeries={setChosen} />
               {panel.period !== 'total' && <LateBarSheet sport={sport} panel={panel} />}
             </div>
           )}
         </div>
         {!failure && belowFold(<BestsSection sport={sport} panel={panel} />)}
-        {belowFold(sport.end?.(panel))}
+        {belowFold(sport.atEnd?.(panel))}
       </>
     );
   }, [sport, panel, failure, chosenSeries]);

@@ -34,7 +34,7 @@ export const runSport = ({ store, open, own, hasBelt }: Options): Sport => ({
   bests: runBests(),
   recordsTitle: i18n._('statistics.records'),
   row: (run, when) => <RunRow run={run} when={when} open={open} />,
-  end: (panel) => <PanelEnd panel={panel} open={open} hasBelt={hasBelt} />,
+  atEnd: (panel) => <PanelEnd panel={panel} open={open} hasBelt={hasBelt} />,
 });
 
 export function runBests(): readonly BestFigure[] {

@@ -53,7 +53,7 @@ function createSport(sceneCode: string | undefined): Sport {
     open: ({ id }) => navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`),
     hasBelt: sceneOf(sceneCode) === RUNNING_SCENE,
   });
-  return { ...sport, lead: (sums) => <PaceCard sums={sums} /> };
+  return { ...sport, aboveSums: (sums) => <PaceCard sums={sums} /> };
 }
 
 /** The fastest pace of a period. If the sums failed, their own card shows it. */

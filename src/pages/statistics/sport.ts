@@ -49,9 +49,9 @@ export interface Sport {
   /** `undefined` if the app cannot open results. */
   readonly open: ((workout: Workout) => void) | undefined;
   /** Rendered between the chart and the sums. */
-  lead?(sums: Resource<Sums>): ReactNode;
+  aboveSums?(sums: Resource<Sums>): ReactNode;
   /** Rendered at the end of a panel. */
-  end?(panel: Panel): ReactNode;
+  atEnd?(panel: Panel): ReactNode;
 }
 
 /** A tab with the period around `day` and its data. */

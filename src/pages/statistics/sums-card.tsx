@@ -21,7 +21,7 @@ export function SumsCard({ sport, panel, series, onSeries }: Props) {
   const { status, failure, data: sums } = panel.resources.sums.state.value;
   // Sums react to taps once they have loaded, and stay so while others load.
   const canTap = useEver(!!sums);
-  const hasPace = !sport.isSample;
+  const areRuns = !sport.isSample;
   const list = (
     <dl className="stat-list">
       {sport.figures.map(({ field, label, unit, write }) => (
@@ -50,8 +50,8 @@ export function SumsCard({ sport, panel, series, onSeries }: Props) {
           ) : (
             list
           )}
-          <div className={`averages is-${panel.period}${hasPace ? ' is-run' : ''}`}>
-            {sums && <Averages panel={panel} series={series} sums={sums} hasPace={hasPace} />}
+          <div className={`averages is-${panel.period}${areRuns ? ' is-run' : ''}`}>
+            {sums && <Averages panel={panel} series={series} sums={sums} areRuns={areRuns} />}
           </div>
         </>
       )}

@@ -11,10 +11,7 @@ const ASKING_MS = 1000;
 
 let unaskedAtMs = -Infinity;
 
-/**
- * Whether a request of this time belongs to a refresh that nobody has asked for: the reader was reading when the new
- * day began.
- */
+/** Whether a request of this time belongs to a refresh that a new day has caused while somebody was reading. */
 export const isUnasked = (askedAtMs = Date.now()): boolean => Math.abs(askedAtMs - unaskedAtMs) < ASKING_MS;
 
 /**
@@ -24,7 +21,6 @@ export const isUnasked = (askedAtMs = Date.now()): boolean => Math.abs(askedAtMs
 export function refreshAfterAbsence(): void {
   let seenAtMs = Date.now();
   const noteSeen = () => (seenAtMs = Date.now());
-  /** Refreshes the page if it is due. Returns whether it was. */
   const refreshIfDue = (): boolean => {
     const wasLong = msSince(seenAtMs) >= LONG_MS;
     const isDue = wasLong || readDay(Date.now()) !== readDay(seenAtMs);

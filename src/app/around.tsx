@@ -10,11 +10,11 @@ import './focus-ring.css';
 import type { Notice, Notices } from './notices.ts';
 import type { LastKnown } from './last-known.ts';
 
-/** Only loads the router's code: unlike `loadRouter` of frame.tsx, this does not make it active. */
+/** Unlike `loadRouter` of frame.tsx, this does not make the router active. */
 const prefetchPages = (pathname?: string) =>
   import('./router.tsx').then((code) => code.prefetchPages(pathname));
 
-/** What stands around every page: the line under its header, and the notices. */
+/** The line under each page's header, and the notices. */
 export function Around({ asOf }: Pick<LastKnown, 'asOf'>) {
   const { host, notices } = getApp();
   // This component stays as long as the document, so nothing is undone.

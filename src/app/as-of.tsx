@@ -8,7 +8,6 @@ import { wallTimeIn } from '../sport/time-zone.ts';
 import { i18n } from '../i18n/i18n.ts';
 import './as-of.css';
 
-/** Whether the phone knows that it has no network. */
 export const isOffline = () => navigator.onLine === false;
 
 function useOffline(): boolean {
@@ -25,10 +24,10 @@ function useOffline(): boolean {
   return offline;
 }
 
-/** The longest time that the arrow turns: by then each call has been answered or given up. */
+/** By then the client has answered or given up each call, and the arrow stops. */
 const TURNS_MS = 6000;
 
-/** Tells how old the shown data may be, if it could not be refreshed, and asks for it again at a tap. */
+/** Tells how old data is that could not be refreshed, and asks for it again at a tap. */
 export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
   const { value } = asOf;
   const offline = useOffline();
@@ -76,7 +75,6 @@ export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
   );
 }
 
-/** The time of day, with the date if it is not today. */
 function timeText(atMs: number): string {
   const { format, session } = getApp();
   const came = wallTimeIn(session.timeZone, atMs);

@@ -12,10 +12,7 @@ import { withoutSoftHyphens } from '../i18n/soft-hyphens.ts';
 
 const router = signal<typeof import('./router.tsx') | null>(null);
 
-/**
- * Loads the router and the table of pages, and makes the router active. Not by `useModule`, because the first step to
- * another page needs them, and `navigate` is no component.
- */
+/** Makes the router active. Not by `useModule`, because `navigate` is no component. */
 function loadRouter() {
   return import('./router.tsx').then((module) => (router.value = module));
 }
@@ -29,14 +26,13 @@ export function navigate(path: string, options?: NavigateOptions): void {
   );
 }
 
-/** See `App`. */
 export const recover: App['recover'] = (path, options) =>
   awaitLateCore().then(
     (code) => code.reopen(path, options),
     () => window.loader.recover(),
   );
 
-/** A page inside the frame that all pages share. The build renders the same frame into the documents. */
+/** The build renders the same frame into the documents. */
 export function PageFrame({ path, query, page }: View) {
   const Page = page.default;
   return (
@@ -54,7 +50,7 @@ function focusHeading(): void {
   heading.focus();
 }
 
-/** Shows the document's page. Once the router has loaded, shows the page of the current address. */
+/** Shows the document's page; once the router has loaded, the page of the current address. */
 export function AppRoot({ first }: { first: View }) {
   const [view, show] = useState(first);
   const { path, query, page } = view;
@@ -90,7 +86,6 @@ export function AppRoot({ first }: { first: View }) {
   );
 }
 
-/** A failure that is not a connection problem: only a retry can help. */
 const THROWN = { kind: 'thrown', message: null };
 
 interface BoundaryProps {
@@ -98,7 +93,6 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches errors that a page throws while rendering. The header stays, and the page can be tried again. */
 function Boundary({ title, children }: BoundaryProps) {
   const [error, retry] = useErrorBoundary(console.error);
   if (!error) return <>{children}</>;

@@ -2,22 +2,16 @@ import type { Query } from '../gateway/query.ts';
 import { createTapGuard } from '../host/tap-guard.ts';
 import { getApp } from './app.ts';
 
-/** The query of a link whose page closes the view on a step back. */
+/** The query of a link whose page closes the view on Back. */
 export const CLOSES: Query = { type: '1' };
 
 /** The second tap of a double tap would hit the back button of the page that has just appeared. */
 const guard = createTapGuard();
 
-/**
- * How long a step back waits for its code, which is not prefetched with Save-Data or on 2G. As long as for a
- * call: when the network hangs, the user must still be able to leave the page.
- */
+/** How long Back waits for its code, which does not load ahead with Save-Data or on 2G. As long as for a call. */
 const PATIENCE_MS = 5000;
 
-/**
- * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, or if the
- * code of the step does not come in time.
- */
+/** Handles the back arrow. Closes the view if the link says type=1, or if the step's code does not come in time. */
 export function goBack(query: Query): void {
   if (!guard.takes()) return;
   const app = getApp();

@@ -27,7 +27,7 @@ import { todayIn } from '../sport/time-zone.ts';
 
 type Options = Partial<RequestOptions> | undefined;
 
-/** How, for whom, when and by which page a call was sent: all of this may have changed when its answer is noted. */
+/** All of this may have changed when the answer comes. */
 interface Sent {
   readonly options: Options;
   readonly headers: CallHeaders;
@@ -36,15 +36,9 @@ interface Sent {
 }
 
 export interface LastKnown {
-  /**
-   * Returns the last known answer if nothing is shown yet; the caller then requests a fresh one at once.
-   * Returns `null` if no answer is known.
-   */
+  /** Returns the last known answer if nothing is shown yet. The caller then requests a fresh one at once. */
   recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null;
-  /**
-   * Keeps a success. After a failure notes that the page goes on showing older data, and drops what the server no
-   * longer gives to this session.
-   */
+  /** Keeps a success. After a failure drops what the server no longer gives to this session. */
   note(call: Call<unknown>, answer: Answer<unknown>, sent: Sent): void;
   /** Set while some of the data on the page could not be refreshed. */
   readonly asOf: ReadonlySignal<AsOf | null>;
@@ -53,7 +47,7 @@ export interface LastKnown {
 interface Needs {
   readonly session: Pick<Session, 'headers' | 'userName' | 'timeZone' | 'formerAuthorizations'>;
   readonly visit: VisitStore;
-  /** Answers that the native app has brought, and the headers of the session that they belong to. */
+  /** The native app has brought these answers for the session with these headers. */
   readonly fromHost: { readonly hostAnswers: HostAnswer[]; readonly headers: CallHeaders } | null;
   now(): number;
 }
@@ -76,10 +70,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
   addEventListener('pagehide', () => storeAnswers(visit, known));
   const { asOf, noteAge } = createShownAge();
 
-  /**
-   * The owners of the answers that a request with these headers may get. After a renewal they are several, the newest
-   * first.
-   */
+  /** Whose answers a request with these headers may get. After a renewal several owners, the newest first. */
   const ownersOf = (headers: CallHeaders): readonly string[] => {
     const { build } = document.documentElement.dataset;
     const ofSession = [session.headers.Authorization, ...(session.formerAuthorizations ?? [])];
@@ -89,7 +80,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
     );
   };
 
-  /** Returns the answers for these headers. Drops all answers if they are of another owner. */
+  /** Drops all answers if they are of another owner. */
   const answersFor = (headers: CallHeaders): KnownAnswers['byKey'] => {
     const owners = ownersOf(headers);
     if (!owners.includes(known.owner)) known.byKey = {};
@@ -97,7 +88,6 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
     return known.byKey;
   };
 
-  /** Takes the answer that the native app has brought for a call; `null` if there is none, or a fresh one. */
   const hostAnswerTo = (call: Call<unknown>): KnownAnswer | null => {
     if (!fromHost || !isSameSession(fromHost.headers, session.headers)) return null;
     const url = addressOfCall(GATEWAY_ORIGIN, call);
@@ -110,7 +100,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       : null;
   };
 
-  /** Returns the part of an answer with this `data` that a page may still show; `null` if it must not show any. */
+  /** Returns the part of an answer that a page may still show. */
   const stillTrueOf = <T>(call: Call<T>, data: unknown, { atMs, isChecked }: KnownAnswer): T | null => {
     if (call.hasShape && !call.hasShape(data)) return null;
     const value = call.decode(data, session.timeZone);
@@ -164,7 +154,7 @@ function newerOf(kept: KnownAnswer | undefined, brought: KnownAnswer | null): Kn
   return kept && (!brought || kept.atMs > brought.atMs) ? kept : brought;
 }
 
-/** The key of an answer: the page and the request. Empty if the answer must not be kept. */
+/** Empty if the answer must not be kept. */
 function keyOf({ method, authorization, path, query }: Call<unknown>, pathname: string): string {
   const page = pathOf(ownPath(pathname));
   return KEEPING_PAGES.includes(page) && method === 'GET' && authorization == null
@@ -182,12 +172,11 @@ export interface AsOf {
 
 export const addressOfPage = (): string => location.pathname + location.search;
 
-/** Keeps `asOf`, which is set while some of the data on the page could not be refreshed. */
 export function createShownAge() {
   const asOf = signal<AsOf | null>(null);
-  /** By key, the times of the requests for those answers that the page of `asOf` shows and could not refresh. */
+  /** By key, when the page of `asOf` asked for the answers that it could not refresh. */
   let staleTimes: Record<string, number> = {};
-  /** Notes that the page goes on showing an answer of this time, or (without `atMs`) a new one. */
+  /** The page goes on showing an answer of this time, or (without `atMs`) shows a new one. */
   const noteAge = (key: string, atMs?: number) => {
     const address = addressOfPage();
     if (address !== asOf.peek()?.address) staleTimes = {};

@@ -2,10 +2,7 @@ import { getApp } from './app.ts';
 import { createLastKnown, type LastKnown } from './last-known.ts';
 import { refreshAfterAbsence } from './absence.ts';
 
-/**
- * What no page needs before its first data, in one chunk that loads after the first answer: sending further
- * calls, handling failures, the last known answers, and the parts around every page.
- */
+/** What no page needs before its first data, in one chunk that loads after the first answer. */
 export { adopt, explain, retryLater, send } from './outgoing.ts';
 export { mayReplace } from '../gateway/content.ts';
 export { isLeaving, renew } from './renewal.ts';

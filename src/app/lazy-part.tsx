@@ -10,9 +10,8 @@ interface Extra {
 }
 
 /**
- * Returns a component whose code loads when it is first shown. The chunk loader already retries once by
- * itself. Failures are not cached, so `retry` really sends a new request. If that fails too, the code may be
- * gone since a deployment: then the document loads again.
+ * Returns a component whose code loads when it is first shown. The chunk loader retries once by itself. If `retry`
+ * fails too, a deployment may have removed the code, so the document loads again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -51,12 +50,8 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * Returns a module that loads once the component is shown and `load` is set; `null` until then, `false` if it
- * could not be loaded. It loads in silence, so the caller says what is shown without it. After a failure it
- * loads again when `attempt` changes.
- *
- * `import()` is called directly where neither fits: outside of components, after a tap, and in src/ui, which imports
- * nothing from this folder.
+ * Returns a module that loads once `load` is set; `null` until then, `false` after a failure. Then it loads again when
+ * `attempt` changes. Outside of components, after a tap, and in src/ui, call `import()` itself.
  */
 export function useModule<T extends object>(
   load: (() => Promise<T>) | null,

@@ -5,7 +5,7 @@ export type LateCore = typeof import('./late-core.ts');
 /** What no page needs before its first data; `null` until it has loaded. */
 export const lateCore = signal<LateCore | null>(null);
 
-/** Returns the late core. Loads it at the first call; rejects if it cannot, and the next call tries again. */
+/** After a failure the next call tries again. */
 export function loadLateCore(): Promise<LateCore> {
   const loaded = lateCore.value;
   return loaded
@@ -13,14 +13,13 @@ export function loadLateCore(): Promise<LateCore> {
     : import('./late-core.ts').then((module) => (lateCore.value = module));
 }
 
-/** The same for a reader who waits: the loader shows a line meanwhile, and after a while a text. */
+/** For a reader who waits: the loader shows a line meanwhile, and after a while a text. */
 export function awaitLateCore(): Promise<LateCore> {
   const loading = loadLateCore();
   if (!lateCore.value) window.loader.wait(loading);
   return loading;
 }
 
-/** Loads the late core and calls `use` with it, or `otherwise` if it cannot be loaded. */
 export const withLateCore = (use: (loaded: LateCore) => void, otherwise = () => {}): void =>
   void loadLateCore().then(use, otherwise);
 

@@ -8,10 +8,7 @@ export const stopWhenLeaving: Middleware = (next) => ({
   send: (call, options) => (lateCore.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),
 });
 
-/**
- * Sends the calls of a refresh that nobody has asked for in the background: if one fails, the page goes on showing
- * its data, without a notice.
- */
+/** Sends the calls of a refresh that nobody has asked for in the background, so that a failure shows no notice. */
 export const hushUnasked: Middleware = (next) => ({
   ...next,
   send: (call, options) =>
@@ -27,7 +24,6 @@ export const hushUnasked: Middleware = (next) => ({
 export const recallLastKnown =
   (session: Session): Middleware =>
   (next) => {
-    /** Returns a function that keeps the answer to a call that is sent at this time. */
     const noteFor = (call: Call<unknown>, options: Partial<RequestOptions> | undefined) => {
       const { pathname } = location;
       const sent = { options, headers: session.headers, sentAtMs: Date.now(), pathname };
@@ -53,9 +49,7 @@ export const recallLastKnown =
     };
   };
 
-/**
- * Adds `retry` to failures. If the late core cannot be loaded, `retry` waits until the network comes back.
- */
+/** Adds `retry` to failures. Without the late core it waits until the network comes back. */
 export const offerRetries: Middleware = (next) => ({
   ...next,
   send: (call, options) => next.send(call, options).then(withRetry),
@@ -73,10 +67,9 @@ function withRetry<T>(answer: Answer<T>): Answer<T> {
 }
 
 /**
- * Sets the mark `figures` of User Timing once the browser has drawn everything that the opened page has asked
- * for; last known answers count, too. Hosts, labs and the reporter read this mark, and the measure of the same
- * name, which begins with the navigation. There is no mark in a background page, in a page without an answer,
- * or in Safari 10.
+ * Sets the User Timing mark `figures`, and the measure of this name since the navigation, once the browser has
+ * drawn everything that the opened page has asked for. Last known answers count, too. Hosts, labs and the reporter
+ * read both. A background page, a page without an answer, and Safari 10 have none.
  */
 export const markFigures: Middleware = (next) => {
   let open = 0;

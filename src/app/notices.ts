@@ -10,7 +10,7 @@ export interface Notice {
   readonly kind: NoticeKind;
 }
 
-/** Short messages that disappear by themselves. Only one is shown at a time; a new one replaces it. */
+/** Only one notice is shown at a time; a new one replaces it. */
 export interface Notices {
   readonly current: ReadonlySignal<Notice | null>;
   /** The default is a note of three seconds. */

@@ -18,27 +18,23 @@ import { zoneToSend } from '../sport/time-zone.ts';
 
 /* How session values are interpreted. App pages and documents share these rules. */
 
-/**
- * Returns the authorization as a browser would send it; '' if a header must not contain it, or if it is
- * `Bearer` without a token, which apps without a token send.
- */
+/** '' if a header must not contain the authorization, or if it is `Bearer` without a token, as some apps send it. */
 export function readAuthorization({ authorization }: SessionFields): string {
   return /^(?!Bearer( null| undefined)?$)[!-~][ -~]*$/i.exec((authorization ?? '').trim())?.[0] ?? '';
 }
 
-/** The device's unit system: 0 is metric, any other number imperial. If it cannot be read, the tenant's. */
+/** 0 is metric, any other number imperial. If the device's unit cannot be read, the tenant's counts. */
 export function readUnits(deviceUnit?: string, tenantUnit?: string): UnitSystem {
   const unit = parseDecimal(deviceUnit);
   return (isNaN(unit) ? parseDecimal(tenantUnit) : unit) ? 'imperial' : 'metric';
 }
 
-/** The parts of `window` that a session is read from. */
 export interface Address {
   readonly location: Readonly<Record<'pathname' | 'search' | 'hash', string>>;
   readonly history: Entries;
 }
 
-/** The key of the session in the visit store. The value is JSON. */
+/** The session's key in the visit store. */
 export const SESSION_KEY = 'session';
 
 /**
@@ -46,8 +42,7 @@ export const SESSION_KEY = 'session';
  * what the native app has handed over last (`renewSession`), what it answers to the prompt, what it wrote
  * into the link, and what this visit knew before. If the answer and the link only have an empty value, it
  * clears what was known before. `readPrompt` is `null` in a plain browser; there the link sets nothing. This
- * runs in the document's head, so it does nothing slow: the functions above interpret the values; session.ts
- * interprets the zone, which needs the engine's tables.
+ * runs in the document's head, so session.ts interprets the zone later: that needs the engine's slow tables.
  */
 export function openSession(
   visit: VisitStore,
@@ -59,10 +54,7 @@ export function openSession(
   return session;
 }
 
-/**
- * Reads the session and removes its fields from the address as `openSession` does, but stores nothing: what the
- * app has handed over stays for the next document.
- */
+/** As `openSession`, but stores nothing: what the app has handed over stays for the next document. */
 export function collectSession(
   visit: VisitStore,
   address: Address,
@@ -100,14 +92,10 @@ export function takeFields({ location, history }: Address): Query {
   return parseQuery(search);
 }
 
-/** The headers that the document has read from the session for its first requests. Each call sends them. */
 export interface SessionHeaders extends CallHeaders {
   readonly language: Language;
 }
 
-/**
- * Returns the headers that the client will send for this session. They do not depend on whether the engine
- * knows the zone, because its zone tables load slowly.
- */
+/** They do not depend on whether the engine knows the zone, because its zone tables load slowly. */
 export const headersOf = (session: SessionFields): SessionHeaders =>
   callHeaders(readAuthorization(session), zoneToSend(session.time_zone), languageOf(session.language));

@@ -6,14 +6,11 @@ import { createRetries } from '../gateway/retries.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { getApp } from './app.ts';
 
-/* What the app's client needs after the first data. */
-
 const backoff = withBackoff(transport.send);
 export const { adopt } = backoff;
 /** The code for keys only ships in a build that sets their header. */
 export const send = IDEMPOTENCY_HEADER ? withKeys(backoff.send, IDEMPOTENCY_HEADER) : backoff.send;
 
-/** Retries by itself what failed with an error that may pass. */
 export const retryLater = createRetries();
 
 /** The HTTP status, or the code in the body, with which a server refuses a session: it may have expired. */
@@ -26,7 +23,6 @@ const OF_SESSION =
 /** Reasons that only repeat the status. */
 const NO_REASON = /^(error|http)?[\s:]*(403)?[\s:]*(forbidden|unauthorized|access(?: is)? denied)?[.!]?$/i;
 
-/** Words that end as a sentence does. */
 const SENTENCE = /[.!?。！？]$/;
 
 function refusesSession({ code, status, message, noticeText }: Failure): boolean {
@@ -45,10 +41,7 @@ function openLogin(): void {
   else host.tell('finishActivity');
 }
 
-/**
- * If the session was refused, the failure also offers to sign in again, beside the server's words or one
- * sentence that says so. All other failures offer a retry.
- */
+/** If the server refuses the session, the failure also offers to sign in again. */
 export const explain: LateClient['explain'] = (call, kind, received, body) => {
   const failure = { ...transport.explain(call, kind, received, body), pauseMs: readRetryAfter(received) };
   if (call.authorization != null || !refusesSession(failure)) return failure;

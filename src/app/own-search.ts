@@ -2,8 +2,7 @@ import { changeEntry } from '../host/history-entry.ts';
 
 /**
  * Returns a function that changes the query of the page's own address, for Back and reloads, without a history
- * entry. It returns whether it has done so: not after a step to another page, which can still be loading while
- * this page is tapped, because the address is then that page's.
+ * entry. It returns `false` after a step to another page: while that page loads, this one can still be tapped.
  */
 export function createSearchWriter(): (search: string) => boolean {
   const pathname = AT_BUILD ? '' : location.pathname;

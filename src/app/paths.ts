@@ -8,21 +8,19 @@ const withSingleSlashes = (pathname: string) => pathname.replace(/\/\/+/g, '/');
 export const pathOf = (pathname: string): string =>
   withSingleSlashes(pathname).replace(/\/(index\.html)?$/, '') || '/';
 
-/** Removes the folder `base` from the start of an address's path. A path outside that folder stays. */
+/** Removes the folder `base` from the start of a path. A path outside that folder stays. */
 export function pathBelow(base: string, pathname: string): string {
   const path = withSingleSlashes(pathname);
   return `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) || '/' : pathname;
 }
 
-/** The path of an address of this app, below the folder that the pages lie in. */
 export const ownPath = (pathname: string): string => (BASE_PATH ? pathBelow(BASE_PATH, pathname) : pathname);
 
-/** Removes the query and the fragment. */
 export const pathnameOf = (path: string): string => path.replace(/[?#][^]*/, '');
 
 /**
- * Returns the path and query in a link's `router` parameter, or `null` if it does not look like an address of
- * this app, or has session fields, because the next reload would take them over.
+ * Returns a link's `router` parameter; `null` if it does not look like a path of this app, or has session fields,
+ * which the next reload would take over.
  */
 export function safeRoute(router: string | undefined): string | null {
   return router && router.length <= LONGEST_LINK_PATH && LINK_PATH.test(router) && !bringsSession(router)

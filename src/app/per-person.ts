@@ -1,8 +1,8 @@
 import { authorizationNow } from './app.ts';
 
 /**
- * Returns a function that creates the value of a key at its first use, and again once the native app has
- * handed over another authorization: the page cannot tell whether it is still the same person.
+ * Creates a key's value at its first use, and again after a new authorization: the page cannot tell whether it is
+ * still the same person's.
  */
 export function perPerson<Key extends object, T>(create: (key: Key) => T): (key: Key) => T {
   let owner: string | undefined;

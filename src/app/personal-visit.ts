@@ -2,11 +2,10 @@ import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 import type { Session } from './session.ts';
 
-/** The key of an `Owned`. The values themselves are stored under `keyOf`. */
 const PERSON_KEY = 'person';
 const keyOf = (key: string) => `${PERSON_KEY} ${key}`;
 
-/** Whose values the visit store has: all authorizations of one person in this visit, and the keys of the values. */
+/** Stored under `PERSON_KEY`: all authorizations of one person in this visit, and the keys of the values. */
 interface Owned {
   readonly authorizations: readonly string[];
   readonly keys: readonly string[];
@@ -22,23 +21,19 @@ function readOwned(visit: VisitStore): Owned {
 
 const writeOwned = (visit: VisitStore, owned: Owned) => visit.write(PERSON_KEY, JSON.stringify(owned));
 
-/**
- * The values of one person: whoever was signed in when `personalVisit` was called. As soon as somebody else may
- * be signed in, reads return `null` and writes do nothing.
- */
+/** As soon as somebody else may be signed in, reads return `null` and writes do nothing. */
 export interface PersonalVisit extends VisitStore {
   hasPersonChanged(): boolean;
 }
 
 /**
- * Returns the part of the visit store that belongs to the person of the session. First removes all values of another
- * person. Another authorization counts as another person, unless the native app has renewed the authorization while a
- * page of the visit was open: several people may share a name and a picture.
+ * Returns the session's person's part of the visit store, and removes all values of another person. Another
+ * authorization counts as another person, unless the native app has renewed it while a page of the visit was open:
+ * several people may share a name and a picture.
  */
 export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): PersonalVisit {
-  /** The authorization of this person. While it is empty, the first one that the native app hands over counts. */
+  /** While it is empty, the first authorization that the native app hands over counts. */
   let opener = session.headers.Authorization;
-  /** Makes the opener the owner of the visit store. If another person owns it, first removes that person's values. */
   const ownedByOpener = (): Owned => {
     const owned = readOwned(visit);
     if (owned.authorizations.includes(opener)) return owned;
@@ -74,7 +69,7 @@ export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers
   };
 }
 
-/** Keeps the values of a person to whom the native app has given another authorization. */
+/** Keeps the values of a person whose authorization the native app has renewed. */
 export function keepPerson(visit: VisitStore, before: string, authorization: string): void {
   const owned = readOwned(visit);
   if (owned.authorizations.includes(before))

@@ -5,13 +5,12 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether prefetching is acceptable: not with Save-Data or on 2G. */
 function isGenerous(): boolean {
   const { connection } = navigator as { readonly connection?: Connection };
   return !connection || (!connection.saveData && !/2g/.test(connection.effectiveType || ''));
 }
 
-/** A failure is ignored, because the chunk is loaded again when it is needed. */
+/** A failure does not matter, because the chunk loads again when it is needed. */
 const prefetchQuietly = (load: () => Promise<unknown>) => {
   if (isGenerous()) load().catch(() => {});
 };
@@ -21,7 +20,6 @@ const PAUSE_MS = 2000;
 
 let waiting: (() => Promise<unknown>)[] = [];
 
-/** Runs all waiting loads. */
 function loadWaiting(): void {
   const due = waiting;
   waiting = [];
@@ -37,7 +35,7 @@ export function prefetch(load: () => Promise<unknown>): void {
 /** A press is most often the start of a tap, and comes about 100 ms before the click. */
 const PRESSES = ['touchstart', 'mousedown'];
 
-/** On each press: runs all waiting loads, and prefetches the page of a pressed link, by its path. */
+/** Each press runs all waiting loads, and loads the page of a pressed link. */
 export function watchPresses(prefetchPages: (pathname: string) => Promise<unknown>): void {
   const press = ({ target }: Event) => {
     loadWaiting();

@@ -4,8 +4,8 @@ import type { Resource } from '../gateway/resource.ts';
 import type { Host } from '../host/contract.ts';
 
 /**
- * Loads a page's resource before its first paint, so that the request is sent while the browser draws. Loads
- * it again when the host asks for fresh data, and cancels open requests when the page is left.
+ * Ties a resource to the page's life. It loads before the first paint, so that the request is on its way while the
+ * browser draws.
  */
 export function useLoaded(
   resource: Pick<Resource<object>, 'revalidate' | 'cancel'>,
@@ -25,13 +25,12 @@ export function useLoaded(
   }, [resource]);
 }
 
-/** Debounce time: a phone can fire up to three events when the user comes back. */
+/** A phone can fire up to three events when the user comes back. */
 export const TOGETHER_MS = 300;
 
 /**
- * Calls `listener` once each time the user comes back (from another screen of the native app, from another
- * app, or by Back), and when the host asks for fresh data. `isBack`: the page was not seen meanwhile. Returns
- * a function that stops it.
+ * Calls `listener` once each time the user comes back (from another screen or app, or by Back), and when the host
+ * asks for fresh data. `isBack`: nobody saw the page meanwhile.
  */
 export function onReturn(host: Host, listener: (isBack: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;

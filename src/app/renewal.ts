@@ -18,10 +18,7 @@ import { readSession, type Session } from './session.ts';
  * session. Any other change, including a sign-out, affects the whole page, so its document loads again.
  */
 
-/**
- * Whether new fields need a new document: whether they change more than the authorization of somebody who stays
- * signed in.
- */
+/** Whether the fields change more than the authorization of somebody who stays signed in. */
 const needsNewDocument = (fields: SessionFields, known: SessionFields): boolean =>
   SESSION_FIELDS.some(
     (name) =>
@@ -30,16 +27,15 @@ const needsNewDocument = (fields: SessionFields, known: SessionFields): boolean 
       !(name === 'authorization' && readAuthorization(fields)),
   );
 
-/** Gives each later call this authorization. `former`: the earlier authorizations of the same person. */
 function setAuthorization(session: Session, authorization: string, former: readonly string[] = []): void {
   session.headers = { ...session.headers, Authorization: authorization };
   session.formerAuthorizations = former;
 }
 
 /**
- * Whether the visit is still that of the person whose session this page has. Only the name and the picture tell: the
- * language, the zone and the units are settings, which the same person may change. The fields `before` this handover
- * count, too: since the page was opened, they may have become those of a sign-out or of another person.
+ * Whether the person of this page's session still uses the visit. Only the name and the picture tell, because the
+ * same person may change the settings. The fields `before` this handover count, too: since the page was opened,
+ * somebody may have signed out, or another person may have signed in.
  */
 function isSamePerson(session: Session, before: SessionFields, current: SessionFields): boolean {
   const isOfPage = (fields: SessionFields) => {
@@ -51,9 +47,9 @@ function isSamePerson(session: Session, before: SessionFields, current: SessionF
 }
 
 /**
- * Takes over a new authorization from fields that the native app hands over while a page is open, and keeps these
- * fields for the visit. Returns whether they require a reload; the caller has to reload the page. The new document
- * uses the kept fields even if the prompt still returns old ones, so it does not reload a second time.
+ * Takes over a new authorization, and keeps the fields for the visit. Returns whether the caller has to reload the
+ * page. The new document uses the kept fields even if the prompt still returns old ones, so it does not reload
+ * again.
  */
 export function renewSession(
   session: Session,
@@ -65,10 +61,10 @@ export function renewSession(
   const stored = parseFields(visit.read(SESSION_KEY));
   const before = readSessionFields(stored);
   const current = { ...before, ...handedOver };
-  /** The fields that the native app has handed over since the last document opened. */
+  // What the native app has handed over since the last document opened.
   const untaken = readSessionFields(stored.renewed);
   const requiresReload = needsNewDocument(handedOver, before);
-  /** Whether this handover or an earlier one requires a reload that has not happened yet. */
+  // An earlier handover may require a reload that has not happened yet.
   const isReloadDue = requiresReload || Object.keys(untaken).length > 0;
 
   const { headers, formerAuthorizations = [] } = session;
@@ -97,9 +93,8 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Loads this page again for another session. Without a network the service worker still has the page, or a native app
- * on iOS shows its own copy. Elsewhere the browser would show its error page, so a button that reloads takes the place
- * of the page.
+ * Without a network the service worker still has the page, or a native app on iOS shows its own copy. Elsewhere the
+ * browser would show its error page, so a button that reloads takes the place of the page.
  */
 function leaveForOtherSession(): void {
   leaving = true;
@@ -109,9 +104,8 @@ function leaveForOtherSession(): void {
 }
 
 /**
- * Renews the session of this page with fields that the native app hands over, and reloads the page if the fields
- * require it. `sendsAgain`: this code has loaded after the handover, so the page may have sent requests with the old
- * authorization, and sends them again.
+ * Renews this page's session with what the native app hands over. `sendsAgain`: this code has loaded after the
+ * handover, so the page may have sent requests with the old authorization, and sends them again.
  */
 export function renew(handedOver: SessionFields, { sendsAgain = false } = {}): void {
   const { session, host } = getApp();
@@ -122,8 +116,8 @@ export function renew(handedOver: SessionFields, { sendsAgain = false } = {}): v
 }
 
 /**
- * Applies the current session to a page that the browser kept in memory (in its back-forward cache). Meanwhile another
- * page or the native app may have changed the session without telling this page.
+ * Applies the current session to a page from the back-forward cache. Meanwhile another page or the native app may
+ * have changed the session.
  */
 export function renewAfterRestore(): void {
   const { session, host } = getApp();

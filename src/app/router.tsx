@@ -18,38 +18,34 @@ export function findPage(path: string): SitePage | undefined {
   return Object.prototype.hasOwnProperty.call(pages, own) ? pages[own] : undefined;
 }
 
-/** Finds the page of an address's path, which starts with BASE_PATH. */
 const pageAt = (pathname: string) => findPage(ownPath(pathname));
 
-/** Whether the path leads to a document, which the router cannot show. */
 const isDocument = (path: string): boolean => documents.includes(pathOf(path));
 
-/** Whether the page's document has a content security policy of its own, which allows more than others. */
+/** Whether the page's document has a content security policy that allows more than others. */
 const needsOwnDocument = (page: SitePage | undefined): boolean => !!page?.ownPolicy;
 
-/** Loads a page's code, styles and messages, without showing it. */
 const loadPage = (page: SitePage) =>
   Promise.all([
     window.loader.page(page),
     window.loader.messages(page.page, getApp().session.headers.language),
   ]);
 
-/** Whether this is the current address. Its page may still be loading. */
+/** The page of this address may still be loading. */
 function isCurrent(path: string): boolean {
   const link = document.createElement('a');
   link.href = ownAddress(path);
   return link.href === location.href;
 }
 
-/** The state of an entry that takes the place of the current one. */
 const stateInPlace = () => (history.state === FIRST ? FIRST : null);
 
 /** The address of the history entry that the last step has added; empty if it has replaced one. */
 let addedAddress = '';
 
 /**
- * Shows a page of this document's build, or loads another document. Does nothing if the address is the
- * current one: for example at the second tap of two, or while the page's code loads.
+ * Shows a page of this document's build, or loads another document. Does nothing if the address is the current
+ * one, as after the second tap of two.
  */
 export const navigate: Navigate = (path, options = {}) => {
   const pathname = pathnameOf(path);
@@ -85,7 +81,6 @@ function restoreAddress({ path, query }: View): void {
   addedAddress = '';
 }
 
-/** Shows the page of the current address, once its code and messages have loaded. */
 export function Router({ view, show }: Props) {
   const pathname = usePathname();
   const search = useSearch();
@@ -128,34 +123,23 @@ export function Router({ view, show }: Props) {
 const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
   page && !needsOwnDocument(page) ? loadPage(page) : Promise.resolve();
 
-/**
- * Loads the page at an address's path, without showing it. Without a path, loads the pages in `next` of the
- * current page's row (routes.ts).
- */
+/** Loads a page without showing it. Without a path, loads the pages in `next` of the current page's row. */
 export function prefetchPages(pathname?: string): Promise<unknown> {
   if (pathname) return prefetchPage(pageAt(pathname));
   const currentPage = pageAt(location.pathname);
   return Promise.all((currentPage?.next ?? []).map((path) => prefetchPage(findPage(path))));
 }
 
-/** How long to wait for a sign that a step back has begun. Without one there was no entry to go back to. */
+/** Without a sign within this time that a step back has begun, there was no entry to go back to. */
 const STEP_MS = 500;
 
-interface Navigation {
-  /** `false` if the entry behind is of another origin, or if there is none. */
-  readonly canGoBack: boolean;
-}
-
-/** Whether no page of ours lies behind in the history. Newer engines tell this by `navigation`. */
+/** Whether no page of ours lies behind in the history. Newer engines have `navigation`. */
 const isFirstEntry = () => {
-  const { navigation } = window as { readonly navigation?: Navigation };
+  const { navigation } = window as { readonly navigation?: { readonly canGoBack: boolean } };
   return navigation ? !navigation.canGoBack : history.length < 2 || history.state === FIRST;
 };
 
-/**
- * Goes back one history entry, or calls `close` if no page of ours lies behind. `history.length` alone does
- * not tell: a sheet that was open leaves a forward entry. So this watches whether the step has any effect.
- */
+/** `history.length` counts the forward entry of a closed sheet, so this watches whether the step has any effect. */
 function backOrClose(close: () => void): void {
   if (isFirstEntry()) return close();
   const timer = setTimeout(close, STEP_MS);
@@ -165,10 +149,7 @@ function backOrClose(close: () => void): void {
   history.back();
 }
 
-/**
- * Goes to the page in the link's `router` parameter if it is a page of this app, otherwise back one history
- * entry. A page opened by a deep link has no entry behind it, so the view closes.
- */
+/** Goes to the page in the link's `router` parameter, or back one history entry, or closes the view. */
 export function stepBack({ host, navigate }: App, { router }: Query): void {
   markFirst(host);
   const target = safeRoute(router);

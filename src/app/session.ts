@@ -5,14 +5,10 @@ import { pictureUrl } from '../sport/web-address.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import { readUnits, type SessionHeaders } from './open-session.ts';
 
-/** The user of the pages and the user's settings, as reported by the native app. */
 export interface Session {
-  /**
-   * What each call sends. The authorization is empty if nobody is signed in. The app may renew it while the
-   * page is open, so read it at the time of use.
-   */
+  /** The authorization is empty if nobody is signed in. The app may renew it, so read it at the time of use. */
   headers: SessionHeaders;
-  /** Earlier authorizations of the same person, which the native app has renewed while this document was open. */
+  /** Earlier authorizations of this person, which the native app has renewed while this document was open. */
   formerAuthorizations?: readonly string[];
   readonly userName: string;
   /** An http(s) or relative address, or empty. */
@@ -21,7 +17,6 @@ export interface Session {
   readonly timeZone: TimeZone;
 }
 
-/** Reads the rest of the session. Values that cannot be read get their defaults. */
 export function readSession(values: SessionFields, headers: SessionHeaders): Session {
   return {
     headers,

@@ -50,7 +50,7 @@ function start(appStart: AppStart): void {
     .catch(loader.recover);
 }
 
-/** Creates the client behind the app's middlewares. Its transport is in the late core. */
+/** The client behind the app's middlewares. The late core contains its transport. */
 function createAppGateway(
   session: Session,
   notices: Notices,
@@ -77,7 +77,6 @@ function createAppGateway(
   return middlewares.reduceRight((next, middleware) => middleware(next), client);
 }
 
-/** Applies the session fields that the native app hands over while the page is open. */
 function applyRenewed(renewed: SessionFields): void {
   if (lateCore.value) return lateCore.value.renew(renewed);
   // If this load fails, the next one that succeeds applies the fields: the native app hands them over only once.

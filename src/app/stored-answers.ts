@@ -3,9 +3,8 @@ import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 
 /*
- * The last known answers between two documents of a visit. While a document lives, they are only in its
- * memory (last-known.ts). On `pagehide` it writes them to the visit store; the next document takes them out
- * of there when it starts. The storage ends with the visit.
+ * The last known answers between two documents of a visit. While a document lives, they are only in its memory
+ * (last-known.ts). On `pagehide` it writes them to the visit store, from which the next document takes them.
  */
 
 export interface KnownAnswer {
@@ -14,15 +13,14 @@ export interface KnownAnswer {
   /** The body's `data` as it arrived. Each use decodes it. */
   readonly data?: unknown;
   /**
-   * The JSON of `data`, as an earlier document has stored it, in place of `data`. Only the page that asked
-   * can check it. If this document never opens that page, the text goes back to the storage unchanged.
+   * In place of `data`, its JSON as an earlier document has stored it. Only the page that asked can check it. If this
+   * document never opens that page, it stores the text unchanged.
    */
   readonly unread?: string;
   /** Whether a page of this document has read it, or the client has checked it. */
   readonly isChecked?: boolean;
 }
 
-/** The answers to one owner's requests. */
 export interface KnownAnswers {
   /** Says for whom, and by which build. */
   owner: string;
@@ -47,7 +45,6 @@ const MOST_AHEAD_MS = 864e5;
 export const readTime = (atMs: unknown, nowMs: number): number =>
   Math.min(number(atMs, nowMs + MOST_AHEAD_MS) || 0, nowMs);
 
-/** Keeps a new answer, as the last one. Drops the oldest if there are too many. */
 export function keepNewest(byKey: KnownAnswers['byKey'], key: string, answer: KnownAnswer): void {
   delete byKey[key];
   byKey[key] = answer;
@@ -80,7 +77,6 @@ function rowOf(key: string, { data, atMs, unread }: KnownAnswer): string {
   }
 }
 
-/** Takes the stored answers out of the visit store. Drops what cannot be one; their data stays unread. */
 export function takeStoredAnswers(visit: VisitStore, nowMs: number): KnownAnswers {
   const text = visit.read(ANSWERS_KEY) || '';
   visit.remove(ANSWERS_KEY);
@@ -99,7 +95,7 @@ function readRow({ key, data, atMs }: Json, nowMs: number): { key: string; answe
   return time && data && KEEPING_PAGES.includes(page) ? { key, answer: { atMs: time, unread: data } } : null;
 }
 
-/** Returns the `data` of an answer; `null` if the stored text is truncated, nested too deeply or not JSON. */
+/** `null` if the stored text is truncated, nested too deeply or not JSON. */
 export function dataOf({ data, unread }: KnownAnswer): unknown {
   try {
     return unread ? JSON.parse(unread) : data;

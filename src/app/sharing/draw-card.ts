@@ -1,7 +1,6 @@
 import { cutText } from '../../gateway/cut-text.ts';
 import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 
-/** A labelled figure. */
 interface Field {
   readonly label: string;
   readonly value: string;
@@ -18,7 +17,6 @@ export interface CardTexts {
   readonly fields: readonly Field[];
 }
 
-/** The page's colours and font. */
 export interface CardLook {
   readonly page: string;
   readonly surface: string;
@@ -57,14 +55,12 @@ const headLines = ({ name, date, title }: CardTexts) => [
 
 const rowsOf = ({ fields }: CardTexts) => Math.ceil(fields.length / COLUMNS);
 
-/** The size of a card in CSS px. */
 export function sizeOfCard(texts: CardTexts): { readonly width: number; readonly height: number } {
   const head = headLines(texts).reduce((sum, { height }) => sum + height, TOP);
   const rows = rowsOf(texts) * ROW_HEIGHT;
   return { width: WIDTH, height: head + GAP + LAP.height + GAP + (rows ? rows + PADDING / 2 + SIDE : 0) };
 }
 
-/** Draws a card: who, what and when, the number in a lap, the figures below. */
 export function drawCard(pen: Pen, texts: CardTexts, look: CardLook): void {
   const { height } = sizeOfCard(texts);
   const put = (line: Line) => write(pen, line, look);
@@ -172,7 +168,7 @@ function widthOf(pen: Pen, text: string, weight: number, size: number, { font }:
   return pen.measureText(text).width;
 }
 
-/** Writes a line, smaller or cut if it is too long. Returns the width that it takes. */
+/** Writes a line, smaller or cut if it is too long. Returns its width. */
 function write(pen: Pen, line: Line, look: CardLook): number {
   const { x, y, weight, colour, room, align = 'center' } = line;
   let text = withoutSoftHyphens(line.text);

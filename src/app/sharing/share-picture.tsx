@@ -35,7 +35,6 @@ interface Props {
   readonly turn: number;
 }
 
-/** A sheet with a picture to send or to keep. */
 export default function SharePicture({ card, turn }: Props) {
   const { open, show, hide } = useOverlay(PICTURE_ENTRY);
   useLayoutEffect(show, [turn, show]);
@@ -51,11 +50,8 @@ export default function SharePicture({ card, turn }: Props) {
 /** The system refuses a second list while its first one opens. iOS 15 does not tell when a list has ended. */
 const guard = createTapGuard();
 
-/**
- * The picture of a card, and the ways to send or to keep it. `url` is empty until it has been drawn, and
- * `null` if that failed.
- */
 export function Picture({ card }: { card: ShareCard }) {
+  /** Empty until the picture has been drawn, `null` after a failure. */
   const [url, setUrl] = useState<string | null>('');
   const [isUnsent, setUnsent] = useState(false);
   // The page makes another card each time that it renders, most often of the same texts.
@@ -148,7 +144,7 @@ const nameOf = ({ at, file }: ShareCard) => `${file}${at ? `-${at.slice(0, 10)}`
 const SCALE = 3;
 const PNG = 'image/png';
 
-/** Returns the picture as a data address, or `null` if the engine cannot draw it. */
+/** `null` if the engine cannot draw it. */
 function drawPicture(texts: CardTexts): string | null {
   try {
     const canvas = document.createElement('canvas');
@@ -182,7 +178,7 @@ function readLook(): CardLook {
   };
 }
 
-/** Returns the file to send; `null` where the browser cannot send files. */
+/** `null` where the browser cannot send files. */
 function fileOf(url: string, name: string): File | null {
   try {
     const bytes = atob(url.slice(url.indexOf(',') + 1));

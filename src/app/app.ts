@@ -64,7 +64,7 @@ export const authorizationNow = (): string => app?.session.headers.Authorization
 /** Returns the day in the session's zone: today, or the day of a time in milliseconds since 1970. */
 export const readDay = (atMs = app.now()): Day => todayIn(app.session.timeZone, atMs);
 
-/** Opens a screen of the native app. In a browser a notice tells the user to open it in the app. */
+/** If no host opens the screen, a notice tells the user to do this in the app. */
 export function openScreen(screen: Screen): void {
   if (!app.host.tell('startActivity', screen)) app.notices.show(i18n._('notice.openInApp'));
 }

@@ -3,10 +3,7 @@ import type { Gateway, RequestOptions } from './gateway.ts';
 /** Background calls that a page has open at a time: an old connection carries six, the page's own among them. */
 export const MOST_BACKGROUND_CALLS = 3;
 
-/**
- * Calls `ask` for each item. All callers share the gateway's limit of {@link MOST_BACKGROUND_CALLS} open calls.
- * Resolves with the results, in the order of the items.
- */
+/** Calls `ask` for each item. All callers share the limit of {@link MOST_BACKGROUND_CALLS} open calls. */
 export function inTurns<T, R>(
   gateway: Gateway,
   all: readonly T[],
@@ -31,10 +28,7 @@ export function inTurns<T, R>(
   return Promise.all(all.map(inTurn));
 }
 
-/**
- * Sends calls in the background, and passes their result to `take`. Returns a function that cancels them: then nobody
- * takes the result.
- */
+/** Passes the result of background calls to `take`. Returns a function that cancels them. */
 export function inBackground<T>(
   ask: (options: RequestOptions) => Promise<T>,
   take: (result: T) => void,

@@ -6,7 +6,7 @@ import type { Addressed, Send, LateClient } from './transport.ts';
 /** Whether a call that failed with this status is retried by itself. Then its Retry-After counts, too. */
 export const isRetried = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
 
-/** Whether this status begins a pause. So does 500, although a retry would only fail again. */
+/** So does 500, although a retry would only fail again. */
 const beginsPause = (status: number) => status === 429 || status >= 500;
 
 const FIRST_PAUSE_MS = 500;
@@ -14,7 +14,6 @@ const LONGEST_PAUSE_MS = 1500;
 /** Upper limit for Retry-After. */
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
-/** The pause of an address after a failure. */
 interface Pause {
   readonly fromMs: number;
   readonly pauseMs: number;
@@ -37,14 +36,12 @@ function pauseAfter(before: Pause | undefined, received: Received | null): Pause
   };
 }
 
-/** How much of a pause is left. */
 export const leftOf = ({ fromMs, pauseMs }: Pick<Pause, 'fromMs' | 'pauseMs'>): number =>
   Math.max(0, pauseMs - msSince(fromMs));
 
 /**
- * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock:
- * the phone's may be wrong, so the date is measured from the response's own `Date`. Returns `null` if one of
- * them is missing or unreadable (other origins may hide `Date`), or if the date has passed.
+ * Returns Retry-After in milliseconds. The header has seconds, or a date. The phone's clock may be wrong, so the date
+ * counts from the response's own `Date`, which other origins may hide.
  */
 export function readRetryAfter({ status, headers }: Received): number | null {
   const value = (isRetried(status) && headers?.get('Retry-After')) || '';
@@ -62,14 +59,12 @@ const PATIENCE_MS = 2000;
 const never = () => new Promise<never>(() => {});
 
 /**
- * Holds back requests to an address after a request to it has failed or has got no answer. The pause grows with
- * each failure (exponential backoff), or is as long as Retry-After says. If the caller cancels a request during
- * the pause, the request is dropped, and its promise never settles.
+ * Holds back requests to an address that has just failed: with exponential backoff, or as long as Retry-After says.
+ * If the caller cancels during the pause, the promise never settles.
  */
 export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'adopt'>> {
   const pauses: Record<string, Pause | undefined> = {};
 
-  /** Notes how a request has ended: begins or ends the pause of its address. */
   const noteOutcome = (sent: Addressed, received: Received | null) => {
     const address = addressOf(sent);
     pauses[address] = pauseAfter(pauses[address], received);

@@ -16,24 +16,19 @@ import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
-  /** Loads the code that no call needs before its first data. */
   readonly loadLate: () => Promise<LateClient>;
-  /** Loads the same code while the reader waits for it: the page shows that it is loading. Absent: `loadLate`. */
+  /** The same while the reader waits: the page shows that it is loading. Absent: `loadLate`. */
   readonly awaitLate?: () => Promise<LateClient>;
   readonly session: {
     readonly headers: CallHeaders;
     readonly timeZone: TimeZone;
-    /** The earlier authorizations of the same person, which the native app has renewed. */
     readonly formerAuthorizations?: readonly string[];
   };
   /** Absent: all answers come from the server. */
   readonly early?: EarlyAnswers | undefined;
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
-  /**
-   * Shows a failure to the user. `noticeText` holds the server's words, if it sent any. Not called where
-   * the page shows the failure itself, or nobody waits (`quiet`, `saysNone`, `background`).
-   */
+  /** Not called where the page shows the failure itself, or nobody waits (`quiet`, `saysNone`, `background`). */
   notify(kind: Failure['kind'], noticeText: string | null | undefined): void;
 }
 
@@ -78,10 +73,7 @@ export function createGateway({
     });
   }
 
-  /**
-   * Decodes an answer. It counts as malformed if our code throws, or if the page has data and the answer has no
-   * readable value to replace it.
-   */
+  /** Malformed is an answer at which our code throws, or without a readable value to replace the page's data. */
   function read<T>(
     call: Call<T>,
     received: Received,
@@ -101,7 +93,6 @@ export function createGateway({
     }
   }
 
-  /** Explains why a call has failed. If there is a response, the code that reads the reason from it may load first. */
   function failureOf(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
     if (!received) return Promise.resolve(bareFailure(kind));
     return loadLate().then(
@@ -148,8 +139,8 @@ export function createGateway({
 }
 
 /**
- * Calls `begin`, which sends a request, and resolves with its outcome. If the caller cancels or the deadline
- * passes, it resolves at once and aborts the signal that `begin` got. If `begin` throws, nothing was sent.
+ * Resolves with the outcome of `begin`, which sends a request. If the caller cancels or the deadline passes, resolves
+ * at once and aborts the signal that `begin` got. If `begin` throws, it has sent nothing.
  */
 export function withDeadline<T>(
   callerSignal: AbortSignal | undefined,

@@ -1,10 +1,8 @@
 import { isObject, type Shape } from './decode.ts';
 
-/* Whether the data of an answer, and the value that was read of it, have content. */
-
 /**
- * Whether an answer of the expected shape may replace what is shown. A success without data says that there
- * is none, for example after the only workout was deleted. Data of which nothing can be read says nothing.
+ * Whether an answer of the expected shape may replace what is shown. A success without data says that there is none:
+ * somebody has deleted the only workout. Unreadable data says nothing.
  */
 export const mayReplace = (shape: Shape | undefined, data: unknown, value: unknown): boolean =>
   isWorthShowing(shape, data, value) || (shape === 'list' ? rowsOf(data) == null : isVoid(data));
@@ -17,11 +15,9 @@ export function isWorthShowing(shape: Shape | undefined, data: unknown, value: u
 
 const rowsOf = (data: unknown): unknown => (isObject(data) ? data.list : data);
 
-/** Whether the data is left out, or an object without content. */
 export const isVoid = (data: unknown): boolean =>
   data == null || data === '' || (typeof data === 'object' && Object.values(data).every(isVoid));
 
-/** Whether the decoded value has no content. */
 function isBlank(value: unknown): boolean {
   if (value == null || value === '' || value === false) return true;
   const fields = value as Record<string, unknown>;

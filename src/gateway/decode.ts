@@ -4,10 +4,11 @@ import { isLinkId } from '../sport/link-id.ts';
 import { parseDecimal } from '../sport/numbers.ts';
 import { parseTimeZone, wallTimeIn, type TimeZone } from '../sport/time-zone.ts';
 
-/**
- * Lenient decoders for received JSON. None throws; a value that cannot be read becomes `null` or an empty
- * list. Servers also send numbers as strings, dates in a dozen formats, and `null` for lists.
+/*
+ * Lenient decoders: none throws, and a value that nobody can read becomes `null` or an empty list. Servers also send
+ * numbers as strings, dates in a dozen formats, and `null` for lists.
  */
+
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Few lists have more rows than this. A server that ignores the page size must not freeze a page. */
@@ -27,10 +28,7 @@ const NOTHING = /^(null|undefined|NaN|[\s\xad\u115f\u1160\u200b-\u200f\u2060-\u2
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/**
- * Reads the references of HTML. Some servers write names with them, for example emoji that their database does not
- * take.
- */
+/** Some servers write names with HTML's references, for example emoji that their database does not take. */
 export const unescapeText = (escaped: string): string =>
   escaped.replace(
     /&(?:(amp|lt|gt|quot)|#(\d{2,6}|x[\da-fA-F]{2,5}));/g,

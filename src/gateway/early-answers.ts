@@ -5,20 +5,18 @@ import { ageOf, DEADLINE_MS } from './response.ts';
 import type { EarlyRequest, LateClient } from './transport.ts';
 
 export interface EarlyOptions {
-  /** The answers that the document has requested, and the answers that the native app has brought. */
   readonly answers: DocumentAnswers;
-  /** Whether the document may send a GET in place of the transport, which has not loaded yet. */
+  /** Until the transport has loaded, the document may send a GET in its place. */
   readonly maySend?: () => boolean;
   readonly loadLate: () => Promise<LateClient>;
-  /** Returns the day of a time in milliseconds since 1970, in the session's zone. */
+  /** In the session's zone. */
   dayAt(ms: number): Day;
 }
 
-/** What the client sees of early answers. */
 export interface EarlyAnswers {
-  /** Returns the response for an address if it has arrived and no call has taken it. */
+  /** Only if the response has arrived and no call has taken it. */
   peek(url: string): Received | undefined;
-  /** Takes the answer to a request, once; `null` if there is none, or if it may no longer be true. */
+  /** Returns an answer once; `null` also if it may no longer be true. */
   take(request: EarlyRequest): EarlyAnswer | null;
 }
 
@@ -28,16 +26,14 @@ export interface EarlyAnswers {
  */
 const OLD_MS = 300_000;
 
-/** Hands out the early answers. They are for the calls of the first screen. */
 export function createEarlyAnswers({ answers, maySend, loadLate, dayAt }: EarlyOptions): EarlyAnswers {
   /**
-   * When the first call asked. The answers expire `DEADLINE_MS` after this, not after their arrival: while the app
-   * was loading, the first view may have shown them and taken taps, and skeletons must not replace that view.
+   * The answers expire `DEADLINE_MS` after the first call, not after their arrival: while the app was loading, the
+   * first view may have shown them and taken taps, and skeletons must not replace that view.
    */
   let firstAskedMs = NaN;
   let hasActed = false;
 
-  /** Whether an answer still holds. It expires after a time, with an act, and with the day if it `dependsOnDay`. */
   const isStillTrue = ({ isNew, sentAtMs }: EarlyAnswer, dependsOnDay: boolean) =>
     isNew ||
     (!hasActed &&
@@ -46,8 +42,8 @@ export function createEarlyAnswers({ answers, maySend, loadLate, dayAt }: EarlyO
       !(dependsOnDay && dayAt(sentAtMs) !== dayAt(Date.now())));
 
   /**
-   * Connects a call with the document's request, as if the transport had sent this request. Its deadline counts from
-   * when the document sent it. The transport takes it over once it has ended or its caller has gone.
+   * Connects a call with the document's request. The deadline counts from when the document sent it. The transport
+   * takes it over once it has ended or its caller has gone.
    */
   const connect = (request: EarlyRequest, early: EarlyAnswer) => {
     const abort = () => early.abort();

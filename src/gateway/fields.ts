@@ -2,7 +2,6 @@ import type { DayGoals } from '../sport/goals.ts';
 import { cutText } from './cut-text.ts';
 import { number, text, unescapeText, type Json } from './decode.ts';
 
-/** Decodes a day's goals, in kcal and seconds. `read` reads each number. */
 export const dayGoals = (
   { todayCalorie, targetCalorie, todayTime, targetTime }: Json,
   read: (value: unknown) => number | null = number,
@@ -27,12 +26,11 @@ export function caloriesKcal(row: Json): number | null {
   return calories === null ? number(row.sportCalorie) : calories;
 }
 
-/** Reads text that may be longer than that of `text`: cut at `most` code units. Empty text becomes `null`. */
+/** Longer than `text` allows: cut at `most` code units. */
 export const longText = (value: unknown, most: number): string | null =>
   text(value) && cutText(String(value).trim(), most);
 
 const FEEDBACK_MAX = 2000;
 
-/** Reads a reviewer's reason. */
 export const feedbackText = (value: unknown): string | null =>
   longText(typeof value === 'string' ? unescapeText(value) : value, FEEDBACK_MAX);

@@ -1,21 +1,18 @@
 import { hasShape, type Shape } from './decode.ts';
 import type { TimeZone } from '../sport/time-zone.ts';
 
-/** Query and form values. `undefined` and `null` are not sent. */
+/** A request leaves out `undefined` and `null`. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** A request, described apart from its decoder. */
 export interface CallRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Values;
 }
 
-/** One row of the gateway's table of calls: the request and the decoder of its answer. */
 export interface Call<T> extends CallRequest {
   /** `iot` is the separate IoT host, which only the logins call. Absent: the main gateway. */
   readonly server?: 'iot';
-  /** Sent form-urlencoded. */
   readonly form?: Values;
   readonly json?: Readonly<Record<string, unknown>>;
   /** Distinguishes two acts with the same path and body, such as the day of a check-in. Not sent. */
@@ -28,19 +25,16 @@ export interface Call<T> extends CallRequest {
   saysNone?(failure: Failure): boolean;
   /** Carries a password: https only, never cached, no referrer. */
   readonly secret?: boolean;
-  /**
-   * The expected shape of `data`: one object, or rows (a list, or an object's `list`). `null` is accepted as
-   * well: there is nothing. Anything else is malformed. Absent: any data is accepted.
-   */
+  /** `null` fits each shape: there is nothing. Absent: any data fits. */
   readonly shape?: Shape | undefined;
   /**
-   * Returns the part of an answer that is still true on a later day, or `null`. Only for a call whose answer
-   * depends on the day, but whose address does not name it.
+   * Returns the part of an answer that is still true on a later day. Only for a call whose answer depends on the day,
+   * but whose address does not name it.
    */
   onLaterDay?(value: T): T | null;
-  /** Whether `data` has this shape, or is nothing. `reading` sets it beside `shape`; a call may make it stricter. */
+  /** `reading` sets it beside `shape`; a call may make it stricter. */
   hasShape?(data: unknown): boolean;
-  /** Decodes the body's `data`. Never throws; missing or unreadable values become `null` or an empty list. */
+  /** Never throws. What is missing or unreadable becomes `null` or an empty list. */
   decode(data: unknown, zone: TimeZone): T;
 }
 
@@ -59,13 +53,11 @@ export interface Failure {
   readonly kind: 'rejected' | 'status' | 'malformed' | 'transport' | 'setup' | 'cancelled';
   /** The server's own words, as plain text. */
   readonly message: string | null;
-  /** The HTTP status, if there was a response. */
   readonly status?: number | undefined;
-  /** The code in the body, if it has one. */
   readonly code: string | null;
-  /** The server's words for a notice: the body's message before its note. In `message` the note is first. */
+  /** For a notice the body's message counts before its note; for `message` the note counts first. */
   readonly noticeText?: string | null;
-  /** How long the server wants no request, in milliseconds. */
+  /** How long the server wants no request. */
   readonly pauseMs?: number | null;
   /** The server refuses the session (outgoing.ts), so the call has changed nothing there. */
   readonly refusesSession?: boolean;
@@ -75,10 +67,8 @@ export interface Failure {
   retry?: (again: () => void) => void;
 }
 
-/** A failure without words of the server. */
 export const bareFailure = (kind: Failure['kind']): Failure => ({ kind, message: null, code: null });
 
-/** What every answer says of itself. */
 interface Staleness {
   /** This is the last known answer: the caller has to send the request again, even if it is of no use. */
   readonly isStale?: boolean | undefined;
@@ -86,7 +76,6 @@ interface Staleness {
   readonly atMs?: number;
 }
 
-/** A successful answer. */
 export interface Success<T> extends Staleness {
   readonly ok: true;
   readonly value: T;
@@ -133,10 +122,9 @@ export interface Received {
 
 /** A request that has been sent, and its answer. */
 export interface Exchange {
-  /** In milliseconds since 1970, by the phone's clock. Of the native app's answers: when they arrived. */
+  /** By the phone's clock. Of the native app's answers: when they arrived. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;
-  /** Aborts the request. */
   abort(): void;
 }
 
@@ -152,8 +140,8 @@ export interface EarlyAnswer extends Exchange {
 
 export interface DocumentAnswers {
   /**
-   * Returns the early answer for an address, at most once. If there is none and `maySend` is set, the document
-   * sends the request now. Returns `null` otherwise, or if the document's requests have other headers.
+   * Returns the early answer for an address, at most once. If there is none, `maySend` lets the document send the
+   * request now. `null` also if the document's requests have other headers.
    */
   take(url: string, headers: CallHeaders, maySend?: boolean): EarlyAnswer | null;
   /** The early answers by address; `null` once a caller has taken one. */
@@ -164,21 +152,17 @@ export interface DocumentAnswers {
 export interface Gateway {
   send<T>(call: Call<T>, options?: Partial<RequestOptions>): Promise<Answer<T>>;
   /**
-   * Returns the answer to a request of the document, once, if it has arrived and is a success. In a first
-   * view it returns this answer each time, because first-view.ts leaves the answers for the app.
+   * Returns an early answer, once, if it has arrived and is a success. In a first view returns it each time, because
+   * first-view.ts leaves the answers for the app.
    */
   takeEarly?<T>(call: Call<T>): Success<T> | null;
-  /**
-   * How many calls of background.ts are open, and which wait until one of them ends. That module keeps this here,
-   * because several chunks contain a copy of it.
-   */
+  /** background.ts keeps this here, because several chunks contain a copy of that module. */
   backgroundCalls?: { open: number; readonly waiting: (() => void)[] };
 }
 
 /** Stands between the pages and the client: returns the gateway that takes the place of `next`. */
 export type Middleware = (next: Gateway) => Gateway;
 
-/** What a caller says of its request, beside the call. */
 export interface RequestOptions {
   /** Its abort ends the request, without a notice. */
   readonly signal: AbortSignal;
@@ -188,14 +172,13 @@ export interface RequestOptions {
   readonly acceptsStale?: boolean;
   /** Something is shown. An answer without a readable value must not replace it. */
   readonly hasData?: boolean;
-  /** When the page asked for the answer, in milliseconds since 1970: its request may have waited behind another. */
+  /** When the page asked for the answer: its request may have waited behind another. */
   readonly askedAtMs?: number;
 }
 
-/** A GET request, described apart from its decoder: the document can send it before the scripts load. */
+/** Apart from its decoder, so that the document can send it before the scripts load. */
 export const request = (path: string, query: Values): CallRequest => ({ method: 'GET', path, query });
 
-/** Makes a call of a request and its decoder. `shape` is the expected shape of the answer. */
 export const reading = <T>(sent: CallRequest, shape: Shape, decode: Call<T>['decode']): Call<T> => ({
   ...sent,
   shape,

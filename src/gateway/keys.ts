@@ -1,13 +1,12 @@
 import type { Received } from './gateway.ts';
 import type { Send } from './transport.ts';
 
-/** Returns 32 random hexadecimal digits. */
 function newKey(): string {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
   return bytes.map((byte) => (256 + byte).toString(16).slice(1)).join('');
 }
 
-/** Whether the text is a whole JSON object, as every answer of the server is. */
+/** As every answer of the server is. */
 function isObjectText(text: string): boolean {
   try {
     return /^\s*\{/.test(text) && !!JSON.parse(text.replace(/^\ufeff/, ''));
@@ -17,17 +16,16 @@ function isObjectText(text: string): boolean {
 }
 
 /**
- * Whether the server has answered, even with a failure. A body that is cut off does not count, nor does the page
- * of a proxy or a captive portal, nor 502 and 504, by which a proxy says that it got no answer.
+ * Whether the server has answered, even with a failure. A truncated body does not count, nor does the page of a
+ * captive portal, nor 502 and 504, by which a proxy says that it got no answer.
  */
 const isAnswered = ({ status, text }: Received): boolean =>
   isObjectText(text) || (status >= 400 && status !== 502 && status !== 504);
 
 /**
- * Sends an idempotency key with each POST, in the header named `header`. A key belongs to one act of a
- * person, and ends with the server's answer: a person who does the same again after it begins another act.
- * If only the answer was lost, the next try has the same key, so that the server does nothing twice, whoever
- * tries again. An act with another body, or another day of a check-in (`act`), has a key of its own.
+ * Sends an idempotency key with each POST. A key belongs to one act of a person, and ends with the server's answer. If
+ * only the answer was lost, the next try has the same key, so that the server does nothing twice. An act with another
+ * body, or another day of a check-in (`act`), has its own key.
  */
 export function withKeys(send: Send, header: string): Send {
   /** The keys of the acts that are not answered yet. */

@@ -2,25 +2,24 @@ import type { Paged } from '../sport/records.ts';
 
 /*
  * The loaded part of a list, page after page. Meanwhile the server's list changes: new rows come in front of it, and
- * rows are deleted anywhere. `addNextPage` and `putFirstPage` return the loaded part after one more page has arrived.
+ * any row may go.
  */
 
 export type Identified = { readonly id: string };
 
 export interface LoadedPages<T> {
   readonly items: readonly T[];
-  /** The first page, with which the items begin; `null` before it has arrived. */
   readonly first: Paged<T> | null;
-  /** The number of the page with which the items end; 0 before a page has arrived. */
+  /** 0 before a page has arrived. */
   readonly lastPage: number;
-  /** The length of the whole list, as the server has reported it last; the number of items if it reports none. */
+  /** As the server has reported it last; the number of items if it reports none. */
   readonly total: number;
   readonly isAtEnd: boolean;
-  /** How many of the items are deleted, judged by the totals of later pages. Only a new first page shows which. */
+  /** How many of the items the totals of later pages count no longer. Only a new first page shows which. */
   readonly deletedUnseen: number;
   /**
-   * The lower total for which an earlier page was last requested again. Once for each total: a server that counts
-   * fewer rows on every later page would be asked for ever.
+   * The lower total after which we last requested an earlier page again. Once for each total: a server may count fewer
+   * rows on every later page.
    */
   readonly repairedTotal: number | null;
   /**
@@ -42,8 +41,8 @@ export const NOTHING_LOADED: LoadedPages<never> = {
 };
 
 /**
- * Adds a page behind the items. If its total tells that rows were deleted, later rows have moved up, and this page
- * alone would leave a gap: then nothing is added, and `repairFrom` is the earlier page to request in its place.
+ * Adds a page behind the items. If its total tells that rows are gone, later rows have moved up, and this page would
+ * leave a gap: then adds nothing, and `repairFrom` is the earlier page to request in its place.
  */
 export function addNextPage<T extends Identified>(
   loaded: LoadedPages<T>,
@@ -88,7 +87,6 @@ export function putFirstPage<T extends Identified>(
   return { loaded: addRows({ ...emptied, movedDown }, lastPage, merged), hasSameNext: !deleted };
 }
 
-/** Adds the rows of a page that are not there yet. */
 function addRows<T extends Identified>(
   before: LoadedPages<T>,
   page: number,
@@ -115,7 +113,6 @@ function addRows<T extends Identified>(
   return { ...loaded, total, isAtEnd: isComplete || (!hasNextPage && !hasNewRows) };
 }
 
-/** How a new first page overlaps the loaded items. */
 interface Overlap {
   /** The number of items down to the last one that is also on the page, this one included. */
   readonly covered: number;

@@ -15,23 +15,17 @@ interface OpenRequest extends Exchange {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** An act changes something on the server. */
 const isAct = ({ call }: Addressed) => call.method !== 'GET';
 
-/** The method, and the address with its query. */
 export const addressOf = ({ url, call }: Addressed): string => call.method + ' ' + url;
 
 /**
- * Keeps a GET whose caller has cancelled (an abandoned one) open for a moment. The next caller that asks for the
- * same gets its answer, so a page that cancels and asks again and again has only one request open. After an act
- * (a POST) no caller gets an older answer, because it does not contain the act's effect.
- *
- * `onEnd` is called with the answer of each request; `null` is a failure without a response.
+ * Dedupes requests: keeps a GET open for a moment after its caller has cancelled (an abandoned one). The next caller
+ * that asks for the same gets its answer. After an act (a POST) no caller gets an older answer, because it does not
+ * contain the act's effect. For `onEnd`, `null` is a failure without a response.
  */
 export function createOpenRequests(onEnd: (sent: Addressed, received: Received | null) => void) {
-  /** The abandoned request to each address. */
   const abandoned: Record<string, OpenRequest | undefined> = {};
-  /** How many acts have begun or ended. */
   let actCount = 0;
 
   /** Requests share an answer only if this is equal: another session has other data, and an act changes it. */
@@ -43,7 +37,6 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
     if (abandoned[address] === open) abandoned[address] = undefined;
   };
 
-  /** Marks a request as ended, without telling `onEnd`. */
   const markEnded = (open: OpenRequest) => {
     open.hasEnded = true;
     reclaim(open);
@@ -68,7 +61,6 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
     abandoned[addressOf(open.sent)] = open;
   };
 
-  /** Follows a request that has just been sent, until it ends. */
   const follow = (sent: Addressed, exchange: Exchange): OpenRequest => {
     if (isAct(sent)) actCount++;
     const open: OpenRequest = { ...exchange, sent, version: versionOf(sent), hasEnded: false };
@@ -79,7 +71,6 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
     return open;
   };
 
-  /** Gives the answer of an open request to a caller, who may abandon the request. */
   const attach = (open: OpenRequest, { signal, onSent }: Request): Promise<Received> => {
     reclaim(open);
     signal.addEventListener('abort', () => abandon(open));
@@ -88,17 +79,16 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
   };
 
   return {
-    /** Takes over a request that has just been sent, with its caller. */
     add: (request: Request, exchange: Exchange): Promise<Received> =>
       attach(follow(request, exchange), request),
 
-    /** Takes over a request that has ended, or whose caller has gone. */
+    /** For a request that has ended, or whose caller has gone. */
     adopt: (request: EarlyRequest, exchange: Exchange): void => {
       const open = follow(request, exchange);
       if (request.signal?.aborted) abandon(open);
     },
 
-    /** Attaches a caller to an abandoned request. Ends that request if the caller cannot share its answer. */
+    /** Ends an abandoned request if the caller cannot share its answer. */
     join(request: Request): Promise<Received> | null {
       const open = abandoned[addressOf(request)];
       if (!open) return null;

@@ -10,14 +10,13 @@ import {
 import { createResource, type Resource } from './resource.ts';
 import type { Answer, Failure, RequestOptions } from './gateway.ts';
 
-/** Asks for a page of a list, counted from 1. */
+/** Counts pages from 1. */
 interface PageFetcher<T> {
   (options: RequestOptions, page: number): Promise<Answer<Paged<T>>>;
-  /** Returns the page if it has arrived already. */
   readonly initialData?: (page: number) => Paged<T> | null;
 }
 
-/** A long list, of which only the first page is loaded. `createPages` loads the others. */
+/** Only the first page is loaded. `createPages` loads the others. */
 export interface PagedList<T> {
   readonly firstPage: Resource<Paged<T>>;
   readonly ask: PageFetcher<T>;
@@ -32,28 +31,23 @@ export const createPagedList = <T>(ask: PageFetcher<T>): PagedList<T> => ({
 });
 
 export interface PagesState {
-  /** How many items have been loaded. */
   readonly count: number;
-  /** The length of the whole list, as reported by the server. */
   readonly total: number;
-  /** The state at the end of the loaded items. `idle`: there are more to load. */
+  /** `idle`: there are more to load. */
   readonly more: 'idle' | 'loading' | 'failed' | 'end';
-  /** The failure of the next page, if it has failed. */
   readonly failure: Failure | null;
 }
 
-/** The pages of a long list. */
 export interface Pages<T> {
   readonly state: ReadonlySignal<PagesState>;
   at(index: number): T | undefined;
   first(count: number): readonly T[];
   /** Loads the next page, or retries it. Does nothing while a page is loading, or at the end of the list. */
   next(): void;
-  /** Cancels the open request. From now on the pages ignore a new first page. */
   close(): void;
 }
 
-/** The request for a page, which is kept after its failure until the page is requested again. */
+/** After a failure it stays until somebody requests the page again. */
 interface PageRequest {
   readonly page: number;
   readonly controller: AbortController;
@@ -61,9 +55,8 @@ interface PageRequest {
 }
 
 /**
- * Loads the pages of a list after its first page, which the list loads by itself. When the first page has been
- * loaded again, its new rows are added in front of the loaded rows, and deleted rows are dropped. A list can grow
- * while it is read, so a later page may repeat rows: rows whose id is loaded already are not added again.
+ * Loads the pages behind a list's first page. A new first page adds its new rows in front and drops deleted rows. The
+ * list can grow meanwhile, so a later page may repeat rows, which are not added again.
  */
 export function createPages<T extends Identified>({ firstPage, ask }: PagedList<T>): Pages<T> {
   let loaded: LoadedPages<T> = NOTHING_LOADED;
@@ -115,7 +108,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       else show();
     });
   };
-  /** The first page that was merged last: the resource also notifies when only its status changes. */
+  // The resource also notifies when only its status changes.
   let followed: Paged<T> | null = null;
   const stopFollowing = firstPage.state.subscribe(({ data }) => {
     if (!data || data === followed) return;

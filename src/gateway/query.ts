@@ -8,13 +8,12 @@ export function formatQuery(values: Values = {}): string {
     .join('&');
 }
 
-/** The address of a call. `origin` has no trailing slash; empty means the page's own. */
+/** `origin` has no trailing slash; empty means the page's own. */
 export function addressOfCall(origin: string, { path, query }: Pick<CallRequest, 'path' | 'query'>): string {
   const search = formatQuery(query);
   return origin + path + (search && `?${search}`);
 }
 
-/** The decoded query parameters of an address. If a name appears twice, the first value counts. */
 export type Query = Readonly<Record<string, string>>;
 
 function decode(part: string): string {
@@ -27,9 +26,8 @@ function decode(part: string): string {
 }
 
 /**
- * Splits '?a=1&b=x+y' into 'a=1' and 'b=x+y', without decoding them. Whoever adds fields to a link may begin them with a
- * second question mark, or write '&amp;' as in HTML. The question mark of a value that is a path or a web address is its
- * own.
+ * Splits '?a=1&b=x+y', without decoding. Whoever adds fields to a link may begin them with a second question mark, or
+ * write '&amp;' as in HTML. The question mark of a value that is a path or a web address is its own.
  */
 export function pairsOf(search: string): string[] {
   return search
@@ -43,8 +41,8 @@ export function nameOf(pair: string): string {
 }
 
 /**
- * Parses a query string such as '?a=1&b=x+y'. If a name appears twice, the first value counts. A malformed
- * percent escape is kept as written. The returned object has no prototype.
+ * Parses '?a=1&b=x+y'. If a name appears twice, the first value counts. A malformed percent escape stays as written.
+ * The returned object has no prototype.
  */
 export function parseQuery(search: string): Query {
   const values: Record<string, string> = Object.create(null);

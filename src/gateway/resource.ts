@@ -4,11 +4,10 @@ import type { Answer, Call, Failure, Gateway, RequestOptions } from './gateway.t
 export interface ResourceState<T> {
   /** `failed` only without data: after a failed refresh it stays `ready`, without `failure`. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The data that was loaded last. It stays during the next request, and if that request fails. */
+  /** It stays during the next request, and if that request fails. */
   readonly data: T | null;
-  /** Whether the data is from a last known answer, and the page still waits for the new one. */
+  /** The data is from a last known answer, and the page still waits for the new one. */
   readonly isStale?: boolean;
-  /** Why there is no data. */
   readonly failure?: Failure;
 }
 
@@ -23,10 +22,9 @@ export interface Revalidation {
   readonly ifMissing?: boolean;
 }
 
-/** The data of one block of a page. It loads, fails and retries apart from the other blocks. */
+/** One block's data, as SWR and TanStack Query hold it: it loads, fails and retries apart from other blocks. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>;
-  /** Whether a request is open. */
   readonly isValidating: ReadonlySignal<boolean>;
   /** Asks for the data. While a request is open, one more is queued, however often this is called. */
   revalidate(how?: Revalidation): void;
@@ -34,16 +32,13 @@ export interface Resource<T> {
   cancel(): void;
 }
 
-/**
- * Whether the block waits for no answer: it shows a failure, or data that is not stale. When all blocks of a page
- * are answered, its background requests may begin.
- */
+/** Whether the block shows a failure, or data that is not stale. Then background requests may begin. */
 export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isStale;
 
 /**
- * Whether the block waits for data, or for newer data. A block that shows a failure does not, even during a retry. Not
- * the opposite of `isAnswered`: during a refresh of data that is not stale both are true.
+ * Whether the block waits for data, or for newer data, and shows no failure. Not the opposite of `isAnswered`: during
+ * a refresh of data that is not stale both are true.
  */
 export const isAwaited = ({
   state,
@@ -51,27 +46,24 @@ export const isAwaited = ({
 }: Pick<Resource<object>, 'state' | 'isValidating'>): boolean =>
   state.value.status === 'loading' || (isValidating.value && state.value.status === 'ready');
 
-/** Asks for the data of a resource. */
 export interface Fetcher<T> {
   (options: RequestOptions): Promise<Answer<T>>;
-  /** Returns the data that has arrived already. */
   readonly initialData?: () => T | null;
 }
 
 const LOADING = { status: 'loading', data: null } as const;
 
-/** Makes a fetcher of two functions: one asks for the data, the other returns data that has arrived already. */
+/** `initialData` returns data that has arrived already. */
 export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialData: Initial) =>
   Object.assign(ask, { initialData });
 
 /**
- * Creates a resource. If `initialData` returns data, the resource begins with it, and the first revalidation
- * sends nothing. The resource treats answers as follows:
+ * If `initialData` returns data, the resource begins with it, and the first revalidation sends nothing.
  *
- * - A success is shown. If it is stale, a new request is sent.
- * - A failure is shown if there is no data. It is retried if that may help.
- * - A stale failure is not shown, and a new request is sent: a last known answer could not be used, or only some of
- *   several calls were answered by last known answers.
+ * - After a success it shows the data. If that is stale, it sends a new request.
+ * - After a failure it shows the failure unless it has data, and retries if that may help.
+ * - After a stale failure it only sends a new request: last known answers were of no use, or answered only some of
+ *   several calls.
  */
 export function createResource<T extends object>(
   fetcher: Fetcher<T>,
@@ -81,13 +73,13 @@ export function createResource<T extends object>(
   const state = signal<ResourceState<T>>(initial ? { status: 'ready', data: initial } : LOADING);
   const isValidating = signal(false);
   /**
-   * Whether the initial data answers the next revalidation, which is the page's own first load. A revalidation in
-   * the background does not count: it asks for newer data, or with `ifMissing` it sends nothing anyway.
+   * The initial data answers the page's own first load. A background revalidation does not count: it asks for newer
+   * data, or with `ifMissing` it sends nothing anyway.
    */
   let skipsNextRevalidation = !!initial;
-  /** Aborts the open request, or the request that was answered last; `null` after `cancel`. */
+  /** Of the open request, or of the last one; `null` after `cancel`. */
   let latest: AbortController | null = null;
-  /** One more request, which is sent after the open one. `isLoad`: not only refreshes have asked for it. */
+  /** The request behind the open one. `isLoad`: not only refreshes have asked for it. */
   let queued: { readonly askedAtMs: number; readonly isLoad: boolean } | null = null;
 
   const show = (answer: Answer<T>) => {
@@ -154,10 +146,7 @@ export function createResource<T extends object>(
   };
 }
 
-/**
- * Creates the fetcher of a call's answer. `callOf` makes the call of each request, from the arguments that
- * the fetcher gets behind its options.
- */
+/** `callOf` makes each request's call of the arguments that the fetcher gets behind its options. */
 export const createFetcher = <T, Args extends unknown[]>(
   gateway: Gateway,
   callOf: (...args: Args) => Call<T>,

@@ -5,22 +5,19 @@ import { isObject, text } from './decode.ts';
 /** The time limit from the start of a call to the last byte of its response. */
 export const DEADLINE_MS = 5000;
 
-/** The age of a request, at most its deadline. A clock that was set back does not extend the deadline. */
+/** At most the deadline. A clock that somebody sets back does not extend it. */
 export const ageOf = ({ sentAtMs }: { readonly sentAtMs: number }): number =>
   Math.max(0, Math.min(Date.now() - sentAtMs, DEADLINE_MS));
 
 const CODES = /^(10001|100000|528|0|200)$/;
-/** The values of the body's `success` field that mean success. */
 const FLAG = /^(true|1)$/;
 
-/** Whether the `success` and `code` fields of a body report success. */
 export const isSuccess = (success: unknown, code: unknown): boolean =>
   FLAG.test(String(success)) || CODES.test(String(code));
 
 /**
  * Quotes integers of 16 and more digits in a JSON text: Java backends send ids above 2^53 as numbers, which
- * JSON.parse would round. Strings, decimals and exponents stay unchanged. Runs in linear time, and copies the
- * text only if there is something to quote.
+ * JSON.parse would round. Runs in linear time, and copies the text only if there is something to quote.
  */
 export function quoteLongIntegers(json: string): string {
   const long = /(^|[:,[\s])-?\d{16,}(?![^,\]}\s])/g;
@@ -52,7 +49,7 @@ export function quoteLongIntegers(json: string): string {
 /** About ten thousand participants of a raffle in one answer. A longer text would block an old phone. */
 const MAX_CHARS = 2e6;
 
-/** Parses JSON, with long integers as strings. Returns `null` for text that is not JSON or is too long. */
+/** `null` for text that is not JSON or is too long. */
 export function parseBody(text: string): unknown {
   try {
     return text.length > MAX_CHARS ? null : JSON.parse(quoteLongIntegers(text.replace(/^\ufeff/, '')));
@@ -61,7 +58,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** A failed call, of which `explain` makes a `Failure`. `body` is the parsed response, if it is JSON. */
+/** `explain` makes a `Failure` of it. `body` is the parsed response, if it is JSON. */
 export interface Unexplained {
   readonly ok: false;
   readonly kind: Failure['kind'];
@@ -69,10 +66,8 @@ export interface Unexplained {
   readonly body?: unknown;
 }
 
-/** The result of a call: a success, or a failure that is not explained yet. */
 export type Outcome<T> = Success<T> | Unexplained;
 
-/** Checks and decodes the answer to a call. */
 export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone): Outcome<T> {
   const body = parseBody(received.text);
   if (received.status !== 200 || !isObject(body)) return { ok: false, kind: 'status', received, body };

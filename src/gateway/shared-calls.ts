@@ -12,20 +12,18 @@ import {
   type RequestOptions,
 } from './gateway.ts';
 
-/** The first and last second of a range of days, as query parameters. `null` means all time. */
+/** `null` means all time. */
 export const rangeTimes = (range: DayRange | null) => ({
   startTime: range && range.first + ' 00:00:00',
   endTime: range && range.last + ' 23:59:59',
 });
 
-/** The rows of a page of {@link recordsRequest}. */
 export const RECORDS_PAGE_SIZE = 10;
 
 /** A page, counted from 1, of all workouts, newest first. */
 export const recordsRequest = (page: number): CallRequest =>
   request('/api-shc-sport/deviceResult/pageList', { pageNo: page, pageSize: RECORDS_PAGE_SIZE });
 
-/** The rows of a page of {@link runsRequest}. */
 export const RUNS_PAGE_SIZE = 99;
 
 /** A page, counted from 1, of the runs that ended in a range of days. The path is an assumption. */
@@ -61,7 +59,7 @@ export const getBests = (machines: Machines, range: DayRange | null): Call<reado
 
 interface RunsPage {
   readonly runs: readonly ListedRun[];
-  /** The number of its rows, readable or not. */
+  /** Also counts unreadable rows. */
   readonly rowCount: number;
   /** The length of the whole list, as the server counts it; `null` if it does not, or counts none. */
   readonly total: number | null;
@@ -100,8 +98,8 @@ export interface RangeRuns {
 }
 
 /**
- * Loads the runs of a range of days, page after page. Omits a run that ends a day before or after it. `null`
- * if a run lies farther outside or has no end: then the server ignores the range.
+ * Loads page after page. Omits a run that ends a day before or after the range. `null` if a run lies farther outside
+ * or has no end: then the server ignores the range.
  */
 export function loadRuns({
   gateway,

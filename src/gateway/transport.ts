@@ -10,35 +10,31 @@ export interface Addressed {
   readonly headers: CallHeaders;
 }
 
-/** A request that is ready to be sent. */
 export interface Request extends Addressed {
   /** Aborted once nobody waits for the answer: the caller has cancelled, or the deadline has passed. */
   readonly signal: AbortSignal;
-  /** Called when the request is on its way, for `ageMs` already: the deadline counts from then. */
+  /** The request is on its way, for `ageMs` already: the deadline counts from then. */
   onSent(ageMs: number): void;
 }
 
-/** A call that takes an early answer. Without a signal and `onSent`, the answer has arrived already. */
+/** Without a signal and `onSent`, the early answer has arrived already. */
 export type EarlyRequest = Addressed & Partial<Request>;
 
 /** Sends a request. Rejects without a complete response, with 'setup' if the request could not be sent. */
 export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
 
-/** The client's code that is not needed before the first data. */
 export interface LateClient {
   readonly send: Send;
-  /** Takes over a request of the document that has ended, or whose caller has gone. Absent in the logins. */
+  /** See open-requests.ts. Absent in the logins. */
   adopt?(request: EarlyRequest, exchange: Exchange): void;
-  /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
-  /** Whether an answer of the expected shape may replace what is shown. Absent in the logins. */
+  /** Absent in the logins. */
   mayReplace?(shape: Shape | undefined, data: unknown, value: unknown): boolean;
 }
 
-/** The addresses to which a password may be sent. */
 const SAFE = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
 
-/** Sends a request with redaxios. Throws if it must not be sent, for example a password without https. */
+/** Throws if a password would go without https. */
 const sendWithRedaxios: Send = (fetch, { url, call, headers, signal }) => {
   const { method, form, json, secret } = call;
   if (secret && !SAFE.test(url.startsWith('/') ? location.origin : url)) throw new Error();
@@ -78,13 +74,11 @@ export const transport: LateClient = { send, explain };
 /** What a server's libraries say of their own faults: a class of Java, or the report of a database. */
 const TECHNICAL = /[a-z]Exception\b|^###/;
 
-/** Reads words for people. */
 function wordsOf(value: unknown): string | null {
   const words = text(value);
   return words && TECHNICAL.test(words) ? null : words;
 }
 
-/** Describes why a call failed, in the server's words. */
 function explain(_call: unknown, kind: Failure['kind'], received: Received, body: unknown): Failure {
   const fields = object(body);
   const message = wordsOf(fields.message);

@@ -172,7 +172,7 @@ export interface AsOf {
 
 export const addressOfPage = (): string => location.pathname + location.search;
 
-export function createShownAge() {
+function createShownAge() {
   const asOf = signal<AsOf | null>(null);
   /** By key, when the page of `asOf` asked for the answers that it could not refresh. */
   let staleTimes: Record<string, number> = {};

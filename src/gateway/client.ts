@@ -142,7 +142,7 @@ export function createGateway({
  * Resolves with the outcome of `begin`, which sends a request. If the caller cancels or the deadline passes, resolves
  * at once and aborts the signal that `begin` got. If `begin` throws, it has sent nothing.
  */
-export function withDeadline<T>(
+function withDeadline<T>(
   callerSignal: AbortSignal | undefined,
   begin: (limits: Pick<Request, 'signal' | 'onSent'>) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {

@@ -3,15 +3,15 @@ import { SCREENS, type Screen } from './screens.ts';
 import type { SessionFields } from './session-fields.ts';
 
 /**
- * The phone, as a page sees it. The tables of this folder contain every name that the native side and the
- * pages share: methods here, screens in screens.ts, the session in session-rows.ts. These rows are the source
- * of the types and of the schema for native developers. The rows themselves do not ship. See README.md.
+ * The phone, as a page sees it. This folder's tables contain every name that native side and pages share: methods
+ * here, screens in screens.ts, the session in session-rows.ts. The types and the schema for native developers come
+ * from these rows, which do not ship. See README.md.
  */
 
-/** Increased when a name or a meaning changes in a way that affects native apps. */
+/** Increase it when a name or a meaning changes in a way that affects native apps. */
 export const CONTRACT_VERSION = 1;
 
-/** The text that `window.prompt` is called with to read the facts of the device and its user. */
+/** `window.prompt` gets this text, and returns the facts of the device and its user. */
 export const DEVICE_PROMPT = 'getDeviceId';
 
 const REWARD = {
@@ -36,7 +36,7 @@ const REWARD = {
   },
 } as const satisfies MessageRow;
 
-/** The requests that a page can make of the native app. The message of a method without `takes` is empty. */
+/** The message of a method without `takes` is empty. */
 export const METHODS = {
   finishActivity: { description: 'Closes the view that shows the page.' },
   startActivity: { description: "Opens one of the app's own screens.", takes: SCREENS },
@@ -67,7 +67,7 @@ export type HostCall = {
     : [method: M];
 }[Method];
 
-/** Strings kept for the length of a visit: in sessionStorage if it works, otherwise in memory. */
+/** sessionStorage if it works, otherwise memory. */
 export interface VisitStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -80,19 +80,15 @@ export type HostKind = 'android' | 'ios' | 'browser';
 export interface Host {
   readonly kind: HostKind;
   /**
-   * Calls a method of the native app. Returns whether the native side took the call; if not, a page can show
-   * "open this in the app". If nothing closes the view, `finishActivity` goes back one history entry.
+   * Returns whether the native side took the call; if not, a page can show "open this in the app". If nothing
+   * closes the view, `finishActivity` goes back one history entry.
    */
   tell(...call: HostCall): boolean;
-  /**
-   * Whether the app knows a method or a screen, by the prompt's `capabilities`. Pages do not offer what the
-   * app lacks, and `tell` does not send it.
-   */
+  /** By the prompt's `capabilities`. Pages do not offer what the app lacks, and `tell` does not send it. */
   can(name: Method | Screen['activityLabel']): boolean;
   /**
-   * Calls `listener` when the native side calls `window.refreshPage()`. Listeners are called in the order of
-   * registration; `renewed` are the session fields that were passed in. Returns a function that removes the
-   * listener.
+   * Listens to `window.refreshPage()`; `renewed` are the session fields that it got. Returns a function that
+   * removes the listener.
    */
   onRefresh(listener: (renewed: SessionFields) => void): () => void;
   /** Does the same as `window.refreshPage()`, also if a script has replaced or deleted that global. */

@@ -6,7 +6,7 @@ import { createTapGuard } from './tap-guard.ts';
 type MessageHandler = { postMessage(message: object): unknown };
 type JavaMethod = (json: string) => unknown;
 
-/** The objects that the native side injects into the window. Only one of the two exists. */
+/** The native side injects one of the two objects. */
 interface NativeWindow {
   readonly webkit: { readonly messageHandlers: Bridge };
   readonly companion: Bridge;
@@ -15,8 +15,8 @@ interface NativeWindow {
 type Bridge = Readonly<Partial<Record<Method, MessageHandler & JavaMethod>>>;
 
 /**
- * Returns JSON that is also a JavaScript literal in old engines (U+2028 and U+2029 escaped), because native
- * code may paste it into a script.
+ * JSON that is also a JavaScript literal in old engines (without U+2028 and U+2029), because native code may paste
+ * it into a script.
  */
 function toJson(message: object): string {
   return JSON.stringify(message)
@@ -25,9 +25,8 @@ function toJson(message: object): string {
 }
 
 /**
- * Returns a function that sends messages to the native side. It throws if no bridge takes the message. While
- * the bridge itself is missing, each call looks for it, because bridges are injected late. A method that an
- * existing bridge lacks counts as missing for the rest of the document's life.
+ * Returns a function that throws if no bridge takes the message. Bridges come late, so each call looks for a
+ * missing one. A method that an existing bridge lacks counts as missing for the rest of the document's life.
  */
 function createBridge(window: Window, kind: HostKind): (method: Method, message: object) => unknown {
   const isMissing: Partial<Record<Method, boolean>> = {};
@@ -41,12 +40,11 @@ function createBridge(window: Window, kind: HostKind): (method: Method, message:
   };
 }
 
-/** Calls within this time are merged into one, because every script and frame can call the hook. */
+/** Merges calls within this time, because every script and frame can call the hook. */
 const PAUSE_MS = 50;
 
 declare global {
   interface Window {
-    /** Called by the native app. */
     refreshPage?: { (session?: unknown): void; readonly contract: number; readonly kept?: SessionFields[] };
   }
 }
@@ -55,9 +53,9 @@ const readRenewed = (session: unknown): SessionFields =>
   readSessionFields(typeof session === 'string' ? parseFields(session) : session);
 
 /**
- * Installs `window.refreshPage` in the document's head: until the page's code has come, it keeps the sessions
- * that the app hands over, from the first one on that differs from the page's own. A call with nothing new
- * does nothing, because some apps make one at the start of each page.
+ * Installs `window.refreshPage` in the document's head: until the page's code has come, it keeps the sessions that
+ * the app hands over, from the first one on that differs from the page's own. Some apps call it with nothing new at
+ * the start of each page.
  */
 export function keepSessions(window: Window, own: SessionFields): void {
   const kept: SessionFields[] = [];
@@ -73,15 +71,14 @@ export function keepSessions(window: Window, own: SessionFields): void {
 type Listener = Parameters<Host['onRefresh']>[0];
 
 /**
- * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed.
- * It may be called before there is a listener (the call is then kept), from the background, or many times.
- * `session` is an object or its JSON, with the fields that have changed. `refreshPage.contract` is the
- * version of the contract. Any script may replace or delete the global, so only the native app uses it; our
- * own code uses the returned functions.
+ * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed: also
+ * before there is a listener (the call then waits), from the background, or many times. `session` is an object or
+ * its JSON, with the fields that have changed. Any script may replace or delete the global, so our own code uses
+ * the returned functions.
  */
 export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRefresh'> {
   let listeners: Listener[] = [];
-  /** What was handed over and not delivered yet, merged as far as it may be. */
+  /** Not delivered yet, merged as far as it may be. */
   let pending: SessionFields[] = [];
 
   function deliver(): void {
@@ -115,16 +112,13 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
   };
 }
 
-/**
- * Whether an app knows a method or a screen. `capabilities` is the prompt's field; an app that sends no list
- * knows all.
- */
+/** An app that sends no list of `capabilities` knows all. */
 export const knownBy =
   (capabilities: unknown) =>
   (name: unknown): boolean =>
     !Array.isArray(capabilities) || capabilities.includes(name);
 
-/** Creates the host for a window. `capabilities`: the prompt's field, of any type. */
+/** `capabilities`: the prompt's field, of any type. */
 export function createHost(window: Window, kind: HostKind, visit: VisitStore, capabilities?: unknown): Host {
   const send = createBridge(window, kind);
   const can = knownBy(capabilities);
@@ -141,10 +135,7 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore, ca
 
   const guard = createTapGuard();
 
-  /**
-   * Sends a message, but ignores the second tap of a double tap. If the app does not close the view, goes
-   * back one history entry.
-   */
+  /** Ignores the second tap of a double tap. If the app does not close the view, goes back one history entry. */
   function tell(method: Method, message: object = {}): boolean {
     const { activityLabel } = message as Partial<Screen>;
     const isKnown = can(method) && (!activityLabel || can(activityLabel));

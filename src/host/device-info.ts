@@ -8,9 +8,9 @@ import { parseFields, type Fields } from './session-fields.ts';
 export const MAX_PROMPT_CHARS = 8e6;
 
 /**
- * Returns the app's facts about the device and its user; empty if the answer is unreadable. `prompt` blocks
- * the page while it is open, and shows a dialog if no app answers it. So call this only inside an app, once,
- * and once more if the browser restores the page from its memory.
+ * Empty if the answer is unreadable. `prompt` blocks the page while it is open, and shows a dialog if no app
+ * answers it. So call this only inside an app, once, and once more if the browser restores the page from its
+ * memory.
  */
 export function readDeviceInfo(window: Window): Fields {
   try {
@@ -24,7 +24,6 @@ export function readDeviceInfo(window: Window): Fields {
 export interface HostAnswer {
   /** The request's address: absolute, or a path if it is of the pages' own origin. */
   readonly url: string;
-  /** The body, as it arrived. */
   readonly text: string;
   /** When it arrived, in milliseconds since 1970, by the phone's clock. */
   readonly atMs: number;
@@ -35,15 +34,12 @@ const FRESH_MS = 10_000;
 
 export const isFresh = ({ atMs }: HostAnswer, nowMs: number): boolean => Math.abs(nowMs - atMs) <= FRESH_MS;
 
-/** The limit for the texts of all answers together. */
+/** Of all answers together. */
 const MAX_ANSWER_CHARS = 1e6;
 /** More than any page requests. */
 const MAX_ANSWERS = 60;
 
-/**
- * Reads `answers` of the prompt's answer. Omits malformed answers, other statuses than 200, and too long
- * ones: the page sends these requests itself.
- */
+/** Omits malformed answers, other statuses than 200, and too long ones: the page sends these requests itself. */
 export function readHostAnswers({ answers }: Fields, origin: string): HostAnswer[] {
   const read: HostAnswer[] = [];
   let chars = 0;
@@ -60,8 +56,8 @@ export function readHostAnswers({ answers }: Fields, origin: string): HostAnswer
 }
 
 /**
- * Takes the answer for an address out of `answers`, so that it is used once: a `fresh` one, which stands for
- * the server's, or an `older` one.
+ * Takes an answer out of `answers`, so that a call uses it once: a `fresh` one, which stands for the server's, or
+ * an `older` one.
  */
 export function takeHostAnswer(
   answers: HostAnswer[],

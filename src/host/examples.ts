@@ -1,10 +1,9 @@
 import { METHODS, type Method } from './contract.ts';
 import type { FieldRows, MessageRow, MethodRow } from './rows.ts';
 
-/** A message that a page can send, with the values of the contract's own examples. */
+/** With the values of the contract's own examples. */
 export interface Example {
   readonly method: Method;
-  /** The method's name, and the screen's if the method opens one. */
   readonly name: string;
   readonly says: string;
   readonly message: Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 /**
- * Rows of the host contract's tables, in terms of JSON Schema. The message types and the schema for native
- * developers (schema.ts) are both derived from them, so they cannot differ. Only the build uses the rows;
- * they do not ship.
+ * Rows of the host contract, in terms of JSON Schema. The message types and the schema for native developers
+ * (schema.ts) both come from them, so they cannot differ.
  */
 export interface FieldRow {
   readonly type: 'string' | 'integer' | 'array' | readonly ['string', 'integer'];
@@ -23,7 +22,7 @@ export interface MessageRow {
 
 export interface MethodRow {
   readonly description: string;
-  /** The method's message, or its messages by `activityLabel`. */
+  /** By `activityLabel` if there are several. */
   readonly takes?: MessageRow | Readonly<Record<string, MessageRow>>;
 }
 

@@ -6,12 +6,10 @@ import { PROMPT_ROWS, SESSION_ROWS } from './session-rows.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the host contract as a JSON Schema (2020-12) for native developers; it does not ship. `$defs`
- * contains what the host sends (`promptAnswer`, `renewedSession`) and, by method, the message that it
- * receives. An app that checks messages by it has to work with later pages, so it accepts unknown fields and
- * screens. With `isClosed` it refuses them, for tests of the pages. The schema is made from the rows from
- * which the message types are derived, so the two cannot differ. Reading the types themselves would need the
- * API of TypeScript's compiler, which is marked unstable since version 7.
+ * The host contract as a JSON Schema (2020-12) for native developers. `$defs` contains what the host sends
+ * (`promptAnswer`, `renewedSession`) and, by method, the message that it receives. An app that checks messages by
+ * it has to work with later pages, so it accepts unknown fields and screens. With `isClosed` it refuses them, for
+ * tests of the pages.
  */
 export function contractSchema({ isClosed = false } = {}): Schema {
   const definitions: Record<string, Schema> = {
@@ -27,7 +25,7 @@ export function contractSchema({ isClosed = false } = {}): Schema {
   };
 }
 
-/** The schema of what the host sends: all fields are optional, and other fields are allowed. */
+/** All fields are optional, and other fields are allowed. */
 const heard = (description: string, rows: FieldRows): Schema => ({
   description,
   type: 'object',

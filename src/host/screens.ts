@@ -38,10 +38,7 @@ const TASK = {
   },
 } as const satisfies FieldRows;
 
-/**
- * The screens of the native app that `startActivity` opens: a row for each `activityLabel`, with the other
- * fields of the message.
- */
+/** What `startActivity` opens: a row for each `activityLabel`, with the other fields of the message. */
 export const SCREENS = {
   sportResult: {
     description: 'The result of a workout.',

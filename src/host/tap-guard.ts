@@ -1,13 +1,7 @@
-/**
- * A tap within this time after another one is the second of a double tap: the first has not changed the page
- * yet.
- */
+/** Within this time a tap is the second of a double tap: the first has not changed the page yet. */
 const DOUBLE_TAP_MS = 500;
 
-/**
- * Ignores the second tap of a double tap. It does not use the phone's clock, which may be set between the
- * taps.
- */
+/** Does not use the phone's clock, which somebody may set between the taps. */
 export interface TapGuard {
   /** Whether a tap on `what` counts. An ignored tap does not delay later ones. */
   takes(what?: string): boolean;

@@ -1,9 +1,6 @@
 import type { VisitStore } from './contract.ts';
 
-/**
- * Uses sessionStorage if it works. In some WebViews it is missing, throws or is full; then values are kept in
- * memory while the document lives.
- */
+/** In some WebViews sessionStorage is missing, throws or is full. Then the document's memory keeps the values. */
 export function createVisitStore(window: Window): VisitStore {
   const memory: Record<string, string | undefined> = Object.create(null);
 

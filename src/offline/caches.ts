@@ -4,7 +4,6 @@ import { CACHE_PREFIX, isOurs } from './worker-scope.ts';
 
 /* Each build has one cache. The caches of earlier builds stay until no page of these builds is open (precache.ts). */
 
-/** The cache of this build. */
 export const FILES = `${CACHE_PREFIX}files ${BUILD.version}`;
 
 export const nothing = () => undefined;
@@ -19,16 +18,16 @@ export const storedIn = (cacheName: string): Promise<string[]> =>
     .then((cache) => cache.keys())
     .then((requests) => requests.map(({ url }) => new URL(url).pathname));
 
-/** Finds a file in this build's cache. Deletes a damaged file, so that the worker fetches it again. */
+/** Deletes a damaged file, so that the worker fetches it again. */
 export const inCache = (path: string): Promise<Response | undefined> =>
   caches
     .match(path, { cacheName: FILES })
     .then((found) => found && checked(path, found).catch(() => deleteFrom(FILES, path).then(nothing)));
 
-/** Finds a file in the cache of any build, and does not check it. */
+/** Does not check the file. */
 export const inAnyCache = (path: string): Promise<Response | undefined> => caches.match(path).catch(nothing);
 
-/** Caches a complete response. This can only fail without free storage; then it rejects with `FULL`. */
+/** Can only fail without free storage; then it rejects with `FULL`. */
 export const put = (path: string, response: Response): Promise<unknown> =>
   caches
     .open(FILES)
@@ -37,15 +36,13 @@ export const put = (path: string, response: Response): Promise<unknown> =>
 
 export const inOwnCache = (path: string): Promise<Response | undefined> => inCache(path).catch(nothing);
 
-/** Deletes a document from the caches of all builds. */
 export const deleteDocument = (path: string): Promise<unknown> =>
   ourCaches().then((names) => Promise.all(names.map((name) => deleteFrom(name, path))));
 
-/** Finds a file in this build's cache, or returns what `other` finds. */
 export const storedOr = <T>(path: string, other: () => T | Promise<T>): Promise<Response | T> =>
   inOwnCache(path).then((found) => found || other());
 
-/** Returns a cached asset of any build: its name contains a hash of its content. */
+/** Of any build: an asset's name contains a hash of its content. */
 export const storedAsset = (path: string): Promise<Response | undefined> =>
   storedOr(path, () => inAnyCache(path));
 
@@ -61,7 +58,7 @@ const namesOfOthers = () => ourCaches().then((names) => names.filter((name) => n
 export const otherBuilds = (): Promise<string[]> =>
   namesOfOthers().then((names) => names.filter((name) => !isMark(name)));
 
-/** Deletes the caches of other builds. Call it once no page of theirs is open. */
+/** Call it once no page of theirs is open. */
 export function forgetOtherBuilds(): Promise<unknown> {
   return namesOfOthers().then((names) => deleteCaches(names.filter((name) => !isOwnMark(name))));
 }

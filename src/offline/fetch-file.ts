@@ -2,14 +2,11 @@ import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
-/* A file of this build: its content has the digest that the build has written into the worker. */
-
 const DIGEST_BYTES = 6;
 
 /**
- * Resolves with a copy of the response if it has the build's content, otherwise rejects. So the worker never caches a
- * captive portal's page, a redirect, a truncated response or a file of another build. The copy has no URL, because
- * the URL may contain the session.
+ * Rejects content other than the build's. So the worker never caches a captive portal's page, a redirect, a
+ * truncated response or a file of another build. The copy has no URL, because the URL may contain the session.
  */
 export function checked(path: string, response: Response): Promise<Response> {
   if (response.status !== 200 || response.redirected) return Promise.reject(new Error(path));
@@ -42,7 +39,7 @@ const MOST_LATE = 3;
 export const LATE = new Error('No answer in time');
 export const GONE = new Error('Withdrawn');
 
-/** Whether the server has withdrawn a document: 410 Gone, 451 Unavailable For Legal Reasons. */
+/** 410 Gone, 451 Unavailable For Legal Reasons. */
 export const isWithdrawn = ({ status }: Response): boolean => status === 410 || status === 451;
 
 function fetchInTime(path: string): Promise<Response> {
@@ -66,7 +63,7 @@ function fetchInTime(path: string): Promise<Response> {
   });
 }
 
-/** Returns a function that fetches a file of this build, or rejects, for example with `LATE` or `GONE`. */
+/** The returned function may reject with `LATE` or `GONE`. */
 export function createFetcher(): (path: string) => Promise<Response> {
   let lateCount = 0;
   return (path) =>

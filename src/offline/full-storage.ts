@@ -26,7 +26,7 @@ export const isOwnMark = (cacheName: string): boolean => cacheName.startsWith(OW
 
 const ownMarks = () => caches.keys().then((names) => names.filter(isOwnMark));
 
-/** Whether the worker keeps no files at the moment. A clock that was set back ends the pause, too. */
+/** Setting the clock back ends the pause, too. */
 export const isFull = (): Promise<boolean> =>
   ownMarks().then((names) =>
     names.some((name) => {
@@ -38,7 +38,7 @@ export const isFull = (): Promise<boolean> =>
 export const deleteCaches = (names: readonly string[]): Promise<unknown> =>
   Promise.all(names.map((name) => caches.delete(name)));
 
-/** Pauses keeping files. The new mark comes before the old ones go, so that a mark always exists. */
+/** The new mark comes before the old ones go, so that a mark always exists. */
 export const pause = (ms: number): Promise<unknown> =>
   ownMarks().then((names) => {
     const mark = OWN + (Date.now() + ms);
@@ -48,9 +48,8 @@ export const pause = (ms: number): Promise<unknown> =>
 export const endPause = (): Promise<unknown> => ownMarks().then(deleteCaches);
 
 /**
- * Call it when a file could not be kept. Rejects with `FULL`. It does not change a pause that has begun:
- * several files may find no storage at the same time, and the last of them must not turn ten minutes into a
- * day.
+ * Call it when a file found no storage. Does not change a pause that has begun: several files may find none at the
+ * same time, and the last of them must not turn ten minutes into a day.
  */
 export const noteFull = (): Promise<never> =>
   isFull()

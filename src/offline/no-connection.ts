@@ -1,6 +1,5 @@
 import { languageOf } from '../i18n/language.ts';
 
-/** The pages' colours, light and dark, for a header and a card with picture, message and button. */
 const STYLE =
   ':root{color-scheme:light dark;--page:#f3f5f8;--surface:#fff;--ink:#14181f;--quiet:#5a6472;--baseline:#d5dae1;--brand:#2450db;--tint:#e9eefd}' +
   '@media(prefers-color-scheme:dark){:root{--page:#0e1116;--surface:#181c23;--ink:#f1f4f8;--quiet:#a4aebc;--baseline:#3a424e;--brand:#93abff;--tint:#222c4a}}' +
@@ -34,9 +33,8 @@ const DRAWING =
   '<path style="stroke:var(--brand)" d="M46 2h2a22 22 0 0 1 0 44H34"/><path style="stroke:var(--ink)" d="M36 15v11m0 7v.01"/></svg>';
 
 /**
- * Returns the offline page, for a page that is not in the cache: a header with the brand's mark, a picture, a
- * message, a link to try again, and a back button. It loads no files, and the page anew when the phone is
- * online again.
+ * The offline page, for a page that is not in the cache. It loads no files, and loads the page anew when the phone
+ * is online again.
  */
 export function noConnection(search: string, browserLanguage: string): Response {
   // Engines with workers have URLSearchParams, which decodes names.

@@ -12,7 +12,7 @@ import {
 import { checked, createFetcher, GONE, LATE } from './fetch-file.ts';
 import { endPause, FREED_SOON_MS, FULL, isFull, pause } from './full-storage.ts';
 
-/** Returns a function that takes a file from any build's cache if its content is the same, and otherwise fetches it. */
+/** Takes a file from any build's cache if its content is the same, and otherwise fetches it. */
 function createSource(): (path: string) => Promise<Response> {
   const fetchFile = createFetcher();
   return (path) =>
@@ -26,15 +26,13 @@ function inSequence<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
   return items.reduce((before: Promise<unknown>, item) => before.then(() => work(item)), Promise.resolve());
 }
 
-/** The documents that the cache of this build lacks. */
 const missingDocuments = (): Promise<string[]> =>
   storedIn(FILES).then((kept) => BUILD.documents.filter((path) => !kept.includes(path)));
 
 /**
- * Precaches the documents of this build that are missing. The cache stays unchanged if a document belongs to another
- * build, or if storage is full. A document that is late or withdrawn is left out, and the next call asks for it again.
- * Rejects if documents are late and none comes. With `isInCharge` no page needs other builds any more, so their caches
- * are deleted if storage is full (see full-storage.ts).
+ * Leaves the cache unchanged if a document belongs to another build, or if storage is full. Leaves out a document
+ * that is late or withdrawn; the next call asks for it again. Rejects if documents are late and none comes. With
+ * `isInCharge` no page needs other builds any more, so if storage is full, their caches go (see full-storage.ts).
  */
 export function precacheDocuments({ isInCharge }: { readonly isInCharge: boolean }): Promise<unknown> {
   return Promise.all([missingDocuments(), isFull(), otherBuilds()]).then(
@@ -63,7 +61,7 @@ function fillDocuments(missing: readonly string[], freesStorage: boolean): Promi
     });
 }
 
-/** Fetches documents, by path, without those that are late or withdrawn. Rejects if some are late and none comes. */
+/** Without those that are late or withdrawn. Rejects if some are late and none comes. */
 function fetchDocuments(paths: readonly string[]): Promise<Record<string, Response>> {
   const fetched: Record<string, Response> = {};
   let isAnyLate = false;
@@ -82,7 +80,6 @@ function fetchDocuments(paths: readonly string[]): Promise<Record<string, Respon
   });
 }
 
-/** Removes documents from this build's cache, and the cache if nothing is left in it. */
 function removeDocuments(paths: readonly string[]): Promise<unknown> {
   return Promise.all(paths.map((path) => deleteFrom(FILES, path)))
     .then(() => storedIn(FILES))
@@ -90,8 +87,8 @@ function removeDocuments(paths: readonly string[]): Promise<unknown> {
 }
 
 /**
- * Caches a response that a page has received. Rejects if the response does not belong to this build, or if storage
- * fills up. Does nothing if storage was full already.
+ * Rejects if the response does not belong to this build, or if storage fills up. Does nothing if storage was full
+ * already.
  */
 export function cacheResponse(path: string, response: Response): Promise<unknown> {
   return isFull().then((isStorageFull): unknown =>
@@ -100,9 +97,8 @@ export function cacheResponse(path: string, response: Response): Promise<unknown
 }
 
 /**
- * Caches the documents of these pages and all files that the pages may load, so that an open page can load
- * its lazy parts even after the server has switched to another build. Skips files that cannot be fetched.
- * Ends when storage is full.
+ * Caches these pages' documents and all files that they may load, so that an open page can load its lazy parts even
+ * after the server has switched to another build. Ends when storage is full.
  */
 export function cachePages(paths: readonly string[]): Promise<unknown> {
   const files = paths.reduce((all: readonly string[], path) => {
@@ -122,8 +118,8 @@ export function cachePages(paths: readonly string[]): Promise<unknown> {
 }
 
 /**
- * Deletes the caches of other builds once no page of theirs is open. If storage was full for this build's
- * documents, the other builds' documents stay until the network is there (see `precacheDocuments`).
+ * If storage was full for this build's documents, the other builds' documents stay until the network is there (see
+ * `precacheDocuments`).
  */
 export function takeOver(): Promise<unknown> {
   return Promise.all([missingDocuments(), isFull()]).then(

@@ -1,10 +1,9 @@
-/** Delay after the load event, so that the worker's own requests come last. */
+/** The worker's own requests come last. */
 const AFTER_LOAD_MS = 3000;
 
 /**
- * Registers the service worker after the load event of every document. Does nothing if there are no service
- * workers or none are allowed (an iOS WebView, file://, a sandboxed frame), whether `register` is missing,
- * throws or rejects. Browsers delay the registration in a page that they prerender.
+ * Does nothing if there are no service workers or none are allowed (an iOS WebView, file://, a sandboxed frame),
+ * whether `register` is missing, throws or rejects. Browsers delay the registration in a page that they prerender.
  */
 export function registerWorker(): void {
   setTimeout(() => {

@@ -1,9 +1,6 @@
 import { isOurs, type WorkerScope } from './worker-scope.ts';
 
-/**
- * The kill switch: dist/sw.js of a build with WORKER=off. It replaces any worker at once, deletes its caches
- * and unregisters.
- */
+/** The kill switch: dist/sw.js of a build with WORKER=off. */
 declare const self: WorkerScope;
 
 /**

@@ -1,4 +1,4 @@
-/** The global scope of a service worker. TypeScript's types of the DOM do not include it. */
+/** TypeScript's types of the DOM do not include it. */
 export interface WorkerScope {
   readonly location: Location;
   readonly navigator: { readonly language: string };
@@ -27,21 +27,14 @@ export interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/**
- * The prefix of all cache names. It protects other caches of this origin, such as the caches of the same
- * pages in another folder.
- */
+/** It protects other caches of this origin, such as those of the same pages in another folder. */
 export const CACHE_PREFIX = 'companion-web' + BASE_PATH + ' ';
 export const isOurs = (cacheName: string) => cacheName.startsWith(CACHE_PREFIX);
 
-/**
- * The worker's data about its build, written into it by src/build/worker.ts. Paths are as browsers request
- * them.
- */
+/** src/build/worker.ts writes this into the worker. Paths are as browsers request them. */
 export interface BuildFiles {
-  /** The build's id. It changes when any of its files changes. */
   readonly version: string;
-  /** The digests of all files that a cache may contain, by path. The path of a document ends with a slash. */
+  /** Digests by path. The path of a document ends with a slash. */
   readonly files: Readonly<Record<string, string>>;
   readonly documents: readonly string[];
   /** The files that each app document may load. */

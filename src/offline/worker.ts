@@ -13,22 +13,21 @@ import { cachePages, cacheResponse, precacheDocuments, takeOver } from './precac
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker, dist/sw.js. It handles only the documents and files of its own build. A new worker
- * waits until no page of the old build is open, so that a page and its chunks always belong to one build.
+ * dist/sw.js. Handles only the documents and files of its own build. A new worker waits until no page of the old
+ * build is open, so that a page and its chunks always belong to one build.
  */
 declare const self: WorkerScope;
 
-/** How long a document may take to come from the network before the cached one is shown. */
+/** After this time the cached document counts. */
 const PATIENCE_MS = 1500;
 /** A mark in the HTML of each of our documents (src/shell/documents.tsx). */
 const MARK = 'content="companion-web"';
-/** Delay before caching a page's files, because a new page has other things to load. */
+/** A new page has other things to load first. */
 const REST_MS = 3000;
 
 let restoring: Promise<unknown> | null = null;
 /**
- * Precaches missing documents: the cache was emptied, a document did not come in time, or storage was full.
- * Until a newer worker is in charge, its pages need this cache.
+ * Until a newer worker is in charge, its pages need this cache: it may be empty, a document late, or storage full.
  */
 function restoreDocuments(): Promise<unknown> {
   const { installing, waiting } = self.registration;
@@ -75,10 +74,10 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Answers the request for a document. App pages are cache-first: their data comes from calls, and after each
- * page the browser checks for a new worker, which is a new build. Other documents and reloads are
- * network-first, with a timeout. What a server or a proxy refuses comes from the cache, too: a build without
- * this document has another worker. A withdrawn document is deleted from the cache.
+ * App pages are cache-first: their data comes from calls, and after each page the browser checks for a new worker,
+ * which is a new build. Other documents and reloads are network-first, with a timeout. What a server or a proxy
+ * refuses comes from the cache, too: a build without this document has another worker. A withdrawn document leaves
+ * the cache.
  */
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
@@ -110,7 +109,7 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   event.respondWith(answer);
 }
 
-/** Fetches a document from the server. Rejects a page without our mark, such as a captive portal's. */
+/** Rejects a page without our mark, such as a captive portal's. */
 function fetchPlainDocument(url: string): Promise<Response> {
   return fetch(url, { ...PAST_CACHES, credentials: 'include', redirect: 'manual' }).then((response) => {
     if (response.status !== 200) return response;
@@ -135,10 +134,7 @@ function answerAsset(event: FetchEvent, path: string): void {
   event.respondWith(answer);
 }
 
-/**
- * Returns the app document of a page's chunk. A page may have been opened by a step inside the app, without
- * its document.
- */
+/** A step inside the app may have opened a page without its document. */
 function pageOf(chunk: string): string {
   return Object.keys(BUILD.pages).find((page) => BUILD.pages[page]?.[0] === chunk) ?? '';
 }

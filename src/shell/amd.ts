@@ -1,8 +1,8 @@
 import type { Factory } from './loader-api.ts';
 
 /**
- * The modules of this document, as AMD: `define` takes what swc makes of a chunk, and `run` runs it when it
- * is needed.
+ * The modules of this document, as AMD: `define` takes what swc makes of a chunk, `run` runs it when somebody needs
+ * it.
  */
 
 interface Definition {
@@ -14,15 +14,12 @@ const definitions: Record<string, Definition | undefined> = {};
 type World = Record<string, object | undefined>;
 /** Modules that have run, by name. */
 const modules: World = {};
-/** Called once a module is defined, by its name. */
+/** What to call once a module is defined, by its name. */
 const waiting: Record<string, (() => void)[] | undefined> = {};
 /** Resolves when modules may run by themselves. */
 let allowedToRun: Promise<unknown> = Promise.resolve();
 
-/**
- * Whether the engine needs the shims. queueMicrotask is the newest function that they add: an engine that has
- * it has the others, too.
- */
+/** queueMicrotask is the newest function that the shims add: an engine that has it has the others, too. */
 export const lacksGlobals = !('queueMicrotask' in window);
 
 /** Resolves in a task of its own, after tasks that were queued before. */
@@ -47,8 +44,8 @@ export const whenDefined = (name: string): Promise<void> =>
   });
 
 /**
- * Returns the exports of a module whose definition has arrived. The first call runs the module and its
- * dependencies. With a `world` of their own, modules run once more, apart from the others.
+ * Runs a module and its dependencies at the first call. With a `world` of their own, modules run once more, apart
+ * from the others.
  */
 export function run(name: string, world: World = modules): object {
   const known = world[name];

@@ -8,9 +8,8 @@ interface Body {
 }
 
 /**
- * Sends one call to the gateway from a page without the client of `src/gateway`. On success calls `done` with
- * the answer's `data`. On failure calls it with `null` and the server's `message`, which can be any JSON
- * value or missing.
+ * Sends one call from a page without the client of `src/gateway`. On failure calls `done` with `null` and the
+ * server's `message`, which can be any JSON value or missing.
  */
 export function ask(
   method: 'GET' | 'POST',

@@ -17,7 +17,7 @@ function fetchChunk(name: string): Promise<unknown> {
   return Promise.all([requestWithRetry(name, file), sheet && requestWithRetry(sheet, sheet)]);
 }
 
-/** Logs an error of our code or build, such as a module that throws. A failed request rejects without an `Error`. */
+/** A failed request rejects without an `Error`; only a mistake of our code or build has one. */
 export function report(reason: unknown): void {
   if (reason instanceof Error) console.error(reason);
 }

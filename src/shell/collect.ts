@@ -1,7 +1,6 @@
 /**
- * The first script of a single file (src/build/package/single.ts), in which scripts stand before the loader
- * that takes them. Keeps what they define until the loader sets its own `define`, which then gets all of it
- * at once: the loader finds these modules defined before it would ask for them.
+ * The first script of a single file (src/build/package/single.ts), in which scripts stand before the loader. Keeps
+ * what they define until the loader sets its own `define`, which finds these modules before it would ask for them.
  */
 const waiting: Parameters<typeof window.define>[] = [];
 

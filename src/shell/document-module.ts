@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../i18n/languages.ts';
 
-/** A document as it is shown without scripts. */
 export interface DocumentText {
   /** The language of the text that is shown without scripts. */
   readonly language: Language;
@@ -9,14 +8,13 @@ export interface DocumentText {
   readonly body: ReactNode;
 }
 
-/** The exports of a document's module. One module may serve several paths. */
+/** One module may serve several paths. */
 export interface DocumentModule {
   documentAt(path: string): DocumentText;
 }
 
 /**
- * The relative path from a document to the files next to its folder. It works on a web server, with or
- * without a trailing slash in the address, and for files that an app carries. Below BASE_PATH, a web server
- * needs the whole path.
+ * From a document to the files next to its folder: on a web server, with or without a trailing slash in the
+ * address, and for files that an app carries. Below BASE_PATH, a web server needs the whole path.
  */
 export const UP = BASE_PATH || '..';

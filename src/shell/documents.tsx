@@ -2,22 +2,19 @@ import type { ReactNode } from 'react';
 import { INTEGRITY, type DocumentFiles } from './loader-api.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 
-/** The build passes this in when it writes an app document. */
 export interface DocumentParts {
   readonly title: string;
-  /** The HTML of the page's loading state, without texts. */
+  /** The page's loading state, without texts. */
   readonly frame: string;
   readonly styles: string;
-  /** The inline script: the start and the loader. */
   readonly script: string;
   readonly site: DocumentFiles;
-  /** The chunks that the document loads with script elements: their files, without extension. */
+  /** Files without extension. */
   readonly scripts: readonly string[];
   /** How many of `scripts`, from the first on, the first view needs. The first one runs as soon as it arrives. */
   readonly firstCount?: number;
 }
 
-/** The document of an app page. It paints from its inline parts, and starts when its chunks have loaded. */
 export function AppDocument({ title, frame, styles, script, site, scripts, firstCount = 0 }: DocumentParts) {
   const { page, files, messages, digests } = site;
   const digestOf = JSON.parse(digests || '{}') as Readonly<Record<string, string>>;
@@ -70,7 +67,6 @@ export function AppDocument({ title, frame, styles, script, site, scripts, first
   );
 }
 
-/** The build passes this in when it writes a document. */
 export interface StaticParts {
   readonly title: string;
   /** The language of the text that is shown without scripts. */
@@ -80,10 +76,7 @@ export interface StaticParts {
   readonly children?: ReactNode;
 }
 
-/**
- * A whole document in one file. It loads nothing, and its text is the same without scripts and when opened
- * from a folder.
- */
+/** Loads nothing. Its text is the same without scripts and when opened from a folder. */
 export function StaticDocument({ title, language, styles, script, children }: StaticParts) {
   return (
     <html lang={LANGUAGES[language].tag}>

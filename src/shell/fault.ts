@@ -1,8 +1,8 @@
 import type { Noted } from './noted.ts';
 
-/** A reported fault. It contains no user data: no message, no address, no query. */
+/** Contains no user data: no message, no address, no query. */
 export interface Fault {
-  /** The source of the fault. `file`: a script or style sheet could not be loaded. */
+  /** `file`: a script or style sheet did not load. */
   readonly kind: 'error' | 'unhandledrejection' | 'caught' | 'worker' | 'securitypolicyviolation' | 'file';
   /**
    * An error's name, or the type of another thrown value; a file's name; a CSP directive, and the origin that
@@ -15,7 +15,7 @@ export interface Fault {
 
 const PLACES_MOST = 5;
 
-/** One line of a stack. Of its address only the file name of a script and the position are reported. */
+/** Of a line's address, a report has only the script's file name and the position. */
 const PLACE = /:\/\/[^\s?#]*?(?:\/([\w.-]+\.js))?(?:[?#]\S*?)?:(\d+:\d+)\)?$/gm;
 
 function placesIn(stack: string): string[] {
@@ -28,10 +28,9 @@ function placesIn(stack: string): string[] {
 
 const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? '';
 
-/** The fields of these events. Each event has some of them. */
+/** Each event has some of these fields. */
 type Parts = Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent>;
 
-/** Returns the report of a noted event. */
 export function faultOf(noted: Exclude<Noted, { registration: unknown }>): Fault {
   const event = noted as Parts;
   const error = event.error || event.reason;

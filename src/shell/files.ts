@@ -1,7 +1,5 @@
 import type { DocumentFiles, PageFiles } from './loader-api.ts';
 
-/* Which files a chunk has. */
-
 /** The attributes that the build wrote into the script. */
 export const site = (document.currentScript as HTMLScriptElement).dataset as unknown as DocumentFiles;
 /** By the name of a chunk. Stepping to another page adds that page's files. */
@@ -10,7 +8,6 @@ export const sheets: Record<string, string | undefined> = {};
 
 export const isStyle = (file: string): boolean => file.endsWith('css');
 
-/** Adds a list of scripts and sheets. */
 export function addFiles({ files }: PageFiles): void {
   files.split(' ').forEach((file) => {
     (isStyle(file) ? sheets : scripts)[file.replace(/-\w+\.\w+$/, '')] = file;

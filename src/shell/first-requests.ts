@@ -15,8 +15,7 @@ export type Condition =
   | { readonly value: ValueName; readonly isDayUntil: 'today' };
 
 /**
- * The requests that a page sends if all conditions hold. A text of their queries may have tokens:
- * `{query.id}`, `{today}`, `{today.firstOfWeek}`, `{query.date.lastOfWeek}`.
+ * A text of the queries may have tokens: `{query.id}`, `{today}`, `{today.firstOfWeek}`, `{query.date.lastOfWeek}`.
  */
 export interface FirstRule {
   readonly when: readonly Condition[];
@@ -24,9 +23,9 @@ export interface FirstRule {
 }
 
 /**
- * The requests of a page's first screen, equal to the first requests of its stores. The first rule whose
- * conditions hold counts. A wrong rule does no harm: an early answer is only used for exactly the same
- * request, so the page sends its own. The build also writes the rules for native apps (src/host/README.md).
+ * The requests of a page's first screen, equal to the first ones of its stores. The first rule counts whose
+ * conditions hold. A wrong rule does no harm: a call only takes the early answer to exactly the same request. The
+ * build also writes the rules for native apps (src/host/README.md).
  */
 export interface FirstRequests {
   readonly rules: readonly FirstRule[];
@@ -45,12 +44,11 @@ export interface FirstDays {
 export interface DocumentFacts {
   /** The query of the page's address, without the session fields. */
   readonly query: Query;
-  /** The session's headers. `Authorization` is empty without a sign-in. */
+  /** `Authorization` is empty without a sign-in. */
   readonly headers: CallHeaders;
   readonly days?: FirstDays | undefined;
 }
 
-/** Returns the first rule whose conditions hold. */
 export function ruleOf(
   rules: readonly FirstRule[],
   { query, headers, days }: DocumentFacts,
@@ -88,7 +86,6 @@ export function requestsOf(rules: readonly FirstRule[], facts: DocumentFacts): C
     : [];
 }
 
-/** Sends the first requests of a page, except those whose answers the native app has brought. */
 export function sendFirstRequests(
   { rules, firstDaysIn }: FirstRequests,
   headers: CallHeaders,

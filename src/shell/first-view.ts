@@ -20,10 +20,9 @@ import { rememberTaps } from './taps.ts';
 
 const nothing = () => {};
 
-/** Calls `done` once the next frame has been drawn. */
 const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(done));
 
-/** Creates the app of the first view: it only has the answers that have arrived, and its actions do nothing. */
+/** Its gateway only has the answers that have arrived; its actions do nothing. */
 function createFirstViewApp(
   { hostKind, visit, capabilities, documentAnswers }: AppStart,
   session: Session,
@@ -54,7 +53,7 @@ function createFirstViewApp(
   };
 }
 
-/** Draws the page. Resolves when each open request has ended and its answer is drawn. */
+/** Resolves when each open request has ended and its answer is drawn. */
 export function drawFirstView(page: PageModule, messages: Messages, appStart: AppStart): Promise<void> {
   const { sessionFields, headers, documentAnswers } = appStart;
   const session = readSession(sessionFields, headers);

@@ -4,10 +4,7 @@ import { INTEGRITY, type DigestsModule } from './loader-api.ts';
 /** The digests of files on another origin, by file name: at first the page's own. The chunk `digests` has the others. */
 const digests: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.digests as string) : {};
 
-/**
- * Adds an element for a file on another origin. The browser rejects a file whose digest differs from the
- * build's.
- */
+/** The browser rejects a file whose digest differs from the build's. */
 export function addWithIntegrity(
   element: HTMLElement,
   file: string,

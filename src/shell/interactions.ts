@@ -1,13 +1,9 @@
-/**
- * Interaction to Next Paint of a route, in milliseconds: the time from what a person did there to the frame
- * that shows its effect.
- */
+/** Interaction to Next Paint of a route: from what a person did to the frame that shows its effect. */
 export interface Interaction {
   readonly kind: 'inp';
   readonly ms: number;
-  /** The event's type. */
   readonly what: string;
-  /** The share of `ms` before our code began, and the share while it ran. The browser drew for the rest. */
+  /** The parts of `ms` before our code began, and while it ran. The browser drew for the rest. */
   readonly delayMs: number;
   readonly workMs: number;
 }
@@ -16,9 +12,8 @@ export interface Interaction {
 const SLOW_EVENT_MS = 40;
 
 /**
- * Collects what people do and how long it takes. Returns a function for the slowest interaction of each
- * route: for fewer than 50 this is what web-vitals calls INP. Engines that report no events, such as
- * Chromium before 96, have none.
+ * Returns a function for the slowest interaction of each route: for fewer than 50 this is what web-vitals calls
+ * INP. Chromium before 96 reports no events.
  */
 export function watchInteractions(window: Window & typeof globalThis) {
   const { location, PerformanceObserver: Observer } = window;

@@ -1,13 +1,12 @@
 import { whenShown } from './when-shown.ts';
 
-/** An entry for the reporter (reporter.ts): an event of the window, or something that only the code knows. */
+/** For the reporter (reporter.ts): an event of the window, or something that only the code knows. */
 export type Noted =
   | ErrorEvent
   | PromiseRejectionEvent
   | SecurityPolicyViolationEvent
   /** An error that a page has caught and logged to the console, or the reason why there is no worker. */
   | { readonly type: 'caught' | 'worker'; readonly reason: unknown }
-  /** The registration of the service worker. */
   | { readonly registration: Promise<ServiceWorkerRegistration> };
 
 declare global {
@@ -27,8 +26,8 @@ export const RELOADED = 'reloaded';
 const AFTER_LOAD_MS = 4000;
 
 /**
- * Inline, and only in builds with a REPORT_URL. Decides whether this page reports, collects faults from now
- * on, and loads the reporter later.
+ * Inline, only in builds with a REPORT_URL. Decides whether this page reports, and collects faults until the
+ * reporter loads.
  */
 export function noteFaults(load: (name: string) => Promise<unknown>): void {
   if (!('sendBeacon' in navigator) || Math.random() >= Number(REPORT_SHARE)) return;

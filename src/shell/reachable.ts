@@ -15,12 +15,11 @@ export function checkReachable(done: (isReachable: boolean) => void): void {
   request.send();
 }
 
-/** Loads this page again, or calls `otherwise` if it cannot be loaded. */
 export function reloadIfReachable(otherwise: () => void): void {
   checkReachable((isReachable) => (isReachable ? location.reload() : otherwise()));
 }
 
-/** Loads this page again because it cannot continue, and leaves a note of that for the reporter. */
+/** Leaves a note for the reporter. */
 export function reloadAndNote(): void {
   if (REPORT_URL && window.loader.appStart) window.loader.appStart.visit.write(RELOADED, '1');
   location.reload();

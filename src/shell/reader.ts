@@ -6,7 +6,6 @@ import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import { host } from './document-frame.ts';
 
-/** The settings of a document's reader. */
 export interface Reader {
   readonly language: string;
   /** Imperial in a browser, where no host reports a unit. */
@@ -35,10 +34,9 @@ const readable = (value: unknown): string =>
   /string|number/.test(typeof value) && READABLE.test(String(value)) ? String(value) : '';
 
 /**
- * Reads the session from the same sources as `openSession`, in the same order, and stores nothing. It is
- * written apart because a document needs less: with `openSession` the script of a help page would be a third
- * longer. A test compares both. They differ in one case: an empty or unreadable value does not hide the next
- * source.
+ * Reads the session from the sources of `openSession`, in this order, and stores nothing. With `openSession` itself
+ * the script of a help page would be a third longer. A test compares both; only here an empty or unreadable value
+ * does not hide the next source.
  */
 export function readReader(isInApp = host !== 'browser'): Reader {
   // If a name appears twice, the first value counts. Valid values are ASCII, so `unescape` is enough; unlike

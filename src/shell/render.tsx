@@ -73,7 +73,6 @@ async function html(node: ReactNode): Promise<string> {
   return rendered.html.replace('<script type="isodata"></script>', '');
 }
 
-/** The document's HTML, and its title for lists of pages. */
 interface Rendered {
   readonly html: string;
   readonly title: string;
@@ -81,7 +80,7 @@ interface Rendered {
 
 type Parts = Omit<DocumentParts, 'frame' | 'title'>;
 
-/** Renders a page's loading state, without texts, into a document. The title is in English. */
+/** The title is in English. */
 async function documentOf(
   english: Messages,
   title: () => string,
@@ -99,7 +98,6 @@ async function documentOf(
   return { html: `<!doctype html>${document}`, title: name };
 }
 
-/** In: an app page's module, its messages in English, the parts of its document, and its path. */
 function renderAppDocument(
   page: PageModule,
   english: Messages,
@@ -109,7 +107,7 @@ function renderAppDocument(
   return documentOf(english, () => page.title({}), <PageFrame path={path} query={{}} page={page} />, parts);
 }
 
-/** Renders a login's document with its form, which cannot be submitted before its script has loaded. */
+/** Nobody can submit the form before its script has loaded. */
 function renderLoginDocument(module: LoginModule, english: Messages, parts: Parts): Promise<Rendered> {
   const { default: Page, title } = module;
   const settings = { brandClientId: '', signUpUrl: '', forgotUrl: '', hosts: [] };
@@ -130,7 +128,7 @@ function renderLoginDocument(module: LoginModule, english: Messages, parts: Part
   return documentOf(english, title, frame, parts);
 }
 
-/** Renders the whole text of a document; `catalogues` are its messages by language. */
+/** `catalogues`: the messages by language. */
 async function renderStaticDocument(
   { documentAt }: DocumentModule,
   catalogues: Readonly<Record<string, Messages>>,
@@ -147,5 +145,4 @@ async function renderStaticDocument(
   return { html: `<!doctype html>${document}`, title };
 }
 
-/** For each kind of page what renders its document. */
 export const RENDER = { app: renderAppDocument, login: renderLoginDocument, document: renderStaticDocument };

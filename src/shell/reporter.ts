@@ -2,9 +2,8 @@ import { faultOf, type Fault } from './fault.ts';
 import { watchInteractions, type Interaction } from './interactions.ts';
 import { RELOADED, type Noted } from './noted.ts';
 
-/** Faults within this time are sent together. */
 const TOGETHER_MS = 1000;
-/** The limit of what a visit reports, in characters of `sent`: beyond it the whole visit is broken. */
+/** In characters of `sent`: beyond it the whole visit is broken. */
 const SENT_MOST = 3000;
 
 /**
@@ -16,25 +15,20 @@ export interface Time {
   readonly ms: number;
 }
 
-/** A row of a report. `reload`: the page could not continue and has reloaded itself. */
+/** `reload`: the page could not continue and has reloaded itself. */
 export type ReportRow = Fault | Time | Interaction | { readonly kind: 'reload' };
 
-/** The body of a report, as JSON. */
 export interface Report {
-  /** The build's id. */
   readonly build: string | undefined;
   /** For example `Chrome/64`, or on an iPhone `OS 15`. */
   readonly engine: string | null;
   readonly rows: readonly (ReportRow & { readonly route: string })[];
 }
 
-/** The visit store's key for the rows that have been sent. */
+/** The visit store's key of the sent rows. */
 const SENT = 'reported';
 
-/**
- * Takes over what the document has noted and sends it. Each row is sent once in a visit, and none contains
- * user data. A login has no visit, so there a row is sent once in a document.
- */
+/** Sends each row once in a visit, in a login once in a document. None contains user data. */
 export function startReporter(window: Window & typeof globalThis, noted: Noted[]): void {
   const { document, navigator, performance, PerformanceObserver: Observer } = window;
   const { appStart } = window.loader;
@@ -84,7 +78,7 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
     else if (!waiting && !active) addWorker();
   }
 
-  /** Takes the place of `push`, which returns a number. */
+  /** In place of `push`, which returns a number. */
   function take(one: Noted): number {
     if ('registration' in one) one.registration.then(watch, addWorker);
     else add(faultOf(one));

@@ -9,10 +9,7 @@ import {
 import { addressOfCall } from '../gateway/query.ts';
 import { takeHostAnswer, type HostAnswer } from '../host/device-info.ts';
 
-/**
- * Sends a request with XMLHttpRequest, which all engines can abort. After `request.abort()` the promise never
- * settles.
- */
+/** All engines can abort an XMLHttpRequest. After `request.abort()` the promise never settles. */
 export function sendByXhr(
   request: XMLHttpRequest,
   method: string,
@@ -40,12 +37,11 @@ export function sendByXhr(
  * sends further GETs for the client, at most one to each address: backing off from a failing server is the
  * transport's work.
  *
- * A request whose answer the native app has brought is not sent, if that answer is fresh. It is used once,
- * and taken out of `hostAnswers`.
+ * Sends no request whose fresh answer the native app has brought; takes this answer out of `hostAnswers`.
  *
- * The client can abort each request. This matters most in Chromium 63 to 65, which have no AbortController:
- * there a request without an answer keeps the lock of its address in the HTTP cache, whatever its cache mode,
- * and all later requests to this address wait for it. So there the requests are sent with XMLHttpRequest.
+ * The client can abort each request. Chromium 63 to 65 have no AbortController: there a request without an answer
+ * keeps the lock of its address in the HTTP cache, and all later requests to this address wait for it. So there
+ * XMLHttpRequest sends the requests.
  */
 export function sendFirst(
   requests: readonly CallRequest[],

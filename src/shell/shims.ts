@@ -1,11 +1,11 @@
 import { sendByXhr } from './send-first.ts';
 
-/** Makes the browser bypass its cache. Another origin would have to allow this header, so it gets none. */
+/** Past the browser's cache. Another origin would have to allow this header, so it gets none. */
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
 
 /**
- * Shims for functions that the chunks use and the oldest engines lack. They are loaded before the chunks, and
- * only if something is missing. `AbortController` and `fetch` support only what the gateway's client needs.
+ * They load before the chunks, and only if something is missing. `AbortController` and `fetch` support only what
+ * the gateway's client needs.
  */
 if (!window.queueMicrotask) {
   window.queueMicrotask = (task) => {
@@ -30,7 +30,6 @@ if (!Object.values) {
 
 // Without AbortController fetch cannot be aborted, so both are replaced (send-first.ts says why).
 if (!window.AbortController) {
-  /** The signal of our AbortController; `request` is what it aborts. */
   type Signal = AbortSignal & { aborted: boolean; request?: XMLHttpRequest };
 
   window.AbortController = class {

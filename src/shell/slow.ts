@@ -26,7 +26,7 @@ function saySlow(): void {
   if (!removeNote && !hasGivenUp && isAnyAwaited()) removeNote = showSlow(window.loader, retry);
 }
 
-/** Says after a while that something is slow, if somebody still waits for it by then. */
+/** Says after `ms` that something is slow, if somebody still waits for it by then. */
 function watchSlow(ms: number, isAwaited: () => boolean): void {
   setTimeout(() => {
     awaited.push(isAwaited);
@@ -43,9 +43,9 @@ function endSlow(): void {
 }
 
 /**
- * Before the start, requests the missing files once more and cancels none: on a slow network one may be
- * nearly there. The second time the page reloads, which also ends requests that hang and block others. For a
- * late part, which has been requested twice by then, it reloads at once.
+ * Before the start requests the missing files once more and cancels none: on a slow network one may be nearly
+ * there. The second time reloads the page, which also ends requests that hang and block others. For a late part,
+ * already requested twice, reloads at once.
  */
 function retry(): void {
   removeNote = null;

@@ -18,18 +18,15 @@ import { whenShown } from './when-shown.ts';
 type SendFirst = (headers: CallHeaders, hostAnswers: HostAnswer[]) => DocumentAnswers;
 type Show = (appStart: AppStart, head: object) => Promise<unknown>;
 
-/** The data of the document's page. */
 interface OfPage {
-  /** Sends the page's first requests. */
   readonly send?: SendFirst;
-  /** Shows its first view. */
   readonly show?: Show;
 }
 
 /**
- * The inline script in the document of an app page. Opens the session and sends the page's first requests
- * before any script file has loaded. The code that runs here does not ship in the core again: the loader
- * passes on its results, and chunks import its functions through `head`.
+ * The inline script of an app page's document. Opens the session and sends the first requests before any script
+ * file has loaded. This code does not ship in the core again: the loader passes on its results, and chunks import
+ * its functions through `head`.
  */
 export function startApp(head: object, ofPage: OfPage = {}): void {
   if (REPORT_URL) noteFaults(load);

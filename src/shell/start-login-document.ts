@@ -7,15 +7,15 @@ import { startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 import { whenShown } from './when-shown.ts';
 
-/** The language in the link, or else the first of the browser's languages that the pages have. */
+/** The link's language, or the first of the browser's languages that the pages have. */
 function readLanguage(requested: string | undefined): Language {
   const candidates = navigator.languages ? [requested, ...navigator.languages] : [requested];
   return languageOf([...candidates, navigator.language].find(parseLanguage));
 }
 
 /**
- * The inline script in the document of a login. It uses no host, no session and no storage; session fields of
- * a link are only removed from the address.
+ * The inline script of a login's document. Uses no host, session or storage, and removes session fields from the
+ * link.
  */
 if (REPORT_URL) noteFaults(load);
 onload = () => whenShown(registerWorker);

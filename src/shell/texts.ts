@@ -1,9 +1,8 @@
 import type { Messages } from '@lingui/core';
 
 /**
- * Lingui's message table as far as the first view needs it: in its chunk, the build puts this module in the
- * place of `@lingui/core`. The build has compiled the messages, and refuses what this does not know: plurals
- * and dates.
+ * Lingui's message table as far as the first view needs it: in its chunk the build puts this module in the place of
+ * `@lingui/core`. The build refuses messages that this does not know: plurals and dates.
  */
 let texts: Messages = {};
 

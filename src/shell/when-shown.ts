@@ -1,7 +1,6 @@
 /**
- * Calls `start` at once, or where the browser has made the page ahead (prerendered it), when a person comes
- * to it. Until then `prompt` has no answer, so there is no session, and nothing may be sent for somebody who
- * may never come.
+ * Calls `start` at once, or if the browser prerenders the page, when a person comes to it. Until then `prompt` has
+ * no answer, so there is no session, and nothing may be sent for somebody who may never come.
  */
 export function whenShown(start: () => void): void {
   if ((document as { readonly prerendering?: boolean }).prerendering)

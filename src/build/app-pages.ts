@@ -16,10 +16,7 @@ import { addSheet, isStyle } from './styles.ts';
 import { definesOf } from '../deploy/settings.ts';
 import type { Defines, Site, SiteRoute } from './site-types.ts';
 
-/**
- * Builds the app pages (the rows of kind `app`): adds their chunks, style sheets, messages and documents to
- * the site's files. The router's list also names the `documents`.
- */
+/** The router's list also names the `documents`. */
 export async function makeAppPages(
   rows: readonly Route[],
   documents: readonly Route[],
@@ -50,7 +47,6 @@ export async function makeAppPages(
   return { routes, chunks: [...chunks.values()] };
 }
 
-/** Builds the chunks of the pages, the core and the chunk `first-view`, and adds them to the site's files. */
 async function makeAppChunks(
   rows: readonly Route[],
   documents: readonly Route[],
@@ -90,16 +86,14 @@ interface ChunkFiles {
 
 interface AppPage extends ChunkFiles {
   readonly row: Route;
-  /** The name of the page's chunk. */
   readonly page: string;
   /** The sheet that the router loads on a step from another page. */
   readonly sheet: string | null;
 }
 
 /**
- * Adds the sheets of a chunk's late parts to the site. Returns the files of the chunk and of these parts, by name.
- * `styles` are inline in the document: the sheets of the chunk, without the `coreStyles`, which each document has
- * anyway. `sheets` are the style sheets of the late parts.
+ * Returns the files of the chunk and of its late parts, by name. `styles` are inline in the document: the chunk's
+ * sheets without the `coreStyles`, which each document has anyway. `sheets` are those of the late parts.
  */
 function addSheetsOfChunk(
   chunk: string,
@@ -122,9 +116,9 @@ function addSheetsOfChunk(
 }
 
 /**
- * Returns the constants that the core's late parts read. SITE_PAGES: the router's data about the pages (SitePages in
- * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit.
- * LINKED_PAGES: the paths that a link may lead to.
+ * Constants for the core's late parts. SITE_PAGES: the router's data about the pages (SitePages in
+ * src/shell/loader-api.ts). KEEPING_PAGES: the pages whose answers last for the visit. LINKED_PAGES: the paths that
+ * a link may lead to.
  */
 function listsOf(pages: readonly AppPage[], documents: readonly Route[]) {
   const facts = pages.map(({ row, page, files, sheets, sheet }) => [
@@ -139,17 +133,14 @@ function listsOf(pages: readonly AppPage[], documents: readonly Route[]) {
   };
 }
 
-/** Returns the message ids that each page needs: the core, the page, and the late parts of both use them. */
+/** The core, the page, and the late parts of both use messages. */
 function idsByPage(pages: readonly AppPage[], chunks: Chunks): Record<string, string[]> {
   const idsOf = (name: string) =>
     [name, ...latePartsOf(chunks, name)].flatMap((part) => chunkOf(chunks, part).ids);
   return Object.fromEntries(pages.map(({ page }) => [page, [...idsOf('core'), ...idsOf(page)]]));
 }
 
-/**
- * Returns the inline script of a page's document: it starts the app and sends the page's first requests.
- * `names` are the exports of head.ts that chunks import.
- */
+/** `names` are the exports of head.ts that chunks import. */
 function headScript(
   {
     firstRequests,

@@ -9,7 +9,6 @@ import { posix } from './files.ts';
 import { isStyle } from './styles.ts';
 import type { Defines, Site } from './site-types.ts';
 
-/** A chunk is named after its module's file. */
 export const chunkName = (module: string): string => path.parse(module).name;
 
 export interface Chunk {
@@ -18,7 +17,7 @@ export interface Chunk {
   /** The file name without extension. */
   readonly file: string;
   readonly script: { readonly code: string; readonly map?: string };
-  /** The names that the chunk imports from other chunks (see importedNames). */
+  /** See importedNames. */
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly late: ReadonlyMap<string, string>;
   readonly styles: readonly string[];
@@ -30,7 +29,7 @@ export interface Chunk {
 
 export type Chunks = Map<string, Chunk>;
 
-/** The modules that other chunks contain, each with the name of its chunk. */
+/** Modules in other chunks, each with its chunk's name. */
 export type Named = ReadonlyMap<string, string>;
 
 export type Builder = Pick<Site, 'quick'> & {
@@ -42,9 +41,8 @@ export type Builder = Pick<Site, 'quick'> & {
 const SEEN = {};
 
 /**
- * Keeps modules out of a chunk that load separately. An import of a module in `named` becomes an import of
- * the chunk that `named` gives for it, `core` or `head`. An import() names the late chunk, which the
- * document's loader knows; `late` gets the module by this name.
+ * Keeps modules out of a chunk that load separately. An import of a module in `named` becomes an import of its
+ * chunk, `core` or `head`. An import() names the late chunk; `late` gets the module by this name.
  */
 export const loadedApart = (named: Named, late: Map<string, string>): Plugin => ({
   name: 'loaded-apart',
@@ -64,10 +62,7 @@ export const loadedApart = (named: Named, late: Map<string, string>): Plugin => 
   },
 });
 
-/**
- * Returns a chunk for each module, in the same order. `named` has the modules that other chunks contain (see
- * loadedApart). With `text` there is one module, and this is its source.
- */
+/** In the order of the modules. With `text` there is one module, and this is its source. */
 export const makeChunks = (
   modules: readonly string[],
   named: Named,
@@ -106,7 +101,6 @@ async function bundleChunks(
   });
 }
 
-/** Returns a module's chunk as esbuild has made it, lowered, and the names of the late parts that it loads. */
 function readChunk(module: string, { outputFiles, metafile }: Bundle, quick: boolean) {
   const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === module);
   if (!found) throw new Error(`esbuild has made nothing of ${module}`);
@@ -132,14 +126,12 @@ function readChunk(module: string, { outputFiles, metafile }: Bundle, quick: boo
 }
 
 /**
- * Whether a chunk loads this late part itself. Looks at the lowered script, because lowering removes code
- * behind a constant that is false, while esbuild's lists still contain its imports. A development build has
- * spaces in the list.
+ * Looks at the lowered script: lowering removes code behind a constant that is false, while esbuild's lists still
+ * contain its imports. A development build has spaces in the list.
  */
 const isLoadedBy = ({ code }: Chunk['script'], part: string) =>
   new RegExp(`\\[\\s*"${part}"\\s*\\]`).test(code);
 
-/** Adds the chunks of these modules, and of all their late parts, to `chunks`. */
 export async function addChunks(
   chunks: Chunks,
   modules: readonly string[],
@@ -166,7 +158,7 @@ export function chunkOf(chunks: Chunks, name: string): Chunk {
   return chunk;
 }
 
-/** The names of a chunk's late parts, and of the late parts of these. */
+/** Also the late parts of late parts. */
 export function latePartsOf(chunks: Chunks, name: string, found: string[] = []): string[] {
   for (const part of chunkOf(chunks, name).late.keys()) {
     if (found.includes(part)) continue;

@@ -18,7 +18,6 @@ export interface Core {
   readonly exports: readonly string[];
 }
 
-/** Analyses core.ts and head.ts, before the core is built. */
 export const surveyCore = ({ define }: { readonly define: Defines }): Promise<Core> =>
   keep('core', [define], async () => {
     const late = new Map<string, string>();
@@ -42,7 +41,7 @@ export const surveyCore = ({ define }: { readonly define: Defines }): Promise<Co
     return { value, files: scriptsIn(inputs) };
   });
 
-/** Returns the core, which exports only the names that these chunks use. */
+/** The core exports only the names that these chunks use. */
 export async function makeCore(chunks: Chunks, core: Core, site: Builder): Promise<Chunk> {
   const used = namesFrom('core', chunks);
   const names = core.exports.filter((name) => used.includes(name) || used.includes('*')).sort();
@@ -60,8 +59,8 @@ export const INSTEAD: Defines = {
 };
 
 /**
- * Returns the chunk `first-view`, from which these pages take the names of the core until the app has come: the
- * core's own modules, with src/shell/draw.ts in place of the framework, and without the app.
+ * The chunk `first-view`, from which these pages take the names of the core until the app has come: the core's own
+ * modules, with src/shell/draw.ts in place of the framework, and without the app.
  */
 export async function makeFirstView(pages: readonly Chunk[], core: Core, site: Builder): Promise<Chunk> {
   const names = [...new Set(pages.flatMap((page) => page.names.core ?? []))].sort();
@@ -72,9 +71,6 @@ export async function makeFirstView(pages: readonly Chunk[], core: Core, site: B
   return chunk as Chunk;
 }
 
-/**
- * The names that chunks import from another chunk, sorted. Contains '*' if one uses its whole namespace as an
- * object.
- */
+/** Contains '*' if a chunk uses the whole namespace as an object. */
 export const namesFrom = (source: string, chunks: Chunks): string[] =>
   [...new Set([...chunks.values()].flatMap(({ names }) => names[source] ?? []))].sort();

@@ -14,16 +14,10 @@ export const linesOfMessages = (messages: readonly Message[]): string[] => messa
 /** Files of the tools and of packages: a place in one of them does not help to find a mistake in a page. */
 const TOOLS = /^(\.cache\/|build\.mjs|src\/(build|dev|deploy)\/|test\/)|(^|\/)node_modules\//;
 
-/**
- * `at name (place:line:column)`, or without a name `at place:line:column`. A path may contain spaces and
- * brackets.
- */
+/** `at name (place:line:column)` or `at place:line:column`. A path may contain spaces and brackets. */
 const STACK_LINE = /^\s*at (?:.*? \((.+):(\d+):(\d+)\)|(?:async )?(.+):(\d+):(\d+))$/gm;
 
-/**
- * Returns the places on a stack as file:line:column, with files relative to `home`. `system` is `path` of the
- * system that wrote the stack.
- */
+/** As file:line:column, relative to `home`. `system`: `path` of the system that wrote the stack. */
 export function placesIn(stack: string, home = process.cwd(), system: PlatformPath = path): string[] {
   const toFile = (place: string) =>
     place.startsWith('file:') ? fileURLToPath(place, { windows: system === path.win32 }) : place;
@@ -44,8 +38,8 @@ interface Thrown {
 }
 
 /**
- * Returns the first place on the stack that is not in the tools. If there is none, a place in the tools, but
- * not for a plain `Error`: the tools throw these with a message that is clear without a place.
+ * The first place outside of the tools, else one in the tools. None for the tools' own plain `Error`, whose message
+ * is clear without a place.
  */
 function placeOf({ name, stack = '' }: Thrown): string | undefined {
   const places = placesIn(stack);
@@ -54,7 +48,7 @@ function placeOf({ name, stack = '' }: Thrown): string | undefined {
 
 const fileOf = (file: string): string => (path.isAbsolute(file) ? posix(path.relative('.', file)) : file);
 
-/** Returns an error as lines for people, without a stack: one line for each fault. */
+/** One line for each fault, without a stack. */
 export function linesOf(error: unknown): string[] {
   const thrown = Object(error) as Thrown;
   const { name, message = String(error), code, errors } = thrown;
@@ -71,7 +65,7 @@ export function linesOf(error: unknown): string[] {
   return [place ? `${place}: ${said}` : said];
 }
 
-/** Prints an error. `STACK=1` prints all of it, with its stack, for work on the build itself. */
+/** `STACK=1` prints the stack, too, for work on the build itself. */
 export function say(error: unknown): void {
   if (process.env.STACK) console.error(error);
   else for (const line of linesOf(error)) console.error(line);

@@ -18,7 +18,6 @@ export function forget(files: readonly string[]): void {
   for (const [key, work] of kept ?? []) if (files.some((file) => work.files.has(file))) kept?.delete(key);
 }
 
-/** The files that the kept results were made from. */
 export const keptFiles = (): string[] => [...(kept?.values() ?? [])].flatMap(({ files }) => [...files]);
 
 export interface Made<Value> {
@@ -27,8 +26,8 @@ export interface Made<Value> {
 }
 
 /**
- * Returns the values for several entries. One call makes all entries without a kept result: `make(missing)`
- * returns a value for each, in the same order, with all files that it has read. `args` are the other inputs.
+ * Calls `make` once for all entries without a kept result: it returns a value for each, in the same order, with all
+ * files that it has read. `args` are the other inputs.
  */
 export async function keepEach<Value>(
   name: string,
@@ -50,7 +49,6 @@ export async function keepEach<Value>(
   return values;
 }
 
-/** Like `keepEach`, for one value. */
 export async function keep<Value>(
   name: string,
   args: readonly unknown[],

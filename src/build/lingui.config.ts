@@ -2,10 +2,7 @@ import type { CatalogFormatter, CatalogType, LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { CODES } from '../i18n/languages.ts';
 
-/**
- * Returns the comments that translators of a message read: the English text, and the notes in `en.po`. A text
- * that is its id is not written yet.
- */
+/** The English text, and the notes in `en.po`. A text that is its id is not written yet. */
 export function notesFor(id: string, source: CatalogType): string[] {
   const { translation, extra } = source[id] ?? {};
   const notes = extra?.translatorComments;
@@ -17,9 +14,9 @@ export function notesFor(id: string, source: CatalogType): string[] {
 }
 
 /**
- * Returns lingui's format of PO files. It also writes the English texts and notes into the files of the other
- * languages, as extracted comments (`#.`): editors of PO files show these to translators, and keep them.
- * Translators' own comments (`#`) stay. Comments in the source code reach `en.po` only.
+ * Also writes the English texts and notes into the other languages' files, as extracted comments (`#.`): editors of
+ * PO files show these to translators, and keep them. Translators' own comments (`#`) stay. Comments in the source
+ * code reach `en.po` only.
  */
 export function poFormat(): CatalogFormatter {
   // With placeholders, lingui would remove notes that begin with the word "placeholder".

@@ -4,8 +4,8 @@ import type { SiteRoute } from './site-types.ts';
 const stemOf = (file: string) => file.replace(/\.\w+\.js$/, '');
 
 /**
- * Returns all files that a route may load besides its document, in any language and engine: those of its first load,
- * its late parts, and the shims of old engines. `names` are the site's files.
+ * All files that a route may load besides its document, in any language and engine: of its first load, its late
+ * parts, and the shims. `names`: the site's files.
  */
 export function loadedBy(
   { files: [, ...first], parts = {} }: Pick<SiteRoute, 'files' | 'parts'>,

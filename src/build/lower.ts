@@ -31,12 +31,12 @@ const SCRIPT = oldest({});
 const CHUNK = oldest({ preamble: '//# allFunctionsCalledOnLoad\n' });
 
 /**
- * swc's version and options as a comment. Each chunk contains it when esbuild computes the hash, so that
- * another version of swc leads to another file name.
+ * Each chunk contains swc's version and options when esbuild computes the hash, so that another swc leads to
+ * another file name.
  */
 export const TOOLS = `/*swc ${swc.version} ${JSON.stringify(CHUNK)}*/`;
 
-/** For development builds: keeps modern syntax, so that the build is fast and its output readable. */
+/** Keeps modern syntax, so that a development build is fast and its output readable. */
 const AS_WRITTEN: Options = { jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } };
 
 interface Chunk {
@@ -46,7 +46,6 @@ interface Chunk {
   readonly quick?: boolean;
 }
 
-/** Lowers one of esbuild's chunks to an AMD module named `name`. */
 export function lowerModule({ code, map, name, quick = false }: Chunk): { code: string; map?: string } {
   return swc.transformSync(code, {
     ...(quick ? AS_WRITTEN : CHUNK),
@@ -59,9 +58,9 @@ export function lowerModule({ code, map, name, quick = false }: Chunk): { code: 
 }
 
 /**
- * Lowers a complete classic script for the oldest engines. swc puts its helpers outside of the script's own
- * function. A second function around both keeps them from becoming globals, which a script of the host may
- * overwrite. A script that begins with its own function needs no helpers.
+ * For a complete classic script. swc puts its helpers outside of the script's own function. A second function
+ * around both keeps them from becoming globals, which a script of the host may overwrite. A script that begins with
+ * its own function needs no helpers.
  */
 export function lowerScript(code: string): string {
   const lowered = swc.transformSync(code, { ...SCRIPT, configFile: false, swcrc: false, isModule: false });

@@ -19,9 +19,8 @@ export const readLanguages = () =>
 const COLUMNS = { PROBLEM_TEXTS: 'problem', SLOW_TEXTS: 'slow', OFFLINE_TEXTS: 'offline' } as const;
 
 /**
- * Returns the language codes and the named columns for esbuild's `define`. Name only columns that the script
- * reads: esbuild makes a module of each object, and calls it from all other modules. For the same reason the
- * codes are one string.
+ * Name only columns that the script reads: esbuild makes a module of each object, and calls it from all other
+ * modules. For the same reason the codes are one string.
  */
 export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[]): Promise<Defines> {
   const { CODES, LANGUAGES } = await readLanguages();
@@ -40,10 +39,7 @@ export interface Messages {
 /** `i18n._('an.id'`: the only form in which our code reads messages. */
 const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
 
-/**
- * Returns the ids of the messages that a source file reads. A test checks that lingui's extractor finds the
- * same ids.
- */
+/** A test checks that lingui's extractor finds the same ids. */
 export function idsIn(file: string): string[] {
   if (!/\.tsx?$/.test(file) || !file.startsWith('src/')) return [];
   const source = fs.readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -56,7 +52,6 @@ interface Catalogue {
   readonly lines?: Readonly<Record<string, number>>;
 }
 
-/** Reads and compiles the PO files of `folder`. */
 export const readTexts = (folder = 'locales'): Promise<Texts> =>
   keep('texts', [folder], async () => {
     // Loading these modules takes half a second, so load them only when needed.
@@ -89,10 +84,7 @@ const linesIn = (po: string): Record<string, number> =>
 const valuesIn = (text = ''): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort();
 
-/**
- * Returns a line about the fault of a language's text, or undefined if pages can show it. The English text
- * says which values the code passes.
- */
+/** `undefined` if pages can show the text. The English text says which values the code passes. */
 function wrongText(
   id: string,
   language: string,
@@ -115,7 +107,7 @@ function wrongText(
   return undefined;
 }
 
-/** Throws with a line for each message that a language lacks, or that pages cannot show. */
+/** Throws a line for each message that a language lacks, or that pages cannot show. */
 export function compileTexts(catalogues: Readonly<Record<string, Catalogue>>): Texts {
   const rows = Object.entries(catalogues);
   const ids = [...new Set(rows.flatMap(([, { messages }]) => Object.keys(messages)))].sort();
@@ -128,7 +120,7 @@ export function compileTexts(catalogues: Readonly<Record<string, Catalogue>>): T
   return Object.fromEntries(rows.map(([language, catalogue]) => [language, compiled(catalogue)]));
 }
 
-/** Returns these messages in all languages. Throws if the PO files lack one. */
+/** Throws if the PO files lack a message. */
 export function pickTexts(ids: readonly string[], texts: Texts): Texts {
   const sorted = [...new Set(ids)].sort();
   const missing = sorted.filter((id) => !texts.en?.[id]);
@@ -146,8 +138,8 @@ export function pickTexts(ids: readonly string[], texts: Texts): Texts {
 }
 
 /**
- * Adds a script for each page and language to the site's files, in the form that the loader expects. Returns
- * their folder, whose name in a release has a hash of all messages, and the English messages by page.
+ * Adds a script for each page and language. Returns their folder, whose name in a release has a hash of all
+ * messages, and the English messages by page.
  */
 export function addMessages(
   idsByPage: Readonly<Record<string, readonly string[]>>,

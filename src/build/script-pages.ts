@@ -7,16 +7,13 @@ import { joinStyles } from './styles.ts';
 import { bundleScript } from './bundles.ts';
 import { addChunkFiles, chunkName, makeChunks, type Chunk } from './chunks.ts';
 
-/**
- * Returns the digests (SHA-256 in base64) of scripts and sheets, by name. `names` are files in the site's folder a/.
- */
+/** SHA-256 in base64, by name. `names` are files in the site's folder a/. */
 const digestsOf = (names: readonly string[], files: Files): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, sha256(files.get(`a/${name}`) ?? '', 'base64')]));
 
 /**
- * Adds the chunk `digests` with those of all scripts and sheets so far, if ASSET_ORIGIN is set: steps from
- * one page to another need them. Returns its file by name, for the documents' list of files; otherwise an
- * empty object.
+ * With ASSET_ORIGIN, adds the chunk `digests`, which steps from one page to another need. Returns its file by name,
+ * for the documents' list of files.
  */
 export function addDigests({ files, settings, quick }: Site): Record<string, string> {
   if (!settings.ASSET_ORIGIN) return {};
@@ -33,8 +30,8 @@ export function addDigests({ files, settings, quick }: Site): Record<string, str
 const LATE_CORE = 'late-core';
 
 /**
- * Returns the list of scripts and style sheets for the loader, which takes everything before a file's last
- * hyphen as its name. `scripts` has the files of chunks, without extension.
+ * The loader takes everything before a file's last hyphen as its name. `scripts`: the files of chunks, without
+ * extension.
  */
 export const fileList = (
   scripts: Readonly<Record<string, string>>,
@@ -50,10 +47,7 @@ export interface LoadedFiles {
   readonly script: string;
 }
 
-/**
- * Adds the document of a page of kind `app` or `login` to the site's files. `startChunks` are the chunks that
- * start the page, the page's own chunk first.
- */
+/** `startChunks` start the page, the page's own chunk first. */
 export async function addScriptPage(
   row: Route,
   startChunks: readonly [page: string, ...rest: string[]],
@@ -98,8 +92,8 @@ const sourceOf = (module: string): string =>
   `import {startLogin} from './src/pages/login/start-login.tsx';import Page,{title} from './src/pages/${module}';startLogin({default:Page,title});`;
 
 /**
- * Adds the script, messages and document of each row of kind `login` to the site's files. The script is one
- * chunk with everything that it needs: of the app's core, a login uses only rendering and calls.
+ * A login's script is one chunk with everything that it needs: of the app's core, a login uses only rendering and
+ * calls.
  */
 export async function makeLogins(
   rows: readonly Route[],

@@ -11,13 +11,11 @@ export type Files = Map<string, string | Buffer>;
 
 export type Compiled = Readonly<Record<string, CompiledMessage>>;
 
-/** All messages by language. */
 export type Texts = Readonly<Record<string, Compiled>>;
 
-/** The content of a document that the build makes. src/shell/render.tsx adds the rest of each kind. */
+/** src/shell/render.tsx adds the rest of each kind. */
 export type DocumentContent = Readonly<Record<string, unknown>>;
 
-/** The exports of src/shell/render.tsx as the build calls them. */
 export interface Render {
   readonly RENDER: Readonly<
     Record<

@@ -34,8 +34,8 @@ export async function importTenant(file: string): Promise<unknown> {
 }
 
 /**
- * Returns the build's id and writes it into each document as `<html data-build>`: 8 hex digits of a hash of
- * all files of dist/, the same for the same source tree and settings.
+ * 8 hex digits of a hash of all files of dist/, the same for the same source tree and settings. Each document gets
+ * it as `<html data-build>`.
  */
 export function addBuildId(files: Files): string {
   const digest = createHash('sha256');
@@ -49,8 +49,8 @@ export function addBuildId(files: Files): string {
 }
 
 /**
- * Takes the source maps out of `files`: they contain all sources, and must not be served. Returns them by
- * their paths in dist-deploy/.
+ * Takes the source maps, which contain all sources, out of the served files. Returns them by their paths in dist-
+ * deploy/.
  */
 function takeMaps(files: Files): Files {
   const maps: Files = new Map();
@@ -77,7 +77,7 @@ export interface Built extends Pages {
   readonly problems: readonly string[];
 }
 
-/** Builds everything in memory. `quick` means a development build, without an id and a worker. */
+/** `quick`: a development build, without an id and a worker. */
 export async function makeSite({
   quick = false,
   settings = settingsOf(),
@@ -140,10 +140,7 @@ async function makePages({ quick, settings }: Pick<Site, 'quick' | 'settings'>):
   };
 }
 
-/**
- * Adds a script that is not a chunk to `files`, under the loader's name for it. Returns its file name without
- * extension.
- */
+/** Adds a script that is not a chunk, under the loader's name for it. Returns its file name without extension. */
 async function addScript(name: string, entry: string, define: Defines, files: Files): Promise<string> {
   const text = await bundleScript(entry, define);
   const file = `${name}-${hash(text)}`;

@@ -8,7 +8,7 @@ export const isStyle = (file: string): boolean => file.endsWith('.css');
 
 const minified = new Map<string, string>();
 
-/** Returns one minified sheet. The order of the files is the order of their rules. */
+/** The order of the files is the order of their rules. */
 export function joinStyles(files: readonly string[]): string {
   const source = files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
   const text = minified.get(source) ?? minify(source);
@@ -21,7 +21,6 @@ const minify = (source: string): string =>
     .transformSync(source, { loader: 'css', minify: true, charset: 'utf8', target: ['chrome63', 'safari11'] })
     .code.trim();
 
-/** Adds the sheet of a page or late part to the site's files. Returns its file name. */
 export function addSheet(
   name: string,
   styles: readonly string[],
@@ -34,8 +33,8 @@ export function addSheet(
 }
 
 /**
- * Returns a line for each mistake in style sheets that browsers ignore silently: esbuild's warnings, and
- * custom properties that are used without a fallback, but defined by no sheet and no script.
+ * Mistakes that browsers ignore silently: esbuild's warnings, and custom properties without a fallback that no
+ * sheet and no script defines.
  */
 export function styleProblems(folder = 'src'): string[] {
   const files = filesBelow([folder]);

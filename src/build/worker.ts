@@ -11,10 +11,7 @@ const digestOf = (content: string | Buffer) => sha256(content, 'base64').slice(0
 
 type Served = Pick<SiteRoute, 'path' | 'kind' | 'document' | 'files' | 'parts'>;
 
-/**
- * Returns the worker's data about its build (src/offline/worker-scope.ts). `base`: the pages' folder on the
- * host.
- */
+/** For src/offline/worker-scope.ts. `base`: the pages' folder on the host. */
 export function buildFiles(version: string, files: Files, routes: readonly Served[], base = ''): BuildFiles {
   const pathOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, '$1')}`;
   // The worker keeps no login page: it has to come from the server, as its `no-store` header says.
@@ -31,7 +28,7 @@ export function buildFiles(version: string, files: Files, routes: readonly Serve
   return { version, files: digests, documents, pages: Object.fromEntries(pages) };
 }
 
-/** Returns the script of the worker. With `off`, the worker removes all workers and their caches. */
+/** With `off`, the worker removes all workers and their caches. */
 export async function makeWorker(
   build: Partial<BuildFiles>,
   { off = false, settings = settingsOf() }: { readonly off?: boolean; readonly settings?: Settings } = {},

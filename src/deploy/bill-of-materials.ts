@@ -23,10 +23,7 @@ function hashesOf(name: string, { packages }: Lock) {
     : {};
 }
 
-/**
- * Returns the time of this tree: SOURCE_DATE_EPOCH in seconds, else the time of git's last commit, so that
- * two builds of one tree are the same. `undefined` in a tree without either.
- */
+/** SOURCE_DATE_EPOCH in seconds, else the time of git's last commit, so that two builds of one tree are the same. */
 export function sourceDate(seconds = process.env.SOURCE_DATE_EPOCH?.trim()): string | undefined {
   const timeOf = (text: unknown) => new Date(Number(text) * 1000).toISOString().replace('.000', '');
   if (seconds && !/^\d{1,12}$/.test(seconds))
@@ -46,10 +43,7 @@ function uuidOf(text: string): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/**
- * Returns the packages that ship as a bill of materials in the format CycloneDX 1.5. Its serial number is
- * made from its content.
- */
+/** CycloneDX 1.5. The serial number depends on the content only. */
 export function billOfMaterials(
   packages: readonly Package[],
   { name, version }: Pick<Package, 'name' | 'version'>,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Route } from '../route.ts';
 
-/** Stops the build for a reason that the person who started it can fix. Printed as lines, without a stack. */
+/** A fault that the person who started the build can mend. The build prints it as lines, without a stack. */
 export class Refused extends Error {
   constructor(title: string, lines: readonly string[] = []) {
     super([title, ...lines.map((line) => `  ${line}`)].join('\n'));
@@ -9,10 +9,7 @@ export class Refused extends Error {
   }
 }
 
-/**
- * The form of a value, for settings and for the tenant's file. Its description completes the sentence "is to
- * be …".
- */
+/** Its description completes the sentence "is to be …". */
 export type Form = v.GenericSchema<string>;
 
 /** `read` returns the value as the build uses it, or `undefined` if the text does not have this form. */
@@ -27,11 +24,9 @@ const form = (says: string, read: (text: string) => string | undefined): Form =>
     v.description(says),
   );
 
-/** The end of the sentence "is to be …". */
 export const saysOf = (schema: v.GenericSchema): string =>
   v.getDescription(schema) ?? (schema.type === 'array' ? 'a list' : 'an object');
 
-/** An object with exactly these fields. */
 export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, ({ expected }) => {
     if (expected === 'never') return 'known';
@@ -42,7 +37,7 @@ export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) 
 
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.array(row, 'a list');
 
-/** Returns the value as the build uses it. Throws a line for each value of another form, with its place. */
+/** Throws a line for each value of another form, with its place. */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -73,8 +68,8 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
 /**
- * Whether a URL leads to the host that its text names in full: `https://a` is another host in each network.
- * Parsers turn numbers such as `0` or `0x7f.1` into addresses, so an address has to be written out.
+ * `https://a` is another host in each network. Parsers turn numbers such as `0` or `0x7f.1` into addresses, so an
+ * address has to be written out.
  */
 const isHostOf = ({ hostname, port }: URL, text: string, pattern = HOST_NAME): boolean =>
   pattern.test(hostname) &&
@@ -92,7 +87,7 @@ function addressOf(text: string): URL | undefined {
   }
 }
 
-/** Returns a path with its query as browsers write it: they escape all letters beyond ASCII. */
+/** Browsers escape all letters beyond ASCII. */
 function pathOf(text: string): string | undefined {
   if (NOT_IN_ADDRESS.test(text) || !/^\/(?!\/)/.test(text)) return undefined;
   const { pathname, search, hash } = new URL(text, 'https://pages.invalid');
@@ -118,7 +113,7 @@ export const ORIGIN = form(
 /** Headers, scripts and documents contain addresses, and servers refuse headers that are too long. */
 const LONGEST_ADDRESS = 1000;
 
-/** The value is the address or path as it is written, with its escapes. */
+/** Keeps the escapes of the text. */
 const addressForm = (says: string, read: (text: string) => string | undefined): Form =>
   form(`${says}; at most 1,000 characters`, (text) => {
     const address = read(text);

@@ -8,8 +8,8 @@ export type Headers = Readonly<Record<string, string>>;
 const DAY_S = 24 * 60 * 60;
 
 /**
- * Cache-Control by kind. A `document`, which is readable without the app, is cached for a day; after that the
- * old one may still be shown if the server does not answer.
+ * Browsers cache a `document`, which is readable without the app, for a day, and then show it if the server does
+ * not answer.
  */
 export const CACHE = {
   hashed: `public, max-age=${365 * DAY_S}, immutable`,
@@ -25,8 +25,8 @@ const REFUSED_FEATURES = [
 ];
 
 /**
- * Headers for every response, also for a missing file. The opener policy allows popups, because Apple's
- * sign-in talks to the page that opened it.
+ * Also for a missing file. The opener policy allows popups, because Apple's sign-in talks to the page that opened
+ * it.
  */
 export const EVERYWHERE: Headers = {
   'X-Content-Type-Options': 'nosniff',
@@ -36,16 +36,10 @@ export const EVERYWHERE: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/**
- * Headers for files that a CDN also serves: a CDN passes them on, so pages of any origin can check the files'
- * hashes.
- */
+/** A CDN passes these on, so pages of any origin can check the files' hashes. */
 export const ELSEWHERE: Headers = { 'Access-Control-Allow-Origin': '*' };
 
-/**
- * The paths of calls, as patterns for `_headers`. The gateway answers them; the rules here only forbid
- * caching.
- */
+/** As patterns for `_headers`. The gateway answers calls; the rules here only forbid caching. */
 export const API: readonly string[] = ['/api-*', '/webapi/*', '/plat-auth/*'];
 
 export interface SentDocument {

@@ -9,7 +9,7 @@ import { frameOptions, policyOf, policyText, withMeta } from './policy.ts';
 /** The longest line of `_headers` at Cloudflare Pages. nginx takes a parameter of about 4,096 bytes. */
 const LONGEST_LINE = 2000;
 
-/** Throws if a document's policy is longer than servers take: they would not start, or would not send it. */
+/** Servers would not start, or would not send the policy. */
 function refuseLongPolicy({ path, policy }: SentDocument): void {
   const excess = headerLine('Content-Security-Policy', policy).length - LONGEST_LINE;
   if (excess > 0)
@@ -24,19 +24,13 @@ type Files = Map<string, string | Buffer>;
 
 type SentRoute = Pick<Route, 'path' | 'kind' | 'policy'> & { readonly document: string };
 
-/**
- * Returns the document's preloads of scripts as a Link header: with it the browser requests them before it
- * has read the document, or even earlier where the host makes an Early Hints response of it.
- */
+/** As a Link header the browser gets the preloads before the document, or even earlier in an Early Hints response. */
 const preloadsOf = (html: string): string =>
   [...html.matchAll(/<link rel="preload" as="script" fetchPriority="high" href="([^"]+)"/g)]
     .map(([, address]) => `<${address}>; rel=preload; as=script; fetchpriority=high; nopush`)
     .join(', ');
 
-/**
- * The headers of a route's document. They depend on its inline scripts and its preloads only, so a policy in
- * its <meta> does not change them.
- */
+/** They depend on the document's inline scripts and preloads only, so a policy in its <meta> does not change them. */
 function sentDocument({ path, kind, document, policy: name }: SentRoute, files: Files, settings: Settings) {
   const html = String(files.get(document));
   const directives = policyOf({ name, html }, settings);
@@ -57,12 +51,12 @@ const documentHeaders = ({ cache, policy, frames }: SentDocument): Headers => ({
   'X-Frame-Options': frames,
 });
 
-/** The headers of files in the folder a/. `assets`: the headers that only exist with ASSET_ORIGIN. */
+/** `assets`: the headers that only exist with ASSET_ORIGIN. */
 const hashedHeaders = (assets: Headers): Headers => ({ 'Cache-Control': CACHE.hashed, ...assets });
 
 /**
- * Returns the headers of each file of the package, without the headers that all files share. There is no `Link`:
- * an app may also make a single file of a document, which loads nothing.
+ * Without those that all files share. There is no `Link`: an app may also make a single file of a document, which
+ * loads nothing.
  */
 export function fileHeaders(
   files: Files,
@@ -77,8 +71,8 @@ export function fileHeaders(
 }
 
 /**
- * Writes its policy into each document, because a host may not send our headers. Returns the files for
- * servers by name.
+ * Writes each policy into its document, because a host may not send our headers. Returns the files for servers by
+ * name.
  */
 export function addHeaders(
   files: Files,
@@ -100,8 +94,8 @@ export function addHeaders(
 }
 
 /**
- * Returns `_headers`, in the format of Netlify, Cloudflare Pages and others. Hosts join two rules for one
- * header and path, so the rules of a header never match the same path.
+ * For Netlify, Cloudflare Pages and others. Hosts join two rules for one header and path, so no path matches two
+ * rules of a header.
  */
 function headersFile(documents: readonly SentDocument[], base: string, assets: Headers): string {
   const rules = [
@@ -120,9 +114,6 @@ function headersFile(documents: readonly SentDocument[], base: string, assets: H
 const ruleOf = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => headerLine(name, value))].join('\n');
 
-/**
- * The patterns for a document, which also match a trailing slash or index.html. One rule is enough for all of
- * them; hosts accept no more than 100 rules.
- */
+/** Also matches a trailing slash or index.html. Hosts accept no more than 100 rules, so each document has one. */
 const addressesOf = (path: string, base: string) =>
   path === '/' ? [`${base}/`, `${base}/index.html`] : [`${base}${path}*`];

@@ -4,19 +4,16 @@ import type { Route } from '../route.ts';
 import { Refused } from './forms.ts';
 import type { Settings } from './settings.ts';
 
-/**
- * The clauses of a tenant in Markdown, by document and section: 'agreement/account'.
- * src/pages/legal/clauses.tsx reads them.
- */
+/** Markdown by document and section: 'agreement/account'. src/pages/legal/clauses.tsx reads it. */
 export type Clauses = Readonly<Record<string, string>>;
 
 export const clausesFolder = ({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): string =>
   path.join(path.dirname(BRANDS_FILE), 'legal');
 
 /**
- * Returns the files of the folder `legal` beside the tenant's file: `<document>/<section>.md`. A document is
- * a kind (`agreement`), for all brands, or the path of one page (`eqi-fitness-user-agreement`). Throws if a
- * file has another ending, because no page would show it; hidden files and folders do not count.
+ * Reads `legal/<document>/<section>.md` beside the tenant's file. A document is a kind (`agreement`), for all
+ * brands, or the path of one page (`eqi-fitness-user-agreement`). Throws if a file has another ending, because no
+ * page would show it; hidden files and folders do not count.
  */
 export function readClauses(settings: Pick<Settings, 'BRANDS_FILE'>): Clauses {
   const folder = clausesFolder(settings);
@@ -44,7 +41,7 @@ export function readClauses(settings: Pick<Settings, 'BRANDS_FILE'>): Clauses {
 
 const KINDS = ['agreement', 'privacy', 'cancellation', 'sdk', 'health'];
 
-/** Throws if a clause is not directly in a folder of a document: no page would show it. */
+/** No page would show a clause in another folder. */
 export function refuseLostClauses(clauses: Clauses, routes: readonly Pick<Route, 'path' | 'module'>[]): void {
   const pages = routes
     .filter(({ module }) => module.startsWith('legal/'))

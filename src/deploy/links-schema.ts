@@ -5,7 +5,7 @@ import { fields, type Schema } from './openapi/words.ts';
 
 type LinkRow = Pick<Route, 'path' | 'shows' | 'query'>;
 
-/** The JSON Schema of each parameter type. Any other type lists its allowed values itself. */
+/** Any other type lists its allowed values itself. */
 const FORMS: Readonly<Record<string, Schema>> = {
   text: { type: 'string' },
   id: { type: 'string', pattern: LINK_ID.source },
@@ -29,9 +29,8 @@ const link = ({ shows, query }: LinkRow): Schema => ({
 });
 
 /**
- * Returns the queries of deep links as a JSON Schema (2020-12): by path what the page shows, and each
- * parameter with its meaning, its form, whether it is required, and an example. Links to app pages may also
- * contain the fields of the session; see the host contract.
+ * JSON Schema (2020-12) of the queries of deep links, by path. Links to app pages may also contain the session's
+ * fields; see the host contract.
  */
 export function linksSchema(routes: readonly LinkRow[]): Schema {
   return {

@@ -1,16 +1,14 @@
 import { API, CACHE, EVERYWHERE, type Headers, type SentDocument } from './header-tables.ts';
 import { nginxString } from './written.ts';
 
-/** A line of a map: the key, and a text in quotes or another variable. */
 type Row = readonly [key: string, value: string];
 
 /**
- * The policy for a 404 answer: nothing in it may run. It is not sent with other files, because the worker's
- * script needs to send requests.
+ * Nothing in a 404 answer may run. Other files do not get this policy, because the worker's script needs to send
+ * requests.
  */
 const MISSING = "default-src 'none'; frame-ancestors 'none'";
 
-/** How nginx sends files, and finds the file of a path. */
 const FILES = `index index.html;
 gzip_static on;
 gzip_vary on;
@@ -31,19 +29,14 @@ const pattern = (path: string, base: string) =>
     ? '~^/(index\\.html)?$'
     : `~^${escaped(base + path.replace(/^\/$/, ''))}(/(index\\.html)?)?$`;
 
-/** The name of the variable for a header or for one of our own values. */
 const variableOf = (name: string) => `$companion_${name.toLowerCase().replace(/-/g, '_')}`;
 
-/** The value of a path that no pattern matches. */
 const byDefault = (value: string): Row => ['default', nginxString(value)];
 
 const map = (name: string, rows: readonly Row[], source = '$uri') =>
   `map ${source} ${variableOf(name)} {\n${rows.map(([key, value]) => `  ${key} ${value};\n`).join('')}}\n`;
 
-/**
- * For nginx's http block: variables for the headers that depend on the path. `base`: the pages' folder on the
- * host.
- */
+/** For the http block: variables for the headers that depend on the path. `base`: the pages' folder on the host. */
 export function nginxMaps(documents: readonly SentDocument[], base: string, assets: Headers): string {
   const calls = (value: string) => API.map((path): Row => [`~^${path.replace('*', '')}`, nginxString(value)]);
   const pages = (field: 'policy' | 'frames' | 'link' | 'cache', rows = documents) =>
@@ -69,7 +62,7 @@ export function nginxMaps(documents: readonly SentDocument[], base: string, asse
   ].join('');
 }
 
-/** The headers of all our files and calls; empty for every other path on the host. */
+/** Empty for every other path on the host. */
 function everywhereMaps(base: string): string {
   const ours = [...API.map((path) => path.replace('*', '')), `${base}/`].map(escaped).join('|');
   return Object.entries(EVERYWHERE)
@@ -77,7 +70,7 @@ function everywhereMaps(base: string): string {
     .join('');
 }
 
-/** For nginx's server block. It configures neither the gateway nor anything outside the folder `base`. */
+/** For the server block. Configures neither the gateway nor anything outside the folder `base`. */
 export function nginxSite(base: string, assets: Headers): string {
   const everywhere = Object.entries(EVERYWHERE).map(
     ([name, value]) => `add_header ${name} ${base ? variableOf(name) : nginxString(value)} always;`,

@@ -23,7 +23,7 @@ type Origins = Partial<
   >
 >;
 
-/** Returns the origin of an address; empty for a path, which is on the pages' own origin. */
+/** Empty for a path, which is on the pages' own origin. */
 const originOf = (address = ''): string =>
   /^https?:/.test(address) ? policySource(new URL(address).origin) : '';
 const originsOf = (...addresses: readonly (string | undefined)[]) => [
@@ -48,7 +48,6 @@ const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_U
   ...(REPORT_URI ? { 'report-uri': [policySource(REPORT_URI)] } : {}),
 });
 
-/** The source that allows an inline script in a policy. */
 export const hashSource = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -68,7 +67,6 @@ export const policyText = (directives: Directives): string =>
 /** The hosts that Apple's script calls and frames. */
 const OF_APPLE = 'https://*.apple.com';
 
-/** Returns the policy of a route's document. `name`: the route's `policy`. */
 export function policyOf(
   { name, html }: { readonly name?: Route['policy']; readonly html: string },
   settings: Origins,
@@ -84,14 +82,14 @@ export function policyOf(
   };
 }
 
-/** Returns X-Frame-Options, for engines of the Safari 10 class, which do not support frame-ancestors. */
+/** For engines of the Safari 10 class, which do not support frame-ancestors. */
 export const frameOptions = ({ 'frame-ancestors': [who] = [''] }: Directives): string =>
   who === "'none'" ? 'DENY' : 'SAMEORIGIN';
 
 /** Directives that browsers ignore in a <meta>. */
 const SENT_ONLY = ['frame-ancestors', 'report-uri'];
 
-/** Returns the document with its policy in a <meta>, for hosts that do not send our headers. */
+/** For hosts that do not send our headers. */
 export function withMeta(html: string, directives: Directives): string {
   const said = Object.fromEntries(Object.entries(directives).filter(([name]) => !SENT_ONLY.includes(name)));
   return html.replace(

@@ -4,7 +4,6 @@ import { SETTINGS, type Given, type SettingName, type Settings } from './setting
 
 type Importer = (file: string) => Promise<unknown>;
 
-/** Returns every text of a tenant with its place in the file. */
 const textsOf = (value: unknown, place = ''): [place: string, text: string][] =>
   typeof value === 'string'
     ? [[place, value]]
@@ -13,12 +12,12 @@ const textsOf = (value: unknown, place = ''): [place: string, text: string][] =>
       );
 
 /**
- * The places whose values differ for each tenant: all of a brand except paths and days, and all of an app
- * except its page, its language and the names of its stores.
+ * These differ for each tenant: all of a brand except paths and days, and all of an app except its page, its
+ * language and the names of its stores.
  */
 const OWN = /^(brands\.\d+\.(?!paths|dates|health\.path)|apps\.\d+\.(?!path|language|stores\.\d+\.name))/;
 
-/** Returns the texts, with their places, that still equal the example's, or contain "example" or 示例. */
+/** The texts that still equal the example's, or contain "example" or 示例. */
 export function placeholdersIn(tenant: unknown, example: unknown): [place: string, text: string][] {
   const ours = new Set(
     textsOf(example)
@@ -30,12 +29,12 @@ export function placeholdersIn(tenant: unknown, example: unknown): [place: strin
   );
 }
 
-/** How many placeholders of the tenant's file are listed; the others are only counted. */
+/** The list counts the placeholders behind these. */
 const SHOWN = 12;
 
 /**
- * Returns a line for each reason not to release a build: a setting or a value of the tenant's file that is
- * still a placeholder, a required setting that is missing, or a page that is only for debug builds.
+ * A line for each setting or tenant's value that is still a placeholder, each required setting that is missing, and
+ * each page that is only for debug builds.
  */
 export async function findPlaceholders(settings: Settings, importTenant: Importer): Promise<string[]> {
   const lines: string[] = [];
@@ -55,7 +54,6 @@ export async function findPlaceholders(settings: Settings, importTenant: Importe
   return [...lines, ...rows.slice(0, SHOWN), ...more];
 }
 
-/** Stops a build that would sign a package without a number. */
 export function refuseUnnumbered({ PACKAGE_KEY, PACKAGE_NUMBER }: Settings): void {
   if (PACKAGE_KEY && !PACKAGE_NUMBER)
     throw new Refused(
@@ -64,7 +62,7 @@ export function refuseUnnumbered({ PACKAGE_KEY, PACKAGE_NUMBER }: Settings): voi
     );
 }
 
-/** Stops a release build that still contains placeholders, unless `ALLOW_PLACEHOLDERS=1` is set. */
+/** Unless `ALLOW_PLACEHOLDERS=1` is set. */
 export async function refusePlaceholders(
   settings: Settings,
   importTenant: Importer,

@@ -56,9 +56,9 @@ const APP = fields({
    * them.
    */
   clients: fields({ ios: CLIENT, android: CLIENT }),
-  /** Web addresses where people get the app if the call returns no address. */
+  /** Where people get the app if the call returns no address. */
   stores: listOf(fields({ name: TEXT, href: LINK })),
-  /** The short link of the page, under which visits are counted. */
+  /** Statistics count visits under this short link. */
   landingPage: LINK,
 });
 
@@ -72,10 +72,9 @@ export type Brand = v.InferOutput<typeof BRAND>;
 export type LegalKind = keyof Brand['paths'];
 export type Sdk = v.InferOutput<typeof SDK>;
 export type DownloadApp = v.InferOutput<typeof APP>;
-/** What a download page's script needs. */
 export type OfferedApp = Pick<DownloadApp, 'clients' | 'landingPage'>;
 
-/** Throws if the value is not a tenant, or if not each legal and download page has exactly one row. */
+/** Throws also if not each legal and download page has exactly one row. */
 export function checkTenant(
   value: unknown,
   routes: readonly Pick<Route, 'path' | 'module'>[],

@@ -32,17 +32,13 @@ const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
   readonly version: string;
 };
 
-/**
- * Settings of a build for the preview. BRANDS_FILE and `names` come from the environment; the others are
- * defaults, or point to the fake servers.
- */
+/** BRANDS_FILE and `names` come from the environment; the others are defaults, or point to the fake servers. */
 const servedSettings = (...names: readonly SettingName[]): Settings =>
   settingsOf({
     ...FAKE_SETTINGS,
     ...Object.fromEntries(['BRANDS_FILE', ...names].map((name) => [name, process.env[name]])),
   });
 
-/** Builds dist/, dist-deploy/ with the files for servers, and dist-package/ with the files for apps. */
 async function build({
   settings = servedSettings(),
   key,
@@ -77,7 +73,6 @@ async function build({
   return rows;
 }
 
-/** Builds what tests look at, if an input or output has changed. */
 async function buildIfNeeded(): Promise<void> {
   const settings = servedSettings();
   if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { say } from '../build/error-lines.ts';
 import { filesBelow } from '../build/files.ts';
 
-/** Returns the time of change, size and inode of each file: these show a change without reading the file. */
+/** Time of change, size and inode show a change without reading the file. */
 function marksOf(places: readonly string[]): Map<string, string> {
   const marks = new Map<string, string>();
   for (const file of filesBelow(places)) {
@@ -13,7 +13,7 @@ function marksOf(places: readonly string[]): Map<string, string> {
   return marks;
 }
 
-/** Returns a function that returns the files changed, added or removed since its previous call. */
+/** The returned function returns the files changed, added or removed since its previous call. */
 export function editsIn(places: readonly string[]): () => string[] {
   let before = marksOf(places);
   return () => {
@@ -26,8 +26,8 @@ export function editsIn(places: readonly string[]): () => string[] {
 }
 
 /**
- * Prints errors that nobody catches, in place of ending the process: the tenant's file runs in it, and may throw after
- * its import. Returns a function that ends this.
+ * Prints uncaught errors instead of ending the process: the tenant's file runs in it, and may throw after its
+ * import. Returns a function that ends this.
  */
 export function printUncaught(): () => void {
   process.on('uncaughtException', say);
@@ -38,9 +38,8 @@ export function printUncaught(): () => void {
 const WAIT_MS = 20;
 
 /**
- * Calls `work` with the edited files after each edit; the calls never overlap. Prints an error, and goes on
- * watching. The caller creates `takeEdits` (see {@link editsIn}) earlier, so that edits before this call are not
- * lost. Returns a function that stops watching.
+ * The calls of `work` never overlap. Prints an error, and goes on watching. The caller creates `takeEdits` earlier,
+ * so that no edit before this call is lost.
  */
 export function watchEdits(
   places: readonly string[],

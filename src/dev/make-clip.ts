@@ -18,9 +18,8 @@ const ENCODERS = {
 };
 
 /**
- * Makes the clip of the lubrication help from the drawings of its steps (src/pages/help/scenes/): a browser
- * paints each frame, and ffmpeg (Debian's, with libx264 and libvpx) encodes them. The output is committed in
- * static/.
+ * A browser paints each frame of src/pages/help/scenes/, and ffmpeg (Debian's, with libx264 and libvpx) encodes
+ * them.
  */
 export async function makeClip(): Promise<void> {
   if (spawnSync('ffmpeg', ['-version']).error)

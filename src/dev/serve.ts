@@ -10,7 +10,7 @@ import { startWork } from './work.ts';
 
 const USUAL = 4173;
 
-/** Returns the port that the environment variable PORT names; 0 means any free port. */
+/** 0 means any free port. */
 function portOf(text = ''): number {
   const given = text.trim();
   if (!given) return USUAL;
@@ -22,10 +22,7 @@ function portOf(text = ''): number {
 /** This machine only, unless the environment variable HOST says otherwise. */
 const LOOPBACK = '127.0.0.1';
 
-/**
- * Returns the server's origin for this machine, and those for apps: phones in the network know this machine by
- * other addresses.
- */
+/** The origin for this machine, and those for apps: phones in the network know this machine by other addresses. */
 export function originsOf(
   host: string,
   port: string,
@@ -41,7 +38,7 @@ export function originsOf(
   return { here, apps: outside.length ? outside : [here] };
 }
 
-/** Throws if no server can listen on the port. Called before the build, which would be wasted. */
+/** Called before the build, which would be wasted. */
 async function claimPort(port: number, host = LOOPBACK): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -50,7 +47,6 @@ async function claimPort(port: number, host = LOOPBACK): Promise<void> {
   });
 }
 
-/** Returns an error with advice for the person who started the server. */
 function refused(port: number, error: NodeJS.ErrnoException, host: string): Error {
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new Refused(`HOST is no address of this machine: "${host}". All of them: HOST=0.0.0.0`);
@@ -61,7 +57,7 @@ function refused(port: number, error: NodeJS.ErrnoException, host: string): Erro
   return error;
 }
 
-/** Bundles the simulator. It runs in desktop browsers only, so its syntax is not lowered. */
+/** Only desktop browsers run the simulator, so its syntax is not lowered. */
 export const bundleSimulator = (folder = SIMULATOR_DIR) =>
   runEsbuild({
     entryPoints: ['test/preview/simulator.tsx'],
@@ -72,8 +68,8 @@ export const bundleSimulator = (folder = SIMULATOR_DIR) =>
   });
 
 /**
- * Imports the preview's server. Its fake gateway knows the tenant's apps; while somebody works and the tenant's file
- * is broken, it knows the example's.
+ * The fake gateway knows the tenant's apps; while somebody works and the tenant's file is broken, it knows the
+ * example's.
  */
 export function importPreview(settings: Pick<Settings, 'BRANDS_FILE'>, watch: boolean) {
   const importWith = (meanings?: Defines) =>
@@ -91,10 +87,7 @@ interface Serving {
   readonly watch: boolean;
 }
 
-/**
- * Serves the pages, a fake gateway (or a proxy to GATEWAY_ORIGIN) and the simulator. `watch`: builds again on
- * each edit.
- */
+/** `watch`: builds again on each edit. */
 export async function serve({ build, settings, watch }: Serving): Promise<void> {
   const port = portOf(process.env.PORT);
   const host = process.env.HOST?.trim() || LOOPBACK;

@@ -18,11 +18,9 @@ const SOURCES = [
   'test/preview',
 ];
 
-/** The folders of a build. */
 export interface Outputs {
-  /** Of the served files; `-deploy` and `-package` behind it are the other two. */
+  /** The served files; `-deploy` and `-package` behind it are the other two. */
   readonly dist: string;
-  /** Of what the build tells of its inputs. */
   readonly cache: string;
 }
 
@@ -34,7 +32,7 @@ export const SERVED: Outputs = { dist: '.cache/served/dist', cache: '.cache/serv
 const stampOf = ({ cache }: Outputs) => `${cache}/stamp.json`;
 const inputListsOf = ({ cache }: Outputs) => [`${cache}/metafile.json`, `${cache}/documents.json`];
 
-/** All results of a build. A change in one of them makes the build out of date. */
+/** A change in one of them makes the build out of date. */
 const resultsOf = (outputs: Outputs) => [
   outputs.dist,
   `${outputs.dist}-deploy`,
@@ -45,7 +43,6 @@ const resultsOf = (outputs: Outputs) => [
 
 const digestOfAll = (places: readonly string[]) => digestOf(JSON.stringify(digestsOf(places)));
 
-/** The files of packages and of the tenant that the last build has read. */
 function inputsElsewhere(outputs: Outputs): string[] {
   const inputs = inputListsOf(outputs).flatMap((file) =>
     Object.keys((JSON.parse(fs.readFileSync(file, 'utf8')) as { readonly inputs: object }).inputs),
@@ -72,7 +69,7 @@ const wordOf = (settings: Given, elsewhere: readonly string[]) =>
     ]),
   );
 
-/** Whether the last build is up to date, judged by the content of all its inputs and outputs. */
+/** Judges by the content of all inputs and outputs. */
 export function isFresh(settings: Given, outputs = BUILT): boolean {
   try {
     const { word, elsewhere, results } = JSON.parse(fs.readFileSync(stampOf(outputs), 'utf8')) as Stamp;
@@ -83,10 +80,7 @@ export function isFresh(settings: Given, outputs = BUILT): boolean {
   }
 }
 
-/**
- * Builds and writes a stamp. Writes none if a source changed during the build, which may then be
- * inconsistent.
- */
+/** Writes no stamp if a source changed during the build, which may then be inconsistent. */
 export async function buildStamped(settings: Given, build: () => unknown, outputs = BUILT): Promise<void> {
   fs.rmSync(stampOf(outputs), { force: true });
   const before = digestOfAll(SOURCES);

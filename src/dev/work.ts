@@ -11,17 +11,14 @@ import { forget, keptFiles, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
 import { SERVED } from './stamp.ts';
 
-/** Returns the errors in tsc's output in the form of the build's errors: file:line:column: text. */
+/** In the form of the build's errors: file:line:column: text. */
 const readTypeErrors = (output: string): string[] =>
   output
     .split(/\r?\n/)
     .flatMap((line) => [...line.matchAll(/^(\S+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/g)])
     .map(([, file, line, column, code, text]) => `${file}:${line}:${column}: ${text} (${code})`);
 
-/**
- * Returns a function that checks the types in a separate process, and then calls `tell` with a line for each
- * error. A new check cancels the one that is still running.
- */
+/** The returned function checks the types in a separate process. It cancels the check that is still running. */
 function typeChecker(tell: (lines: readonly string[]) => void): () => void {
   let child: ChildProcess | undefined;
   return () => {
@@ -41,9 +38,8 @@ function typeChecker(tell: (lines: readonly string[]) => void): () => void {
 }
 
 /**
- * Makes a development build: with modern syntax and source maps, without compressed files and service worker.
- * File names are the same in every build, so browsers must not cache these files. Resolves with the problems
- * of the sources.
+ * With modern syntax and source maps, without compressed files and service worker. File names are the same in every
+ * build, so browsers must not cache these files. Resolves with the problems of the sources.
  */
 async function buildQuick(settings: Settings): Promise<readonly string[]> {
   const { files, deployFiles, problems } = await makeSite({ quick: true, settings });
@@ -52,7 +48,6 @@ async function buildQuick(settings: Settings): Promise<readonly string[]> {
   return problems;
 }
 
-/** The preview's view of a build. */
 export interface News {
   readonly kind: 'page' | 'styles' | 'none';
   readonly build: readonly string[];
@@ -62,8 +57,8 @@ export interface News {
 type Listener = (news: News) => void;
 
 /**
- * The files and folders that a build reads, except packages. Those of the tenant may be anywhere; they are
- * written as esbuild writes its inputs, so that an edit is matched to the bundles that read the file.
+ * What a build reads, except packages. The tenant's files may be anywhere; esbuild writes its inputs in the same
+ * form, so that an edit finds the bundles that read the file.
  */
 export const placesOf = (settings: Pick<Settings, 'BRANDS_FILE'>): string[] => [
   ...['src', 'locales', 'static'],
@@ -72,7 +67,7 @@ export const placesOf = (settings: Pick<Settings, 'BRANDS_FILE'>): string[] => [
     .map((place) => posix(path.relative('.', place))),
 ];
 
-/** The files that the build has read in other places, which are those that the tenant's file imports. */
+/** The files elsewhere that the tenant's file imports. */
 export const placesElsewhere = (places: readonly string[]): string[] =>
   [...new Set(keptFiles())].filter(
     (file) =>
@@ -97,7 +92,7 @@ function createNews() {
   };
 }
 
-/** Builds once. Returns a function that watches from then on, and tells of each build. */
+/** Builds once. The returned function watches from then on, and tells of each build. */
 export async function startWork(settings: Settings): Promise<(listener: Listener) => void> {
   printUncaught();
   startKeeping();

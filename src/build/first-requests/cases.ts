@@ -2,7 +2,6 @@ import type { Route } from '../../route.ts';
 import type { FirstRule, DocumentFacts } from '../../shell/first-requests.ts';
 import type { PageTools } from './page-tools.ts';
 
-/** One row of first-requests.cases.json. */
 export interface FirstRequestCase {
   /** A link, without the pages' origin and folder. */
   readonly link: string;
@@ -45,7 +44,7 @@ const MOMENTS = [
   ...['2026-08-31T18:30:00Z', '2026-11-30T10:00:00Z', '2026-11-30T09:59:59Z', '2027-01-03T12:00:00Z'],
 ].map((text) => Date.parse(text));
 
-/** The values of a link's parameter, as the link has them. `null`: the link lacks the parameter. */
+/** As the link has them. `null`: the link lacks the parameter. */
 const TEXTS: Readonly<Record<string, readonly (string | null)[]>> = {
   id: [
     ...['1790000000000000600', null, '71', '', 'a-1.b_2', '0', '000', 'abc', '..%2F1', '%31%32', '1%202'],
@@ -64,7 +63,7 @@ const TEXTS: Readonly<Record<string, readonly (string | null)[]>> = {
 const textsOf = (type: string): readonly (string | null)[] =>
   TEXTS[type] ?? [null, ...type.split(' | '), '', type.toUpperCase(), 'a'];
 
-/** Returns the `index`-th link of a route: with other values of its parameters than the links before. */
+/** With other values of its parameters than the links before. */
 function linkAt(path: string, parameters: Route['query'], index: number): string {
   const pairs = Object.entries(parameters).flatMap(([name, { type }], place) => {
     const texts = textsOf(type);
@@ -77,7 +76,6 @@ function linkAt(path: string, parameters: Route['query'], index: number): string
   return path + (pairs.length ? `?${pairs.join('&')}` : '');
 }
 
-/** Returns the case of a link in the `turn`-th session and moment, and the rule that it meets. */
 function caseOf(link: string, rules: readonly FirstRule[], turn: number, tools: PageTools, origin: string) {
   // Five cases in a row share a zone, because engines take long to create the clock of a zone.
   const session = SESSIONS[Math.floor(turn / 5) % SESSIONS.length] ?? {};
@@ -96,12 +94,12 @@ function caseOf(link: string, rules: readonly FirstRule[], turn: number, tools: 
 
 const CASES_PER_ROUTE = 36;
 const CASES_WITHOUT_PARAMETERS = 6;
-/** Where few links meet a rule, so many times as many links are tried, of which only the first for each rule is kept. */
+/** Tries so many times as many links where few meet a rule, and keeps the first for each rule. */
 const TRIES = 40;
 
 /**
- * Returns some hundred links, sessions and moments with the expected result. At least one of them meets each
- * rule of each route.
+ * Some hundred links, sessions and moments with the expected result. At least one of them meets each rule of each
+ * route.
  */
 export function casesOf(
   routes: readonly Pick<Route, 'path' | 'query'>[],

@@ -11,7 +11,6 @@ export type PageTools = typeof import('../../shell/first-tools.ts') & {
   readonly firstRequests: Readonly<Record<string, () => FirstRequests>>;
 };
 
-/** Imports the rules of the pages that have first requests, with the code that applies them. */
 export async function importFirstRequests(
   routes: readonly TableRow[],
   settings: Settings,

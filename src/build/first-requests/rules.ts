@@ -6,9 +6,8 @@ import { casesOf, type FirstRequestCase } from './cases.ts';
 import { importFirstRequests, type PageTools, type TableRow } from './page-tools.ts';
 
 /*
- * Writes the pages' rules (src/shell/first-requests.ts) as data, for native developers who want to send the
- * requests before the WebView is there. src/host/README.md describes the format ("The first requests as
- * data").
+ * The pages' rules (src/shell/first-requests.ts) as data, for native developers who want to send the requests
+ * before the WebView is there (src/host/README.md).
  */
 
 /** `matches`: a regular expression that the whole text has to match. */
@@ -24,7 +23,7 @@ interface Rule {
   readonly requests: readonly string[];
 }
 
-/** The content of first-requests.json. Of a route's rules the first one counts whose conditions hold. */
+/** first-requests.json. Of a route's rules the first one counts whose conditions hold. */
 export interface FirstRequestRules {
   readonly build: string;
   readonly contract: number;
@@ -50,7 +49,7 @@ export function portable({ source, flags }: RegExp): string {
 
 const TOKEN = /\{(today|query\.\w+)(\.(first|last)OfWeek)?\}/g;
 
-/** Returns the rules of a page as data. Throws if a native app could not follow them. */
+/** Throws if a native app could not follow the rules. */
 export function writtenRules(
   { rules, firstDaysIn }: FirstRequests,
   addressOfCall: PageTools['addressOfCall'],
@@ -74,7 +73,7 @@ export function writtenRules(
   return written;
 }
 
-/** Returns the first requests of all routes as rules, and cases to test an app's own code with. */
+/** Rules, and cases to test an app's own code with. */
 export async function makeFirstRequestRules(
   routes: readonly TableRow[],
   settings: Settings,

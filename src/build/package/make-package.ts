@@ -31,8 +31,8 @@ function typeOf(file: string): string {
 }
 
 /**
- * The files that the package leaves out. An app that holds the other files needs no worker. The package keeps
- * the third-party notices, because the licences require them.
+ * Not in the package. An app that holds the other files needs no worker. The licences require the third-party
+ * notices.
  */
 const OUTSIDE = /^(sw\.js|robots\.txt|routes\.json)$/;
 
@@ -43,7 +43,6 @@ const namedIn = (document: string, html: string, base: string): string[] =>
       path.posix.relative(`${base}/`, path.posix.resolve(`${base}/`, path.posix.dirname(document), name)),
     );
 
-/** Returns all files that a route may load, its document first. */
 function needsOf(route: SiteRoute, files: Files, base: string): string[] {
   const { document, files: firstLoad } = route;
   const names = [...files.keys()];
@@ -63,7 +62,6 @@ interface Options {
   readonly key?: KeyObject | undefined;
 }
 
-/** Returns a row of the manifest for each file of the archive, sorted by path. */
 function rowsOf(held: Files, places: Zip['places'], headersOf: (file: string) => Headers): PackageFile[] {
   const rows = [...held].map(([path, content]) => ({
     path,
@@ -76,7 +74,7 @@ function rowsOf(held: Files, places: Zip['places'], headersOf: (file: string) =>
   return rows.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** The bytes and digests of all single files: people who write an app try their code with them. */
+/** People who write an app try their code with these. */
 function singleCases({ build, routes, files }: Options, rule: SingleRule, languages: readonly string[]) {
   const cases = routes.flatMap((route) =>
     Object.entries(singlesOf(rule, route, files, languages)).map(([language, html]) => ({
@@ -89,10 +87,7 @@ function singleCases({ build, routes, files }: Options, rule: SingleRule, langua
   return { build, cases };
 }
 
-/**
- * Returns the files of dist-package/: the archive, its manifest and, with a key, the signature of the
- * manifest.
- */
+/** The archive, its manifest and, with a key, the manifest's signature. */
 export async function makePackage(options: Options): Promise<Files> {
   const { files, routes, build, contract, settings, key } = options;
   const held = new Map([...files].filter(([file]) => !OUTSIDE.test(file)));

@@ -10,9 +10,7 @@ export interface Manifest {
   /** Higher than the number of every earlier package (PACKAGE_NUMBER). Apps refuse 0. */
   readonly number: number;
   readonly contract: number;
-  /**
-   * The pages' folder on the host (BASE_PATH), and the origin of scripts, sheets and messages (ASSET_ORIGIN).
-   */
+  /** BASE_PATH, and the origin of scripts, sheets and messages (ASSET_ORIGIN). */
   readonly base: string;
   readonly assets: string;
   readonly archive: { readonly path: string; readonly bytes: number; readonly sha256: string };
@@ -30,10 +28,7 @@ export interface PackageFile {
   /** The digest is in hex digits. */
   readonly bytes: number;
   readonly sha256: string;
-  /**
-   * Where its data begin in the archive, and how many bytes they are. If these are fewer, they are raw
-   * deflate.
-   */
+  /** Where its data begin in the archive, and how many bytes they are: if fewer, raw deflate. */
   readonly at: number;
   readonly packed: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -48,10 +43,7 @@ interface PackageRoute {
   readonly single?: SingleScripts | undefined;
 }
 
-/**
- * Reads the key that PACKAGE_KEY names; `undefined` if it is not set. Throws if the file is not a private
- * key.
- */
+/** Throws if the file of PACKAGE_KEY is no private key. */
 export function readPackageKey({ PACKAGE_KEY: file }: Pick<Settings, 'PACKAGE_KEY'>): KeyObject | undefined {
   if (!file) return undefined;
   const refuse = (reason: string): never => {

@@ -2,10 +2,9 @@ import { hashSource } from '../../deploy/policy.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
 
 /*
- * Single files: a page as one document, in which the scripts and messages of its first load are inline. A
- * WebView of iOS asks an app for no https address; it only takes a whole document. The package holds no such
- * files: an app makes them from the files that it has. Full copies of all routes in all languages would be
- * three times the package.
+ * A single file is a page whose document contains the scripts and messages of its first load. A WebView of iOS asks
+ * an app for no https address; it only takes a whole document. Apps make single files from the package: in it,
+ * those of all routes in all languages would be three times its size.
  */
 
 /** The first and last character of a gap's name. No text has this character. */
@@ -38,8 +37,8 @@ export interface SingleScripts {
 const LANGUAGE = '{language}';
 
 /**
- * Returns the edits. `collect`: the text of src/shell/collect.ts. They go from a document's end to its start,
- * so that no edit searches in the text of an earlier one.
+ * `collect`: the text of src/shell/collect.ts. The edits go from a document's end to its start, so that none
+ * searches in the text of an earlier one.
  */
 export const singleRule = (collect: string): SingleRule => [
   { from: '</body>', with: `${gap('last')}</body>` },
@@ -49,10 +48,7 @@ export const singleRule = (collect: string): SingleRule => [
   { from: "script-src 'self'", with: `script-src 'self' ${hashSource(collect)}${gap('hashes')}` },
 ];
 
-/**
- * Returns the scripts of a route, by the site's paths; `undefined` for a document, which is a single file
- * already.
- */
+/** By the site's paths; `undefined` for a document, which is a single file already. */
 export function singleScripts({ kind, files }: Pick<SiteRoute, 'kind' | 'files'>): SingleScripts | undefined {
   if (kind === 'document') return undefined;
   const [, ...loaded] = files;
@@ -69,9 +65,7 @@ const BREAKS_OUT = /<\/script|<!--[^]*<script/i;
 const filled = (text: string, texts: Readonly<Record<string, string>>) =>
   text.replace(new RegExp(`${EDGE}([^${EDGE}]*)${EDGE}`, 'g'), (_gap, name: string) => texts[name]!);
 
-/**
- * Makes a single file from a document and its served scripts. Throws if an edit does not fit the document.
- */
+/** Throws if an edit does not fit the document. */
 export function makeSingle(
   rule: SingleRule,
   document: string,
@@ -101,7 +95,6 @@ export function makeSingle(
   }, document);
 }
 
-/** Makes the single file of a route in each language. */
 export function singlesOf(
   rule: SingleRule,
   route: Pick<SiteRoute, 'kind' | 'files' | 'document'>,

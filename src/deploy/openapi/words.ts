@@ -22,7 +22,7 @@ export const like = (pattern: string, example: string): Schema => ({
 export const isOptional = (name: string): boolean => name.endsWith('?');
 export const bare = (name: string): string => name.replace('?', '');
 
-/** Returns the schema of an object. A field whose name ends with `?` is optional. */
+/** A field whose name ends with `?` is optional. */
 export function fields(rows: Readonly<Record<string, Schema>>): Schema {
   const required = Object.keys(rows).filter((name) => !isOptional(name));
   return {
@@ -41,7 +41,6 @@ export const KCAL = of(NUMBER, 'kilocalories');
 export const paged = (row: Schema): Schema =>
   fields({ list: list(row), 'pageTotal?': WHOLE, 'dataTotal?': WHOLE });
 
-/** A call of the gateway, as developers of the server read it in `openapi.json`. */
 export interface ApiCall {
   /** Absent: a GET. */
   readonly method?: 'post';
@@ -49,17 +48,14 @@ export interface ApiCall {
   readonly about: string;
   /** A name that ends with `?` is optional. */
   readonly query?: Readonly<Record<string, Schema>>;
-  /**
-   * The fields of the body, of a form or of a JSON object, named like parameters. Absent: the call has no
-   * body.
-   */
+  /** The body's fields, of a form or of a JSON object. Absent: no body. */
   readonly form?: Readonly<Record<string, Schema>>;
   readonly json?: Readonly<Record<string, Schema>>;
   readonly open?: true;
   readonly data: Schema;
   /**
-   * The `data` that `openapi.json` shows, and with which the fake gateway answers, unless the call has a row
-   * in test/fake/services.
+   * `openapi.json` shows this `data`. The fake gateway answers with it, unless the call has a row in
+   * test/fake/services.
    */
   readonly example?: unknown;
 }

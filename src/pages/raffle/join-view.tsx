@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { ActivityHtml } from './activity-html.tsx';
 import { Rewards } from './prizes/rewards.tsx';
-import type { ViewProps } from './view-props.ts';
+import type { ViewProps } from './raffle-store.ts';
 import './join-view.css';
 import '../../ui/card.css';
 import '../../ui/page.css';

@@ -115,3 +115,8 @@ export function useBlock(raffle: Raffle, block: Block): void {
     return raffle.show(block);
   }, [raffle, block]);
 }
+
+export interface ViewProps {
+  readonly raffle: Raffle;
+  readonly activity: Activity;
+}

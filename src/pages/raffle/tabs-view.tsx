@@ -11,7 +11,7 @@ import { Bones } from './raffle-frame.tsx';
 import { TaskList } from './tasks/task-list.tsx';
 import { CHECK_IN } from './tasks/task.ts';
 import type { Tasks } from './tasks/tasks-store.ts';
-import type { ViewProps } from './view-props.ts';
+import type { ViewProps } from './raffle-store.ts';
 
 const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];

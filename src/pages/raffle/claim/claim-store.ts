@@ -1,9 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Failure, Gateway } from '../../../gateway/gateway.ts';
-import type { Host } from '../../../host/contract.ts';
-import { hasArrived, type Arrived, type ClaimStatus, type Prize } from '../prizes/prize.ts';
+import type { Host, Reward } from '../../../host/contract.ts';
+import { hasArrived, MEDAL, ORDINARY, type Arrived, type ClaimStatus, type Prize } from '../prizes/prize.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
-import { isLinked, rewardOf, type ClaimLink } from './claim-link.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import { loadWon, type Won } from './load-won.ts';
 import { sendClaim } from './send-claim.ts';
@@ -132,4 +131,23 @@ function createClaimStore(
     },
   };
   return store;
+}
+
+/** `id` is the activity's. */
+export interface ClaimLink {
+  readonly id: string;
+  readonly type?: string | undefined;
+  readonly badgeId?: string | undefined;
+}
+
+/** Names the prize in the claim and in the message to the native app. The link has what the prize lacks. */
+function rewardOf(prize: Prize | null, link: ClaimLink): Omit<Reward, 'id'> {
+  const type = String(prize?.type || link.type || ORDINARY);
+  const badgeId = prize?.sourceId || link.badgeId;
+  return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
+}
+
+function isLinked(prize: Prize, { type, badgeId }: ClaimLink): boolean {
+  const isType = !type || prize.type === null || String(prize.type) === type;
+  return isType && (!badgeId || prize.sourceId === badgeId);
 }

@@ -2,8 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { callHeaders, type Failure, type Gateway } from '../../../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../../../src/host/contract.ts';
-import type { ClaimLink } from '../../../../src/pages/raffle/claim/claim-link.ts';
-import { claimStoreFor, type ClaimsInFlight } from '../../../../src/pages/raffle/claim/claim-store.ts';
+import {
+  claimStoreFor,
+  type ClaimLink,
+  type ClaimsInFlight,
+} from '../../../../src/pages/raffle/claim/claim-store.ts';
 import type { Clock } from '../../../../src/pages/raffle/clock.ts';
 import { keepPerson } from '../../../../src/app/personal-visit.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';

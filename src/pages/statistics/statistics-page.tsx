@@ -7,11 +7,10 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { FirstWorkout } from './lazy-period-details.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
-import type { PanelStore } from './panel-store.ts';
 import { PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
 import type { Sport } from './sport.ts';
-import { usePanelStore } from './use-panel-store.ts';
+import { usePanelStore, type PanelStore } from './panel-store.ts';
 import '../../ui/page.css';
 
 const PANEL = 'period';

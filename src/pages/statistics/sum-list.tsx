@@ -1,15 +1,37 @@
+import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'react';
+import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { ReadOut } from '../../ui/list/read-out.tsx';
-import { chooseMeasure, chosenMeasure } from './chosen-measure.ts';
 import type { Figure, Figures, MeasureFigure } from './figures.ts';
 import type { Panel } from './sport.ts';
 import { useMeasureSeries, type MeasureSeries } from './use-measure-series.ts';
-import { MEASURES, type Sums } from './workouts.ts';
+import { MEASURES, type Measure, type Sums } from './workouts.ts';
 import './sum-list.css';
 import '../../ui/list/stat.css';
+
+/** The sum that the person chose for the bars of all charts, until the visit ends. */
+const KEY = 'statistics.measure';
+
+/** Counts the changes: the visit store does not notify components. */
+const changes = signal(0);
+
+/** Returns the chosen sum, or `null` for the page's own. A component that calls this renders again after a change. */
+function chosenMeasure(): string | null {
+  // Subscribes the component.
+  void changes.value;
+  return getApp().host.visit.read(KEY);
+}
+
+/** `null` chooses the page's own measure. */
+function chooseMeasure(measure: Measure | null): void {
+  const { visit } = getApp().host;
+  if (measure === null) visit.remove(KEY);
+  else visit.write(KEY, measure);
+  changes.value++;
+}
 
 interface Props {
   readonly panel: Panel;

@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import tenant from 'tenant';
+import { CARET } from '../../src/ui/icons.ts';
 import { distFiles, documents, fileOf, inlineScripts, read, report, routes } from './dist.ts';
 
 test('each route is a file, and routes.json names it with its title, what it shows, and its query', () => {
@@ -43,6 +44,10 @@ for (const { path, kind } of routes()) {
       const text = shell.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '');
       assert.is(text, '', 'the shell speaks no language');
       assert.not.match(shell, /NaN|undefined|\[object/);
+      assert.ok(
+        !shell.includes(CARET),
+        'no menu without a name, which would stay where the page cannot be loaded',
+      );
       const besidesPolicy = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
       assert.not.match(besidesPolicy, /https?:\/\/(?!www\.w3\.org)/);
     });

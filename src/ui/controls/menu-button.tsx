@@ -9,7 +9,10 @@ interface ButtonProps {
   readonly overlay: Overlay;
 }
 
-/** A page title that opens a menu, with the current choice below it. */
+/**
+ * A page title that opens a menu, with the current choice below it. In the document's frame, which has no texts, it has
+ * no caret either: the frame stays where the page cannot be loaded.
+ */
 export function MenuButton({ title, choice, overlay }: ButtonProps) {
   return (
     <button
@@ -22,7 +25,7 @@ export function MenuButton({ title, choice, overlay }: ButtonProps) {
       </span>
       <span className="menu-button-choice">
         {choice}
-        <Icon path={CARET} size={14} />
+        {!AT_BUILD && <Icon path={CARET} size={14} />}
       </span>
     </button>
   );

@@ -69,7 +69,7 @@ function MedalButton({ claim }: { claim: ClaimStore }) {
         busyLabel={i18n._('claim.sending')}
         busy={state.phase === 'sending'}
       />
-      <FailureNote {...state} />
+      <FailureNote {...state} unsent={i18n._('claim.medal.failed')} />
     </form>
   );
 }

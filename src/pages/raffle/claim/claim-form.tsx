@@ -102,7 +102,7 @@ export function ClaimForm({ kind, claim }: Props) {
           />
         );
       })}
-      <FailureNote {...state} />
+      <FailureNote {...state} unsent={i18n._('claim.failed')} />
       <SubmitButton
         label={state.phase === 'refused' ? i18n._('claim.sendAgain') : i18n._('claim.send')}
         busyLabel={i18n._('claim.sending')}

@@ -12,13 +12,18 @@ export function RefusedNote({ phase, feedback }: ClaimState) {
   ) : null;
 }
 
-export function FailureNote({ failure }: ClaimState) {
+interface FailureProps extends Pick<ClaimState, 'failure'> {
+  /** What is said of a claim that could not be sent, unless the server says something. */
+  readonly unsent?: string;
+}
+
+export function FailureNote({ failure, unsent }: FailureProps) {
   if (!failure) return null;
   const { message, way } = failure;
   return (
     <>
       <p className="claim-notes-failure" role="alert">
-        {message || i18n._('claim.failed')}
+        {message || unsent}
       </p>
       {way && (
         <button type="button" className="button-link" onClick={way.go}>

@@ -87,6 +87,12 @@ test('a button leads away from a failed claim where the failure has one', () => 
   assert.is(went, 1);
 });
 
+test('a claim of a medal that is not sent speaks of no details', async () => {
+  const page = await openRaffle(ActivityMedalPage, { life: 'won-medal', search: MEDAL, failing: ['redeem'] });
+  await page.tap('Claim medal');
+  assert.equal(page.texts('[role=alert]'), ['The medal could not be claimed.']);
+});
+
 test('what is wrong is said at its field before anything is sent, and goes as it is mended', async () => {
   const page = await openRaffle(PrizeApplicationPage, { life: 'won-voucher', search: `?id=${ID}&type=3` });
   const type = (name: string, value: string) =>

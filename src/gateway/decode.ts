@@ -26,12 +26,19 @@ const TEXT_MAX = 200;
 /** What some servers write when they have no text, and names of which nothing is seen. */
 const NOTHING = /^(null|undefined|NaN|[\s\xad\u115f\u1160\u200b-\u200f\u2060-\u206f\u2800\u3164\uffa0]*)$/;
 
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  quot: '"',
+};
 
 /** Some servers write names with HTML's references, for example emoji that their database does not take. */
 export const unescapeText = (escaped: string): string =>
   escaped.replace(
-    /&(?:(amp|lt|gt|quot)|#(\d{2,6}|x[\da-fA-F]{2,5}));/g,
+    /&(?:(amp|apos|lt|gt|nbsp|quot)|#(\d{2,6}|x[\da-fA-F]{2,5}));/g,
     // Behind a zero both kinds of code are numbers: 0128170 and 0x1F4AA.
     (_, name: string, code: string) => SIGNS[name] ?? String.fromCodePoint(Number(`0${code}`)),
   );
@@ -90,13 +97,22 @@ export function hasShape(shape: Shape, data: unknown): boolean {
 const isReadableList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isObject));
 
 /** From 2000 on: '1970-01-01' and '1900-01-01' are servers' words for no date. */
-const DATE_TIME = /^(20\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?(\[.+])?$/;
+const DATE_TIME =
+  /^(20\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,]\d+)?)? ?(Z|[-+][\d:]+)?(\[.+])?$/i;
+
+/** Returns the text of a local date or time that Java has written as numbers: [2026, 10, 17, 8, 12]. */
+function textOfParts(parts: readonly unknown[]): string {
+  const digits = parts
+    .slice(0, 6)
+    .map((part) => (typeof part === 'number' ? (part < 10 ? '0' : '') + part : '?'));
+  return digits.slice(0, 3).join('-') + (digits.length > 3 ? ' ' + digits.slice(3).join(':') : '');
+}
 
 /**
  * Reads 'YYYY-MM-DD' and 'YYYY/MM/DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS' and Java's '[Europe/Berlin]' behind a
- * zone, and seconds or milliseconds since 1970. A date with a zone, or a count since 1970, is converted to `zone`. Other
- * dates are local times already, and a day without a time stays one. `Date.parse` is not used, because engines disagree
- * about it.
+ * zone, Java's [YYYY, M, D, H, m, s], and seconds or milliseconds since 1970. A date with a zone, or a count since 1970,
+ * is converted to `zone`. Other dates are local times already, and a day without a time stays one. `Date.parse` is not
+ * used, because engines disagree about it.
  */
 export function wallTime(value: unknown, zone: TimeZone): WallTime | null {
   const epoch = number(value, 1e13);
@@ -105,7 +121,8 @@ export function wallTime(value: unknown, zone: TimeZone): WallTime | null {
     // Neither plausible seconds nor milliseconds.
     return epoch < 1e11 ? null : wallTimeIn(zone, epoch);
   }
-  const parts = typeof value === 'string' && DATE_TIME.exec(value);
+  const written = Array.isArray(value) ? textOfParts(value) : value;
+  const parts = typeof written === 'string' && DATE_TIME.exec(written);
   if (!parts) return null;
   const [, date = '', time, seconds = ':00', offset] = parts;
   const day = date.replace(/\//g, '-');

@@ -190,6 +190,48 @@ test('a sheet that leaves takes neither the focus nor the scrolling from the nex
   assert.is(root.style.overflow, '');
 });
 
+test('screen readers that ignore aria-modal find only the open sheet and the notices', async () => {
+  const page = (open: string) => (
+    <>
+      <header>Header</header>
+      <main>
+        <TwoSheets open={open} />
+        <svg aria-hidden="true" />
+      </main>
+      <p role="status">Notice</p>
+    </>
+  );
+  const { container, rerender, getByText, getByLabelText } = render(page(''));
+  const isFound = (element: Element) => !element.closest('[aria-hidden]');
+  const found = (first: boolean, second: boolean) => {
+    assert.is(isFound(getByText('Notice')), true);
+    assert.equal(
+      ['header', 'main > button'].map((each) => isFound(container.querySelector(each) as Element)),
+      [!(first || second), !(first || second)],
+    );
+    if (first) assert.is(isFound(getByLabelText('First field')), true);
+    if (second)
+      assert.equal(
+        ['First field', 'Second field'].map((each) => isFound(getByLabelText(each))),
+        [false, true],
+      );
+    assert.is(container.querySelector('svg:last-child')?.getAttribute('aria-hidden'), 'true');
+  };
+  found(false, false);
+  rerender(page('First'));
+  found(true, false);
+  rerender(page('Second'));
+  found(false, true);
+  await wait(300);
+  assert.is(isFound(getByText('Open')), false, 'the sheet that has left hands nothing back');
+  rerender(page(''));
+  await wait(300);
+  found(false, false);
+  rerender(page('First'));
+  rerender(<p>Next page</p>);
+  assert.is(isFound(getByText('Next page')), true);
+});
+
 test('a page that goes with two sheets, one of them leaving, leaves the next page to scroll', () => {
   const { rerender } = render(<TwoSheets open="First" />);
   rerender(<TwoSheets open="Second" />);

@@ -19,7 +19,8 @@ export function useSwipe(selector: string, turn: (count: number) => boolean | vo
     let start: Touch | undefined;
     let strip: Element | null = null;
     const begin = ({ target, touches }: TouchEvent) => {
-      strip = touches.length < 2 && target instanceof Element ? target.closest(selector) : null;
+      const isOne = touches.length < 2 && !isZoomed();
+      strip = isOne && target instanceof Element ? target.closest(selector) : null;
       start = touches[0];
     };
     const end = ({ changedTouches }: TouchEvent) => {
@@ -39,6 +40,9 @@ export function useSwipe(selector: string, turn: (count: number) => boolean | vo
     };
   }, [selector]);
 }
+
+/** Whether somebody has zoomed in: then one finger moves the page. Some engines report 100 % with a small error. */
+const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
 
 /**
  * Returns 1 for a swipe to the next period, -1 to the previous one, 0 for any other movement. It measures on the screen:

@@ -1,9 +1,31 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { focusInPlace } from '../focus-in-place.ts';
 
+/** Marks what is hidden from screen readers behind an overlay. */
+const BEHIND = 'data-behind';
+
 /**
- * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll, Tab stays
- * inside, and Escape closes it. Listens before the paint, because a key may be pressed before effects run.
+ * Hides from screen readers all but the open overlay and the notices: TalkBack ignores `aria-modal`. Without an open
+ * overlay it shows the page again. Reads the document, because several chunks contain this module.
+ */
+function hideBehind(): void {
+  Array.from(document.querySelectorAll(`[${BEHIND}]`)).forEach((element) => {
+    element.removeAttribute(BEHIND);
+    element.removeAttribute('aria-hidden');
+  });
+  const overlays = Array.from(document.querySelectorAll('.shield:not(.is-leaving) [aria-modal]'));
+  for (let inside = overlays.pop(); inside && inside !== document.body; inside = inside.parentNode as Element)
+    Array.from((inside.parentNode as Element).children).forEach((element) => {
+      if (element === inside || element.matches('[aria-hidden], [role=status]')) return;
+      element.setAttribute(BEHIND, '');
+      element.setAttribute('aria-hidden', 'true');
+    });
+}
+
+/**
+ * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll and is hidden from screen
+ * readers, Tab stays inside, and Escape closes it. Listens before the paint, because a key may be pressed before effects
+ * run.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, close: () => unknown): void {
   useLayoutEffect(() => {
@@ -12,11 +34,13 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
     const { style } = document.documentElement;
     const returnFocus = takeFocus(current, current);
     style.overflow = 'hidden';
+    hideBehind();
     return () => {
       // Another overlay may be open, or may go at the same time. Several chunks contain this module, so a
       // counter here would not count them all.
       current.removeAttribute('aria-modal');
       if (!document.querySelector('[aria-modal]')) style.overflow = '';
+      hideBehind();
       returnFocus();
     };
   }, [panel]);

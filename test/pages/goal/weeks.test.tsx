@@ -204,6 +204,11 @@ test('no arrow, key or swipe leads before the first week, and its days before th
     assert.equal([page.range(), location.search], ['28 Sep – 4 Oct 2020', '?date=2020-10-01']);
   }
   assert.equal([page.to(LIST).length, slides], [asked, 0]);
+  // Who has zoomed in with two fingers moves the page with one.
+  Object.assign(window, { visualViewport: { scale: 1.5 } });
+  await swipe(250, 50);
+  assert.equal([page.range(), slides], ['28 Sep – 4 Oct 2020', 0]);
+  Object.assign(window, { visualViewport: undefined });
   await swipe(250, 50);
   assert.equal([page.range(), location.search, slides], ['5 – 11 Oct 2020', '?date=2020-10-08', 1]);
 });

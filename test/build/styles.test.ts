@@ -25,6 +25,8 @@ const LACKING: readonly [name: string, pattern: RegExp][] = [
   ['single transforms', /[;{](translate|rotate|scale):/],
   ['two values of overflow', /[;{]overflow:\s*\w+ \w/],
   ['colours without commas', /(rgb|hsl)a?\([^(),]+\)|color-mix\(|light-dark\(/],
+  // WebKit's screen reader takes such a list for plain text, unless an empty text is its marker.
+  ['lists that are announced', /list-style:\s*none(?!;list-style-type:\s*["']{2})/],
   ['newer rules', /@(layer|container|property|scope|starting-style)\b|[{};]\s*&/],
 ];
 

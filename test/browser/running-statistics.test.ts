@@ -28,6 +28,18 @@ browserTest('a tab has its own numbers, and survives a reload', async ({ engine,
   assert.equal(page.consoleErrors(), []);
 });
 
+browserTest('no iPhone magnifies the page for a choice of the list of all workouts', async (context) => {
+  const page = await visit(context);
+  await page.tap('text=View more');
+  await page.waitFor('select');
+  const sizes = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('select'), (choice) =>
+      parseFloat(getComputedStyle(choice).fontSize),
+    ),
+  );
+  assert.ok(sizes.length === 2 && sizes.every((px) => px >= 16), sizes.join());
+});
+
 for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
   browserTest(`a chunk that comes as ${mode} is asked for again`, async (context) => {
     for (const file of ['running-statistics-', 'core-', '.en']) {

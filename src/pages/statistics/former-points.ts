@@ -1,6 +1,6 @@
 import { RUNS_PAGE_SIZE } from '../../gateway/shared-calls.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
-import { addDays, daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
+import { addDays, daysOf, isDay, monthOf, yearIn, yearOf, type Day, type DayRange } from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint } from '../../sport/records.ts';
 import type { MeasureFigure } from './figures.ts';
@@ -26,8 +26,16 @@ interface Former {
 /** Whether one call cannot return all workouts. */
 export const areMany = ({ workouts }: Partial<Sums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
 
-/** Returns the day of the former range that is as far from its beginning as `today`, at most its last day. */
+/**
+ * Returns the day of the former range that has the same date as `today` in a year, and is as far from its beginning
+ * otherwise; at most its last day, or the last one of February.
+ */
 export function sameDayIn(former: DayRange, range: DayRange, today: Day): Day {
+  const year = yearOf(today);
+  if (range.first === year.first && range.last === year.last) {
+    const date = yearIn(former.first) + today.slice(4);
+    return isDay(date) ? date : monthOf(date).last;
+  }
   const day = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
   return day < former.last ? day : former.last;
 }

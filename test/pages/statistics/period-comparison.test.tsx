@@ -131,16 +131,19 @@ for (const [what, list] of [
     assert.not(page.hasOutline());
   });
 
-test('the same point: as many days behind it, at most the last one', () => {
+test('the same point: the same day of the week, the month or the year, at most the last one', () => {
   for (const [period, today, point] of [
     ['week', '2026-10-12', '2026-10-05'],
     ['week', '2026-10-18', '2026-10-11'],
     ['month', '2026-03-31', '2026-02-28'],
     ['month', '2024-03-30', '2024-02-29'],
     ['month', '2026-10-17', '2026-09-17'],
-    // Day 60 of a year.
-    ['year', '2024-02-29', '2023-03-01'],
-    ['year', '2025-03-01', '2024-02-29'],
+    ['week', '2024-01-01', '2023-12-25'],
+    ['month', '2024-12-31', '2024-11-30'],
+    // Not day 60 or day 291 of both years, of which one has a day more.
+    ['year', '2024-02-29', '2023-02-28'],
+    ['year', '2025-03-01', '2024-03-01'],
+    ['year', '2028-10-17', '2027-10-17'],
     ['year', '2024-12-31', '2023-12-31'],
   ] as const) {
     const range = rangeOf(period, today);

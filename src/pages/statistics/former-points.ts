@@ -1,6 +1,15 @@
 import { RUNS_PAGE_SIZE } from '../../gateway/shared-calls.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
-import { addDays, daysOf, isDay, monthOf, yearIn, yearOf, type Day, type DayRange } from '../../sport/days.ts';
+import {
+  addDays,
+  daysOf,
+  isDay,
+  monthOf,
+  yearIn,
+  yearOf,
+  type Day,
+  type DayRange,
+} from '../../sport/days.ts';
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint } from '../../sport/records.ts';
 import type { MeasureFigure } from './figures.ts';

@@ -26,19 +26,12 @@ const TEXT_MAX = 200;
 /** What some servers write when they have no text, and names of which nothing is seen. */
 const NOTHING = /^(null|undefined|NaN|[\s\xad\u115f\u1160\u200b-\u200f\u2060-\u206f\u2800\u3164\uffa0]*)$/;
 
-const SIGNS: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  quot: '"',
-};
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', apos: "'", lt: '<', gt: '>', quot: '"' };
 
 /** Some servers write names with HTML's references, for example emoji that their database does not take. */
 export const unescapeText = (escaped: string): string =>
   escaped.replace(
-    /&(?:(amp|apos|lt|gt|nbsp|quot)|#(\d{2,6}|x[\da-fA-F]{2,5}));/g,
+    /&(?:(amp|apos|lt|gt|quot)|#(\d{2,6}|x[\da-fA-F]{2,5}));/g,
     // Behind a zero both kinds of code are numbers: 0128170 and 0x1F4AA.
     (_, name: string, code: string) => SIGNS[name] ?? String.fromCodePoint(Number(`0${code}`)),
   );
@@ -98,15 +91,7 @@ const isReadableList = (rows: unknown) => Array.isArray(rows) && (!rows.length |
 
 /** From 2000 on: '1970-01-01' and '1900-01-01' are servers' words for no date. */
 const DATE_TIME =
-  /^(20\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,]\d+)?)? ?(Z|[-+][\d:]+)?(\[.+])?$/i;
-
-/** Returns the text of a local date or time that Java has written as numbers: [2026, 10, 17, 8, 12]. */
-function textOfParts(parts: readonly unknown[]): string {
-  const digits = parts
-    .slice(0, 6)
-    .map((part) => (typeof part === 'number' ? (part < 10 ? '0' : '') + part : '?'));
-  return digits.slice(0, 3).join('-') + (digits.length > 3 ? ' ' + digits.slice(3).join(':') : '');
-}
+  /^(20\d\d[-/,]\d\d[-/,]\d\d)(?:[T ,](\d\d[:,]\d\d)([:,]\d\d)?(?:[.,]\d+)?)? ?(Z|[-+][\d:]+)?(\[.+])?$/;
 
 /**
  * Reads 'YYYY-MM-DD' and 'YYYY/MM/DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS' and Java's '[Europe/Berlin]' behind a
@@ -121,12 +106,14 @@ export function wallTime(value: unknown, zone: TimeZone): WallTime | null {
     // Neither plausible seconds nor milliseconds.
     return epoch < 1e11 ? null : wallTimeIn(zone, epoch);
   }
-  const written = Array.isArray(value) ? textOfParts(value) : value;
+  // [2026, 10, 7, 8, 12] is '2026,10,07,08,12'.
+  const isParts = Array.isArray(value) && value.every(Number.isFinite);
+  const written: unknown = isParts ? value.join().replace(/\b\d\b/g, '0$&') : value;
   const parts = typeof written === 'string' && DATE_TIME.exec(written);
   if (!parts) return null;
   const [, date = '', time, seconds = ':00', offset] = parts;
-  const day = date.replace(/\//g, '-');
-  const wall = `${day}T${time || '00:00'}${seconds}`;
+  const day = date.replace(/[/,]/g, '-');
+  const wall = `${day}T${time || '00:00'}${seconds}`.replace(/,/g, ':');
   const part = (start: number, end?: number) => Number(wall.slice(start, end));
   const utcMs = Date.UTC(part(0, 4), part(5, 7) - 1, part(8, 10), part(11, 13), part(14, 16), part(17));
   // Reject 30 February and 24:00, which Date.UTC would move on to another day.

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { hasLater } from './has-later.ts';
 import type { Page } from './page.ts';
+import { hasLater } from './settled.ts';
 import { phone } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';

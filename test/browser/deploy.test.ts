@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { pathOf } from '../../src/app/paths.ts';
-import { hasLater } from './has-later.ts';
 import { nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone, SAVES_DATA, type PhoneSwitches } from './phone.ts';
-import { isSettled } from './settled.ts';
+import { hasLater, isSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 

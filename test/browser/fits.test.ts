@@ -112,7 +112,6 @@ async function show(
   await page.waitFor(isInPlace);
   return page;
 }
-const at = (path: string, ...parts: readonly string[]): View => ({ path, open: steps(...parts) });
 
 for (const language of CODES)
   for (const [name, view] of Object.entries(ALL))
@@ -143,49 +142,40 @@ const linesOf = (selector: string) =>
     return rects.filter(({ top }, index) => !index || top >= rects[index - 1]!.bottom - 1).length;
   });
 
-const FAILED: View = {
-  ...at('/running-record?userSportResultId=1790000000000000601', 'main .button'),
-  gateway: { faults: ['status=503'] },
-};
-const PARTS_OF_MONDAY = '.last-week-note p, .last-week-note .parts-gap + span';
+/** A page once it shows these parts. */
+const having = (path: string, ...parts: readonly string[]): View => ({
+  path,
+  async open(page) {
+    for (const part of parts) await page.waitFor(part);
+  },
+});
+const RUN = '1790000000000000601';
+const RESULT = `/running-record?userSportResultId=${RUN}`;
+const COURSE = `/course-record?userSportResultId=${RUN}&id=${RUN}`;
+const RAFFLE = '/raffle-activity?id=1790000000000007002';
+const ENROLMENT = '/product-test-active?id=71';
+const GOALS = '/today-goal?date=2026-10-14';
+const FAILED: View = { ...having(RESULT, 'main .button'), gateway: { faults: ['status=503'] } };
+const OF_MONDAY = '.last-week-note p, .last-week-note .parts-gap + span';
+const LARGE_GERMAN = { language: 'de', text: 2 };
+
 /** A view, how it is looked at, and the parts that are one line each. */
-const ONE_LINE: readonly (readonly [name: string, view: View, look: Look, parts: string])[] = [
-  [
-    'units of goals',
-    at('/today-goal?date=2026-10-14', 'li .row'),
-    { language: 'de', width: 240, text: 2 },
-    '.runs-amount, .goal-card-target',
-  ],
-  [
-    'readings with their units',
-    at('/data-center', '.tile-number'),
-    { language: 'de', width: 412, text: 2 },
-    '.tile-number',
-  ],
-  ['dates of a range', ALL['a week over the end of a year']!, {}, '.chart-card-range, .chart-card-date'],
-  [
-    'a word with a hyphen, and the progress of its task',
-    at('/raffle-activity?id=1790000000000007002', '.task'),
-    { language: 'de', width: 360 },
-    '.task-last-word',
-  ],
-  ...[0, 1].map(
-    (deviceUnit) =>
-      [
-        `a distance of a year, deviceUnit ${deviceUnit}`,
-        { path: year, switches: { deviceUnit }, open: turned(0) },
-        { language: 'de', text: 2 },
-        '.year-review-hero',
-      ] as const,
-  ),
-  ...CODES.flatMap(
-    (language) =>
-      [
-        ["a Monday's note", ALL['a Monday']!, { language, width: 360 }, PARTS_OF_MONDAY],
-        ['signing in again', ALL['a session that is over']!, { language }, '.picture .button'],
-        ['trying again', FAILED, { language }, 'main .button'],
-      ] as const,
-  ),
+const ONE_LINE: readonly (readonly [view: View, look: Look, parts: string])[] = [
+  [having(GOALS, 'li .row'), { ...LARGE_GERMAN, width: 240 }, '.runs-amount, .goal-card-target'],
+  [having('/data-center', '.tile-number'), { ...LARGE_GERMAN, width: 412 }, '.tile-number'],
+  [ALL['a week over the end of a year']!, {}, '.chart-card-range, .chart-card-date'],
+  // A word with a hyphen, and the progress of its task.
+  [having(RAFFLE, '.task'), { language: 'de', width: 360 }, '.task-last-word'],
+  ...[0, 1].map((deviceUnit): (typeof ONE_LINE)[number] => [
+    { path: year, switches: { deviceUnit }, open: turned(0) },
+    LARGE_GERMAN,
+    '.year-review-hero',
+  ]),
+  ...CODES.flatMap((language): typeof ONE_LINE => [
+    [ALL['a Monday']!, { language, width: 360 }, OF_MONDAY],
+    [ALL['a session that is over']!, { language }, '.picture .button'],
+    [FAILED, { language }, 'main .button'],
+  ]),
 ];
 
 /** Of each dot between parts: whether it shows, and whether the parts beside it stand in one line. Runs in the page. */
@@ -218,17 +208,17 @@ browserTest('a dot between parts shows in a line, and where the line breaks not'
 });
 
 browserTest('what belongs together stands in one line', async (context) => {
-  for (const [name, view, look, parts] of ONE_LINE) {
+  for (const [view, look, parts] of ONE_LINE) {
     const page = await show(context, view, look);
     const lines = await page.evaluate(linesOf, parts);
-    const about = `${look.language ?? 'en'}, ${name}: ${lines.join()}`;
+    const about = `${view.path}, ${look.language}, ${parts}: ${lines.join()}`;
     assert.ok(lines.length && lines.every((count) => count === 1), about);
     await page.close();
   }
 });
 
 browserTest('the sums fill each line, also where one is too wide for half of it', async (context) => {
-  const page = await show(context, at(WEEK, '.sum-list-tap'), { language: 'de', width: 412, text: 2 });
+  const page = await show(context, having(WEEK, '.sum-list-tap'), { language: 'de', width: 412, text: 2 });
   /** The px from the end of each line of sums to the card's. */
   const roomBehind = () => {
     const edges: Record<number, number> = {};
@@ -254,7 +244,7 @@ browserTest('beside the chart no sum touches the edge of its tile', async (conte
       },
     );
   for (const language of CODES) {
-    const page = await show(context, at(WEEK, '.sum-list-tap'), { language, width: 640 });
+    const page = await show(context, having(WEEK, '.sum-list-tap'), { language, width: 640 });
     const room = await page.evaluate(roomInTiles);
     assert.ok(room.length === 3 && room.every((px) => px > 7), `${language}: ${room.join()}`);
     await page.close();
@@ -301,76 +291,45 @@ const cutWords = (selectors: readonly string[]) => {
   return cut;
 };
 
+const BESTS = '[data-bests] .row';
+/** The words of a page that are whole in large text. The English title of a login stands as it was specified. */
+const WHOLE: readonly (readonly [path: string, words: readonly string[], look?: Look])[] = [
+  [RESULT, ['.result-at']],
+  [COURSE, ['.course-record-start dd']],
+  [GOALS, ['.week-head h2', '.goal-card-words']],
+  [RAFFLE, ['.ticket-banner p', '.task-name', '.task-reward']],
+  [WEEK, [BESTS, '.row-caption']],
+  [WEEK, [BESTS, '.chart-card-range', '.row-number'], { width: 290 }],
+  ['/jumprope-record', ['h2'], { language: 'de' }],
+  ['/jumprope-record', ['h2'], { language: 'es' }],
+  ['/thehoop-statistics?tab=week', [BESTS, '.row-left'], { language: 'de', width: 320 }],
+  [ENROLMENT, ['.steps-text'], { language: 'es', width: 320 }],
+  ['/product-test-active?id=75', ['.status-note-text'], { language: 'de', width: 320 }],
+  ['/christmas-active?id=1790000000000007003', ['.page-header-title'], { language: 'de', width: 320 }],
+  ...['zh', 'de', 'es'].map((language) => [LOGIN, ['.login-title'], { language }] as const),
+  ...CODES.flatMap((language): typeof WHOLE => [
+    ['/jumprope-record', ['.result-head h2'], { language, width: 320 }],
+    [ENROLMENT, ['.page-header-title', '.field-label', '.code-field-send'], { language, width: 320 }],
+    [RAFFLE, ['.task', '.page-header-title'], { language, width: 320 }],
+  ]),
+];
+
 browserTest('in large text no date, unit or word of a task, a title or a button is cut', async (context) => {
   const found: string[] = [];
-  for (const [view, words, { language = 'zh', width = 360 } = {}] of [
-    [at('/running-record?userSportResultId=1790000000000000601', '.result-at'), ['.result-at']],
-    [
-      at(
-        '/course-record?userSportResultId=1790000000000000601&id=1790000000000000601',
-        '.course-record-start dd',
-      ),
-      ['.course-record-start dd'],
-    ],
-    [at('/today-goal?date=2026-10-14', 'li .row'), ['.week-head h2', '.goal-card-words']],
-    [
-      at('/raffle-activity?id=1790000000000007002', '.task'),
-      ['.ticket-banner p', '.task-name', '.task-reward'],
-    ],
-    [at(WEEK, '[data-bests] .row'), ['.row-caption']],
-    [at('/jumprope-record', 'h2'), ['h2'], { language: 'de' }],
-    [at('/jumprope-record', 'h2'), ['h2'], { language: 'es' }],
-    [at(WEEK, '[data-bests] .row'), ['.chart-card-range', '.row-number'], { width: 290 }],
-    [at('/thehoop-statistics?tab=week', '[data-bests] .row'), ['.row-left'], { language: 'de', width: 320 }],
-    [at('/product-test-active?id=71', '.steps-text'), ['.steps-text'], { language: 'es', width: 320 }],
-    [
-      at('/product-test-active?id=75', '.status-note-text'),
-      ['.status-note-text'],
-      { language: 'de', width: 320 },
-    ],
-    [
-      at('/christmas-active?id=1790000000000007003', '.ticket'),
-      ['.page-header-title'],
-      { language: 'de', width: 320 },
-    ],
-    // The English title stands as it was specified.
-    ...CODES.filter((language) => language !== 'en').map(
-      (language) => [at(LOGIN, '.login-title'), ['.login-title'], { language, width: 360 }] as const,
-    ),
-    ...CODES.flatMap(
-      (language) =>
-        [
-          [at('/jumprope-record', 'h2'), ['.result-head h2'], { language, width: 320 }],
-          [
-            at('/product-test-active?id=71', '.code-field-send'),
-            ['.page-header-title', '.field-label', '.code-field-send'],
-            { language, width: 320 },
-          ],
-          [
-            at('/raffle-activity?id=1790000000000007002', '.task'),
-            ['.page-header-title'],
-            { language, width: 320 },
-          ],
-        ] as const,
-    ),
-  ] satisfies readonly (readonly [View, readonly string[], Look?])[]) {
-    const page = await show(context, view, { language, width, text: 2 });
+  for (const [path, words, { language = 'zh', width = 360 } = {}] of WHOLE) {
+    const page = await show(context, having(path, ...words), { language, width, text: 2 });
     if (language === 'zh') await needChineseFont(page);
-    found.push(...(await page.evaluate(cutWords, words)));
+    for (const word of await page.evaluate(cutWords, words)) found.push(`${path} ${language}: ${word}`);
     await page.close();
   }
   assert.equal(found, []);
 });
 
 browserTest('the years stand in one line, in which the chosen one is in sight', async (context) => {
-  const gateway = { now: '2031-12-05T04:00:00Z' };
-  const { engine, open } = context;
-  const page = await open(`${site.url}/running-statistics?tab=year&day=2021-05-01`, {
-    ...phone(engine, { gateway }),
-    width: 320,
-    height: 568,
+  const page = await show(context, {
+    ...having('/running-statistics?tab=year&day=2021-05-01', '.row-number'),
+    gateway: { now: '2031-12-05T04:00:00Z' },
   });
-  await page.waitFor('.row-number');
   // The last of the late figures: from now on nothing moves the button.
   await page.waitFor('text=2 s faster than the year before');
   await page.waitFor(isSettled);
@@ -405,7 +364,7 @@ const weekdays = () =>
     .join(' ');
 
 browserTest('in large text a weekday is a letter, and numbers stand below their ring', async (context) => {
-  const page = await show(context, at('/today-goal', '.goal-card-words'), { width: 360 });
+  const page = await show(context, having('/today-goal', '.goal-card-words'), { width: 360 });
   const isUnder = () => {
     const [ring, numbers] = ['.goal-card .ring', '.goal-card-numbers'].map((part) =>
       document.querySelector(part)!.getBoundingClientRect(),
@@ -483,7 +442,7 @@ for (const [language, tab, bars] of [
   ['es', 'week', 6],
 ] as const)
   browserTest(`${language}, ${tab}: a bar's pill is clear of the comparison`, async (context) => {
-    const page = await show(context, at(`/running-statistics?tab=${tab}`, '.chart-card-former span'), {
+    const page = await show(context, having(`/running-statistics?tab=${tab}`, '.chart-card-former span'), {
       language,
     });
     await page.waitFor(() => document.querySelector('[aria-live] + table td'));
@@ -502,7 +461,11 @@ for (const [language, tab, bars] of [
 
 browserTest('where bars cannot be loaded, nothing below them moves', async (context) => {
   const faults = ['rejected=1001:Busy@userDeviceSportResult/pageList'];
-  const page = await show(context, { ...at(WEEK, 'text=Last week:'), gateway: { faults } }, { width: 360 });
+  const page = await show(
+    context,
+    { ...having(WEEK, 'text=Last week:'), gateway: { faults } },
+    { width: 360 },
+  );
   const height = () => document.querySelector('.chart-card')!.getBoundingClientRect().height;
   const before = await page.evaluate(height);
   await page.tap('.sum-list-tap[aria-label^=Calories]');

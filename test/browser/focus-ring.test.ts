@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { hasLater } from './has-later.ts';
+import { hasLater } from './settled.ts';
 import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
 

@@ -101,7 +101,6 @@ function makePage(engine: string, driver: Driver): Page {
       : poll(String(what), timeoutMs, () => evaluate(what))) as Page['waitFor'];
 
   return {
-    engine,
     goto: (url, wait = 'load') => driver.navigate(url, wait),
     reload: () => driver.reload(),
     back: () => step('back'),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { startPreview } from '../preview/server.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 /** A server that can get another site, disappear and come back. */
 export interface OfflineSite {
@@ -17,10 +17,8 @@ export interface OfflineSite {
   forget(): void;
 }
 
-const folders = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
-process.on('exit', () => fs.rmSync(folders, { recursive: true, force: true }));
-let count = 0;
-const newFolder = () => path.join(folders, String(count++));
+/** Of a folder that is not there yet. */
+const newFolder = () => path.join(tempFolder(), 'site');
 
 export async function startSite(folder = 'dist'): Promise<OfflineSite> {
   const link = newFolder();

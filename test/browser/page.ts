@@ -108,7 +108,6 @@ export interface ChromiumPage {
 }
 
 export interface Page extends ChromiumPage {
-  readonly engine: string;
   /**
    * Waits for `load`, or with `wait` only for the document. Throws if the document cannot be loaded. Only for another
    * document: use a script to go to an anchor.

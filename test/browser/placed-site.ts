@@ -1,9 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { makeSite } from '../../src/build/site.ts';
 import { writeSite } from '../../src/build/files.ts';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 /**
  * Builds a site with other settings, such as another origin or folder, and without the files that it `lacks`. Returns its
@@ -13,12 +12,10 @@ export async function buildPlaced(
   given: Readonly<Record<string, string>>,
   { compress = false, lacks = [] as readonly string[] } = {},
 ): Promise<string> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'placed-'));
-  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const settings = settingsOf({ ...FAKE_SETTINGS, ...given });
   const { files, deployFiles } = await makeSite({ settings });
   for (const name of lacks) files.delete(name);
-  const dist = path.join(folder, 'dist');
+  const dist = path.join(tempFolder(), 'dist');
   await writeSite(files, dist, { base: settings.BASE_PATH, compress });
   await writeSite(deployFiles, `${dist}-deploy`, { compress: false });
   return dist;

@@ -30,6 +30,12 @@ export function isSettled(): boolean {
 }
 
 /**
+ * Whether the page has the code that loads after its first data: it shows notices, and knows how to open a new build. Runs
+ * in the page.
+ */
+export const hasLater = (): boolean => document.querySelector('.toast-place') !== null;
+
+/**
  * Waits until the page has settled and all its requests have ended: late parts, which come after a rest, move what is
  * below them. Where a request hangs, wait for `isSettled` alone.
  */

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
@@ -8,6 +7,7 @@ import { readPackage, singleOf } from '../package-reader.ts';
 import { now } from '../fake/now.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { tapBrings, textOf } from './has-come.ts';
 import { CALLS } from './gateways.ts';
 import type { Page } from './page.ts';
@@ -28,9 +28,7 @@ const singles = ROUTES.filter(({ path: route }) => manifest.routes[route]!.singl
 
 /** The site with the single files of one language in place of its documents. */
 function siteIn(language: string): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'single-'));
-  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-  const dist = path.join(folder, 'dist');
+  const dist = path.join(tempFolder(), 'dist');
   fs.cpSync('dist', dist, { recursive: true });
   fs.mkdirSync(`${dist}-deploy`);
   fs.writeFileSync(`${dist}-deploy/_headers`, '');

@@ -2,13 +2,13 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import type { OfflineSite } from '../browser/offline-site.ts';
 import { until } from '../browser/until.ts';
 import { makeCertificate } from '../bench/certificate.ts';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 import { listen } from '../listen.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const NGINX = '/usr/sbin/nginx';
 
@@ -28,13 +28,8 @@ interface Ports {
   readonly plain: number | null;
 }
 
-const folders = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
 const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGTERM');
-  fs.rmSync(folders, { recursive: true, force: true });
-});
-let count = 0;
+process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
 const logOf = (folder: string) => path.join(folder, 'asked.log');
 
@@ -99,8 +94,7 @@ export async function startNginx(
   gateway = createFakeGateway(),
   { secure = false } = {},
 ): Promise<NginxSite> {
-  const folder = path.join(folders, String(count++));
-  fs.mkdirSync(folder);
+  const folder = tempFolder();
   const upstream = http.createServer((request, response) => {
     if (!gateway.handle(request, response)) response.writeHead(404).end();
   });

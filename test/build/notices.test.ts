@@ -51,8 +51,9 @@ test('the list for programs has the same packages', () => {
   }
 });
 
+const ABOUT = { name: 'thing', version: '1.0.0' };
+
 test('the list says when its tree was made, and has one serial number for one content', () => {
-  const ABOUT = { name: 'thing', version: '1.0.0' };
   const at = sourceDate('1790000000');
   assert.is(at, '2026-09-21T14:13:20Z');
   for (const wrong of ['soon', '-1', '1.5', '1e400'])
@@ -71,11 +72,10 @@ function packageWith(about: object, files: Readonly<Record<string, string>> = {}
   return folder;
 }
 
-const shipping = (folder: string, bytesInOutput = 10) =>
+const shipping = (folder: string, bytesInOutput: number) =>
   shippedPackages({ outputs: { 'a/x.js': { inputs: { [`${folder}/index.js`]: { bytesInOutput } } } } });
 
-test('a package without a readable licence stops the build', () => {
-  const ABOUT = { name: 'thing', version: '1.0.0' };
+test('a package that ships without a readable licence stops the build', () => {
   for (const folder of [
     packageWith(ABOUT),
     packageWith({ ...ABOUT, license: 'MIT' }),
@@ -84,21 +84,15 @@ test('a package without a readable licence stops the build', () => {
     packageWith(ABOUT, { LICENSE: 'Some words' }),
   ])
     assert.throws(
-      () => shipping(folder),
+      () => shipping(folder, 10),
       (error: Error) => error.name === 'Refused' && error.message.includes('thing 1.0.0'),
     );
-});
-
-test('a package that only serves the build is not asked', () => {
-  const folder = packageWith({ name: 'thing', version: '1.0.0' });
-  assert.equal(
-    shipping(folder, 0).map(({ name }) => name),
-    TOOLS,
-  );
+  const named = shipping(packageWith(ABOUT), 0).map(({ name }) => name);
+  assert.equal(named, TOOLS, 'one that only serves the build is not asked');
 });
 
 test('one that names a licence of which we have the text gets that', () => {
-  const { text } = readPackage(packageWith({ name: 'thing', version: '1.0.0', license: 'Unlicense' }));
+  const { text } = readPackage(packageWith({ ...ABOUT, license: 'Unlicense' }));
   assert.match(text, 'free and unencumbered');
 });
 

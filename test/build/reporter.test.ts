@@ -1,13 +1,10 @@
-import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleScript } from '../../src/build/bundles.ts';
 import { policyOf } from '../../src/deploy/policy.ts';
-import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
+import { settingsOf } from '../../src/deploy/settings.ts';
 import { distFiles, documents, inlineScripts, read } from './dist.ts';
 
 const REPORT_URL = 'https://reports.example.com/pages';
-const settings = settingsOf({ REPORT_URL });
 
 test('without a REPORT_URL nothing of the reporter ships', () => {
   const scripts = distFiles().filter((file) => file.endsWith('.js'));
@@ -20,12 +17,6 @@ test('without a REPORT_URL nothing of the reporter ships', () => {
   for (const text of texts)
     for (const trace of ['sendBeacon', 'unhandledrejection', 'securitypolicyviolation', 'noted', 'reporter'])
       assert.not(text.includes(trace), `${trace}: ${text.slice(0, 80)}`);
-});
-
-test('with one the reporter is for every engine', async () => {
-  const text = await bundleScript('src/shell/start-reporter.ts', definesOf(settings));
-  assert.ok(text.includes(REPORT_URL) && text.includes('sendBeacon'));
-  parse(text, { ecmaVersion: 2015 });
 });
 
 test('the policy lets calls and reports through where they go, and no further', () => {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { saysOf } from '../../src/deploy/forms.ts';
 import { refuseMisspelt } from '../../src/deploy/misspelt.ts';
 import { findPlaceholders, refusePlaceholders, refuseUnnumbered } from '../../src/deploy/release.ts';
-import { FAKE_SETTINGS, SETTINGS, settingsOf, type SettingName } from '../../src/deploy/settings.ts';
+import { SETTINGS, settingsOf, type SettingName } from '../../src/deploy/settings.ts';
 import { importTenant } from '../../src/build/site.ts';
 import { ROUTES } from '../routes.ts';
 
@@ -43,14 +43,8 @@ const FORMS: Readonly<
       `https://${'abcd.'.repeat(51)}example`,
     ],
   },
-  IOT_ORIGIN: {
-    taken: ['https://iot.example'],
-    refused: ['http://iot.example', 'https://iot.example/pages'],
-  },
-  ASSET_ORIGIN: {
-    taken: ['https://cdn.example.com'],
-    refused: ['http://cdn.example.com', 'https://cdn.example.com/pages'],
-  },
+  IOT_ORIGIN: { taken: ['https://iot.example'], refused: ['https://iot.example/pages'] },
+  ASSET_ORIGIN: { taken: ['https://cdn.example.com'], refused: ['http://cdn.example.com'] },
   BASE_PATH: {
     taken: ['/fit', ['/fit/pages/', '/fit/pages'], ['/', ''], '/console/.a', `/${'a'.repeat(99)}`],
     refused: [
@@ -81,7 +75,7 @@ const FORMS: Readonly<
   },
   FORGOT_PASSWORD_URL: {
     taken: ['https://www.example.com/password'],
-    refused: ['http://www.example.com/password', longest('https://a.example/') + 'p'],
+    refused: ['http://www.example.com/password'],
   },
   MUSIC_KIT_URL: {
     taken: ['/kit.js', 'https://kit.example.com/kit.js', 'http://localhost:3000/kit.js'],
@@ -137,6 +131,12 @@ const FORMS: Readonly<
   WORKER: { taken: ['off'], refused: ['no', '0'] },
 };
 
+/** A refusal with these words. */
+const refusing =
+  (...words: readonly string[]) =>
+  (error: Error) =>
+    error.name === 'Refused' && words.every((word) => error.message.includes(word));
+
 for (const [name, { taken, refused }] of Object.entries(FORMS) as [
   SettingName,
   (typeof FORMS)[SettingName],
@@ -153,9 +153,7 @@ for (const [name, { taken, refused }] of Object.entries(FORMS) as [
     test(`${name}: ${text} is refused, with what is expected`, () => {
       assert.throws(
         () => settingsOf({ [name]: text }),
-        (error: Error) =>
-          error.name === 'Refused' &&
-          error.message.includes(`${name} is to be ${saysOf(SETTINGS[name].form)}`),
+        refusing(`${name} is to be ${saysOf(SETTINGS[name].form)}`),
       );
     });
 }
@@ -179,26 +177,19 @@ test('a long value is said by its beginning', () => {
 const MISSPELT = {
   base_path: 'BASE_PATH',
   BASE_PAHT: 'BASE_PATH',
-  GATEWAY_ORIGINS: 'GATEWAY_ORIGIN',
   'REPORT-URL': 'REPORT_URL',
-  WROKER: 'WORKER',
   IDEMPOTENCY: 'IDEMPOTENCY_HEADER',
   gateway: 'GATEWAY_ORIGIN',
-  ASSETS: 'ASSET_ORIGIN',
   BRANDS: 'BRANDS_FILE or BRAND_CLIENT_ID or BRAND_NAME or BRAND_MARK',
   SIGNUP: 'SIGN_UP_URL',
-  MUSIC_TOKEN: 'MUSIC_DEVELOPER_TOKEN',
   LOGIN_CALL: 'LOGIN_FIRST_CALL',
-  PACKAGE: 'PACKAGE_KEY or PACKAGE_NUMBER',
-  REPORT: 'REPORT_URI or REPORT_URL or REPORT_SHARE',
 };
 
 for (const [name, meant] of Object.entries(MISSPELT))
   test(`a misspelt setting is named: ${name}`, () =>
     assert.throws(
       () => refuseMisspelt({ [name]: 'x' }),
-      (error: Error) =>
-        error.name === 'Refused' && error.message.includes(`There is no setting ${name}: use ${meant}`),
+      refusing(`There is no setting ${name}: use ${meant}`),
     ));
 
 /** Names that shells, systems, CI services, servers and tools use. */
@@ -219,30 +210,20 @@ test('usual names of the environment are no misspelt settings', () => {
   refuseMisspelt(process.env);
 });
 
-for (const command of ['build', 'serve'])
-  test(`node build.mjs ${command}: stops at a misspelt setting before it builds`, () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['build.mjs', command], {
-      encoding: 'utf8',
-      env: { ...process.env, BASEPATH: '/fit' },
-    });
-    assert.equal([status, stdout], [1, '']);
-    assert.is(
-      stderr,
-      'These settings would have no effect:\n  There is no setting BASEPATH: use BASE_PATH\n',
-    );
-  });
-
-test('a start page of these pages lies in their folder', () => {
-  const startOf = (given: Readonly<Record<string, string>>) => settingsOf(given).START_PAGE;
-  assert.is(startOf({ BASE_PATH: '/fit' }), '/fit/download-page');
-  assert.is(startOf({ BASE_PATH: '/fit', START_PAGE: '/fitness-guide?a' }), '/fit/fitness-guide?a');
-  assert.is(
-    startOf({ BASE_PATH: '/fit', START_PAGE: 'https://www.example.com/' }),
-    'https://www.example.com/',
-  );
+test('a command stops at a misspelt setting before it builds', () => {
+  const env = { ...process.env, BASEPATH: '/fit' };
+  for (const command of ['build', 'serve']) {
+    const args = ['build.mjs', command];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+    const says = 'These settings would have no effect:\n  There is no setting BASEPATH: use BASE_PATH\n';
+    assert.equal([status, stdout, stderr], [1, '', says], command);
+  }
 });
 
-test('only a page that needs no session is a start page', () => {
+test('only a page that needs no session is a start page; one of these lies in their folder', () => {
+  const inFolder = { BASE_PATH: '/fit', START_PAGE: '/fitness-guide?a' };
+  assert.is(settingsOf(inFolder).START_PAGE, '/fit/fitness-guide?a');
+  assert.is(settingsOf({ BASE_PATH: '/fit' }).START_PAGE, '/fit/download-page');
   const isTaken = (START_PAGE: string) => {
     try {
       return Boolean(settingsOf({ START_PAGE }));
@@ -255,8 +236,6 @@ test('only a page that needs no session is a start page', () => {
     assert.is(isTaken(`https://www.example.com/fit${path}`), kind !== 'app' || path === '/', path);
   }
 });
-
-test('the fakes are of their form', () => void settingsOf(FAKE_SETTINGS));
 
 test('the code knows each of them as a constant, unless only the build reads it', () => {
   const [, declared = ''] = fs

@@ -34,6 +34,8 @@ const refusal = (tenant: unknown) => {
   }
 };
 
+const refusing = (says: string) => (error: Error) => error.message.includes(says);
+
 const first = example.brands[0]!;
 const withBrand = (change: object) => ({
   ...acme,
@@ -93,17 +95,10 @@ test('a clause is refused that is of no document, that ends with something else 
     'eqi-fitness-user-agreement/law': '# eqi-fitness-user-agreement/law.md',
   });
   refuseLostClauses(clauses, ROUTES);
-  for (const file of [
-    'agreemnt/account.md',
-    'account.md',
-    'today-goal/account.md',
-    'agreement/old/account.md',
-  ])
-    put(file);
-  assert.throws(
-    () => refuseLostClauses(readClauses(settings), ROUTES),
-    /of no document:\n  legal\/account\.md\n  legal\/agreement\/old\/account\.md\n  legal\/agreemnt\/account\.md\n  legal\/today-goal\/account\.md\n/,
-  );
+  const lost = ['account.md', 'agreement/old/account.md', 'agreemnt/account.md', 'today-goal/account.md'];
+  lost.forEach(put);
+  const says = `of no document:\n${lost.map((file) => `  legal/${file}\n`).join('')}`;
+  assert.throws(() => refuseLostClauses(readClauses(settings), ROUTES), refusing(says));
   put('agreement/minors.MD');
   assert.throws(() => readClauses(settings), /end with \.md:\n  legal\/agreement\/minors\.MD$/);
   fs.rmSync(path.join(folder, 'legal/agreement/minors.MD'));

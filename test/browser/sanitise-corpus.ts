@@ -1,135 +1,10 @@
+import fs from 'node:fs';
+
 /**
  * HTML that would run a script, change the page or leave it if it were not sanitised. `hit()` counts an execution;
  * `companion` is the bridge.
  */
 const RUNS = 'hit()';
-const BRIDGE = "companion.finishActivity('{}')";
-
-/** HTML elements that run a script. */
-const ELEMENTS = [
-  `<script>${RUNS}</script>`,
-  `<SCRIPT SRC="data:text/javascript,${RUNS}"></SCRIPT>`,
-  `<script src="https://pictures.invalid/x.js"></script>`,
-  `<script type="module">${RUNS}</script>`,
-  `<scr<script>ipt>${RUNS}</scr</script>ipt>`,
-  `<img src=x onerror=${RUNS}>`,
-  `<img src=x onerror="${BRIDGE}">`,
-  `<img/src=x/onerror=${RUNS}>`,
-  `<img src="x"onerror="${RUNS}">`,
-  `<img src=x onerror\n=\n"${RUNS}">`,
-  `<img src=x ONERROR=${RUNS}//`,
-  `<img src=\`x\` onerror=${RUNS}>`,
-  `<img """><script>${RUNS}</script>">`,
-  `<img src=x:x onerror=${RUNS} style=display:block>`,
-  `<img srcset="x 1x" onerror=${RUNS}>`,
-  `<image src=x onerror=${RUNS}>`,
-  `<p onclick=${RUNS} onmouseover=${RUNS} onpointerover=${RUNS}>over</p>`,
-  `<b onfocus=${RUNS} tabindex=1 autofocus>focus</b>`,
-  `<a href=# onclick=${RUNS}>click</a>`,
-  `<div onanimationstart=${RUNS} style="animation:spin 1s">x</div>`,
-  `<div ontransitionend=${RUNS} style="transition:1s">x</div>`,
-  `<details open ontoggle=${RUNS}><summary>x</summary></details>`,
-  `<body onload=${RUNS}>`,
-  `<body/onpageshow=${RUNS}>`,
-  `<svg onload=${RUNS}>`,
-  `<svg><script>${RUNS}</script></svg>`,
-  `<svg><script href="data:text/javascript,${RUNS}"/></svg>`,
-  `<svg><animate onbegin=${RUNS} attributeName=x dur=1s>`,
-  `<svg><a xlink:href="javascript:${RUNS}"><text y=20>x</text></a></svg>`,
-  `<svg><use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><script>${RUNS}</script></svg>#x"></use></svg>`,
-  `<svg><foreignObject><img src=x onerror=${RUNS}></foreignObject></svg>`,
-  `<svg><set attributeName=href to="javascript:${RUNS}"></svg>`,
-  `<math><maction actiontype="statusline#x" xlink:href="javascript:${RUNS}">x</maction></math>`,
-  `<math href="javascript:${RUNS}">x</math>`,
-  `<iframe src="javascript:parent.${RUNS}"></iframe>`,
-  `<iframe srcdoc="<script>parent.${RUNS}</script>"></iframe>`,
-  `<iframe onload=${RUNS}></iframe>`,
-  `<frameset onload=${RUNS}></frameset>`,
-  `<object data="javascript:${RUNS}"></object>`,
-  `<object data="data:text/html,<script>parent.${RUNS}</script>"></object>`,
-  `<embed src="javascript:${RUNS}">`,
-  `<video><source onerror=${RUNS}></video>`,
-  `<video src=x onerror=${RUNS}></video>`,
-  `<audio src=x onerror=${RUNS}></audio>`,
-  `<video poster=javascript:${RUNS}></video>`,
-  `<marquee onstart=${RUNS}>x</marquee>`,
-  `<input autofocus onfocus=${RUNS}>`,
-  `<select autofocus onfocus=${RUNS}><option>x</select>`,
-  `<textarea autofocus onfocus=${RUNS}></textarea>`,
-  `<button autofocus onfocus=${RUNS} popovertarget=x>x</button><div popover id=x onbeforetoggle=${RUNS}>x</div>`,
-  `<keygen autofocus onfocus=${RUNS}>`,
-  `<form action="javascript:${RUNS}"><input type=submit value=Claim></form>`,
-  `<form><button formaction="javascript:${RUNS}">Claim</button></form>`,
-  `<isindex action="javascript:${RUNS}" type=submit>`,
-  `<meta http-equiv=refresh content="0;url=javascript:${RUNS}">`,
-  `<meta http-equiv=refresh content="0;url=https://pictures.invalid/">`,
-  `<base href="https://pictures.invalid/"><img src=x>`,
-  `<link rel=stylesheet href="data:text/css,body{display:none}">`,
-  `<link rel=import href="data:text/html,<script>${RUNS}</script>">`,
-  `<x-card onclick=${RUNS}>x</x-card><x onmouseover=${RUNS}>x</x>`,
-  `<p is="x-card" onclick=${RUNS}>x</p>`,
-] as const;
-
-/** Markup that is parsed in one way for the check and in another way when it is parsed again. */
-const MUTATIONS = [
-  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUNS}&gt;">`,
-  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUNS}>`,
-  `<svg></p><style><a id="</style><img src=1 onerror=${RUNS}>">`,
-  `<svg><style><img src="</style><img src=x onerror=${RUNS}//">`,
-  `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${RUNS}></style></annotation-xml></math>`,
-  `<math><mi><style><!--</style><a title="--><img src=x onerror=${RUNS}>">`,
-  `<noscript><p title="</noscript><img src=x onerror=${RUNS}>"></noscript>`,
-  `<noscript><!-- </noscript><img src=x onerror=${RUNS}> -->`,
-  `<noembed><p title="</noembed><img src=x onerror=${RUNS}>">`,
-  `<noframes><p title="</noframes><img src=x onerror=${RUNS}>">`,
-  `<xmp><p title="</xmp><img src=x onerror=${RUNS}>">`,
-  `<plaintext><img src=x onerror=${RUNS}>`,
-  `<listing>&lt;img src=x onerror=${RUNS}&gt;</listing>`,
-  `<title><p title="</title><img src=x onerror=${RUNS}>">`,
-  `<textarea><p title="</textarea><img src=x onerror=${RUNS}>">`,
-  `<style><p title="</style><img src=x onerror=${RUNS}>">`,
-  `<template><img src=x onerror=${RUNS}></template>`,
-  `<template><template shadowrootmode=open><img src=x onerror=${RUNS}></template></template>`,
-  `<div><template shadowrootmode="open"><script>${RUNS}</script></template></div>`,
-  `<svg><desc><table><svg><title><style><img src=x onerror=${RUNS}></style></title></svg></table></desc></svg>`,
-  `<select><style></select><img src=x onerror=${RUNS}></style>`,
-  `<table><caption><svg><a><caption><style><img title="</style><img src=x onerror=${RUNS}>"></style>`,
-  `<!--><img src=x onerror=${RUNS}>-->`,
-  `<!--> --!><img src=x onerror=${RUNS}>`,
-  `<!-- --!><img src=x onerror=${RUNS}> -->`,
-  `<![CDATA[><img src=x onerror=${RUNS}>]]>`,
-  `<?xml version="1.0"?><img src=x onerror=${RUNS}>`,
-  `<%<img src=x onerror=${RUNS}>%>`,
-  `<p title="&lt;/p&gt;&lt;img src=x onerror=${RUNS}&gt;">x</p>`,
-  `&lt;img src=x onerror=${RUNS}&gt;`,
-  `&amp;lt;img src=x onerror=${RUNS}&amp;gt;`,
-  `&#60;img src=x onerror=${RUNS}&#62;`,
-  `\u0000<img src=x onerror=${RUNS}>`,
-  `<im\u0000g src=x onerror=${RUNS}>`,
-  `<img src=x \u000conerror=${RUNS}>`,
-  `${'<div>'.repeat(600)}<img src=x onerror=${RUNS}>`,
-  `${'<b><p>'.repeat(300)}<svg onload=${RUNS}>`,
-] as const;
-
-/** Names that would hide the page's own variables and methods (DOM clobbering). */
-const CLOBBERING = [
-  `<form id=loader><input name=messages></form><img name=companion><img id=define>`,
-  `<a id=location href="https://pictures.invalid/">x</a><a id=location name=assign>x</a>`,
-  `<form><input name=attributes><input name=childNodes><img src=x onerror=${RUNS}></form>`,
-  `<form onsubmit=${RUNS}><input name=nodeName><input name=removeChild></form>`,
-  `<img name=getElementById><img id=root><div id=root class=page style="position:fixed">x</div>`,
-] as const;
-
-/** Styles that would cover the page or send a request to another site. */
-const STYLES = [
-  `<div style="position:fixed;top:0;left:0;width:100%;height:100%;background:url(javascript:${RUNS})">x</div>`,
-  `<p style="background:url('https://pictures.invalid/seen')">x</p>`,
-  `<p style="width:expression(${RUNS});-moz-binding:url(x)">x</p>`,
-  `<style>body{display:none}@import 'https://pictures.invalid/x.css';</style>`,
-  `<p class="toast is-on" id=root>x</p>`,
-  `<font color="red" onclick=${RUNS}>x</font>`,
-  `<table background="javascript:${RUNS}"><tr><td background="javascript:${RUNS}">x`,
-] as const;
 
 /** Addresses that must not become links. */
 export const BAD_ADDRESSES = [
@@ -171,11 +46,20 @@ const pictures = BAD_ADDRESSES.map(
   (address) => `<img alt=x src="${address.replace(/"/g, '&quot;')}" onerror="${RUNS}">`,
 );
 
+/** A piece a line; comments begin with a number sign. */
+const WRITTEN = fs
+  .readFileSync('test/browser/hostile-html.txt', 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('# '));
+
 export const CORPUS: readonly string[] = [
-  ...ELEMENTS,
-  ...MUTATIONS,
-  ...CLOBBERING,
-  ...STYLES,
+  ...WRITTEN,
+  `<img src=x onerror\n=\n"${RUNS}">`,
+  `\u0000<img src=x onerror=${RUNS}>`,
+  `<im\u0000g src=x onerror=${RUNS}>`,
+  `<img src=x \u000conerror=${RUNS}>`,
+  `${'<div>'.repeat(600)}<img src=x onerror=${RUNS}>`,
+  `${'<b><p>'.repeat(300)}<svg onload=${RUNS}>`,
   ...links,
   ...pictures,
 ];

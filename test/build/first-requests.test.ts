@@ -10,7 +10,7 @@ import { requestsOf } from '../../src/shell/first-requests.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { ROUTES } from '../routes.ts';
 import { buildId, readApart } from './dist.ts';
-import { firstAddresses, headersFor, todayAt, type RulesFile } from './first-requests-reader.ts';
+import { firstAddresses, headersFor, todayAt, type RulesFile } from '../preview/first-requests-reader.ts';
 
 const rules: RulesFile = JSON.parse(readApart('first-requests.json'));
 

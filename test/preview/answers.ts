@@ -1,4 +1,4 @@
-import { firstAddresses, headersFor, todayAt, type RulesFile } from '../build/first-requests-reader.ts';
+import { firstAddresses, headersFor, todayAt, type RulesFile } from './first-requests-reader.ts';
 import type { SimState } from './sim-state.ts';
 import { sessionFields } from './visit.ts';
 

@@ -13,13 +13,11 @@ import { SMOKE, jobsOf } from './runner/suites.ts';
    in a copy of the tree, one change each, and says which test of `npm test` notices it. A mutant meets the levels in
    this order, up to the first that notices it. Stopped early, what is printed is still a fair sample. */
 const COPY = '.cache/mutants';
+const TYPES = 'node_modules/typescript/bin/tsc';
 const LEVELS = ['units', 'types', 'build', 'browser'];
-/** The nearest units that a mutant meets. The first one sees most of them. */
-const MOST_UNITS = 42;
-/** An endless loop would last until the runner's own limit. */
-const LIMIT_MS = '240000';
+/** How many of a level's test files a mutant meets at a time, the nearest ones first. It meets no more. */
 const BATCHES = [1, 3, 8, 30];
-/** A change; `source` is the whole file without it. */
+/** `source` is the whole file without the change. */
 type Mutant = Readonly<Record<'file' | 'source' | 'kind' | 'text', string> & Record<'start' | 'end', number>>;
 type Node = Readonly<Record<string, unknown>> & { type: string; start: number; end: number };
 const PAIRS = '=== !== == != < <= > >= + - * /'.split(' ');
@@ -88,14 +86,12 @@ async function nearestOf(level: string): Promise<(file: string) => readonly stri
         if (about.imports.some((row) => row.path === used)) users.add(user);
     const family = /^src\/pages\/([\w-]+\/)/.exec(file)?.[1];
     const routes = ROUTES.filter((row) => !family || row.module.startsWith(family)).map((row) => row.path);
-    const textOf = (test: string) => fs.readFileSync(test, 'utf8');
-    const opens = (test: string) =>
-      test.includes(SMOKE) || routes.some((route) => textOf(test).includes(route));
+    const names = (test: string) => routes.some((route) => fs.readFileSync(test, 'utf8').includes(route));
+    const opens = (test: string) => test.includes(SMOKE) || names(test);
     const sees = (test: string) => (level === 'units' ? users.has(test) : level === 'build' || opens(test));
     const parts = file.split(/[/.-]/).slice(1);
     const near = (test: string) => parts.filter((part) => test.split(/[/.-]/).includes(part)).length;
-    const nearest = tests.filter(sees).sort((one, other) => near(other) - near(one));
-    return level === 'units' ? nearest.slice(0, MOST_UNITS) : nearest;
+    return tests.filter(sees).sort((one, other) => near(other) - near(one));
   };
 }
 
@@ -106,9 +102,9 @@ function killerOf(level: string, mutant: Mutant, tests: readonly string[]): stri
   const { file, source, start, end, text } = mutant;
   const failureWith = (content: string, words: readonly string[]) => {
     fs.writeFileSync(path.join(COPY, file), content);
-    const args =
-      level === 'types' ? ['node_modules/typescript/bin/tsc'] : ['build.mjs', 'test', 'quick', ...words];
-    const env = { ...process.env, LIMIT_MS };
+    const args = level === 'types' ? [TYPES] : ['build.mjs', 'test', 'quick', ...words];
+    // An endless loop would last until the runner's own limit.
+    const env = { ...process.env, LIMIT_MS: '240000' };
     const run = spawnSync(process.execPath, args, { cwd: COPY, env, encoding: 'utf8', timeout: 900_000 });
     fs.writeFileSync(path.join(COPY, file), source);
     return run.status === 0 ? null : `${run.stdout}${run.stderr}`;
@@ -117,8 +113,10 @@ function killerOf(level: string, mutant: Mutant, tests: readonly string[]): stri
     if (!GREEN.has(word) && failureWith(source, [word]) === null) GREEN.add(word);
     return GREEN.has(word);
   };
-  for (let at = 0, turn = 0; at < tests.length; at += BATCHES[turn++]!) {
-    const words = tests.slice(at, at + BATCHES[turn]!);
+  let met = 0;
+  for (const size of BATCHES) {
+    const words = tests.slice(met, (met += size));
+    if (!words.length) return undefined;
     const failure = failureWith(source.slice(0, start) + text + source.slice(end), words);
     if (failure === null) continue;
     const failed = words.filter((word) => failure.includes(`FAIL ${word}`));
@@ -130,24 +128,16 @@ function killerOf(level: string, mutant: Mutant, tests: readonly string[]): stri
 
 export async function findMutants(args: readonly string[]): Promise<void> {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
-  const { values, positionals: words } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      count: text('150'),
-      seed: text('1'),
-      only: text(LEVELS.join()),
-    },
-  });
-  const { count, seed } = values;
-  const levels = values.only.split(',');
+  const options = { count: text('150'), seed: text('1'), only: text(LEVELS.join()) };
+  const { values, positionals: words } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const { count, seed, only } = values;
+  const levels = only.split(',');
   if (!/^[1-9]\d*$/.test(count)) throw new Refused(`--count takes a number from 1 on; it is "${count}"`);
   const unknown = levels.find((level) => !LEVELS.includes(level));
   if (unknown !== undefined) throw new Refused(`--only takes ${LEVELS.join()}; "${unknown}" is none of them`);
   const sources = filesBelow(['src']).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
-  const idle = words.find((word) => !sources.some((file) => file.includes(word)));
-  if (idle !== undefined) throw new Refused(`No file of src has ${idle} in its path`);
   const asked = sources.filter((file) => !words.length || words.some((word) => file.includes(word)));
+  if (!asked.length) throw new Refused(`No file of src has ${words.join(' or ')} in its path`);
   const chosen = choose(asked, Number(count), seed);
   const git = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
   const tree = git.stdout.split('\n').filter((file) => file && fs.existsSync(file));
@@ -156,18 +146,15 @@ export async function findMutants(args: readonly string[]): Promise<void> {
   for (const folder of ['node_modules', 'test/browser/node_modules'])
     if (fs.existsSync(folder)) fs.symlinkSync(path.resolve(folder), path.join(COPY, folder));
   const nearest = await Promise.all(levels.map(async (level) => [level, await nearestOf(level)] as const));
-  const survivors: string[] = [];
+  let noticed = 0;
   for (const mutant of chosen) {
     const { file, source, start, end, kind, text } = mutant;
     let killer: string | undefined;
     for (const [level, testsFor] of nearest) killer ??= killerOf(level, mutant, testsFor(file));
+    if (killer) noticed++;
     const change = `${source.slice(start, end)} -> ${text}`.replace(/\s+/g, ' ').slice(0, 160);
     const place = `${file}:${source.slice(0, start).split('\n').length}`;
-    const row = [place, kind, change, killer ?? 'survived'].join('\t');
-    console.log(row);
-    if (!killer) survivors.push(row);
+    console.log([place, kind, change, killer ?? 'survived'].join('\t'));
   }
-  const noticed = chosen.length - survivors.length;
-  console.log(`--seed ${seed}: ${noticed} of ${chosen.length} are noticed; not these:`);
-  for (const row of survivors) console.log(row);
+  console.log(`--seed ${seed}: ${noticed} of ${chosen.length} are noticed`);
 }

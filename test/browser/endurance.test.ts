@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { gatewayOf, PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
+import { runs } from '../faults/seed.ts';
 import { startPreview } from '../preview/server.ts';
 import { assertPageStands, FORGET, settle } from './faulty-page.ts';
 import type { Held, Page } from './page.ts';
@@ -9,7 +10,6 @@ import { browserTest, IN_NEWEST } from './suite.ts';
 /* Long use: what a page holds does not grow with refreshes, switched tabs, or the hours for which it is open. */
 
 const MINUTE_MS = 60_000;
-const isWhole = process.env.SAMPLE === 'all';
 /** What the heap may grow by over all rounds: caches of the engine, and compiled code. */
 const HEAP_RATIO = 1.3;
 
@@ -26,31 +26,18 @@ interface Living {
   __pass(ms: number): Promise<void>;
 }
 
-/** Refreshes so often, each time after the answers to the one before. */
-function refreshTimes(count: number): Promise<void> {
+/** Does a step so often, and lets so much of the page's time pass after each. Runs in the page. */
+function repeat(step: 'refresh' | 'tab', count: number, ms: number): Promise<void> {
   const page = window as unknown as Living;
   const once = (left: number): Promise<void> => {
     if (!left) return Promise.resolve();
-    page.refreshPage();
-    return page.__pass(200).then(() => once(left - 1));
+    const tabs = document.querySelectorAll<HTMLElement>('[role=tab]');
+    if (step === 'refresh') page.refreshPage();
+    // At last the first.
+    else if (tabs.length) tabs[(left - 1) % tabs.length]!.click();
+    return page.__pass(ms).then(() => once(left - 1));
   };
   return once(count);
-}
-
-/** Presses one tab after the other, and at last the first. */
-function switchTabs(count: number): Promise<void> {
-  const page = window as unknown as Living;
-  const once = (left: number): Promise<void> => {
-    const tabs = document.querySelectorAll('[role=tab]');
-    if (tabs.length) (tabs[left % tabs.length] as HTMLElement).click();
-    return left ? page.__pass(40).then(() => once(left - 1)) : Promise.resolve();
-  };
-  return once(count);
-}
-
-function pressTab(index: number): void {
-  const tab = document.querySelectorAll<HTMLElement>('[role=tab]')[index];
-  if (tab) tab.click();
 }
 
 interface Round {
@@ -60,8 +47,8 @@ interface Round {
 }
 
 async function live(page: Page, { refreshes, switches, minutes }: Round): Promise<Held> {
-  await page.evaluate(refreshTimes, refreshes);
-  await page.evaluate(switchTabs, switches);
+  await page.evaluate(repeat, 'refresh', refreshes, 200);
+  await page.evaluate(repeat, 'tab', switches, 40);
   for (let minute = 0; minute < minutes; minute++) await page.pass(MINUTE_MS);
   await settle(page);
   await page.pass(5000);
@@ -70,9 +57,7 @@ async function live(page: Page, { refreshes, switches, minutes }: Round): Promis
 }
 
 const WARM: Round = { refreshes: 10, switches: 8, minutes: 1 };
-const LONG: Round = isWhole
-  ? { refreshes: 1000, switches: 500, minutes: 60 }
-  : { refreshes: 60, switches: 40, minutes: 5 };
+const LONG: Round = { refreshes: runs(60), switches: runs(40), minutes: runs(5) };
 
 const chosen = (path: string, life?: string) =>
   PAGE_CASES.find((one) => one.path === path && one.life === life) as PageCase;
@@ -90,7 +75,7 @@ for (const { name, path, query, life } of PAGES)
       await settle(page);
       // Each tab stays in the page once it has been shown.
       for (let tab = 3; tab >= 0; tab--) {
-        await page.evaluate(pressTab, tab);
+        await page.evaluate(`document.querySelectorAll('[role=tab]')[${tab}]?.click()`);
         await settle(page);
       }
       const first = await live(page, WARM);
@@ -113,16 +98,13 @@ browserTest('what is left behind is counted', IN_NEWEST, async ({ engine, open }
   });
   await settle(page);
   await page.evaluate(() => {
-    const kept: Element[] = ((window as unknown as { kept: Element[] }).kept = []);
     // A few more than are asked for below: the engine may hold on to the one that it touched last.
-    for (let index = 0; index < 2010; index++) {
-      const element = document.createElement('p');
-      element.onclick = () => kept.length;
-      kept.push(element);
-    }
+    const kept = Array.from({ length: 2010 }, () => document.createElement('p'));
+    for (const element of kept) element.onclick = () => kept.length;
+    Object.assign(window, { kept });
   });
   const kept = await page.held();
-  await page.evaluate(() => void ((window as unknown as { kept: Element[] }).kept.length = 0));
+  await page.evaluate('void (kept.length = 0)');
   // Measured afterwards and not before: what the page itself has dropped by then makes the difference larger.
   const dropped = await page.held();
   assert.ok(kept.nodes >= dropped.nodes + 2000, JSON.stringify([kept, dropped]));

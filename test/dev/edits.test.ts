@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { forget, startKeeping } from '../../src/build/keep.ts';
 import { importTenant } from '../../src/build/site.ts';
 import { editsIn, printUncaught, watchEdits } from '../../src/dev/edits.ts';
 import { placesElsewhere, placesOf } from '../../src/dev/work.ts';
+import { until } from '../browser/until.ts';
 import { tempFolder } from '../temp-folder.ts';
 
 const folder = tempFolder();
@@ -64,11 +64,6 @@ const BROKEN: Readonly<Record<string, string>> = {
   'throws later': "setTimeout(() => { throw new Error('No name'); }); export default {};",
   'rejects later': "Promise.reject(new Error('No name')); export default {};",
 };
-
-/** Waits, but not for ever. */
-async function until(isDone: () => unknown): Promise<void> {
-  for (let left = 3000; !isDone() && left > 0; left--) await wait(20);
-}
 
 for (const [what, text] of Object.entries(BROKEN))
   test(`a tenant's file that ${what} is told, and the next edit is built`, async () => {

@@ -18,7 +18,7 @@ const FLOOR = 'the floor';
 /** Measures the built site and prints the results. Throws if something could not be measured. */
 export async function measureSpeed(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
-  const installed = findChromium('chromium-153', { mayInstall: true });
+  const installed = findChromium('chromium-153', true);
   if (typeof installed === 'string') throw new Error(`Chromium 153: ${installed}`);
   const certificate = makeCertificate();
   const party = async (name: string, handle: ReturnType<typeof builtSite>) => ({

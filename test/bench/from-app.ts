@@ -1,5 +1,5 @@
 import http2 from 'node:http2';
-import type { Manifest, PackageFile } from '../../src/build/package/manifest.ts';
+import type { readPackage } from '../package-reader.ts';
 import { NOW } from './routes.ts';
 import type { Asked } from './secure-site.ts';
 
@@ -23,15 +23,8 @@ interface HostAnswer {
   readonly atMs: number;
 }
 
-interface ServedPackage {
-  readonly manifest: Pick<Manifest, 'headers'> & {
-    readonly files: readonly Pick<PackageFile, 'path' | 'type' | 'headers'>[];
-  };
-  readonly files: ReadonlyMap<string, Buffer>;
-}
-
 /** Serves the files of a package, as an app does. */
-export function packageFiles({ manifest, files }: ServedPackage): FromApp['file'] {
+export function packageFiles({ manifest, files }: ReturnType<typeof readPackage>): FromApp['file'] {
   const kept = new Map<string, AppFile>(
     manifest.files.map((row) => {
       const type = row.type.startsWith('text/') ? `${row.type};charset=utf-8` : row.type;

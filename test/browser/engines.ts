@@ -29,6 +29,6 @@ export function findEngine(name: string, mayInstall: boolean): Engine | string {
     return chromiumEngine(name, { executable: DEBIAN_CHROMIUM, env: fontEnv() });
   }
   if (!isBuildName(name)) return 'no engine has this name';
-  const found = findChromium(name, { mayInstall });
+  const found = findChromium(name, mayInstall);
   return typeof found === 'string' ? found : chromiumEngine(name, found);
 }

@@ -18,34 +18,30 @@ export interface FoundChromium extends Installed {
   readonly because?: string;
 }
 
-interface Search {
-  readonly mayInstall: boolean;
-  /** Known before; gets what the search finds out. */
-  readonly unusable?: Unusable;
-}
-
 /**
  * Finds the browser for a name, or returns the reason why there is none. The browsers from npm are for Linux on Intel
  * processors. Where they cannot run or be fetched, an installed browser takes the place of {@link NEWEST}; also if
- * CHROME names one, or SHOW asks for a window, which the browsers from npm do not have.
+ * CHROME names one, or SHOW asks for a window, which the browsers from npm do not have. `unusable` is what is known before,
+ * and gets what the search finds out.
  */
 export function findChromium(
   name: BuildName,
-  { mayInstall, unusable = readUnusable() }: Search,
+  mayInstall: boolean,
+  unusable: Unusable = readUnusable(),
 ): FoundChromium | string {
   const { CHROME, SHOW } = process.env;
   if (SHOW && name !== NEWEST) return `SHOW=1 shows ${NEWEST} only`;
   const isChosen = name === NEWEST && (CHROME || SHOW);
   const packaged = isChosen
     ? `${CHROME ? 'CHROME' : 'SHOW'} is set`
-    : findPackaged(name, { mayInstall, unusable });
+    : findPackaged(name, mayInstall, unusable);
   if (name !== NEWEST || typeof packaged !== 'string') return packaged;
   const installed = findInstalled(unusable);
   if (typeof installed !== 'string') return { ...installed, because: packaged };
   return isChosen ? installed : `${packaged}; ${installed}`;
 }
 
-function findPackaged(name: BuildName, { mayInstall, unusable = {} }: Search): FoundChromium | string {
+function findPackaged(name: BuildName, mayInstall: boolean, unusable: Unusable): FoundChromium | string {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'Linux x64 only';
   if (unusable[name]) return unusable[name];
   try {

@@ -2,7 +2,6 @@ import * as assert from 'uvu/assert';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { startPreview } from '../preview/server.ts';
 import { CALLS, heldGateway, SCRIPTS } from './gateways.ts';
-import type { Page } from './page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
@@ -76,15 +75,6 @@ interface Watched {
 
 const isWhole = ({ numbers, list, bars }: Frame) => numbers && list && bars;
 const isEmpty = ({ numbers, list, bars }: Frame) => !numbers && !list && !bars;
-
-/** All frames, once one of them has shown data. */
-async function framesWithData(page: Page): Promise<readonly Frame[]> {
-  await page.waitFor('.chart-svg');
-  await page.waitFor(() =>
-    (window as unknown as Watched).__frames.some(({ numbers, list, bars }) => numbers || list || bars),
-  );
-  return page.evaluate('__frames');
-}
 
 const gateway = heldGateway();
 const site = await startPreview({ gateway });
@@ -164,7 +154,8 @@ browserTest('what came before the scripts is shown at once, without a skeleton',
   } finally {
     gateway.release();
   }
-  const frames = await framesWithData(page);
+  await page.waitFor(() => (window as unknown as Watched).__frames.some(({ numbers }) => numbers));
+  const frames: Frame[] = await page.evaluate('__frames');
   const first = frames.find((frame) => !isEmpty(frame));
   assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
   const files = await page.evaluate<string[]>(() =>

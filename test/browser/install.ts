@@ -60,49 +60,28 @@ function installPackages(home: string): void {
   const before = failed.get(home);
   if (before) throw new Error(before);
   console.log(`Installing the browsers of ${home}/package.json (once)`);
-  const args = [
-    'ci',
-    '--ignore-scripts',
-    '--fetch-retries=1',
-    '--legacy-peer-deps',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const { status, error, stderr } = spawnSync('npm', args, {
+  const args =
+    'ci --ignore-scripts --fetch-retries=1 --legacy-peer-deps --no-audit --no-fund --loglevel=error';
+  const { status, error, stderr } = spawnSync('npm', args.split(' '), {
     cwd: home,
     stdio: ['ignore', 'inherit', 'pipe'],
     encoding: 'utf8',
   });
   if (status === 0) return;
-  const reason = `could not be fetched: ${error?.message ?? npmReason(stderr)}`;
+  const reason = `could not be fetched: ${error?.message ?? stderr.replace(/^npm (error|ERR!)\s*/gm, '')}`;
   failed.set(home, reason);
   throw new Error(reason);
-}
-
-/** In: what npm printed. Out: the line that tells people what went wrong. */
-function npmReason(stderr: string): string {
-  const lines = stderr.split(/\r?\n/).map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim());
-  const telling = lines.filter(
-    (line) => line && !/^(code|errno|syscall|npm warn|A complete log)\b/.test(line),
-  );
-  return telling[0] ?? 'npm failed';
-}
-
-interface Lock {
-  readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
 }
 
 /** npm writes a copy of the lock file as the last step of an installation. */
 function areInstalled(home: string): boolean {
   const copy = `${home}/node_modules/.package-lock.json`;
   if (!fs.existsSync(copy)) return false;
-  const [wanted, there] = [`${home}/package-lock.json`, copy].map(
-    (file) => (JSON.parse(fs.readFileSync(file, 'utf8')) as Lock).packages,
-  );
-  return Object.entries(wanted!).every(
-    ([name, { integrity }]) => name === '' || there![name]?.integrity === integrity,
-  );
+  const packagesIn = (file: string): Readonly<Record<string, { readonly integrity?: string }>> =>
+    JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+  const there = packagesIn(copy);
+  const wanted = Object.entries(packagesIn(`${home}/package-lock.json`)).filter(([name]) => name);
+  return wanted.every(([name, { integrity }]) => there[name]?.integrity === integrity);
 }
 
 /** Returns the folder. It gets its final name last, so that an interrupted unpacking is repeated. */
@@ -115,9 +94,8 @@ function unpack(home: string, name: string): string {
   const draft = `${target}.${process.pid}`;
   fs.rmSync(draft, { recursive: true, force: true });
   fs.mkdirSync(draft, { recursive: true });
-  for (const archive of archivesOf(path.dirname(file))) {
+  for (const archive of archivesOf(path.dirname(file)))
     if (PARTS[name]?.test(path.basename(archive)) ?? true) unpackArchive(archive, draft);
-  }
   try {
     fs.renameSync(draft, target);
   } catch (error) {
@@ -153,7 +131,6 @@ function unpackArchive(archive: string, folder: string): void {
   execFileSync('tar', ['-x', '--no-same-owner', '-C', target], { input: content });
 }
 
-/** @example xmlText('a & b') === 'a &amp; b' */
 const xmlText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** The machine's own fonts are the fallback, for scripts that our fonts do not contain. */

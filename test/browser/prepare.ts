@@ -34,7 +34,7 @@ writeUnusable(unusable);
  * when they skip it; then this is not ready, and the next best browser is tried.
  */
 async function isReady(name: BuildName): Promise<boolean> {
-  const found = findChromium(name, { mayInstall: !isEngines, unusable });
+  const found = findChromium(name, !isEngines, unusable);
   if (typeof found === 'string') return true;
   try {
     const version = await warm(name, found);

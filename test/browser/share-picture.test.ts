@@ -7,9 +7,6 @@ import { browserTest } from './suite.ts';
 const NOW = '2026-10-17T04:00:00Z';
 const [LATEST] = createPerson({ now: '2026-10-17 12:00:00' }).records;
 const site = await startPreview();
-const [BLUE, LIGHT_BLUE] = ['36,80,219', '147,171,255'];
-const [GREY, DARK_GREY] = ['230,233,239', '38,44,54'];
-
 /** Whether the picture has been drawn and can be seen. Runs in the page. */
 function drawn(): boolean {
   const image = document.querySelector<HTMLImageElement>('.share-picture img');
@@ -30,30 +27,19 @@ function readPicture(lapTop: number) {
   return { width, height, colours: [at(9, 9), at(width - 60, height - 90), ...lines] };
 }
 
-/** The page, its scheme, the top of the lap in pixels, and the colours. */
-for (const [path, darkScheme, lapTop, colours] of [
-  ['/running-record', false, 312, ['243,245,248', '255,255,255', BLUE, GREY, GREY]],
-  ['/jumprope-record', true, 378, ['14,17,22', '24,28,35', LIGHT_BLUE, DARK_GREY, DARK_GREY]],
-  ['/course-record', false, 0, null],
-] as const)
-  browserTest(`${path}: an app that does not share leaves a picture`, async ({ engine, open }) => {
-    const gateway = { key: `picture-${engine.name}`, now: NOW };
-    const app = phone(engine, { gateway, bridge: 'startActivity' });
-    const view = await open(`${site.url}${path}?userSportResultId=${LATEST!.id}`, {
-      ...app,
-      darkScheme,
-    });
-    await view.waitFor('.stat-number');
-    await view.tap(path === '/course-record' ? '.course-record-share' : 'main button.primary');
-    await view.waitFor(drawn);
-    const picture = await view.evaluate(readPicture, lapTop);
-    assert.is(picture.width, 1080);
-    const ratio = picture.height / picture.width;
-    assert.ok(ratio > 0.9 && ratio < 1.8, String(ratio));
-    if (colours) assert.equal(picture.colours, colours);
-    // The host of the courses' pictures does not exist.
-    const errors = view.consoleErrors().filter((error) => !error.includes('pictures.invalid'));
-    assert.equal(errors, []);
-    await view.back();
-    await view.waitFor(() => !document.querySelector('.share-picture'));
-  });
+/** In the light, and of all other kinds of results: test/browser/pictures.test.ts, test/pages/results/. */
+browserTest('an app that does not share leaves a picture, here in the dark', async ({ engine, open }) => {
+  const options = phone(engine, { gateway: { now: NOW }, bridge: 'startActivity' });
+  const link = `${site.url}/jumprope-record?userSportResultId=${LATEST!.id}`;
+  const view = await open(link, { ...options, darkScheme: true });
+  await view.waitFor('.stat-number');
+  await view.tap('main button.primary');
+  await view.waitFor(drawn);
+  const { width, height, colours } = await view.evaluate(readPicture, 378);
+  assert.is(width, 1080);
+  assert.ok(height / width > 0.9 && height / width < 1.8, String(height));
+  assert.equal(colours, ['14,17,22', '24,28,35', '147,171,255', '38,44,54', '38,44,54']);
+  assert.equal(view.consoleErrors(), []);
+  await view.back();
+  await view.waitFor(() => !document.querySelector('.share-picture'));
+});

@@ -130,9 +130,8 @@ for (const { page, answer, everyMs } of sampleOf(storms, SAMPLE)) {
         assert.is(it.container.querySelector('main .bone'), null, `a skeleton after ${atMs} ms`);
     });
     const most = mostCalls(latencyMs);
-    Object.keys(calls).forEach((address) =>
-      assert.ok(calls[address]! <= most, `${calls[address]} calls of ${address}, ${most} are allowed`),
-    );
+    for (const [address, count] of Object.entries(calls))
+      assert.ok(count <= most, `${count} calls of ${address}, ${most} are allowed`);
     visit.leave();
     startTime();
     assert.equal(errors.take(), []);
@@ -171,10 +170,8 @@ for (const [name, call, field] of FIGURES)
           if (shown) seen.add(Number(shown[1]));
           assert.ok(!due || (shown && Number(shown[1]) >= due), `${due} should be shown in\n${it.text()}`);
         });
-        assert.ok(
-          seen.size >= Math.floor((STORM_MS - 1) / Math.max(shownBy(latencyMs), everyMs + 400)),
-          'too few',
-        );
+        const least = Math.floor((STORM_MS - 1) / Math.max(shownBy(latencyMs), everyMs + 400));
+        assert.ok(seen.size >= least, 'too few');
         visit.leave();
         startTime();
         assert.equal(errors.take(), []);

@@ -13,21 +13,20 @@ const FOLDER = '.cache/shots';
 /** Of these lists every combination is photographed. */
 type List = 'route' | 'language' | 'scheme' | 'size' | 'text' | 'state';
 
-/** The parts of a list, which are to be such. */
-function partsOf<Part extends string>(
-  list: string,
-  isRight: (part: string) => part is Part,
-): readonly Part[] {
-  return list.split(',').map((part) => {
-    if (isRight(part)) return part;
-    throw new Error(`There is no ${part} to photograph`);
-  });
-}
+/** What a part of these lists is to be. */
+const PARTS = {
+  scheme: /^(light|dark)$/,
+  size: /^\d+x\d+$/,
+  text: /^[1-9]\d\d+$/,
+  state: new RegExp(`^(${Object.keys(STATES).join('|')})$`),
+};
 
-const isScheme = (part: string): part is Scheme => /^(light|dark)$/.test(part);
-const isSize = (part: string): part is string => /^\d+x\d+$/.test(part);
-const isText = (part: string): part is string => Number(part) >= 100;
-const isState = (part: string): part is State => Object.keys(STATES).includes(part);
+function partsOf<Part extends string = string>(name: keyof typeof PARTS, list: string): readonly Part[] {
+  const parts = list.split(',');
+  const odd = parts.find((part) => !PARTS[name].test(part));
+  if (odd !== undefined) throw new Error(`There is no ${odd} to photograph`);
+  return parts as Part[];
+}
 
 interface NamedScene extends Scene {
   readonly name: string;
@@ -39,10 +38,10 @@ function scenesOf(lists: Readonly<Record<List, string>>): readonly NamedScene[] 
   if (!routes.length) throw new Error('--route takes parts of paths, as goal,record');
   return routes.flatMap((route) =>
     lists.language.split(',').flatMap((language) =>
-      partsOf(lists.scheme, isScheme).flatMap((scheme) =>
-        partsOf(lists.size, isSize).flatMap((size) =>
-          partsOf(lists.text, isText).flatMap((text) =>
-            partsOf(lists.state, isState).map((state) => {
+      partsOf<Scheme>('scheme', lists.scheme).flatMap((scheme) =>
+        partsOf('size', lists.size).flatMap((size) =>
+          partsOf('text', lists.text).flatMap((text) =>
+            partsOf<State>('state', lists.state).map((state) => {
               const [width = 0, height = 0] = size.split('x').map(Number);
               const name = [route.path.slice(1) || 'home', language, scheme, size, text, state].join('-');
               return { route, language, scheme, width, height, text: Number(text), state, name };

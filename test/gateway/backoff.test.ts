@@ -61,6 +61,7 @@ const SESSION = { headers: { Authorization: 'token', time_zone: 'GMT+8', languag
 /** The app's client with its backoff, over a server. */
 function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
   const sent: { readonly url: string; readonly isAborted: () => boolean }[] = [];
+  const urls = () => sent.map(({ url }) => url);
   const fetch = ((url: string, { signal }: RequestInit) => {
     sent.push({ url, isAborted: () => !!signal?.aborted });
     const received = answer();
@@ -94,7 +95,7 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
     call({ method, path, decode: (data) => data }, { signal }).then((it) =>
       it.ok ? Number(it.value) : (it.failure.status ?? 0),
     );
-  return { ask, sent, client, session };
+  return { ask, sent, urls, client, session };
 }
 
 const STORM_MS = 5000;
@@ -174,14 +175,13 @@ test('what was asked for before an act, or by another session, is not taken for 
 });
 
 test('an address of a path is held, and no other', async () => {
-  const { ask, sent } = gateOver({ answer: () => ({ status: sent.length > 1 ? 200 : 503 }) });
+  const { ask, sent, urls } = gateOver({ answer: () => ({ status: sent.length > 1 ? 200 : 503 }) });
   const first = ask('/x?day=1');
   await passTimers(1);
   assert.is(await first, 503);
   void ask('/x?day=1');
   void ask('/x?day=2');
   await passTimers(1);
-  const urls = () => sent.map(({ url }) => url);
   assert.equal(urls(), ['/x?day=1', '/x?day=2']);
   await passTimers(500);
   assert.equal(urls(), ['/x?day=1', '/x?day=2', '/x?day=1']);
@@ -233,7 +233,7 @@ test('a request of the document begins a pause, too, and can be taken over', asy
 });
 
 test('a request of the document from before an act is not taken over', async () => {
-  const { sent, client } = gateOver({ answer: () => ({ status: 200 }) });
+  const { urls, client } = gateOver({ answer: () => ({ status: 200 }) });
   const { send } = client(early(new Promise(() => {})));
   const controller = new AbortController();
   void send(call('/slow'), { signal: controller.signal });
@@ -242,18 +242,12 @@ test('a request of the document from before an act is not taken over', async () 
   await settled();
   void send(call('/slow'));
   await settled();
-  assert.equal(
-    sent.map(({ url }) => url),
-    ['/join', '/slow'],
-  );
+  assert.equal(urls(), ['/join', '/slow']);
 });
 
 test('what the server names is waited for, and asking sooner fails at once', async () => {
   let isDown = true;
-  const { ask, sent } = gateOver({
-    answer: () => ({ status: isDown ? 503 : 200 }),
-    retryAfter: '30',
-  });
+  const { ask, sent } = gateOver({ answer: () => ({ status: isDown ? 503 : 200 }), retryAfter: '30' });
   assert.is(await ask(), 503);
   isDown = false;
   await passTimers(10_000);

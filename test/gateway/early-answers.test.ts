@@ -12,15 +12,13 @@ import { transport, type LateClient } from '../../src/gateway/transport.ts';
 import type { HostAnswer } from '../../src/host/device-info.ts';
 
 const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
-const CALL: Call<unknown> = {
-  method: 'GET',
-  path: '/api/x',
-  query: { a: 1, b: null },
-  decode: (data) => data,
-};
+const asIs = (data: unknown) => data;
+const CALL: Call<unknown> = { method: 'GET', path: '/api/x', query: { a: 1, b: null }, decode: asIs };
 
 const bodyOf = (data: unknown) =>
   ({ status: 200, text: () => Promise.resolve(JSON.stringify({ success: true, data })) }) as Response;
+
+const SITE = { origin: 'https://pages.example' };
 
 /** A phone whose `fetch` responds with `answer`. Records all requests. */
 function phone(answer: () => Promise<Response>) {
@@ -29,11 +27,7 @@ function phone(answer: () => Promise<Response>) {
     asked.push({ url: String(url), init });
     return answer();
   };
-  Object.assign(globalThis, {
-    window: { fetch, AbortController },
-    fetch,
-    location: { origin: 'https://pages.example' },
-  });
+  Object.assign(globalThis, { window: { fetch, AbortController }, fetch, location: SITE });
   return { asked, fetch };
 }
 
@@ -173,11 +167,7 @@ function oldPhone() {
       this.onload();
     }
   }
-  Object.assign(globalThis, {
-    window: {},
-    XMLHttpRequest: OldRequest,
-    location: { origin: 'https://pages.example' },
-  });
+  Object.assign(globalThis, { window: {}, XMLHttpRequest: OldRequest, location: SITE });
   return requests;
 }
 
@@ -186,10 +176,8 @@ const noFetch = () => Promise.reject(new Error('not used'));
 test('without AbortController the document sends an XMLHttpRequest with the same address and headers', async () => {
   const requests = oldPhone();
   const { send } = gatewayWith(noFetch, sendFirst([CALL], HEADERS, 'https://api.example'));
-  assert.equal(
-    requests.map(({ sent, headers }) => ({ sent, headers })),
-    [{ sent: 'GET https://api.example/api/x?a=1', headers: HEADERS }],
-  );
+  assert.is(requests.map(({ sent }) => sent).join(), 'GET https://api.example/api/x?a=1');
+  assert.equal(requests[0]!.headers, HEADERS);
   requests[0]?.onerror();
   const lost = await send(CALL);
   assert.is(!lost.ok && lost.failure.kind, 'transport');
@@ -210,10 +198,8 @@ test('what is asked for before the transport has loaded is sent by the document,
   assert.equal(asked, []);
   const sent = early.take('/api/y', HEADERS, true);
   assert.is((await sent?.answer)?.text, JSON.stringify({ success: true, data: 1 }));
-  assert.equal(
-    asked.map(({ url, init }) => [url, init.headers]),
-    [['/api/y', HEADERS]],
-  );
+  const [{ url, init }, ...others] = asked as [(typeof asked)[0]];
+  assert.equal([url, init.headers, others], ['/api/y', HEADERS, []]);
   assert.is(early.take('/api/y', HEADERS, true), null, 'the transport sends it the next time');
 });
 
@@ -329,10 +315,7 @@ test('what has arrived is shown at once, and is used once: nothing else is', asy
   const { asked, fetch } = phone(() =>
     Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(body)) } as Response),
   );
-  const begin = () => {
-    const early = sendFirst([CALL], HEADERS, '');
-    return gatewayWith(fetch, early);
-  };
+  const begin = () => gatewayWith(fetch, sendFirst([CALL], HEADERS, ''));
   const { takeEarly, send } = begin();
   assert.is(takeEarly?.(CALL), null, 'it is on its way');
   await settled();

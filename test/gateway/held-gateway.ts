@@ -48,6 +48,9 @@ export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
     calls,
     /** The calls to a path, oldest first. */
     to: (path: string) => calls.filter((call) => call.path === path),
+    /** What these calls have asked for by this name. */
+    queries: (path: string, name: string) =>
+      calls.filter((call) => call.path === path).map(({ query }) => query?.[name]),
     last(path: string) {
       const call = calls.filter((each) => each.path === path).pop();
       if (!call) throw new Error(`nothing asked for ${path}`);

@@ -2,259 +2,141 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bareFailure, type Answer, type RequestOptions } from '../../src/gateway/gateway.ts';
 import { createResource, isAnswered } from '../../src/gateway/resource.ts';
-import { startTime, stopTime, tick } from '../time.ts';
-
-function held(initialData?: () => string[]) {
-  const asked: { options: RequestOptions; give(answer: Answer<string[]>): Promise<void> }[] = [];
-  const resource = createResource<string[]>(
-    (options) =>
-      new Promise((resolve) => {
-        asked.push({ options, give: (answer) => (resolve(answer), Promise.resolve().then(() => {})) });
-      }),
-    initialData,
-  );
-  return { asked, resource };
-}
+import { settled, startTime, stopTime, tick } from '../time.ts';
 
 test.after.each(startTime);
 
-const ok = (value: string[]): Answer<string[]> => ({ ok: true, value });
-const failure = bareFailure('transport');
-const failed = { ok: false, failure } as const;
+const failed = { ok: false, failure: bareFailure('transport') } as const;
+const ok = (text: string): Answer<string[]> => ({ ok: true, value: [text] });
 
-test('a resource loads, shows, and stays while it is refreshed', async () => {
-  const { asked, resource } = held();
-  assert.equal(resource.state.value, { status: 'loading', data: null });
-  resource.revalidate();
-  assert.equal(resource.state.value.status, 'loading');
-  await asked[0]!.give(ok(['a']));
-  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
-  resource.revalidate();
-  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
-  await asked[1]!.give(ok(['b']));
-  assert.equal(resource.state.value, { status: 'ready', data: ['b'] });
-});
+function open(initialData?: () => string[]) {
+  const asked: { options: RequestOptions; give(answer: Answer<string[]>): void }[] = [];
+  const resource = createResource<string[]>(
+    (options) => new Promise((give) => asked.push({ options, give })),
+    initialData,
+  );
+  const last = () => asked[asked.length - 1]!;
+  /** What ends the latest failure that passes. */
+  let heal = () => {};
+  const retry = (again: () => void) => void (heal = again);
+  const steps = {
+    load: () => resource.revalidate(),
+    refresh: () => resource.revalidate({ mode: 'refresh' }),
+    once: () => resource.revalidate({ ifMissing: true }),
+    'once, quietly': () => resource.revalidate({ mode: 'background', ifMissing: true }),
+    a: () => last().give(ok('a')),
+    b: () => last().give(ok('b')),
+    'late a': () => asked[0]!.give(ok('a')),
+    'known a': () => last().give({ ...ok('a'), isStale: true }),
+    'known, unfit': () => last().give({ ...failed, isStale: true }),
+    fails: () => last().give(failed),
+    'fails, for now': () => last().give({ ...failed, failure: { ...failed.failure, retry } }),
+    heals: () => heal(),
+    cancel: () => resource.cancel(),
+  };
+  return {
+    ...{ asked, resource },
+    async run(name: string) {
+      steps[name as keyof typeof steps]();
+      await settled();
+    },
+    /** What is shown, how many requests were sent, and whether the last one is quiet, or given up. */
+    seen() {
+      const { status, data, isStale = false } = resource.state.value;
+      const { background, signal } = last()?.options ?? {};
+      const about = [background && 'quiet', signal?.aborted && 'given up'];
+      return [isStale ? 'stale' : status, data?.[0], asked.length, ...about].filter(Boolean).join(' ');
+    },
+  };
+}
 
-test('a refresh that fails keeps what was loaded; a first load that fails says so and can be tried again', async () => {
-  const { asked, resource } = held();
-  resource.revalidate();
-  await asked[0]!.give(failed);
-  assert.equal(resource.state.value, { status: 'failed', data: null, failure });
-  resource.revalidate();
-  assert.is(resource.state.value.status, 'loading');
-  await asked[1]!.give(ok(['a']));
-  resource.revalidate();
-  await asked[2]!.give(failed);
-  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
-});
+/** Steps, each with what is seen after it. */
+const ROWS: Readonly<Record<string, string>> = {
+  'a resource loads, shows, and stays while it is refreshed':
+    'load: loading 1; a: ready a 1; load: ready a 2; b: ready b 2',
+  'a first load that fails says so and can be tried again; a refresh that fails keeps what was loaded':
+    'load: loading 1; fails: failed 1; load: loading 2; a: ready a 2; load: ready a 3; fails: ready a 3',
+  'however often is asked, one request is open and one waits behind it':
+    'load: loading 1; load: loading 1; load: loading 1; a: ready a 2; load: ready a 2; ' +
+    'fails: ready a 3; b: ready b 3',
+  'a refresh that nobody waits for leaves a failure as it is; a retry shows that it loads':
+    'load: loading 1; fails: failed 1; refresh: failed 2; refresh: failed 2; fails: failed 3; ' +
+    'fails: failed 3; load: loading 4; a: ready a 4',
+  'what was known before is shown at once, and asked for again':
+    'load: loading 1; known a: stale a 2; fails: ready a 2; load: ready a 3; b: ready b 3',
+  'what was known before and is unfit is no failure, and is asked for again':
+    'load: loading 1; known, unfit: loading 2; b: ready b 2',
+  'a failure heals without a word: it stays until there is something else to say':
+    'load: loading 1; fails, for now: failed 1; heals: failed 2 quiet; fails, for now: failed 2 quiet; ' +
+    'heals: failed 3 quiet; a: ready a 3 quiet',
+  'a retry shows that it loads, also while the failure is healing, and if the open request fails':
+    'load: loading 1; fails, for now: failed 1; heals: failed 2 quiet; refresh: failed 2 quiet; ' +
+    'load: loading 2 quiet; fails, for now: loading 3; a: ready a 3',
+  'a refresh that waits behind a failing request hides no failure':
+    'load: loading 1; refresh: loading 1; fails, for now: failed 2; a: ready a 2',
+  'what was loaded or left meanwhile is not healed':
+    'load: loading 1; fails, for now: failed 1; load: loading 2; heals: loading 2; a: ready a 2; ' +
+    'heals: ready a 2; load: ready a 3; fails, for now: ready a 3; cancel: ready a 3; heals: ready a 3',
+  'a cancelled request, and the one behind it, change nothing, and the next request is sent at once':
+    'load: loading 1; load: loading 1; cancel: loading 1 given up; load: loading 2; b: ready b 2; ' +
+    'late a: ready b 2; load: ready b 3; cancel: ready b 3 given up; fails: ready b 3 given up',
+  'the last known answer to a quiet request is refreshed as quietly':
+    'once, quietly: loading 1 quiet; known a: stale a 2 quiet',
+  'the last known answer to a quiet request is refreshed with a word, if somebody asks meanwhile':
+    'once, quietly: loading 1 quiet; load: loading 1 quiet; known a: stale a 2',
+  'what does not change any more is loaded once, quietly if nobody waits for it':
+    'once, quietly: loading 1 quiet; once: loading 1 quiet; fails: failed 1 quiet; once: loading 2; ' +
+    'a: ready a 2; once: ready a 2',
+  'what does not change any more, and was left while it was stale, is asked for again':
+    'once: loading 1; known a: stale a 2; cancel: stale a 2 given up; once: stale a 3; b: ready b 3',
+};
 
-test('however often is asked, one request is open and one waits behind it', async () => {
-  const { asked, resource } = held();
-  for (let tap = 0; tap < 20; tap++) resource.revalidate();
-  assert.is(asked.length, 1);
-  assert.not(asked[0]!.options.signal.aborted);
-  await asked[0]!.give(ok(['first']));
-  assert.equal(resource.state.value.data, ['first']);
-  assert.is(asked.length, 2);
-  resource.revalidate();
-  await asked[1]!.give(failed);
-  assert.is(asked.length, 3);
-  await asked[2]!.give(ok(['third']));
-  assert.equal([resource.state.value.data, asked.length], [['third'], 3]);
+for (const [name, steps] of Object.entries(ROWS))
+  test(name, async () => {
+    const { run, seen } = open();
+    const found: string[] = [];
+    for (const step of steps.split('; ').map((each) => each.split(': ')[0]!)) {
+      await run(step);
+      found.push(`${step}: ${seen()}`);
+    }
+    assert.is(found.join('; '), steps);
+  });
+
+test('a request tells what will do for it: what is known, unless something is shown or that was unfit', async () => {
+  for (const [step, hasData] of [
+    ['known a', true],
+    ['known, unfit', false],
+  ] as const) {
+    const { asked, resource, run } = open();
+    await run('load');
+    await run(step);
+    assert.equal([asked[0]!.options.acceptsStale, asked[1]!.options.acceptsStale], [true, false]);
+    assert.is(asked[1]!.options.hasData, hasData);
+    assert.not(isAnswered(resource), 'its answer is still awaited');
+    await run('b');
+    assert.ok(isAnswered(resource));
+  }
 });
 
 test('a request tells when it was asked for, also if it waits behind another', async () => {
   stopTime(1000);
-  const { asked, resource } = held();
-  resource.revalidate();
-  tick(100);
-  resource.revalidate();
-  tick(200);
-  resource.revalidate();
-  tick(4000);
-  await asked[0]!.give(ok(['a']));
-  assert.equal(
-    asked.map(({ options }) => options.askedAtMs),
-    [1000, 1300],
-  );
-});
-
-test('a refresh that nobody waits for leaves a failure as it is; a retry shows that it loads', async () => {
-  const { asked, resource } = held();
-  resource.revalidate();
-  await asked[0]!.give(failed);
-  resource.revalidate({ mode: 'refresh' });
-  assert.is(resource.state.value.status, 'failed');
-  resource.revalidate({ mode: 'refresh' });
-  await asked[1]!.give(failed);
-  assert.is(resource.state.value.status, 'failed', 'also while the queued one is open');
-  assert.is(asked.length, 3);
-  await asked[2]!.give(failed);
-  resource.revalidate();
-  assert.is(resource.state.value.status, 'loading');
-  await asked[3]!.give(ok(['a']));
-  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
-});
-
-test('what was known before is shown at once, and asked for again', async () => {
-  const { asked, resource } = held();
-  resource.revalidate();
-  const [first] = asked;
-  assert.is(first!.options.acceptsStale, true, 'nothing is shown: what is known will do');
-  await first!.give({ ok: true, value: ['known'], isStale: true });
-  assert.equal(resource.state.value, { status: 'ready', data: ['known'], isStale: true });
-  assert.not(isAnswered(resource), 'its answer is still awaited');
-  assert.is(asked.length, 2);
-  assert.is(asked[1]!.options.hasData, true);
-  await asked[1]!.give(failed);
-  assert.equal(resource.state.value, { status: 'ready', data: ['known'] });
-  assert.ok(isAnswered(resource));
-  resource.revalidate();
-  await asked[2]!.give(ok(['fresh']));
-  assert.equal([resource.state.value.data, asked.length], [['fresh'], 3]);
-});
-
-test('what was known before and is unfit is no failure, and is asked for again', async () => {
-  const { asked, resource } = held();
-  resource.revalidate();
-  await asked[0]!.give({ ...failed, isStale: true });
-  assert.is(resource.state.value.status, 'loading');
-  assert.is(asked.length, 2);
-  assert.is(asked[1]!.options.acceptsStale, false, 'what is known will not do');
-  await asked[1]!.give(ok(['fresh']));
-  assert.equal([resource.state.value.data, asked.length], [['fresh'], 2]);
-});
-
-/** A temporary failure. `left` has the functions to call when it is over. */
-function passing() {
-  const left: (() => void)[] = [];
-  return {
-    left,
-    answer: { ok: false, failure: { ...failure, retry: (again: () => void) => void left.push(again) } },
-  } as const;
-}
-
-test('a failure heals without a word: it stays until there is something else to say', async () => {
-  const { asked, resource } = held();
-  const { left, answer } = passing();
-  resource.revalidate();
-  assert.not(asked[0]!.options.background);
-  await asked[0]!.give(answer);
-  left[0]!();
-  assert.is(resource.state.value.status, 'failed');
-  assert.ok(asked[1]!.options.background);
-  await asked[1]!.give(answer);
-  assert.is(resource.state.value.status, 'failed');
-  left[1]!();
-  await asked[2]!.give(ok(['a']));
-  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
-});
-
-test('a retry shows that it loads, also while the failure is healing', async () => {
-  const { asked, resource } = held();
-  const { left, answer } = passing();
-  resource.revalidate();
-  await asked[0]!.give(answer);
-  left[0]!();
-  resource.revalidate({ mode: 'refresh' });
-  assert.is(resource.state.value.status, 'failed');
-  resource.revalidate();
-  assert.is(resource.state.value.status, 'loading');
-  await asked[1]!.give(answer);
-  assert.is(resource.state.value.status, 'loading', 'also if the open request fails');
-  await asked[2]!.give(ok(['a']));
-  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
-});
-
-test('a refresh that waits behind a failing request hides no failure', async () => {
-  const { asked, resource } = held();
-  const { answer } = passing();
-  resource.revalidate();
-  resource.revalidate({ mode: 'refresh' });
-  await asked[0]!.give(answer);
-  assert.is(resource.state.value.status, 'failed');
-  await asked[1]!.give(ok(['a']));
-  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
-});
-
-test('what was loaded or left meanwhile is not healed', async () => {
-  const { asked, resource } = held();
-  const { left, answer } = passing();
-  resource.revalidate();
-  await asked[0]!.give(answer);
-  resource.revalidate();
-  left[0]!();
-  await asked[1]!.give(ok(['a']));
-  left[0]!();
-  assert.is(asked.length, 2);
-  resource.revalidate();
-  assert.ok(asked[2]!.options.hasData);
-  await asked[2]!.give(answer);
-  resource.cancel();
-  left[1]!();
-  assert.is(asked.length, 3);
-});
-
-test('a cancelled request, and the one behind it, change nothing, and the next request is sent at once', async () => {
-  const { asked, resource } = held();
-  resource.revalidate();
-  resource.revalidate();
-  resource.cancel();
-  assert.ok(asked[0]!.options.signal.aborted);
-  resource.revalidate();
-  assert.is(asked.length, 2);
-  await asked[1]!.give(ok(['second']));
-  await asked[0]!.give(ok(['first']));
-  assert.equal([resource.state.value.data, asked.length], [['second'], 2]);
-  resource.revalidate();
-  resource.cancel();
-  await asked[2]!.give(failed);
-  assert.equal(resource.state.value, { status: 'ready', data: ['second'] });
-});
-
-test('the last known answer to a quiet request is refreshed as quietly, unless somebody asks meanwhile', async () => {
-  for (const asks of [false, true]) {
-    const { asked, resource } = held();
-    resource.revalidate({ mode: 'background', ifMissing: true });
-    if (asks) resource.revalidate();
-    await asked[0]!.give({ ok: true, value: ['old'], isStale: true });
-    assert.is(asked[1]!.options.background, !asks);
+  const { asked, run } = open();
+  for (const ms of [100, 200, 4000]) {
+    await run('load');
+    tick(ms);
   }
+  await run('a');
+  const times = asked.map(({ options }) => options.askedAtMs);
+  assert.equal(times, [1000, 1300]);
 });
 
-test('what does not change any more is loaded once, quietly if nobody waits for it', async () => {
-  const { asked, resource } = held();
-  resource.revalidate({ mode: 'background', ifMissing: true });
-  resource.revalidate({ ifMissing: true });
-  assert.equal([asked.length, asked[0]?.options.background], [1, true]);
-  await asked[0]!.give(failed);
-  assert.is(resource.state.value.status, 'failed');
-  resource.revalidate({ ifMissing: true });
-  assert.is(resource.state.value.status, 'loading', 'somebody waits for it now');
-  assert.equal([asked.length, asked[1]?.options.background], [2, false]);
-  await asked[1]!.give(ok(['a']));
-  resource.revalidate({ ifMissing: true });
-  assert.is(asked.length, 2);
-});
-
-test('what does not change any more, and was left while it was stale, is asked for again', async () => {
-  const { asked, resource } = held();
-  resource.revalidate({ ifMissing: true });
-  await asked[0]!.give({ ok: true, value: ['old'], isStale: true });
-  resource.cancel();
-  resource.revalidate({ ifMissing: true });
-  assert.is(asked.length, 3);
-  await asked[2]!.give(ok(['a']));
-  assert.equal(resource.state.value, { status: 'ready', data: ['a'] });
-});
-
-test('data that has arrived answers the first load, whatever its options, and no later one', () => {
-  for (const options of [{}, { ifMissing: true }, { mode: 'refresh' }] as const) {
-    const { asked, resource } = held(() => ['early']);
-    resource.revalidate(options);
-    assert.equal([resource.state.value.data, asked.length], [['early'], 0]);
-    resource.revalidate({ mode: 'refresh' });
-    assert.is(asked.length, 1);
+test('data that has arrived answers the first load, whatever its options, and no later one', async () => {
+  for (const step of ['load', 'once', 'refresh']) {
+    const { run, seen } = open(() => ['early']);
+    await run(step);
+    assert.is(seen(), 'ready early');
+    await run('refresh');
+    assert.is(seen(), 'ready early 1');
   }
 });
 

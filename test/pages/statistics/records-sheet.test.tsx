@@ -66,7 +66,7 @@ test('the sheet asks for page after page until the end, and says that it is the 
 });
 
 test('a page that failed is not asked for by itself; it can be tried again, or offers its way out', async () => {
-  const { sheet, answer, fail, settle, to, tap, shown } = await openSheet(page(1, 10, 20));
+  const { sheet, answer, fail, to, tap, shown } = await openSheet(page(1, 10, 20));
   await fail(RECORDS);
   assert.match(sheet.textContent, 'statistics.records.failedMore');
   assert.is(to(RECORDS).length, 2);
@@ -314,7 +314,7 @@ test('the sums of the running month are asked for again with the list', async ()
 });
 
 test('the sums of the running month are those of its own tab, until the list has loaded again', async () => {
-  const { months, asked, answer, refresh, settle } = await openMonths(['2026-10-16'], '?tab=month');
+  const { months, asked, answer, refresh } = await openMonths(['2026-10-16'], '?tab=month');
   assert.equal(asked(), []);
   assert.is(months()[0], 'October 2026 11 workout · 5.00 km');
   await refresh();

@@ -26,7 +26,7 @@ for (const { name, sport, Page, title } of PAGES) {
   test(`${name}: the title is the deep link’s`, () => assert.is(title({ para: ' My data ' }), 'My data'));
 
   test(`${name}: each tab has numbers of its own, without a call or a comparison`, async () => {
-    const { calls, container, tap, settle, text } = await opened(Page);
+    const { calls, container, tap, text } = await opened(Page);
     const seen = new Set<string>();
     for (const tab of ['total', 'week', 'month', 'year']) {
       await tap(`statistics.tab.${tab}`);
@@ -52,7 +52,7 @@ for (const { name, sport, Page, title } of PAGES) {
   });
 
   test(`${name}: the menu shows it, back closes the activity`, async () => {
-    const { getByText, getByRole, getByLabelText, settle, tap, sent } = await opened(Page, '?para=My%20data');
+    const { getByText, getByRole, getByLabelText, tap, sent } = await opened(Page, '?para=My%20data');
     assert.ok(getByText('My data'));
     await tap(sport);
     const current = getByRole('navigation').querySelector('[aria-current]');

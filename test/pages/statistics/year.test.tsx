@@ -253,7 +253,7 @@ test('the running year is asked for each time that it is opened, unless the page
 
 test('a run that was deleted leaves the open sheet of another year with the refresh', async () => {
   const records = [...person];
-  const { show, settle, refresh, cards, app } = await open({ records });
+  const { show, refresh, cards, app } = await open({ records });
   await show();
   const distance = () => cards()[0]!.replace(/km.*/, '');
   const before = distance();
@@ -375,7 +375,7 @@ for (const [name, isOf, card] of [
 ] as const)
   test(`${name}, if it is lost, is missing without a notice, and can be tried again`, async () => {
     let isLost = true;
-    const { show, text, cards, tap, settle, app } = await open({
+    const { show, text, cards, tap, app } = await open({
       spoil: (call, data) => (isLost && isOf(call) ? undefined : data),
     });
     await show();
@@ -390,7 +390,7 @@ for (const [name, isOf, card] of [
 
 test('the last card goes if there turns out to be nothing to compare with, and the one before it is shown', async () => {
   let isLost = true;
-  const { show, press, tap, settle, card, status } = await open({
+  const { show, press, tap, card, status } = await open({
     spoil: (call, data) => (isSums('4', '2024')(call) ? (isLost ? undefined : {}) : data),
   });
   await show();

@@ -110,6 +110,7 @@ test('a page out of the memory of the browser is refreshed, once with its visibi
 });
 
 const ANN = { authorization: 'of Ann', userName: 'Ann', language: 'en' };
+const NEW = { ...ANN, authorization: 'new' };
 
 /** By what has happened while the page was in the memory: what the visit keeps, the app's answer, and the outcome. */
 const RESTORED: [
@@ -124,13 +125,7 @@ const RESTORED: [
   ['nothing, and the app gives no answer', ANN, undefined, 'stays'],
   ['another document is to take the same', { ...ANN, renewed: ANN }, { ...ANN, language: 'de' }, 'stays'],
   ['the app has renewed the authorization', ANN, { ...ANN, authorization: 'new' }, 'refreshes'],
-  [
-    'the app has renewed what another page knows',
-    ANN,
-    { ...ANN, authorization: 'new' },
-    'refreshes',
-    [ANN.authorization, 'new'],
-  ],
+  ['the app has renewed what another page knows', ANN, NEW, 'refreshes', [ANN.authorization, 'new']],
   ['another page has renewed the authorization', { ...ANN, authorization: 'new' }, {}, 'refreshes'],
   ['perhaps another person', ANN, { ...ANN, authorization: 'new' }, 'reloads', [ANN.authorization]],
   ['another person has signed in', ANN, { authorization: 'of Bob', userName: 'Bob' }, 'reloads'],
@@ -143,10 +138,8 @@ const RESTORED: [
 for (const [name, stored, answer, outcome, authorizations] of RESTORED)
   test(`out of the memory, ${name}: the page ${outcome}`, () => {
     const session = { headers: { Authorization: ANN.authorization }, timeZone: 480 };
-    const visit = memoryVisit({
-      session: JSON.stringify(stored),
-      person: JSON.stringify({ authorizations }),
-    });
+    const person = JSON.stringify({ authorizations });
+    const visit = memoryVisit({ session: JSON.stringify(stored), person });
     provideApp({ host: { kind: 'android', visit, refresh }, session } as unknown as App);
     let reloads = 0;
     Object.assign(location, { reload: () => reloads++ });
@@ -161,17 +154,13 @@ for (const [name, stored, answer, outcome, authorizations] of RESTORED)
     assert.is(session.headers.Authorization, outcome === 'refreshes' ? 'new' : ANN.authorization);
   });
 
-test('a page that was just loaded is not', () => {
-  see('hidden');
-  setTime(Date.now() + 10 * MINUTE_MS);
-  showPage(false);
-  assert.is(refreshes, 0);
-});
-
-test('time that passes while the page is seen is no absence', () => {
+test('a page that was just loaded is not refreshed, nor is one after time in which it was seen', () => {
   leaveFor(0);
   tick(60 * MINUTE_MS);
   leaveFor(0);
+  see('hidden');
+  setTime(Date.now() + 10 * MINUTE_MS);
+  showPage(false);
   assert.is(refreshes, 0);
 });
 

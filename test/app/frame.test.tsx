@@ -24,13 +24,8 @@ function open(Page: PageModule['default']) {
   const notices = createNotices();
   // There is no network.
   const recover = () => Promise.resolve(true);
-  provideApp({
-    host,
-    notices,
-    recover,
-    session: { headers: { language: 'en' } },
-    now: Date.now,
-  } as unknown as App);
+  const session = { headers: { language: 'en' } };
+  provideApp({ host, notices, recover, session, now: Date.now } as unknown as App);
   const page = { default: Page, title: () => 'Data centre' };
   const it = render(<AppRoot first={{ path: location.pathname, query: {}, page }} />);
   return { ...it, sent, notices, text: () => it.container.textContent || '' };

@@ -40,7 +40,7 @@ const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
   failure: { ...bareFailure('transport'), ...more },
 });
 
-const note = (
+function note(
   known: LastKnown,
   answer: Answer<unknown>,
   {
@@ -50,7 +50,9 @@ const note = (
     sentAtMs = nowMs,
     pathname = location.pathname,
   } = {},
-) => known.note(call, answer, { options: asking(hasData), headers, sentAtMs, pathname });
+) {
+  known.note(call, answer, { options: asking(hasData), headers, sentAtMs, pathname });
+}
 
 /** The value that is shown at once, or `undefined`. */
 async function recalled(known: LastKnown, call = CALL) {
@@ -170,16 +172,9 @@ test('the next document of the visit finds it, with its time, and takes it out o
   assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
 });
 
-const FOREIGN = [
-  '',
-  '{',
-  'null',
-  '[]',
-  '0',
-  '{"owner":"x","answers":7}',
-  '{"owner":"x","answers":[null,7,[]]}',
-];
-for (const text of FOREIGN)
+for (const text of [
+  ...['', '{', 'null', '[]', '0', '{"owner":"x","answers":7}', '{"owner":"x","answers":[null,7,[]]}'],
+])
   test(`what stands in the storage may be anything: ${text.slice(0, 60)}`, async () => {
     const visit = memoryVisit({ known: text });
     const known = openIn(visit);

@@ -46,20 +46,17 @@ const otherwise = () => assert.unreachable('there is such a page');
 
 test('a step loads the document of its page, without a path this one again', async () => {
   assert.equal(await stepsOf({}), ['reload']);
-  assert.equal(await stepsOf({ path: '/today-goal?a=1' }), ['assign http://127.0.0.1/today-goal?a=1']);
-  assert.equal(await stepsOf({ path: '/today-goal?a=1', options: { otherwise } }), [
-    'assign http://127.0.0.1/today-goal?a=1',
-  ]);
+  for (const options of [{}, { otherwise }])
+    assert.equal(await stepsOf({ path: '/today-goal?a=1', options }), [
+      'assign http://127.0.0.1/today-goal?a=1',
+    ]);
 });
 
 test('a redirect takes the place of its page, and of the first page of a visit', async () => {
-  const options = { replace: true };
-  assert.equal(await stepsOf({ path: '/today-goal', options }), ['replace http://127.0.0.1/today-goal']);
-  assert.equal(await stepsOf({ path: '/today-goal', options, state: FIRST }), [
-    'forget opened',
-    'replace http://127.0.0.1/today-goal',
-  ]);
-  assert.equal(await stepsOf({ path: '/today-goal', state: FIRST }), ['assign http://127.0.0.1/today-goal']);
+  const [path, address, options] = ['/today-goal', 'http://127.0.0.1/today-goal', { replace: true }] as const;
+  assert.equal(await stepsOf({ path, options }), [`replace ${address}`]);
+  assert.equal(await stepsOf({ path, options, state: FIRST }), ['forget opened', `replace ${address}`]);
+  assert.equal(await stepsOf({ path, state: FIRST }), [`assign ${address}`]);
 });
 
 test('a link to no page does what it does with the router: nothing is loaded', async () => {

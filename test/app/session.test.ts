@@ -66,7 +66,8 @@ const at = (query: string) => `https://app.example/today-goal?${query}`;
 const PERSON = { authorization: 't', userName: 'Ann B', userIcon: '/a.png' };
 const BERLIN = { timeZone: 'Europe/Berlin', timeZoneText: 'Europe/Berlin' };
 const GMT_8 = { timeZone: 480, timeZoneText: 'GMT+8' };
-const SPOKEN = { deviceUnit: 1, language: 'zh_Hans_CN', time_zone: 'Europe/Berlin' };
+const SAID = { ...PERSON, deviceUnit: 1, language: 'zh_Hans_CN', time_zone: 'Europe/Berlin' };
+const MARS = { timeZone: 'Mars/Base', timeZoneText: 'Mars/Base' };
 const LINKED =
   'authorization=t&userName=Ann+B&userIcon=%2Fa.png&deviceUnit=1&language=de-AT&time_zone=GMT%2B8';
 const NULLS = { authorization: 'null', userName: 'undefined' };
@@ -76,20 +77,11 @@ type FieldRow = [name: string, info: SessionFields | object, query: string, expe
 /** What the app says, and what the link says. */
 const FIELDS: FieldRow[] = [
   ['nothing is known', {}, '', {}],
-  [
-    'the app says all',
-    { ...PERSON, ...SPOKEN },
-    '',
-    { ...PERSON, ...BERLIN, units: 'imperial', language: 'zh' },
-  ],
+  ['the app says all', SAID, '', { ...PERSON, ...BERLIN, units: 'imperial', language: 'zh' }],
   ['the link says all', {}, LINKED, { ...PERSON, ...GMT_8, units: 'imperial', language: 'de' }],
   ['field by field', { language: 'es' }, 'language=de&userName=Ann', { language: 'es', userName: 'Ann' }],
-  [
-    'an empty field is left to the link',
-    { userIcon: '', userName: null },
-    'userName=Ann',
-    { userName: 'Ann' },
-  ],
+  ['an empty field, left to the link', { userIcon: '' }, 'userIcon=%2Fa.png', { userIcon: '/a.png' }],
+  ['a field without a value', { userName: null }, 'userName=Ann', { userName: 'Ann' }],
   ["Java's null is nothing", NULLS, 'authorization=null&language=de', { language: 'de' }],
   ['deviceUnit 0', { deviceUnit: 0, tenantUnit: 1 }, '', { units: 'metric' }],
   ["deviceUnit '0'", { deviceUnit: '0', tenantUnit: 1 }, '', { units: 'metric' }],
@@ -101,12 +93,7 @@ const FIELDS: FieldRow[] = [
   ['neither unit can be read', { deviceUnit: {}, tenantUnit: 'km' }, '', { units: 'metric' }],
   ['an unknown language', { language: 'xx' }, '', { language: 'en' }],
   ['a language that is none', { language: { a: 1 } }, '', { language: 'en' }],
-  [
-    'a zone new to the engine',
-    { time_zone: 'Mars/Base' },
-    '',
-    { timeZone: 'Mars/Base', timeZoneText: 'Mars/Base' },
-  ],
+  ['a zone new to the engine', { time_zone: 'Mars/Base' }, '', MARS],
   ['a zone that is none', { time_zone: 'GMT+15' }, '', {}],
   ['a half-hour zone', { time_zone: 'UTC+05:30' }, '', { timeZone: 330, timeZoneText: 'UTC+05:30' }],
   ['a bare plus in the link', {}, 'time_zone=GMT+8', GMT_8],
@@ -115,7 +102,7 @@ const FIELDS: FieldRow[] = [
   ['a token that would split a header', { authorization: 'a\r\nX: 1' }, '', {}],
   ['a line end from base64', { authorization: ' Bearer dA==\r\n' }, '', { authorization: 'Bearer dA==' }],
   ...['Bearer null', 'bearer undefined', 'Bearer ', 'Bearer'].map((authorization): FieldRow => [
-    `${authorization}, a scheme without a token`,
+    `the scheme alone: ${authorization}`,
     { authorization },
     '',
     {},
@@ -230,14 +217,10 @@ for (const [name, text] of STORED)
     assert.equal(JSON.parse(visit.stored.session!), { language: 'de', renewed: { language: 'de' } });
   });
 
-const KNOWN = {
-  authorization: 'old',
-  userName: 'Ann',
-  userIcon: '/a.png',
-  deviceUnit: 0,
-  language: 'en',
-  time_zone: 'Asia/Shanghai',
-};
+const ANN = { authorization: 'old', userName: 'Ann', userIcon: '/a.png' };
+const KNOWN = { ...ANN, deviceUnit: 0, language: 'en', time_zone: 'Asia/Shanghai' };
+const BOB = { authorization: 'new', userName: 'Bob', userIcon: '' };
+const RENEWED = { authorization: 'new' };
 
 type RenewalRow = [name: string, renewed: SessionFields, again: boolean, expected: Partial<Flat>];
 
@@ -245,13 +228,8 @@ type RenewalRow = [name: string, renewed: SessionFields, again: boolean, expecte
 const RENEWALS: RenewalRow[] = [
   ['nothing', {}, false, {}],
   ['what is known', { authorization: 'old', userName: 'Ann', deviceUnit: '0' }, false, {}],
-  ['a new authorization', { authorization: 'new' }, false, { authorization: 'new' }],
-  [
-    'a new authorization among what is known',
-    { authorization: 'new', userName: 'Ann', userIcon: '/a.png', deviceUnit: '0', language: 'en' },
-    false,
-    { authorization: 'new' },
-  ],
+  ['a new authorization', RENEWED, false, RENEWED],
+  ['a new authorization among what is known', { ...KNOWN, deviceUnit: '0', ...RENEWED }, false, RENEWED],
   ['what is known with a line end', { authorization: 'old\n' }, false, {}],
   ['a sign-out', { authorization: '' }, true, { authorization: '' }],
   ['a scheme without a token', { authorization: 'Bearer null' }, true, { authorization: '' }],
@@ -262,15 +240,10 @@ const RENEWALS: RenewalRow[] = [
   ['a zone', { time_zone: 'UTC' }, true, { timeZone: 0, timeZoneText: 'UTC' }],
   ['a picture', { userIcon: '/b.png' }, true, { userIcon: '/b.png' }],
   ['no picture', { userIcon: '' }, true, { userIcon: '' }],
-  [
-    'another user',
-    { authorization: 'new', userName: 'Bob', userIcon: '' },
-    true,
-    { authorization: 'new', userName: 'Bob', userIcon: '' },
-  ],
+  ['another user', BOB, true, BOB],
 ];
 
-for (const [name, renewed, again, expected] of RENEWALS) {
+for (const [name, renewed, again, expected] of RENEWALS)
   test(`handed over: ${name}`, () => {
     const visit = memoryVisit();
     const { own, session: before, host } = open({ visit, info: KNOWN });
@@ -282,7 +255,6 @@ for (const [name, renewed, again, expected] of RENEWALS) {
     assert.is(renewSession(next, host, renewed), false, 'the same once more is no news');
     assert.equal(flat(next), { ...before, ...expected });
   });
-}
 
 /** What the app hands over, one after another, before the page has been loaded again. */
 const HANDED_OVER: readonly [...SessionFields[], isKept: boolean][] = [
@@ -314,14 +286,6 @@ for (const [...row] of HANDED_OVER) {
     assert.is(personalVisit(visit, next).read('draft'), isKept ? 'typed' : null);
   });
 }
-
-test('what was handed over counts more than the prompt for one document, then less', () => {
-  const visit = memoryVisit();
-  const { own, host } = open({ visit, info: KNOWN });
-  assert.is(renewSession(own, host, { language: 'de' }), true);
-  assert.is(open({ visit, info: KNOWN }).session.language, 'de');
-  assert.is(open({ visit, info: KNOWN }).session.language, 'en');
-});
 
 test('what is handed over while the page loads again adds to what made it load again', () => {
   const visit = memoryVisit();
@@ -379,19 +343,15 @@ for (const [handedOver, sentWith, isSaid] of REFUSED)
     const { own, host } = open({ info: KNOWN });
     const sent: (string | null)[] = [];
     let said = 0;
+    const explain = () => ({ ...bareFailure('status'), refusesSession: true });
     const gateway = createGateway({
-      loadLate: () =>
-        Promise.resolve({
-          ...transport,
-          explain: () => ({ ...bareFailure('status'), refusesSession: true }),
-        }),
+      loadLate: () => Promise.resolve({ ...transport, explain }),
       fetch: (_url, options) => {
         const authorization = new Headers(options?.headers).get('Authorization');
         sent.push(authorization);
         if (sent.length === 1) handedOver.forEach((renewed) => renewSession(own, host, renewed));
-        return Promise.resolve(
-          authorization === 'new' ? new Response('{"code":200}') : new Response('', { status: 401 }),
-        );
+        const isNew = authorization === 'new';
+        return Promise.resolve(isNew ? new Response('{"code":200}') : new Response('', { status: 401 }));
       },
       session: own,
       origins: { main: 'https://api.example', iot: '' },

@@ -26,11 +26,9 @@ async function openOn(day: string, spoil?: Spoil, records = person.records) {
     gateway: served.gateway,
   });
   for (let turns = 0; turns < 6; turns++) await page.settle();
-  const months = served.calls.flatMap(({ path, query, options }) =>
-    options?.background && path.endsWith('pageList') && /-01 /.test(query.startTime!)
-      ? [query.startTime]
-      : [],
-  );
+  const isMonth = ({ path, query, options }: (typeof served.calls)[number]) =>
+    options?.background && path.endsWith('pageList') && /-01 /.test(query.startTime!);
+  const months = served.calls.filter(isMonth).map(({ query }) => query.startTime);
   return { ...page, months, note: () => page.texts('.last-week-note p') };
 }
 
@@ -42,7 +40,7 @@ test('a Monday tells what was good in the week before, by quiet calls that are m
   assert.equal(page.note(), [`Last week: goal met on 7 of 7 days · ${FAR}`]);
   assert.equal(
     page.months,
-    [10, 9, 8, 7].map((month) => `2026-${month < 10 ? '0' : ''}${month}-01 00:00:00`),
+    ['2026-10', '2026-09', '2026-08', '2026-07'].map((month) => `${month}-01 00:00:00`),
   );
   await page.refresh();
   assert.is(page.note().length, 1);

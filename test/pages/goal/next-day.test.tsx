@@ -28,12 +28,10 @@ async function openOn(date: string, isReached: (day: Day) => boolean) {
       const open = page.calls.filter((call) => !call.options?.signal?.aborted && !answered.has(call));
       if (!open.length) return;
       for (const call of open) {
+        const ofToday = { targetVo: goals(0, 0) };
+        const data = call.path === LIST ? rowsOf(call.query) : call.path === RUNS ? runs() : ofToday;
         answered.add(call);
-        await act(() =>
-          call.answer(
-            call.path === LIST ? rowsOf(call.query) : call.path === RUNS ? runs() : { targetVo: goals(0, 0) },
-          ),
-        );
+        await act(() => call.answer(data));
       }
     }
   };

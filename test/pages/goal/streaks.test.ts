@@ -12,10 +12,8 @@ const NONE: DayGoals = { caloriesKcal: 900, targetKcal: null, durationS: 9000, t
 /** The streak if the last days had these goals, today first. Before them nothing is known. */
 const running = (...days: (DayGoals | null)[]) => {
   const all = Object.fromEntries(days.map((goals, index) => [addDays(TODAY, -index), goals]));
-  return runningStreak(
-    TODAY,
-    reachedBy((day) => all[day] ?? null),
-  );
+  const isReached = reachedBy((day) => all[day] ?? null);
+  return runningStreak(TODAY, isReached);
 };
 
 test('days in a row on which all goals were reached are counted', () => {
@@ -41,10 +39,9 @@ test('a day without goals is none', () => {
 test('nothing is counted before 1 October 2020', () => {
   const always = () => true;
   assert.equal(runningStreak('2020-10-03', always), { days: 3, missing: [] });
-  assert.equal(
-    longestStreak({ first: '2020-01-01', last: '2020-12-31' }, '2020-10-03', (day) => day >= '2020-10-01'),
-    { days: 3, missing: [] },
-  );
+  const year = { first: '2020-01-01', last: '2020-12-31' };
+  const longest = longestStreak(year, '2020-10-03', (day) => day >= '2020-10-01');
+  assert.equal(longest, { days: 3, missing: [] });
 });
 
 const YEAR = { first: '2024-01-01', last: '2024-12-31' };

@@ -12,11 +12,8 @@ const TODAY = '2026-10-19';
 
 /** A run that ended on a day at noon. */
 const run = (id: number, date: string, mileage: unknown = 1000) => ({
-  userSportResultId: String(id),
-  endTime: `${date} 12:00:00`,
-  mileage,
-  sportTime: 600,
-  sportCalorie: 60.5,
+  ...{ userSportResultId: String(id), endTime: `${date} 12:00:00` },
+  ...{ mileage, sportTime: 600, sportCalorie: 60.5 },
 });
 const many = (count: number, from: number, date: string) =>
   Array.from({ length: count }, (_, index) => run(from + index, date));
@@ -42,21 +39,14 @@ test('the runs of a month are added up by days, all its pages, each run once', a
     list: [98, 99, 99].map((id) => run(id, '2026-09-30')).concat(many(2, 100, '2026-09-02')),
     dataTotal: 102,
   });
-  assert.equal(
-    page.calls.map(({ query, options }) => [
-      query?.pageNo,
-      query?.startTime,
-      query?.endTime,
-      options?.background,
-    ]),
-    [1, 2].map((pageNo) => [pageNo, '2026-09-01 00:00:00', '2026-09-30 23:59:59', true]),
-  );
+  page.calls.forEach(({ query, options }, at) => {
+    const asked = [query?.pageNo, query?.startTime, query?.endTime, options?.background];
+    assert.equal(asked, [at + 1, '2026-09-01 00:00:00', '2026-09-30 23:59:59', true]);
+  });
+  assert.is(page.calls.length, 2);
   const done = (runs: number) => ({
-    caloriesKcal: runs * 60.5,
-    targetKcal: null,
-    durationS: runs * 600,
-    targetS: null,
-    distanceM: runs * 1000,
+    ...{ caloriesKcal: runs * 60.5, durationS: runs * 600, distanceM: runs * 1000 },
+    ...{ targetKcal: null, targetS: null },
   });
   assert.equal([page.of('2026-09-30'), page.of('2026-09-02'), page.of('2026-09-03')], [99, 2, 0].map(done));
   assert.is(page.of('2026-10-01'), null);
@@ -64,10 +54,9 @@ test('the runs of a month are added up by days, all its pages, each run once', a
 
 test('a server whose pages are shorter than requested is read up to its total', async () => {
   const page = read('2026-09-20');
-  await page.answer({ list: many(50, 1, '2026-09-30'), dataTotal: 60 });
-  await page.answer({ list: many(10, 51, '2026-09-30'), dataTotal: 60 });
-  assert.is(page.of('2026-09-30')?.distanceM, 60_000);
-  assert.is(page.calls.length, 2);
+  for (const list of [many(50, 1, '2026-09-30'), many(10, 51, '2026-09-30')])
+    await page.answer({ list, dataTotal: 60 });
+  assert.equal([page.of('2026-09-30')?.distanceM, page.calls.length], [60_000, 2]);
 });
 
 test('what a run does not tell is unknown of its day', async () => {

@@ -8,10 +8,11 @@ import { daysUntil } from '../../../src/shell/first-days.ts';
 import { requestsOf } from '../../../src/shell/first-requests.ts';
 import { day, goals, LIST, openGoal, RUNS } from './open-goal.tsx';
 
-test.after.each(() => {
-  // The calendar was open.
-  history.replaceState(null, '');
-});
+// The calendar was open.
+test.after.each(() => history.replaceState(null, ''));
+
+const press = (keyCode: number, altKey = false) =>
+  act(() => void fireEvent.keyDown(document.activeElement!, { keyCode, altKey }));
 
 const WEEK = [day('2026-10-13', 410.7, 2460), day('2026-10-12', 500.2, 2400), day('2026-10-15', 399.6, 2500)];
 
@@ -26,16 +27,13 @@ async function openReady(
   return { ...page, range: () => text('h2'), sums: () => text('.period-head-sums') };
 }
 
+const UNKNOWN = [...WEEK.slice(1), day('2026-10-13', null, 60)];
+
 /** The person's week of the open page: today's goals, the other days, and the sums. */
 const SUMS: readonly (readonly [name: string, today: object, week: readonly object[], sums: string])[] = [
   // 410.7 + 500.2 + 399.6 + 349 is 1659.5 kcal; 2460 + 2400 + 2500 + 1930 is 9290 s, 154 min 50 s.
   ['exact values, truncated once', goals(349, 1930), WEEK, 'Goal met on 2 of 6 days · 1,659 kcal, 154 min'],
-  [
-    'an unknown value',
-    goals(349, 1930),
-    [...WEEK.slice(1), day('2026-10-13', null, 60)],
-    'Goal met on 1 of 6 days · – kcal, 114 min',
-  ],
+  ['an unknown value', goals(349, 1930), UNKNOWN, 'Goal met on 1 of 6 days · – kcal, 114 min'],
   ['no goals', { todayCalorie: 120, todayTime: 600 }, [], '120 kcal, 10 min'],
   ['neither goals nor exercise', { todayCalorie: 0, todayTime: 0 }, [], ''],
 ];
@@ -92,13 +90,8 @@ test('arrows, PageUp and PageDown lead on to weeks to come, which are asked for;
   assert.is(location.search, '');
   const asked = page.to(LIST).length;
   await page.refresh();
-  assert.equal(
-    page
-      .to(LIST)
-      .slice(asked)
-      .map(({ query }) => query?.startTime),
-    ['2026-10-12 00:00:00', '2026-10-19 00:00:00'],
-  );
+  const again = page.queries(LIST, 'startTime').slice(asked);
+  assert.equal(again, ['2026-10-12 00:00:00', '2026-10-19 00:00:00']);
   await page.press('Next week');
   assert.is(page.range(), '26 Oct – 1 Nov 2026');
   days[2]!.focus();
@@ -109,11 +102,11 @@ test('arrows, PageUp and PageDown lead on to weeks to come, which are asked for;
     [34, '19 – 25 Oct 2026'],
     [33, '12 – 18 Oct 2026'],
   ] as const) {
-    await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode }));
+    await press(keyCode);
     assert.is(page.range(), range, String(keyCode));
     assert.is(document.activeElement, page.all('.week-strip .day')[2], 'it keeps its weekday');
   }
-  await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 33, altKey: true }));
+  await press(33, true);
   assert.is(page.range(), '12 – 18 Oct 2026', 'keys with Alt are the browser’s');
   assert.match(String(page.chosen()[0]), /^Saturday 17 October/);
 });
@@ -229,11 +222,11 @@ test('the calendar begins with October 2020, and its keys stop at the 1st', asyn
     [33, '1'],
     [39, '2'],
   ] as const) {
-    await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode }));
+    await press(keyCode);
     assert.is(document.activeElement?.textContent, day);
     assert.equal(page.texts('.calendar h2'), ['October 2020']);
   }
-  await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 37, altKey: true }));
+  await press(37, true);
   assert.is(document.activeElement?.textContent, '2', 'Alt and Left go back in the history');
 });
 

@@ -9,6 +9,9 @@ import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx
 
 test.after.each(() => history.replaceState(null, ''));
 
+const press = (keyCode: number, altKey = false) =>
+  act(() => void fireEvent.keyDown(document.activeElement!, { keyCode, altKey }));
+
 async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
   const page = openGoal(options);
   const quiet = () => page.to(LIST).filter(({ options }) => options?.background);
@@ -43,14 +46,10 @@ test('a year is read by months of 35 days, the latest first, three at a time, an
   await page.begin();
   assert.is(page.quiet().length, 0, 'no streak goes beyond the week');
   await page.openYear();
-  assert.equal(
-    page.quiet().map(({ query }) => [query?.startTime, query?.endTime]),
-    [
-      ['2026-09-28 00:00:00', '2026-11-01 23:59:59'],
-      ['2026-08-31 00:00:00', '2026-10-04 23:59:59'],
-      ['2026-07-27 00:00:00', '2026-08-30 23:59:59'],
-    ],
-  );
+  const months = page
+    .quiet()
+    .map(({ query }) => `${query?.startTime} ${query?.endTime}`.replace(/ .{8}/g, ''));
+  assert.equal(months, ['2026-09-28 2026-11-01', '2026-08-31 2026-10-04', '2026-07-27 2026-08-30']);
   await page.readAll([day('2026-09-05', 400, 2400), day('2026-09-06', 400, 2400)]);
   assert.is(page.quiet().length, 10, 'January to October');
   const days = page.all('.year [data-day]').map((cell) => cell.getAttribute('data-day'));
@@ -68,11 +67,7 @@ test('a month that fails stops the reading: no notice, what is known stays, and 
   await page.settleQuiet('fail');
   assert.is(page.quiet().length, 3);
   assert.is(page.app.notices.current.value, null);
-  assert.match(
-    page.texts('.year-head').join(),
-    'Some days could not be loaded',
-    'beside the days, which scroll',
-  );
+  assert.match(page.texts('.year-head').join(), 'Some days could not be loaded');
   assert.equal(stats(page), ['1+ days', '–']);
   assert.is(page.texts('.year-head .period-head-sums')[0]?.trim(), '', 'no sum of a part');
   assert.match(String(page.cell('2026-10-14').className), 'year-day-3');
@@ -135,10 +130,8 @@ test('a year without goals is told by its runs: the minutes of each day, the act
   assert.is(months().length, 10);
   const cells = list.map(({ endTime }) => page.cell(endTime.slice(0, 10)));
   assert.equal(cells.map((cell) => /year-day-(\w+)/.exec(cell.className)?.[1]).join(), '0,1,1,2,3');
-  assert.equal(
-    cells.map((cell) => /, .*/.exec(cell.getAttribute('aria-label') ?? '')?.[0]),
-    [', 0 min', ', 1 min', ', 14 min', ', 15 min', ', 30 min'],
-  );
+  const labels = cells.map((cell) => cell.getAttribute('aria-label')!.replace(/.*, /, ''));
+  assert.equal(labels, ['0 min', '1 min', '14 min', '15 min', '30 min']);
   assert.equal(stats(page), ['5 days', '12 min']);
   assert.is(page.texts('.year-head .period-head-sums')[0]?.trim(), '50 kcal, 61 min');
   assert.equal(page.texts('.year-key'), ['1+ min', '15+ min', '30+ min']);
@@ -206,14 +199,13 @@ test('one tab stop; arrows move by weeks and days, over the ends of months, and 
     [38, '2026-10-09'],
     [33, '2026-09-09'],
   ] as const) {
-    await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode }));
+    await press(keyCode);
     assert.is(FOCUSED(), wanted);
     assert.is(page.all('.year [tabindex="0"]').length, 1);
   }
-  await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 37, altKey: true }));
+  await press(37, true);
   assert.is(FOCUSED(), '2026-09-09', 'Alt and Left go back in the history');
-  for (let months = 0; months < 12; months++)
-    await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 33 }));
+  for (let months = 0; months < 12; months++) await press(33);
   assert.is(FOCUSED(), '2026-01-01', 'the arrow leads to another year');
 });
 
@@ -229,7 +221,7 @@ test('on a screen that is turned the months find other places, and the focus sta
   await turnTo(640);
   await page.openYear();
   assert.equal([await turnTo(320), FOCUSED()], [5, '2026-10-17']);
-  await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 33 }));
+  await press(33);
   assert.equal([await turnTo(640), FOCUSED()], [4, '2026-09-17']);
   window.innerWidth = innerWidth;
 });

@@ -48,11 +48,7 @@ test('the activity is asked for when its draw is due, also after a failure, and 
 const BEGINNINGS: readonly [name: string, activity: object, seconds: readonly number[]][] = [
   ['that begins in a minute', { state: 1, startTime: '2026-10-17 12:01:00' }, [60, 62, 66, 74, 90, 122, 182]],
   ['that begins tomorrow', { state: 1, startTime: '2026-10-18' }, []],
-  [
-    'that has begun by this phone’s clock',
-    { state: 1, startTime: '2026-10-17 11:59:00' },
-    [1, 3, 7, 15, 31, 63, 123],
-  ],
+  ['that should run', { state: 1, startTime: '2026-10-17 11:59:00' }, [1, 3, 7, 15, 31, 63, 123]],
   ['that was over long ago', { state: 1, startTime: '2026-10-07', endTime: '2026-10-16' }, []],
   ['that is running', { state: 2, startTime: '2026-10-17 12:01:00' }, []],
   ['without a beginning', { state: 1 }, []],
@@ -111,13 +107,9 @@ for (const [onLine, seconds] of [
     };
     while (Date.now() < noon + 1_800_000) await step();
     assert.equal(asked.slice(0, 10), seconds);
-    const isQuiet = to(GET)
-      .slice(1)
-      .map(({ options }) => options?.background);
-    assert.equal(
-      isQuiet,
-      asked.map((_, at) => at > 0),
-    );
+    const [first, ...others] = to(GET).slice(1);
+    assert.not(first!.options?.background);
+    assert.ok(others.every(({ options }) => options?.background));
     const before = asked.length;
     dispatchEvent(new Event('online'));
     await step();

@@ -26,29 +26,17 @@ async function averages(search: string, sums: object, options: Parameters<typeof
 }
 
 const PACE = `Average pace05'57" /km`;
-const MONTH = { ...SUMS_DATA, dataValue: 49810, sportNumber: 11, sportDays: 10 };
-const LEAP_YEAR = { ...MONTH, sportTime: 0, dataValue: 366_000 };
+const WEEKLY = 'Average per week';
+const perDay = (workoutKm: number, dayKm: number) =>
+  [`Average per workout${workoutKm.toFixed(2)} km`, `Average per active day${dayKm.toFixed(2)} km`] as const;
+const MONTH = { ...SUMS_DATA, dataValue: 49810, sportNumber: 11, sportDays: 10, sportTime: 0 };
+const LEAP_YEAR = { ...MONTH, dataValue: 366_000 };
 
 for (const [what, search, sums, expected] of [
-  ['a week', '?tab=week', SUMS_DATA, ['Average per workout4.05 km', 'Average per active day4.86 km', PACE]],
-  [
-    'a month, which has weeks until today',
-    '?tab=month',
-    { ...MONTH, sportTime: 0 },
-    ['Average per workout4.53 km', 'Average per active day4.98 km', 'Average per week20.51 km'],
-  ],
-  [
-    'an earlier year',
-    '?tab=year&day=2024-01-01',
-    LEAP_YEAR,
-    ['Average per workout33.27 km', 'Average per active day36.60 km', 'Average per week7.00 km'],
-  ],
-  [
-    'the total, whose first day is unknown',
-    '',
-    SUMS_DATA,
-    ['Average per workout4.05 km', 'Average per active day4.86 km', PACE],
-  ],
+  ['a week', '?tab=week', SUMS_DATA, [...perDay(4.05, 4.86), PACE]],
+  ['a month, which has weeks until today', '?tab=month', MONTH, [...perDay(4.53, 4.98), `${WEEKLY}20.51 km`]],
+  ['an earlier year', '?tab=year&day=2024-01-01', LEAP_YEAR, [...perDay(33.27, 36.6), `${WEEKLY}7.00 km`]],
+  ['the total, whose first day is unknown', '', SUMS_DATA, [...perDay(4.05, 4.86), PACE]],
   ['nothing was done', '?tab=week', { dataValue: 0, sportNumber: 0, sportDays: 0 }, []],
   ['an unknown sum', '?tab=week', { sportNumber: 3, sportDays: 2 }, []],
   ['unknown numbers', '?tab=week', { dataValue: 5000 }, []],
@@ -98,21 +86,17 @@ test('the weeks of a period that are over', () => {
 });
 
 test('a year’s chart has a line at the average of the months that have a bar, as the row beside the sums says', async () => {
-  const points = {
-    list: [
-      { dateTime: '2026-03', dataValue: 4310 },
-      { dateTime: '2026-05', dataValue: 20000 },
-    ],
-  };
-  const page = await openDrawn('?tab=year', { points });
+  const months = [
+    { dateTime: '2026-03', dataValue: 4310 },
+    { dateTime: '2026-05', dataValue: 20000 },
+  ];
+  const page = await openDrawn('?tab=year', { points: { list: months } });
   // The plot is between 38 and 174 px, and its highest gridline 20 km.
   const line = `M0 ${Math.round(174 - (136 * 12.155) / 20)}`;
   assert.is(page.shown('.average-line path')[0]?.getAttribute('d')?.split('H')[0], line);
   assert.equal(page.said('tfoot tr'), ['Average per active month12.2 km']);
-  assert.equal(
-    page.shown('.average-line-legend').map((mark) => mark.closest('.averages-row')?.textContent),
-    ['Average per active month12.16 km'],
-  );
+  const marked = page.shown('.average-line-legend').map((mark) => mark.closest('.averages-row')?.textContent);
+  assert.equal(marked, ['Average per active month12.16 km']);
 });
 
 test('nothing lies above the plot', () => {

@@ -18,14 +18,7 @@ test.after.each(() => history.replaceState(null, ''));
 /** A page of the list, shorter than requested, with a workout on each of these days, newest first. */
 const page = (total: number, ...days: readonly string[]) => ({
   ...records(0, total),
-  list: days.map((day) => ({
-    id: `r${day}`,
-    endTime: `${day} 08:12:00`,
-    mileage: 5000,
-    sportTime: 1500,
-    calorie: 300,
-    sportType: 1,
-  })),
+  list: days.map((day) => ({ ...records(1, 1).list[0]!, id: `r${day}`, endTime: `${day} 08:12:00` })),
 });
 const LEFT = 37;
 const END = 35;
@@ -53,11 +46,9 @@ async function selected(
       await it.rest();
     },
     sheet: () => it.queryByRole('dialog'),
-    rows: () =>
-      it
-        .all('[role=dialog] li')
-        .map((row) => row.querySelector('.row-caption')?.textContent?.replace(/\u00a0/g, ' ')),
-    asked: () => it.to(RECORDS).map(({ query }) => Number(query?.pageNo)),
+    /** The times of the rows, which have a second caption. */
+    rows: () => it.texts('[role=dialog] li .row-caption').filter((text) => /:/.test(text)),
+    asked: () => it.queries(RECORDS, 'pageNo'),
   };
 }
 
@@ -148,7 +139,7 @@ for (const [what, first, pages, found] of [
   });
 
 test('a page that another search has given up is asked for again', async () => {
-  const { gateway, last, to } = holdGateway();
+  const { gateway, last, queries } = holdGateway();
   const { records: list, findRecords } = createRunning(gateway, () => '2026-10-17');
   list.firstPage.revalidate();
   await last(RECORDS).answer(page(12, '2026-10-16', '2026-08-02'));
@@ -158,10 +149,7 @@ test('a page that another search has given up is asked for again', async () => {
   given.abort();
   await last(RECORDS).fail(bareFailure('cancelled'));
   await settled();
-  assert.equal(
-    to(RECORDS).map(({ query }) => query?.pageNo),
-    [1, 4, 4],
-  );
+  assert.equal(queries(RECORDS, 'pageNo'), [1, 4, 4]);
   assert.is(last(RECORDS).options?.signal, waiting.signal);
 });
 

@@ -49,15 +49,10 @@ test('the same point is told from the sums of the months and the runs of one', a
 });
 
 for (const [name, spoil] of [
-  [
-    'a month fails',
-    ({ path, query }, data) =>
-      path === SUMS && query.queryType === '3' && query.dateTime === '2025-03-01' ? undefined : data,
-  ],
+  ['a month fails', ({ query }, data) => (query.dateTime === '2025-03-01' ? undefined : data)],
   [
     'the months do not add up to the year',
-    ({ path, query }, data) =>
-      path === SUMS && query.dateTime === '2025-03-01' ? { ...(data as object), dataValue: 1 } : data,
+    ({ query }, data) => (query.dateTime === '2025-03-01' ? { ...Object(data), dataValue: 1 } : data),
   ],
   ['the runs of the month fail', ({ path }, data) => (path === RUNS ? undefined : data)],
   ['its runs do not add up to it', ({ path }, data) => (path === RUNS ? { list: [] } : data)],

@@ -23,16 +23,13 @@ async function open(search: string, { page: Page = RunningStatisticsPage, ...opt
   const { past } = page;
   /** The calls for the runs of single days. */
   const days = () =>
-    past
-      .to(RUNS)
-      .filter(({ query }) => query.startTime?.slice(0, 10) === query.endTime?.slice(0, 10))
-      .map(({ query }) => query.startTime!.slice(0, 10));
+    past.to(RUNS).flatMap(({ query: { startTime = '', endTime = '' } }) => {
+      const day = startTime.slice(0, 10);
+      return endTime.startsWith(day) ? [day] : [];
+    });
   /** The pages of the list, apart from the first one, which the page asks for by itself. */
   const pages = () =>
-    past
-      .to(LIST)
-      .map(({ query }) => Number(query.pageNo))
-      .filter((each) => each !== 1);
+    past.to(LIST).flatMap(({ query: { pageNo } }) => (pageNo === '1' ? [] : Number(pageNo)));
   const rows = () => page.all('#period > :not([hidden]) [data-bests] button.row');
   return { ...page, days, pages, rows };
 }
@@ -131,13 +128,16 @@ test('the same day twice is asked for once; today, and the day of a best without
 
 const AT_30 = '2024-05-01 08:00:30';
 
+const BEST = { bestType: 1, data: 3000, createTime: '2024-05-01 08:00:00' };
+const DAY = person[40]!.endTime.slice(0, 10);
+
 /** A best, and the runs of its day. */
 const dayWith =
   (dataTotal: number, ...list: readonly object[]): Spoil =>
   ({ path }, data) => {
-    const endTime = '2024-05-01 08:00:00';
+    const endTime = BEST.createTime;
     if (path === RUNS) return { list: list.map((run) => ({ endTime, ...run })), dataTotal };
-    return BESTS.test(path) ? [{ bestType: 1, data: 3000, createTime: endTime }] : data;
+    return BESTS.test(path) ? [BEST] : data;
   };
 
 for (const [name, spoil] of [
@@ -148,8 +148,7 @@ for (const [name, spoil] of [
   ['the run has no id', dayWith(1, {})],
   [
     'the best has a day, and no time',
-    ({ path }, data) =>
-      BESTS.test(path) ? [{ bestType: 1, data: 3000, createTime: person[40]!.endTime.slice(0, 10) }] : data,
+    ({ path }, data) => (BESTS.test(path) ? [{ ...BEST, createTime: DAY }] : data),
   ],
 ] as const satisfies readonly (readonly [string, Spoil])[])
   test(`no arrow, and no notice: ${name}`, async () => {

@@ -46,17 +46,14 @@ async function turned(...turns: readonly (readonly [afterMs: number, day: string
     page.statistics.open('week', day);
     await settled();
   }
-  return { ...page, asked: () => page.to(SUMS).map(({ query }) => query?.dateTime) };
+  return { ...page, asked: () => page.queries(SUMS, 'dateTime') };
 }
 test.after.each(startTime);
 
 test('quick turns ask for the first week and for the one at which they end', async () => {
   const { asked, calls, last } = await turned([0, '2026-10-05'], [200, '2026-09-28'], [200, '2026-09-21']);
   assert.equal(asked(), ['2026-10-05']);
-  assert.ok(
-    calls.every(({ options }) => options?.signal?.aborted),
-    'what was left is given up',
-  );
+  for (const { options } of calls) assert.ok(options?.signal?.aborted, 'what was left is given up');
   await pass(300);
   assert.equal(asked(), ['2026-10-05', '2026-09-21']);
   assert.not.ok(last(SUMS).options?.signal?.aborted);
@@ -85,13 +82,10 @@ test('an earlier week is asked for once, and again if the app refreshes it', asy
 });
 
 test('an earlier period of another tab is asked for at once, however soon it follows', () => {
-  const { statistics, to } = open();
+  const { statistics, queries } = open();
   statistics.open('week', '2026-10-05');
   statistics.open('month', '2026-09-01');
-  assert.equal(
-    to(SUMS).map(({ query }) => query?.dateTime),
-    ['2026-10-05', '2026-09-01'],
-  );
+  assert.equal(queries(SUMS, 'dateTime'), ['2026-10-05', '2026-09-01']);
 });
 
 test('who leaves during a quick turn asks for nothing more, and waits for nothing', async () => {
@@ -121,11 +115,7 @@ for (const period of ['week', 'month', 'year'] as const)
 /** The first days of the parts, and the type of their sums. */
 for (const [period, type, days] of [
   ['total', 4, ['2020-10-01', ...[1, 2, 3, 4, 5, 6].map((year) => `202${year}-01-01`)]],
-  [
-    'year',
-    3,
-    ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}-01`),
-  ],
+  ['year', 3, '01 02 03 04 05 06 07 08 09 10'.split(' ').map((month) => `2026-${month}-01`)],
 ] as const)
   test(`other bars of the ${period} are the sums of its parts until today, three at a time`, async () => {
     const { statistics, calls } = open();
@@ -148,7 +138,7 @@ for (const [period, type, days] of [
   });
 
 test('a month that fails stops the others; a retry asks only for those that are missing', async () => {
-  const { statistics, calls } = open();
+  const { statistics, calls, queries } = open();
   const { requests } = statistics.resourcesOf('year', '2025-05-01');
   const ask = () => requests.addends({ signal: new AbortController().signal });
   const bars = ask();
@@ -161,10 +151,7 @@ test('a month that fails stops the others; a retry asks only for those that are 
   assert.is(calls.length, 4);
   ask();
   await settled();
-  assert.equal(
-    calls.slice(4).map(({ query }) => query?.dateTime),
-    ['2025-02-01', '2025-05-01', '2025-06-01'],
-  );
+  assert.equal(queries(SUMS, 'dateTime').slice(4), ['2025-02-01', '2025-05-01', '2025-06-01']);
 });
 
 for (const [name, dataTotal, unreadable] of [
@@ -172,7 +159,7 @@ for (const [name, dataTotal, unreadable] of [
   ['has no total, but an unreadable run, and', undefined, [null]],
 ] as const)
   test(`a month that ${name} more runs than a page holds needs more pages, each once`, async () => {
-    const { statistics, to, last } = open();
+    const { statistics, queries, last } = open();
     const { chart } = statistics.resourcesOf('month', '2026-09-01');
     chart.revalidate();
     await settled();
@@ -181,10 +168,7 @@ for (const [name, dataTotal, unreadable] of [
     await last(RUNS).answer({ list: [...list.slice(0, firstLength), ...unreadable], dataTotal });
     await last(RUNS).answer({ list: list.slice(firstLength), dataTotal });
     await settled();
-    assert.equal(
-      to(RUNS).map(({ query }) => query?.pageNo),
-      [1, 2],
-    );
+    assert.equal(queries(RUNS, 'pageNo'), [1, 2]);
     assert.is(chart.state.value.data?.[2]?.value, 121_000);
   });
 
@@ -197,15 +181,7 @@ const PAST_MONTHS = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1)
  */
 for (const [what, period, day, stale, hasData, again, first] of [
   ['the running month', 'year', undefined, '', false, ['2026-03-01'], 1],
-  [
-    'a month with a last known answer',
-    'year',
-    undefined,
-    '2026-02-01',
-    false,
-    ['2026-02-01', '2026-03-01'],
-    1,
-  ],
+  ['a last known month', 'year', undefined, '2026-02-01', false, ['2026-02-01', '2026-03-01'], 1],
   ['no month of an earlier year', 'year', PAST, '', false, [], 1],
   ['each month of an earlier year if the app refreshes it', 'year', PAST, '', true, PAST_MONTHS, 2],
   ['the running week', 'week', undefined, '', false, ['2026-03-30'], 3],

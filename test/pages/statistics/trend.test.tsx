@@ -133,10 +133,8 @@ test('a week that its own tab has shown, or compared with, is not asked for', as
   await page.tap('Total');
   await page.own();
   for (let week = 0; week < 11; week++) await page.answerNext({ ...SUMS_DATA, dataValue: 0 });
-  assert.equal(
-    page.days().slice(2),
-    DAYS.filter((day) => day !== '2026-10-05'),
-  );
+  const others = DAYS.filter((day) => day !== '2026-10-05');
+  assert.equal(page.days().slice(2), others);
   assert.is(page.label(), 'Last 12 weeks7.00 km');
 });
 
@@ -164,10 +162,8 @@ for (const [what, valueOf] of [
   });
 
 test('other periods have none, samples have theirs', async () => {
-  const week = await openDrawn('?tab=week', {
-    points: { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] },
-  });
-  assert.is(week.shown('.trend').length, 0);
+  const points = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
+  assert.is((await openDrawn('?tab=week', { points })).shown('.trend').length, 0);
   cleanup();
   const page = await openDrawn('', YEARS, { Page: HoopPage });
   assert.match(page.said('.trend-label').join(), /^Last 12 weeks[\d,]+$/);

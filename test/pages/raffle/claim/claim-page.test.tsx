@@ -100,10 +100,7 @@ test('what is wrong is said at its field before anything is sent, and goes as it
   const wrong = () => page.texts('.field.is-wrong [role=alert], .field-error');
   await page.tap('Send claim');
   assert.is(document.activeElement?.id, 'field-name');
-  assert.equal(
-    wrong(),
-    Array.from({ length: 3 }, () => 'Please fill in this field'),
-  );
+  assert.equal(wrong(), Array<string>(3).fill('Please fill in this field'));
   await type('name', 'Mia Wong');
   await type('email', 'mia@example');
   assert.equal(wrong(), ['Please enter a valid e-mail address', 'Please fill in this field']);

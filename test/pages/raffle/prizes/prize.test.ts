@@ -1,12 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  claimPath,
-  ownFirst,
-  prizeValue,
-  type Prize,
-  type WonPrize,
-} from '../../../../src/pages/raffle/prizes/prize.ts';
+import { claimPath, ownFirst, prizeValue } from '../../../../src/pages/raffle/prizes/prize.ts';
+import type { Prize, WonPrize } from '../../../../src/pages/raffle/prizes/prize.ts';
 import { speak } from '../../../catalogues.ts';
 
 const prize = (type: number | null, sourceId: string | null = null) => ({ type, sourceId }) as Prize;
@@ -50,10 +45,10 @@ for (const [mine, prizes, shown] of OUTCOMES)
         return { ...prize(1), ...named(name), winners: people.split(', ').map(named) };
       }),
     };
-    const texts = ownFirst(outcome, { userName: 'Mia', userIcon: '' }).map(
-      ({ name, winners, me }) =>
-        `${name}: ${winners.map((winner) => (winner === me ? '*' : '') + winner.name).join(', ')}`,
-    );
+    const texts = ownFirst(outcome, { userName: 'Mia', userIcon: '' }).map(({ name, winners, me }) => {
+      const names = winners.map((winner) => (winner === me ? '*' : '') + winner.name);
+      return `${name}: ${names.join(', ')}`;
+    });
     assert.is(texts.join('; '), shown);
   });
 

@@ -4,19 +4,9 @@ import { getRewards } from '../../../../src/pages/raffle/calls.ts';
 import { saveWonPrize, readWonPrize } from '../../../../src/pages/raffle/prizes/prizes-store.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 
-const [PRIZE] = getRewards('1').decode(
-  [
-    {
-      type: 4,
-      name: 'Medal',
-      picUrl: '/p.png',
-      bgColor: '#123456',
-      count: 3,
-      rewardInfo: { prizeUnit: 2, prizeValue: 9.5, description: '<b>x</b>', sourceId: '9007199254740993' },
-    },
-  ],
-  'UTC',
-);
+const rewardInfo = { prizeUnit: 2, prizeValue: 9.5, description: '<b>x</b>', sourceId: '9007199254740993' };
+const ROW = { type: 4, name: 'Medal', picUrl: '/p.png', bgColor: '#123456', count: 3, rewardInfo };
+const [PRIZE] = getRewards('1').decode([ROW], 'UTC');
 
 test('kept for its own activity', () => {
   const visit = memoryVisit();

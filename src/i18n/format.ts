@@ -4,10 +4,7 @@ import { wholeOf, withoutNoise } from '../sport/numbers.ts';
 import { distanceIn, paceIn, type UnitSystem } from '../sport/units.ts';
 import { dayText, monthName, weekdayName, withTime } from './dates.ts';
 
-/**
- * Formats a number, rounded half up. Intl.NumberFormat is not used, because old engines ignore its options
- * for digits and grouping.
- */
+/** Rounded half up. Old engines ignore Intl.NumberFormat's options for digits and grouping. */
 export function decimal(value: number, digits: number): string {
   // Four marks of the language: decimal separator, group separator, the minimum number of integer digits for
   // grouping, and the size of the groups above the thousands. Those of regions that differ follow, as in
@@ -34,9 +31,8 @@ export function twoDigits(value: number): string {
 type Nullable<T> = T | null | undefined;
 
 /**
- * Formats numbers and dates for people, in the language that is active in i18n. A value that is missing,
- * negative, not finite or not a calendar day becomes '–'. Where a day is expected, a wall time works too.
- * With `today`, days of other years include the year.
+ * A value that is missing, negative, not finite or not a calendar day becomes '–'. Where a day is expected, a wall
+ * time works too. With `today`, days of other years include the year.
  */
 export interface Formatter {
   /** '24.31'. */

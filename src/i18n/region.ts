@@ -1,8 +1,8 @@
 /**
- * Returns the region whose numbers a reader of a language tag expects, in capitals: 'MX' or '419'; '' if the
- * tag names none. Reads BCP 47 ('es-MX-u-mu-celsius'), Java ('zh_CN_#Hans') and POSIX or ICU
- * ('de_AT.UTF-8@euro', 'en_US@rg=inzzzz'). A reader may use the language of one region and the formats of
- * another (`rg`), which then counts. Everything after a private `x-` is ignored.
+ * The region whose numbers a reader expects, in capitals: 'MX' or '419'; '' if the tag names none. Reads BCP 47
+ * ('es-MX-u-mu-celsius'), Java ('zh_CN_#Hans') and POSIX or ICU ('de_AT.UTF-8@euro', 'en_US@rg=inzzzz'). A reader
+ * may use the language of one region and the formats of another (`rg`), which then counts. Ignores everything after
+ * a private `x-`.
  */
 export function regionOf(tag: string): string {
   const shared = tag.replace(/(^|[-_])x-[^]*/i, '');

@@ -4,14 +4,11 @@ import { distanceIn, type UnitSystem } from './units.ts';
 /** The belt of a treadmill needs oil again after people have run this distance on it. */
 export const BELT_MILES = 188;
 
-/** The kilometres of a distance in miles, rounded down, so that the belt is not oiled too late. */
+/** Rounded down, so that nobody oils the belt too late. */
 export const wholeKm = (miles: number): number =>
   Math.floor(withoutNoise(miles / distanceIn('imperial', 1000)));
 
-/**
- * Nobody tells the page that the belt has been oiled. So care counts as due during this share of the distance
- * to the next care.
- */
+/** Nobody tells the page about oiling. So care counts as due during this share of the distance to the next care. */
 const DUE_PART = 0.1;
 
 export interface BeltCare {
@@ -20,7 +17,7 @@ export interface BeltCare {
   readonly next: number;
 }
 
-/** The care that is due at a total distance; `null` before the first care. */
+/** `null` before the first care. */
 export function beltCare(distanceM: number, units: UnitSystem): BeltCare | null {
   const distanceOf = (count: number) =>
     units === 'metric' ? wholeKm(count * BELT_MILES) : count * BELT_MILES;

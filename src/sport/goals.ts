@@ -9,7 +9,7 @@ export interface DayGoals {
   readonly targetS: number | null;
 }
 
-/** The goals of a day that the server's answer leaves out. */
+/** For a day that the server leaves out. */
 export const NO_GOALS: DayGoals = { caloriesKcal: 0, targetKcal: null, durationS: 0, targetS: null };
 
 /** A goal and its progress, in kcal or minutes. */
@@ -32,10 +32,9 @@ export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 
 /**
- * Calculates the progress for rings, percentages and counts of reached goals. `done` and `goal` have the
- * same unit; one displayed unit is `size` of them, for example 60 to display seconds as minutes. The exact
- * target decides the percentage and whether the goal is reached: 1,800 of 1,850 s are '30 of 30 min', 97 %,
- * and 1 min is left.
+ * `done` and `goal` have the same unit; one displayed unit is `size` of them, for example 60 to display seconds as
+ * minutes. The exact target decides the percentage and whether the goal is reached: 1,800 of 1,850 s are '30 of 30
+ * min', 97 %, and 1 min is left.
  */
 export function progressOf(done: number | null, goal: number | null, size = 1): Progress {
   const amount = isAmount(done) ? withoutNoise(done) : null;

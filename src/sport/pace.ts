@@ -7,7 +7,7 @@ interface Paced {
   readonly durationS: number | null;
 }
 
-/** The average pace of a run or of several, in seconds per kilometre; `null` if it is not known. */
+/** In seconds per kilometre. */
 export function averagePace({ distanceM, durationS }: Paced): number | null {
   const pace = distanceM && durationS ? (durationS * 1000) / distanceM : 0;
   return pace >= FASTEST_S && pace <= SLOWEST_S ? pace : null;

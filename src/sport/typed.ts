@@ -1,10 +1,7 @@
 /** Who reads a typed text: people, or machines, which need one spelling and at best ASCII digits. */
 export type TypedKind = 'words' | 'account' | 'number';
 
-/**
- * Unseen: soft hyphens, zero-width spaces, marks of direction. They come along when text is copied from a
- * chat or a PDF.
- */
+/** Soft hyphens, zero-width spaces, marks of direction: copies from a chat or a PDF contain them. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Words of Persian and of India, and emoji, are spelt with these between their letters. */
 const JOINERS = /[\u200c\u200d]/g;
@@ -28,9 +25,9 @@ const asciiDigits = (text: string): string =>
   });
 
 /**
- * Returns a typed or pasted text as pages send it: without invisible characters, and without blanks around
- * it. Words keep their spelling. Accounts and numbers get the ordinary letters and signs in place of
- * full-width ones; a number, and an account that is one, gets ASCII digits. Never for passwords.
+ * Without invisible characters and outer blanks. Words keep their spelling. Accounts and numbers get the ordinary
+ * letters and signs in place of full-width ones; a number, and an account that is one, gets ASCII digits. Never for
+ * passwords.
  */
 export function cleanTyped(typed: string, kind: TypedKind): string {
   const seen = typed.replace(UNSEEN, '');
@@ -54,7 +51,6 @@ export function cleanTyped(typed: string, kind: TypedKind): string {
   return kind === 'number' || /^[-+\d\s()./]*$/.test(digits) ? digits : plain;
 }
 
-/** The ways to send a verification code to a person. */
 export type ContactKind = 'email' | 'phone';
 
 /** The part before the @: words of any characters except separators and spaces, joined by dots. */
@@ -65,9 +61,8 @@ const SANE = /^[\w\u00a1-\uffff][\w.+'&~=\u00a1-\uffff-]*$/;
 const LABEL = /^(?!-|.*\s)[a-z\d\u00a1-\uffff-]{1,63}$/i;
 
 /**
- * Returns the e-mail address in the form that is sent, or `null` if it is not valid. Plus signs, apostrophes,
- * long and international domains exist and are allowed. Quoted names, IP addresses and domains without a dot
- * are not.
+ * `null` if it is not valid. Plus signs, apostrophes, long and international domains exist. Quoted names, IP
+ * addresses and domains without a dot are not allowed.
  */
 export function readEmail(typed: string): string | null {
   const email = cleanTyped(typed, 'account');
@@ -89,9 +84,8 @@ export function readEmail(typed: string): string | null {
 }
 
 /**
- * Returns the verification code in the form that is sent (4 to 8 digits, without spaces and hyphens), also from the
- * message that contains it: many phones copy a message only as a whole. There it may stand in two groups of three. `null`
- * if there is none, or several.
+ * 4 to 8 digits, without spaces and hyphens, also from the message that contains it: many phones copy a message
+ * only as a whole. There it may stand in two groups of three. `null` if there is none, or several.
  */
 export function readCode(typed: string): string | null {
   const text = cleanTyped(typed, 'number');
@@ -111,9 +105,8 @@ const MAINLAND = /^1[3-9]\d{9}$/;
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Returns the phone number in the form that is sent, or `null` if it is not valid. A mobile number of
- * mainland China needs no country code, and its country code needs no plus; others start with + or 00. Removes
- * spaces, hyphens, dots, slashes, brackets and the (0) of a national form.
+ * `null` if it is not valid. A mobile number of mainland China needs no country code, and its country code needs no
+ * plus; others start with + or 00. Removes spaces, hyphens, dots, slashes, brackets and the (0) of a national form.
  */
 export function readPhone(typed: string): string | null {
   const phone = cleanTyped(typed, 'number')

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** Returns the address of a page below the folder of the pages. All links and navigations use it. */
+/** All links and navigations use this address. */
 export const hrefOf = (path: string): string => BASE_PATH + path;
 
 interface Props {
   /** The path of a page and its query, without the folder of the pages. */
   readonly path: string;
   /**
-   * The name of a parameter to pass on. The document does not know its value, so a tap before the page has
-   * started takes it from the address (src/shell/start-app.ts).
+   * A parameter to pass on. The document does not know its value, so a tap before the page has started takes it
+   * from the address (src/shell/start-app.ts).
    */
   readonly takes?: string;
   readonly className: string;
@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link to a page of this app. Before the page has started it loads a document, like any link. */
+/** Before the page has started it loads a document, like any link. */
 export function Link({ path, takes, className, current, onOpen, children }: Props) {
   return (
     <a

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * For example '210 kcal · 29 min'. The line breaks between parts, and there has no dot. It breaks within a part
- * only if the part does not fit into a line.
+ * '210 kcal · 29 min'. The line breaks between parts, and there has no dot. It breaks within a part only if the
+ * part does not fit into a line.
  */
 export function Parts({ parts }: Props) {
   const [first, ...others] = parts.filter(Boolean);

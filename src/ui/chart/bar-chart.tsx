@@ -6,7 +6,6 @@ import { bestIndex, drawingOf, type ChartBar, type Layout } from './drawing.ts';
 import type { PlotProps } from './plot.tsx';
 import './chart.css';
 
-/** What the component that draws the bars needs. */
 export interface DrawnBars extends PlotProps {
   readonly bars: readonly ChartBar[];
   /** An index; -1 for none. */
@@ -30,7 +29,7 @@ const ESCAPE = 27;
 /** The number of bars by which End, Home, Left and Right move the selection. */
 const STEP_OF_KEY: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
-/** A bar chart. The best bar has a star. A tap or the arrow keys select a bar, and a pill shows its value. */
+/** The best bar has a star. A tap or the arrow keys select a bar, and a pill shows its value. */
 export function BarChart(props: Props) {
   const { bars, caption, width: knownWidth = 0, suggestedMax, renderPlot, renderPill } = props;
   const chart = useRef<HTMLDivElement>(null);
@@ -99,10 +98,7 @@ export function stepTo(index: number, step: number, count: number): number {
   return Math.max(0, Math.min(index + step, count - 1));
 }
 
-/**
- * Calls `changed` with the width of `element` if it differs from `known`, and after each change. Returns a
- * function that stops it.
- */
+/** Calls `changed` if the width differs from `known`, and after each change. Returns a function that stops it. */
 function watchWidth(element: HTMLElement, known: number, changed: (width: number) => void): () => void {
   let width = known;
   let timer = 0;

@@ -102,7 +102,6 @@ function markBars(layout: Layout, bars: readonly ChartBar[], selected: number, b
   });
 }
 
-/** The class of a bar that is not selected. */
 function barClass(value: number | null | undefined, isBest: boolean): string {
   if (value === null) return ' chart-none';
   if (isBest) return ' chart-best';
@@ -144,7 +143,7 @@ function hideCrowded(svg: SVGSVGElement, bars: readonly ChartBar[], columnWidth:
   labels.forEach((label, i) => label.setAttribute('class', labelClass(hidden[i])));
 }
 
-/** Returns which labels to hide, for gaps of 4 px between the others. */
+/** For gaps of 4 px between the labels. */
 const crowdedLabels = (bars: readonly ChartBar[], selected: number, widest: number, columnWidth: number) =>
   crowded(
     bars.map(({ label }) => label !== ''),
@@ -153,8 +152,8 @@ const crowdedLabels = (bars: readonly ChartBar[], selected: number, widest: numb
   );
 
 /**
- * Returns which labels to hide so that the others do not touch: every second, third, … label stays, without
- * the neighbours of the selected one. `needs` is the width of the widest label in columns.
+ * Every second, third, … label stays, without the neighbours of the selected one, so that none touch. `needs` is
+ * the width of the widest label in columns.
  */
 export function crowded(labelled: readonly boolean[], selected: number, needs: number): boolean[] {
   const first = labelled.indexOf(true);

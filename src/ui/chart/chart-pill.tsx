@@ -30,10 +30,7 @@ interface Props extends PillProps {
   readonly average?: { readonly name: string; readonly text: string } | undefined;
 }
 
-/**
- * The texts of a chart: a pill above the selected bar, with `extra` after its value; for screen readers a
- * table of all bars, and an announcement of the selected one.
- */
+/** A pill above the selected bar; for screen readers a table of all bars, and an announcement of the selected one. */
 export function ChartPill(props: Props) {
   const { bars, caption, layout, best, selected: index, extra, onOpen, formerTexts, average } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -137,7 +134,7 @@ function placePill(
   star.style.visibility = pill && between < 10 && (ys[best] || 0) < top + 26 ? 'hidden' : '';
 }
 
-/** Returns the left edge of a box of `width` around `centre`, moved to lie between 0 and `end`. */
+/** The left edge of a box of `width` around `centre`, moved to lie between 0 and `end`. */
 export function leftWithin(centre: number, width: number, end: number): number {
   return Math.max(0, Math.min(centre - width / 2, end - width));
 }

@@ -11,10 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * The header of a document. The document's script shows the button (`src/shell/document-frame.ts`), which
- * does nothing without scripts.
- */
+/** The document's script shows the button (`src/shell/document-frame.ts`), which does nothing without scripts. */
 export function DocumentBar({ name, children }: Props) {
   return (
     <header className="document-bar">

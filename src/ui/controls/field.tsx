@@ -36,7 +36,6 @@ interface TypedEvent {
 
 const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' };
 
-/** A text field with its label inside, at the top. */
 export function Field(props: Props) {
   const { label, name, value, onChange, error, hint, rows, verbatim, children } = props;
   const id = 'field-' + name;

@@ -4,12 +4,10 @@ import { decimal } from '../../i18n/format.ts';
 import { usePassedFocus } from '../passed-focus.ts';
 import '../controls/button.css';
 
-/** The number of items that each tap adds. */
 const MANY = 100;
 
 interface Props<T> {
   readonly items: readonly T[];
-  /** The number of items at first. */
   readonly first?: number;
   children(shown: readonly T[]): ReactNode;
 }

@@ -6,10 +6,7 @@ interface Props<T> {
   row(item: T): ReactNode;
 }
 
-/**
- * The rendered window moves in steps of this many rows, and has as many spare rows above and below the
- * screen.
- */
+/** The window moves in steps of so many rows, and has as many spare rows above and below the screen. */
 const STEP = 8;
 
 /** A windowed list in the page's own scroll: only rows near the screen are in the document. */

@@ -21,17 +21,11 @@ interface Props<T> {
   onNearEnd(): void;
 }
 
-/**
- * The rendered window moves in steps of this many rows, and has as many spare rows above and below the
- * screen.
- */
+/** The window moves in steps of so many rows, and has as many spare rows above and below the screen. */
 const STEP = 8;
 const NEAR_PX = 10;
 
-/**
- * A windowed list with its own scroll: only rows near the visible part are in the document. All rows have the
- * same height, and so have all headings.
- */
+/** Only rows near the visible part are in the document. All rows have the same height, and so have all headings. */
 export function WindowedList<T extends { readonly id: string }>({
   count,
   total,
@@ -128,7 +122,7 @@ function ItemRow<T>({ item, place, total, heading, row }: ItemProps<T>) {
 }
 
 /**
- * A row with the heading above it. It does not render again while rows are added or the window moves. `memo`
- * loses the type parameter, so the cast restores it.
+ * Does not render again while rows are added or the window moves. `memo` loses the type parameter, so the cast
+ * restores it.
  */
 const Item = memo(ItemRow) as typeof ItemRow;

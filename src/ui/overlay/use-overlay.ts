@@ -11,9 +11,9 @@ export interface Overlay {
 }
 
 /**
- * The state of an overlay with a history entry: Back closes the overlay, and closing it otherwise goes back.
- * After a reload it is open again, so that its entry is not left over. If the engine refuses the entry, the
- * overlay works without one. `name` identifies the overlay. The functions stay the same.
+ * Back closes the overlay, and closing it otherwise goes back. After a reload it is open again, so that its history
+ * entry is not left over. If the engine refuses the entry, the overlay works without one. The functions stay the
+ * same.
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);

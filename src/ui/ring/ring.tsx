@@ -23,8 +23,8 @@ const LEAST_GAP = 0.6;
 const rounded = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * Computes ring number `index`, counted from the outside. `fraction` is clamped to 0…1. An unfinished ring
- * keeps a gap, because the line's round ends would close it too early.
+ * Counts rings from the outside. An unfinished ring keeps a gap, because the line's round ends would close it too
+ * early.
  */
 export function arcOf(fraction: number, index: number, { size, stroke, gap }: RingShape): Arc {
   const radius = rounded((size - stroke) / 2 - index * (stroke + gap));
@@ -39,10 +39,7 @@ interface Props {
   readonly progress: DayProgress | null;
 }
 
-/**
- * Two rings in a square, filled by the progress of the goals: calories around time. They are decorative: the
- * text beside them says the same.
- */
+/** Calories around time. The rings are decorative: the text beside them says the same. */
 export function Ring({ shape, progress }: Props) {
   const { size, stroke } = shape;
   const fractions = progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0];
@@ -70,7 +67,7 @@ export function Ring({ shape, progress }: Props) {
   );
 }
 
-/** Returns whether the first state was painted at least `afterMs` ago. From then on changes are animated. */
+/** Whether the first state was painted at least `afterMs` ago. From then on changes are animated. */
 export function useGrown(afterMs = 0): boolean {
   const [grown, grow] = useState(false);
   useEffect(() => {

@@ -45,17 +45,17 @@ test('everything else counts as absent', () => {
 });
 
 test('as it arrives in an address, whole or escaped once or twice', () => {
-  for (const [search, router] of [
-    [
-      '?router=%2Frunning-statistics%3Fpara%3DA%2520b%26tab%3Dweek',
-      '/running-statistics?para=A%20b&tab=week',
-    ],
-    ['?router=/data-center', '/data-center'],
+  const read = (search: string) => safeRoute(parseQuery(search).router);
+  const whole = '?router=%2Frunning-statistics%3Fpara%3DA%2520b%26tab%3Dweek';
+  assert.is(read(whole), '/running-statistics?para=A%20b&tab=week');
+  assert.is(read('?router=/data-center'), '/data-center');
+  for (const search of [
     ...['?router=%2F%2Fevil.example', '?router=%252F%252Fevil.example', '?router=/%255Cevil.example', '?x=1'],
+    ...['?router=javascript%3Aalert(1)', '?router=%2F%0A%2Fevil.example'],
     // Of a repeated parameter only the first one counts, even if it is the bad one.
-    ...['?router=javascript%3Aalert(1)', '?router=%2F%0A%2Fevil.example', '?router=//evil.example&router=/'],
-  ].map((row) => [row].flat()))
-    assert.is(safeRoute(parseQuery(search!).router), router ?? null, search);
+    '?router=//evil.example&router=/data-center',
+  ])
+    assert.is(read(search), null, search);
 });
 
 test('a path in the folder is read without it, any other stays', () => {

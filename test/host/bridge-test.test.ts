@@ -90,11 +90,8 @@ const FOUND: readonly (readonly [
 for (const [name, found, says] of FOUND)
   test(name, () => {
     const lines = Object.entries(found).map(([row, finding]) => `${row}: ${finding.join(', ')}`);
-    for (const each of says)
-      assert.ok(
-        lines.some((line) => each.test(line)),
-        `${each}\n${lines.join('\n')}`,
-      );
+    const missing = says.filter((each) => !lines.some((line) => each.test(line)));
+    assert.equal(missing, [], lines.join('\n'));
     assert.not.match(lines.join(), DEVICE.authorization);
   });
 

@@ -71,15 +71,11 @@ function handed(...calls: readonly unknown[][]): SessionFields[] {
 }
 
 const ALL = {
-  authorization: 't',
-  language: 'de',
-  time_zone: 'Europe/Berlin',
-  deviceUnit: '1',
-  tenantUnit: '0',
-  userName: 'Ann',
-  userIcon: '/a.png',
+  ...{ authorization: 't', userName: 'Ann', userIcon: '/a.png' },
+  ...{ language: 'de', time_zone: 'Europe/Berlin', deviceUnit: '1', tenantUnit: '0' },
 };
 
+const ANN = { userName: 'Ann' };
 const HANDED: [name: string, session: unknown, values: object][] = [
   ['nothing', undefined, {}],
   ['null', null, {}],
@@ -97,11 +93,7 @@ const HANDED: [name: string, session: unknown, values: object][] = [
   ['JSON that is cut off', '{"language":"de"', {}],
   ['a list', [ALL], {}],
   ['a symbol', Symbol('s'), {}],
-  [
-    'a field that throws when it is read',
-    Object.defineProperty({ userName: 'Ann' }, 'language', { get: trap }),
-    { userName: 'Ann' },
-  ],
+  ['a field that throws', Object.defineProperty({ ...ANN }, 'language', { get: trap }), ANN],
   ['a proxy whose traps all throw', new Proxy({}, { get: trap, has: trap, ownKeys: trap }), {}],
   ['an object that cannot become text', { toString: trap, valueOf: trap, language: { toString: trap } }, {}],
 ];

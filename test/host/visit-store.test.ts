@@ -57,11 +57,10 @@ test('what is stored outlives the document, and another document of the visit is
 });
 
 test('of a storage that a host has put in place of the browser’s, only text is read', () => {
-  for (const stored of [undefined, 7, {}, ['x'], () => 'x'])
-    assert.is(
-      createVisitStore(phone(ANDROID, { sessionStorage: { getItem: () => stored } })).read('reported'),
-      null,
-    );
+  for (const stored of [undefined, 7, {}, ['x'], () => 'x']) {
+    const window = phone(ANDROID, { sessionStorage: { getItem: () => stored } });
+    assert.is(createVisitStore(window).read('reported'), null);
+  }
 });
 
 test.run();

@@ -35,14 +35,9 @@ for (const [figure, words] of Object.entries(WORDS))
 test('what a formatter writes of a duration or a pace has words', () => {
   speak('en');
   const { duration, pace, fastestPace, paceUnit } = createFormatter('imperial');
-  assert.equal(
-    [
-      timeInWords(duration(461_710)),
-      timeInWords(pace(312), paceUnit),
-      timeInWords(fastestPace(312), paceUnit),
-    ],
-    ['128 hours 15 minutes 10 seconds', '8 minutes 22 seconds per mi', '8 minutes 23 seconds per mi'],
-  );
+  assert.is(timeInWords(duration(461_710)), '128 hours 15 minutes 10 seconds');
+  assert.is(timeInWords(pace(312), paceUnit), '8 minutes 22 seconds per mi');
+  assert.is(timeInWords(fastestPace(312), paceUnit), '8 minutes 23 seconds per mi');
 });
 
 test.run();

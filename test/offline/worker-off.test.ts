@@ -30,10 +30,8 @@ async function registered(serviceWorker: object | undefined): Promise<readonly s
 }
 
 test('a page registers the worker three seconds after it has loaded', async () => {
-  assert.equal(
-    await registered({ register: (path: string) => Promise.resolve(void phone.calls.push(path)) }),
-    ['/sw.js'],
-  );
+  const register = (path: string) => Promise.resolve(void phone.calls.push(path));
+  assert.equal(await registered({ register }), ['/sw.js']);
 });
 
 test('a page in which no worker is allowed says nothing', async () => {

@@ -82,15 +82,7 @@ export function answers(random: Random) {
     startTime: maybe(time()),
     endTime: maybe(time()),
   });
-  const KEYS = [
-    'SIGN_IN',
-    'EQ_BIND',
-    'SUBMIT_FEED_BACK',
-    'TO_SPORT',
-    'FOLLOW_MEDIA',
-    'PRODUCT_CHANNEL',
-    'NEW',
-  ];
+  const KEYS = 'SIGN_IN EQ_BIND SUBMIT_FEED_BACK TO_SPORT FOLLOW_MEDIA PRODUCT_CHANNEL NEW'.split(' ');
   const task = () => ({
     taskKey: KEYS[number(KEYS.length)] ?? null,
     name: maybe('Check in'),

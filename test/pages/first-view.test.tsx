@@ -59,6 +59,8 @@ interface Row extends Page {
 }
 
 const CHART = /chart-bar/;
+const GOAL = /goal-card-number[^"]*\n"\d/;
+const TILE = /tile-number\n"\d/;
 const TICKETS = /ticket-count-tick/;
 const STAT = /stat-number\n"\d/;
 const RUN = 'userSportResultId=600';
@@ -66,13 +68,7 @@ const SCENE = 'sceneCode=100';
 const RAFFLE = { requests: firstRequestsOfActivity, query: 'id=7002', figure: TICKETS };
 /** Each family is shown with some 300 answers. */
 const LISTED: readonly Page[] = [
-  {
-    file: 'statistics/running-statistics',
-    requests: firstRequestsOfRunning,
-    query: 'para=A',
-    count: 56,
-    figure: CHART,
-  },
+  { file: 'statistics/running-statistics', requests: firstRequestsOfRunning, count: 56, figure: CHART },
   {
     file: 'statistics/scene-statistics',
     requests: firstRequestsOfScene,
@@ -82,18 +78,8 @@ const LISTED: readonly Page[] = [
   },
   { file: 'statistics/jumprope-statistics', count: 8, figure: CHART },
   { file: 'statistics/rowing-statistics', count: 8, figure: CHART },
-  {
-    file: 'goal/today-goal',
-    requests: firstRequestsOfGoals,
-    count: 104,
-    figure: /goal-card-number[^"]*\n"\d/,
-  },
-  {
-    file: 'data-centre/data-centre',
-    requests: firstRequestsOfCentre,
-    count: 304,
-    figure: /tile-number\n"\d/,
-  },
+  { file: 'goal/today-goal', requests: firstRequestsOfGoals, count: 104, figure: GOAL },
+  { file: 'data-centre/data-centre', requests: firstRequestsOfCentre, count: 304, figure: TILE },
   { file: 'raffle/raffle-activity', ...RAFFLE, count: 96 },
   { file: 'raffle/christmas/christmas-active', ...RAFFLE, count: 16 },
   { file: 'results/running-record', requests: firstRequestsOfRun, query: RUN, count: 160, figure: STAT },

@@ -90,14 +90,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 /** As texts in a link they could be read. */
 const NO_TEXTS: readonly unknown[] = [
-  ['de'],
-  ['UTC'],
-  [1],
-  [['1']],
-  { toString: 'de' },
-  { 0: 'de' },
-  [null],
-  [],
+  ...[['de'], ['UTC'], [1], [['1']], [null], [], { toString: 'de' }, { 0: 'de' }],
 ];
 
 for (const name of Object.keys(READABLE))
@@ -114,17 +107,9 @@ for (const name of Object.keys(READABLE))
         assert.equal(readBoth(sources), { document: nothing, page: nothing });
     });
 
-const UNREADABLE = [
-  '',
-  'null',
-  '[1,2]',
-  '"text"',
-  '3',
-  '{"language":',
-  'x',
-  '{"__proto__":{"language":"de"}}',
-];
-for (const text of UNREADABLE)
+for (const text of [
+  ...['', 'null', '[1,2]', '"text"', '3', '{"language":', 'x', '{"__proto__":{"language":"de"}}'],
+])
   test(`an answer or a stored text ${text}: both ignore it`, () => {
     const nothing = readBoth({}).page;
     assert.equal(readBoth({ answer: text }), { document: nothing, page: nothing });

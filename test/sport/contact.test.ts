@@ -46,17 +46,8 @@ const PHONES: Readonly<Record<string, readonly string[]>> = {
   '+919876543210': ['+۹۱ ९८७६५ ४३२१०'],
 };
 const NO_PHONES = [
-  ...[
-    '',
-    '12345',
-    '1381234567',
-    '138123456789',
-    '12812345678',
-    '8612812345678',
-    '861381234567',
-    '+86 128 1234 5678',
-    '+86 10 1234 5678',
-  ],
+  ...['', '12345', '1381234567', '138123456789', '12812345678', '8612812345678', '861381234567'],
+  ...['+86 128 1234 5678', '+86 10 1234 5678'],
   ...['0171 1234567', '415 555 2671', '+0 171 1234567', '+12345', '+1234567890123456', '++491711234567'],
   ...['+49 171 CALLME', '+49 171 1234567 ext 5', 'mia@example.com'],
 ];
@@ -90,11 +81,7 @@ for (const typed of [
   test(`the code '${typed}' is 2468`, () => assert.is(readCode(typed), '2468'));
 
 test('a code in a message may stand in two groups of three', () => {
-  for (const typed of [
-    'Your code is 123-456',
-    '123 456 is your code.',
-    'Code: 123\u2011456, valid for 10 min',
-  ])
+  for (const typed of ['Your code is 123-456', '123 456 is your code.', 'Code: 123\u2011456, for 10 min'])
     assert.is(readCode(typed), '123456', typed);
   for (const typed of ['Call +49 30 123 456 789', 'Code 123-456 or 654-321'])
     assert.is(readCode(typed), null, typed);

@@ -75,11 +75,7 @@ test('a sheet takes the focus, keeps the page from scrolling, and Back closes it
   fireEvent.click(opener);
   assert.is(history.length, before + 1);
   assert.is(document.activeElement, getByRole('dialog'));
-  assert.is(
-    document.activeElement?.getAttribute('aria-label'),
-    'All',
-    'without the soft hyphen of the title',
-  );
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'All', 'without the soft hyphen');
   assert.is(root.style.overflow, 'hidden');
   await goBack();
   assert.is(queryByRole('dialog'), null);
@@ -135,7 +131,7 @@ for (const isLeft of [false, true])
     await goBack();
   });
 
-test('a sheet that leaves is not closed again', async () => {
+test('a sheet that leaves is not closed again; one that opens again meanwhile slides out the next time, too', async () => {
   let closed = 0;
   const page = (open: boolean) => (
     <Sheet open={open} title="All" onClose={() => closed++}>
@@ -148,16 +144,6 @@ test('a sheet that leaves is not closed again', async () => {
   fireEvent.click(scrim);
   fireEvent.keyDown(document, { keyCode: 27 });
   assert.is(closed, 0);
-});
-
-test('a sheet that opens again while it leaves also slides out the next time', async () => {
-  const page = (open: boolean) => (
-    <Sheet open={open} title="All" onClose={() => {}}>
-      <p>Inside</p>
-    </Sheet>
-  );
-  const { container, rerender } = render(page(true));
-  rerender(page(false));
   await wait(100);
   rerender(page(true));
   await wait(300);
@@ -261,17 +247,10 @@ test('Tab stays inside of a sheet', async () => {
   await goBack();
 });
 
-test('what goes while its overlay is open takes the entry along', async () => {
-  const { getByText, unmount } = render(<SheetPage />);
-  fireEvent.click(getByText('Open'));
-  assert.is(history.state, 'list');
-  unmount();
-  await wait(20);
-  assert.is(history.state, null);
-});
-
 /** The place of each finger on the screen; a finger that has left it is absent. */
 type Fingers = readonly (number | undefined)[];
+const BOTH: Fingers = [60, 0];
+const isDown = (y: number | undefined) => y !== undefined;
 
 const DRAGS: [name: string, moves: readonly Fingers[], end: 'touchEnd' | 'touchCancel', closes: boolean][] = [
   ['let go far down', [[90], [200]], 'touchEnd', true],
@@ -279,25 +258,9 @@ const DRAGS: [name: string, moves: readonly Fingers[], end: 'touchEnd' | 'touchC
   ['let go too near', [[80]], 'touchEnd', false],
   ['let go above', [[-60]], 'touchEnd', false],
   ['let go where it began', [[200], [0]], 'touchEnd', false],
-  ['a second finger comes and goes', [[60], [60, 0], [60], [90]], 'touchEnd', true],
-  [
-    'a second finger moves alone',
-    [
-      [60, 0],
-      [60, 200],
-    ],
-    'touchEnd',
-    false,
-  ],
-  [
-    'a second finger stays',
-    [
-      [60, 0],
-      [undefined, 200],
-    ],
-    'touchEnd',
-    false,
-  ],
+  ['a second finger comes and goes', [[60], BOTH, [60], [90]], 'touchEnd', true],
+  ['a second finger moves alone', [BOTH, [60, 200]], 'touchEnd', false],
+  ['a second finger stays', [BOTH, [undefined, 200]], 'touchEnd', false],
   ['taken away far down', [[90], [200]], 'touchCancel', false],
   ['taken away without a movement', [], 'touchCancel', false],
 ];
@@ -308,19 +271,15 @@ test('a sheet that is dragged closes or goes back into its place', async () => {
     fireEvent.click(getByText('Open'));
     const sheet = getByRole('dialog');
     const head = sheet.querySelector('.sheet-head') as Element;
-    const touches = (fingers: Fingers) => ({
-      touches: fingers.flatMap((y, identifier) =>
-        y === undefined ? [] : [{ identifier, clientY: 100 + y }],
-      ),
-    });
+    const at = (y: number | undefined, identifier: number) =>
+      y === undefined ? [] : { identifier, clientY: 100 + y };
+    const touches = (fingers: Fingers) => ({ touches: fingers.flatMap(at) });
     fireEvent.touchStart(head, touches([0]));
     let before: Fingers = [0];
     for (const fingers of moves) {
-      const [count, countBefore] = [fingers, before].map(
-        (each) => each.filter((y) => y !== undefined).length,
-      );
-      if (count! > countBefore!) fireEvent.touchStart(head, touches(fingers));
-      if (count! < countBefore!) fireEvent.touchEnd(head, touches(fingers));
+      const more = fingers.filter(isDown).length - before.filter(isDown).length;
+      if (more > 0) fireEvent.touchStart(head, touches(fingers));
+      if (more < 0) fireEvent.touchEnd(head, touches(fingers));
       fireEvent.touchMove(head, touches(fingers));
       before = fingers;
     }
@@ -347,13 +306,14 @@ test('the second tap of a double tap on a dialog’s close button is for nobody'
   assert.is(shield(), null);
 });
 
-test('an overlay that was open before a reload is open after it', async () => {
+test('an overlay that was open before a reload is open after it; where it goes with its page it takes the entry along', async () => {
   history.pushState('list', '');
-  const { getByRole, queryByRole } = render(<SheetPage />);
+  const { getByRole, unmount } = render(<SheetPage />);
   await wait(0);
   assert.ok(getByRole('dialog'));
-  await goBack();
-  assert.is(queryByRole('dialog'), null);
+  unmount();
+  await wait(20);
+  assert.is(history.state, null);
 });
 
 test('a menu opens on its current item, keeps Tab inside, and closes on Escape, back on its button', async () => {

@@ -8,12 +8,10 @@ const read = (file: string) => fs.readFileSync(file, 'utf8');
 
 /** Returns the custom properties of the light and of the dark scheme by their names. */
 const schemesOf = (text: string) =>
-  text
-    .split('@media')
-    .slice(0, 2)
-    .map((part) =>
-      Object.fromEntries([...part.matchAll(/--([\w-]+): ?(#\w+)/g)].map((found) => found.slice(1))),
-    );
+  text.split('@media', 2).map((part) => {
+    const found = [...part.matchAll(/--([\w-]+): ?(#\w+)/g)];
+    return Object.fromEntries(found.map((each) => each.slice(1)));
+  });
 
 const tokens = schemesOf(read('src/ui/tokens.css'));
 

@@ -11,10 +11,8 @@ const NOTHING = {
 };
 
 test('sent: the path, without parameters', () => {
-  assert.equal(
-    [call.method, call.path, call.query],
-    ['GET', '/api-shc-sport/commonData/getHomeSportData', {}],
-  );
+  const { method, path, query } = call;
+  assert.equal([method, path, query], ['GET', '/api-shc-sport/commonData/getHomeSportData', {}]);
 });
 
 test('the whole answer', () => {
@@ -59,12 +57,13 @@ for (const dataValue of BAD_VALUES)
   });
 
 test('the number of a measure may be called value', () => {
+  const value = 68.4;
   for (const name of MEASURES)
     for (const received of [
-      { value: 68.4 },
-      { value: 68.4, dataValue: null },
+      { value },
+      { value, dataValue: null },
       [{ value: '68.4' }],
-      { list: [{ value: 68.4 }] },
+      { list: [{ value }] },
     ])
       assert.equal(call.decode({ [name]: received }, ZONE).readings[name], [{ value: 68.4, at: null }]);
 });

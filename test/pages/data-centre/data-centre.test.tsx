@@ -76,10 +76,7 @@ test('a value of one has its own unit, a day of another year its year, and a rea
 
 test('while it loads each card is there, with bones for what it will say', async () => {
   const page = openDataCentre();
-  assert.equal(
-    page.calls.map(({ path }) => path),
-    ['/commonData/getHomeSportData'],
-  );
+  assert.is(page.calls.map(({ path }) => path).join(), HOME);
   assert.is(page.all('.tile').length, 8);
   assert.is(page.all('.stat-number .bone').length, 8);
   assert.is(page.all('main[aria-busy=true]').length, 1);
@@ -145,10 +142,7 @@ test('what cannot be read keeps its value for the same person only', async () =>
   session.headers = { ...session.headers, Authorization: 'another' };
   await page.refresh();
   await page.answer({ ...DATA, weight: { amount: 68.4 }, targetVo: 'text' });
-  assert.equal(
-    ['Weight', 'Exercise goals'].map((card) => page.card(card).textContent),
-    ['Weight–', 'Exercise goals–'],
-  );
+  for (const card of ['Weight', 'Exercise goals']) assert.is(page.card(card).textContent, `${card}–`);
 });
 
 const GOALS: [name: string, target: object, lines: readonly string[], widths: readonly string[]][] = [
@@ -161,24 +155,15 @@ for (const [name, targetVo, lines, widths] of GOALS)
   test(`goals: ${name}`, async () => {
     const page = openDataCentre();
     await page.answer({ targetVo });
-    assert.equal(page.texts('.goals-tile-goal'), lines);
-    assert.equal(
-      page.all('.goals-tile-done').map(({ style }) => style.width),
-      widths,
-    );
+    const drawn = page.all('.goals-tile-done').map(({ style }) => style.width);
+    assert.equal([page.texts('.goals-tile-goal'), drawn], [lines, widths]);
   });
 
 test('what failed can be tried again; the ways to the sports stay', async () => {
   const page = openDataCentre();
   await page.fail();
   assert.match(page.text(), 'Could not load your data');
-  assert.equal(page.texts('.tile'), [
-    'Exercise goals',
-    'Running',
-    'Jump rope',
-    'Hula hoop',
-    'Rowing machine',
-  ]);
+  assert.is(page.texts('.tile').join(), 'Exercise goals,Running,Jump rope,Hula hoop,Rowing machine');
   assert.is(page.all('.tile > :not(.tile-head)').length, 0, 'no empty room');
   await page.refresh();
   assert.match(page.text(), 'Could not load your data', 'until an answer comes');
@@ -216,30 +201,24 @@ test('goals are of the day on which they were asked for: on the next one they ar
   assert.match(page.card('Exercise goals').textContent!, '0 / 1,400 kcal');
 });
 
-test('an answer that comes after midnight is asked for again', async () => {
+test('an answer that comes after midnight is asked for again; leaving the page gives that up', async () => {
   const page = openDataCentre({ now: Date.UTC(2026, 9, 17, 15, 59) });
   page.setNow(Date.UTC(2026, 9, 17, 16));
   await page.answer(DATA);
   assert.is(page.to(HOME).length, 2);
   assert.not.match(page.text(), '1,049');
+  page.unmount();
+  assert.ok(page.last(HOME).options?.signal?.aborted);
 });
 
 test('goals and sports lead to their pages, the body’s measures nowhere', async () => {
   const page = openDataCentre();
   await page.answer(DATA);
-  assert.equal(
-    page.all('a.tile').map((link) => link.getAttribute('href')),
-    Object.values(PATHS),
-  );
+  const links = page.all('a.tile').map((link) => link.getAttribute('href'));
+  assert.equal(links, Object.values(PATHS));
   for (const name of ['Weight', 'Body fat', 'Waist']) assert.is(page.card(name).tagName, 'DIV');
   await page.tap('Jump rope');
   assert.equal(page.sent, [{ path: '/jumprope-statistics' }]);
-});
-
-test('leaving the page gives up what is open', () => {
-  const page = openDataCentre();
-  page.unmount();
-  assert.ok(page.calls.every(({ options }) => options?.signal?.aborted));
 });
 
 test.run();

@@ -26,12 +26,12 @@ for (const id of ['71', undefined])
   test(`the activity of a link is asked for, or the only one: ${id ?? 'none'}`, async () => {
     const page = openHeldPage(EnrolmentPage, { search: id ? `?id=${id}` : '', language: 'en' });
     await page.settle();
-    assert.is(page.calls.length, 1);
-    assert.is(page.calls[0]!.query?.activityId ?? undefined, id);
     assert.equal(
-      ask(id ? { id } : {}).map((early) => early.query),
-      [id ? { activityId: id } : {}],
+      page.calls.map(({ query }) => query?.activityId ?? undefined),
+      [id],
     );
+    const early = ask(id ? { id } : {}).map(({ query }) => query);
+    assert.equal(early, [id ? { activityId: id } : {}]);
   });
 
 async function openAnswered(answer: object, search = '?id=71') {
@@ -104,10 +104,7 @@ test('outside of its time an activity takes nobody, says so, and asks at a tap w
     await page.tap(button);
     assert.is(page.app.notices.current.value?.message, NOT_IN_TIME);
   }
-  assert.equal(
-    page.calls.map((call) => call.path),
-    [path, path],
-  );
+  assert.equal([page.calls.length, page.to(path).length], [2, 2]);
   await page.answer(path, { status: 0, state: 2 });
   assert.not.match(page.text(), NOT_IN_TIME);
   await page.tap('Send code');
@@ -129,11 +126,7 @@ test('what is missing is said in its order, at its field, which takes the focus,
     await fix();
     await page.tap('Join now');
     assert.equal(page.texts('.field-error'), says);
-    const { activeElement } = document;
-    assert.equal(
-      ['name', 'aria-invalid'].map((name) => activeElement?.getAttribute(name)),
-      [focused, 'true'],
-    );
+    assert.is(document.activeElement, page.all(`[name=${focused}][aria-invalid=true]`)[0]);
   }
   assert.is(page.calls.length, 1);
 });
@@ -171,9 +164,8 @@ for (const [state, failure, notice, shown, calls] of [
     await page.tap('Join now');
     if (state === 'left') cleanup();
     const sent = page.calls[1]!;
-    await act(() =>
-      failure ? sent.fail({ kind: 'rejected', code: '1', message: failure }) : sent.answer(null),
-    );
+    const refused = { kind: 'rejected', code: '1', message: failure } as const;
+    await act(() => (failure ? sent.fail(refused) : sent.answer(null)));
     assert.is(page.app.notices.current.value?.message, notice);
     assert.is(page.texts('.sign-up-form-reason').join(), shown);
     assert.is(page.calls.length, calls);

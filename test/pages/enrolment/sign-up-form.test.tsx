@@ -22,15 +22,8 @@ function open(held = holdGateway(), activityId = String(activities++)) {
   const { app } = provideTestApp({ gateway: held.gateway, visit: memoryVisit() });
   saveDraft(personalVisit(app.host.visit, app.session), activityId, { form, sentAtMs: 0, sentTo: '' });
   let answered = 0;
-  const page = render(
-    <SignUpForm
-      activityId={activityId}
-      label="Join"
-      inTime={() => true}
-      onReadRules={() => {}}
-      onAnswered={() => answered++}
-    />,
-  );
+  const needs = { activityId, inTime: () => true, onReadRules() {}, onAnswered: () => answered++ };
+  const page = render(<SignUpForm {...needs} label="Join" />);
   const tap = (label: string) =>
     act(async () => {
       fireEvent.click(page.getByRole('button', { name: label }));

@@ -50,14 +50,7 @@ test('one tenant is chosen by itself, then the browser goes on', async () => {
   const { login, last, seen, shown, calls, paths } = open();
   login.submit(MIA);
   login.submit(MIA);
-  assert.equal(calls[0]?.query, {
-    userAccount: MIA.account,
-    account: MIA.account,
-    password: MIA.password,
-    clientId: 'va',
-    accountType: 1,
-    state: 'x+y z',
-  });
+  assert.equal(calls[0]?.query, { userAccount: MIA.account, ...MIA, ...LINK, accountType: 1 });
   await last(TENANTS).answer([{ tenantId: '9007199254740993', tenantName: 'Home', tenantIcon: null }]);
   assert.equal(paths(), [TENANTS, VOICE]);
   login.submit(MIA);
@@ -71,14 +64,8 @@ test('one tenant is chosen by itself, then the browser goes on', async () => {
 test('of several tenants one is chosen, once', async () => {
   const { login, last, paths, shown } = open();
   login.submit(MIA);
-  await last(TENANTS).answer({
-    list: [
-      { tenantId: 1, tenantIcon: 7 },
-      { tenantId: 2, tenantName: 'B', tenantIcon: 'https://a.example/b.png' },
-      { no: 'id' },
-      null,
-    ],
-  });
+  const b = { tenantId: 2, tenantName: 'B', tenantIcon: 'https://a.example/b.png' };
+  await last(TENANTS).answer({ list: [{ tenantId: 1, tenantIcon: 7 }, b, { no: 'id' }, null] });
   assert.is(shown()[0], 'choosing');
   const [first, second] = login.state.value.tenants;
   assert.ok(first && second);
@@ -108,10 +95,7 @@ for (const [data, ids] of [
   [{ roles: ['user'], records: [HOME, CLUB], total: 2 }, ['1', '2']],
   [HOME, []],
   [[HOME, HOME], []],
-  [
-    [HOME, CLUB, { ...HOME, roleId: 7 }],
-    ['1', '2'],
-  ],
+  [{ list: [HOME, CLUB, { ...HOME, roleId: 7 }] }, ['1', '2']],
   [{ ...HOME, roles: [] }, []],
   [{ ...HOME, roles: [{ tenantId: 1 }, { tenantId: 1 }] }, []],
   [{ tenantId: 1, tenants: [HOME, CLUB] }, ['1', '2']],
@@ -125,11 +109,9 @@ for (const [data, ids] of [
     const { login, last, shown, paths } = open();
     login.submit(MIA);
     await last(TENANTS).answer(data);
-    const { tenants } = login.state.value;
-    assert.equal(
-      [shown(), tenants.map(({ id }) => id)],
-      [ids ? [ids.length ? 'choosing' : 'busy', null] : ['form', 'noTenant'], ids ?? []],
-    );
+    const found = login.state.value.tenants.map(({ id }) => id);
+    const due = ids ? [ids.length ? 'choosing' : 'busy', null] : ['form', 'noTenant'];
+    assert.equal([shown(), found], [due, ids ?? []]);
     assert.equal(paths().slice(1), ids && !ids.length ? [VOICE] : []);
   });
 
@@ -174,10 +156,8 @@ test('a site that does not come is waited for, then the form is there again, and
 });
 
 test('the timer of an app that was opened earlier does not end a later login', async () => {
-  const { login, last, seen, shown } = await signIn(
-    { brand: true, hosts: ['alexa://', 'assistant.example'] },
-    'alexa://link',
-  );
+  const hosts = ['alexa://', 'assistant.example'];
+  const { login, last, seen, shown } = await signIn({ brand: true, hosts }, 'alexa://link');
   login.reset();
   login.submit(MIA);
   await last(BRAND).answer({ redirectUri });

@@ -47,16 +47,18 @@ test('a level is a whole number up to 5', () => {
 });
 
 test('a place in a row and a number of completions are whole numbers', () => {
-  const given = [128, '128', 0, 1.5, '2.5', -1, null];
-  const expected = [128, 128, 0, null, null, null, null];
-  assert.equal(
-    given.map((sportNumber) => result.decode({ mileage: 1, sportNumber }, ZONE)?.ordinal),
-    expected,
-  );
-  assert.equal(
-    given.map((totalNum) => getCourseResult('1').decode({ name: 'A', totalNum }, ZONE)?.completions),
-    expected,
-  );
+  for (const [sent, read] of [
+    [128, 128],
+    ['128', 128],
+    [0, 0],
+    [1.5, null],
+    ['2.5', null],
+    [-1, null],
+    [null, null],
+  ]) {
+    assert.is(result.decode({ mileage: 1, sportNumber: sent }, ZONE)?.ordinal, read);
+    assert.is(getCourseResult('1').decode({ name: 'A', totalNum: sent }, ZONE)?.completions, read);
+  }
 });
 
 test('a value of other sports is no course', () => {

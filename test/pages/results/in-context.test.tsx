@@ -44,20 +44,9 @@ function made(endTime: string, own: Partial<FakeRecord> = {}): FakeRecord {
   const { distanceM = 5000, durationS = (distanceM * 360) / 1000 } = own;
   return {
     id: BigInt(endTime.replace(/\D/g, '')) * BigInt(1_000_000),
-    ordinal: 0,
-    endTime,
-    distanceM,
-    durationS,
-    caloriesKcal: 300,
-    paceSPerKm: Math.round((durationS * 1000) / distanceM),
-    fastestPaceSPerKm: 300,
-    steps: 1,
-    slope: 0,
-    sportType: 1,
-    sportValue: null,
-    eqptTypeCode: 100,
-    mapName: null,
-    challengeName: null,
+    ...{ ordinal: 0, endTime, distanceM, durationS, caloriesKcal: 300, steps: 1, slope: 0 },
+    ...{ paceSPerKm: Math.round((durationS * 1000) / distanceM), fastestPaceSPerKm: 300 },
+    ...{ sportType: 1, sportValue: null, eqptTypeCode: 100, mapName: null, challengeName: null },
     ...own,
   };
 }
@@ -81,11 +70,8 @@ const TODAY = '2026-10-17 08:00:00';
 /** The remarks on the run of today, between these others. */
 const withOthers = (own: Partial<FakeRecord>, others: readonly FakeRecord[], options?: PastOptions) => {
   const records = numbered([made(TODAY, own), ...others]);
-  return remarksOf(
-    records,
-    records.find(({ endTime }) => endTime === TODAY)!,
-    options,
-  );
+  const run = records.find(({ endTime }) => endTime === TODAY)!;
+  return remarksOf(records, run, options);
 };
 
 const LONG = { distanceM: 6000 };

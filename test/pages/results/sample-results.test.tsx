@@ -13,6 +13,9 @@ import { openResult } from './open-result.tsx';
 
 test.before.each(() => speak('en'));
 
+const curvesIn = (container: Element) =>
+  Array.from(container.querySelectorAll('[role=img]'), (curve) => curve.getAttribute('aria-label'));
+
 for (const [Page, counted, label, mistakes] of [
   [JumpRopeRecordPage, '1,240jumps', 'Trips', '9'],
   [HulaHoopRecordPage, '1,500turns', 'Drops', '4'],
@@ -38,10 +41,7 @@ for (const units of ['metric', 'imperial'] as const)
       Strokes: '572',
       Power: '152 W',
     });
-    const curves = Array.from(container.querySelectorAll('[role=img]'), (curve) =>
-      curve.getAttribute('aria-label'),
-    );
-    assert.equal(curves, ['Pull curve: 0 – 562 N', 'Stroke rate: 23 – 30 /min']);
+    assert.equal(curvesIn(container), ['Pull curve: 0 – 562 N', 'Stroke rate: 23 – 30 /min']);
     for (const line of Array.from(container.querySelectorAll('.curve-line')))
       assert.match(line.getAttribute('d') || '', /^M0 [\d.]+(L[\d.]+ [\d.]+)+$/);
   });
@@ -59,14 +59,9 @@ test('the app is told of no sample: a picture is shared, also within the app', a
 test('the splits are drawn from their nodes, the fastest pace on top', async () => {
   provideTestApp({ gateway: holdGateway().gateway });
   const { container } = render(<Splits />);
-  const labels = Array.from(container.querySelectorAll('[role=img]'), (curve) =>
-    curve.getAttribute('aria-label'),
-  );
-  assert.equal(labels, [
-    'Intensity: 46 – 84 %',
-    'Pace: 06\'12" – 05\'18" /km',
-    'Cadence: 156 – 172 /min',
-    'Stride: 103 – 110 cm',
+  assert.equal(curvesIn(container), [
+    ...['Intensity: 46 – 84 %', 'Pace: 06\'12" – 05\'18" /km'],
+    ...['Cadence: 156 – 172 /min', 'Stride: 103 – 110 cm'],
   ]);
 });
 

@@ -25,27 +25,28 @@ test('without bars there is still a plot', () => {
   assert.equal([lines, plotWidth, barWidth], [[0, 1, 2], 276, 22]);
 });
 
-const TOPS: readonly (readonly [max: number, step: number])[] = [
-  [0, 1],
-  [0.05, 0.5],
-  [1, 0.5],
-  [1.01, 1],
-  [2, 1],
-  [6.4, 4],
-  [8, 4],
-  [8.1, 5],
-  [10.4, 6],
-  [17, 10],
-  [20, 10],
-  [20.5, 15],
-  [120.4, 80],
-  [170, 100],
-  [1486.2, 800],
-  [123456.7, 80000],
+/** By the step: the values that it holds. */
+const TOPS: readonly (readonly [step: number, ...maxima: number[]])[] = [
+  ...([
+    [0.5, 0.05, 1],
+    [1, 0, 1.01, 2],
+    [4, 6.4, 8],
+    [5, 8.1],
+    [6, 10.4],
+    [10, 17, 20],
+  ] as const),
+  ...([
+    [15, 20.5],
+    [80, 120.4],
+    [100, 170],
+    [800, 1486.2],
+    [80000, 123456.7],
+  ] as const),
 ];
 
 test('gridlines are zero, a round step and its double, the least that holds the values', () => {
-  TOPS.forEach(([max, step]) => assert.equal(gridlines(max), [0, step, 2 * step], `for ${max}`));
+  for (const [step, ...maxima] of TOPS)
+    for (const max of maxima) assert.equal(gridlines(max), [0, step, 2 * step], `for ${max}`);
   for (let max = 0.1; max < 1e7; max *= 1.07) {
     const [, step, top] = gridlines(max);
     assert.ok(top >= max && (max <= 1 || top <= max * 2), `${max} in ${top}`);

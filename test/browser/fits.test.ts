@@ -262,7 +262,7 @@ browserTest('in large text the number in a lap is clear of it', async (context) 
   };
   for (const path of ['/jumprope-record', '/rowing-record'])
     for (const width of [320, 360]) {
-      const page = await show(context, at(path, '.lap-value'), { width, text: 2 });
+      const page = await show(context, { path, open: steps('.lap-value') }, { width, text: 2 });
       const room = await page.evaluate(roomInLap);
       assert.ok(room >= 10, `${path}, ${width} px wide: ${room}`);
       await page.close();

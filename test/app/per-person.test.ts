@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { getApp } from '../../src/app/app.ts';
 import { weekOf } from '../../src/sport/days.ts';
 import type { RunRecord } from '../../src/sport/records.ts';
-import { sharedGoals, sharedGoalReader } from '../../src/pages/goal/goals-store.ts';
+import { sharedGoals, sharedGoalLoader } from '../../src/pages/goal/goals-store.ts';
 import { loadRunsOnce } from '../../src/pages/statistics/added-up.ts';
 import { getRecords } from '../../src/pages/statistics/calls.ts';
 import { findRecords } from '../../src/pages/statistics/list-days.ts';
@@ -57,7 +57,7 @@ const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
   'another day’s runs': ({ goals }) => goals.runs(OTHER_DAY).revalidate({ ifMissing: true }),
   'another day’s summary': ({ goals }) => goals.summary(OTHER_DAY).revalidate({ ifMissing: true }),
   'the days of the streak': ({ goals }) =>
-    goals.listed.value[OTHER_DAY] || sharedGoalReader(goals).read([OTHER_DAY], TODAY),
+    goals.listed.value[OTHER_DAY] || sharedGoalLoader(goals).load([OTHER_DAY], TODAY),
   'the runs of an earlier period': ({ gateway }) =>
     loadRunsOnce({ gateway, range: OTHER_WEEK, hasEnded: true, request }),
   'the pages of the list of workouts': ({ gateway }) =>

@@ -39,7 +39,7 @@ export default function CalendarSheet({ overlay, ...props }: Props & { readonly 
 
 /** A month of days with their goals. The person chooses a day. */
 function Calendar({ page, onSelect }: Props) {
-  const { store, chosen, today, goalsOf, goalReader, refreshKey } = page;
+  const { store, chosen, today, goalsOf, goalLoader, refreshKey } = page;
   const shown = useMonth(chosen, today);
   const { month, grid } = shown;
   const list = store.list(grid);
@@ -53,7 +53,7 @@ function Calendar({ page, onSelect }: Props) {
   // A grid has five weeks, so it lacks a week of a month that touches six.
   useEffect(() => {
     const missing = days.filter((day) => !isWithin(grid, day) && day <= today && !goalsOf(day));
-    if (status === 'ready' && !isStale) goalReader.read(missing, today);
+    if (status === 'ready' && !isStale) goalLoader.load(missing, today);
   });
 
   const name = monthText(month);

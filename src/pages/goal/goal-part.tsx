@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * For example 'Calories 87%', with the icon of its ring. The icon's shape helps readers who cannot tell the
+ * For example 'Calories 87%', with the icon of its ring. The icon's shape helps people who cannot tell the
  * colours apart.
  */
 export function GoalPart({ kind, progress }: Props) {

@@ -9,7 +9,7 @@ import { getGoals, getRuns, getTodayGoals } from './calls.ts';
 import { createGoalLists, type GoalLists } from './goal-lists.ts';
 import { createMemory } from './memory.ts';
 import { gridOf } from './month-grid.ts';
-import { createBackgroundReader } from './background-reader.ts';
+import { createBackgroundLoader } from './background-loader.ts';
 
 /** The goals and runs of days, kept while the document lives and the person stays the same. */
 export interface GoalsStore extends Omit<GoalLists, 'showList'> {
@@ -67,10 +67,10 @@ export function sharedGoals(gateway: Gateway): GoalsStore {
   return kept.store;
 }
 
-/** Returns the reader of other months' goals, the same for a person while the document lives. */
-export const sharedGoalReader = perPerson(({ add }: GoalsStore) => {
+/** Returns the loader of other months' goals, the same for a person while the document lives. */
+export const sharedGoalLoader = perPerson(({ add }: GoalsStore) => {
   const { gateway } = getApp();
-  return createBackgroundReader({
+  return createBackgroundLoader({
     gateway,
     rangeOf: (day) => gridOf(day, day),
     ask: (range, options) => gateway.send(getGoals(range), options),

@@ -10,7 +10,7 @@ import { CLOSE } from '../../ui/icons.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { sumGoals, type GoalSums } from './goal-sums.ts';
 import { comparedDays, compareWeek, type WeekComparison } from './last-week.ts';
-import type { BackgroundReader } from './background-reader.ts';
+import type { BackgroundLoader } from './background-loader.ts';
 import type { TrainingDays } from './training-days.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './last-week-note.css';
@@ -40,7 +40,7 @@ export function LastWeekNote({ page, training }: Props) {
 
 /** Waits until the whole week is known or has failed, so that the note appears once. */
 function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
-  const { today, goalsOf, goalReader, isPageAnswered } = page;
+  const { today, goalsOf, goalLoader, isPageAnswered } = page;
   const week = weekOf(addDays(today, -7));
   const days = daysOf(week);
   const trainingOf = (day: Day) => training.of(day, today);
@@ -51,11 +51,11 @@ function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
     .reverse();
   useEffect(() => {
     if (!isPageAnswered) return;
-    goalReader.read(withoutGoals, today);
-    training.read(withoutTraining, today);
+    goalLoader.load(withoutGoals, today);
+    training.load(withoutTraining, today);
   });
-  const isRead = (missing: readonly Day[], { failed }: BackgroundReader) => !missing.length || failed.value;
-  if (!isRead(withoutGoals, goalReader) || !isRead(withoutTraining, training)) return null;
+  const isLoaded = (missing: readonly Day[], { failed }: BackgroundLoader) => !missing.length || failed.value;
+  if (!isLoaded(withoutGoals, goalLoader) || !isLoaded(withoutTraining, training)) return null;
   const parts = lastWeekParts(sumGoals(days, today, goalsOf), compareWeek(week, trainingOf), getApp().format);
   if (!parts.length) return null;
   const close = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {

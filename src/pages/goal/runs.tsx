@@ -18,7 +18,7 @@ import '../../ui/page.css';
 
 interface Props {
   readonly runs: Resource<readonly GoalRun[]>;
-  /** Whether a day without runs invites the reader to run. */
+  /** Whether a day without runs invites the person to run. */
   readonly invites: boolean;
 }
 

@@ -3,9 +3,9 @@ import { isAnswered, type Resource, type ResourceState } from '../../gateway/res
 import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
-import { sharedGoalReader, type GoalsStore } from './goals-store.ts';
+import { sharedGoalLoader, type GoalsStore } from './goals-store.ts';
 import { listedOn, type ListedDays } from './listed-days.ts';
-import type { BackgroundReader } from './background-reader.ts';
+import type { BackgroundLoader } from './background-loader.ts';
 
 /** What is known of the shown day and of all others. */
 export interface ShownDay {
@@ -13,7 +13,7 @@ export interface ShownDay {
   /** See `goalsOfDay` below. */
   goalsOf(day: Day): DayGoals | null;
   /** Loads the goals of days that the page does not load. */
-  readonly goalReader: BackgroundReader;
+  readonly goalLoader: BackgroundLoader;
   /** Whether the page's own calls have been answered, so that background calls may begin. */
   readonly isPageAnswered: boolean;
   readonly goals: DayGoals | null;
@@ -43,7 +43,7 @@ export function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
   return {
     today,
     goalsOf,
-    goalReader: sharedGoalReader(store),
+    goalLoader: sharedGoalLoader(store),
     isPageAnswered: [weekList, runs, summary].every(isAnswered),
     goals,
     summary,

@@ -7,7 +7,7 @@ import { NO_GOALS, type DayGoals } from '../../sport/goals.ts';
 import { dayOf, type ListedRun } from '../../sport/records.ts';
 import { knownSum } from './goal-sums.ts';
 import { addList, listedOn, type ListedDays } from './listed-days.ts';
-import { createBackgroundReader, type BackgroundReader } from './background-reader.ts';
+import { createBackgroundLoader, type BackgroundLoader } from './background-loader.ts';
 
 // The exercise of a day, added up from its runs, without its goals.
 
@@ -44,14 +44,14 @@ function unknownOn(range: DayRange): Readonly<Record<Day, TrainingDay>> {
 }
 
 /** The exercise of days, loaded by months. */
-export interface TrainingDays extends BackgroundReader {
+export interface TrainingDays extends BackgroundLoader {
   /** `null`: unknown. */
   of(day: Day, today: Day): TrainingDay | null;
 }
 
 export function createTrainingDays(gateway: Gateway): TrainingDays {
   const listed = signal<ListedDays<TrainingDay>>({});
-  const reader = createBackgroundReader<Readonly<Record<Day, TrainingDay>>>({
+  const loader = createBackgroundLoader<Readonly<Record<Day, TrainingDay>>>({
     gateway,
     rangeOf: monthOf,
     // One stale page would make all pages stale.
@@ -68,7 +68,7 @@ export function createTrainingDays(gateway: Gateway): TrainingDays {
       listed.value = addList(listed.value, range, days, REST, origin);
     },
   });
-  return { ...reader, of: (day, today) => listedOn(listed.value, day, today) };
+  return { ...loader, of: (day, today) => listedOn(listed.value, day, today) };
 }
 
 /** Returns the same training days as long as the document lives and the person stays the same. */

@@ -33,14 +33,14 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
   const today = readDay();
   const choice = useDay(query, today);
   const shown = shownDay(store, choice.chosen, today);
-  const { goalReader } = shown;
+  const { goalLoader } = shown;
 
   const load = () => store.open(choice.chosen, today);
   // Sends the requests before the first paint, so that they are under way while the browser paints.
   useLayoutEffect(load, [store, choice.chosen, today]);
   useLayoutEffect(() => store.close, [store]);
-  // A new authorization brings another reader, but the same store.
-  useLayoutEffect(() => goalReader.close, [goalReader]);
+  // A new authorization brings another loader, but the same store.
+  useLayoutEffect(() => goalLoader.close, [goalLoader]);
 
   const [refreshKey, setRefreshKey] = useState({});
   useReturn(host, (isBack) => {
@@ -71,16 +71,16 @@ function useReturn(host: Host, listener: Parameters<typeof onReturn>[1]): void {
 const LEAST_DAYS = 2;
 
 /**
- * Returns the days of the streak until today; 0 if there is no streak, or while it is unknown. With `mayRead` it loads
+ * Returns the days of the streak until today; 0 if there is no streak, or while it is unknown. With `mayLoad` it loads
  * months backwards until the streak breaks. After a failure the known days count.
  */
-function useStreak({ today, goalsOf, goalReader }: ShownDay, mayRead: boolean): number {
+function useStreak({ today, goalsOf, goalLoader }: ShownDay, mayLoad: boolean): number {
   const { days, missing } = runningStreak(today, reachedBy(goalsOf));
   const isOpen = missing.length > 0;
-  const isFinal = !isOpen || goalReader.failed.value;
+  const isFinal = !isOpen || goalLoader.failed.value;
   // Without dependencies: each answer changes `missing`.
   useEffect(() => {
-    if (mayRead && isOpen) goalReader.read(missing, today);
+    if (mayLoad && isOpen) goalLoader.load(missing, today);
   });
   return isFinal && days >= LEAST_DAYS ? days : 0;
 }

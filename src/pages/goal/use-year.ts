@@ -21,13 +21,13 @@ export interface KnownYear {
   /** Whether a month could not be loaded. `retry` continues. */
   readonly hasFailed: boolean;
   retry(): void;
-  /** Whether no more data will arrive: all is known, or the reading has failed. */
+  /** Whether no more data will arrive: all is known, or the loading has failed. */
   readonly isSettled: boolean;
 }
 
 /** Loads the unknown days of a year, and the days that its streaks need. */
 export function useYear(year: string, page: GoalPage): KnownYear {
-  const { today, goalReader, isPageAnswered } = page;
+  const { today, goalLoader, isPageAnswered } = page;
   const past = daysOf(pastOf(year, today));
   const training = hasNoGoal(past, page) ? page.training : undefined;
   const goalsOf = training ? trainingOn(training, today, page.goalsOf) : page.goalsOf;
@@ -35,8 +35,8 @@ export function useYear(year: string, page: GoalPage): KnownYear {
   const longest = longestStreak(yearOf(`${year}-01-01`), today, reachedOn);
   const running = runningStreak(today, reachedOn);
 
-  const reader = training ?? goalReader;
-  const hasFailed = reader.failed.value;
+  const loader = training ?? goalLoader;
+  const hasFailed = loader.failed.value;
   // Latest first.
   const unknown = past.filter((day) => !goalsOf(day)).reverse();
   // The page loads today's goals. A month without today in its list would be requested again and again.
@@ -44,7 +44,7 @@ export function useYear(year: string, page: GoalPage): KnownYear {
   const ofStreaks = training ? [] : [...running.missing, ...longest.missing];
   const missing = [...unknown, ...ofStreaks].filter((day) => !isOfPage(day));
   useEffect(() => {
-    if (isPageAnswered) reader.read(missing, today);
+    if (isPageAnswered) loader.load(missing, today);
   });
   return {
     past,
@@ -54,7 +54,7 @@ export function useYear(year: string, page: GoalPage): KnownYear {
     longest,
     running,
     hasFailed,
-    retry: reader.retry,
+    retry: loader.retry,
     isSettled: hasFailed || (isPageAnswered && !missing.length),
   };
 }

@@ -83,7 +83,7 @@ function stateOf({ stateText, state, countdownS, startsAt, endsAt }: Activity, n
 const pathOf = ({ id, isChristmas }: Activity): string =>
   `${isChristmas ? '/christmas-active' : '/raffle-activity'}?id=${encodeURIComponent(id ?? '')}`;
 
-/** `null`: the reader can do nothing there yet. */
+/** `null`: the person can do nothing there yet. */
 function standingOf(activity: Activity): 'outcome' | 'joined' | 'open' | null {
   const view = viewOf(activity);
   if (view === 'outcome') return 'outcome';

@@ -17,10 +17,10 @@ function wordsOf({ status }: Claim): string {
   return status === 'refused' ? i18n._('raffle.claim.refused') : '';
 }
 
-/** The prize that the reader has won, how far the claim is, and the button to the claim's page. */
+/** The prize that the person has won, how far the claim is, and the button to the claim's page. */
 export function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
-  // In the background: the prize is what the reader came for, and the claim's page shows a failure.
+  // In the background: the prize is what the person came for, and the claim's page shows a failure.
   const claimResource = useMemo(
     () => createResource((options) => gateway.send(getClaim(id), { ...options, background: true })),
     [gateway, id],

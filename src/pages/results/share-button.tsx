@@ -42,7 +42,7 @@ export function useSharing(card: ResultCard, { needsPicture = false } = {}): Sha
   useEffect(() => (isLikely ? prefetch(loadPicture) : undefined), [isLikely]);
   return {
     share(screen) {
-      // A reader who has left the result does not share it.
+      // A person who has left the result does not share it.
       if (isGone.current || (screen && app.host.tell('startActivity', screen))) return;
       // Not by `lazyPart`: a sheet that has not opened has no place for a failure.
       const loading = loadPicture();

@@ -22,7 +22,7 @@ test('a line has a name, and its last value is marked', () => {
 });
 
 for (const values of [[], [71.8]])
-  test(`${values.length} values are no way yet: nothing is drawn, and readers pass over`, () => {
+  test(`${values.length} values are no way yet: nothing is drawn, and screen readers pass over`, () => {
     const { container } = render(<TrendLine values={values} label="trend" />);
     assert.is(container.querySelector('svg')?.getAttribute('aria-hidden'), 'true');
     assert.is(container.querySelector('[aria-label]'), null);

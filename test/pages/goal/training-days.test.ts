@@ -18,11 +18,11 @@ const run = (id: number, date: string, mileage: unknown = 1000) => ({
 const many = (count: number, from: number, date: string) =>
   Array.from({ length: count }, (_, index) => run(from + index, date));
 
-function read(...days: readonly string[]) {
+function load(...days: readonly string[]) {
   const held = holdGateway();
   provideTestApp({ gateway: held.gateway });
   const training = createTrainingDays(held.gateway);
-  training.read(days, TODAY);
+  training.load(days, TODAY);
   const answer = async (data: unknown) => {
     held.last(RUNS).answer(data);
     await settled();
@@ -32,7 +32,7 @@ function read(...days: readonly string[]) {
 }
 
 test('the runs of a month are added up by days, all its pages, each run once', async () => {
-  const page = read('2026-09-20');
+  const page = load('2026-09-20');
   await page.answer({ list: [...many(98, 1, '2026-09-30'), null], dataTotal: 102 });
   assert.is(page.of('2026-09-30'), null, 'not before all is known');
   await page.answer({
@@ -53,14 +53,14 @@ test('the runs of a month are added up by days, all its pages, each run once', a
 });
 
 test('a server whose pages are shorter than requested is read up to its total', async () => {
-  const page = read('2026-09-20');
+  const page = load('2026-09-20');
   for (const list of [many(50, 1, '2026-09-30'), many(10, 51, '2026-09-30')])
     await page.answer({ list, dataTotal: 60 });
   assert.equal([page.of('2026-09-30')?.distanceM, page.calls.length], [60_000, 2]);
 });
 
 test('what a run does not tell is unknown of its day', async () => {
-  const page = read('2026-09-20');
+  const page = load('2026-09-20');
   await page.answer({ list: [run(1, '2026-09-30'), run(2, '2026-09-30', 'far')] });
   assert.equal([page.of('2026-09-30')?.distanceM, page.of('2026-09-30')?.durationS], [null, 1200]);
 });
@@ -71,16 +71,16 @@ for (const [what, stray, durationS] of [
   ['a run of the day before is left out', run(2, '2026-08-31'), 600],
 ] as const)
   test(`a stray run leaves its month unknown, and the reading goes on: ${what}`, async () => {
-    const page = read('2026-09-20');
+    const page = load('2026-09-20');
     await page.answer({ list: [run(1, '2026-09-30'), stray] });
     assert.not.ok(page.training.failed.value);
     assert.equal([page.of('2026-09-30')?.durationS, page.of('2026-08-31')], [durationS, null]);
-    page.training.read(['2026-08-20'], TODAY);
+    page.training.load(['2026-08-20'], TODAY);
     assert.is(page.calls.length, 2);
   });
 
 test('a month whose pages do not end fails', async () => {
-  const page = read('2026-09-20');
+  const page = load('2026-09-20');
   const data = { list: many(99, 1, '2026-09-30') };
   for (let pages = 0; !page.training.failed.value && pages < 12; pages++) await page.answer(data);
   assert.ok(page.training.failed.value);
@@ -89,7 +89,7 @@ test('a month whose pages do not end fails', async () => {
 });
 
 test('three months at a time, and no more after a failure until a retry, which may come by itself', async () => {
-  const page = read('2026-10-18', '2026-10-17', '2026-09-20', '2026-08-20', '2026-07-20');
+  const page = load('2026-10-18', '2026-10-17', '2026-09-20', '2026-08-20', '2026-07-20');
   assert.is(page.calls.length, 3);
   let again = () => {};
   const retry = (run: () => void) => void (again = run);
@@ -97,10 +97,10 @@ test('three months at a time, and no more after a failure until a retry, which m
     const asked = page.calls.length;
     page.last(RUNS).fail({ ...bareFailure('transport'), retry });
     await settled();
-    page.training.read(['2026-07-20'], TODAY);
+    page.training.load(['2026-07-20'], TODAY);
     assert.is(page.calls.length, asked);
     goOn();
-    page.training.read(['2026-07-20'], TODAY);
+    page.training.load(['2026-07-20'], TODAY);
     assert.is(page.calls.length, asked + 1);
   }
 });

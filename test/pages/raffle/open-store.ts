@@ -15,7 +15,7 @@ export const TICKETS = `${APP}/ticket/get`;
 export const RESULT = `${APP}/user-reward/list`;
 export const CHECK_IN = '/api-user-app/check-in/create';
 
-/** The data of a running raffle that the reader has joined. */
+/** The data of a running raffle that the person has joined. */
 export const activity = (change: object = {}) => ({
   state: 2,
   lotteryCountdown: 600,

@@ -226,7 +226,7 @@ for (const [Page, life, part, name, words] of [
     assert.is.not(document.activeElement, document.body, 'the focus stays near');
   });
 
-test('the reader’s own place stays in sight below the ranking; the first three places stand out', async () => {
+test('the person’s own place stays in sight below the ranking; the first three places stand out', async () => {
   const search = `?id=${ID}&tab=rankings`;
   const page = await open('audited', { search, userName: 'Mia Wong' });
   assert.equal(page.texts('.rankings-own'), ['35You · 12 tickets1 more for place 33']);

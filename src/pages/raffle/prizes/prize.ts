@@ -1,4 +1,4 @@
-import { readerAmong, type Participant, type Reader } from '../tickets/ranking.ts';
+import { personAmong, type Participant, type SessionPerson } from '../tickets/ranking.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { decimal } from '../../../i18n/format.ts';
 
@@ -41,7 +41,7 @@ export interface WonPrize extends Prize {
 }
 
 export interface OwnPrize extends WonPrize {
-  /** The reader among the winners. */
+  /** Whoever uses the page, among the winners. */
   readonly me?: Participant;
 }
 
@@ -63,14 +63,14 @@ export const hasArrived = (status: ClaimStatus | null | undefined): status is Ar
   status === 'pending' || status === 'granted';
 
 /**
- * Returns the prizes with their winners: first the reader's prize, with the reader as its first winner. The
- * name and the picture identify the prize. It may be uncertain which winner is the reader.
+ * Returns the prizes with their winners: first this person's prize, with the person as its first winner. The
+ * name and the picture identify the prize. It may be uncertain which winner is this person.
  */
-export function ownFirst({ mine, prizes }: Outcome, reader: Reader): readonly OwnPrize[] {
+export function ownFirst({ mine, prizes }: Outcome, person: SessionPerson): readonly OwnPrize[] {
   const isMine = ({ name, pictureUrl }: Prize) =>
     !!mine?.name && name === mine.name && pictureUrl === mine.pictureUrl;
   const own = prizes.filter(isMine).map((prize): OwnPrize => {
-    const me = readerAmong(prize.winners, reader);
+    const me = personAmong(prize.winners, person);
     return me ? { ...prize, me, winners: [me, ...prize.winners.filter((each) => each !== me)] } : prize;
   });
   return [...own, ...prizes.filter((prize) => !isMine(prize))];

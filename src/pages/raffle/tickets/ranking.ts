@@ -17,19 +17,19 @@ export interface Tickets {
   readonly ranking: readonly Ranked[];
 }
 
-/** The reader, by the app's session. */
-export interface Reader {
+/** Whoever uses the page, by the session. */
+export interface SessionPerson {
   readonly userName: string;
   readonly userIcon: string;
 }
 
 /**
- * Returns the reader among these people, or `undefined` if that is uncertain. The responses have no user ids,
+ * Returns the person of the session among these people, or `undefined` if that is uncertain. The responses have no user ids,
  * so the name and the picture must match exactly one person.
  */
-export function readerAmong<Person extends Participant>(
+export function personAmong<Person extends Participant>(
   people: readonly Person[],
-  { userName, userIcon }: Reader,
+  { userName, userIcon }: SessionPerson,
 ): Person | undefined {
   const [only, ...others] = people.filter(
     ({ name, pictureUrl }) => userName && name === userName && (pictureUrl ?? '') === userIcon,
@@ -37,9 +37,9 @@ export function readerAmong<Person extends Participant>(
   return others.length ? undefined : only;
 }
 
-/** Returns the reader's own row, or `undefined` if it is uncertain. */
-export function ownRow({ mine, ranking }: Tickets, reader: Reader): Ranked | undefined {
-  const row = readerAmong(ranking, reader);
+/** Returns the person's own row, or `undefined` if it is uncertain. */
+export function ownRow({ mine, ranking }: Tickets, person: SessionPerson): Ranked | undefined {
+  const row = personAmong(ranking, person);
   return row?.tickets === mine ? row : undefined;
 }
 
@@ -49,8 +49,8 @@ interface NextPlace {
 }
 
 /**
- * Returns the next better place for the reader, or the last place for a reader outside the ranking. It takes
- * as many tickets as the person there has. `null` if there is no such place, or if the reader's own place is
+ * Returns the next better place for this person, or the last place for a person outside the ranking. It takes
+ * as many tickets as whoever is there has. `null` if there is no such place, or if this person's own place is
  * unknown.
  */
 export function nextPlace({ mine, ranking }: Tickets, own: Ranked | undefined): NextPlace | null {

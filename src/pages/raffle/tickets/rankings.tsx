@@ -14,8 +14,8 @@ import './rankings.css';
 import '../raffle.css';
 
 /**
- * The ranking by tickets. The reader's place, and the tickets that are missing for the next one, stay in
- * sight below it. Without the place if the reader's row is uncertain or missing.
+ * The ranking by tickets. The person's place, and the tickets that are missing for the next one, stay in
+ * sight below it. Without the place if the person's row is uncertain or missing.
  */
 export function Rankings({ tickets }: { tickets: Resource<Tickets> }) {
   const { format, session } = getApp();

@@ -26,7 +26,7 @@ test('a medal is claimed on its page, everything else on the form', () => {
   for (const [won, path] of paths) assert.is(claimPath('12', won), path);
 });
 
-/** The prizes in the server's order and then in the page's, with their winners. The reader is Mia, who is marked by a star. */
+/** The prizes in the server's order and then in the page's, with their winners. The person is Mia, who is marked by a star. */
 const OUTCOMES: readonly (readonly [mine: string | null, prizes: string, shown: string])[] = [
   ['belt', 'mill: Ann; belt: Bo, Mia, Cy; card: Mia', 'belt: *Mia, Bo, Cy; mill: Ann; card: Mia'],
   ['belt', 'mill: Ann; belt: Bo', 'belt: Bo; mill: Ann'],
@@ -36,7 +36,7 @@ const OUTCOMES: readonly (readonly [mine: string | null, prizes: string, shown: 
 ];
 
 for (const [mine, prizes, shown] of OUTCOMES)
-  test(`${prizes}, of which ${mine} is the reader's: ${shown}`, () => {
+  test(`${prizes}, of which ${mine} is this person's: ${shown}`, () => {
     const named = (name: string) => ({ name, pictureUrl: null });
     const outcome = {
       mine: mine === null ? null : ({ ...named(mine), type: 1 } as Prize),

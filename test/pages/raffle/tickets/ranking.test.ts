@@ -21,7 +21,7 @@ const WE_ALL = [WE, person('WeChat user', null, 12), person('WeChat user', null,
 const TWINS = [person('A', PICTURE, 9), person('A', PICTURE, 5)];
 const MIAS = [person('Ben', PICTURE, 40), person('Mia', PICTURE, 3), person('Mia', '/b.png', 2)];
 
-/** The rows of the ranking, the reader's tickets, name and picture, and the place that is certainly the reader's. */
+/** The rows of the ranking, the person's tickets, name and picture, and the place that is certainly this person's. */
 const ROWS: readonly [
   Parameters<typeof ranked>[0],
   mine: number | null,
@@ -45,7 +45,7 @@ for (const [people, mine, userName, userIcon, place] of ROWS)
     assert.is(ownRow({ mine, ranking: ranked(people) }, { userName, userIcon })?.id, place);
   });
 
-/** The tickets of each row, the reader's, the reader's row if it is known, and what is said: the place, what is missing. */
+/** The tickets of each row, this person's, this person's row if it is known, and what is said: the place, what is missing. */
 const NEXT: readonly (readonly [
   tickets: number[],
   mine: number | null,
@@ -55,7 +55,7 @@ const NEXT: readonly (readonly [
   [[40, 20, 10], 2, undefined, [3, 8]],
   [[40, 20, 10], 0, undefined, [3, 10]],
   [[40, 20, 20], 2, undefined, [2, 18]],
-  // The reader may be one of these.
+  // The person may be one of these.
   [[40, 20, 10], 10],
   [[40, 20, 10], 10, 3, [2, 10]],
   // Equals share a place.

@@ -6,19 +6,19 @@ import { isWithin, type Day, type DayRange } from '../../sport/days.ts';
 import type { ListOrigin } from './listed-days.ts';
 
 /** Loads days that the page does not show, in the background, a month at a time. */
-export interface BackgroundReader {
-  /** Whether a failed month has stopped the reading. */
+export interface BackgroundLoader {
+  /** Whether a failed month has stopped the loading. */
   readonly failed: ReadonlySignal<boolean>;
   /**
    * Requests the first of these days that no open request covers. Call it again after each answer: at most
    * {@link MOST_BACKGROUND_CALLS} requests are open. Failures show no notice.
    */
-  read(missing: readonly Day[], today: Day): void;
+  load(missing: readonly Day[], today: Day): void;
   retry(): void;
   close(): void;
 }
 
-/** Sends the requests and takes the answers of a reader. */
+/** Sends the requests and takes the answers of a loader. */
 export interface BackgroundSource<Days> {
   readonly gateway: Gateway;
   /** Returns the range whose list has the day. */
@@ -28,7 +28,7 @@ export interface BackgroundSource<Days> {
   add(range: DayRange, days: Days, origin: ListOrigin): void;
 }
 
-export function createBackgroundReader<Days>(source: BackgroundSource<Days>): BackgroundReader {
+export function createBackgroundLoader<Days>(source: BackgroundSource<Days>): BackgroundLoader {
   const { gateway, rangeOf, add } = source;
   const failed = signal(false);
   /** The open requests, by the first day of their range. */
@@ -61,7 +61,7 @@ export function createBackgroundReader<Days>(source: BackgroundSource<Days>): Ba
   return {
     failed,
     retry,
-    read(missing, today) {
+    load(missing, today) {
       for (const day of missing) {
         const asked = Object.values(open);
         if (failed.value || asked.length >= MOST_BACKGROUND_CALLS) return;

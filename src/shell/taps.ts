@@ -27,9 +27,9 @@ export function rememberTaps(root: HTMLElement): () => void {
   const replay = () =>
     void requestAnimationFrame(() =>
       setTimeout(() => {
-        const [first] = Array.from(taps);
-        if (!first) return root.removeEventListener('click', remember, true);
-        const [tapped, tap] = first;
+        const tapped = taps.keys().next().value;
+        if (!tapped) return root.removeEventListener('click', remember, true);
+        const tap = taps.get(tapped);
         taps.delete(tapped);
         tapped.style.opacity = '';
         isReplaying = true;

@@ -11,7 +11,6 @@ export interface Taken {
   readonly requests: number;
   /** The size of all bodies as they were sent, compressed. */
   readonly bytes: number;
-  readonly connections: number;
 }
 
 /** A request of a page. */
@@ -47,7 +46,6 @@ function askedOf({ url, headers }: Http2ServerRequest): Asked {
 
 export async function startSecureSite(certificate: Certificate, handle: Handler): Promise<SecureSite> {
   const open = new Set<Http2Session>();
-  const used = new Set<Http2Session | undefined>();
   let asked: Asked[] = [];
   let begun = 0;
   let requests = 0;
@@ -61,7 +59,6 @@ export async function startSecureSite(certificate: Certificate, handle: Handler)
   server.on('request', (request: Http2ServerRequest, response: Http2ServerResponse) => {
     requests++;
     asked.push(askedOf(request));
-    used.add(request.stream.session);
     const count = begun;
     response.on('finish', () => {
       if (count === begun) bytes += Number(response.getHeader('content-length') ?? 0);
@@ -74,9 +71,8 @@ export async function startSecureSite(certificate: Certificate, handle: Handler)
       begun++;
       requests = bytes = 0;
       asked = [];
-      used.clear();
     },
-    taken: () => ({ requests, bytes, connections: used.size }),
+    taken: () => ({ requests, bytes }),
     asked: () => asked,
     close() {
       for (const session of open) session.destroy();

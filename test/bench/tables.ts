@@ -62,7 +62,6 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[]
   ['longest task', ({ longestTask }) => (longestTask ? whole(longestTask) : '< 50')],
   ['main thread', ({ mainThread }) => whole(mainThread)],
   ['requests', ({ requests }) => whole(requests)],
-  ['connections', ({ connections }) => whole(connections)],
   ['bytes', ({ bytes }) => whole(bytes)],
 ];
 

@@ -31,19 +31,13 @@ const phoneWith = (answers: FromApp['answers']) =>
     },
   });
 
-/**
- * Returns the network conditions of a setting for the browser's protocol, in bytes per second. `null`: not slowed
- * down.
- */
-const networkOf = (setting: Setting | null) =>
-  setting
-    ? {
-        offline: false,
-        latency: setting.latencyMs,
-        downloadThroughput: setting.downBits / 8,
-        uploadThroughput: setting.upBits / 8,
-      }
-    : { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+/** The network of a setting for the browser's protocol, in bytes per second. */
+const networkOf = ({ latencyMs, downBits, upBits }: Setting) => ({
+  offline: false,
+  latency: latencyMs,
+  downloadThroughput: downBits / 8,
+  uploadThroughput: upBits / 8,
+});
 
 /** What is visited in a tab, and how. */
 export interface Visit {
@@ -74,7 +68,7 @@ async function preparePhone(
     ...(setting && { cpuSlowdown: setting.cpuSlowdown }),
   });
   await setScreen(session, SCREEN);
-  await session.send('Network.emulateNetworkConditions', networkOf(setting));
+  if (setting) await session.send('Network.emulateNetworkConditions', networkOf(setting));
   await session.send('Runtime.addBinding', { name: BINDING });
   await session.send('Performance.enable', { timeDomain: 'timeTicks' });
   if (fromApp) await serveFiles(session, fromApp);

@@ -13,17 +13,7 @@ export interface AccessibleNode {
 const PLAIN = /^(none|generic|RootWebArea|InlineTextBox|LineBreak|ListMarker)?$/;
 
 /** What a screen reader says beside the name. The values that are the default are left out. */
-const STATES = [
-  'level',
-  'checked',
-  'pressed',
-  'selected',
-  'expanded',
-  'disabled',
-  'modal',
-  'live',
-  'hasPopup',
-];
+const STATES = 'level checked pressed selected expanded disabled modal live hasPopup'.split(' ');
 const DEFAULT = /^(false|off|undefined|)$/;
 
 const plain = (text: unknown) =>

@@ -6,7 +6,6 @@ import { IN_PSEUDO, PSEUDO } from '../preview/pseudo-locale.ts';
 import { startPreview } from '../preview/server.ts';
 import { needChineseFont } from './chinese-font.ts';
 import { findOverflows } from './overflows.ts';
-import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
@@ -67,13 +66,18 @@ for (const language of [...CODES, PSEUDO]) {
             for (const target of await page.evaluate(findSmallTargets))
               found.push(`${route.path} has ${target}`);
           }
-          if (isPseudo)
-            for (const text of await untranslated(page)) found.push(`${route.path} has in English: ${text}`);
+          // Names of brands stay as they are.
+          const lines = isPseudo ? (await page.text()).split(/\s*\n\s*/) : [];
+          for (const text of lines.filter((line) => ENGLISH.includes(line)))
+            found.push(`${route.path} has in English: ${text}`);
           for (const percent of [100, 200]) {
             if (percent !== 100) await page.enlargeText(percent / 100);
-            for (const width of WIDTHS)
-              for (const finding of await overflows(page, width))
+            for (const width of WIDTHS) {
+              await page.resize(width, HEIGHT);
+              await page.waitFor(isSettled);
+              for (const finding of await page.evaluate(findOverflows))
                 found.push(`${route.path} at ${width} px, text at ${percent} %: ${finding}`);
+            }
           }
         }
       };
@@ -109,15 +113,3 @@ for (const [width, text, count] of [
     assert.is(new Set(boxes.map((box) => box.width)).size, 1);
     assert.equal(await page.evaluate(findOverflows), []);
   });
-
-/** The lines of a page that are messages as they stand in English. Names of brands stay as they are. */
-async function untranslated(page: Page): Promise<readonly string[]> {
-  const lines = (await page.text()).split(/\s*\n\s*/);
-  return lines.filter((line) => ENGLISH.includes(line));
-}
-
-async function overflows(page: Page, width: number): Promise<readonly string[]> {
-  await page.resize(width, HEIGHT);
-  await page.waitFor(isSettled);
-  return page.evaluate(findOverflows);
-}

@@ -28,10 +28,10 @@ const documentsIn = (caches: Stored) =>
   Object.keys(caches)
     .map((name) => caches[name]!.filter((path) => DOCUMENTS.includes(path)))
     .filter((documents) => documents.length);
-export const allIn = (caches: Stored) => Object.values(caches).flat();
+const allIn = (caches: Stored) => Object.values(caches).flat();
 
 /** Waits until the content of the caches satisfies the condition. */
-export async function waitStored(page: Page, isSo: (caches: Stored) => boolean): Promise<void> {
+async function waitStored(page: Page, isSo: (caches: Stored) => boolean): Promise<void> {
   let found: Stored = {};
   await until(async () => isSo((found = await page.evaluate(stored))), {
     report: () => `the caches, which hold ${JSON.stringify(found)}`,
@@ -39,7 +39,7 @@ export async function waitStored(page: Page, isSo: (caches: Stored) => boolean):
 }
 
 /** A visit in which the worker is allowed. */
-export function visit({ engine, open }: TestContext, url: string, options: PageOptions = {}) {
+function visit({ engine, open }: TestContext, url: string, options: PageOptions = {}) {
   return open(url, { ...phone(engine), ...options, worker: true, clock: null });
 }
 
@@ -72,7 +72,7 @@ async function showsLastKnown(page: Page, address: string): Promise<void> {
   await seesLastKnown(page);
 }
 
-export async function seesLastKnown(page: Page): Promise<void> {
+async function seesLastKnown(page: Page): Promise<void> {
   await page.waitFor('.as-of-note');
   assert.match(await page.text('.as-of-note'), /^As of \d\d:\d\d$/);
   await page.waitFor('.chart-svg');
@@ -83,7 +83,7 @@ export async function seesLastKnown(page: Page): Promise<void> {
  * Opens the address in a new visit: the worker and its caches are still there, but the last known data is not. A page
  * stores that data when it is left, so a document clears it. Documents open without a network.
  */
-export async function opensInNewVisit(page: Page, address: string): Promise<void> {
+async function opensInNewVisit(page: Page, address: string): Promise<void> {
   await opens(page, new URL(TEXT, address).href);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(address);

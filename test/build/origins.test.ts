@@ -173,14 +173,9 @@ function valuesIn(script: string): readonly unknown[] {
 
 test('the scripts have the values as the browser is to use them', () => {
   const values = valuesIn(textOf(scriptOf(scripts, 'wellfit-alexa-auth')));
-  for (const name of [
-    'BRAND_NAME',
-    'SIGN_UP_URL',
-    'FORGOT_PASSWORD_URL',
-    'BRAND_MARK',
-    'REDIRECT_HOSTS',
-  ] as const)
-    assert.ok(values.includes(settings[name]), name);
+  const { BRAND_NAME, BRAND_MARK, SIGN_UP_URL, FORGOT_PASSWORD_URL, REDIRECT_HOSTS } = settings;
+  for (const value of [BRAND_NAME, BRAND_MARK, SIGN_UP_URL, FORGOT_PASSWORD_URL, REDIRECT_HOSTS])
+    assert.ok(values.includes(value), value);
   assert.is(settings.BRAND_NAME, NAME);
   assert.is(settings.SIGN_UP_URL, new URL(given.SIGN_UP_URL).href);
   assert.is(settings.START_PAGE, `${BASE}/download-page?x;y$&z,(a)!%27*:b?c=%C3%A9&d=[1]%0a`);

@@ -26,16 +26,9 @@ function build(): void {
 
 test.before.each(async () => {
   process.chdir(fs.mkdtempSync(path.join(folder, 'site-')));
-  for (const file of [
-    'build.mjs',
-    'src/main.ts',
-    'locales/en.po',
-    'test/preview/log.tsx',
-    'node_modules/lib/dist/a.js',
-    'node_modules/lib/package.json',
-    'other/tenant.ts',
-  ])
-    put(file, `of ${file}`);
+  const files =
+    'build.mjs src/main.ts locales/en.po test/preview/log.tsx node_modules/lib/dist/a.js node_modules/lib/package.json other/tenant.ts';
+  for (const file of files.split(' ')) put(file, `of ${file}`);
   await buildStamped(SETTINGS, build);
 });
 test.after(() => process.chdir(home));

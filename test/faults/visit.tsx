@@ -28,17 +28,7 @@ Object.assign(globalThis, {
 /** The answer, the late part's code, what that asks for, and what comes of it: enough for each page. */
 const TURNS = 12;
 
-const ATTRIBUTES = [
-  'aria-label',
-  'aria-valuetext',
-  'title',
-  'alt',
-  'placeholder',
-  'href',
-  'src',
-  'style',
-  'd',
-];
+const ATTRIBUTES = 'aria-label aria-valuetext title alt placeholder href src style d'.split(' ');
 
 const PERSON = {
   authorization: 'token',

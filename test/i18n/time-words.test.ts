@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../catalogues.ts';
 import { createFormatter } from '../../src/i18n/format.ts';
+import { joinPhrases } from '../../src/i18n/phrases.ts';
 import { timeInWords } from '../../src/i18n/time-words.ts';
 
 const LANGUAGES = ['en', 'zh', 'de', 'es'] as const;
@@ -38,6 +39,17 @@ test('what a formatter writes of a duration or a pace has words', () => {
   assert.is(timeInWords(duration(461_710)), '128 hours 15 minutes 10 seconds');
   assert.is(timeInWords(pace(312), paceUnit), '8 minutes 22 seconds per mi');
   assert.is(timeInWords(fastestPace(312), paceUnit), '8 minutes 23 seconds per mi');
+});
+
+test('phrases have the comma of the language between them', () => {
+  for (const [language, phrases, text] of [
+    ['en', ['Saturday 17 October', 'time 50%', 'no goal'], 'Saturday 17 October, time 50%, no goal'],
+    ['zh', ['10月17日', '时间50%'], '10月17日，时间50%'],
+    ['zh', ['10月17日'], '10月17日'],
+  ] as const) {
+    speak(language);
+    assert.is(joinPhrases(phrases), text);
+  }
 });
 
 test.run();

@@ -36,16 +36,14 @@ const LAW = FILES['/law/']!;
 const APP = FILES['/app/']!;
 const NEW_LAW = LAW.replace('law', 'a new law');
 const asset: Partial<Request> = { mode: 'no-cors' };
+const SIGNED = new Headers({ authorization: 'Bearer 1' });
 
 test.before.each(reset);
 
 const LEFT_TO_BROWSER: Readonly<Record<string, readonly [address: string, about?: Partial<Request>]>> = {
   'an act': ['/law/', { method: 'POST' }],
   'a call': ['/api-shc-sport/x', { mode: 'cors' }],
-  'a request with an authorization': [
-    '/a/app-1.js',
-    { ...asset, headers: new Headers({ authorization: 'Bearer 1' }) },
-  ],
+  'a request with an authorization': ['/a/app-1.js', { ...asset, headers: SIGNED }],
   'another site': ['https://elsewhere.example/law/'],
   'another site’s file': ['https://elsewhere.example/a/app-1.js', asset],
   'a page that the build does not have': ['/login/'],

@@ -9,9 +9,9 @@ const ROWS: readonly [name: string, before: string, drawn: unknown, after: strin
   ['another text', '<p>one</p>', jsx('p', { children: 'two' }), '<p>two</p>', true],
   [
     'another class',
-    '<p class="a">one</p>',
-    jsx('p', { className: 'b', children: 'one' }),
-    '<p class="b">one</p>',
+    '<p class="a">1</p>',
+    jsx('p', { className: 'b', children: '1' }),
+    '<p class="b">1</p>',
     true,
   ],
   ['a number in a list', '<p>1</p>', jsx('p', { children: [null, 1, false] }), '<p>1</p>', true],

@@ -24,25 +24,17 @@ interface Switches {
   readonly before?: readonly Entry[];
 }
 
-interface Entry {
+type Timing = Pick<PerformanceEventTiming, 'duration' | 'processingStart' | 'processingEnd'>;
+type Entry = {
   readonly name: string;
   readonly startTime: number;
-  readonly duration?: number;
-  readonly processingStart?: number;
-  readonly processingEnd?: number;
   readonly interactionId?: number;
-}
+} & Partial<Timing>;
 
 /** Starts the reporter in a page's window as far as it looks at it, with what it sends. */
-function open({
-  early = [],
-  visit = memoryVisit(),
-  login = false,
-  userAgent = UA,
-  figuresAt,
-  tellsEvents = true,
-  before = [],
-}: Switches = {}) {
+function open(switches: Switches = {}) {
+  const { early = [], before = [], visit = memoryVisit(), userAgent = UA } = switches;
+  const { figuresAt, login = false, tellsEvents = true } = switches;
   const told = new Map<string, (entry: Entry) => void>();
   /** What the browser has not told yet. */
   const waiting: Entry[] = [];
@@ -55,12 +47,10 @@ function open({
     observe({ type, buffered, entryTypes = [type ?? ''] }: PerformanceObserverInit) {
       if (buffered) this.#hear({ getEntries: () => before });
       for (const each of entryTypes)
-        told.set(each, (entry) =>
-          this.#hear({
-            getEntries: () => [entry],
-            getEntriesByName: (name: string) => [entry].filter((one) => one.name === name),
-          }),
-        );
+        told.set(each, (entry) => {
+          const getEntriesByName = (name: string) => (entry.name === name ? [entry] : []);
+          this.#hear({ getEntries: () => [entry], getEntriesByName });
+        });
     }
     takeRecords() {
       return waiting.splice(0);
@@ -85,15 +75,9 @@ function open({
   const noted = [...early];
   startReporter(window as unknown as Window & typeof globalThis, noted);
   const tell = (type: string, entry: Entry) => told.get(type)?.(entry);
-  return {
-    sent,
-    noted,
-    location,
-    tell,
-    waiting,
-    press: () => heard.get('click')?.(),
-    leave: () => heard.get('pagehide')?.(),
-  };
+  const press = () => heard.get('click')?.();
+  const leave = () => heard.get('pagehide')?.();
+  return { sent, noted, location, tell, waiting, press, leave };
 }
 
 const caught = (name = 'Error', stack = ''): Noted => ({
@@ -110,17 +94,12 @@ test('what came before it and what comes behind go together, with the build, the
   assert.equal(sent, []);
   await pass(1);
   const route = '/today-goal';
-  assert.equal(sent, [
-    {
-      build: '1a2b3c4d',
-      engine: 'Chrome/64',
-      rows: [
-        { route, kind: 'paint', ms: 313 },
-        { route, kind: 'figures', ms: 840 },
-        { route, kind: 'caught', what: 'TypeError', at: ['core-1.js:1:2'] },
-      ],
-    },
-  ]);
+  const rows = [
+    { route, kind: 'paint', ms: 313 },
+    { route, kind: 'figures', ms: 840 },
+    { route, kind: 'caught', what: 'TypeError', at: ['core-1.js:1:2'] },
+  ];
+  assert.equal(sent, [{ build: '1a2b3c4d', engine: 'Chrome/64', rows }]);
 });
 
 test('figures that come after it are told, once, and other marks are not', async () => {
@@ -133,13 +112,8 @@ test('figures that come after it are told, once, and other marks are not', async
 });
 
 const tap = (duration: number, more: Partial<Entry> = {}): Entry => ({
-  name: 'pointerup',
-  startTime: 500,
-  duration,
-  processingStart: 512.4,
-  processingEnd: 590.4,
-  interactionId: 7,
-  ...more,
+  ...{ name: 'pointerup', startTime: 500, duration, interactionId: 7 },
+  ...{ processingStart: 512.4, processingEnd: 590.4, ...more },
 });
 
 test('the slowest interaction of each route is told when the page goes, with its parts', async () => {

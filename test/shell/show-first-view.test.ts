@@ -24,10 +24,8 @@ const ROWS: readonly [name: string, firstByteMs: number, isThere: boolean, waitM
 /** Returns after how many milliseconds the app may start. */
 async function waited(responseStart: number, isThere: boolean, language: string): Promise<number> {
   stopTime();
-  Object.defineProperty(window.performance, 'timing', {
-    configurable: true,
-    value: { requestStart: 0, responseStart },
-  });
+  const value = { requestStart: 0, responseStart };
+  Object.defineProperty(window.performance, 'timing', { configurable: true, value });
   const early = { byUrl: { '/goal': { received: isThere } } };
   const app = { headers: { language }, documentAnswers: early } as unknown as AppStart;
   let isOver = false;
@@ -48,9 +46,7 @@ for (const [name, drawMs, waitMs] of [
 ] as const)
   test(`the app waits ${waitMs} ms for answers that are there to be drawn ${name}`, async () => {
     const drawFirstView = () =>
-      new Promise<void>((resolve) => {
-        if (drawMs < Infinity) setTimeout(resolve, drawMs);
-      });
+      new Promise<void>((resolve) => void (drawMs < Infinity && setTimeout(resolve, drawMs)));
     define('first-view', ['exports'], (exports) => Object.assign(exports as object, { drawFirstView }));
     define('today-goal', [], () => {});
     define('m/today-goal.de', [], () => {});

@@ -30,12 +30,10 @@ for (const [units, unitM, rows] of [
   ],
 ] as const)
   test(`care is due from each 188 miles on, for a tenth of them; then the next distance is told: ${units}`, () => {
-    for (const [distance, isDue, next] of rows)
-      assert.equal(
-        beltCare(distance * unitM, units),
-        isDue === undefined ? null : { isDue, next },
-        String(distance),
-      );
+    for (const [distance, isDue, next] of rows) {
+      const care = isDue === undefined ? null : { isDue, next };
+      assert.equal(beltCare(distance * unitM, units), care, String(distance));
+    }
   });
 
 test.run();

@@ -183,14 +183,8 @@ async function openSheet(backMs: number, { state = null as string | null, refuse
   const tenants = [1, 2].map((tenantId) => ({ tenantId, tenantName: `Club ${tenantId}` }));
   await act(() => page.last('/api-user-auth/userAccount/listTenantByAccount').answer(tenants));
   const [first, second] = page.container.querySelectorAll('[role=radio]');
-  return {
-    ...page,
-    wait,
-    first: first!,
-    second: second!,
-    steps: () => steps,
-    paths: () => page.calls.slice(1).map(({ path }) => path),
-  };
+  const paths = () => page.calls.slice(1).map(({ path }) => path);
+  return { ...page, wait, first: first!, second: second!, steps: () => steps, paths };
 }
 
 /** What the phone's browser is like, how often it is told to go back, and how long the login waits for it. */

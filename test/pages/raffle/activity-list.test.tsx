@@ -78,4 +78,15 @@ test('the words for a state that the server does not name', async () => {
   assert.equal(shown, due);
 });
 
+test("the season's activity is looked for again when the host asks for fresh data", async () => {
+  speak('en');
+  const search = '?type=1';
+  const page = await openRaffle(ChristmasRulePage, { life: 'open', search, failing: ['activity/list'] });
+  assert.match(page.text(), 'Try again');
+  page.mend();
+  await page.refresh();
+  assert.equal(page.calls, ['activity/list', 'activity/list']);
+  assert.equal(page.sent, [{ path: '/?type=1&id=1790000000000007003', replace: true }]);
+});
+
 test.run();

@@ -1,11 +1,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { viewOf } from '../../../src/pages/raffle/activity.ts';
-import * as calls from '../../../src/pages/raffle/calls.ts';
+import {
+  getActivities,
+  getActivity,
+  getClaim,
+  getOutcome,
+  getRewards,
+  getTasks,
+  getTickets,
+  joinActivity,
+  redeem,
+} from '../../../src/pages/raffle/calls.ts';
 import { bareFailure, type Call } from '../../../src/gateway/gateway.ts';
-
-const { getActivities, getActivity, getClaim, getOutcome, getRewards, getTasks, getTickets } = calls;
-const { joinActivity, redeem } = calls;
 
 const ID = '1790000000000007001';
 const read = <T>(call: Call<T>, data: unknown) => call.decode(data, 'Asia/Shanghai');

@@ -21,12 +21,8 @@ async function open(
   at: number,
   { of = records, search = '', page: Page = RunningRecordPage, ...options }: Options = {},
 ) {
-  const page = await openPast(Page, () => of, {
-    language: 'en',
-    path: '/running-record',
-    search: `?userSportResultId=${of[at]!.id}${search}`,
-    ...options,
-  });
+  const link = { path: '/running-record', search: `?userSportResultId=${of[at]!.id}${search}` };
+  const page = await openPast(Page, () => of, { language: 'en', ...link, ...options });
   await page.rest();
   assert.is(page.app.notices.current.value, null);
   return {
@@ -85,10 +81,8 @@ test('a neighbour takes the place of the result, and keeps what the link says of
   await page.press(/^Next/);
   const path = (at: number) =>
     `/running-record?userSportResultId=${records[at]!.id}&type=1&router=%2Frunning-statistics`;
-  assert.equal(page.sent, [
-    { path: path(6), replace: true },
-    { path: path(4), replace: true },
-  ]);
+  const steps = [6, 4].map((at) => ({ path: path(at), replace: true }));
+  assert.equal(page.sent, steps);
 });
 
 test('the focus of a neighbour’s button stays on the page, which shows the other workout', async () => {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { stepTo } from '../../../src/ui/chart/bar-chart.tsx';
 import { crowded } from '../../../src/ui/chart/bars.tsx';
 import { leftWithin } from '../../../src/ui/chart/chart-pill.tsx';
+import { outlineOf } from '../../../src/ui/chart/former-outline.tsx';
 
 test('the pill is centred on its bar, and stays inside', () => {
   assert.is(leftWithin(100, 60, 276), 70);
@@ -42,6 +43,20 @@ test('labels that would touch go, the chosen one stays', () => {
   assert.equal(shown(month, 8, 2), [0, 7, 14, 21, 28]);
   assert.equal(shown([true], 0, 9), [0]);
   assert.equal(shown([], -1, 1), []);
+});
+
+test('the outline of a former period, to the scale of the chart, where there was something', () => {
+  const layout = { xs: [20, 60, 100.04], columnWidth: 40, top: 38, base: 174, highest: 8 };
+  for (const [values, outline] of [
+    [[8, 4, 2], 'M0 174V38H40V106H80V140H120V174'],
+    [[0, 4, null], 'M40 174V106H80V174'],
+    [[4, 0, 4], 'M0 174V106H40V174M80 174V106H120V174'],
+    [[0, null, -1], ''],
+    // A shorter period ends before the chart does, and a longer one with it.
+    [[8], 'M0 174V38H40V174'],
+    [[0, 0, 8, 8], 'M80 174V38H120V174'],
+  ] as const)
+    assert.is(outlineOf(values, layout), outline);
 });
 
 test.run();

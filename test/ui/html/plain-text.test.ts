@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LINES } from '../../browser/sanitise-corpus.ts';
+import { BAD_COLOURS, LINES } from '../../browser/sanitise-corpus.ts';
+import { safeColour } from '../../../src/ui/html/safe-values.ts';
 import { isHtml, plainText, unescaped } from '../../../src/ui/html/server-html.tsx';
 
 const TEXTS: readonly (readonly [html: string, text: string])[] = [
@@ -68,5 +69,15 @@ for (const [part, text] of HUGE_HTML)
     // Steps by the square of what is read take seconds: a hundred times, and the runner's limit for a file ends it.
     for (let time = 0; time < 100; time++) assert.ok(plainText(part.repeat(READ)) === text(part));
   });
+
+const GOOD_COLOURS = [
+  ...['#f2690c', '#FFF', '#12345678', ' Gold '],
+  ...['rgb(1, 2, 3)', 'rgba(1,2,3,.5)', 'rgb(10%,20%,30%)', 'hsl(20,50%,50%)'],
+];
+
+test('colours pass, in lower case, and nothing else', () => {
+  for (const colour of GOOD_COLOURS) assert.is(safeColour(colour), colour.trim().toLowerCase());
+  for (const colour of BAD_COLOURS) assert.is(safeColour(colour), null, colour);
+});
 
 test.run();

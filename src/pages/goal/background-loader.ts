@@ -37,20 +37,23 @@ export function createBackgroundLoader<Days>(source: BackgroundSource<Days>): Ba
     failed.value = false;
   };
 
-  /** `hasData`: the last known answer has been added, and this second request gets later changes. */
-  const ask = (range: DayRange, today: Day, { hasData }: Pick<RequestOptions, 'hasData'> = {}) => {
+  /**
+   * Asks for a range, and once more if the last known answer comes first. A first answer replaces no day of a list that
+   * was requested on the same date: the page's own lists may have loaded it since. The second replaces the last known days.
+   */
+  const ask = (range: DayRange, today: Day, { isSecond = false } = {}) => {
     const controller = new AbortController();
     open[range.first] = { range, controller };
     const { signal } = controller;
-    const options = { signal, background: true, hasData, acceptsStale: !hasData };
+    const options = { signal, background: true, hasData: isSecond, acceptsStale: !isSecond };
     inTurns(gateway, [range], (each) => source.ask(each, options)).then(([answer]) => {
       if (!answer || signal.aborted) return;
       delete open[range.first];
       const asOf = answer.atMs ? readDay(answer.atMs) : today;
-      if (answer.ok) add(range, answer.value, { asOf, replaces: !!hasData });
+      if (answer.ok) add(range, answer.value, { asOf, replaces: isSecond });
       if (answer.isStale) {
         // A range that was over then cannot have changed.
-        if (range.last >= asOf) ask(range, today, { hasData: true });
+        if (range.last >= asOf) ask(range, today, { isSecond: true });
       } else if (!answer.ok) {
         failed.value = true;
         answer.failure.retry?.(retry);

@@ -37,7 +37,7 @@ const RESULT = {
   firstRequests: 'results/calls.ts',
   keeps: true,
   firstView: true,
-  behind: ['in-context'],
+  behind: ['remarks-view'],
 } as const;
 const SAMPLE_RESULT = { kind: 'app', firstView: true, query: {} } as const;
 const RAFFLE_VIEWS = { firstView: true, oneOf: ['join-view', 'outcome-view'] } as const;
@@ -119,7 +119,7 @@ export const ROUTES: readonly Route[] = [
     keeps: true,
     firstView: true,
     module: 'goal/today-goal.tsx',
-    behind: ['note-parts'],
+    behind: ['late-notes'],
     next: ['/running-record'],
     query: {
       date: { type: 'day', about: 'The day that is shown; without it today.', example: '2026-10-14' },

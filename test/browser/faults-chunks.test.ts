@@ -29,7 +29,7 @@ const MODES: readonly (readonly [mode: BlockMode, times?: number])[] = [
 
 /** Without these a page says all that it has to say; its next load brings them. */
 const SPARED =
-  /\/(late-core|router|period-details|added-up|other-tabs|clean-html|in-context|note-parts)-|\.css$/;
+  /\/(late-core|router|period-details|added-up|other-tabs|clean-html|remarks-view|late-notes)-|\.css$/;
 
 interface PartCase extends Partial<Pick<PageCase, 'query' | 'life'>> {
   /** The control that opens the part. */

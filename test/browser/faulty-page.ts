@@ -16,7 +16,7 @@ export function shownText(): string {
   const apart = document.implementation.createHTMLDocument('');
   const root = apart.importNode(document.getElementById('root') || document.body, true);
   const left = root.querySelectorAll(
-    '[role=timer], .toast-place, li:nth-child(n + 21), .rankings-own, .chart-card-former, .chart td:nth-child(3), .averages, .result-context, .period-head-sums, .chart-pill, .as-of',
+    '[role=timer], .toast-place, li:nth-child(n + 21), .rankings-own, .chart-card-former, .chart td:nth-child(3), .averages, .late-remarks, .period-head-sums, .chart-pill, .as-of',
   );
   Array.prototype.forEach.call(left, (element: Element) => element.parentNode!.removeChild(element));
   return root.textContent!.replace(/\s+/g, ' ').trim();

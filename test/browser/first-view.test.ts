@@ -19,7 +19,7 @@ const STATISTICS_FIGURES: Figures = {
 /** One of each kind: test/pages/first-view.test.tsx shows all of them, with many answers. */
 const PAGES: readonly (readonly [path: string, figures: Figures])[] = [
   ['/running-statistics', STATISTICS_FIGURES],
-  ['/today-goal', { '.goal-card-number': 2, '.goal-part': 2, '.day-number': 7, 'main li .row': 1 }],
+  ['/today-goal', { '.goal-card-number': 2, '.goal-legend': 2, '.day-number': 7, 'main li .row': 1 }],
   ['/', { '.tile-number': 4, '.goals-tile-goal': 2, '.trend-line path': 4 }],
   ['/raffle-activity?id=1790000000000007002', { '.ticket-count-tick': 1, '.task': 3 }],
   ['/rowing-record', { '.stat-number': 6, '.lap-value': 1, '.curve-value': 2 }],

@@ -44,7 +44,7 @@ const TRIALS: readonly Trial[] = [
   { link: '/jumprope-statistics', last: ['.averages dl'] },
   { link: '/today-goal', fault: 'delay=150@getTodayTarget', last: ['.week-head', '.ring-arc'] },
   { link: RESULT + COURSE_RUN.id, fault: 'delay=150@getById', last: ['.course-facts-name'] },
-  { link: RESULT + RUNS[0]!.id, last: ['.result-context p'] },
+  { link: RESULT + RUNS[0]!.id, last: ['.late-remarks p'] },
   { link: '/data-center', last: ['.tile-number', '.trend-line'] },
   { link: '/data-center', fault: 'status=503@getHomeSportData', last: ['text=Could not load your data'] },
   { link: '/product-test-active', last: ['.sign-up-form'] },

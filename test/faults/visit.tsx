@@ -40,7 +40,7 @@ const PERSON = {
 
 /** What goes on by itself, and what nobody has asked for, which a page leaves out if it cannot be loaded. */
 const LEFT_OUT =
-  '[role=timer], .countdown, .chart-card-former, .result-context, .neighbours, .ticket-count-hint';
+  '[role=timer], .countdown, .chart-card-former, .late-remarks, .neighbours, .ticket-count-hint';
 
 interface Options {
   /** Spoils the answers from the start. */

@@ -124,16 +124,16 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   'a result beside others': {
     path: `/running-record?userSportResultId=${LATEST!.id}`,
-    open: (page) => page.waitFor('.result-context p'),
+    open: (page) => page.waitFor('.late-remarks p'),
   },
   'the picture of a result': {
     path: `/running-record?userSportResultId=${LATEST!.id}`,
     switches: { bridge: 'startActivity', device: { userName: 'Mia Wong' } },
-    open: openSheet('.result-context p', 'main button.primary', '.share-picture img'),
+    open: openSheet('.late-remarks p', 'main button.primary', '.share-picture img'),
   },
   'a course beside earlier times': {
     path: `/running-record?userSportResultId=${AGAIN!.id}`,
-    open: (page) => page.waitFor('.result-context p'),
+    open: (page) => page.waitFor('.late-remarks p'),
   },
   'the picture of a year': {
     path: '/running-statistics?tab=year&day=2025-05-01',

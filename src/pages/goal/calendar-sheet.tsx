@@ -12,7 +12,7 @@ import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
 import { daysToChoose, firstDay } from './calls.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
-import { GoalPart } from './goal-part.tsx';
+import { GoalLegend } from './goal-legend.tsx';
 import { sumGoals } from './goal-sums.ts';
 import { gridOf, monthWith } from './month-grid.ts';
 import { PeriodHead } from './period-head.tsx';
@@ -74,8 +74,8 @@ function Calendar({ page, onSelect }: Props) {
         <FailedRow text={i18n._('goal.month.failed')} failure={failure} onRetry={list.revalidate} />
       ) : (
         <p className="calendar-legend">
-          <GoalPart kind="calories" />
-          <GoalPart kind="time" />
+          <GoalLegend kind="calories" />
+          <GoalLegend kind="time" />
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { progressOfDay, type DayGoals, type DayProgress } from '../../sport/goal
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Parts } from '../../ui/parts.tsx';
-import { GoalPart } from './goal-part.tsx';
+import { GoalLegend } from './goal-legend.tsx';
 import { GoalRings } from './goal-rings.tsx';
 import { isReached } from './goal-sums.ts';
 import type { GoalPage } from './use-goal-page.ts';
@@ -40,8 +40,8 @@ export function GoalCard({ page }: Props) {
         <>
           <GoalRings progress={progress} />
           <p className="goal-card-legend">
-            <GoalPart kind="calories" progress={progress?.calories} />
-            <GoalPart kind="time" progress={progress?.time} />
+            <GoalLegend kind="calories" progress={progress?.calories} />
+            <GoalLegend kind="time" progress={progress?.time} />
           </p>
           <p className="goal-card-words">{orBone(progress ? goalWords(progress, !isToday) || '–' : '')}</p>
           {isToday && <Start page={page} progress={progress} />}
@@ -60,14 +60,14 @@ const needsWorkout = ({ calories, time }: DayProgress) =>
 /** The minutes that are left today, and the button that starts a workout. Reserves its room. */
 function Start({ page, progress }: Props & { readonly progress: DayProgress | null }) {
   const { host } = getApp();
-  const { quietParts } = page;
+  const { lateNotes } = page;
   const canStart = AT_BUILD || (host.kind !== 'browser' && host.can('QuickExercisePage'));
   if (!canStart || (progress && !needsWorkout(progress))) return null;
   return (
     <div className="goal-card-start">
       {progress && (
         <>
-          <p className="goal-card-note">{quietParts && <quietParts.NextNote page={page} />}</p>
+          <p className="goal-card-note">{lateNotes && <lateNotes.NextNote page={page} />}</p>
           <StartWorkout />
         </>
       )}

@@ -4,7 +4,7 @@ import type { DayProgress, Progress } from '../../sport/goals.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { arcOf, Ring } from '../../ui/ring/ring.tsx';
-import { GOAL_ICONS, type GoalKind } from './goal-part.tsx';
+import { GOAL_ICONS, type GoalKind } from './goal-legend.tsx';
 import './goal-card.css';
 import './ring-marks.css';
 import './second-lap.css';

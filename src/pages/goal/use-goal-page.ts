@@ -10,7 +10,7 @@ import { reachedBy, runningStreak } from './streaks.ts';
 import type { TrainingDays } from './training-days.ts';
 import { useDay, type CloseSheet, type DayChoice } from './use-day.ts';
 
-const loadParts = () => import('./note-parts.ts');
+const loadNotes = () => import('./late-notes.ts');
 
 export interface GoalPage extends DayChoice, ShownDay {
   readonly store: GoalsStore;
@@ -21,7 +21,7 @@ export interface GoalPage extends DayChoice, ShownDay {
   /** The days of the streak until today; 0 without one. */
   readonly streak: number;
   /** The notes that need background calls. Their code loads after the answers to the page's own calls. */
-  readonly quietParts: Awaited<ReturnType<typeof loadParts>> | null;
+  readonly lateNotes: Awaited<ReturnType<typeof loadNotes>> | null;
   /** The exercise of each day. Its code loads with the notes'. */
   readonly training: TrainingDays | undefined;
 }
@@ -52,12 +52,12 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
     setRefreshKey({});
   });
 
-  const quietParts = useModule(shown.isPageAnswered ? loadParts : null, refreshKey) || null;
-  const training = quietParts?.sharedTraining(gateway);
+  const lateNotes = useModule(shown.isPageAnswered ? loadNotes : null, refreshKey) || null;
+  const training = lateNotes?.sharedTraining(gateway);
   useEffect(() => training?.close, [training]);
   const isToday = choice.chosen === today;
   const streak = useStreak(shown, isToday && shown.isPageAnswered && !shown.pageFailure);
-  return { ...choice, ...shown, store, load, refreshKey, streak, quietParts, training };
+  return { ...choice, ...shown, store, load, refreshKey, streak, lateNotes, training };
 }
 
 /** Calls the `listener` of the last rendering each time the person comes back to the page. */

@@ -14,17 +14,17 @@ import { wholeOf } from '../../sport/numbers.ts';
 import { isReached } from './goal-sums.ts';
 
 /** Two or three months of a year, in whole weeks. */
-interface Part {
+interface Band {
   /** The first day of each of its months, with the index of that day's week. */
   readonly months: readonly { readonly first: Day; readonly week: number }[];
-  /** Seven days each, Monday first; `null`: the day belongs to another part. */
+  /** Seven days each, Monday first; `null`: the day belongs to another band. */
   readonly weeks: readonly (readonly (Day | null)[])[];
 }
 
 /** The most weeks that a number of months can touch. */
 export const MOST_WEEKS = { 3: 14, 2: 10 } as const;
 
-function partFrom(start: Day, count: number): Part {
+function bandFrom(start: Day, count: number): Band {
   const months = [start];
   let { last } = monthOf(start);
   while (months.length < count) {
@@ -32,20 +32,20 @@ function partFrom(start: Day, count: number): Part {
     months.push(next);
     ({ last } = monthOf(next));
   }
-  const part: DayRange = { first: start, last };
+  const range: DayRange = { first: start, last };
   const weeks: (Day | null)[][] = [];
-  for (let monday = weekOf(start).first; monday <= part.last; monday = addDays(monday, 7))
-    weeks.push(daysOf(weekOf(monday)).map((day) => (isWithin(part, day) ? day : null)));
+  for (let monday = weekOf(start).first; monday <= range.last; monday = addDays(monday, 7))
+    weeks.push(daysOf(weekOf(monday)).map((day) => (isWithin(range, day) ? day : null)));
   const weekWith = (day: Day) => weeks.findIndex((week) => week.includes(day));
   return { months: months.map((first) => ({ first, week: weekWith(first) })), weeks };
 }
 
-/** Returns the parts of a year, of `count` months each. The current year ends with the current part. */
-export const partsOf = (year: string, today: Day, count: keyof typeof MOST_WEEKS): Part[] =>
+/** Returns the bands of a year, of `count` months each. The current year ends with the current band. */
+export const bandsOf = (year: string, today: Day, count: keyof typeof MOST_WEEKS): Band[] =>
   (count === 3 ? ['01', '04', '07', '10'] : ['01', '03', '05', '07', '09', '11'])
     .map((month) => `${year}-${month}-01`)
     .filter((first) => first <= today)
-    .map((first) => partFrom(first, count));
+    .map((first) => bandFrom(first, count));
 
 /** Returns the days of a year that may have data, until today. */
 export function pastOf(year: string, today: Day): DayRange {

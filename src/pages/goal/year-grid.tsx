@@ -9,7 +9,7 @@ import { dayLabel } from './day.tsx';
 import { useDayGrid } from './use-day-grid.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import type { KnownYear } from './use-year.ts';
-import { levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, partsOf, pastOf, type Level } from './year-days.ts';
+import { bandsOf, levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, pastOf, type Level } from './year-days.ts';
 import './year.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly year: string;
   /** For example '2026'. */
   readonly name: string;
-  readonly monthsOfPart: 2 | 3;
+  readonly monthsPerBand: 2 | 3;
   /** The only tab stop. */
   readonly focused: Day;
   onFocus(day: Day): void;
@@ -29,9 +29,9 @@ interface Props {
 const WIDE_PX = 356;
 
 /** Returns how many months have room side by side, also after the screen was turned. */
-export function useMonthsOfPart(): Props['monthsOfPart'] {
+export function useMonthsPerBand(): Props['monthsPerBand'] {
   const fit = () => (innerWidth < WIDE_PX ? 2 : 3);
-  const [count, setCount] = useState<Props['monthsOfPart']>(fit);
+  const [count, setCount] = useState<Props['monthsPerBand']>(fit);
   useEffect(() => {
     const look = () => setCount(fit());
     addEventListener('resize', look);
@@ -45,7 +45,7 @@ export function useMonthsOfPart(): Props['monthsOfPart'] {
  * lead to days that cannot be chosen.
  */
 export function YearGrid(props: Props) {
-  const { known, year, name, monthsOfPart, focused, onFocus, onSelect } = props;
+  const { known, year, name, monthsPerBand, focused, onFocus, onSelect } = props;
   const { chosen, today } = props.page;
   const { format } = getApp();
   const { goalsOf, isTraining } = known;
@@ -54,7 +54,7 @@ export function YearGrid(props: Props) {
   return (
     <div
       role="grid"
-      className={monthsOfPart === 2 ? 'year-narrow' : undefined}
+      className={monthsPerBand === 2 ? 'year-narrow' : undefined}
       aria-label={name}
       {...keys}
       onClick={({ target }) => {
@@ -62,11 +62,11 @@ export function YearGrid(props: Props) {
         if (day) onSelect(day);
       }}
     >
-      {partsOf(year, today, monthsOfPart).map(({ months, weeks }) => (
+      {bandsOf(year, today, monthsPerBand).map(({ months, weeks }) => (
         <div role="rowgroup" className="year-quarter" key={months[0]?.first}>
           <div className="year-months" aria-hidden="true">
             {months.map(({ first: month, week }) => (
-              <span key={month} style={{ left: `${(100 * week) / MOST_WEEKS[monthsOfPart]}%` }}>
+              <span key={month} style={{ left: `${(100 * week) / MOST_WEEKS[monthsPerBand]}%` }}>
                 {format.month(month)}
               </span>
             ))}

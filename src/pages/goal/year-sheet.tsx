@@ -14,7 +14,7 @@ import type { Streak } from './streaks.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import { useYear, type KnownYear } from './use-year.ts';
 import { MINUTE_LEVELS, pastOf, type Level } from './year-days.ts';
-import { useMonthsOfPart, YearGrid } from './year-grid.tsx';
+import { useMonthsPerBand, YearGrid } from './year-grid.tsx';
 import './year.css';
 import '../../ui/overlay/sheet.css';
 
@@ -42,7 +42,7 @@ function Year({ page, onSelect }: Props) {
     focus(isWithin(range, chosen) ? chosen : range.last);
   };
   const known = useYear(year, page);
-  const monthsOfPart = useMonthsOfPart();
+  const monthsPerBand = useMonthsPerBand();
   const { past, goalsOf, isTraining, isPastKnown } = known;
   const name = rangeText(yearOf(`${year}-01-01`));
   return (
@@ -67,12 +67,12 @@ function Year({ page, onSelect }: Props) {
       <div className="sheet-content year" aria-busy={!known.isSettled && !isPastKnown}>
         <YearGrid
           // A new one scrolls to its tab stop.
-          key={year + monthsOfPart}
+          key={year + monthsPerBand}
           page={page}
           known={known}
           year={year}
           name={name}
-          monthsOfPart={monthsOfPart}
+          monthsPerBand={monthsPerBand}
           focused={focused}
           onFocus={focus}
           onSelect={onSelect}

@@ -12,7 +12,7 @@ import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Congratulation, HeadingBones } from './heading.tsx';
 import { LinkedFrame, Loaded, WITH_YEAR } from './result-frame.tsx';
-import { ResultContext, ResultNeighbours } from './result-context.tsx';
+import { LateNeighbours, LateRemarks } from './late-remarks.tsx';
 import { getCourseResult, getResult } from './calls.ts';
 import { createFinder, type Found } from './result-store.ts';
 import type { CourseResult, Result } from './result.ts';
@@ -73,7 +73,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           )}
         </div>
       )}
-      {query.userSportResultId && <ResultContext id={query.userSportResultId} result={run} />}
+      {query.userSportResultId && <LateRemarks id={query.userSportResultId} result={run} />}
       <div className="card">
         <div className="result-head course-record-head">
           <CourseFacts course={result} />
@@ -97,7 +97,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
       <button className="primary" onClick={() => goBack(CLOSES)}>
         {i18n._('course.complete')}
       </button>
-      {query.userSportResultId && <ResultNeighbours id={query.userSportResultId} />}
+      {query.userSportResultId && <LateNeighbours id={query.userSportResultId} />}
     </>
   );
   return (

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { RECORDS_PAGE_SIZE, recordsRequest } from '../../gateway/shared-calls.ts';
 import { reading, type Call, type Gateway, type RequestOptions } from '../../gateway/gateway.ts';
@@ -60,6 +61,9 @@ export interface Past {
   readonly firstPage: number;
   readonly hasOldest: boolean;
 }
+
+/** The list that the remarks have loaded, with the id of its result. The links to the neighbours wait for it. */
+export const shownPast = signal<{ readonly id: string; readonly past: Past } | null>(null);
 
 /**
  * Loads the part of the list of all workouts around a result: the first three pages, or three pages at its

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { useEffect, useState, type ReactNode } from 'react';
 import { getApp, readDay } from '../../app/app.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
@@ -12,11 +11,8 @@ import { BACK, ONWARD } from '../../ui/icons.ts';
 import { joinParts } from '../../ui/join-parts.ts';
 import { usePassedFocus } from '../../ui/passed-focus.ts';
 import { loadNeighbours, type Neighbours } from './load-neighbours.ts';
-import type { Past, PastWorkout } from './load-past.ts';
+import { shownPast, type PastWorkout } from './load-past.ts';
 import './neighbours.css';
-
-/** The list around the shown result, with its id: the comparisons load it (in-context.tsx). */
-export const shownPast = signal<{ readonly id: string; readonly past: Past } | null>(null);
 
 const NONE: Neighbours = { older: null, newer: null };
 

@@ -41,10 +41,10 @@ interface Props {
   readonly source?: string | false;
   readonly fields: readonly Field[];
   /** Shown below the lap. */
-  readonly context?: ReactNode;
+  readonly remarks?: ReactNode;
 }
 
-export function ResultBody({ heading, hero, unit, at, source, fields, context }: Props) {
+export function ResultBody({ heading, hero, unit, at, source, fields, remarks }: Props) {
   const { format, session } = getApp();
   const isLoading = AT_BUILD || at === undefined;
   return (
@@ -52,7 +52,7 @@ export function ResultBody({ heading, hero, unit, at, source, fields, context }:
       <div>
         <div className="result-head">{heading}</div>
         <Lap value={isLoading ? '' : hero} unit={unit} />
-        {context}
+        {remarks}
         <div className="result-who">
           <Avatar src={isLoading ? '' : session.userIcon} />
           <div>

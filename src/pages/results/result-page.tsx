@@ -3,7 +3,7 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { HeadingBones } from './heading.tsx';
 import { ResultBody } from './result-body.tsx';
-import './result-context.css';
+import './late-remarks.css';
 import { LinkedFrame, Loaded } from './result-frame.tsx';
 import { getResult } from './calls.ts';
 import { createFinder } from './result-store.ts';
@@ -46,6 +46,6 @@ const Bones = () => (
     hero=""
     unit=""
     fields={fieldsOf({}, getApp().format)}
-    context={<div className="result-context" />}
+    remarks={<div className="late-remarks" />}
   />
 );

@@ -7,7 +7,7 @@ import { Quantity } from '../../ui/list/quantity.tsx';
 import { CourseHeading } from './course-heading.tsx';
 import { Congratulation } from './heading.tsx';
 import { durationAndCalories, ResultBody, type Field } from './result-body.tsx';
-import { ResultContext, ResultNeighbours } from './result-context.tsx';
+import { LateNeighbours, LateRemarks } from './late-remarks.tsx';
 import { machineOf, TREADMILL, type Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
 import { shareOfResult } from './shares.ts';
@@ -61,7 +61,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
         at={at}
         source={isFromAppleFitness(result.sportType) && i18n._('result.apple')}
         fields={withoutDevice ? known : fields}
-        context={<ResultContext id={id} result={result} />}
+        remarks={<LateRemarks id={id} result={result} />}
       />
       <dl className="card result-view-today">
         <dt>{i18n._('result.today')}</dt>
@@ -75,7 +75,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
         card={{ hero: distanceOrTime, unit, at, fields: known }}
         screen={() => shareOfResult(result, session.units, format)}
       />
-      <ResultNeighbours id={id} />
+      <LateNeighbours id={id} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 import { daysOf } from '../../../src/sport/days.ts';
-import { levelOf, partsOf } from '../../../src/pages/goal/year-days.ts';
+import { bandsOf, levelOf } from '../../../src/pages/goal/year-days.ts';
 import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
 test.after.each(() => history.replaceState(null, ''));
@@ -162,7 +162,7 @@ for (const [count, today, parts, last] of [
   [2, '2026-10-31', 5, '2026-10-31'],
 ] as const)
   test(`on ${today} the year has ${parts} parts of ${count} months, with each day until ${last}`, () => {
-    const all = partsOf('2026', today, count);
+    const all = bandsOf('2026', today, count);
     assert.is(all.length, parts);
     const days = all.flatMap(({ weeks }) => weeks.flat()).filter(Boolean);
     assert.equal(days, daysOf({ first: '2026-01-01', last }));

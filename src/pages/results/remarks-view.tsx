@@ -6,8 +6,8 @@ import { createResource } from '../../gateway/resource.ts';
 import { monthOf, type DayRange } from '../../sport/days.ts';
 import type { Best } from '../../sport/records.ts';
 import { Parts } from '../../ui/parts.tsx';
-import { loadPast } from './load-past.ts';
-import { NeighbourLinks, shownPast } from './neighbours.tsx';
+import { loadPast, shownPast } from './load-past.ts';
+import { NeighbourLinks } from './neighbours.tsx';
 import { differenceText, remarkText } from './remark-text.ts';
 import { mayBeRecord, remarksOn, type Remark } from './remarks.ts';
 import type { Result } from './result.ts';
@@ -24,7 +24,7 @@ export { NeighbourLinks };
  * At most two comparisons of a workout with others, such as the longest of its month or faster than usual.
  * Failures show no notice.
  */
-export default function InContext({ id, result }: Props) {
+export default function RemarksView({ id, result }: Props) {
   const { host } = getApp();
   const { endedAt, distanceM, durationS, paceSPerKm, fastestPaceSPerKm, deviceType, courseId, ordinal } =
     result;

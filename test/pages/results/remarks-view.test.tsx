@@ -23,7 +23,7 @@ async function open(records: readonly FakeRecord[], run: FakeRecord, options: Pa
     /** The words, those of the drawing included. */
     remarks: () =>
       shown
-        .all('.result-context > p, .result-context [role=img]')
+        .all('.late-remarks > p, .late-remarks [role=img]')
         .map((it) => it.getAttribute('aria-label') ?? it.textContent),
   };
 }
@@ -312,7 +312,7 @@ for (const [what, durationS, others, wanted] of [
 test('a course whose link does not name its run says nothing of it, and leaves no room', async () => {
   const page = await open(person, COURSE_RUN, { page: CourseRecordPage, search: `?id=${COURSE_RUN.id}` });
   await page.rest();
-  assert.equal([page.all('.result-context').length, page.to(RECORDS).length], [0, 0]);
+  assert.equal([page.all('.late-remarks').length, page.to(RECORDS).length], [0, 0]);
 });
 
 test.run();

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Progress } from '../../sport/goals.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOCK, FLAME } from '../../ui/icons.ts';
-import './goal-part.css';
+import './goal-legend.css';
 import '../../ui/ring/goal-colours.css';
 
 export type GoalKind = 'calories' | 'time';
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /**
- * For example 'Calories 87%', with the icon of its ring. The icon's shape helps people who cannot tell the
- * colours apart.
+ * A goal in a legend, for example 'Calories 87%', with the icon of its ring. The icon's shape helps people who cannot
+ * tell the colours apart.
  */
-export function GoalPart({ kind, progress }: Props) {
+export function GoalLegend({ kind, progress }: Props) {
   const percent = progress?.percent ?? null;
   return (
-    <span className="goal-part">
-      <span className={`goal-part-icon goal-part-${kind}`}>
+    <span className="goal-legend">
+      <span className={`goal-legend-icon goal-legend-${kind}`}>
         <Icon path={GOAL_ICONS[kind]} size={16} />
       </span>
       {kind === 'calories' ? i18n._('goal.calories') : i18n._('goal.time')}

@@ -5,7 +5,7 @@ import {
   type ClaimStatus,
   type Outcome,
   type Prize,
-  type WonPrize,
+  type DrawnPrize,
 } from './prizes/prize.ts';
 import { isTaskKey, type Task } from './tasks/task.ts';
 import type { Participant, Ranked, Tickets } from './tickets/ranking.ts';
@@ -246,7 +246,7 @@ export const getOutcome = (activityId: string) =>
     const { selfResult, resultList } = object(data);
     return {
       mine: wonPrize(selfResult),
-      prizes: list(resultList, (row): WonPrize => ({
+      prizes: list(resultList, (row): DrawnPrize => ({
         ...prize(row),
         winners: list(row.detailList, (winner) => participant(object(winner.userInfo))),
       })),

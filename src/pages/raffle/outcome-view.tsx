@@ -3,11 +3,11 @@ import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { FirstOf } from '../../ui/list/first-of.tsx';
-import { NotWon, Won } from './own-outcome.tsx';
+import { NotWon, OwnPrizeCard } from './own-outcome.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import { edgeOf } from './prizes/prize-colour.ts';
-import { ownFirst, type OwnPrize } from './prizes/prize.ts';
-import { createOutcome } from './prizes/prizes-store.ts';
+import { ownFirst, type DrawnPrize } from './prizes/prize.ts';
+import { createOutcome } from './prizes/outcome-store.ts';
 import { OutcomeBones } from './raffle-frame.tsx';
 import { useBlock, type ViewProps } from './raffle-store.ts';
 import { PersonRow } from './tickets/person-row.tsx';
@@ -30,7 +30,11 @@ export default function OutcomeView({ raffle, activity }: ViewProps) {
   const prizes = ownFirst(value, getApp().session);
   return (
     <>
-      {mine ? <Won prize={mine} id={raffle.activityId} /> : <NotWon tookPart={activity.joined !== false} />}
+      {mine ? (
+        <OwnPrizeCard prize={mine} id={raffle.activityId} />
+      ) : (
+        <NotWon tookPart={activity.joined !== false} />
+      )}
       <h2 className="page-section">{i18n._('raffle.winners')}</h2>
       {prizes.length ? (
         prizes.slice(0, MOST).map((prize, index) => <Winners key={index} prize={prize} />)
@@ -45,7 +49,7 @@ export default function OutcomeView({ raffle, activity }: ViewProps) {
 /** How many winners of a prize are shown at first. */
 const FIRST = 20;
 
-function Winners({ prize }: { prize: OwnPrize }) {
+function Winners({ prize }: { prize: DrawnPrize }) {
   const { winners, name, me } = prize;
   return (
     <section className="card">

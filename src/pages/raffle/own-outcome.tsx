@@ -18,7 +18,7 @@ function wordsOf({ status }: Claim): string {
 }
 
 /** The prize that the person has won, how far the claim is, and the button to the claim's page. */
-export function Won({ prize, id }: { prize: Prize; id: string }) {
+export function OwnPrizeCard({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
   // In the background: the prize is what the person came for, and the claim's page shows a failure.
   const claimResource = useMemo(

@@ -9,7 +9,7 @@ import ActivityRulePage from '../../../src/pages/raffle/activity-rule.tsx';
 import PrizeApplicationPage from '../../../src/pages/raffle/claim/prize-application.tsx';
 import RaffleActivityPage from '../../../src/pages/raffle/raffle-activity.tsx';
 import { personalVisit } from '../../../src/app/personal-visit.ts';
-import { readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
+import { readWonPrize } from '../../../src/pages/raffle/prizes/outcome-store.ts';
 import { speak } from '../../catalogues.ts';
 import { LIVES, type LifeName } from '../../fake/lives.ts';
 

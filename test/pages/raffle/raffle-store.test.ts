@@ -1,7 +1,7 @@
 import '../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
+import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/outcome-store.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { tick, waiting } from '../../time.ts';
 import { activity, CHECK_IN, GET, NOT_JOINED, openStore, RESULT, TASKS, TICKETS } from './open-store.ts';

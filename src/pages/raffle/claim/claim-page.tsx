@@ -56,12 +56,12 @@ function Claim({ query, forMedals, claimsInFlight, head, bones, form }: Props) {
     () => claimStoreFor({ ...app, clock: createClock(app.now), claimsInFlight }, { id, type, badgeId }),
     [app, claimsInFlight, id, type, badgeId],
   );
-  const { status, data: value, failure } = claim.won.state.value;
+  const { status, data: value, failure } = claim.loaded.state.value;
   const { phase } = claim.state.value;
   const back = backOf(query);
   const isNew = useRef(false);
   if (phase === 'sending') isNew.current = true;
-  useLoaded(claim.won);
+  useLoaded(claim.loaded);
 
   const prize = value ? value.prize : claim.saved;
   const kind = prize && claimKindOf(prize);
@@ -77,7 +77,7 @@ function Claim({ query, forMedals, claimsInFlight, head, bones, form }: Props) {
     return <Missing title={i18n._('claim.unknown')} hint={i18n._('claim.unknown.hint')} back={back} />;
   const content = () => {
     if (status === 'failed')
-      return <Failed title={i18n._('claim.notLoaded')} failure={failure} onRetry={claim.won.revalidate} />;
+      return <Failed title={i18n._('claim.notLoaded')} failure={failure} onRetry={claim.loaded.revalidate} />;
     if (!value || !kind) return bones;
     return phase === 'pending' || phase === 'granted' ? (
       <>

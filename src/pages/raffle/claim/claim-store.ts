@@ -4,17 +4,17 @@ import type { Host, Reward } from '../../../host/contract.ts';
 import { hasArrived, MEDAL, ORDINARY, type Arrived, type ClaimStatus, type Prize } from '../prizes/prize.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
-import { loadWon, type Won } from './load-won.ts';
+import { loadPrizeAndClaim, type PrizeAndClaim } from './load-prize-and-claim.ts';
 import { sendClaim } from './send-claim.ts';
 import type { Clock } from '../clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
 import type { Session } from '../../../app/session.ts';
-import { readWonPrize, saveWonPrize } from '../prizes/prizes-store.ts';
+import { readWonPrize, saveWonPrize } from '../prizes/outcome-store.ts';
 
 /*
- * A person claims a prize once. How far the claim is comes from three places: from the server (`load-won.ts`); while the
- * server does not know the claim yet, from this visit's memory (`claim-memory.ts`); and from the answer to the claim
- * itself (`send-claim.ts`).
+ * A person claims a prize once. How far the claim is comes from three places: from the server
+ * (`load-prize-and-claim.ts`); while the server does not know the claim yet, from this visit's memory
+ * (`claim-memory.ts`); and from the answer to the claim itself (`send-claim.ts`).
  */
 
 export interface ClaimState {
@@ -30,7 +30,7 @@ export interface ClaimState {
 }
 
 export interface ClaimStore {
-  readonly won: Resource<Won>;
+  readonly loaded: Resource<PrizeAndClaim>;
   /** The prize that this visit has saved, shown before the server responds. */
   readonly saved: Prize | null;
   readonly state: ReadonlySignal<ClaimState>;
@@ -84,7 +84,7 @@ function createClaimStore(
   };
 
   /** Shows how far the claim is, as a load has found it. */
-  const showLoaded = ({ prize, claim }: Won) => {
+  const showLoaded = ({ prize, claim }: PrizeAndClaim) => {
     const { phase: before, failure } = state.peek();
     if (before === 'sending') return;
     const status = claim?.status ?? 'open';
@@ -96,9 +96,9 @@ function createClaimStore(
     state.value = { phase, feedback: claim?.feedback ?? null, failure: phase === before ? failure : null };
   };
 
-  const won = createResource<Won>((options) =>
+  const loaded = createResource<PrizeAndClaim>((options) =>
     // Until a load has succeeded, the saved prize takes the place of the server's.
-    loadWon(gateway, id, options.hasData ? null : saved, options).then((answer) => {
+    loadPrizeAndClaim(gateway, id, options.hasData ? null : saved, options).then((answer) => {
       if (!answer.ok) return answer;
       const { prize, claim } = answer.value;
       if (prize) saveWonPrize(visit, id, prize);
@@ -109,7 +109,7 @@ function createClaimStore(
   );
 
   const store: ClaimStore = {
-    won,
+    loaded,
     saved,
     state,
     memory,
@@ -118,12 +118,12 @@ function createClaimStore(
       if (before !== 'open' && before !== 'refused') return;
       claimsInFlight.set(id, store);
       setPhase('sending');
-      const prize = won.state.peek().data?.prize ?? saved;
+      const prize = loaded.state.peek().data?.prize ?? saved;
       const fields = { ...rewardOf(prize, link), ...filled };
       sendClaim({ gateway, clock, memory }, id, fields).then(({ arrived, failure }) => {
         if (claimsInFlight.get(id) === store) claimsInFlight.delete(id);
         // A load that began before this may not know the claim.
-        won.cancel();
+        loaded.cancel();
         if (!arrived) return setPhase(before, failure);
         // If the server refuses this claim because it has an earlier one of this person, its words say so.
         noteArrival(arrived, prize, failure?.kind === 'rejected' && failure.message ? failure : null);

@@ -3,7 +3,7 @@ import { bareFailure, type Failure, type Gateway } from '../../../gateway/gatewa
 import { redeem } from '../calls.ts';
 import { hasArrived, type Arrived } from '../prizes/prize.ts';
 import type { ClaimMemory } from './claim-memory.ts';
-import { findClaim } from './load-won.ts';
+import { findClaim } from './load-prize-and-claim.ts';
 
 /** What is known of a claim: that it has arrived, or a failure, or both. Both `null`: the server has none. */
 interface Found {

@@ -33,14 +33,11 @@ export interface Prize {
 /** The response of user-reward/list. */
 export interface Outcome {
   readonly mine: Prize | null;
-  readonly prizes: readonly WonPrize[];
+  readonly prizes: readonly DrawnPrize[];
 }
 
-export interface WonPrize extends Prize {
+export interface DrawnPrize extends Prize {
   readonly winners: readonly Participant[];
-}
-
-export interface OwnPrize extends WonPrize {
   /** Whoever uses the page, among the winners. */
   readonly me?: Participant;
 }
@@ -66,10 +63,10 @@ export const hasArrived = (status: ClaimStatus | null | undefined): status is Ar
  * Returns the prizes with their winners: first this person's prize, with the person as its first winner. The
  * name and the picture identify the prize. It may be uncertain which winner is this person.
  */
-export function ownFirst({ mine, prizes }: Outcome, person: SessionPerson): readonly OwnPrize[] {
+export function ownFirst({ mine, prizes }: Outcome, person: SessionPerson): readonly DrawnPrize[] {
   const isMine = ({ name, pictureUrl }: Prize) =>
     !!mine?.name && name === mine.name && pictureUrl === mine.pictureUrl;
-  const own = prizes.filter(isMine).map((prize): OwnPrize => {
+  const own = prizes.filter(isMine).map((prize): DrawnPrize => {
     const me = personAmong(prize.winners, person);
     return me ? { ...prize, me, winners: [me, ...prize.winners.filter((each) => each !== me)] } : prize;
   });

@@ -90,7 +90,7 @@ function open(given: Answers = {}, options: Options = {}) {
   const needs = { gateway, host, session, clock, claimsInFlight };
   const claim = claimStoreFor(needs, { id: ID, type: '1', ...link });
   const load = async () => {
-    claim.won.revalidate();
+    claim.loaded.revalidate();
     await settled();
   };
   return {
@@ -101,7 +101,7 @@ function open(given: Answers = {}, options: Options = {}) {
       if (isRenewal) keepPerson(visit, authorization, other);
     },
     phase: () => claim.state.value.phase,
-    prize: () => claim.won.state.value.data?.prize ?? null,
+    prize: () => claim.loaded.state.value.data?.prize ?? null,
     send: async (filled: Record<string, string> = NAMES) => {
       claim.send(filled);
       await settled();
@@ -262,7 +262,7 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   const redeemed = held();
   const page = await openLoaded({ [REDEEM]: redeemed.answer }, { visit });
   page.claim.send(NAMES);
-  page.claim.won.cancel();
+  page.claim.loaded.cancel();
   const again = await openLoaded({}, { visit });
   assert.is(again.phase(), 'sending');
   await again.send();
@@ -270,7 +270,7 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   // This request is sent before the claim arrives, and answered after it.
   const state = held();
   page.answers[GET] = state.answer;
-  again.claim.won.revalidate();
+  again.claim.loaded.revalidate();
   await redeemed.send(null);
   await state.send({ redeemStatus: -1 });
   assert.equal([again.phase(), page.sent.length, page.told.length], ['pending', 1, 1]);
@@ -438,7 +438,7 @@ for (const [name, path, failure] of [
     const visit = memoryVisit();
     open({}, { visit }).claim.memory.writeDraft(NAMES);
     const page = await openLoaded({ [path]: failure }, { visit });
-    assert.equal([page.claim.won.state.value.status, page.prize()], ['failed', null]);
+    assert.equal([page.claim.loaded.state.value.status, page.prize()], ['failed', null]);
     assert.equal(page.claim.memory.readDraft(), NAMES);
     Object.assign(page.answers, WON, { [GET]: { redeemStatus: 1 } });
     await page.load();

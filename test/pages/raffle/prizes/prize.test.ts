@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { claimPath, ownFirst, prizeValue } from '../../../../src/pages/raffle/prizes/prize.ts';
-import type { Prize, WonPrize } from '../../../../src/pages/raffle/prizes/prize.ts';
+import type { Prize, DrawnPrize } from '../../../../src/pages/raffle/prizes/prize.ts';
 import { speak } from '../../../catalogues.ts';
 
 const prize = (type: number | null, sourceId: string | null = null) => ({ type, sourceId }) as Prize;
@@ -40,7 +40,7 @@ for (const [mine, prizes, shown] of OUTCOMES)
     const named = (name: string) => ({ name, pictureUrl: null });
     const outcome = {
       mine: mine === null ? null : ({ ...named(mine), type: 1 } as Prize),
-      prizes: prizes.split('; ').map((words): WonPrize => {
+      prizes: prizes.split('; ').map((words): DrawnPrize => {
         const [name = '', people = ''] = words.split(': ');
         return { ...prize(1), ...named(name), winners: people.split(', ').map(named) };
       }),

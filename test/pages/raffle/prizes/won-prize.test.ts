@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getRewards } from '../../../../src/pages/raffle/calls.ts';
-import { saveWonPrize, readWonPrize } from '../../../../src/pages/raffle/prizes/prizes-store.ts';
+import { saveWonPrize, readWonPrize } from '../../../../src/pages/raffle/prizes/outcome-store.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 
 const rewardInfo = { prizeUnit: 2, prizeValue: 9.5, description: '<b>x</b>', sourceId: '9007199254740993' };

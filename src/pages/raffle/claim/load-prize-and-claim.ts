@@ -2,8 +2,8 @@ import type { Answer, Gateway, RequestOptions } from '../../../gateway/gateway.t
 import { getClaim, getOutcome } from '../calls.ts';
 import type { Claim, Prize } from '../prizes/prize.ts';
 
-/** What a person has won, and how far its claim is. */
-export interface Won {
+/** What a person has won, and how far the claim for it is. */
+export interface PrizeAndClaim {
   readonly prize: Prize | null;
   /** `null`: the server knows of none. */
   readonly claim: Claim | null;
@@ -22,12 +22,12 @@ export const findClaim = (
 };
 
 /** Loads the claim and the prize. A `saved` prize is not asked for. */
-export function loadWon(
+export function loadPrizeAndClaim(
   gateway: Gateway,
   activityId: string,
   saved: Prize | null,
   options: RequestOptions,
-): Promise<Answer<Won>> {
+): Promise<Answer<PrizeAndClaim>> {
   const loadPrize = (): Promise<Answer<Prize | null>> =>
     gateway
       .send(getOutcome(activityId), options)

@@ -143,7 +143,7 @@ test('a task that gets done while the list is open keeps its place; what is unfo
   const read = (...statuses: number[]) => getTasks(ID).decode(statuses.map(row), 0);
   const list = signal<readonly Task[] | null>(read(30, 1, 1));
   const state = signal({ status: 'ready', data: list.value });
-  const store = { tasks: { state }, list, isCheckingIn: signal(false) } as unknown as Tasks;
+  const store = { loaded: { state }, shown: list, isCheckingIn: signal(false) } as unknown as Tasks;
   const activity = { state: 2 } as Activity;
   const page = await openRaffle(() => <TaskList store={store} activity={activity} />, { life: 'audited' });
   await page.tap('1 done');

@@ -12,7 +12,7 @@ test('what has arrived already is shown at once, waits for the draw, and checks 
   });
   const store = createTasks(raffle, today);
   assert.is(raffle.drawAt.value, Date.now() + 600_000);
-  assert.is(store.tasks.state.value.status, 'ready');
+  assert.is(store.loaded.state.value.status, 'ready');
   assert.equal([waiting(), ...counts(CHECK_IN)], [0, 0], 'nothing has begun');
   raffle.refresh();
   store.revalidate();
@@ -26,7 +26,7 @@ test('what has arrived already is shown at once, waits for the draw, and checks 
 
 test('what had arrived before joining is asked for again', () => {
   const { raffle, today } = openStore({ arrived: { [GET]: NOT_JOINED, [TASKS]: [{}], [TICKETS]: {} } });
-  assert.is(createTasks(raffle, today).tasks.state.value.status, 'loading');
+  assert.is(createTasks(raffle, today).loaded.state.value.status, 'loading');
 });
 
 test('the activity is asked for when its draw is due, also after a failure, and no more once it is closed', async () => {

@@ -21,7 +21,7 @@ export function CheckInDialog({ store }: { store: Tasks }) {
     if (open && !lastCheckIn) hide();
   }, [open, lastCheckIn, hide]);
   return open && lastCheckIn ? (
-    <CheckInDays checkIns={checkInNumber(lastCheckIn.before)} onClose={hide} />
+    <CheckInDays checkIns={checkInNumber(lastCheckIn.offeredBy)} onClose={hide} />
   ) : null;
 }
 

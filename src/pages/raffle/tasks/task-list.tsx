@@ -21,18 +21,18 @@ interface Props {
  */
 export function TaskList({ store, activity }: Props) {
   const { host } = getApp();
-  const { status, failure } = store.tasks.state.value;
-  const value = store.list.value;
-  const first = useRef<readonly Task[] | null>(null);
+  const { status, failure } = store.loaded.state.value;
+  const value = store.shown.value;
+  const asOpened = useRef<readonly Task[] | null>(null);
   const [isUnfolded, unfold] = useState(false);
   if (status === 'failed')
     return (
-      <Failed title={i18n._('raffle.failed.tasks')} failure={failure} onRetry={store.tasks.revalidate} />
+      <Failed title={i18n._('raffle.failed.tasks')} failure={failure} onRetry={store.loaded.revalidate} />
     );
   if (!value) return <Bones />;
   const list = value.slice(0, MOST_TASKS);
-  first.current ??= list;
-  const open = openTasks(list, host, first.current);
+  asOpened.current ??= list;
+  const open = openTasks(list, host, asOpened.current);
   const done = list.filter((task) => !open.includes(task));
   const row = (task: Task) => <TaskRow key={task.id} task={task} store={store} activity={activity} />;
   return (

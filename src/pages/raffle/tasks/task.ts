@@ -86,18 +86,15 @@ export interface TaskButton {
 
 type ScreenHost = Pick<Host, 'can'>;
 
-/**
- * Returns the index of the task's rule; -1 if there is none, or if the app lacks the button's screen. A higher
- * rank comes first in the list.
- */
-function rankOf({ key, status, progressStatus }: Task, host: ScreenHost): number {
+/** Returns the rule of a task's button; `undefined` if there is none, or if the app lacks the button's screen. */
+function ruleOf({ key, status, progressStatus }: Task, host: ScreenHost): ButtonRule | undefined {
   const screen = key && TASK_SCREENS[key];
   const isCheckedIn = progressStatus === CHECKED_IN;
-  return BUTTON_RULES.findIndex(
+  return BUTTON_RULES.find(
     (rule) =>
       rule.keys.includes(key) &&
       rule.status === status &&
-      (rule.isCheckedIn ?? isCheckedIn) === isCheckedIn &&
+      (rule.isCheckedIn === undefined || rule.isCheckedIn === isCheckedIn) &&
       (rule.hindrance || !screen || host.can(screen)),
   );
 }
@@ -106,7 +103,7 @@ function rankOf({ key, status, progressStatus }: Task, host: ScreenHost): number
  * Returns the button of a task, or `null` if it has none. All buttons do nothing unless the activity is running.
  */
 export function buttonOf(task: Task, activityState: number | null, host: ScreenHost): TaskButton | null {
-  const rule = BUTTON_RULES[rankOf(task, host)];
+  const rule = ruleOf(task, host);
   if (!rule) return null;
   const { look, hindrance = null } = rule;
   // After the activity a rule keeps its own reason, except `checkedIn`: its text promises a next check-in.
@@ -118,18 +115,22 @@ export function buttonOf(task: Task, activityState: number | null, host: ScreenH
 export const MOST_TASKS = 100;
 
 /**
- * Returns the tasks that are not done, first the ones that the person can do. Tasks keep their places of the
- * `first` list, even when they become done.
+ * Returns the tasks that are not done, first the ones that the person can do. `asOpened` is the list when the person
+ * opened it: tasks keep their places of then, even when they become done.
  */
-export function openTasks(list: readonly Task[], host: ScreenHost, first: readonly Task[]): Task[] {
-  /** Returns the task as the `first` list had it; the task itself if it is new. */
+export function openTasks(list: readonly Task[], host: ScreenHost, asOpened: readonly Task[]): Task[] {
+  /** Returns the task as it was when the list was opened; the task itself if it is new. */
   const atFirst = (task: Task) => {
     const isSame = ({ key, name }: Task) => key === task.key && name === task.name;
     // An id is a position. Several tasks may be alike: then the one at the same position is the same.
-    const samePlace = first[task.id];
-    return (samePlace && isSame(samePlace) ? samePlace : first.find(isSame)) || task;
+    const samePlace = asOpened[task.id];
+    return (samePlace && isSame(samePlace) ? samePlace : asOpened.find(isSame)) || task;
   };
-  const rank = (task: Task) => rankOf(atFirst(task), host);
+  /** The tasks of later rules come first, the tasks without a button last. */
+  const rank = (task: Task) => {
+    const rule = ruleOf(atFirst(task), host);
+    return rule ? BUTTON_RULES.indexOf(rule) : -1;
+  };
   // `sort` is not stable in old engines.
   return list
     .filter((task) => task.status !== DONE || atFirst(task).status !== DONE)
@@ -143,7 +144,10 @@ export const nextTask = (list: readonly Task[], host: ScreenHost): Task | undefi
     return button ? !button.hindrance : task.key === 'TO_SPORT';
   });
 
-/** Whether the task's button checks in. The page also does so automatically. */
+/**
+ * Whether the task's button is `checkIn` and can be tapped. It does not depend on the host, because it opens no screen.
+ * The page also checks in automatically.
+ */
 export const offersCheckIn = ({ key, status, progressStatus }: Task, activityState: number | null): boolean =>
   key === 'SIGN_IN' && status === AVAILABLE && progressStatus !== CHECKED_IN && activityState === RUNNING;
 

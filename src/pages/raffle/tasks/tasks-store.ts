@@ -9,16 +9,16 @@ import type { Tickets } from '../tickets/ranking.ts';
 import { CHECKED_IN, offersCheckIn, type Task } from './task.ts';
 
 export interface CheckIn {
-  /** The list of tasks at that time. */
-  readonly list: readonly Task[] | null;
   /** The list that offered it. */
-  readonly before: readonly Task[];
+  readonly offeredBy: readonly Task[];
+  /** The list that was loaded when it succeeded. While it is still the loaded one, the check-in counts as done. */
+  readonly staleList: readonly Task[] | null;
 }
 
 export interface Tasks extends Block {
-  readonly tasks: Resource<readonly Task[]>;
+  readonly loaded: Resource<readonly Task[]>;
   /** The tasks to show. A check-in counts as done for the day until a newer list arrives. */
-  readonly list: ReadonlySignal<readonly Task[] | null>;
+  readonly shown: ReadonlySignal<readonly Task[] | null>;
   readonly tickets: Resource<Tickets>;
   readonly isCheckingIn: ReadonlySignal<boolean>;
   /** The last successful check-in since the page was opened. */
@@ -38,8 +38,8 @@ export function createTasks(raffle: Raffle, today: () => Day): Tasks {
   let isGone = false;
   let stopTickets = () => {};
 
-  /** Data that arrived before the person joined is out of date. */
-  const arrived = <T>(call: Call<T>): T | null => {
+  /** Takes a list that has arrived before the app. One that arrived before the person joined is out of date. */
+  const takeEarlyList = <T>(call: Call<T>): T | null => {
     const { data: value } = raffle.activity.state.value;
     return (value && viewOf(value) === 'tabs' && gateway.takeEarly?.(call)?.value) || null;
   };
@@ -49,19 +49,19 @@ export function createTasks(raffle: Raffle, today: () => Day): Tasks {
         checkInByItself(raffle.activity.state.value.data, answer.value);
       return answer;
     });
-  const tasks = createResource<readonly Task[]>(askTasks, () => arrived(getTasks(activityId)));
+  const loaded = createResource<readonly Task[]>(askTasks, () => takeEarlyList(getTasks(activityId)));
   /** Whether the list lacks the last check-in. */
-  const isOutdated = (each: readonly Task[]) => lastCheckIn.value?.list === each;
-  const list = computed(() => {
-    const { data } = tasks.state.value;
+  const isOutdated = (each: readonly Task[]) => lastCheckIn.value?.staleList === each;
+  const shown = computed(() => {
+    const { data } = loaded.state.value;
     return data && isOutdated(data)
       ? data.map((task) => (task.key === 'SIGN_IN' ? { ...task, progressStatus: CHECKED_IN } : task))
       : data;
   });
-  /** The list that arrived before the first load, until it has been used. */
-  let early = tasks.state.value.data;
+  /** The list that has arrived before the app. No request brings it, so the first `revalidate` looks for a check-in. */
+  let early = loaded.state.value.data;
   const askTickets = (options: RequestOptions) => gateway.send(getTickets(activityId), options);
-  const tickets = createResource<Tickets>(askTickets, () => arrived(getTickets(activityId)));
+  const tickets = createResource<Tickets>(askTickets, () => takeEarlyList(getTickets(activityId)));
 
   /** The visit keeps nothing if another person has signed in meanwhile. */
   let triedOn: string | null = null;
@@ -86,35 +86,35 @@ export function createTasks(raffle: Raffle, today: () => Day): Tasks {
       isCheckingIn.value = false;
       if (isGone) return;
       // Also after a failure: perhaps only the response was lost. New requests show the result.
-      tasks.cancel();
-      if (!answer.ok) return tasks.revalidate();
-      lastCheckIn.value = { list: tasks.state.value.data, before: list };
-      tasks.revalidate();
+      loaded.cancel();
+      if (!answer.ok) return loaded.revalidate();
+      lastCheckIn.value = { offeredBy: list, staleList: loaded.state.value.data };
+      loaded.revalidate();
       stopTickets();
       stopTickets = clock.after(TICKETS_AFTER_MS, tickets.revalidate);
     });
   };
 
   return {
-    tasks,
-    list,
+    loaded,
+    shown,
     tickets,
     isCheckingIn,
     lastCheckIn,
-    checkIn: () => sendCheckIn(tasks.state.value.data, { quiet: false }),
-    onActivity: (activity) => checkInByItself(activity, tasks.state.value.data),
+    checkIn: () => sendCheckIn(loaded.state.value.data, { quiet: false }),
+    onActivity: (activity) => checkInByItself(activity, loaded.state.value.data),
     revalidate(how) {
       isGone = false;
-      tasks.revalidate(how);
+      loaded.revalidate(how);
       tickets.revalidate(how);
-      // Last, because an answer from before a check-in may be out of date.
+      // Last, because after a check-in the client no longer uses the answers that have arrived before the app.
       checkInByItself(raffle.activity.state.value.data, early);
       early = null;
     },
     cancel() {
       isGone = true;
       stopTickets();
-      tasks.cancel();
+      loaded.cancel();
       tickets.cancel();
     },
   };

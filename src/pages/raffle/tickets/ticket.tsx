@@ -98,9 +98,9 @@ interface CountProps {
 }
 
 /** The person's number of tickets, and the task that brings the next. */
-export function TicketCount({ store: { list, tickets }, activity }: CountProps) {
+export function TicketCount({ store: { shown, tickets }, activity }: CountProps) {
   const { format, host } = getApp();
-  const tasks = list.value;
+  const tasks = shown.value;
   const { status, data: value, failure } = tickets.state.value;
   const hint = () => {
     if (status === 'failed') return i18n._('raffle.failed.tickets');

@@ -30,7 +30,7 @@ async function open(visit: VisitStore = memoryVisit(), given: object = activity(
     'list: done': () => last(TASKS).answer([OTHER, SIGNED_IN]),
     'list fails': () => last(TASKS).fail(),
     'earlier list: open': () => to(TASKS)[1]!.answer([OTHER, SIGN_IN]),
-    ask: () => store.tasks.revalidate(),
+    ask: () => store.loaded.revalidate(),
     refresh: () => raffle.refresh(),
     'activity: running': () => last(GET).answer(activity()),
     'next day': nextDay,
@@ -95,10 +95,10 @@ for (const visit of [undefined, NO_STORAGE])
 
 test('until a newer list comes, the check-in is done in the old one', async () => {
   const { store, run } = await open();
-  const done = () => store.list.value?.map(({ progressStatus }) => progressStatus);
+  const done = () => store.shown.value?.map(({ progressStatus }) => progressStatus);
   assert.equal([done(), store.lastCheckIn.value], [[1, 1], null]);
   await run('ask, checks in');
-  assert.equal([done(), checkInNumber(store.lastCheckIn.value!.before)], [[1, 2], 2]);
+  assert.equal([done(), checkInNumber(store.lastCheckIn.value!.offeredBy)], [[1, 2], 2]);
   await run('earlier list: open');
   assert.equal(done(), [1, 2], 'a list that was asked for before the answer is no newer one');
   await run('list: open');

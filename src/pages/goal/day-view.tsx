@@ -17,7 +17,7 @@ interface Props {
 
 /** The goals and runs of the chosen day, and the failures of the page. */
 export function DayView({ page, onYear }: Props) {
-  const { weekList, summary, lateNotes, training } = page;
+  const { weekList, summary, lateNotes, exercise } = page;
   const isToday = page.chosen === page.today;
   const listState = weekList.state.value;
   const summaryState = summary.state.value;
@@ -31,7 +31,7 @@ export function DayView({ page, onYear }: Props) {
         />
       )}
       <GoalCard page={page} />
-      {lateNotes && training && isToday && <lateNotes.LastWeekNote page={page} training={training} />}
+      {lateNotes && exercise && isToday && <lateNotes.LastWeekNote page={page} exercise={exercise} />}
       {summaryState.status === 'failed' && page.goals && !page.goalsOf(page.today) && (
         <FailedRow
           text={i18n._('goal.today.failed')}

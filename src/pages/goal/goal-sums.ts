@@ -32,13 +32,13 @@ export function sumGoals(
   goalsOf: (day: Day) => DayGoals | null,
 ): GoalSums | null {
   const range = daysToChoose(today);
-  const past = days.filter((day) => isWithin(range, day)).map(goalsOf);
-  const loaded = past.filter((goals): goals is DayGoals => !!goals);
-  if (!past.length || loaded.length < past.length) return null;
+  const shown = days.filter((day) => isWithin(range, day)).map(goalsOf);
+  const loaded = shown.filter((goals): goals is DayGoals => !!goals);
+  if (!shown.length || loaded.length < shown.length) return null;
   const progress = loaded.map(progressOfDay);
   return {
     reached: progress.filter(isReached).length,
-    days: past.length,
+    days: shown.length,
     hasGoals: progress.some(({ calories, time }) => calories.target || time.target),
     caloriesKcal: knownSum(loaded.map(({ caloriesKcal }) => caloriesKcal)),
     durationS: knownSum(loaded.map(({ durationS }) => durationS)),

@@ -11,7 +11,7 @@ import { Parts } from '../../ui/parts.tsx';
 import { sumGoals, type GoalSums } from './goal-sums.ts';
 import { comparedDays, compareWeek, type WeekComparison } from './last-week.ts';
 import type { BackgroundLoader } from './background-loader.ts';
-import type { TrainingDays } from './training-days.ts';
+import type { ExerciseDays } from './exercise-days.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './last-week-note.css';
 import '../../ui/card.css';
@@ -21,11 +21,11 @@ const DISMISSED = 'lastWeek';
 
 interface Props {
   readonly page: GoalPage;
-  readonly training: TrainingDays;
+  readonly exercise: ExerciseDays;
 }
 
 /** On Mondays, the achievements of the week before, until the person dismisses them. */
-export function LastWeekNote({ page, training }: Props) {
+export function LastWeekNote({ page, exercise }: Props) {
   const { host, session } = getApp();
   const visit = personalVisit(host.visit, session);
   const [dismissed, setDismissed] = useState(() => visit.read(DISMISSED));
@@ -35,28 +35,28 @@ export function LastWeekNote({ page, training }: Props) {
     visit.write(DISMISSED, today);
     setDismissed(today);
   };
-  return <Note page={page} training={training} onDismiss={dismiss} />;
+  return <Note page={page} exercise={exercise} onDismiss={dismiss} />;
 }
 
 /** Waits until the whole week is known or has failed, so that the note appears once. */
-function Note({ page, training, onDismiss }: Props & { onDismiss(): void }) {
+function Note({ page, exercise, onDismiss }: Props & { onDismiss(): void }) {
   const { today, goalsOf, goalLoader, isPageAnswered } = page;
   const week = weekOf(addDays(today, -7));
   const days = daysOf(week);
-  const trainingOf = (day: Day) => training.of(day, today);
+  const exerciseOf = (day: Day) => exercise.of(day, today);
   const withoutGoals = days.filter((day) => !goalsOf(day));
   // Latest first.
-  const withoutTraining = comparedDays(week)
-    .filter((day) => !trainingOf(day))
+  const withoutExercise = comparedDays(week)
+    .filter((day) => !exerciseOf(day))
     .reverse();
   useEffect(() => {
     if (!isPageAnswered) return;
     goalLoader.load(withoutGoals, today);
-    training.load(withoutTraining, today);
+    exercise.load(withoutExercise, today);
   });
   const isLoaded = (missing: readonly Day[], { failed }: BackgroundLoader) => !missing.length || failed.value;
-  if (!isLoaded(withoutGoals, goalLoader) || !isLoaded(withoutTraining, training)) return null;
-  const parts = lastWeekParts(sumGoals(days, today, goalsOf), compareWeek(week, trainingOf), getApp().format);
+  if (!isLoaded(withoutGoals, goalLoader) || !isLoaded(withoutExercise, exercise)) return null;
+  const parts = lastWeekParts(sumGoals(days, today, goalsOf), compareWeek(week, exerciseOf), getApp().format);
   if (!parts.length) return null;
   const close = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     const next = button.parentElement?.nextElementSibling?.querySelector('button');

@@ -1,6 +1,6 @@
 import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
 import { knownSum } from './goal-sums.ts';
-import type { TrainingDay } from './training-days.ts';
+import type { ExerciseDay } from './exercise-days.ts';
 
 const WEEKS_BEFORE = 12;
 /** A best week needs at least this many others with workouts. */
@@ -23,11 +23,11 @@ export interface WeekComparison {
 /** Adds up the runs of a week, and compares them with the known weeks before. */
 export function compareWeek(
   { first, last }: DayRange,
-  trainingOf: (day: Day) => TrainingDay | null,
+  exerciseOf: (day: Day) => ExerciseDay | null,
 ): WeekComparison {
   const distanceAgo = (weeks: number) => {
     const range = { first: addDays(first, -7 * weeks), last: addDays(last, -7 * weeks) };
-    return knownSum(daysOf(range).map((day) => trainingOf(day)?.distanceM ?? null));
+    return knownSum(daysOf(range).map((day) => exerciseOf(day)?.distanceM ?? null));
   };
   const distanceM = distanceAgo(0);
   let beaten = 0;

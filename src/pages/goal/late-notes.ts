@@ -2,4 +2,4 @@
 
 export { LastWeekNote } from './last-week-note.tsx';
 export { NextNote } from './next-note.tsx';
-export { sharedTraining } from './training-days.ts';
+export { sharedExercise } from './exercise-days.ts';

@@ -7,7 +7,7 @@ import type { Host } from '../../host/contract.ts';
 import { sharedGoals, type GoalsStore } from './goals-store.ts';
 import { shownDay, type ShownDay } from './shown-day.ts';
 import { reachedBy, runningStreak } from './streaks.ts';
-import type { TrainingDays } from './training-days.ts';
+import type { ExerciseDays } from './exercise-days.ts';
 import { useDay, type CloseSheet, type DayChoice } from './use-day.ts';
 
 const loadNotes = () => import('./late-notes.ts');
@@ -23,7 +23,7 @@ export interface GoalPage extends DayChoice, ShownDay {
   /** The notes that need background calls. Their code loads after the answers to the page's own calls. */
   readonly lateNotes: Awaited<ReturnType<typeof loadNotes>> | null;
   /** The exercise of each day. Its code loads with the notes'. */
-  readonly training: TrainingDays | undefined;
+  readonly exercise: ExerciseDays | undefined;
 }
 
 /** Loads the page's data, and loads it again when the person comes back. */
@@ -53,11 +53,11 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
   });
 
   const lateNotes = useModule(shown.isPageAnswered ? loadNotes : null, refreshKey) || null;
-  const training = lateNotes?.sharedTraining(gateway);
-  useEffect(() => training?.close, [training]);
+  const exercise = lateNotes?.sharedExercise(gateway);
+  useEffect(() => exercise?.close, [exercise]);
   const isToday = choice.chosen === today;
   const streak = useStreak(shown, isToday && shown.isPageAnswered && !shown.pageFailure);
-  return { ...choice, ...shown, store, load, refreshKey, streak, lateNotes, training };
+  return { ...choice, ...shown, store, load, refreshKey, streak, lateNotes, exercise };
 }
 
 /** Calls the `listener` of the last rendering each time the person comes back to the page. */

@@ -1,20 +1,22 @@
 import { useEffect } from 'react';
-import { daysOf, yearOf, type Day } from '../../sport/days.ts';
+import { daysOf, yearOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { sumGoals } from './goal-sums.ts';
 import { longestStreak, reachedBy, runningStreak, type Streak } from './streaks.ts';
-import type { TrainingDays } from './training-days.ts';
+import type { ExerciseDays } from './exercise-days.ts';
 import type { GoalPage } from './use-goal-page.ts';
-import { pastOf } from './year-days.ts';
+import { yearUntilToday } from './year-days.ts';
 
 export interface KnownYear {
-  /** Its days until today that may have data. */
-  readonly past: readonly Day[];
+  /** Its days that can be chosen: from the first day that may have data until today. */
+  readonly range: DayRange;
+  /** The days of the range. */
+  readonly days: readonly Day[];
   /** Whether its days show their exercise, because no day has a goal. */
-  readonly isTraining: boolean;
+  readonly showsExercise: boolean;
   /** The goals of a day, or its exercise. `null`: unknown, or in the future. */
-  goalsOf(day: Day): DayGoals | null;
-  readonly isPastKnown: boolean;
+  shownOn(day: Day): DayGoals | null;
+  readonly areDaysKnown: boolean;
   /** The longest streak that touches the year, and the streak that ends today. */
   readonly longest: Streak;
   readonly running: Streak;
@@ -28,29 +30,31 @@ export interface KnownYear {
 /** Loads the unknown days of a year, and the days that its streaks need. */
 export function useYear(year: string, page: GoalPage): KnownYear {
   const { today, goalLoader, isPageAnswered } = page;
-  const past = daysOf(pastOf(year, today));
-  const training = hasNoGoal(past, page) ? page.training : undefined;
-  const goalsOf = training ? trainingOn(training, today, page.goalsOf) : page.goalsOf;
-  const reachedOn = reachedBy(goalsOf);
+  const range = yearUntilToday(year, today);
+  const days = daysOf(range);
+  const exercise = hasNoGoal(days, page) ? page.exercise : undefined;
+  const shownOn = exercise ? exerciseOn(exercise, today, page.goalsOf) : page.goalsOf;
+  const reachedOn = reachedBy(shownOn);
   const longest = longestStreak(yearOf(`${year}-01-01`), today, reachedOn);
   const running = runningStreak(today, reachedOn);
 
-  const loader = training ?? goalLoader;
+  const loader = exercise ?? goalLoader;
   const hasFailed = loader.failed.value;
   // Latest first.
-  const unknown = past.filter((day) => !goalsOf(day)).reverse();
+  const unknown = days.filter((day) => !shownOn(day)).reverse();
   // The page loads today's goals. A month without today in its list would be requested again and again.
-  const isOfPage = (day: Day) => day === today && !training;
-  const ofStreaks = training ? [] : [...running.missing, ...longest.missing];
+  const isOfPage = (day: Day) => day === today && !exercise;
+  const ofStreaks = exercise ? [] : [...running.missing, ...longest.missing];
   const missing = [...unknown, ...ofStreaks].filter((day) => !isOfPage(day));
   useEffect(() => {
     if (isPageAnswered) loader.load(missing, today);
   });
   return {
-    past,
-    isTraining: !!training,
-    goalsOf,
-    isPastKnown: !unknown.length,
+    range,
+    days,
+    showsExercise: !!exercise,
+    shownOn,
+    areDaysKnown: !unknown.length,
     longest,
     running,
     hasFailed,
@@ -60,20 +64,20 @@ export function useYear(year: string, page: GoalPage): KnownYear {
 }
 
 /** Whether the goals of these days are known, and none was set. */
-function hasNoGoal(past: readonly Day[], { today, goalsOf, isPageAnswered }: GoalPage): boolean {
+function hasNoGoal(days: readonly Day[], { today, goalsOf, isPageAnswered }: GoalPage): boolean {
   // Today's goals may stay unknown, for example if the summary failed. Then only the other days count.
-  const days = past.filter((day) => day !== today || !isPageAnswered || goalsOf(day));
-  return sumGoals(days, today, goalsOf)?.hasGoals === false;
+  const knowable = days.filter((day) => day !== today || !isPageAnswered || goalsOf(day));
+  return sumGoals(knowable, today, goalsOf)?.hasGoals === false;
 }
 
 /**
  * The exercise of a day. The page loads today's goals again each time it opens, so they may be newer than the
  * month's list.
  */
-const trainingOn =
-  (training: TrainingDays, today: Day, goalsOf: GoalPage['goalsOf']) =>
+const exerciseOn =
+  (exercise: ExerciseDays, today: Day, goalsOf: GoalPage['goalsOf']) =>
   (day: Day): DayGoals | null => {
-    const trained = training.of(day, today);
+    const fromRuns = exercise.of(day, today);
     const fresh = day === today ? goalsOf(day) : null;
-    return trained && fresh && (fresh.durationS ?? 0) > (trained.durationS ?? 0) ? fresh : trained;
+    return fromRuns && fresh && (fresh.durationS ?? 0) > (fromRuns.durationS ?? 0) ? fresh : fromRuns;
   };

@@ -9,7 +9,7 @@ import { dayLabel } from './day.tsx';
 import { useDayGrid } from './use-day-grid.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import type { KnownYear } from './use-year.ts';
-import { bandsOf, levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, pastOf, type Level } from './year-days.ts';
+import { bandsOf, levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, type Level } from './year-days.ts';
 import './year.css';
 
 interface Props {
@@ -48,9 +48,8 @@ export function YearGrid(props: Props) {
   const { known, year, name, monthsPerBand, focused, onFocus, onSelect } = props;
   const { chosen, today } = props.page;
   const { format } = getApp();
-  const { goalsOf, isTraining } = known;
-  const past = pastOf(year, today);
-  const keys = useDayGrid(focused, { across: 7, down: 1 }, (day) => onFocus(nearestIn(past, day)));
+  const { range, shownOn, showsExercise } = known;
+  const keys = useDayGrid(focused, { across: 7, down: 1 }, (day) => onFocus(nearestIn(range, day)));
   return (
     <div
       role="grid"
@@ -78,12 +77,12 @@ export function YearGrid(props: Props) {
                   <YearDay
                     key={day}
                     day={day}
-                    goals={goalsOf(day)}
-                    isTraining={isTraining}
+                    goals={shownOn(day)}
+                    showsExercise={showsExercise}
                     isChosen={day === chosen}
                     isToday={day === today}
                     isTabStop={day === focused}
-                    canBeChosen={isWithin(past, day)}
+                    canBeChosen={isWithin(range, day)}
                   />
                 ) : (
                   <span role="gridcell" className="year-gap" key={weekday} />
@@ -103,7 +102,7 @@ const dayAt = (target: EventTarget | null): Day | null | undefined =>
 interface DayProps {
   readonly day: Day;
   readonly goals: DayGoals | null;
-  readonly isTraining: boolean;
+  readonly showsExercise: boolean;
   readonly isChosen: boolean;
   readonly isToday: boolean;
   /** Whether it is the only day in the tab order. */
@@ -140,14 +139,14 @@ interface Mark {
   readonly label: string;
 }
 
-function markOf({ day, goals, isTraining, canBeChosen }: DayProps): Mark {
-  const minutes = isTraining && goals ? minutesOf(goals) : null;
+function markOf({ day, goals, showsExercise, canBeChosen }: DayProps): Mark {
+  const minutes = showsExercise && goals ? minutesOf(goals) : null;
   if (minutes !== null)
     return {
       level: levelOfMinutes(minutes),
       label: joinPhrases([longDay(day), `${getApp().format.count(minutes)} ${i18n._('unit.min')}`]),
     };
-  const shown = isTraining ? null : goals;
+  const shown = showsExercise ? null : goals;
   return {
     level: shown && levelOf(shown),
     label: dayLabel(day, shown, canBeChosen && !shown),

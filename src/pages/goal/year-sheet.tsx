@@ -13,7 +13,7 @@ import { PeriodHead } from './period-head.tsx';
 import type { Streak } from './streaks.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import { useYear, type KnownYear } from './use-year.ts';
-import { MINUTE_LEVELS, pastOf, type Level } from './year-days.ts';
+import { MINUTE_LEVELS, yearUntilToday, type Level } from './year-days.ts';
 import { useMonthsPerBand, YearGrid } from './year-grid.tsx';
 import './year.css';
 import '../../ui/overlay/sheet.css';
@@ -38,33 +38,37 @@ function Year({ page, onSelect }: Props) {
   const [focused, focus] = useState(chosen);
   const year = yearIn(focused);
   const turn = (count: number) => {
-    const range = pastOf(String(+year + count), today);
+    const range = yearUntilToday(String(+year + count), today);
     focus(isWithin(range, chosen) ? chosen : range.last);
   };
   const known = useYear(year, page);
   const monthsPerBand = useMonthsPerBand();
-  const { past, goalsOf, isTraining, isPastKnown } = known;
+  const { days, shownOn, showsExercise, areDaysKnown } = known;
   const name = rangeText(yearOf(`${year}-01-01`));
   return (
     <>
       <div className="year-head">
         <PeriodHead
           name={name}
-          sums={sumGoals(past, today, goalsOf)}
+          sums={sumGoals(days, today, shownOn)}
           previous={i18n._('goal.year.previous')}
           next={i18n._('goal.year.next')}
           closed={{ previous: year <= yearIn(FIRST_DAY), next: year >= yearIn(today) }}
           onTurn={turn}
         />
         <dl className="year-streaks">
-          {isTraining ? <Activity known={known} /> : <Streaks known={known} isOver={year < yearIn(today)} />}
+          {showsExercise ? (
+            <ExerciseFigures known={known} />
+          ) : (
+            <Streaks known={known} isOver={year < yearIn(today)} />
+          )}
         </dl>
         {/* Not above the grid, which scrolls to its focused day. */}
-        {known.hasFailed && !isPastKnown && (
+        {known.hasFailed && !areDaysKnown && (
           <FailedRow text={i18n._('goal.year.failed')} onRetry={known.retry} />
         )}
       </div>
-      <div className="sheet-content year" aria-busy={!known.isSettled && !isPastKnown}>
+      <div className="sheet-content year" aria-busy={!known.isSettled && !areDaysKnown}>
         <YearGrid
           // A new one scrolls to its tab stop.
           key={year + monthsPerBand}
@@ -83,15 +87,15 @@ function Year({ page, onSelect }: Props) {
   );
 }
 
-function Legend({ known: { past, goalsOf, isTraining, isPastKnown, hasFailed } }: { known: KnownYear }) {
+function Legend({ known: { days, shownOn, showsExercise, areDaysKnown, hasFailed } }: { known: KnownYear }) {
   const { format } = getApp();
   const hasUnknown =
-    (hasFailed && !isPastKnown) || (isTraining && past.some((day) => goalsOf(day)?.durationS === null));
+    (hasFailed && !areDaysKnown) || (showsExercise && days.some((day) => shownOn(day)?.durationS === null));
   const fromMinutes = (minutes: number) =>
     `${i18n._('goal.streak.atLeast', { count: format.count(minutes) })}\u00a0${i18n._('unit.min')}`;
   return (
     <p className="year-legend" aria-hidden="true">
-      {isTraining ? (
+      {showsExercise ? (
         MINUTE_LEVELS.map(({ level, minutes }) => (
           <Key key={level} kind={level} text={fromMinutes(minutes)} />
         ))
@@ -128,13 +132,13 @@ interface StreaksProps extends FiguresProps {
 }
 
 /** The longest streak of a year and, in the current year, the streak that ends today. */
-function Streaks({ known: { longest, running, isPastKnown, isSettled }, isOver }: StreaksProps) {
+function Streaks({ known: { longest, running, areDaysKnown, isSettled }, isOver }: StreaksProps) {
   return (
     <>
       <StreakStat
         label={i18n._('goal.streak.longest')}
         streak={longest}
-        isFinal={isPastKnown && !longest.missing.length}
+        isFinal={areDaysKnown && !longest.missing.length}
         isSettled={isSettled}
       />
       {!isOver && (
@@ -167,16 +171,16 @@ function StreakStat({ label, streak, isFinal, isSettled }: StreakProps) {
 }
 
 /** The number of days with a workout, and their average. */
-function Activity({ known: { past, goalsOf, isPastKnown, hasFailed } }: FiguresProps) {
+function ExerciseFigures({ known: { days, shownOn, areDaysKnown, hasFailed } }: FiguresProps) {
   const { format } = getApp();
-  const days = isPastKnown ? past.map(goalsOf) : [];
-  const times = days.map((day) => day?.durationS ?? null);
+  const amounts = areDaysKnown ? days.map(shownOn) : [];
+  const times = amounts.map((amount) => amount?.durationS ?? null);
   // A run without a time makes its day active, but an unknown day may be a day of rest.
-  const isUnknown = days.some((day) => day && day.durationS === null && day.caloriesKcal === null);
+  const isUnknown = amounts.some((each) => each && each.durationS === null && each.caloriesKcal === null);
   const active = isUnknown ? 0 : times.filter((durationS) => durationS !== 0).length;
   const sum = knownSum(times);
   const average = sum && active ? wholeOf(sum / active / 60) : null;
-  const textOf = (value: number | null) => (isPastKnown || hasFailed ? format.count(value) : undefined);
+  const textOf = (value: number | null) => (areDaysKnown || hasFailed ? format.count(value) : undefined);
   return (
     <>
       <Stat

@@ -10,8 +10,8 @@ import { speak } from '../../catalogues.ts';
 const WEEK = weekOf('2026-10-12');
 const NONE = { caloriesKcal: 0, durationS: 0, targetKcal: null, targetS: null };
 
-/** The training of the last weeks, the latest first: metres on its Monday and Saturday; `null`: nothing is known. */
-const trainingOf = (weeks: readonly (number | null)[]) => (day: Day) => {
+/** The exercise of the last weeks, the latest first: metres on its Monday and Saturday; `null`: nothing is known. */
+const exerciseOf = (weeks: readonly (number | null)[]) => (day: Day) => {
   const metres = weeks[Math.round((Date.parse(WEEK.first) - Date.parse(weekOf(day).first)) / 6048e5)] ?? null;
   const isRunDay = weekday(day) % 5 === 0;
   return metres === null ? null : { ...NONE, distanceM: isRunDay ? metres / 2 : 0 };
@@ -32,13 +32,13 @@ const BESTS: readonly (readonly [what: string, weeks: readonly (number | null)[]
 
 for (const [what, weeks, since] of BESTS)
   test(`the best week: ${what}`, () => {
-    const compared = compareWeek(WEEK, trainingOf(weeks));
+    const compared = compareWeek(WEEK, exerciseOf(weeks));
     assert.is(compared.distanceM, weeks[0]);
     assert.is(compared.bestSince, since ? addDays(WEEK.first, -7 * since) : null);
   });
 
 test('a run without a distance leaves its week unknown', () => {
-  const known = trainingOf([900, 800, 700, 600, 500]);
+  const known = exerciseOf([900, 800, 700, 600, 500]);
   const compared = compareWeek(WEEK, (day) =>
     day === '2026-10-14' ? { ...NONE, distanceM: null } : known(day),
   );

@@ -12,18 +12,18 @@ import { createBackgroundLoader, type BackgroundLoader } from './background-load
 // The exercise of a day, added up from its runs, without its goals.
 
 /** The sums of a day's runs; `null` if a run's value is unknown. */
-export interface TrainingDay extends DayGoals {
+export interface ExerciseDay extends DayGoals {
   readonly distanceM: number | null;
 }
 
-const REST: TrainingDay = { ...NO_GOALS, distanceM: 0 };
-const UNKNOWN: TrainingDay = { ...REST, caloriesKcal: null, durationS: null, distanceM: null };
+const REST: ExerciseDay = { ...NO_GOALS, distanceM: 0 };
+const UNKNOWN: ExerciseDay = { ...REST, caloriesKcal: null, durationS: null, distanceM: null };
 
 /** Adds up the runs of each day that has any. */
-function trainingOf(runs: readonly ListedRun[]): Readonly<Record<Day, TrainingDay>> {
+function addUp(runs: readonly ListedRun[]): Readonly<Record<Day, ExerciseDay>> {
   const runsOf: Record<Day, ListedRun[]> = {};
   runs.forEach((run) => (runsOf[dayOf(run)] ??= []).push(run));
-  const days: Record<Day, TrainingDay> = {};
+  const days: Record<Day, ExerciseDay> = {};
   Object.keys(runsOf).forEach((day) => {
     const sum = (name: 'caloriesKcal' | 'distanceM' | 'durationS') =>
       knownSum(runsOf[day]!.map((run) => run[name]));
@@ -37,21 +37,21 @@ function trainingOf(runs: readonly ListedRun[]): Readonly<Record<Day, TrainingDa
   return days;
 }
 
-function unknownOn(range: DayRange): Readonly<Record<Day, TrainingDay>> {
-  const days: Record<Day, TrainingDay> = {};
+function unknownOn(range: DayRange): Readonly<Record<Day, ExerciseDay>> {
+  const days: Record<Day, ExerciseDay> = {};
   daysOf(range).forEach((day) => (days[day] = UNKNOWN));
   return days;
 }
 
 /** The exercise of days, loaded by months. */
-export interface TrainingDays extends BackgroundLoader {
+export interface ExerciseDays extends BackgroundLoader {
   /** `null`: unknown. */
-  of(day: Day, today: Day): TrainingDay | null;
+  of(day: Day, today: Day): ExerciseDay | null;
 }
 
-export function createTrainingDays(gateway: Gateway): TrainingDays {
-  const listed = signal<ListedDays<TrainingDay>>({});
-  const loader = createBackgroundLoader<Readonly<Record<Day, TrainingDay>>>({
+export function createExerciseDays(gateway: Gateway): ExerciseDays {
+  const listed = signal<ListedDays<ExerciseDay>>({});
+  const loader = createBackgroundLoader<Readonly<Record<Day, ExerciseDay>>>({
     gateway,
     rangeOf: monthOf,
     // One stale page would make all pages stale.
@@ -60,9 +60,7 @@ export function createTrainingDays(gateway: Gateway): TrainingDays {
         if (!answer.ok) return answer;
         if (!answer.value) return { ...answer, value: unknownOn(range) };
         const { runs, areAll } = answer.value;
-        return areAll
-          ? { ...answer, value: trainingOf(runs) }
-          : { ok: false, failure: bareFailure('malformed') };
+        return areAll ? { ...answer, value: addUp(runs) } : { ok: false, failure: bareFailure('malformed') };
       }),
     add(range, days, origin) {
       listed.value = addList(listed.value, range, days, REST, origin);
@@ -71,5 +69,5 @@ export function createTrainingDays(gateway: Gateway): TrainingDays {
   return { ...loader, of: (day, today) => listedOn(listed.value, day, today) };
 }
 
-/** Returns the same training days as long as the document lives and the person stays the same. */
-export const sharedTraining = perPerson(createTrainingDays);
+/** Returns the same exercise of days as long as the document lives and the person stays the same. */
+export const sharedExercise = perPerson(createExerciseDays);

@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bareFailure } from '../../../src/gateway/gateway.ts';
-import { createTrainingDays } from '../../../src/pages/goal/training-days.ts';
+import { createExerciseDays } from '../../../src/pages/goal/exercise-days.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { settled } from '../../time.ts';
 import { provideTestApp } from '../test-app.ts';
@@ -21,14 +21,14 @@ const many = (count: number, from: number, date: string) =>
 function load(...days: readonly string[]) {
   const held = holdGateway();
   provideTestApp({ gateway: held.gateway });
-  const training = createTrainingDays(held.gateway);
-  training.load(days, TODAY);
+  const exercise = createExerciseDays(held.gateway);
+  exercise.load(days, TODAY);
   const answer = async (data: unknown) => {
     held.last(RUNS).answer(data);
     await settled();
   };
-  const of = (day: string) => training.of(day, TODAY);
-  return { ...held, training, answer, of };
+  const of = (day: string) => exercise.of(day, TODAY);
+  return { ...held, exercise, answer, of };
 }
 
 test('the runs of a month are added up by days, all its pages, each run once', async () => {
@@ -73,17 +73,17 @@ for (const [what, stray, durationS] of [
   test(`a stray run leaves its month unknown, and the reading goes on: ${what}`, async () => {
     const page = load('2026-09-20');
     await page.answer({ list: [run(1, '2026-09-30'), stray] });
-    assert.not.ok(page.training.failed.value);
+    assert.not.ok(page.exercise.failed.value);
     assert.equal([page.of('2026-09-30')?.durationS, page.of('2026-08-31')], [durationS, null]);
-    page.training.load(['2026-08-20'], TODAY);
+    page.exercise.load(['2026-08-20'], TODAY);
     assert.is(page.calls.length, 2);
   });
 
 test('a month whose pages do not end fails', async () => {
   const page = load('2026-09-20');
   const data = { list: many(99, 1, '2026-09-30') };
-  for (let pages = 0; !page.training.failed.value && pages < 12; pages++) await page.answer(data);
-  assert.ok(page.training.failed.value);
+  for (let pages = 0; !page.exercise.failed.value && pages < 12; pages++) await page.answer(data);
+  assert.ok(page.exercise.failed.value);
   assert.ok(page.calls.length <= 9);
   assert.is(page.of('2026-09-30'), null);
 });
@@ -93,14 +93,14 @@ test('three months at a time, and no more after a failure until a retry, which m
   assert.is(page.calls.length, 3);
   let again = () => {};
   const retry = (run: () => void) => void (again = run);
-  for (const goOn of [() => page.training.retry(), () => again()]) {
+  for (const goOn of [() => page.exercise.retry(), () => again()]) {
     const asked = page.calls.length;
     page.last(RUNS).fail({ ...bareFailure('transport'), retry });
     await settled();
-    page.training.load(['2026-07-20'], TODAY);
+    page.exercise.load(['2026-07-20'], TODAY);
     assert.is(page.calls.length, asked);
     goOn();
-    page.training.load(['2026-07-20'], TODAY);
+    page.exercise.load(['2026-07-20'], TODAY);
     assert.is(page.calls.length, asked + 1);
   }
 });

@@ -10,7 +10,7 @@ import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
-import { daysToChoose, firstDay } from './calls.ts';
+import { daysToChoose, firstDay } from './days-to-choose.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
 import { GoalLegend } from './goal-legend.tsx';
 import { sumGoals } from './goal-sums.ts';
@@ -103,7 +103,7 @@ function useMonth(chosen: Day, today: Day) {
   };
 }
 
-/** When the sheet has opened. Two animations at once are too slow on an old phone. */
+/** How long the sheet takes to open. The rings grow afterwards: two animations at once are too slow on an old phone. */
 const RISE_MS = 280;
 
 const RING = { size: 36, stroke: 3.2, gap: 1.5 };

@@ -4,10 +4,10 @@ import { dayGoals } from '../../gateway/fields.ts';
 import { rangeTimes, runsRequest } from '../../gateway/shared-calls.ts';
 import { BEFORE_FIRST_DAY, firstDaysIn } from '../../shell/first-days.ts';
 import type { Condition, FirstRequests } from '../../shell/first-requests.ts';
-import { FIRST_DAY, isDay, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import { FIRST_DAY, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 
-// Apart from their decoders, because a document sends the first requests before the app starts.
+// Requests stand apart from their decoders, because the document's script sends them before the decoders have loaded.
 
 const SPORT = '/api-shc-sport';
 
@@ -16,31 +16,22 @@ const todayGoalsRequest = () => request(`${SPORT}/sportTarget/getTodayTarget`, {
 
 const goalsRequest = (range: DayRange) => request(`${SPORT}/sportTarget/listByDateTime`, rangeTimes(range));
 
-/** Returns the first day that can be shown: today, if the phone's clock was reset to before all data. */
-export const firstDay = (today: Day): Day => (today < FIRST_DAY ? today : FIRST_DAY);
-
-/** Returns the days that can be shown. */
-export const daysToChoose = (today: Day): DayRange => ({ first: firstDay(today), last: today });
-
-/** Returns the day of a link, or today if it is missing, invalid or in the future. */
-export const dayOfLink = (date: string | null | undefined, today: Day): Day =>
-  date && isDay(date) && date <= today ? date : today;
-
-const firstOf = (day: Day, week: DayRange) => [
+const requestsOfDay = (day: Day, week: DayRange) => [
   goalsRequest(week),
   runsRequest({ first: day, last: day }),
   todayGoalsRequest(),
 ];
 
 export function firstRequests(): FirstRequests {
+  // The document's script puts days in place of the tokens (src/shell/first-requests.ts).
   const ofDay = (day: 'today' | 'query.date') =>
-    firstOf(`{${day}}`, { first: `{${day}.firstOfWeek}`, last: `{${day}.lastOfWeek}` });
+    requestsOfDay(`{${day}}`, { first: `{${day}.firstOfWeek}`, last: `{${day}.lastOfWeek}` });
   const isPast: Condition = { value: 'query.date', isDayUntil: 'today' };
   return {
     rules: [
       {
         when: [isPast, { value: 'query.date', matches: BEFORE_FIRST_DAY }],
-        requests: firstOf(FIRST_DAY, weekOf(FIRST_DAY)),
+        requests: requestsOfDay(FIRST_DAY, weekOf(FIRST_DAY)),
       },
       { when: [isPast], requests: ofDay('query.date') },
       { when: [], requests: ofDay('today') },
@@ -69,7 +60,7 @@ export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>>
     });
     return days;
   }),
-  // The list says which days were over: goals-store.ts checks when it was requested.
+  // Of a list from an earlier day, the days that were over then are still true: listed-days.ts counts no others.
   onLaterDay: (days) => days,
 });
 

@@ -1,7 +1,7 @@
 import { isWithin, type Day } from '../../sport/days.ts';
 import { isAmount, progressOfDay, type DayGoals, type DayProgress } from '../../sport/goals.ts';
 import { sumOf } from '../../sport/numbers.ts';
-import { daysToChoose } from './calls.ts';
+import { daysToChoose } from './days-to-choose.ts';
 
 /** Whether the day has a goal and has reached all of its goals. */
 export function isReached({ calories, time }: DayProgress): boolean {

@@ -72,6 +72,7 @@ export const sharedGoalLoader = perPerson(({ add }: GoalsStore) => {
   const { gateway } = getApp();
   return createBackgroundLoader({
     gateway,
+    // The five weeks that have the day, also where it is in its month's sixth week.
     rangeOf: (day) => gridOf(day, day),
     ask: (range, options) => gateway.send(getGoals(range), options),
     add,

@@ -6,7 +6,8 @@ export interface Memory<Key, T> {
   /**
    * Says which value the page shows; `null`: the page shows no value. If the authorization is new, forgets all other
    * values, because they may be another person's. The shown value stays until the page shows another one, because
-   * most often the person is still the same.
+   * most often the person is still the same. For example, the authorization changes while Monday is shown:
+   * `setShown(monday)` forgets Tuesday and keeps Monday, which is in doubt; `setShown(tuesday)` forgets Monday, too.
    */
   setShown(key: Key | null): void;
 }

@@ -75,5 +75,6 @@ export function goalsOfDay(
   if (summary && hasAnyValue(summary)) return summary;
   // A list without a row of today does not replace a missing summary.
   if (fromList && fromList !== NO_GOALS && status !== 'loading') return fromList;
+  // The server has answered without any value of today.
   return summary && NO_GOALS;
 }

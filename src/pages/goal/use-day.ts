@@ -3,7 +3,7 @@ import { createSearchWriter } from '../../app/own-search.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { addDays, isWithin, nearestIn, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import { dayOfLink, daysToChoose } from './calls.ts';
+import { dayOfLink, daysToChoose } from './days-to-choose.ts';
 
 /** Closes a sheet. Returns whether that removes a history entry; `popstate` follows then. */
 export type CloseSheet = () => boolean;
@@ -21,8 +21,8 @@ export interface DayChoice {
   turnWeek(weeks: number): boolean;
 }
 
-/** In the address today is empty, so that the same address shows another day tomorrow. */
-const TODAY = '';
+/** A choice of today has no date, so that it shows another day tomorrow. */
+type OwnChoice = { readonly day: Day | 'today' } | null;
 
 /**
  * Keeps the chosen day, unless it is today, in the page's address for Back and reloads. Adds no history
@@ -31,20 +31,21 @@ const TODAY = '';
  */
 export function useDay(query: Query, today: Day): DayChoice {
   /** The choice since the page was opened; `null`: none, so the link counts. */
-  const [ownChoice, setOwnChoice] = useState<Day | typeof TODAY | null>(null);
+  const [ownChoice, setOwnChoice] = useState<OwnChoice>(null);
   useEffect(() => setOwnChoice(null), [query.date]);
   const range = daysToChoose(today);
-  const chosen = nearestIn(range, dayOfLink(ownChoice ?? query.date, today));
+  const wanted = ownChoice ? ownChoice.day : query.date;
+  const chosen = nearestIn(range, wanted === 'today' ? today : dayOfLink(wanted, today));
 
   const [futureMonday, setFutureMonday] = useState<Day | null>(null);
   const dayOfShownWeek = futureMonday && futureMonday > today ? futureMonday : chosen;
   const writeSearch = useAddressWriter();
 
   const choose = (day: Day, close?: CloseSheet) => {
-    const date = day === today ? TODAY : day;
-    setOwnChoice(date);
+    const isToday = day === today;
+    setOwnChoice({ day: isToday ? 'today' : day });
     setFutureMonday(null);
-    const search = formatQuery({ ...query, date: date || null });
+    const search = formatQuery({ ...query, date: isToday ? null : day });
     writeSearch(search && `?${search}`, close);
   };
   const turnWeek = (weeks: number) => {

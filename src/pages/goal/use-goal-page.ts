@@ -44,11 +44,11 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
 
   const [refreshKey, setRefreshKey] = useState({});
   useReturn(host, (isBack) => {
-    // On a new day `setRefreshKey` causes a rendering that reads `today` anew, and the effect above loads it. If today
-    // was chosen, the new today is chosen now, because this choice has no date. If another day was chosen, a person who
-    // comes back sees the new today; a person who reads on over midnight keeps the other day, and an open sheet.
     if (readDay() === today) load();
+    // The person has come back on a new day: shows it, whichever day was chosen. A choice of today has no date.
     else if (isBack) choice.choose(today, closeOpenSheet);
+    // Otherwise the person has read on over midnight: another day than today stays chosen, and a sheet stays open.
+    // On a new day this rendering reads `today` anew, and the effect above loads it.
     setRefreshKey({});
   });
 

@@ -5,7 +5,7 @@ import { rangeText } from '../../i18n/long-dates.ts';
 import { daysOf, isWithin } from '../../sport/days.ts';
 import { ownKey } from '../../ui/controls/own-key.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
-import { daysToChoose, firstDay } from './calls.ts';
+import { daysToChoose, firstDay } from './days-to-choose.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
 import { sumGoals } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';

@@ -9,7 +9,7 @@ import { isCourseRun } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 
-// Apart from their decoders, because a document sends the first requests before the app starts.
+// Requests stand apart from their decoders, because the document's script sends them before the decoders have loaded.
 
 const EXERCISE = '/api-exercise-app';
 

@@ -31,7 +31,7 @@ const STATUSES: Readonly<Record<string, EnrolmentStatus>> = {
 const KINDS: Readonly<Record<ContactKind, number>> = { email: 1, phone: 2 };
 
 /** The activity's state before and after its timeframe. In any other, people can enrol. */
-const NOT_IN_TIME = 1;
+const STATE_NOT_IN_TIME = 1;
 
 export interface Contact {
   readonly kind: ContactKind;
@@ -61,7 +61,7 @@ export const getEnrolment = (activityId: string) =>
     const { status, state, name, auditFeedback } = object(data);
     return {
       status: STATUSES[String(number(status))] ?? 'open',
-      running: number(state) !== NOT_IN_TIME,
+      running: number(state) !== STATE_NOT_IN_TIME,
       activityName: text(name),
       feedback: feedbackText(auditFeedback),
     };

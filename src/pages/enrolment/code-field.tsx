@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { isContact, type FormState } from './form-store.ts';
+import { isAddressOf, type FormState } from './form-store.ts';
 import { readCode } from '../../sport/typed.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import './code-field.css';
@@ -17,7 +17,7 @@ interface Props {
  */
 export function CodeField({ state, error, onChange, onSend }: Props) {
   const { form, sendingTo, sentTo, waitS } = state;
-  const isSending = sendingTo.some((address) => isContact(form, address));
+  const isSending = sendingTo.some((address) => isAddressOf(form, address));
   const label = isSending
     ? i18n._('enrol.sending')
     : waitS
@@ -31,7 +31,7 @@ export function CodeField({ state, error, onChange, onSend }: Props) {
       // Of a message that was pasted, the field shows the code.
       onChange={(typed) => onChange(readCode(typed) ?? typed)}
       error={error}
-      hint={isContact(form, sentTo) ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
+      hint={isAddressOf(form, sentTo) ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
       autoComplete="one-time-code"
       inputMode="numeric"
       verbatim

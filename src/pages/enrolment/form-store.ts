@@ -22,7 +22,7 @@ export interface FormState extends Draft {
 
 interface EnrolmentFormStore extends Pick<PersonalVisit, 'hasPersonChanged'> {
   readonly state: ReadonlySignal<FormState>;
-  change(change: Partial<EnrolmentForm>): void;
+  change(values: Partial<EnrolmentForm>): void;
   /** Requests a verification code. Calls `done` with the failure or `null`, and with the contact that it is for. */
   send(done: (failure: Failure | null, address: string) => void): void;
   /** Enrols. Calls `done` with the failure or `null`. */
@@ -78,15 +78,15 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
    */
   function secondsLeft({ form, sentAtMs, sentTo }: Draft): number {
     const left = Math.ceil(RESEND_S - (now() - sentAtMs) / 1000);
-    return left > 0 && left <= RESEND_S && isContact(form, sentTo) ? left : 0;
+    return left > 0 && left <= RESEND_S && isAddressOf(form, sentTo) ? left : 0;
   }
 
   const store: EnrolmentFormStore = {
     state,
     hasPersonChanged: visit.hasPersonChanged,
 
-    change(change) {
-      const form = { ...state.value.form, ...change };
+    change(values) {
+      const form = { ...state.value.form, ...values };
       // A shown problem disappears when the person has mended it. No problem appears while the person types.
       const unmended = problemsOf(form);
       set({ form, problems: state.value.problems.filter((problem) => unmended.includes(problem)) });
@@ -94,18 +94,18 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
 
     send(done) {
       const { form, isEnrolling, sendingTo } = state.value;
-      const contact = contactOf(form);
-      if (typeof contact === 'string') return set({ problems: [contact] });
+      const { contact, problem } = readContact(form);
+      if (!contact) return set({ problems: [problem] });
       const { address } = contact;
       if (isEnrolling || secondsLeft(state.value) || sendingTo.includes(address)) return;
       set({ sendingTo: [...sendingTo, address], problems: [] });
       gateway.send(sendCode(activityId, contact)).then((answer) => {
         const { form, sendingTo, sentTo } = state.value;
-        // The person may have corrected the contact meanwhile, and a code has gone there.
-        const counts = answer.ok && (isContact(form, address) || !isContact(form, sentTo));
+        // Not if the person has corrected the contact meanwhile, and a code has gone to the corrected one.
+        const hasNewCode = answer.ok && (isAddressOf(form, address) || !isAddressOf(form, sentTo));
         set({
           sendingTo: sendingTo.filter((each) => each !== address),
-          ...(counts && { sentTo: address, sentAtMs: now() }),
+          ...(hasNewCode && { sentTo: address, sentAtMs: now() }),
         });
         done(answer.ok ? null : answer.failure, address);
       });
@@ -114,9 +114,9 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     submit(done) {
       const { form, isEnrolling } = state.value;
       if (isEnrolling) return;
-      const contact = contactOf(form);
+      const { contact } = readContact(form);
       const code = readCode(form.code);
-      if (typeof contact === 'string' || !code || !form.agreed) return set({ problems: problemsOf(form) });
+      if (!contact || !code || !form.agreed) return set({ problems: problemsOf(form) });
       set({ isEnrolling: true, problems: [] });
       const orderNumber = cleanTyped(form.orderNumber, 'number');
       const channel = cleanTyped(form.channel, 'words');
@@ -147,26 +147,25 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
 
 /** Returns all problems of a form, in the order of the fields. */
 function problemsOf(form: EnrolmentForm): Problem[] {
-  const contact = contactOf(form);
-  const problems: Problem[] = typeof contact === 'string' ? [contact] : [];
+  const { problem } = readContact(form);
+  const problems: Problem[] = problem ? [problem] : [];
   if (!readCode(form.code)) problems.push('noCode');
   if (!form.agreed) problems.push('notAgreed');
   return problems;
 }
 
-/** Whether this is the contact in the form. */
-export function isContact(form: EnrolmentForm, address: string): boolean {
-  const contact = contactOf(form);
-  return typeof contact !== 'string' && contact.address === address;
-}
+/** Whether this is the address of the contact in the form. */
+export const isAddressOf = (form: EnrolmentForm, address: string): boolean =>
+  readContact(form).contact?.address === address;
+
+type ReadContact =
+  | { readonly contact: Contact; readonly problem?: undefined }
+  | { readonly contact: null; readonly problem: Problem };
 
 /** Returns the contact in the form, or the problem that it has. */
-function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {
-  if (kind === 'phone') {
-    const address = readPhone(phone);
-    return address ? { kind, address } : 'wrongPhone';
-  }
-  if (!cleanTyped(email, 'account')) return 'noEmail';
-  const address = readEmail(email);
-  return address ? { kind, address } : 'wrongEmail';
+function readContact({ kind, email, phone }: EnrolmentForm): ReadContact {
+  const address = kind === 'phone' ? readPhone(phone) : readEmail(email);
+  if (address) return { contact: { kind, address } };
+  if (kind === 'phone') return { contact: null, problem: 'wrongPhone' };
+  return { contact: null, problem: cleanTyped(email, 'account') ? 'wrongEmail' : 'noEmail' };
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { i18n, type Text } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
 import { failureText } from '../../app/notices.ts';
-import { enrolmentFormFor, isContact, type Problem } from './form-store.ts';
+import { enrolmentFormFor, isAddressOf, type Problem } from './form-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import type { Way } from '../../gateway/gateway.ts';
 import '../../ui/controls/button.css';
@@ -89,7 +89,7 @@ function useSignUp({ activityId, inTime, onAnswered }: Props) {
       if (failure) setReason({ address, text: failure.message || text, way: failure.way });
     });
   // The reason of a code belongs to its contact, which the person may have corrected.
-  const isShown = reason && (reason.address === null || isContact(state.form, reason.address));
+  const isShown = reason && (reason.address === null || isAddressOf(state.form, reason.address));
   return {
     state,
     element,

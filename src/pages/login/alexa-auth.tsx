@@ -23,7 +23,7 @@ export default function AlexaAuthPage({ context }: { context: LoginContext }) {
       accountMissing={i18n._('login.needsAccount')}
       accountType="text"
       link={link}
-      over={(login) => <TenantSheet login={login} />}
+      sheet={(login) => <TenantSheet login={login} />}
     />
   );
 }

@@ -45,7 +45,7 @@ interface Props {
   readonly authorize?: LoginNeeds['authorize'];
   readonly children?: ReactNode;
   /** Rendered over the page, to choose a tenant. */
-  over?(login: Login): ReactNode;
+  sheet?(login: Login): ReactNode;
 }
 
 const NOTICE_MS = 1000;
@@ -191,7 +191,7 @@ function LoginForm(props: FormProps) {
         {orBone(i18n._('login.forgot'))}
       </a>
       {props.children}
-      {props.over?.(login)}
+      {props.sheet?.(login)}
     </>
   );
 }

@@ -65,17 +65,17 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     state.value = { ...FORM, ...change, phase };
   };
 
-  const fail = (problem: LoginProblem) => {
+  const showProblem = (problem: LoginProblem) => {
     entered = null;
     show('form', { problem });
   };
 
-  function failed(failure: Failure): void {
+  function showFailure(failure: Failure): void {
     const { kind, status = 0 } = failure;
     // Only these failures mean that the server has checked the password. Network and server errors do not.
     if (kind === 'rejected' || [400, 401, 403].includes(status)) forget();
     failedAtMs = performance.now();
-    fail({ kind: 'failed', failure });
+    showProblem({ kind: 'failed', failure });
   }
 
   function send<T>(call: Call<T>, done: (answer: Answer<T>) => void): void {
@@ -85,9 +85,9 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   }
 
   function finish(answer: Answer<string | null>): void {
-    if (!answer.ok) return failed(answer.failure);
+    if (!answer.ok) return showFailure(answer.failure);
     const redirect = safeRedirect(answer.value, link.state, hosts);
-    if ('refused' in redirect) return fail({ kind: 'redirect', refused: redirect.refused });
+    if ('refused' in redirect) return showProblem({ kind: 'redirect', refused: redirect.refused });
     entered = null;
     show('leaving');
     leave(redirect.url);
@@ -97,7 +97,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
         forget();
         // The app has opened over this page, or is not installed.
         if (isApp) show('form');
-        else fail({ kind: 'failed', failure: { kind: 'transport', message: null } });
+        else showProblem({ kind: 'failed', failure: { kind: 'transport', message: null } });
       },
       isApp ? APP_MS : SITE_MS,
     );
@@ -117,15 +117,15 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
         notice();
         // The failure has emptied the password before the second tap of a double tap. Its reason stays.
         if (account && performance.now() - failedAtMs < UNREAD_MS) return;
-        fail({ kind: 'incomplete', field: account ? 'password' : 'username' });
+        showProblem({ kind: 'incomplete', field: account ? 'password' : 'username' });
         return;
       }
       entered = credentials;
       if (authorize) return send(authorize(credentials, link), finish);
       send(listTenants(credentials, link), (answer) => {
-        if (!answer.ok) return failed(answer.failure);
+        if (!answer.ok) return showFailure(answer.failure);
         const [first, second] = answer.value;
-        if (!first) return fail({ kind: 'noTenant' });
+        if (!first) return showProblem({ kind: 'noTenant' });
         if (!second) return choose(first);
         show('choosing', { tenants: answer.value });
       });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { datesOf, NOT_IN_TIME, RUNNING, viewOf, type Activity } from './activity.ts';
+import { datesOf, STATE_NOT_IN_TIME, STATE_RUNNING, viewOf, type Activity } from './activity.ts';
 import { getActivities } from './calls.ts';
 import { createFetcher, createResource } from '../../gateway/resource.ts';
 import type { Query } from '../../gateway/query.ts';
@@ -73,10 +73,10 @@ function stateOf({ stateText, state, countdownS, startsAt, endsAt }: Activity, n
   // An activity outside its timeframe that began on an earlier day has ended. If it begins today, it may have begun
   // since the answer. An end that is only a day is past when that day is over.
   const isPast = (time: WallTime | null, now: string) => !!time && time < now.slice(0, time.length);
-  const isOver = state === NOT_IN_TIME && (isPast(endsAt, now) || isPast(startsAt, now.slice(0, 10)));
+  const isOver = state === STATE_NOT_IN_TIME && (isPast(endsAt, now) || isPast(startsAt, now.slice(0, 10)));
   if (countdownS === 0 || isOver) return i18n._('activities.ended');
-  if (state === RUNNING) return i18n._('activities.running');
-  return state === NOT_IN_TIME ? i18n._('activities.notStarted') : '';
+  if (state === STATE_RUNNING) return i18n._('activities.running');
+  return state === STATE_NOT_IN_TIME ? i18n._('activities.notStarted') : '';
 }
 
 /** The activity must have an id. */
@@ -88,7 +88,7 @@ function standingOf(activity: Activity): 'outcome' | 'joined' | 'open' | null {
   const view = viewOf(activity);
   if (view === 'outcome') return 'outcome';
   if (view === 'tabs') return 'joined';
-  return activity.state === RUNNING ? 'open' : null;
+  return activity.state === STATE_RUNNING ? 'open' : null;
 }
 
 const STANDINGS = {

@@ -6,7 +6,7 @@ export interface Activity {
   readonly id: string | null;
   readonly name: string | null;
   readonly pictureUrl: string | null;
-  /** {@link NOT_IN_TIME}, {@link RUNNING}, or an unknown code. */
+  /** {@link STATE_NOT_IN_TIME}, {@link STATE_RUNNING}, or an unknown code. */
   readonly state: number | null;
   readonly stateText: string | null;
   /** HTML from the server, not sanitised yet; empty if there is none. */
@@ -22,8 +22,8 @@ export interface Activity {
 }
 
 /** The code of {@link Activity.state} before and after the activity's timeframe. */
-export const NOT_IN_TIME = 1;
-export const RUNNING = 2;
+export const STATE_NOT_IN_TIME = 1;
+export const STATE_RUNNING = 2;
 
 /** The phone's clock may be fast, or the server late, by so much. */
 const LATE_S = 600;
@@ -35,7 +35,7 @@ const secondsOf = (time: WallTime) => Date.parse(time.length > 10 ? `${time}Z` :
  * already. `null` if it is in its timeframe, over, or does not say when it begins.
  */
 export function startsInS({ state, startsAt }: Activity, now: WallTime): number | null {
-  if (state !== NOT_IN_TIME || !startsAt) return null;
+  if (state !== STATE_NOT_IN_TIME || !startsAt) return null;
   const inS = secondsOf(startsAt) - secondsOf(now);
   return inS > -LATE_S ? inS : null;
 }

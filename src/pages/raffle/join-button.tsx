@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { joinActivity } from './calls.ts';
-import { NOT_IN_TIME } from './activity.ts';
+import { STATE_NOT_IN_TIME } from './activity.ts';
 import { getApp } from '../../app/app.ts';
 import { failureText } from '../../app/notices.ts';
 import type { Answer, Failure } from '../../gateway/gateway.ts';
@@ -47,7 +47,7 @@ export function createJoining(
 ): Joining {
   const isBusy = signal(false);
   /** The answer to joining, until a newer response about the activity ends it. */
-  let joined: Answer<null> | null = null;
+  let joinAnswer: Answer<null> | null = null;
   let isGone = false;
   return {
     isBusy,
@@ -57,28 +57,28 @@ export function createJoining(
       isGone = true;
     },
     onActivity(value) {
-      if (!joined) return;
+      if (!joinAnswer) return;
       isBusy.value = false;
-      const isRefused = !joined.ok && joined.failure.kind === 'rejected';
+      const isRefused = !joinAnswer.ok && joinAnswer.failure.kind === 'rejected';
       // This request has failed, too. The reason for the refusal is kept until the next answer about the activity.
       if (!value && isRefused) return;
-      if (!joined.ok && value && !value.joined) onFailed(joined.failure);
-      joined = null;
+      if (!joinAnswer.ok && value && !value.joined) onFailed(joinAnswer.failure);
+      joinAnswer = null;
     },
     join() {
       const { data: value } = activity.state.value;
       // A tap may still reach the button of a view that is being replaced.
       if (!value || isBusy.value || isGone || value.joined) return true;
-      if (value.state === NOT_IN_TIME) return false;
+      if (value.state === STATE_NOT_IN_TIME) return false;
       isBusy.value = true;
-      joined = null;
+      joinAnswer = null;
       gateway.send(joinActivity(activityId)).then((answer) => {
         if (isGone) {
           isBusy.value = false;
           return;
         }
         // The person may have joined even if the call failed. A new request of the activity shows it.
-        joined = answer;
+        joinAnswer = answer;
         activity.cancel();
         activity.revalidate();
       });

@@ -14,7 +14,7 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
 import { viewOf } from './activity.ts';
 import { JoinButton } from './join-button.tsx';
-import { Bones, OutcomeBones, RaffleFrame, type Season, type Theme } from './raffle-frame.tsx';
+import { Bones, OutcomeBones, RaffleFrame, type Season } from './raffle-frame.tsx';
 import { createRaffle } from './raffle-store.ts';
 import { TabsView } from './tabs-view.tsx';
 import { createTasks } from './tasks/tasks-store.ts';
@@ -33,7 +33,6 @@ export const title = () => i18n._('raffle.title');
  */
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
   const { session, navigate } = getApp();
-  const theme = season?.theme;
   const { id = '' } = query;
   const isStranger = !AT_BUILD && !session.headers.Authorization;
   useLayoutEffect(() => {
@@ -41,11 +40,11 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
     if (isStranger) location.replace(START_PAGE + (/^\/[^#]*$/.test(START_PAGE) ? '#raffle' : ''));
   }, [isStranger]);
   // The document does not know the id: the link takes it from the address.
-  const rules = (theme?.rules ?? '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
+  const rules = (season?.rules ?? '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
   return (
     <RaffleFrame
       query={query}
-      title={(theme ?? { title }).title()}
+      title={(season ?? { title }).title()}
       season={season}
       side={
         (AT_BUILD || isLinkId(id)) && (
@@ -55,17 +54,17 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
         )
       }
     >
-      {!isStranger && <RaffleHome key={id} query={query} theme={theme} />}
+      {!isStranger && <RaffleHome key={id} query={query} season={season} />}
     </RaffleFrame>
   );
 }
 
 interface HomeProps {
   readonly query: Query;
-  readonly theme: Theme | undefined;
+  readonly season: Season | undefined;
 }
 
-function RaffleHome({ query, theme }: HomeProps) {
+function RaffleHome({ query, season }: HomeProps) {
   const { gateway, host, session, now } = getApp();
   const { id = '' } = query;
   const { raffle, tasks } = useMemo(() => {
@@ -127,7 +126,7 @@ function RaffleHome({ query, theme }: HomeProps) {
     <div aria-busy={!value}>
       <Ticket
         activity={value}
-        theme={theme}
+        season={season}
         drawAt={raffle.drawAt}
         onRefresh={raffle.activity.revalidate}
         stub={stub}

@@ -10,18 +10,13 @@ import '../../ui/card.css';
 import '../../ui/page.css';
 import './raffle.css';
 
-/** The looks and links of a season's pages. */
-export interface Theme {
+/** What differs on the pages of a season's activity. */
+export interface Season {
   title(): string;
   /** The path of the rules page, which takes the activity's id. */
   readonly rules: string;
   /** The path data (`d`) of the emblem on the paper ticket, which replaces a star. */
   readonly emblem: string;
-}
-
-/** The additions of a season to the pages of its activity. */
-export interface Season {
-  readonly theme: Theme;
   /** Finds the activity if the link has no id. */
   readonly search: ReactNode;
 }

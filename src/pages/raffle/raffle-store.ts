@@ -6,8 +6,8 @@ import { createResource, type Resource, type Revalidation } from '../../gateway/
 import type { VisitStore } from '../../host/contract.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { startsInS, type Activity } from './activity.ts';
+import { createAlarm } from './alarm.ts';
 import { getActivity } from './calls.ts';
-import { createDueClock } from './due-clock.ts';
 import type { Prize } from './prizes/prize.ts';
 
 /*
@@ -54,16 +54,17 @@ export function createRaffle(options: Options): Raffle {
   let shown: readonly Block[] = [];
   let rewards: Rewards | undefined;
   // Only the first failure shows a notice.
-  const draw = createDueClock(clock, (isAgain) =>
+  const drawAlarm = createAlarm(clock, (isAgain) =>
     activity.revalidate({ mode: isAgain ? 'background' : 'load' }),
   );
   // When the activity begins, the page asks for it again, so that people can join without a reload.
-  const beginning = createDueClock(clock, () => activity.revalidate({ mode: 'background' }));
-  const waitForDraw = ({ countdownS }: Activity) => draw.set(countdownS || null);
-  const waitForBeginning = (value: Activity | null) => beginning.set(value && startsInS(value, wallNow()));
+  const beginningAlarm = createAlarm(clock, () => activity.revalidate({ mode: 'background' }));
+  const waitForDraw = ({ countdownS }: Activity) => drawAlarm.set(countdownS || null);
+  const waitForBeginning = (value: Activity | null) =>
+    beginningAlarm.set(value && startsInS(value, wallNow()));
   const wait = () => {
-    draw.wait();
-    beginning.wait();
+    drawAlarm.wait();
+    beginningAlarm.wait();
   };
   const load = (request: RequestOptions) =>
     gateway.send(getActivity(activityId), request).then((answer) => {
@@ -86,7 +87,7 @@ export function createRaffle(options: Options): Raffle {
   return {
     ...options,
     activity,
-    drawAt: draw.at,
+    drawAt: drawAlarm.at,
     rewards: (create) => (rewards ??= create()),
     show(block) {
       shown = [...shown, block];
@@ -101,8 +102,8 @@ export function createRaffle(options: Options): Raffle {
       shown.forEach((block) => block.revalidate({ mode: 'refresh' }));
     },
     close() {
-      draw.stop();
-      beginning.stop();
+      drawAlarm.stop();
+      beginningAlarm.stop();
       activity.cancel();
     },
   };

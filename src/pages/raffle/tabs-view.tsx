@@ -9,7 +9,7 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { Bones } from './raffle-frame.tsx';
 import { TaskList } from './tasks/task-list.tsx';
-import { CHECK_IN } from './tasks/task.ts';
+import { CHECK_IN_ENTRY } from './tasks/task.ts';
 import type { Tasks } from './tasks/tasks-store.ts';
 import type { ViewProps } from './raffle-store.ts';
 
@@ -68,7 +68,7 @@ export function TabsView({ raffle, activity, tasks }: Props) {
         )}
       </div>
       {/* After a reload, the history entry of the dialog may exist although nothing is open. */}
-      {(tasks.lastCheckIn.value || history.state === CHECK_IN) && <CheckInDialog store={tasks} />}
+      {(tasks.lastCheckIn.value || history.state === CHECK_IN_ENTRY) && <CheckInDialog store={tasks} />}
     </>
   );
 }

@@ -97,7 +97,7 @@ test('the dates of an activity have their year in another one', async () => {
 test('an activity without words for its state has no empty heading', async () => {
   const activity = { stateText: null } as Activity;
   const ticket = () => (
-    <Ticket activity={activity} theme={undefined} drawAt={signal(null)} onRefresh={() => {}} />
+    <Ticket activity={activity} season={undefined} drawAt={signal(null)} onRefresh={() => {}} />
   );
   const page = await openRaffle(ticket, { life: 'open' });
   assert.is(page.queryByRole('heading'), null);

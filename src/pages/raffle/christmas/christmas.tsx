@@ -3,10 +3,10 @@ import { i18n } from '../../../i18n/i18n.ts';
 import type { Query } from '../../../gateway/query.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { Bones, type Season, type Theme } from '../raffle-frame.tsx';
+import { Bones, type Season } from '../raffle-frame.tsx';
 import './christmas.css';
 
-export const CHRISTMAS: Theme = {
+export const CHRISTMAS: Omit<Season, 'search'> = {
   title: () => i18n._('christmas.title'),
   rules: '/christmas-rule',
   // A fir tree.
@@ -31,7 +31,7 @@ export function ChristmasPage({ query, page: Page }: Props) {
   );
   return (
     <div className="christmas">
-      <Page query={query} season={{ theme: CHRISTMAS, search }} />
+      <Page query={query} season={{ ...CHRISTMAS, search }} />
     </div>
   );
 }

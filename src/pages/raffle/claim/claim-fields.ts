@@ -1,21 +1,21 @@
-import { MEDAL, ORDINARY, SPECIAL, type Prize } from '../prizes/prize.ts';
+import { TYPE_MEDAL, TYPE_ORDINARY, TYPE_SPECIAL, type Prize } from '../prizes/prize.ts';
 import { cleanTyped, readEmail, readPhone, type TypedKind } from '../../../sport/typed.ts';
 
 /** How the winner gets a prize: goods by post, money to an account, a medal at once. */
 export type ClaimKind = 'goods' | 'money' | 'medal';
 
 /** A voucher or money. The code is an assumption: the specification names only 1, 2 and 4. */
-const VOUCHER = 3;
+const TYPE_VOUCHER = 3;
 
 const KINDS: Readonly<Record<number, ClaimKind>> = {
-  [ORDINARY]: 'goods',
-  [SPECIAL]: 'goods',
-  [VOUCHER]: 'money',
-  [MEDAL]: 'medal',
+  [TYPE_ORDINARY]: 'goods',
+  [TYPE_SPECIAL]: 'goods',
+  [TYPE_VOUCHER]: 'money',
+  [TYPE_MEDAL]: 'medal',
 };
 
 /** Returns `null` for a type that is newer than this version. A prize without a type is an ordinary one. */
-export const claimKindOf = ({ type }: Prize): ClaimKind | null => KINDS[type ?? ORDINARY] ?? null;
+export const claimKindOf = ({ type }: Prize): ClaimKind | null => KINDS[type ?? TYPE_ORDINARY] ?? null;
 
 export type ClaimField = 'name' | 'phone' | 'address' | 'email' | 'account';
 

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Failure, Gateway } from '../../../gateway/gateway.ts';
 import type { Host, Reward } from '../../../host/contract.ts';
-import { hasArrived, MEDAL, ORDINARY, type Arrived, type ClaimStatus, type Prize } from '../prizes/prize.ts';
+import { hasArrived, TYPE_MEDAL, TYPE_ORDINARY, type Arrived, type ClaimStatus, type Prize } from '../prizes/prize.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import { loadPrizeAndClaim, type PrizeAndClaim } from './load-prize-and-claim.ts';
@@ -142,9 +142,9 @@ export interface ClaimLink {
 
 /** Names the prize in the claim and in the message to the native app. The link has what the prize lacks. */
 function rewardOf(prize: Prize | null, link: ClaimLink): Omit<Reward, 'id'> {
-  const type = String(prize?.type || link.type || ORDINARY);
+  const type = String(prize?.type || link.type || TYPE_ORDINARY);
   const badgeId = prize?.sourceId || link.badgeId;
-  return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
+  return type === String(TYPE_MEDAL) && badgeId ? { type, badgeId } : { type };
 }
 
 function isLinked(prize: Prize, { type, badgeId }: ClaimLink): boolean {

@@ -6,7 +6,7 @@ import type { ClaimMemory } from './claim-memory.ts';
 import { findClaim } from './load-prize-and-claim.ts';
 
 /** What is known of a claim: that it has arrived, or a failure, or both. Both `null`: the server has none. */
-interface Found {
+interface SendResult {
   readonly arrived: Arrived | null;
   readonly failure: Failure | null;
 }
@@ -17,9 +17,9 @@ interface Needs {
   readonly memory: ClaimMemory;
 }
 
-const PERSON_HAS_CHANGED: Found = { arrived: null, failure: bareFailure('cancelled') };
+const PERSON_HAS_CHANGED: SendResult = { arrived: null, failure: bareFailure('cancelled') };
 
-const hasNone = ({ arrived, failure }: Found) => !arrived && !failure;
+const isUnknownToServer = ({ arrived, failure }: SendResult) => !arrived && !failure;
 
 /** After this time the server has certainly finished a claim whose answer was lost. */
 const UNCLEAR_MS = 6000;
@@ -32,8 +32,8 @@ export function sendClaim(
   { gateway, clock, memory }: Needs,
   activityId: string,
   fields: Readonly<Record<string, string>>,
-): Promise<Found> {
-  const find = (): Promise<Found> => {
+): Promise<SendResult> {
+  const askServer = (): Promise<SendResult> => {
     if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
     // The form shows a failure.
     return findClaim(gateway, activityId, { background: true }).then((answer) => {
@@ -45,31 +45,34 @@ export function sendClaim(
   };
 
   /** Asks once the server has finished the claim that was sent last. */
-  const findFinished = (): Promise<Found> => {
+  const askOnceFinished = (): Promise<SendResult> => {
     // A clock that was set back does not extend the wait.
     const ageMs = Math.max(0, clock.now() - memory.unclearSince());
-    return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve)).then(find);
+    return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve)).then(
+      askServer,
+    );
   };
 
   /** `isSecond`: an earlier one may have arrived all the same. */
-  const send = ({ isSecond }: { readonly isSecond: boolean }): Promise<Found> => {
+  const send = ({ isSecond }: { readonly isSecond: boolean }): Promise<SendResult> => {
     if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
     memory.markClaimSending(clock.now());
     return gateway.send(redeem(activityId, fields)).then((answer) => {
       if (answer.ok) return { arrived: 'pending', failure: null };
       const { failure } = answer;
       const isRefused = failure.kind === 'rejected';
-      return find()
-        .then((found) => (isRefused && isSecond && hasNone(found) ? findFinished() : found))
+      return askServer()
+        .then((found) => (isRefused && isSecond && isUnknownToServer(found) ? askOnceFinished() : found))
         .then((found) => {
           // Only a refusal settles it: after a lost response the server may still be processing the claim.
-          if (isRefused && hasNone(found)) memory.forgetClaim();
+          if (isRefused && isUnknownToServer(found)) memory.forgetClaim();
           // The server refuses a second claim because of the first, which is this visit's.
           return { arrived: found.arrived, failure: isSecond && found.arrived ? null : failure };
         });
     });
   };
 
+  // No earlier claim of this visit is in doubt.
   if (!memory.unclearSince()) return send({ isSecond: false });
-  return findFinished().then((found) => (hasNone(found) ? send({ isSecond: true }) : found));
+  return askOnceFinished().then((found) => (isUnknownToServer(found) ? send({ isSecond: true }) : found));
 }

@@ -2,9 +2,9 @@ import { personAmong, type Participant, type SessionPerson } from '../tickets/ra
 import { i18n } from '../../../i18n/i18n.ts';
 import { decimal } from '../../../i18n/format.ts';
 
-export const ORDINARY = 1;
-export const SPECIAL = 2;
-export const MEDAL = 4;
+export const TYPE_ORDINARY = 1;
+export const TYPE_SPECIAL = 2;
+export const TYPE_MEDAL = 4;
 
 /** Longer HTML is cut, because a page renders all of it at once. */
 export const HTML_MAX = 50_000;
@@ -14,7 +14,7 @@ const SYMBOLS = ['', '¥', '$'] as const;
 
 /** A prize of reward/list, user-reward/list or user-reward/get. */
 export interface Prize {
-  /** {@link ORDINARY}, {@link SPECIAL}, {@link MEDAL}, or an unknown code. */
+  /** {@link TYPE_ORDINARY}, {@link TYPE_SPECIAL}, {@link TYPE_MEDAL}, or an unknown code. */
   readonly type: number | null;
   readonly name: string | null;
   readonly pictureUrl: string | null;
@@ -26,7 +26,7 @@ export interface Prize {
   readonly value: number | string | null;
   /** HTML from the server, not sanitised yet; empty if there is none. */
   readonly descriptionHtml: string;
-  /** The id of the medal, for a prize of type {@link MEDAL}. */
+  /** The id of the medal, for a prize of type {@link TYPE_MEDAL}. */
   readonly sourceId: string | null;
 }
 
@@ -84,7 +84,7 @@ export function prizeValue({ value, prizeUnit }: Prize): string {
 
 export function claimPath(activityId: string, { type, sourceId }: Prize): string {
   const id = encodeURIComponent(activityId);
-  return type === MEDAL
-    ? `/activity-medal?id=${id}&badgeId=${encodeURIComponent(sourceId ?? '')}&type=${MEDAL}`
-    : `/prize-application?id=${id}&type=${type ?? ORDINARY}`;
+  return type === TYPE_MEDAL
+    ? `/activity-medal?id=${id}&badgeId=${encodeURIComponent(sourceId ?? '')}&type=${TYPE_MEDAL}`
+    : `/prize-application?id=${id}&type=${type ?? TYPE_ORDINARY}`;
 }

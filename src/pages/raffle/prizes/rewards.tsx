@@ -9,7 +9,7 @@ import { Bones } from '../raffle-frame.tsx';
 import { useBlock, type Raffle } from '../raffle-store.ts';
 import { edgeOf } from './prize-colour.ts';
 import { PrizePicture } from './prize-picture.tsx';
-import { prizeValue, SPECIAL, type Prize } from './prize.ts';
+import { prizeValue, TYPE_SPECIAL, type Prize } from './prize.ts';
 import './rewards.css';
 import '../../../ui/card.css';
 import '../../../ui/page.css';
@@ -32,8 +32,8 @@ export function Rewards({ raffle }: { raffle: Raffle }) {
         )}
       </section>
     );
-  const special = value.filter(({ type }) => type === SPECIAL);
-  const regular = value.filter(({ type }) => type !== SPECIAL);
+  const special = value.filter(({ type }) => type === TYPE_SPECIAL);
+  const regular = value.filter(({ type }) => type !== TYPE_SPECIAL);
   return (
     <>
       {regular.length > 0 && (

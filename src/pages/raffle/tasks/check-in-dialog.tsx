@@ -5,14 +5,14 @@ import { TICK, TICKET } from '../../../ui/icons.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 import { TicketDrawing } from '../tickets/ticket.tsx';
-import { CHECK_IN, checkInNumber } from './task.ts';
+import { CHECK_IN_ENTRY, checkInNumber } from './task.ts';
 import type { Tasks } from './tasks-store.ts';
 import './check-in-dialog.css';
 
 /** Back closes the dialog. */
 export function CheckInDialog({ store }: { store: Tasks }) {
   const lastCheckIn = store.lastCheckIn.value;
-  const { open, show, hide } = useOverlay(CHECK_IN);
+  const { open, show, hide } = useOverlay(CHECK_IN_ENTRY);
   useEffect(() => {
     if (lastCheckIn) show();
   }, [lastCheckIn, show]);

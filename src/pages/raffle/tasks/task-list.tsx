@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { RUNNING, type Activity } from '../activity.ts';
+import { STATE_RUNNING, type Activity } from '../activity.ts';
 import { Bones } from '../raffle-frame.tsx';
 import { MOST_TASKS, openTasks, type Task } from './task.ts';
 import { TaskRow } from './task-row.tsx';
@@ -38,7 +38,7 @@ export function TaskList({ store, activity }: Props) {
   return (
     <ul className="card">
       {!value.length && <li className="task-note">{i18n._('raffle.empty')}</li>}
-      {activity.state !== RUNNING && <li className="task-note">{i18n._('raffle.why.notRunning')}</li>}
+      {activity.state !== STATE_RUNNING && <li className="task-note">{i18n._('raffle.why.notRunning')}</li>}
       {open.map(row)}
       {done.length > 0 && (
         <li className="task-fold">

@@ -9,14 +9,14 @@ import {
   HEART,
   PERSON,
   RETRY,
-  RUNNING as RUNNER,
+  RUNNING,
   SPEECH,
   STREAK,
   TICK,
   TICKET,
 } from '../../../ui/icons.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
-import { RUNNING, type Activity } from '../activity.ts';
+import { STATE_RUNNING, type Activity } from '../activity.ts';
 import {
   buttonOf,
   FAILED,
@@ -35,7 +35,7 @@ const TASK_ICONS: Readonly<Record<TaskKey, string>> = {
   SIGN_IN: CALENDAR,
   EQ_BIND: STREAK,
   SUBMIT_FEED_BACK: SPEECH,
-  TO_SPORT: RUNNER,
+  TO_SPORT: RUNNING,
   FOLLOW_MEDIA: HEART,
   PRODUCT_CHANNEL: PERSON,
 };
@@ -108,7 +108,7 @@ export function TaskRow({ task, store, activity }: RowProps) {
           <Button
             button={button}
             name={name}
-            isOff={activity.state !== RUNNING}
+            isOff={activity.state !== STATE_RUNNING}
             isBusy={key === 'SIGN_IN' && store.isCheckingIn.value}
             onTap={onTap}
           />

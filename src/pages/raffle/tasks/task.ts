@@ -1,4 +1,4 @@
-import { RUNNING } from '../activity.ts';
+import { STATE_RUNNING } from '../activity.ts';
 import type { Host } from '../../../host/contract.ts';
 
 export const TASK_SCREENS = {
@@ -15,7 +15,7 @@ export const isTaskKey = (key: unknown): key is TaskKey =>
   Object.keys(TASK_SCREENS).some((each) => each === key);
 
 /** The name of the history entry of the dialog after a check-in. */
-export const CHECK_IN = 'check-in';
+export const CHECK_IN_ENTRY = 'check-in';
 
 // The values of a task's `status`.
 const AVAILABLE = 1;
@@ -107,7 +107,7 @@ export function buttonOf(task: Task, activityState: number | null, host: ScreenH
   if (!rule) return null;
   const { look, hindrance = null } = rule;
   // After the activity a rule keeps its own reason, except `checkedIn`: its text promises a next check-in.
-  const stays = activityState === RUNNING || (hindrance && hindrance !== 'checkedIn');
+  const stays = activityState === STATE_RUNNING || (hindrance && hindrance !== 'checkedIn');
   return { look, hindrance: stays ? hindrance : 'notRunning' };
 }
 
@@ -140,7 +140,7 @@ export function openTasks(list: readonly Task[], host: ScreenHost, asOpened: rea
 /** Returns the first task that the person can do while the activity is running. An exercise has no button. */
 export const nextTask = (list: readonly Task[], host: ScreenHost): Task | undefined =>
   openTasks(list, host, list).find((task) => {
-    const button = buttonOf(task, RUNNING, host);
+    const button = buttonOf(task, STATE_RUNNING, host);
     return button ? !button.hindrance : task.key === 'TO_SPORT';
   });
 
@@ -149,7 +149,10 @@ export const nextTask = (list: readonly Task[], host: ScreenHost): Task | undefi
  * The page also checks in automatically.
  */
 export const offersCheckIn = ({ key, status, progressStatus }: Task, activityState: number | null): boolean =>
-  key === 'SIGN_IN' && status === AVAILABLE && progressStatus !== CHECKED_IN && activityState === RUNNING;
+  key === 'SIGN_IN' &&
+  status === AVAILABLE &&
+  progressStatus !== CHECKED_IN &&
+  activityState === STATE_RUNNING;
 
 /** Returns the number of the offered check-in, counted from 1, by the progress 'n/m'; 0 if it is unknown. */
 export function checkInNumber(list: readonly Task[]): number {

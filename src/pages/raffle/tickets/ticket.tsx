@@ -4,8 +4,8 @@ import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { todayIn } from '../../../sport/time-zone.ts';
 import { RetryButton } from '../../../ui/feedback/failed.tsx';
-import { datesOf, RUNNING, type Activity } from '../activity.ts';
-import type { Theme } from '../raffle-frame.tsx';
+import { datesOf, STATE_RUNNING, type Activity } from '../activity.ts';
+import type { Season } from '../raffle-frame.tsx';
 import { MOST_TASKS, nextTask } from '../tasks/task.ts';
 import type { Tasks } from '../tasks/tasks-store.ts';
 import './ticket.css';
@@ -13,7 +13,7 @@ import './ticket.css';
 interface Props {
   /** `null` while it is loading. */
   readonly activity: Activity | null;
-  readonly theme: Theme | undefined;
+  readonly season: Season | undefined;
   readonly drawAt: ReadonlySignal<number | null>;
   onRefresh(): void;
   /** `null` while it loads; absent if the ticket has no stub. */
@@ -21,12 +21,12 @@ interface Props {
 }
 
 /** The top of the page, drawn as a ticket: a banner with the activity's state, and a stub below. */
-export function Ticket({ activity, theme, drawAt, onRefresh, stub }: Props) {
+export function Ticket({ activity, season, drawAt, onRefresh, stub }: Props) {
   const { format, now, session } = getApp();
   return (
     <section className="ticket">
       <div className="ticket-banner">
-        <TicketDrawing emblem={theme?.emblem} />
+        <TicketDrawing emblem={season?.emblem} />
         <p dir="auto">{activity?.name}</p>
         <h2 dir="auto" role={activity?.stateText ? undefined : 'presentation'}>
           {activity?.stateText}
@@ -104,7 +104,7 @@ export function TicketCount({ store: { shown, tickets }, activity }: CountProps)
   const { status, data: value, failure } = tickets.state.value;
   const hint = () => {
     if (status === 'failed') return i18n._('raffle.failed.tickets');
-    const next = tasks && activity?.state === RUNNING && nextTask(tasks.slice(0, MOST_TASKS), host);
+    const next = tasks && activity?.state === STATE_RUNNING && nextTask(tasks.slice(0, MOST_TASKS), host);
     return next && next.name ? i18n._('raffle.next', { task: next.name }) : i18n._('raffle.tickets.hint');
   };
   return (

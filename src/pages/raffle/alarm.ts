@@ -1,6 +1,12 @@
 import { signal } from '@preact/signals';
 import type { Clock } from './clock.ts';
 
+/*
+ * An alarm waits for a moment of an activity: its draw or its beginning. The page sets the alarm by each answer about the
+ * activity, then lets it wait. When the moment is due, `onDue` asks for the activity again; its answer sets the alarm
+ * anew, or says that the moment is over.
+ */
+
 /** A random delay up to this length, so that not all phones send their request at the same time. */
 const SPREAD_MS = 3000;
 
@@ -11,10 +17,8 @@ const SPREAD_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/**
- * Waits for a moment of an activity, and calls `onDue` when it is due, and again until an answer says that it is over.
- */
-export function createDueClock({ now, after }: Clock, onDue: (isAgain: boolean) => void) {
+/** Calls `onDue` when the moment is due, and again until an answer says that it is over. */
+export function createAlarm({ now, after }: Clock, onDue: (isAgain: boolean) => void) {
   const at = signal<number | null>(null);
   /** The number of requests since the moment was more than a minute away. */
   let requests = 0;

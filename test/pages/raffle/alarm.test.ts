@@ -1,8 +1,8 @@
 import '../../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createAlarm } from '../../../src/pages/raffle/alarm.ts';
 import { createClock } from '../../../src/pages/raffle/clock.ts';
-import { createDueClock } from '../../../src/pages/raffle/due-clock.ts';
 import { stopTime, tick, waiting } from '../../time.ts';
 
 Math.random = () => 0;
@@ -12,7 +12,7 @@ const DAY_S = 86_400;
 
 function open() {
   let asked = 0;
-  const draw = createDueClock(
+  const draw = createAlarm(
     createClock(() => Date.now()),
     () => asked++,
   );

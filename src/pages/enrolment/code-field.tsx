@@ -1,4 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
+import { joinPhrases } from '../../i18n/phrases.ts';
 import { isAddressOf, type FormState } from './form-store.ts';
 import { readCode } from '../../sport/typed.ts';
 import { Field } from '../../ui/controls/field.tsx';
@@ -39,6 +40,8 @@ export function CodeField({ state, error, onChange, onSend }: Props) {
       <button
         type="button"
         className="code-field-send"
+        // The seconds alone are no name of a button.
+        aria-label={waitS && !isSending ? joinPhrases([i18n._('enrol.send'), label]) : undefined}
         aria-disabled={isSending || waitS > 0}
         aria-busy={isSending}
         onClick={onSend}

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { settingsOf } from '../../src/deploy/settings.ts';
 import { ASSISTANT } from '../fake/services/logins.ts';
 import { startPreview } from '../preview/server.ts';
 import { heldGateway } from './gateways.ts';
@@ -147,6 +148,18 @@ browserTest('a choice stays on the login, also while this still loads', async ({
   assert.equal(await page.evaluate('[location.pathname, document.readyState]'), [ALEXA, 'interactive']);
   site.block([]);
   gateway.release();
+});
+
+browserTest('the brand: one call to the IoT host, and a link to create an account', async (context) => {
+  const { page, calls } = await enter(context, '/wellfit-alexa-auth', { query: 'state=xyz' });
+  await page.waitFor('text=Create an account');
+  await signIn(page, 'mia@example.com');
+  await until(() => gone(page));
+  assert.is(gone(page), `${ASSISTANT}?code=abc&state=xyz`);
+  const [call, ...more] = calls();
+  assert.equal([call?.path, more], ['/plat-auth/doAuth', []]);
+  const { tenantId, clientId } = JSON.parse(call!.body);
+  assert.equal([tenantId, clientId], [3, settingsOf().BRAND_CLIENT_ID]);
 });
 
 // Both logins share the document's form and its start, so one of them shows this.

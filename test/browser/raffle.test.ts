@@ -43,15 +43,19 @@ browserTest('a life by tapping: join, check-in by itself, tickets 3 s later', as
   assert.equal(page.consoleErrors(), []);
 });
 
-browserTest(
-  'a tab whose code does not load says what is missing, and comes after a retry',
-  async (context) => {
-    site.block([{ mode: '404', file: 'other-tabs-' }]);
-    const { page } = await visit(context, '/raffle-activity?id=1790000000000007002&tab=rankings');
-    await page.waitFor('text=Could not load the rankings');
-    site.block([]);
-    await page.tap('text=Try again');
-    await page.waitFor('.person-row-tickets');
-    assert.not(await page.isVisible('text=Could not load the rankings'));
-  },
-);
+for (const [tab, words, whole] of [
+  ['rankings', 'Could not load the rankings', '.person-row-tickets'],
+  ['rewards', 'Could not load the prizes', '.rewards-tile'],
+] as const)
+  browserTest(
+    `the code of a tab does not load, which says so, and is tried again: ${tab}`,
+    async (context) => {
+      site.block([{ mode: '404', file: 'other-tabs-' }]);
+      const { page } = await visit(context, `/raffle-activity?id=1790000000000007002&tab=${tab}`);
+      await page.waitFor(`text=${words}`);
+      site.block([]);
+      await page.tap('text=Try again');
+      await page.waitFor(whole);
+      assert.not(await page.isVisible(`text=${words}`));
+    },
+  );

@@ -40,6 +40,17 @@ browserTest('no iPhone magnifies the page for a choice of the list of all workou
   assert.ok(sizes.length === 2 && sizes.every((px) => px >= 16), sizes.join());
 });
 
+browserTest('the menu, whose code does not load, says so, and opens after a retry', async (context) => {
+  site.block([{ file: 'period-details-', mode: '404' }]);
+  const page = await visit(context);
+  await page.waitFor('text=View more');
+  await page.tap('header h1 button');
+  await page.waitFor('text=Try again');
+  site.block([]);
+  await page.tap('text=Try again');
+  await page.waitFor('nav.menu');
+});
+
 for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
   browserTest(`a chunk that comes as ${mode} is asked for again`, async (context) => {
     for (const file of ['running-statistics-', 'core-', '.en']) {

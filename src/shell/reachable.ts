@@ -2,10 +2,9 @@ import { DEADLINE_MS } from '../gateway/response.ts';
 import { RELOADED } from './noted.ts';
 
 /**
- * Calls `done` with whether the server, or the service worker, answers with this page within the time of a
- * call. A page that leaves its document without this may end at the browser's own error page, from which
- * there is no way back. It does not use `fetch`: engines without AbortController cannot abort it, and a request
- * that hangs would hold up the document, too.
+ * Whether the server, or the service worker, answers with this page within the time of a call. Without this check a
+ * page that leaves its document may end at the browser's own error page, with no way back. Not `fetch`: engines
+ * without AbortController cannot abort it, and a request that hangs would hold up the document, too.
  */
 export function checkReachable(done: (isReachable: boolean) => void): void {
   const request = new XMLHttpRequest();

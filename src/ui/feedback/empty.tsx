@@ -17,7 +17,6 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-/** The empty state: a running track that waits for its first lap. */
 export function Empty(props: EmptyProps) {
   return <Picture drawing={emptyTrack} {...props} />;
 }
@@ -30,7 +29,7 @@ interface MissingProps {
   back(): void;
 }
 
-/** A block for something that does not exist, so that a retry would not help: a track without a lap. */
+/** For something that does not exist, so that a retry would not help. */
 export function Missing({ title, hint, back }: MissingProps) {
   return (
     <Picture drawing={bareTrack} title={title} hint={hint}>

@@ -12,7 +12,6 @@ interface PictureProps {
   readonly children?: ReactNode;
 }
 
-/** A picture with a title and a line of text, for a block without content. */
 export function Picture({ drawing, title, hint, children }: PictureProps) {
   return (
     <div className="picture">
@@ -65,7 +64,6 @@ interface Props {
   onRetry(): void;
 }
 
-/** A block that could not be loaded, with a retry: an unfinished lap. */
 export function Failed({ title, failure, onRetry }: Props) {
   const hint =
     !failure || failure.kind === 'transport'

@@ -5,7 +5,6 @@ import './sample-note.css';
 
 const INFO = 'M12 3.5a8.5 8.5 0 0 1 0 17a8.5 8.5 0 0 1 0-17zM12 11.5v4.5M12 8v.1';
 
-/** Says that the page's numbers are made up. */
 export function SampleNote() {
   return (
     <p className="sample-note">

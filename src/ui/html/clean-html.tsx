@@ -83,19 +83,17 @@ const LONGEST = 100_000;
 
 type Attributes = Record<string, unknown>;
 
-/** Reads an attribute as a whole number from 1 to `most`; otherwise `undefined`. */
 function count(element: Element, name: string, most: number): number | undefined {
   const value = element.getAttribute(name) || '';
   return /^[1-9]\d{0,3}$/.test(value) && +value <= most ? +value : undefined;
 }
 
-/** Reads the number of a list's item, which may be below 1. */
+/** The number of a list's item may be below 1. */
 function place(element: Element, name: string): number | undefined {
   const value = element.getAttribute(name) || '';
   return /^-?\d{1,4}$/.test(value) ? +value : undefined;
 }
 
-/** Returns the allowed attributes of an element. */
 function attributesOf(element: Element, tag: string, links: Links): Attributes | null {
   if (tag === 'td' || tag === 'th')
     return { colSpan: count(element, 'colspan', 50), rowSpan: count(element, 'rowspan', 50) };
@@ -136,10 +134,7 @@ function linkOf(element: Element, links: Links): Attributes | null {
   };
 }
 
-/**
- * Renders the cleaned nodes as our own elements. The HTML is not serialised, so no second parser can read it
- * differently.
- */
+/** Our own elements, without serialised HTML, so that no second parser can read it differently. */
 function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): ReactNode[] {
   return Array.from(nodes).map((node, key): ReactNode => {
     if (node.nodeType === 3) return node.nodeValue;
@@ -189,7 +184,7 @@ function parseApart(html: string): HTMLElement {
   return parsed;
 }
 
-/** Cleans a server's HTML for rendering; `null` if the engine cannot run the cleaner. */
+/** `null` if the engine cannot run the cleaner. */
 export function cleanHtml(html: string, links: Links): ReactNode {
   if (!isSupported) return null;
   try {

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Shows HTML from a server, at first its text. The cleaner loads only if there is HTML to clean; if it cannot
- * load or work, the text stays.
+ * At first shows the HTML's text. The cleaner loads only if there is HTML to clean; if it cannot load or work, the
+ * text stays.
  */
 export function ServerHtml({ html: sent, links: given }: Props) {
   const html = useMemo(() => unescaped(sent), [sent]);
@@ -73,8 +73,8 @@ const START = /<[a-z/]/i;
 const END = /<(br|\/[a-z]\w*)\s*\/?>/i;
 
 /**
- * Returns the HTML that its author meant. A server's filter may have turned all its tags into text. The lines of a text
- * without tags stay lines, also where a server has written their ends as `\n`.
+ * As its author meant it: a server's filter may have turned all tags into text. The lines of a text without tags
+ * stay lines, also where a server has written their ends as `\n`.
  */
 export function unescaped(html: string): string {
   const inner = html.replace(REFERENCE, character);
@@ -83,7 +83,6 @@ export function unescaped(html: string): string {
   return START.test(text) ? text : text.replace(/\r?\n/g, '<br>');
 }
 
-/** Whether the text contains tags or character references. */
 export const isHtml = (text: string) => /[<&]/.test(text);
 
 /** Elements that begin and end a line. A closed `<details>` counts as open: the text cannot open it. */
@@ -94,10 +93,7 @@ export const BLOCKS =
 const BLOCK = new RegExp(`<\\/?(${BLOCKS})(?=[\\s\\/>])[^<>]*>`, 'gi');
 const PRE = /(<(pre|listing)(?=[\s>])[^<>]*>)([^]*?)(?=<\/\2\s*>|$)/gi;
 
-/**
- * Returns the text of HTML in lines, without its tags. Use the result as text only, because a broken tag
- * stays in it.
- */
+/** The text of HTML in lines. Use it as text only, because a broken tag stays in it. */
 export function plainText(html: string): string {
   return (
     html

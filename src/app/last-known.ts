@@ -7,8 +7,7 @@ import {
   type CallHeaders,
   type RequestOptions,
 } from '../gateway/gateway.ts';
-import { isWorthShowing } from '../gateway/content.ts';
-import { isSuccess, parseBody } from '../gateway/response.ts';
+import { isWorthShowing, isSuccess, parseBody } from '../gateway/response.ts';
 import { takeHostAnswer, type HostAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { addressOfCall, formatQuery } from '../gateway/query.ts';

@@ -4,7 +4,7 @@ import { refreshAfterAbsence } from './absence.ts';
 
 /** What no page needs before its first data, in one chunk that loads after the first answer. */
 export { adopt, explain, retryLater, send } from './outgoing.ts';
-export { mayReplace } from '../gateway/content.ts';
+export { mayReplace } from '../gateway/response.ts';
 export { isLeaving, renew } from './renewal.ts';
 export { isUnasked } from './absence.ts';
 export { reopen } from './reopen.ts';

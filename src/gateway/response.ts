@@ -1,6 +1,6 @@
 import type { TimeZone } from '../sport/time-zone.ts';
 import type { Call, Failure, Received, Success } from './gateway.ts';
-import { isObject, text } from './decode.ts';
+import { isObject, text, type Shape } from './decode.ts';
 
 /** The time limit from the start of a call to the last byte of its response. */
 export const DEADLINE_MS = 5000;
@@ -75,4 +75,30 @@ export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone)
   const { data } = body;
   if (call.hasShape && !call.hasShape(data)) return { ok: false, kind: 'malformed', received };
   return { ok: true, value: call.decode(data, zone), data };
+}
+
+/**
+ * Whether an answer of the expected shape may replace what is shown. A success without data says that there is none:
+ * somebody has deleted the only workout. Unreadable data says nothing.
+ */
+export const mayReplace = (shape: Shape | undefined, data: unknown, value: unknown): boolean =>
+  isWorthShowing(shape, data, value) || (shape === 'list' ? rowsOf(data) == null : isVoid(data));
+
+/** Whether an answer is worth showing: it has content, or is an empty list. */
+export function isWorthShowing(shape: Shape | undefined, data: unknown, value: unknown): boolean {
+  const rows = shape === 'list' ? rowsOf(data) : null;
+  return !isBlank(value) || (Array.isArray(rows) && !rows.length);
+}
+
+const rowsOf = (data: unknown): unknown => (isObject(data) ? data.list : data);
+
+export const isVoid = (data: unknown): boolean =>
+  data == null || data === '' || (typeof data === 'object' && Object.values(data).every(isVoid));
+
+function isBlank(value: unknown): boolean {
+  if (value == null || value === '' || value === false) return true;
+  const fields = value as Record<string, unknown>;
+  // A page of a list also has numbers, which are no content.
+  if (Array.isArray(fields.items)) return !fields.items.length;
+  return typeof value === 'object' && Object.keys(value).every((name) => isBlank(fields[name]));
 }

@@ -3,7 +3,7 @@ import { PageFrame } from '../../src/app/frame.tsx';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';
 import { readSession } from '../../src/app/session.ts';
-import { mayReplace } from '../../src/gateway/content.ts';
+import { mayReplace } from '../../src/gateway/response.ts';
 import { noticeLevel } from '../../src/app/notices.ts';
 import type { PageModule } from '../../src/app/app.ts';
 import { createGateway } from '../../src/gateway/client.ts';

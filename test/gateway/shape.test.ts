@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasShape, type Shape } from '../../src/gateway/decode.ts';
-import { mayReplace } from '../../src/gateway/content.ts';
+import { mayReplace } from '../../src/gateway/response.ts';
 
 type Row = [what: string, shape: Shape, data: unknown, value: unknown, first: boolean, again: boolean];
 

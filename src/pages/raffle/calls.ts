@@ -9,7 +9,7 @@ import {
 } from './prizes/prize.ts';
 import { isTaskKey, type Task } from './tasks/task.ts';
 import type { Participant, Ranked, Tickets } from './tickets/ranking.ts';
-import { isVoid } from '../../gateway/content.ts';
+import { isVoid } from '../../gateway/response.ts';
 import {
   hasShape,
   id,

@@ -33,8 +33,8 @@ export function startFrame(): void {
   root.className = 'js';
   const barPx = statusBarPx(host, userAgent, screen);
   if (barPx) root.style.paddingTop = barPx + 'px';
-  document.onclick = ({ target }) => {
-    if ((target as Element).closest('[data-action=back]')) closeView(host);
+  document.onclick = (event) => {
+    if ((event.target as Element).closest('[data-action=back]')) closeView(host);
   };
   // Links of the native app carry the session, and its secrets must not stay in the address. The other fields
   // stay for a reload, because a document stores nothing.

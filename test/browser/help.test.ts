@@ -18,10 +18,8 @@ const PAGES = CODES.map((language) => ({
   language,
   lube: textIn(language, 'help.lube-title'),
   guide: textIn(language, 'help.guide-title'),
-  distances: [
-    textIn(language, 'help.kilometres', { count: 302 }),
-    textIn(language, 'help.miles', { count: 188 }),
-  ],
+  kilometres: textIn(language, 'help.kilometres', { count: 302 }),
+  miles: textIn(language, 'help.miles', { count: 188 }),
 }));
 
 const COMMANDS = [
@@ -36,7 +34,7 @@ const gateway = answeringGateway();
 const site = await startPreview({ gateway });
 
 // A document and an app page find the same reader: test/shell/reader.test.ts.
-for (const [index, { language, lube, guide, distances }] of PAGES.entries())
+for (const [index, { language, lube, guide, kilometres, miles }] of PAGES.entries())
   browserTest(`speaks ${language}, unit ${index % 2}`, async ({ engine, open }) => {
     const deviceUnit = index % 2;
     gateway.replies.clear();
@@ -44,7 +42,7 @@ for (const [index, { language, lube, guide, distances }] of PAGES.entries())
     const inPhone = phone(engine, { language, deviceUnit, timeZone: 'Europe/Berlin' });
     const page = await open(site.url + LUBE, inPhone);
     const text = plain(await page.text());
-    const [first, second] = deviceUnit ? [...distances].reverse() : distances;
+    const [first, second] = deviceUnit ? [miles, kilometres] : [kilometres, miles];
     assert.ok(text.includes(language === 'zh' ? `${first}（${second}）` : `${first} (${second})`), text);
     for (const fact of ['4-5 ml', '5-10']) assert.ok(text.includes(fact), fact);
     for (const page of PAGES) assert.is(text.includes(page.lube), page.language === language, page.lube);
@@ -78,15 +76,12 @@ for (const path of [LUBE, GUIDE])
 const HOSTILE =
   '<p>Good <b>advice</b></p><script>document.title="owned"</script><img src="/evil.png" onerror="document.title=1">' +
   '<style>body{display:none}</style><svg onload="document.title=2"></svg><a href="javascript:document.title=3">here</a>';
+const SHEET = `<style>${'p{margin:0}'.repeat(900)}</style>`;
+const TABLE = '<table><tr><th>Oil</th><td>5 ml</td></tr></table>';
 /** What the server answers, and what the page shows of it. */
 const ANSWERS: Readonly<Record<string, readonly [reply: Reply, shown: string | null]>> = {
   'a hostile template': [success({ content: HOSTILE }), 'Good advice\nhere'],
-  'a long style sheet, and a table': [
-    success({
-      content: `<style>${'p{margin:0}'.repeat(900)}</style><table><tr><th>Oil</th><td>5 ml</td></tr></table>`,
-    }),
-    'Oil\n5 ml',
-  ],
+  'a long style sheet, and a table': [success({ content: SHEET + TABLE }), 'Oil\n5 ml'],
   'a hostile text': [success(HOSTILE), 'Good advice\nhere'],
   'a refusal': [{ body: { success: false, message: '<b>no</b>', data: { content: 'hidden' } } }, null],
   'a portal': [{ body: '<!doctype html><title>Portal</title><h1>Free Wi-Fi</h1>' }, null],

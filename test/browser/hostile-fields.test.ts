@@ -55,24 +55,14 @@ for (const { name, path, query, life } of PAGE_CASES)
     await page.evaluate(reached);
     assert.is(await page.evaluate('window.hits'), 0);
     // The page's policy would refuse what was not cleaned.
-    assert.equal(
-      page.consoleErrors().filter((text) => text.includes('script-src')),
-      [],
-    );
+    assert.not(page.consoleErrors().some((text) => text.includes('script-src')));
     assert.is(await page.evaluate(countStyles), 0);
     assert.is(new URL(await page.url()).pathname, path);
-    const told = (await page.hostMessages()).filter(
-      ({ method }) => method !== 'prompt' && method !== 'error',
-    );
-    assert.equal(told, []);
+    for (const { method } of await page.hostMessages()) assert.match(method, /^(prompt|error)$/);
     // Pictures may come from any http(s) address. Frames, scripts and style sheets may not.
-    const elsewhere = page
-      .requests()
-      .filter(({ url }) => !url.startsWith(site.url) && !url.startsWith('data:,'));
-    assert.equal(
-      elsewhere.filter(({ url }) => !/^https?:\/\//.test(url) || /\.(js|css)$|seen/.test(url)),
-      [],
-    );
+    for (const { url } of page.requests())
+      if (!url.startsWith(site.url) && !url.startsWith('data:,'))
+        assert.ok(/^https?:\/\//.test(url) && !/\.(js|css)$|seen/.test(url), url);
     const html = await page.evaluate<string>('document.documentElement.outerHTML');
     assert.not.ok(html.includes(secret) || page.requests().some(({ url }) => url.includes(secret)));
     if (html.includes(MARK)) shown.push(name);

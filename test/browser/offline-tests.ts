@@ -107,10 +107,10 @@ export async function registerOfflineTests(
     for (const form of ['/', '/index.html', '?a=b&language=de', '/?x', '/index.html?y=1#top'])
       await opens(page, site.url + TEXT + form);
     // The cut may have ended calls of the first page.
-    assert.equal(
-      page.consoleErrors().filter((text) => !/ERR_CONNECTION|ERR_EMPTY_RESPONSE|sw\.js/.test(text)),
-      [],
-    );
+    const strays = page
+      .consoleErrors()
+      .filter((text) => !/ERR_CONNECTION|ERR_EMPTY_RESPONSE|sw\.js/.test(text));
+    assert.equal(strays, []);
   });
 
   browserTest('only files of the build are ever stored, and no address with a secret', async (context) => {
@@ -132,10 +132,8 @@ export async function registerOfflineTests(
     assert.ok(files.length > DOCUMENTS.length + 4);
     const known = fs.readFileSync('dist/sw.js', 'utf8');
     for (const file of files) assert.ok(known.includes(`"${file}":`), file);
-    assert.equal(
-      files.filter((file) => /api|auth|\?/.test(file)),
-      [],
-    );
+    const strays = files.filter((file) => /api|auth|\?/.test(file));
+    assert.equal(strays, []);
   });
 
   browserTest('an app page that was here asks for nothing but its figures', async (context) => {
@@ -196,10 +194,8 @@ export async function registerOfflineTests(
     await page.waitFor('text=Second edition');
     const now = await page.evaluate(stored);
     assert.is(documentsIn(now).length, 1);
-    assert.equal(
-      allIn(now).filter((file) => /core-/.test(file) && oldFiles.includes(file)),
-      [],
-    );
+    const strays = allIn(now).filter((file) => /core-/.test(file) && oldFiles.includes(file));
+    assert.equal(strays, []);
     assert.ok(allIn(now).includes(`${APP}/`), 'the page in use has come along');
     await site.cut();
     await page.goto(site.url + TEXT);

@@ -153,8 +153,6 @@ browserTest('a page outside of the share has no reporter', async (context) => {
   await page.pass(LATE_MS);
   assert.not(reporterCame(page));
   assert.is(await page.evaluate(() => typeof window.noted), 'undefined');
-  assert.equal(
-    bodies.filter((body) => body.includes(route)),
-    [],
-  );
+  const strays = bodies.filter((body) => body.includes(route));
+  assert.equal(strays, []);
 });

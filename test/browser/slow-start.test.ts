@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions, PageRequest } from './page.ts';
 import { phone } from './phone.ts';
+import { reached } from './reached.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -32,18 +33,6 @@ const buttonsBelowWords = (within: string): string[] => {
     })
     .map((button) => button.getAttribute('aria-label') || button.textContent || button.className);
 };
-
-/** Whether calls of the page reach the server, while requests hang. */
-async function reaches(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const said = document.documentElement.dataset;
-    const request = new XMLHttpRequest();
-    request.open('GET', '/robots.txt?' + Math.random());
-    request.onloadend = () => (said['answered'] = String(request.status));
-    request.send();
-  });
-  await page.waitFor(() => document.documentElement.dataset['answered'] !== undefined);
-}
 
 /* Tests of first loads whose files do not come. The times are those of the page's clock. */
 
@@ -79,14 +68,9 @@ async function open(context: TestContext, path: string, file: string, options?: 
  * what should hang.
  */
 async function untilReceived(page: Page): Promise<void> {
-  const isOpen = ({ url, status, failed }: PageRequest) => !status && !failed && url.includes('/a/');
-  const isReceived = ({ url: sent }: PageRequest) => site.requests.some(({ url }) => sent.endsWith(url));
-  const missing = () =>
-    page
-      .requests()
-      .filter((request) => isOpen(request) && !isReceived(request))
-      .map(({ url }) => url);
-  await until(() => !missing().length, { report: () => `the server to have ${missing().join()}` });
+  const isMissing = ({ url, status, failed }: PageRequest) =>
+    !status && !failed && url.includes('/a/') && !site.requests.some((got) => url.endsWith(got.url));
+  await until(() => !page.requests().some(isMissing), { report: () => 'the server to have all requests' });
 }
 
 /** Ends the faults. */
@@ -193,14 +177,10 @@ for (const late of LATE) {
     assert.is(await page.text('aside'), LANGUAGES.en.slow);
     assert.equal(await page.evaluate(buttonsBelowWords, '.page-header'), [], 'the header is free');
     await page.evaluate(() => scrollTo(0, 0));
-    assert.equal(
-      await page.evaluate(buttonsBelowWords, 'body'),
-      [],
-      'no button is covered at the top of the page',
-    );
+    assert.equal(await page.evaluate(buttonsBelowWords, 'body'), [], 'so is all at the top of the page');
     await page.pass(3 * SLOW_MS);
     assert.is(asked(''), 2 * count, 'the late part holds at most four requests');
-    await reaches(page);
+    await page.evaluate(reached);
     await retryReloads(page);
     await page.pass(1000);
     // A sheet opens again by itself: it is an entry of the history.

@@ -152,10 +152,8 @@ test("the README's part for nginx hands on what the gateway answers, and nothing
 });
 
 test('nothing for servers lies among what is served', () => {
-  assert.equal(
-    distFiles().filter((file) => /_headers|nginx|report\.json|bom/.test(file)),
-    [],
-  );
+  const strays = distFiles().filter((file) => /_headers|nginx|report\.json|bom/.test(file));
+  assert.equal(strays, []);
   const apart = distFiles('', 'dist-deploy').filter((file) => !file.startsWith('maps/'));
   assert.equal(
     apart.sort(),

@@ -88,11 +88,8 @@ test('PagePackage.swift reads fields that the manifest has', () => {
     const fields = [...body.matchAll(/(?<!\[)\b(\w+): /g)].map(([, field = '']) => field);
     assert.ok(fields.length > 1, name);
     const known = Object.keys(read[name] ?? {});
-    assert.equal(
-      fields.filter((field) => !known.includes(field)),
-      [],
-      name,
-    );
+    const strays = fields.filter((field) => !known.includes(field));
+    assert.equal(strays, [], name);
   }
   assert.is(structs.length, Object.keys(read).length + 1);
 });

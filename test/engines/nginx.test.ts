@@ -170,10 +170,8 @@ async function register(): Promise<void> {
     await until(async () => (await corsOf(`${BASE}/a/${core}`)) === '*');
     assert.is(await corsOf(`${BASE}/user-agreement/`), undefined);
     assert.is(await corsOf(`${BASE}/sw.js`), undefined);
-    assert.equal(
-      placed.asked().filter((url) => url.startsWith(`${BASE}/a/`) && !url.includes('nothing')),
-      [],
-    );
+    const strays = placed.asked().filter((url) => url.startsWith(`${BASE}/a/`) && !url.includes('nothing'));
+    assert.equal(strays, []);
   });
 }
 

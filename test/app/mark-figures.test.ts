@@ -35,12 +35,9 @@ function open({ hidden = false, marks = true } = {}) {
     watch,
     takeEarly: (path = CALL.path) => gateway.takeEarly?.({ ...CALL, path }),
     ask() {
-      let answer: (answer: Answer<string>) => void = () => {};
+      let answer = (_: Answer<string>) => {};
       void watch(new Promise<Answer<string>>((resolve) => (answer = resolve)));
-      return async (given: Answer<string>) => {
-        answer(given);
-        await settled();
-      };
+      return (given: Answer<string>) => (answer(given), settled());
     },
     async draw() {
       const due = frames;

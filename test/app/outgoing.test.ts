@@ -93,21 +93,18 @@ for (const [message, says] of [
 test('a call with an authorization of its own has nobody to sign in', () =>
   assert.is(failureOf(401, null, { ...CALL, authorization: '' }).way, undefined));
 
-test('in the app the way leads back to it', () => {
-  const sent = phone('android');
-  failureOf(401, null).way?.go();
-  assert.equal(sent, ['finishActivity']);
-});
-
-test('in a browser it leads to where people start', () => {
-  const sent = phone('browser');
-  const went: string[] = [];
-  const { assign } = domWindow.location;
-  domWindow.location.assign = (to) => void went.push(String(to));
-  failureOf(401, null).way?.go();
-  domWindow.location.assign = assign;
-  assert.equal(went, ['/download-page']);
-  assert.equal(sent, []);
-});
+for (const [kind, steps] of [
+  ['android', ['finishActivity']],
+  ['browser', ['/download-page']],
+] as const)
+  test(`the way leads back to the app, and in a browser to where people start: ${kind}`, () => {
+    const sent = phone(kind);
+    const went: string[] = [];
+    const { assign } = domWindow.location;
+    domWindow.location.assign = (to) => void went.push(String(to));
+    failureOf(401, null).way?.go();
+    domWindow.location.assign = assign;
+    assert.equal([...sent, ...went], steps);
+  });
 
 test.run();

@@ -17,11 +17,7 @@ interface Rule {
 const RULES: readonly Rule[] = [
   { language: 'de', what: 'a distance is a Distanz', not: /strecke/i },
   { language: 'de', what: 'the last word of a title takes the verb before it to its line', not: / werden$/ },
-  {
-    language: 'de',
-    what: 'in large text such a verb has room beside it on 320 px',
-    not: /\S{9,}\u00a0werden$/,
-  },
+  { language: 'de', what: 'in large text such a verb has room on 320 px', not: /\S{9,}\u00a0werden$/ },
   { language: 'es', what: 'a prize and a medal are solicitados', not: /recog|reclam/i },
   {
     language: 'es',
@@ -46,10 +42,8 @@ for (const { language, what, not, except } of RULES)
   test(`${language}: ${what}`, () => {
     const texts = textsIn(language);
     assert.ok(texts.length > 400);
-    assert.equal(
-      texts.filter(({ id, text }) => not.test(text) && !except?.test(id)),
-      [],
-    );
+    const wrong = texts.filter(({ id, text }) => not.test(text) && !except?.test(id));
+    assert.equal(wrong, []);
   });
 
 test.run();

@@ -165,10 +165,8 @@ test('before the start a file without an answer is requested once more by a retr
   const never = request();
   await pass(TIMEOUT_MS);
   assert.equal(urls().slice(4), [`/a/${never.file}`, `/a/${never.file}`]);
-  assert.equal(
-    [slow, retried, never].map((each) => each.outcome()),
-    ['here', 'stalled', 'open'],
-  );
+  const outcomes = [slow, retried, never].map((each) => each.outcome());
+  assert.equal(outcomes, ['here', 'stalled', 'open']);
 });
 
 test('before the start all files are requested at once', () => {

@@ -36,10 +36,8 @@ for (const [files, pattern] of [
 ] as const)
   test(`${files.join(' and ')}: the background of the pages`, () => {
     const copies = [...files.map(read).join('').matchAll(pattern)].flatMap((found) => found.slice(1));
-    assert.equal(
-      copies,
-      tokens.map(({ page }) => page),
-    );
+    const due = tokens.map(({ page }) => page);
+    assert.equal(copies, due);
   });
 
 test.run();

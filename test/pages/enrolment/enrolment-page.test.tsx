@@ -26,10 +26,8 @@ for (const id of ['71', undefined])
   test(`the activity of a link is asked for, or the only one: ${id ?? 'none'}`, async () => {
     const page = openHeldPage(EnrolmentPage, { search: id ? `?id=${id}` : '', language: 'en' });
     await page.settle();
-    assert.equal(
-      page.calls.map(({ query }) => query?.activityId ?? undefined),
-      [id],
-    );
+    const asked = page.calls.map(({ query }) => query?.activityId ?? undefined);
+    assert.equal(asked, [id]);
     const early = ask(id ? { id } : {}).map(({ query }) => query);
     assert.equal(early, [id ? { activityId: id } : {}]);
   });

@@ -38,10 +38,8 @@ const FAR = '74.6 km · your best week since 21 Sep';
 test('a Monday tells what was good in the week before, by quiet calls that are made once', async () => {
   const page = await openOn('2026-10-19');
   assert.equal(page.note(), [`Last week: goal met on 7 of 7 days · ${FAR}`]);
-  assert.equal(
-    page.months,
-    ['2026-10', '2026-09', '2026-08', '2026-07'].map((month) => `${month}-01 00:00:00`),
-  );
+  const due = ['2026-10', '2026-09', '2026-08', '2026-07'].map((month) => `${month}-01 00:00:00`);
+  assert.equal(page.months, due);
   await page.refresh();
   assert.is(page.note().length, 1);
 });

@@ -276,10 +276,10 @@ test('each activity of the list leads to its page; that of Christmas has its own
   const rows = page.all('.activity-row');
   for (const row of rows) await page.tap(row);
   const ids = ['7001', '7002', '7003', '7004', '7005', '7006'].map((id) => `?id=179000000000000${id}`);
-  assert.equal(
-    page.sent,
-    ids.map((id) => ({ path: (id.endsWith('7003') ? '/christmas-active' : '/raffle-activity') + id })),
-  );
+  const steps = ids.map((id) => ({
+    path: (id.endsWith('7003') ? '/christmas-active' : '/raffle-activity') + id,
+  }));
+  assert.equal(page.sent, steps);
   const isGreen = (row: Element) => !!row.querySelector('.is-christmas');
   assert.equal(rows.map(isGreen), [false, false, true, false, false, false]);
 });

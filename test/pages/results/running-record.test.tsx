@@ -78,16 +78,13 @@ for (const refusal of ['Not yours', 'Down#500', 'Later#40', 'Odd#1404'])
 const COURSE_RUN = { ...RUN, sportType: 6, sportValue: '9007199254740993' };
 const HILLS = { name: 'Hill repeats', totalCalories: 210, totalDuration: 1799, exerciseLevel: 3 };
 
-test('a course run shows its course in place of the ordinal', async () => {
-  const { calls, text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: HILLS });
-  assert.equal(calls[1], { path: COURSE, query: { id: '9007199254740993' } });
-  assert.not.match(text(), '128th');
-});
-
 for (const [at, name] of ['Beginner', 'Elementary', 'Intermediate', 'Advanced', 'Elite'].entries())
-  test(`level ${at + 1} of a course is called ${name}`, async () => {
-    const { text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: { ...HILLS, exerciseLevel: at + 1 } });
+  test(`a course run shows its course in place of the ordinal: level ${at + 1} is called ${name}`, async () => {
+    const course = { ...HILLS, exerciseLevel: at + 1 };
+    const { calls, text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: course });
+    assert.equal(calls[1], { path: COURSE, query: { id: '9007199254740993' } });
     assert.match(text(), `Hill repeats210 kcal · 29 min · ${name}`);
+    assert.not.match(text(), '128th');
   });
 
 for (const answer of [fail, null])
@@ -117,12 +114,9 @@ for (const [slope, percent] of [
   });
 
 test('numbers that are not known are dashes, and the ordinal is left out', async () => {
-  const { text, facts, container } = await open({
-    [DETAIL]: { ...RUN, mileage: -1, slope: 'x', pace: 0, sportNumber: null },
-  });
-  assert.is(container.querySelector('.lap')?.textContent, '–');
-  assert.is(facts()['Average incline'], '–');
-  assert.is(facts()['Average pace'], '–');
+  const unknown = { mileage: -1, slope: 'x', pace: 0, sportNumber: null };
+  const { text, texts, facts } = await open({ [DETAIL]: { ...RUN, ...unknown } });
+  assert.equal([...texts('.lap'), facts()['Average incline'], facts()['Average pace']], ['–', '–', '–']);
   assert.not.match(text(), 'You finished');
 });
 

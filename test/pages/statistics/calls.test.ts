@@ -71,10 +71,8 @@ test('chart points', () => {
 test('on a later day only the years’ points still hold', () => {
   const points = [{ date: '2026', value: 1 }];
   const later = ['week', 'month', 'year', 'total'] as const;
-  assert.equal(
-    later.map((period) => getChart({ sceneCode: RUNNING_SCENE, period }).onLaterDay?.(points)),
-    [null, null, null, points],
-  );
+  const kept = later.map((period) => getChart({ sceneCode: RUNNING_SCENE, period }).onLaterDay?.(points));
+  assert.equal(kept, [null, null, null, points]);
 });
 
 /** The fields of sums: as they are sent, and as they are read. */
@@ -156,10 +154,8 @@ test('records', () => {
 
 test('a treadmill record opens by the id of its result', () => {
   const list = [{ id: 1, userSportResultId: '9007199254740993' }, { id: 2 }];
-  assert.equal(
-    treadmillRecords.decode({ list }, ZONE).items.map(({ id }) => id),
-    ['9007199254740993', '2'],
-  );
+  const ids = treadmillRecords.decode({ list }, ZONE).items.map(({ id }) => id);
+  assert.equal(ids, ['9007199254740993', '2']);
 });
 
 const COUNTS: [paging: object, rows: number, pageCount: number, total: number | null][] = [
@@ -191,11 +187,10 @@ const NOTHING = [null, undefined, [], {}, '', 'x', 0, true, { list: null }, [nul
 const NO_RECORDS = { items: [], pageCount: 0, total: null };
 
 test('answers with nothing in them', () => {
-  for (const data of NOTHING)
-    assert.equal(
-      [chart, sums, bests, records, treadmillRecords].map((call) => call.decode(data, ZONE)),
-      [[], EMPTY_SUMS, [], NO_RECORDS, NO_RECORDS],
-    );
+  for (const data of NOTHING) {
+    const read = [chart, sums, bests, records, treadmillRecords].map((call) => call.decode(data, ZONE));
+    assert.equal(read, [[], EMPTY_SUMS, [], NO_RECORDS, NO_RECORDS]);
+  }
 });
 
 test.run();

@@ -129,12 +129,15 @@ for (const [period, type, days] of [
       await calls[at]!.answer({ sportTime: at, sportNumber: 2 });
     }
     const answer = await bars;
+    const asked = calls.map(({ query, options }) => [query?.dateTime, query?.queryType, options?.background]);
     assert.equal(
-      calls.map(({ query, options }) => [query?.dateTime, query?.queryType, options?.background]),
+      asked,
       days.map((day) => [day, type, true]),
     );
+    const found =
+      answer.ok && answer.value.map(({ date, durationS, workouts }) => [date, durationS, workouts]);
     assert.equal(
-      answer.ok && answer.value.map(({ date, durationS, workouts }) => [date, durationS, workouts]),
+      found,
       days.map((day, at) => [day.slice(0, period === 'total' ? 4 : 7), at, 2]),
     );
   });

@@ -23,10 +23,8 @@ function show(selected: Id) {
 test('one tab is selected and can be reached by keyboard; the name of all is without a soft hyphen', () => {
   const { tabs, list } = show('b');
   assert.is(list.getAttribute('aria-label'), 'Period');
-  assert.equal(
-    tabs.map((tab) => `${tab.getAttribute('aria-selected')} ${tab.tabIndex}`),
-    ['false -1', 'true 0', 'false -1'],
-  );
+  const states = tabs.map((tab) => `${tab.getAttribute('aria-selected')} ${tab.tabIndex}`);
+  assert.equal(states, ['false -1', 'true 0', 'false -1']);
 });
 
 test('arrow keys select the neighbour and go round; other keys, and those of the browser, do nothing', () => {

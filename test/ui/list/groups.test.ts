@@ -38,10 +38,8 @@ test('a list that was loaded anew is looked at from its start', () => {
 test('the row at a distance from the top, with headings of 46 px above rows of 64 px', () => {
   const heading = [0, 2];
   const offset = (index: number) => index * 64 + heading.filter((start) => start < index).length * 46;
-  assert.equal(
-    [0, 109, 110, 173, 174, 283, 284, 1e6].map((px) => indexAt(px, 5, offset)),
-    [0, 0, 1, 1, 2, 2, 3, 5],
-  );
+  const rows = [0, 109, 110, 173, 174, 283, 284, 1e6].map((px) => indexAt(px, 5, offset));
+  assert.equal(rows, [0, 0, 1, 1, 2, 2, 3, 5]);
 });
 
 test.run();

@@ -62,10 +62,8 @@ for (const [key, status, progressStatus, expected] of EXPECTED) {
   test(`${name}: ${expected ? expected.join(' ') : 'no button'}, disabled unless the activity is running`, () => {
     for (const state of [2, 1, 3, 0, -1, null]) {
       const button = buttonOf(given, state, APP);
-      assert.equal(
-        button && [button.look, !button.hindrance],
-        expected && [expected[0], state === 2 && expected[1]],
-      );
+      const seen = button && [button.look, !button.hindrance];
+      assert.equal(seen, expected && [expected[0], state === 2 && expected[1]]);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { isObject, text } from '../gateway/decode.ts';
 import {
   isSameSession,
@@ -34,15 +34,6 @@ interface Sent {
   readonly pathname: string;
 }
 
-export interface LastKnown {
-  /** Returns the last known answer if nothing is shown yet. The caller then requests a fresh one at once. */
-  recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null;
-  /** Keeps a success. After a failure drops what the server no longer gives to this session. */
-  note(call: Call<unknown>, answer: Answer<unknown>, sent: Sent): void;
-  /** Set while some of the data on the page could not be refreshed. */
-  readonly asOf: ReadonlySignal<AsOf | null>;
-}
-
 interface Needs {
   readonly session: Pick<Session, 'headers' | 'userName' | 'timeZone' | 'formerAuthorizations'>;
   readonly visit: VisitStore;
@@ -50,6 +41,8 @@ interface Needs {
   readonly fromHost: { readonly hostAnswers: HostAnswer[]; readonly headers: CallHeaders } | null;
   now(): number;
 }
+
+export type LastKnown = ReturnType<typeof createLastKnown>;
 
 /**
  * Keeps the last answers during a visit, for the pages whose row has `keeps` (routes.ts). A page shows them
@@ -64,7 +57,7 @@ interface Needs {
  * - An answer that the native app has brought is known in the same way, unless it is fresh: the client uses fresh
  *   answers as early ones.
  */
-export function createLastKnown({ session, visit, fromHost, now }: Needs): LastKnown {
+export function createLastKnown({ session, visit, fromHost, now }: Needs) {
   const known = takeStoredAnswers(visit, now());
   addEventListener('pagehide', () => storeAnswers(visit, known));
   const { asOf, noteAge } = createShownAge();
@@ -109,8 +102,10 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
   };
 
   return {
+    /** Set while some of the data on the page could not be refreshed. */
     asOf,
-    recall<T>(call: Call<T>, options: Options) {
+    /** Returns the last known answer if nothing is shown yet. The caller then requests a fresh one at once. */
+    recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null {
       if (!options?.acceptsStale) return null;
       const answers = answersFor(session.headers);
       const key = keyOf(call, location.pathname);
@@ -126,7 +121,8 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs): LastK
       answers[key] = { atMs, data, isChecked: true };
       return Promise.resolve({ ok: true, value, isStale: true, atMs });
     },
-    note(call, answer, { options, headers, sentAtMs, pathname }) {
+    /** Keeps a success. After a failure drops what the server no longer gives to this session. */
+    note(call: Call<unknown>, answer: Answer<unknown>, { options, headers, sentAtMs, pathname }: Sent): void {
       const key = keyOf(call, pathname);
       // A resource sets `hasData` or `acceptsStale`. The call for a later page of a list sets neither, because it
       // cannot show a last known answer.

@@ -2,24 +2,19 @@
 const DOUBLE_TAP_MS = 500;
 
 /** Does not use the phone's clock, which somebody may set between the taps. */
-export interface TapGuard {
-  /** Whether a tap on `what` counts. An ignored tap does not delay later ones. */
-  takes(what?: string): boolean;
-  /** Lets the next tap count, however soon it comes. */
-  forget(): void;
-}
-
-export function createTapGuard(): TapGuard {
+export function createTapGuard() {
   let last: string | null = null;
   let lastMs = 0;
   return {
-    takes(what = '') {
+    /** Whether a tap on `what` counts. An ignored tap does not delay later ones. */
+    takes(what = ''): boolean {
       const nowMs = performance.now();
       if (what === last && nowMs - lastMs < DOUBLE_TAP_MS) return false;
       last = what;
       lastMs = nowMs;
       return true;
     },
+    /** Lets the next tap count, however soon it comes. */
     forget: () => void (last = null),
   };
 }

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { readDay } from '../../app/app.ts';
 import type { Answer, Gateway, RequestOptions } from '../../gateway/gateway.ts';
-import { inTurns, MOST_BACKGROUND_CALLS } from '../../gateway/background.ts';
+import { inTurn, MOST_BACKGROUND_CALLS } from '../../gateway/background.ts';
 import { isWithin, type Day, type DayRange } from '../../sport/days.ts';
 import type { ListOrigin } from './listed-days.ts';
 
@@ -46,8 +46,8 @@ export function createBackgroundLoader<Days>(source: BackgroundSource<Days>): Ba
     open[range.first] = { range, controller };
     const { signal } = controller;
     const options = { signal, background: true, hasData: isSecond, acceptsStale: !isSecond };
-    inTurns(gateway, [range], (each) => source.ask(each, options)).then(([answer]) => {
-      if (!answer || signal.aborted) return;
+    inTurn(gateway, () => source.ask(range, options)).then((answer) => {
+      if (signal.aborted) return;
       delete open[range.first];
       const asOf = answer.atMs ? readDay(answer.atMs) : today;
       if (answer.ok) add(range, answer.value, { asOf, replaces: isSecond });

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { perPerson } from '../../app/per-person.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { inTurns } from '../../gateway/background.ts';
+import { inTurn } from '../../gateway/background.ts';
 import { addDays, type Day } from '../../sport/days.ts';
 import type { DayProgress, GoalRun } from '../../sport/goals.ts';
 import { medianOf } from '../../sport/median.ts';
@@ -50,8 +50,8 @@ function createUsualEffort(gateway: Gateway): UsualEffort {
       if (asked.has(today)) return;
       asked.add(today);
       const range = { first: addDays(today, -DAYS), last: addDays(today, -1) };
-      inTurns(gateway, [range], (each) =>
-        gateway.send(getRuns(each), { background: true }).then((answer) => {
+      inTurn(gateway, () =>
+        gateway.send(getRuns(range), { background: true }).then((answer) => {
           if (answer.ok) rates.value = { ...rates.value, [today]: usualKcalPerMin(answer.value) };
           else asked.delete(today);
         }),

@@ -38,11 +38,12 @@ const RANKED_MAX = 50_000;
 /** Reads an integer, which may be negative. */
 function code(value: unknown): number | null {
   const read = parseDecimal(value);
+  // Adding 0 turns -0 into 0.
   return read % 1 === 0 && Math.abs(read) < 1e9 ? read + 0 : null;
 }
 
 /** Reads a number and rounds it down: half a ticket does not count. */
-const whole = (value: unknown): number | null => {
+const roundedDown = (value: unknown): number | null => {
   const read = number(value);
   return read === null ? null : wholeOf(read);
 };
@@ -52,7 +53,8 @@ const html = (value: unknown): string => longText(value, HTML_MAX) ?? '';
 /** Reads a flag that may also be 1 or 0, or a text; `null` for any other value. */
 function flag(value: unknown): boolean | null {
   const word = typeof value === 'object' ? '' : String(value);
-  return /^(true|1)$/.test(word) || (/^(false|0)$/.test(word) ? false : null);
+  if (/^(true|1)$/.test(word)) return true;
+  return /^(false|0)$/.test(word) ? false : null;
 }
 
 function activity(row: Json, zone: TimeZone): Activity {
@@ -124,8 +126,13 @@ export function getActivity(activityId: string): Call<Activity> {
  */
 export const getActivities = () =>
   reading(activitiesRequest(), 'list', (data, zone): readonly Activity[] => {
-    const ids = new Set<string | null>([null]);
-    return list(data, (row) => (ids.size < ids.add(id(row.id)).size ? activity(row, zone) : null));
+    const seen = new Set<string>();
+    return list(data, (row) => {
+      const activityId = id(row.id);
+      if (!activityId || seen.has(activityId)) return null;
+      seen.add(activityId);
+      return activity(row, zone);
+    });
   });
 
 /** Quiet: the page shows a failure only if the person has not joined after all. */
@@ -186,7 +193,7 @@ export const getTickets = (activityId: string) =>
     let index = 0;
     const read = list(
       rows,
-      (row) => ({ person: participant(row), tickets: whole(row.ticketNum) ?? 0, index: index++ }),
+      (row) => ({ person: participant(row), tickets: roundedDown(row.ticketNum) ?? 0, index: index++ }),
       RANKED_MAX,
     );
     // `sort` is not stable in old engines.
@@ -194,7 +201,7 @@ export const getTickets = (activityId: string) =>
     let place = 1;
     return {
       // A missing number means 0; an unreadable one means unknown.
-      mine: mineTicketNum == null ? 0 : whole(mineTicketNum),
+      mine: mineTicketNum == null ? 0 : roundedDown(mineTicketNum),
       ranking: read.map(({ person: { name, pictureUrl }, tickets }, index): Ranked => {
         if (tickets !== read[index - 1]?.tickets) place = index + 1;
         return { id: String(index + 1), place, name, pictureUrl, tickets };
@@ -203,16 +210,16 @@ export const getTickets = (activityId: string) =>
   });
 
 /**
- * Reads a prize. It has two types: the inner one decides how the prize is claimed if it was won, the outer
- * one says where it is in the list. If one of them is missing, the other one counts.
+ * Reads a prize. It has two types: one decides how the prize is claimed if it was won, the other says where it is in the
+ * list. If one of them is missing, the other one counts.
  */
 function prize(row: Json, { isWon = false } = {}): Prize {
   const info = object(row.rewardInfo);
-  const inner = code(info.type);
-  const outer = code(row.type);
+  const claimType = code(info.type);
+  const listType = code(row.type);
   const amount = number(info.prizeValue);
   return {
-    type: isWon ? (inner ?? outer) : (outer ?? inner),
+    type: isWon ? (claimType ?? listType) : (listType ?? claimType),
     name: text(row.name),
     pictureUrl: pictureUrl(row.picUrl),
     colour: text(row.bgColor),

@@ -67,7 +67,7 @@ function incline(value: unknown): number | null {
 }
 
 /** Reads a count or a level. One that is not whole is a mistake: nobody has had a 2.5th run. */
-function whole(value: unknown, max?: number): number | null {
+function integer(value: unknown, max?: number): number | null {
   const read = number(value, max);
   return read !== null && read % 1 === 0 ? read : null;
 }
@@ -77,7 +77,7 @@ export const getResult = (resultId: string): Call<Result | null> => ({
     const sportType = number(row.sportType);
     return {
       sportType,
-      ordinal: whole(row.sportNumber),
+      ordinal: integer(row.sportNumber),
       courseId: isCourseRun(sportType) ? id(row.sportValue) : null,
       deviceType: number(row.eqptTypeCode),
       distanceM: number(row.mileage),
@@ -99,7 +99,7 @@ function course(row: Json): Course {
     name: text(row.name),
     caloriesKcal: number(row.totalCalories),
     durationS: number(row.totalDuration),
-    level: whole(row.exerciseLevel, 5) || null,
+    level: integer(row.exerciseLevel, 5) || null,
   };
 }
 
@@ -109,7 +109,7 @@ export const getCourseResult = (courseResultId: string) =>
   readingOne(courseResultRequest(courseResultId), (row, zone): CourseResult => ({
     ...course(row),
     coverUrl: pictureUrl(row.coverUrl),
-    completions: whole(row.totalNum),
+    completions: integer(row.totalNum),
     actualDurationS: number(row.actualDuration),
     actualCaloriesKcal: number(row.actualCalories),
     startedAt: wallTime(row.startTime, zone),

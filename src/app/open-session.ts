@@ -73,9 +73,9 @@ export function collectSession(
   return { ...reported, ...readSessionFields(stored.renewed) };
 }
 
-/** Whether a part of an address has a session field, also behind a sign at which `pairsOf` does not split. */
+/** Whether a part of an address has a session field, behind any sign that may stand before one. */
 export const bringsSession = (part: string): boolean =>
-  part.split(/[#?&](?:amp;)*/).some((pair) => isSessionField(nameOf(pair)));
+  part.split(/[#?&;]/).some((pair) => isSessionField(nameOf(pair)));
 
 /**
  * Removes the session's fields from the address, and any other value or fragment that contains one. Returns the whole
@@ -83,12 +83,11 @@ export const bringsSession = (part: string): boolean =>
  */
 export function takeFields({ location, history }: Address): Query {
   const { pathname, search, hash } = location;
-  const pairs = pairsOf(search);
-  const rest = pairs.filter((pair) => !bringsSession(pair));
+  const rest = pairsOf(search).filter((pair) => !bringsSession(pair));
   const query = rest.join('&');
-  const fragment = bringsSession(hash) ? '' : hash;
-  if (rest.length < pairs.length || fragment !== hash)
-    changeEntry(history, 'replaceState', history.state, pathname + (query && '?' + query) + fragment);
+  const left = (query && '?' + query) + (bringsSession(hash) ? '' : hash);
+  if (left.length < (search + hash).length)
+    changeEntry(history, 'replaceState', history.state, pathname + left);
   return parseQuery(search);
 }
 

@@ -11,15 +11,15 @@ export const firstRequests = (): FirstRequests => ({
 });
 
 /** Larger readings are measuring errors. Units: kg, percent, cm; otherwise metres, turns or jumps. */
-const MOST: Readonly<Partial<Record<Measure, number>>> = { weight: 1000, bodyFat: 100, waist: 1000 };
+const MOST_OF: Readonly<Partial<Record<Measure, number>>> = { weight: 1000, bodyFat: 100, waist: 1000 };
 const MOST_OF_OTHERS = 1e6;
 
 /** A measure or the goals have at least one of these fields. */
-const READING = ['dataValue', 'value', 'list'];
-const GOALS = ['todayCalorie', 'targetCalorie', 'todayTime', 'targetTime'];
+const READING_FIELDS = ['dataValue', 'value', 'list'];
+const GOALS_FIELDS = ['todayCalorie', 'targetCalorie', 'todayTime', 'targetTime'];
 
-/** Whether `row` has content, but none of these fields. */
-const isOther = (row: Json, fields: readonly string[]) =>
+/** Whether `row` has content, but in other fields than these. */
+const hasOnlyOtherFields = (row: Json, fields: readonly string[]) =>
   Object.values(row).some((value) => value != null && value !== '') && !fields.some((name) => name in row);
 
 /**
@@ -44,15 +44,17 @@ export const getDataCentre = (): Call<DataCentre> => ({
       // 0 means that there was no measurement.
       const read = (row: Json): Reading | null => {
         const given = row.dataValue || row.value;
-        const value = number(given, MOST[measure] ?? MOST_OF_OTHERS);
-        if ((given && value === null) || isOther(row, READING)) isReadable = false;
+        const value = number(given, MOST_OF[measure] ?? MOST_OF_OTHERS);
+        if ((given && value === null) || hasOnlyOtherFields(row, READING_FIELDS)) isReadable = false;
         return value ? { value, at: wallTime(row.dateTime, zone) } : null;
       };
+      // The latest reading, beside the list, comes last: of two with one time the last counts.
       const found = [...list(received, read), ...list([received], read)];
       readings[measure] = found.length || isReadable ? found : null;
     });
     const { targetVo } = dataCentre;
-    let areGoalsReadable = !targetVo || (hasShape('object', targetVo) && !isOther(object(targetVo), GOALS));
+    let areGoalsReadable =
+      !targetVo || (hasShape('object', targetVo) && !hasOnlyOtherFields(object(targetVo), GOALS_FIELDS));
     const goals = dayGoals(object(targetVo), (given) => {
       const value = number(given);
       if (given && value === null) areGoalsReadable = false;

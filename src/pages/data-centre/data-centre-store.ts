@@ -27,30 +27,41 @@ function withoutGaps(dataCentre: DataCentre): DataCentre {
   return { readings, goals: goals && (goals.targetKcal || goals.targetS) ? goals : null };
 }
 
+/** The data of a person's answers so far; `null` before the first one. */
+interface Known {
+  before: DataCentre | null;
+}
+
+/** Returns the answer. What it has unreadable keeps its value of `before`. */
+function completed({ readings, goals }: DataCentre, before: DataCentre | null): DataCentre {
+  const completedReadings = { ...readings };
+  MEASURES.forEach((name) => (completedReadings[name] ??= before?.readings[name] ?? null));
+  return { readings: completedReadings, goals: goals ?? before?.goals ?? null };
+}
+
 /**
  * Creates the block of a day. One call loads all of its data. Unreadable measures and goals keep their values
  * of this person's answer before. Goals that were requested before midnight are requested again.
  */
 export function createDataCentre(gateway: Gateway, readToday: () => Day) {
-  const knownOf = perPerson((_: Gateway): { before?: DataCentre } => ({}));
-  const take = ({ readings, goals }: DataCentre, known = knownOf(gateway)): DataCentre => {
-    const { before } = known;
-    MEASURES.forEach((name) => (readings[name] = readings[name] ?? before?.readings[name] ?? null));
-    return (known.before = { readings, goals: goals ?? before?.goals ?? null });
-  };
+  const knownOf = perPerson((_: Gateway): Known => ({ before: null }));
   const ask = (options: RequestOptions): Promise<Answer<DataCentre>> => {
     const askedOn = readToday();
     const known = knownOf(gateway);
     return gateway.send(getDataCentre(), options).then((answer) => {
       if (!answer.ok) return answer;
       if (readToday() !== askedOn) return ask(options);
-      const value = take(answer.value, known);
+      const value = completed(answer.value, known.before);
+      known.before = value;
       return { ...answer, value: answer.isStale ? value : withoutGaps(value) };
     });
   };
   const arrived = () => {
     const answer = gateway.takeEarly?.(getDataCentre());
-    return answer ? withoutGaps(take(answer.value)) : null;
+    if (!answer) return null;
+    const known = knownOf(gateway);
+    known.before = completed(answer.value, known.before);
+    return withoutGaps(known.before);
   };
   return createResource(ask, arrived);
 }

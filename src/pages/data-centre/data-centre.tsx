@@ -41,7 +41,7 @@ export default function DataCentrePage() {
   );
 
   const listClass = isLost ? 'tile-list is-lost' : 'tile-list';
-  // What moves down when the data fail to load is replaced. Later it stays, because it may have the focus.
+  // A failure moves these down, so it makes new elements of them. They stay when it goes: one may have the focus.
   const placeKey = String(useEver(isLost));
   return (
     <div className="page">

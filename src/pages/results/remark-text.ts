@@ -52,7 +52,7 @@ export function remarkText(remark: Remark): string {
       const values = { count: String(remark.count), time: shortTime(remark.durationS) };
       return i18n._('result.course.best', values);
     }
-    default: {
+    case 'inWeek': {
       const ordinal = textAt(ORDINALS, remark.count - FIRST_COUNTED);
       if (!ordinal) return '';
       return hasToday(remark.week)

@@ -9,7 +9,7 @@ import { Parts } from '../../ui/parts.tsx';
 import { loadPast, shownPast } from './load-past.ts';
 import { NeighbourLinks } from './neighbours.tsx';
 import { differenceText, remarkText } from './remark-text.ts';
-import { mayBeRecord, remarksOn, type Remark } from './remarks.ts';
+import { mayBeBestEver, remarksOn, type Remark } from './remarks.ts';
 import type { Result } from './result.ts';
 import { UsualPace } from './usual-pace.tsx';
 
@@ -82,8 +82,8 @@ function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<re
         .send(getBests('device', range), options)
         .then((answer): readonly Best[] | null => (answer.ok ? answer.value : null));
     return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((bestsOfMonth) => {
-      const isRecordPossible = bestsOfMonth && mayBeRecord(bestsOfMonth, past);
-      return (isRecordPossible ? bestsOf(null) : Promise.resolve(null)).then((bestsEver) =>
+      const mayBeBest = bestsOfMonth && mayBeBestEver(bestsOfMonth, past);
+      return (mayBeBest ? bestsOf(null) : Promise.resolve(null)).then((bestsEver) =>
         remarksOn({ result, past, bestsOfMonth, bestsEver, units: session.units, format }),
       );
     });

@@ -48,8 +48,8 @@ export function remarksOn(known: Known): readonly Remark[] {
 /** The first workouts of a person are all records. */
 const OTHERS_EVER = 5;
 
-/** Whether the workout may be a record of all time, so that these bests are worth a request. */
-export function mayBeRecord(bests: readonly Best[], past: Past): boolean {
+/** Whether the workout may be a best of all time, so that these bests are worth a request. */
+export function mayBeBestEver(bests: readonly Best[], past: Past): boolean {
   const isOwn = (best: Best) => best.kind !== 'longestTime' && isAt(best, ownRun(past));
   return past.workouts.length > OTHERS_EVER && bests.some(isOwn);
 }

@@ -15,7 +15,7 @@ import '../../ui/card.css';
 import '../../ui/columns.css';
 import '../../ui/list/stat.css';
 
-export interface Field {
+export interface Figure {
   readonly label: string;
   readonly value: string;
   readonly unit?: string;
@@ -25,7 +25,7 @@ export interface Field {
 export const durationAndCalories = (
   { durationS, caloriesKcal }: Partial<Pick<Result, 'durationS' | 'caloriesKcal'>>,
   format: Formatter,
-): Field[] => [
+): Figure[] => [
   { label: i18n._('statistics.duration'), value: format.duration(durationS) },
   { label: i18n._('statistics.calories'), value: format.calories(caloriesKcal), unit: i18n._('unit.kcal') },
 ];
@@ -39,12 +39,12 @@ interface Props {
   readonly at?: WallTime | null;
   /** The source of the workout, if it needs a remark. */
   readonly source?: string | false;
-  readonly fields: readonly Field[];
+  readonly figures: readonly Figure[];
   /** Shown below the lap. */
   readonly remarks?: ReactNode;
 }
 
-export function ResultBody({ heading, hero, unit, at, source, fields, remarks }: Props) {
+export function ResultBody({ heading, hero, unit, at, source, figures, remarks }: Props) {
   const { format, session } = getApp();
   const isLoading = AT_BUILD || at === undefined;
   return (
@@ -65,7 +65,7 @@ export function ResultBody({ heading, hero, unit, at, source, fields, remarks }:
         </div>
       </div>
       <dl className="card stat-list">
-        {fields.map(({ label, value, unit }) => (
+        {figures.map(({ label, value, unit }) => (
           <Stat key={label} label={label} value={isLoading ? '' : value} unit={unit} />
         ))}
       </dl>

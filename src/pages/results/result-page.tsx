@@ -7,11 +7,11 @@ import './late-remarks.css';
 import { LinkedFrame, Loaded } from './result-frame.tsx';
 import { getResult } from './calls.ts';
 import { createFinder } from './result-store.ts';
-import { fieldsOf, ResultView } from './result-view.tsx';
+import { figuresOf, ResultView } from './result-view.tsx';
 
 interface Props {
   readonly query: Query;
-  /** A run without a device: fields without a value are omitted, with a remark. */
+  /** A run without a device: figures without a value are omitted, with a remark. */
   readonly withoutDevice?: boolean;
 }
 
@@ -45,7 +45,7 @@ const Bones = () => (
     heading={<HeadingBones />}
     hero=""
     unit=""
-    fields={fieldsOf({}, getApp().format)}
+    figures={figuresOf({}, getApp().format)}
     remarks={<div className="late-remarks" />}
   />
 );

@@ -14,17 +14,17 @@ const ABSENT = /^404/;
 
 /** Loads a thing that may not exist. What is shown stays if the server then says that it does not. */
 export function createFinder<T>(gateway: Gateway, call: Call<T | null>): Resource<Found<T>> {
-  /** Whose session has loaded what is shown. */
-  let person = authorizationNow();
+  /** The authorization for which what is shown was loaded. */
+  let shownFor = authorizationNow();
   const ask = (options: RequestOptions) => {
-    const asker = authorizationNow();
+    const askedFor = authorizationNow();
     return gateway.send(call, options).then((answer): Answer<Found<T>> => {
       if (answer.ok) {
-        person = asker;
+        shownFor = askedFor;
         return { ...answer, value: { thing: answer.value, reason: null } };
       }
       const { code, message } = answer.failure;
-      const isShown = !!resource.state.value.data?.thing && person === asker;
+      const isShown = !!resource.state.value.data?.thing && shownFor === askedFor;
       if (isShown || !ABSENT.test(code ?? '')) return answer;
       return { ok: true, value: { thing: null, reason: message } };
     });

@@ -6,7 +6,7 @@ import { isFromAppleFitness } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { CourseHeading } from './course-heading.tsx';
 import { Congratulation } from './heading.tsx';
-import { durationAndCalories, ResultBody, type Field } from './result-body.tsx';
+import { durationAndCalories, ResultBody, type Figure } from './result-body.tsx';
 import { LateNeighbours, LateRemarks } from './late-remarks.tsx';
 import { machineOf, TREADMILL, type Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
@@ -25,13 +25,13 @@ interface Props {
   readonly withoutDevice: boolean;
 }
 
-const isKnown = ({ value }: Field) => value !== '–';
+const isKnown = ({ value }: Figure) => value !== '–';
 
 /** The result of a loaded run. */
 export function ResultView({ id, result, withoutDevice }: Props) {
   const { format, session } = getApp();
-  const fields = fieldsOf(result, format);
-  const known = fields.filter(isKnown);
+  const figures = figuresOf(result, format);
+  const known = figures.filter(isKnown);
   const { distanceM, durationS, endedAt: at } = result;
   const unit = distanceM === null ? '' : format.distanceUnit;
   const distance = format.distance(distanceM);
@@ -60,7 +60,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
         unit={unit}
         at={at}
         source={isFromAppleFitness(result.sportType) && i18n._('result.apple')}
-        fields={withoutDevice ? known : fields}
+        figures={withoutDevice ? known : figures}
         remarks={<LateRemarks id={id} result={result} />}
       />
       <dl className="card result-view-today">
@@ -69,7 +69,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
           <Quantity value={format.distance(result.todayDistanceM)} unit={format.distanceUnit} />
         </dd>
       </dl>
-      {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
+      {withoutDevice && <Lacks figures={figures.filter((figure) => !isKnown(figure))} />}
       {SHOWS_SPLITS && <Splits />}
       <ShareButton
         card={{ hero: distanceOrTime, unit, at, fields: known }}
@@ -84,7 +84,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
 const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
 
 /** Returns the figures of a run, below its distance; the skeleton has a place for each. */
-export function fieldsOf(result: Partial<Result>, format: Formatter): Field[] {
+export function figuresOf(result: Partial<Result>, format: Formatter): Figure[] {
   const { inclinePercent: incline = null } = result;
   return [
     ...durationAndCalories(result, format),
@@ -100,8 +100,8 @@ export function fieldsOf(result: Partial<Result>, format: Formatter): Field[] {
 }
 
 /** Explains the missing figures of a workout without a device. */
-function Lacks({ fields }: { fields: readonly Field[] }) {
-  const names = fields
+function Lacks({ figures }: { figures: readonly Figure[] }) {
+  const names = figures
     .map(({ label }) => label)
     .reduce((before, next) => (before ? i18n._('list.next', { before, next }) : next), '');
   return (

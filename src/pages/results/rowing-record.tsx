@@ -24,7 +24,7 @@ export default function RowingRecordPage({ query }: { query: Query }) {
       sport={i18n._('sport.rowing')}
       hero={format.distance(distanceM)}
       unit={format.distanceUnit}
-      fields={[
+      figures={[
         ...durationAndCalories(SAMPLE_ROWING, format),
         { label: i18n._('result.pace'), value: pace(paceSPer500M), unit: i18n._('unit.per500m') },
         { label: i18n._('rowing.strokeRate'), value: strokeRate, unit: perMinute },

@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { joinParts } from '../../ui/join-parts.ts';
-import { durationAndCalories, ResultBody, type Field } from './result-body.tsx';
+import { durationAndCalories, ResultBody, type Figure } from './result-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { sampleEnd, type RopeResult } from './sample-results.ts';
 import { ShareButton } from './share-button.tsx';
@@ -16,7 +16,7 @@ interface Props {
   readonly sport: string;
   readonly hero: string;
   readonly unit: string;
-  readonly fields: readonly Field[];
+  readonly figures: readonly Figure[];
   readonly children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface Props {
  * The result of a sample workout, marked as such. It is only shared as a marked picture, because the app
  * would take it for a workout.
  */
-export function SampleResultPage({ query, sport, hero, unit, fields, children }: Props) {
+export function SampleResultPage({ query, sport, hero, unit, figures, children }: Props) {
   const at = sampleEnd();
   const heading = (
     <>
@@ -35,9 +35,11 @@ export function SampleResultPage({ query, sport, hero, unit, fields, children }:
   return (
     <ResultFrame query={query}>
       <SampleNote />
-      <ResultBody heading={heading} hero={hero} unit={unit} at={at} fields={fields} />
+      <ResultBody heading={heading} hero={hero} unit={unit} at={at} figures={figures} />
       {belowFold(children)}
-      <ShareButton card={{ title: joinParts([sport, i18n._('result.sample')]), hero, unit, at, fields }} />
+      <ShareButton
+        card={{ title: joinParts([sport, i18n._('result.sample')]), hero, unit, at, fields: figures }}
+      />
     </ResultFrame>
   );
 }
@@ -63,7 +65,7 @@ export function RopeResultPage({ query, result, sport, unit, mistakes }: RopePro
       sport={sport}
       hero={count(result.count)}
       unit={unit}
-      fields={[
+      figures={[
         ...durationAndCalories(result, format),
         { label: i18n._('rope.average'), value: count(result.averagePerMin), unit: perMinute },
         { label: i18n._('rope.fastest'), value: count(result.fastestPerMin), unit: perMinute },

@@ -2,25 +2,12 @@ import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { averageOf, Curve } from './curve.tsx';
 
-/** The value of one slice of a workout. The server decides on the slices. */
-export interface SplitNode {
-  readonly resultNodeCode: SplitKind;
-  /** Intensity in percent, pace in seconds per km, cadence in steps per minute, stride in centimetres. */
-  readonly resultNodeValue: number;
-  /** Counted from 0. */
-  readonly sliceIndex: number;
-}
+type SplitKind = 'intensity' | 'pace' | 'cadence' | 'stride';
 
-export type SplitKind = 'intensity' | 'pace' | 'cadence' | 'stride';
-
-/** The values of one kind, in the order of the slices. */
-function splitsOf(nodes: readonly SplitNode[], kind: SplitKind): number[] {
-  return nodes
-    .filter((node) => node.resultNodeCode === kind)
-    .sort((a, b) => a.sliceIndex - b.sliceIndex)
-    .map((node) => node.resultNodeValue);
-}
-
+/**
+ * Samples, in the order of the slices of a workout: no server sends its nodes (`resultNodeCode`, `resultNodeValue`,
+ * `sliceIndex`) yet. Intensity in percent, pace in seconds per km, cadence in steps per minute, stride in centimetres.
+ */
 const SAMPLES: Readonly<Record<SplitKind, readonly number[]>> = {
   intensity: [46, 58, 64, 66, 69, 72, 71, 74, 77, 80, 84, 78],
   pace: [372, 358, 351, 348, 346, 344, 347, 342, 338, 331, 318, 336],
@@ -28,25 +15,10 @@ const SAMPLES: Readonly<Record<SplitKind, readonly number[]>> = {
   stride: [103, 105, 106, 106, 106, 106, 106, 106, 107, 108, 110, 108],
 };
 
-const nodesOf = (resultNodeCode: SplitKind): readonly SplitNode[] =>
-  SAMPLES[resultNodeCode].map((resultNodeValue, sliceIndex) => ({
-    resultNodeCode,
-    resultNodeValue,
-    sliceIndex,
-  }));
-
-/** Samples: no server sends nodes yet. */
-const SAMPLE_SPLITS: readonly SplitNode[] = [
-  ...nodesOf('intensity'),
-  ...nodesOf('pace'),
-  ...nodesOf('cadence'),
-  ...nodesOf('stride'),
-];
-
 export default function Splits() {
   const { format } = getApp();
   const curve = (kind: SplitKind, title: string, write: (value: number) => string, unit: string) => {
-    const points = splitsOf(SAMPLE_SPLITS, kind);
+    const points = SAMPLES[kind];
     return (
       <Curve
         title={title}

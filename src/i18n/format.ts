@@ -51,10 +51,10 @@ export interface Formatter {
   count(count: Nullable<number>): string;
   /** Whole kilocalories, truncated as in the rings of a day's goals (`src/sport/goals.ts`). */
   calories(caloriesKcal: Nullable<number>): string;
-  /** 'Wed 14 Oct'. */
-  day(day: Nullable<string>, today?: string): string;
-  /** 'Sat 17 Oct, 08:12'. */
-  dayTime(wallTime: Nullable<string>, today?: string): string;
+  /** 'Wed 14 Oct'. With the year if it is not that of `today`; `null`: always with the year. */
+  day(day: Nullable<string>, today?: string | null): string;
+  /** 'Sat 17 Oct, 08:12'. `today` as for `day`. */
+  dayTime(wallTime: Nullable<string>, today?: string | null): string;
   /** 'Mon'. */
   weekday(day: Nullable<string>): string;
   /** 'Jan'. Takes 'YYYY-MM' too. */
@@ -82,8 +82,8 @@ export function createFormatter(units: UnitSystem): Formatter {
     const day = String(text).slice(0, 10);
     return isDay(day) ? write(day) : NOTHING;
   };
-  const day = (text: Nullable<string>, today?: string) =>
-    dayOr(text, (valid) => dayText(valid, !!today && yearIn(today) !== yearIn(valid)));
+  const day = (text: Nullable<string>, today?: string | null) =>
+    dayOr(text, (valid) => dayText(valid, today === null || (!!today && yearIn(today) !== yearIn(valid))));
 
   return {
     distance: (distanceM) => distance(distanceM, 2),

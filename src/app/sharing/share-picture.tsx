@@ -111,8 +111,7 @@ export function Picture({ card }: { card: ShareCard }) {
 
 function textsOf({ title, hero, unit, at, fields }: ShareCard): CardTexts {
   const { session, format } = getApp();
-  // Beside a today in the year '0' each date has its year.
-  const date = format.dayTime(at, '0');
+  const date = format.dayTime(at, null);
   return {
     name: session.userName,
     date: at ? date : '',

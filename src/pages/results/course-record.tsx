@@ -11,7 +11,7 @@ import { Photo } from '../../ui/list/photo.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Congratulation, HeadingBones } from './heading.tsx';
-import { LinkedFrame, Loaded, WITH_YEAR } from './result-frame.tsx';
+import { LinkedFrame, Loaded } from './result-frame.tsx';
 import { LateNeighbours, LateRemarks } from './late-remarks.tsx';
 import { getCourseResult, getResult } from './calls.ts';
 import { createFinder, type Found } from './result-store.ts';
@@ -80,7 +80,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
         </div>
         <dl className="course-record-start">
           <dt>{i18n._('course.start')}</dt>
-          <dd>{orBone(result ? format.dayTime(result.startedAt, WITH_YEAR) : '')}</dd>
+          <dd>{orBone(result ? format.dayTime(result.startedAt, null) : '')}</dd>
         </dl>
         <dl className="stat-list">
           <Stat

@@ -7,7 +7,6 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { Avatar } from '../../ui/list/photo.tsx';
 import { ReadOut } from '../../ui/list/read-out.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
-import { WITH_YEAR } from './result-frame.tsx';
 import type { Result } from './result.ts';
 import './lap.css';
 import './result.css';
@@ -59,7 +58,7 @@ export function ResultBody({ heading, hero, unit, at, source, figures, remarks }
             <p className="result-name" dir="auto">
               {isLoading ? orBone('') : session.userName}
             </p>
-            <p className="result-at">{isLoading ? orBone('') : format.dayTime(at, WITH_YEAR)}</p>
+            <p className="result-at">{isLoading ? orBone('') : format.dayTime(at, null)}</p>
             {source && <p className="result-at">{source}</p>}
           </div>
         </div>

@@ -16,9 +16,6 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** In place of the current year, so that every date names its year: no workout is of the year 0. */
-export const WITH_YEAR = '0';
-
 export const resultTitle = () => i18n._('result.title');
 
 export function ResultFrame({ query, children }: FrameProps) {

@@ -35,7 +35,7 @@ export interface PanelStore extends ChoiceStore {
   isKept(resources: object): boolean;
 }
 
-export function createPanelStore(store: SportStore, query: Query): PanelStore {
+function createPanelStore(store: SportStore, query: Query): PanelStore {
   const { statistics, records } = store;
   const { today } = statistics;
   const choice = createChoice(query, today);

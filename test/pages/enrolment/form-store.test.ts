@@ -2,7 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keepPerson, personalVisit } from '../../../src/app/personal-visit.ts';
 import { callHeaders, type Failure } from '../../../src/gateway/gateway.ts';
-import { createEnrolmentForm, enrolmentFormFor, isAddressOf } from '../../../src/pages/enrolment/form-store.ts';
+import {
+  createEnrolmentForm,
+  enrolmentFormFor,
+  isAddressOf,
+} from '../../../src/pages/enrolment/form-store.ts';
 import type { Problem } from '../../../src/pages/enrolment/form-store.ts';
 import { EMPTY_FORM, readDraft, saveDraft, type EnrolmentForm } from '../../../src/pages/enrolment/draft.ts';
 import { pass, setTime, stopTime, waiting } from '../../time.ts';

@@ -1,7 +1,14 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Failure, Gateway } from '../../../gateway/gateway.ts';
 import type { Host, Reward } from '../../../host/contract.ts';
-import { hasArrived, TYPE_MEDAL, TYPE_ORDINARY, type Arrived, type ClaimStatus, type Prize } from '../prizes/prize.ts';
+import {
+  hasArrived,
+  TYPE_MEDAL,
+  TYPE_ORDINARY,
+  type Arrived,
+  type ClaimStatus,
+  type Prize,
+} from '../prizes/prize.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import { loadPrizeAndClaim, type PrizeAndClaim } from './load-prize-and-claim.ts';

@@ -25,6 +25,7 @@ export * from './i18n/i18n.ts';
 export * from './sport/link-id.ts';
 export * from './sport/numbers.ts';
 export * from './sport/units.ts';
+export * from './sport/web-address.ts';
 export * from './ui/controls/page-header.tsx';
 export * from './ui/feedback/failed.tsx';
 export * from './ui/icon.tsx';

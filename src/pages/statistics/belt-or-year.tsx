@@ -49,9 +49,8 @@ function BeltRow({ care }: { care: BeltCare }) {
 const YearReview = lazyPart(() => import('./year/year-review.tsx'));
 
 /**
- * Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. Absent if this
- * year is known to be without workouts, which the page's comparison with it tells. On a phone whose clock is wrong no
- * year may have a review.
+ * Opens a year in cards: the shown year, or the latest one with a review if the shown year has none yet. On a phone
+ * whose clock is wrong no year may have one.
  */
 function YearEntry({ day, store, open }: YearEntryProps) {
   const overlay = useOverlay('year');
@@ -60,8 +59,7 @@ function YearEntry({ day, store, open }: YearEntryProps) {
   const today = store.statistics.today.value;
   const latest = latestYear(today);
   const year = yearIn(day) < latest ? yearIn(day) : latest;
-  const { data: sums } = store.statistics.resourcesOf('year', `${year}-12-31`).sums.state.value;
-  if (latest < FIRST_YEAR || (sums?.workouts === 0 && !hasOpened)) return null;
+  if (latest < FIRST_YEAR) return null;
   return (
     <>
       <div className="card">

@@ -22,6 +22,7 @@ export type Navigate = (path: string, options?: NavigateOptions) => void;
 
 export interface PageModule {
   readonly default: ComponentType<{ query: Query }>;
+  /** Returns the title for this query, in the active language. */
   title(query: Query): string;
 }
 
@@ -44,7 +45,7 @@ export interface App {
    * `path`, or this one again (reopen.ts). Resolves with `true` if the page has to stay.
    */
   recover(path?: string, options?: NavigateOptions): Promise<boolean | void>;
-  /** In milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now(): number;
 }
 
@@ -55,7 +56,7 @@ export function provideApp(provided: App): void {
   app = provided;
 }
 
-/** Not a React hook: any code may call it once the app has started. */
+/** Returns the app. Not a React hook: any code may call it once the app has started. */
 export const getApp = (): App => app;
 
 /** The authorization now: the native app may renew it. Empty for a store without an app. */

@@ -24,7 +24,7 @@ function useOffline(): boolean {
   return offline;
 }
 
-/** By then the client has answered or given up each call, and the arrow stops. */
+/** The longest time that the arrow turns: by then each call has been answered or given up. */
 const TURNS_MS = 6000;
 
 /** Tells how old data is that could not be refreshed, and asks for it again at a tap. */

@@ -11,7 +11,7 @@ export const FIRST = 'first';
 
 /**
  * Marks the history entry of a visit's first page, from which a step back closes the view: some hosts open
- * `about:blank` before it, which would show a white page.
+ * `about:blank` before it, which would show a white page. Call it with the first data, and before a step.
  */
 export function markFirst({ visit }: App['host']): void {
   // Our states are strings; the state of another script does not count.

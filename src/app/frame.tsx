@@ -12,7 +12,7 @@ import { withoutSoftHyphens } from '../i18n/soft-hyphens.ts';
 
 const router = signal<typeof import('./router.tsx') | null>(null);
 
-/** Makes the router active. Not by `useModule`, because `navigate` is no component. */
+/** Loads the router and makes it active. Not by `useModule`, because `navigate` is no component. */
 function loadRouter() {
   return import('./router.tsx').then((module) => (router.value = module));
 }
@@ -32,7 +32,7 @@ export const recover: App['recover'] = (path, options) =>
     () => window.loader.recover(),
   );
 
-/** The build renders the same frame into the documents. */
+/** A page in the frame that the build also renders into the documents. */
 export function PageFrame({ path, query, page }: View) {
   const Page = page.default;
   return (
@@ -93,6 +93,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
+/** Catches errors of a page's rendering, so that the header stays. */
 function Boundary({ title, children }: BoundaryProps) {
   const [error, retry] = useErrorBoundary(console.error);
   if (!error) return <>{children}</>;

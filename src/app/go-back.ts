@@ -8,7 +8,10 @@ export const CLOSES: Query = { type: '1' };
 /** The second tap of a double tap would hit the back button of the page that has just appeared. */
 const guard = createTapGuard();
 
-/** How long Back waits for its code, which does not load ahead with Save-Data or on 2G. As long as for a call. */
+/**
+ * How long Back waits for its code, which does not load ahead with Save-Data or on 2G. As long as for a call: when
+ * the network hangs, the user must still be able to leave the page.
+ */
 const PATIENCE_MS = 5000;
 
 /** Handles the back arrow. Closes the view if the link says type=1, or if the step's code does not come in time. */

@@ -26,7 +26,7 @@ import { todayIn } from '../sport/time-zone.ts';
 
 type Options = Partial<RequestOptions> | undefined;
 
-/** All of this may have changed when the answer comes. */
+/** How and for whom a call was sent: all of this may have changed when its answer comes. */
 interface Sent {
   readonly options: Options;
   readonly headers: CallHeaders;
@@ -62,7 +62,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
   addEventListener('pagehide', () => storeAnswers(visit, known));
   const { asOf, noteAge } = createShownAge();
 
-  /** Whose answers a request with these headers may get. After a renewal several owners, the newest first. */
+  /** The owners whose answers a request with these headers may get: several after a renewal, the newest first. */
   const ownersOf = (headers: CallHeaders): readonly string[] => {
     const { build } = document.documentElement.dataset;
     const ofSession = [session.headers.Authorization, ...(session.formerAuthorizations ?? [])];
@@ -72,7 +72,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
     );
   };
 
-  /** Drops all answers if they are of another owner. */
+  /** Returns the answers for these headers. Drops all answers if they are of another owner. */
   const answersFor = (headers: CallHeaders): KnownAnswers['byKey'] => {
     const owners = ownersOf(headers);
     if (!owners.includes(known.owner)) known.byKey = {};
@@ -80,6 +80,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
     return known.byKey;
   };
 
+  /** Takes the older answer that the native app has brought for a call; `null` also if it has a fresh one. */
   const hostAnswerTo = (call: Call<unknown>): KnownAnswer | null => {
     if (!fromHost || !isSameSession(fromHost.headers, session.headers)) return null;
     const url = addressOfCall(GATEWAY_ORIGIN, call);
@@ -92,7 +93,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
       : null;
   };
 
-  /** Returns the part of an answer that a page may still show. */
+  /** Returns the part of an answer that a page may still show; `null` if it must not show any. */
   const stillTrueOf = <T>(call: Call<T>, data: unknown, { atMs, isChecked }: KnownAnswer): T | null => {
     if (call.hasShape && !call.hasShape(data)) return null;
     const value = call.decode(data, session.timeZone);
@@ -104,7 +105,10 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
   return {
     /** Set while some of the data on the page could not be refreshed. */
     asOf,
-    /** Returns the last known answer if nothing is shown yet. The caller then requests a fresh one at once. */
+    /**
+     * Returns the last known answer if nothing is shown yet; the caller then requests a fresh one at once. `null` if
+     * none is known.
+     */
     recall<T>(call: Call<T>, options: Options): Promise<Answer<T>> | null {
       if (!options?.acceptsStale) return null;
       const answers = answersFor(session.headers);
@@ -121,7 +125,10 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
       answers[key] = { atMs, data, isChecked: true };
       return Promise.resolve({ ok: true, value, isStale: true, atMs });
     },
-    /** Keeps a success. After a failure drops what the server no longer gives to this session. */
+    /**
+     * Keeps a success. After a failure notes that the page goes on showing older data, and drops what the server no
+     * longer gives to this session.
+     */
     note(call: Call<unknown>, answer: Answer<unknown>, { options, headers, sentAtMs, pathname }: Sent): void {
       const key = keyOf(call, pathname);
       // A resource sets `hasData` or `acceptsStale`. The call for a later page of a list sets neither, because it
@@ -149,7 +156,7 @@ function newerOf(kept: KnownAnswer | undefined, brought: KnownAnswer | null): Kn
   return kept && (!brought || kept.atMs > brought.atMs) ? kept : brought;
 }
 
-/** Empty if the answer must not be kept. */
+/** The key of an answer: the page and the request. Empty if the answer must not be kept. */
 function keyOf({ method, authorization, path, query }: Call<unknown>, pathname: string): string {
   const page = pathOf(ownPath(pathname));
   return KEEPING_PAGES.includes(page) && method === 'GET' && authorization == null

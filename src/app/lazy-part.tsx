@@ -51,7 +51,8 @@ export function lazyPart<P extends object>(
 
 /**
  * Returns a module that loads once `load` is set; `null` until then, `false` after a failure. Then it loads again when
- * `attempt` changes. Outside of components, after a tap, and in src/ui, call `import()` itself.
+ * `attempt` changes. It loads in silence, so the caller says what is shown without it. Call `import()` itself outside
+ * of components, after a tap, and in src/ui, which imports nothing from this folder.
  */
 export function useModule<T extends object>(
   load: (() => Promise<T>) | null,

@@ -5,7 +5,7 @@ export type LateCore = typeof import('./late-core.ts');
 /** What no page needs before its first data; `null` until it has loaded. */
 export const lateCore = signal<LateCore | null>(null);
 
-/** After a failure the next call tries again. */
+/** Loads the late core at the first call; after a failure the next call tries again. */
 export function loadLateCore(): Promise<LateCore> {
   const loaded = lateCore.value;
   return loaded
@@ -13,7 +13,7 @@ export function loadLateCore(): Promise<LateCore> {
     : import('./late-core.ts').then((module) => (lateCore.value = module));
 }
 
-/** For a reader who waits: the loader shows a line meanwhile, and after a while a text. */
+/** `loadLateCore` for a reader who waits: the loader shows a line meanwhile, and after a while a text. */
 export function awaitLateCore(): Promise<LateCore> {
   const loading = loadLateCore();
   if (!lateCore.value) window.loader.wait(loading);

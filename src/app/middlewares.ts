@@ -49,7 +49,7 @@ export const recallLastKnown =
     };
   };
 
-/** Adds `retry` to failures. Without the late core it waits until the network comes back. */
+/** Adds `retry` to failures. If the late core cannot be loaded, `retry` waits until the network comes back. */
 export const offerRetries: Middleware = (next) => ({
   ...next,
   send: (call, options) => next.send(call, options).then(withRetry),

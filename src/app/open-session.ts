@@ -18,12 +18,15 @@ import { zoneToSend } from '../sport/time-zone.ts';
 
 /* How session values are interpreted. App pages and documents share these rules. */
 
-/** '' if a header must not contain the authorization, or if it is `Bearer` without a token, as some apps send it. */
+/**
+ * Returns the authorization as a browser would send it; '' if a header must not contain it, or if it is `Bearer`
+ * without a token, which apps without a token send.
+ */
 export function readAuthorization({ authorization }: SessionFields): string {
   return /^(?!Bearer( null| undefined)?$)[!-~][ -~]*$/i.exec((authorization ?? '').trim())?.[0] ?? '';
 }
 
-/** 0 is metric, any other number imperial. If the device's unit cannot be read, the tenant's counts. */
+/** A unit of 0 is metric, any other number imperial. If the device's cannot be read, the tenant's counts. */
 export function readUnits(deviceUnit?: string, tenantUnit?: string): UnitSystem {
   const unit = parseDecimal(deviceUnit);
   return (isNaN(unit) ? parseDecimal(tenantUnit) : unit) ? 'imperial' : 'metric';
@@ -54,7 +57,7 @@ export function openSession(
   return session;
 }
 
-/** As `openSession`, but stores nothing: what the app has handed over stays for the next document. */
+/** Like `openSession`, but stores nothing: what the app has handed over stays for the next document. */
 export function collectSession(
   visit: VisitStore,
   address: Address,
@@ -95,6 +98,6 @@ export interface SessionHeaders extends CallHeaders {
   readonly language: Language;
 }
 
-/** They do not depend on whether the engine knows the zone, because its zone tables load slowly. */
+/** The headers do not depend on whether the engine knows the zone, because its zone tables load slowly. */
 export const headersOf = (session: SessionFields): SessionHeaders =>
   callHeaders(readAuthorization(session), zoneToSend(session.time_zone), languageOf(session.language));

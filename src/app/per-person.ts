@@ -1,8 +1,8 @@
 import { authorizationNow } from './app.ts';
 
 /**
- * Creates a key's value at its first use, and again after a new authorization: the page cannot tell whether it is
- * still the same person's.
+ * The returned function creates a key's value at its first use, and again after a new authorization: the page cannot
+ * tell whether it is still the same person's.
  */
 export function perPerson<Key extends object, T>(create: (key: Key) => T): (key: Key) => T {
   let owner: string | undefined;

@@ -21,7 +21,7 @@ function readOwned(visit: VisitStore): Owned {
 
 const writeOwned = (visit: VisitStore, owned: Owned) => visit.write(PERSON_KEY, JSON.stringify(owned));
 
-/** As soon as somebody else may be signed in, reads return `null` and writes do nothing. */
+/** The values of one person. As soon as somebody else may be signed in, reads return `null` and writes do nothing. */
 export interface PersonalVisit extends VisitStore {
   hasPersonChanged(): boolean;
 }
@@ -32,8 +32,9 @@ export interface PersonalVisit extends VisitStore {
  * several people may share a name and a picture.
  */
 export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers'>): PersonalVisit {
-  /** While it is empty, the first authorization that the native app hands over counts. */
+  /** This person's authorization. While it is empty, the first one that the native app hands over counts. */
   let opener = session.headers.Authorization;
+  /** Makes the opener the owner of the visit store. First removes the values of another person. */
   const ownedByOpener = (): Owned => {
     const owned = readOwned(visit);
     if (owned.authorizations.includes(opener)) return owned;

@@ -4,8 +4,8 @@ import type { Resource } from '../gateway/resource.ts';
 import type { Host } from '../host/contract.ts';
 
 /**
- * Ties a resource to the page's life. It loads before the first paint, so that the request is on its way while the
- * browser draws.
+ * Loads a resource before the page's first paint, so that the request is on its way while the browser draws, and when
+ * the host asks for fresh data. Cancels it when the page is left.
  */
 export function useLoaded(
   resource: Pick<Resource<object>, 'revalidate' | 'cancel'>,
@@ -25,12 +25,12 @@ export function useLoaded(
   }, [resource]);
 }
 
-/** A phone can fire up to three events when the user comes back. */
+/** Events within this time count once: a phone can fire up to three when the user comes back. */
 export const TOGETHER_MS = 300;
 
 /**
  * Calls `listener` once each time the user comes back (from another screen or app, or by Back), and when the host
- * asks for fresh data. `isBack`: nobody saw the page meanwhile.
+ * asks for fresh data. `isBack`: nobody saw the page meanwhile. Returns a function that stops it.
  */
 export function onReturn(host: Host, listener: (isBack: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;

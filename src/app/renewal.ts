@@ -27,6 +27,7 @@ const needsNewDocument = (fields: SessionFields, known: SessionFields): boolean 
       !(name === 'authorization' && readAuthorization(fields)),
   );
 
+/** Each later call sends this authorization. `former`: the earlier ones of the same person. */
 function setAuthorization(session: Session, authorization: string, former: readonly string[] = []): void {
   session.headers = { ...session.headers, Authorization: authorization };
   session.formerAuthorizations = former;
@@ -93,8 +94,8 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Without a network the service worker still has the page, or a native app on iOS shows its own copy. Elsewhere the
- * browser would show its error page, so a button that reloads takes the place of the page.
+ * Loads this page again. Without a network the service worker still has it, or a native app on iOS shows its own copy.
+ * Elsewhere the browser would show its error page, so a button that reloads takes the place of the page.
  */
 function leaveForOtherSession(): void {
   leaving = true;

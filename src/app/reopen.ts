@@ -5,12 +5,12 @@ import { getApp, type NavigateOptions } from './app.ts';
 import { leaveDocument, markFirst } from './first-entry.ts';
 import { pathnameOf, pathOf } from './paths.ts';
 
-/** The router's table would tell, too, but its code could not be loaded. */
+/** Whether a link may lead to this path. The router's table would tell, too, but its code could not be loaded. */
 const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(pathnameOf(path)));
 
 /**
- * Loads the document of `path`, or this one again. Resolves with whether this page stays: because nobody can reach
- * the server (a notice says so), or because `otherwise` took the step.
+ * Loads the document of `path`, or this one again. Resolves with whether this page stays: because the server cannot
+ * be reached (a notice says so), or because `otherwise` took the step.
  */
 export function reopen(
   path?: string,

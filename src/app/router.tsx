@@ -31,7 +31,7 @@ const loadPage = (page: SitePage) =>
     window.loader.messages(page.page, getApp().session.headers.language),
   ]);
 
-/** The page of this address may still be loading. */
+/** Whether this is the current address. Its page may still be loading. */
 function isCurrent(path: string): boolean {
   const link = document.createElement('a');
   link.href = ownAddress(path);

@@ -17,6 +17,7 @@ export interface Session {
   readonly timeZone: TimeZone;
 }
 
+/** Values that cannot be read get their defaults. */
 export function readSession(values: SessionFields, headers: SessionHeaders): Session {
   return {
     headers,

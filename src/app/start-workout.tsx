@@ -2,7 +2,7 @@ import { i18n } from '../i18n/i18n.ts';
 import '../ui/controls/primary.css';
 import { getApp, openScreen } from './app.ts';
 
-/** No button in a browser, or where the host lacks the screen. */
+/** Shows no button in a browser, or where the host lacks the screen. */
 export function StartWorkout() {
   const { host } = getApp();
   if (host.kind === 'browser' || !host.can('QuickExercisePage')) return null;

@@ -77,6 +77,7 @@ function rowOf(key: string, { data, atMs, unread }: KnownAnswer): string {
   }
 }
 
+/** Removes the answers from the visit store. Drops what cannot be one; their data stays unread. */
 export function takeStoredAnswers(visit: VisitStore, nowMs: number): KnownAnswers {
   const text = visit.read(ANSWERS_KEY) || '';
   visit.remove(ANSWERS_KEY);
@@ -95,7 +96,7 @@ function readRow({ key, data, atMs }: Json, nowMs: number): { key: string; answe
   return time && data && KEEPING_PAGES.includes(page) ? { key, answer: { atMs: time, unread: data } } : null;
 }
 
-/** `null` if the stored text is truncated, nested too deeply or not JSON. */
+/** Returns an answer's `data`; `null` if the stored text is truncated, nested too deeply or not JSON. */
 export function dataOf({ data, unread }: KnownAnswer): unknown {
   try {
     return unread ? JSON.parse(unread) : data;

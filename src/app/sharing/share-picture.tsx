@@ -143,7 +143,7 @@ const nameOf = ({ at, file }: ShareCard) => `${file}${at ? `-${at.slice(0, 10)}`
 const SCALE = 3;
 const PNG = 'image/png';
 
-/** `null` if the engine cannot draw it. */
+/** Returns a data address, or `null` if the engine cannot draw the picture. */
 function drawPicture(texts: CardTexts): string | null {
   try {
     const canvas = document.createElement('canvas');
@@ -177,7 +177,7 @@ function readLook(): CardLook {
   };
 }
 
-/** `null` where the browser cannot send files. */
+/** Returns the file to send; `null` where the browser cannot send files. */
 function fileOf(url: string, name: string): File | null {
   try {
     const bytes = atob(url.slice(url.indexOf(',') + 1));

@@ -6,7 +6,7 @@ import type { Addressed, Send, LateClient } from './transport.ts';
 /** Whether a call that failed with this status is retried by itself. Then its Retry-After counts, too. */
 export const isRetried = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
 
-/** So does 500, although a retry would only fail again. */
+/** A 500 begins a pause, too, although a retry would only fail again. */
 const beginsPause = (status: number) => status === 429 || status >= 500;
 
 const FIRST_PAUSE_MS = 500;
@@ -36,12 +36,13 @@ function pauseAfter(before: Pause | undefined, received: Received | null): Pause
   };
 }
 
+/** How much of a pause is left, in milliseconds. */
 export const leftOf = ({ fromMs, pauseMs }: Pick<Pause, 'fromMs' | 'pauseMs'>): number =>
   Math.max(0, pauseMs - msSince(fromMs));
 
 /**
  * Returns Retry-After in milliseconds. The header has seconds, or a date. The phone's clock may be wrong, so the date
- * counts from the response's own `Date`, which other origins may hide.
+ * counts from the response's own `Date`. `null` if either is missing (other origins may hide `Date`) or has passed.
  */
 export function readRetryAfter({ status, headers }: Received): number | null {
   const value = (isRetried(status) && headers?.get('Retry-After')) || '';
@@ -59,8 +60,8 @@ const PATIENCE_MS = 2000;
 const never = () => new Promise<never>(() => {});
 
 /**
- * Holds back requests to an address that has just failed: with exponential backoff, or as long as Retry-After says.
- * If the caller cancels during the pause, the promise never settles.
+ * Holds back requests to an address that has just failed or given no answer: with exponential backoff, or as long as
+ * Retry-After says. If the caller cancels during the pause, drops the request, and its promise never settles.
  */
 export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'adopt'>> {
   const pauses: Record<string, Pause | undefined> = {};

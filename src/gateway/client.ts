@@ -17,7 +17,7 @@ import type { Addressed, Request, LateClient } from './transport.ts';
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
   readonly loadLate: () => Promise<LateClient>;
-  /** The same while the reader waits: the page shows that it is loading. Absent: `loadLate`. */
+  /** `loadLate` while the reader waits: the page shows that it is loading. Absent: `loadLate` itself. */
   readonly awaitLate?: () => Promise<LateClient>;
   readonly session: {
     readonly headers: CallHeaders;
@@ -28,7 +28,7 @@ export interface GatewayOptions {
   readonly early?: EarlyAnswers | undefined;
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
-  /** Not called where the page shows the failure itself, or nobody waits (`quiet`, `saysNone`, `background`). */
+  /** Shows a failure, unless the page shows it itself, or nobody waits (`quiet`, `saysNone`, `background`). */
   notify(kind: Failure['kind'], noticeText: string | null | undefined): void;
 }
 
@@ -73,7 +73,7 @@ export function createGateway({
     });
   }
 
-  /** Malformed is an answer at which our code throws, or without a readable value to replace the page's data. */
+  /** An answer is malformed if our code throws, or if it has no readable value to replace the page's data. */
   function read<T>(
     call: Call<T>,
     received: Received,

@@ -9,12 +9,12 @@ export interface EarlyOptions {
   /** Until the transport has loaded, the document may send a GET in its place. */
   readonly maySend?: () => boolean;
   readonly loadLate: () => Promise<LateClient>;
-  /** In the session's zone. */
+  /** The day of a time in milliseconds since 1970, in the session's zone. */
   dayAt(ms: number): Day;
 }
 
 export interface EarlyAnswers {
-  /** Only if the response has arrived and no call has taken it. */
+  /** Returns the response if it has arrived and no call has taken it. */
   peek(url: string): Received | undefined;
   /** Returns an answer once; `null` also if it may no longer be true. */
   take(request: EarlyRequest): EarlyAnswer | null;

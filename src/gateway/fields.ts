@@ -26,7 +26,7 @@ export function caloriesKcal(row: Json): number | null {
   return calories === null ? number(row.sportCalorie) : calories;
 }
 
-/** Longer than `text` allows: cut at `most` code units. */
+/** Reads longer texts than `text` does, cut at `most` code units. Empty text becomes `null`. */
 export const longText = (value: unknown, most: number): string | null =>
   text(value) && cutText(String(value).trim(), most);
 

@@ -25,14 +25,14 @@ export interface Call<T> extends CallRequest {
   saysNone?(failure: Failure): boolean;
   /** Carries a password: https only, never cached, no referrer. */
   readonly secret?: boolean;
-  /** `null` fits each shape: there is nothing. Absent: any data fits. */
+  /** The expected shape of `data`; `null` fits each: there is nothing. Absent: any data fits. */
   readonly shape?: Shape | undefined;
   /**
-   * Returns the part of an answer that is still true on a later day. Only for a call whose answer depends on the day,
-   * but whose address does not name it.
+   * Returns the part of an answer that is still true on a later day, or `null`. Only for a call whose answer depends
+   * on the day, but whose address does not name it.
    */
   onLaterDay?(value: T): T | null;
-  /** `reading` sets it beside `shape`; a call may make it stricter. */
+  /** Whether `data` has the shape, or is nothing. `reading` sets this beside `shape`; a call may make it stricter. */
   hasShape?(data: unknown): boolean;
   /** Never throws. What is missing or unreadable becomes `null` or an empty list. */
   decode(data: unknown, zone: TimeZone): T;
@@ -122,7 +122,7 @@ export interface Received {
 
 /** A request that has been sent, and its answer. */
 export interface Exchange {
-  /** By the phone's clock. Of the native app's answers: when they arrived. */
+  /** In milliseconds since 1970, by the phone's clock. Of the native app's answers: when they arrived. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;
   abort(): void;
@@ -176,7 +176,7 @@ export interface RequestOptions {
   readonly askedAtMs?: number;
 }
 
-/** Apart from its decoder, so that the document can send it before the scripts load. */
+/** Describes a GET apart from its decoder: the document can send it before the scripts load. */
 export const request = (path: string, query: Values): CallRequest => ({ method: 'GET', path, query });
 
 export const reading = <T>(sent: CallRequest, shape: Shape, decode: Call<T>['decode']): Call<T> => ({

@@ -6,7 +6,7 @@ function newKey(): string {
   return bytes.map((byte) => (256 + byte).toString(16).slice(1)).join('');
 }
 
-/** As every answer of the server is. */
+/** Whether the text is a whole JSON object, as every answer of the server is. */
 function isObjectText(text: string): boolean {
   try {
     return /^\s*\{/.test(text) && !!JSON.parse(text.replace(/^\ufeff/, ''));

@@ -12,7 +12,7 @@ export interface LoadedPages<T> {
   readonly first: Paged<T> | null;
   /** 0 before a page has arrived. */
   readonly lastPage: number;
-  /** As the server has reported it last; the number of items if it reports none. */
+  /** The length of the whole list, as last reported by the server; the number of items if it reports none. */
   readonly total: number;
   readonly isAtEnd: boolean;
   /** How many of the items the totals of later pages count no longer. Only a new first page shows which. */

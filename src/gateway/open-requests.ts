@@ -26,6 +26,7 @@ export const addressOf = ({ url, call }: Addressed): string => call.method + ' '
  */
 export function createOpenRequests(onEnd: (sent: Addressed, received: Received | null) => void) {
   const abandoned: Record<string, OpenRequest | undefined> = {};
+  /** How many acts have begun or ended. */
   let actCount = 0;
 
   /** Requests share an answer only if this is equal: another session has other data, and an act changes it. */
@@ -82,13 +83,13 @@ export function createOpenRequests(onEnd: (sent: Addressed, received: Received |
     add: (request: Request, exchange: Exchange): Promise<Received> =>
       attach(follow(request, exchange), request),
 
-    /** For a request that has ended, or whose caller has gone. */
+    /** Takes over a request that has ended, or whose caller has gone. */
     adopt: (request: EarlyRequest, exchange: Exchange): void => {
       const open = follow(request, exchange);
       if (request.signal?.aborted) abandon(open);
     },
 
-    /** Ends an abandoned request if the caller cannot share its answer. */
+    /** Attaches a caller to an abandoned request; ends that request if the caller cannot share its answer. */
     join(request: Request): Promise<Received> | null {
       const open = abandoned[addressOf(request)];
       if (!open) return null;

@@ -10,13 +10,13 @@ import {
 import { createResource, type Resource } from './resource.ts';
 import type { Answer, Failure, RequestOptions } from './gateway.ts';
 
-/** Counts pages from 1. */
+/** Asks for a page of a list, counted from 1. */
 interface PageFetcher<T> {
   (options: RequestOptions, page: number): Promise<Answer<Paged<T>>>;
   readonly initialData?: (page: number) => Paged<T> | null;
 }
 
-/** Only the first page is loaded. `createPages` loads the others. */
+/** A long list, of which only the first page is loaded. `createPages` loads the others. */
 export interface PagedList<T> {
   readonly firstPage: Resource<Paged<T>>;
   readonly ask: PageFetcher<T>;
@@ -44,10 +44,11 @@ export interface Pages<T> {
   first(count: number): readonly T[];
   /** Loads the next page, or retries it. Does nothing while a page is loading, or at the end of the list. */
   next(): void;
+  /** Cancels the open request. From now on the pages ignore a new first page. */
   close(): void;
 }
 
-/** After a failure it stays until somebody requests the page again. */
+/** The request for a page. After a failure it stays until somebody requests the page again. */
 interface PageRequest {
   readonly page: number;
   readonly controller: AbortController;
@@ -108,7 +109,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       else show();
     });
   };
-  // The resource also notifies when only its status changes.
+  // The first page that was merged last: the resource also notifies when only its status changes.
   let followed: Paged<T> | null = null;
   const stopFollowing = firstPage.state.subscribe(({ data }) => {
     if (!data || data === followed) return;

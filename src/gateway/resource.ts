@@ -4,7 +4,7 @@ import type { Answer, Call, Failure, Gateway, RequestOptions } from './gateway.t
 export interface ResourceState<T> {
   /** `failed` only without data: after a failed refresh it stays `ready`, without `failure`. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** It stays during the next request, and if that request fails. */
+  /** The last loaded data stays during the next request, and if that request fails. */
   readonly data: T | null;
   /** The data is from a last known answer, and the page still waits for the new one. */
   readonly isStale?: boolean;
@@ -77,7 +77,7 @@ export function createResource<T extends object>(
    * data, or with `ifMissing` it sends nothing anyway.
    */
   let skipsNextRevalidation = !!initial;
-  /** Of the open request, or of the last one; `null` after `cancel`. */
+  /** Aborts the open request, or the one that was answered last; `null` after `cancel`. */
   let latest: AbortController | null = null;
   /** The request behind the open one. `isLoad`: not only refreshes have asked for it. */
   let queued: { readonly askedAtMs: number; readonly isLoad: boolean } | null = null;
@@ -146,7 +146,7 @@ export function createResource<T extends object>(
   };
 }
 
-/** `callOf` makes each request's call of the arguments that the fetcher gets behind its options. */
+/** `callOf` makes the call of each request, from the arguments that the fetcher gets behind its options. */
 export const createFetcher = <T, Args extends unknown[]>(
   gateway: Gateway,
   callOf: (...args: Args) => Call<T>,

@@ -5,7 +5,7 @@ import { isObject, text, type Shape } from './decode.ts';
 /** The time limit from the start of a call to the last byte of its response. */
 export const DEADLINE_MS = 5000;
 
-/** At most the deadline. A clock that somebody sets back does not extend it. */
+/** The age of a request, at most its deadline. A clock that was set back does not extend the deadline. */
 export const ageOf = ({ sentAtMs }: { readonly sentAtMs: number }): number =>
   Math.max(0, Math.min(Date.now() - sentAtMs, DEADLINE_MS));
 
@@ -49,7 +49,7 @@ export function quoteLongIntegers(json: string): string {
 /** About ten thousand participants of a raffle in one answer. A longer text would block an old phone. */
 const MAX_CHARS = 2e6;
 
-/** `null` for text that is not JSON or is too long. */
+/** Parses JSON, with long integers as strings. Returns `null` for text that is not JSON or is too long. */
 export function parseBody(text: string): unknown {
   try {
     return text.length > MAX_CHARS ? null : JSON.parse(quoteLongIntegers(text.replace(/^\ufeff/, '')));
@@ -58,7 +58,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** `explain` makes a `Failure` of it. `body` is the parsed response, if it is JSON. */
+/** A failed call, of which `explain` makes a `Failure`. `body` is the parsed response, if it is JSON. */
 export interface Unexplained {
   readonly ok: false;
   readonly kind: Failure['kind'];

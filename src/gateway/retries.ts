@@ -18,7 +18,8 @@ const isSeen = () => document.visibilityState !== 'hidden';
 
 /**
  * Retries calls whose failure may pass: when the network comes back, when the page becomes visible again, and after
- * growing pauses, at most three times. All resources of a page usually fail together, so they share one timer.
+ * growing pauses, at most three times; never while the page is hidden. Returns a function that takes each failure with
+ * its retry. All resources of a page usually fail together, so they share one timer.
  */
 export function createRetries(random = Math.random) {
   let waiting: (() => void)[] = [];
@@ -27,6 +28,7 @@ export function createRetries(random = Math.random) {
   let backAtMs = 0;
   /** How many of `PAUSES_MS` this problem has used. */
   let pausesUsed = 0;
+  /** How long the server wants no request. */
   let pause = { fromMs: 0, pauseMs: 0 };
 
   const retryAll = () => {

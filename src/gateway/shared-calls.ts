@@ -12,7 +12,7 @@ import {
   type RequestOptions,
 } from './gateway.ts';
 
-/** `null` means all time. */
+/** The first and last second of a range of days; `null` means all time. */
 export const rangeTimes = (range: DayRange | null) => ({
   startTime: range && range.first + ' 00:00:00',
   endTime: range && range.last + ' 23:59:59',
@@ -59,7 +59,7 @@ export const getBests = (machines: Machines, range: DayRange | null): Call<reado
 
 interface RunsPage {
   readonly runs: readonly ListedRun[];
-  /** Also counts unreadable rows. */
+  /** The number of its rows, readable or not. */
   readonly rowCount: number;
   /** The length of the whole list, as the server counts it; `null` if it does not, or counts none. */
   readonly total: number | null;
@@ -98,8 +98,8 @@ export interface RangeRuns {
 }
 
 /**
- * Loads page after page. Omits a run that ends a day before or after the range. `null` if a run lies farther outside
- * or has no end: then the server ignores the range.
+ * Loads the runs page after page. Omits a run that ends a day before or after the range. `null` if a run lies farther
+ * outside or has no end: then the server ignores the range.
  */
 export function loadRuns({
   gateway,

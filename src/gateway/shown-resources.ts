@@ -4,8 +4,8 @@ import type { Resource } from './resource.ts';
 type AnyResource = Pick<Resource<object>, 'revalidate' | 'cancel'>;
 
 /**
- * If all resources have failed, returns one failure, so that the page says this once. A failure with a way out counts
- * more than one without.
+ * If all resources have failed, returns one failure, so that the page says this once; otherwise `undefined`. A failure
+ * with a way out counts more than one without.
  */
 export function failureOfAll(resources: readonly Pick<Resource<object>, 'state'>[]): Failure | undefined {
   const failures = resources.map(({ state }) => state.value.failure);

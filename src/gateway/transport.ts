@@ -13,7 +13,7 @@ export interface Addressed {
 export interface Request extends Addressed {
   /** Aborted once nobody waits for the answer: the caller has cancelled, or the deadline has passed. */
   readonly signal: AbortSignal;
-  /** The request is on its way, for `ageMs` already: the deadline counts from then. */
+  /** Called when the request is on its way, for `ageMs` already: the deadline counts from then. */
   onSent(ageMs: number): void;
 }
 
@@ -23,18 +23,20 @@ export type EarlyRequest = Addressed & Partial<Request>;
 /** Sends a request. Rejects without a complete response, with 'setup' if the request could not be sent. */
 export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
 
+/** The client's code that is not needed before the first data. */
 export interface LateClient {
   readonly send: Send;
-  /** See open-requests.ts. Absent in the logins. */
+  /** Takes over a request of the document (open-requests.ts). Absent in the logins. */
   adopt?(request: EarlyRequest, exchange: Exchange): void;
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
-  /** Absent in the logins. */
+  /** See response.ts. Absent in the logins. */
   mayReplace?(shape: Shape | undefined, data: unknown, value: unknown): boolean;
 }
 
+/** The addresses to which a password may be sent. */
 const SAFE = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
 
-/** Throws if a password would go without https. */
+/** Sends a request with redaxios. Throws if a password would go without https. */
 const sendWithRedaxios: Send = (fetch, { url, call, headers, signal }) => {
   const { method, form, json, secret } = call;
   if (secret && !SAFE.test(url.startsWith('/') ? location.origin : url)) throw new Error();

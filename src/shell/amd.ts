@@ -14,7 +14,7 @@ const definitions: Record<string, Definition | undefined> = {};
 type World = Record<string, object | undefined>;
 /** Modules that have run, by name. */
 const modules: World = {};
-/** What to call once a module is defined, by its name. */
+/** The listeners that wait for the definition of a module, by its name. */
 const waiting: Record<string, (() => void)[] | undefined> = {};
 /** Resolves when modules may run by themselves. */
 let allowedToRun: Promise<unknown> = Promise.resolve();
@@ -44,8 +44,8 @@ export const whenDefined = (name: string): Promise<void> =>
   });
 
 /**
- * Runs a module and its dependencies at the first call. With a `world` of their own, modules run once more, apart
- * from the others.
+ * Returns the exports of a defined module. The first call runs it and its dependencies. With a `world` of their own,
+ * modules run once more, apart from the others.
  */
 export function run(name: string, world: World = modules): object {
   const known = world[name];

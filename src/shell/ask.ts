@@ -8,8 +8,8 @@ interface Body {
 }
 
 /**
- * Sends one call from a page without the client of `src/gateway`. On failure calls `done` with `null` and the
- * server's `message`, which can be any JSON value or missing.
+ * Sends one call from a page without the client of `src/gateway`. Calls `done` with the answer's `data`, or after a
+ * failure with `null` and the server's `message`, which can be any JSON value or missing.
  */
 export function ask(
   method: 'GET' | 'POST',

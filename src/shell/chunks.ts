@@ -17,7 +17,7 @@ function fetchChunk(name: string): Promise<unknown> {
   return Promise.all([requestWithRetry(name, file), sheet && requestWithRetry(sheet, sheet)]);
 }
 
-/** A failed request rejects without an `Error`; only a mistake of our code or build has one. */
+/** Logs an error of our code or build. A failed request rejects without an `Error`. */
 export function report(reason: unknown): void {
   if (reason instanceof Error) console.error(reason);
 }

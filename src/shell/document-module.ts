@@ -8,13 +8,13 @@ export interface DocumentText {
   readonly body: ReactNode;
 }
 
-/** One module may serve several paths. */
+/** The exports of a document's module, which may serve several paths. */
 export interface DocumentModule {
   documentAt(path: string): DocumentText;
 }
 
 /**
- * From a document to the files next to its folder: on a web server, with or without a trailing slash in the
+ * The path from a document to the files next to its folder: on a web server, with or without a trailing slash in the
  * address, and for files that an app carries. Below BASE_PATH, a web server needs the whole path.
  */
 export const UP = BASE_PATH || '..';

@@ -4,12 +4,12 @@ import { LANGUAGES, type Language } from '../i18n/languages.ts';
 
 export interface DocumentParts {
   readonly title: string;
-  /** The page's loading state, without texts. */
+  /** The HTML of the page's loading state, without texts. */
   readonly frame: string;
   readonly styles: string;
   readonly script: string;
   readonly site: DocumentFiles;
-  /** Files without extension. */
+  /** The files that the document loads with script elements, without extension. */
   readonly scripts: readonly string[];
   /** How many of `scripts`, from the first on, the first view needs. The first one runs as soon as it arrives. */
   readonly firstCount?: number;
@@ -76,7 +76,7 @@ export interface StaticParts {
   readonly children?: ReactNode;
 }
 
-/** Loads nothing. Its text is the same without scripts and when opened from a folder. */
+/** A document in one file, which loads nothing. Its text is the same without scripts and when opened from a folder. */
 export function StaticDocument({ title, language, styles, script, children }: StaticParts) {
   return (
     <html lang={LANGUAGES[language].tag}>

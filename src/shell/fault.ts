@@ -1,6 +1,6 @@
 import type { Noted } from './noted.ts';
 
-/** Contains no user data: no message, no address, no query. */
+/** A reported fault. It contains no user data: no message, no address, no query. */
 export interface Fault {
   /** `file`: a script or style sheet did not load. */
   readonly kind: 'error' | 'unhandledrejection' | 'caught' | 'worker' | 'securitypolicyviolation' | 'file';
@@ -15,7 +15,7 @@ export interface Fault {
 
 const PLACES_MOST = 5;
 
-/** Of a line's address, a report has only the script's file name and the position. */
+/** One line of a stack. Of its address, a report has only the script's file name and the position. */
 const PLACE = /:\/\/[^\s?#]*?(?:\/([\w.-]+\.js))?(?:[?#]\S*?)?:(\d+:\d+)\)?$/gm;
 
 function placesIn(stack: string): string[] {

@@ -15,7 +15,8 @@ export type Condition =
   | { readonly value: ValueName; readonly isDayUntil: 'today' };
 
 /**
- * A text of the queries may have tokens: `{query.id}`, `{today}`, `{today.firstOfWeek}`, `{query.date.lastOfWeek}`.
+ * The requests that a page sends if all conditions hold. A text of their queries may have tokens: `{query.id}`,
+ * `{today}`, `{today.firstOfWeek}`, `{query.date.lastOfWeek}`.
  */
 export interface FirstRule {
   readonly when: readonly Condition[];

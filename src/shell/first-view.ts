@@ -22,7 +22,7 @@ const nothing = () => {};
 
 const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(done));
 
-/** Its gateway only has the answers that have arrived; its actions do nothing. */
+/** Creates an app whose gateway only has the answers that have arrived, and whose actions do nothing. */
 function createFirstViewApp(
   { hostKind, visit, capabilities, documentAnswers }: AppStart,
   session: Session,
@@ -53,7 +53,7 @@ function createFirstViewApp(
   };
 }
 
-/** Resolves when each open request has ended and its answer is drawn. */
+/** Draws the page. Resolves when each open request has ended and its answer is drawn. */
 export function drawFirstView(page: PageModule, messages: Messages, appStart: AppStart): Promise<void> {
   const { sessionFields, headers, documentAnswers } = appStart;
   const session = readSession(sessionFields, headers);

@@ -4,7 +4,7 @@ import { INTEGRITY, type DigestsModule } from './loader-api.ts';
 /** The digests of files on another origin, by file name: at first the page's own. The chunk `digests` has the others. */
 const digests: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.digests as string) : {};
 
-/** The browser rejects a file whose digest differs from the build's. */
+/** Adds an element for a file on another origin. The browser rejects the file if its digest differs from the build's. */
 export function addWithIntegrity(
   element: HTMLElement,
   file: string,

@@ -2,6 +2,7 @@
 export interface Interaction {
   readonly kind: 'inp';
   readonly ms: number;
+  /** The event's type. */
   readonly what: string;
   /** The parts of `ms` before our code began, and while it ran. The browser drew for the rest. */
   readonly delayMs: number;
@@ -13,7 +14,7 @@ const SLOW_EVENT_MS = 40;
 
 /**
  * Returns a function for the slowest interaction of each route: for fewer than 50 this is what web-vitals calls
- * INP. Chromium before 96 reports no events.
+ * INP. Engines that report no events, such as Chromium before 96, have none.
  */
 export function watchInteractions(window: Window & typeof globalThis) {
   const { location, PerformanceObserver: Observer } = window;

@@ -1,6 +1,6 @@
 import { whenShown } from './when-shown.ts';
 
-/** For the reporter (reporter.ts): an event of the window, or something that only the code knows. */
+/** An entry for the reporter (reporter.ts): an event of the window, or something that only the code knows. */
 export type Noted =
   | ErrorEvent
   | PromiseRejectionEvent

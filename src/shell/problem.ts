@@ -2,7 +2,7 @@ import { reloadIfReachable } from './reachable.ts';
 
 const place = () => document.querySelector('main') || document.body;
 
-/** A screen reader reads the element out by its `role`. Returns the button. */
+/** Adds a button, which a screen reader reads out by the `role` of its parent. Returns the button. */
 function addButton(parent: HTMLElement, role: string, text: string | undefined, onTap: () => void): Node {
   parent.innerHTML = `<div role="${role}"><button class="picture button-link">${text}</button></div>`;
   const button = parent.querySelector('button')!;
@@ -24,13 +24,14 @@ export function showProblem(language: string): void {
   main.removeAttribute('aria-busy');
 }
 
-/** Below the status bar. Returns what removes the element. */
+/** Adds an element that sticks below the status bar. Returns what removes it. */
 function add(element: HTMLElement, parent: Node, before: Node | null): () => void {
   element.style.top = document.documentElement.style.paddingTop;
   parent.insertBefore(element, before);
   return () => element.parentNode?.removeChild(element);
 }
 
+/** Shows that something is loading. Returns what removes the line. */
 export function showProgress(): () => void {
   const line = document.createElement('div');
   line.className = 'picture-progress';
@@ -39,9 +40,9 @@ export function showProgress(): () => void {
 }
 
 /**
- * Calls `onRetry` once. Before the start the button stands above the skeleton, and disappears when the page is
- * rendered over the document's frame, which has no such element. Later it stands above the page and its header.
- * Returns what removes it.
+ * Shows a button that says that something takes long, and calls `onRetry` once. Before the start it stands above the
+ * skeleton, and disappears when the page is rendered over the document's frame, which has no such element. Later it
+ * stands above the page and its header. Returns what removes it.
  */
 export function showSlow(
   { language, started }: { readonly language: string; readonly started: boolean },

@@ -80,7 +80,7 @@ interface Rendered {
 
 type Parts = Omit<DocumentParts, 'frame' | 'title'>;
 
-/** The title is in English. */
+/** Renders a page's loading state, without texts, into a document. The title is in English. */
 async function documentOf(
   english: Messages,
   title: () => string,
@@ -107,7 +107,7 @@ function renderAppDocument(
   return documentOf(english, () => page.title({}), <PageFrame path={path} query={{}} page={page} />, parts);
 }
 
-/** Nobody can submit the form before its script has loaded. */
+/** Renders a login's document with its form, which cannot be submitted before its script has loaded. */
 function renderLoginDocument(module: LoginModule, english: Messages, parts: Parts): Promise<Rendered> {
   const { default: Page, title } = module;
   const settings = { brandClientId: '', signUpUrl: '', forgotUrl: '', hosts: [] };
@@ -128,7 +128,7 @@ function renderLoginDocument(module: LoginModule, english: Messages, parts: Part
   return documentOf(english, title, frame, parts);
 }
 
-/** `catalogues`: the messages by language. */
+/** Renders the whole text of a document. `catalogues`: its messages by language. */
 async function renderStaticDocument(
   { documentAt }: DocumentModule,
   catalogues: Readonly<Record<string, Messages>>,

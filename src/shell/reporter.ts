@@ -2,8 +2,9 @@ import { faultOf, type Fault } from './fault.ts';
 import { watchInteractions, type Interaction } from './interactions.ts';
 import { RELOADED, type Noted } from './noted.ts';
 
+/** Faults within this time are sent together. */
 const TOGETHER_MS = 1000;
-/** In characters of `sent`: beyond it the whole visit is broken. */
+/** The limit of what a visit reports, in characters of `sent`: beyond it the whole visit is broken. */
 const SENT_MOST = 3000;
 
 /**
@@ -15,7 +16,7 @@ export interface Time {
   readonly ms: number;
 }
 
-/** `reload`: the page could not continue and has reloaded itself. */
+/** A row of a report. `reload`: the page could not continue and has reloaded itself. */
 export type ReportRow = Fault | Time | Interaction | { readonly kind: 'reload' };
 
 export interface Report {
@@ -28,7 +29,7 @@ export interface Report {
 /** The visit store's key of the sent rows. */
 const SENT = 'reported';
 
-/** Sends each row once in a visit, in a login once in a document. None contains user data. */
+/** Sends what the document has noted: each row once in a visit, in a login once in a document, without user data. */
 export function startReporter(window: Window & typeof globalThis, noted: Noted[]): void {
   const { document, navigator, performance, PerformanceObserver: Observer } = window;
   const { appStart } = window.loader;
@@ -78,7 +79,7 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
     else if (!waiting && !active) addWorker();
   }
 
-  /** In place of `push`, which returns a number. */
+  /** Takes the place of `push`, which returns a number. */
   function take(one: Noted): number {
     if ('registration' in one) one.registration.then(watch, addWorker);
     else add(faultOf(one));

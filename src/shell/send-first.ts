@@ -9,7 +9,7 @@ import {
 import { addressOfCall } from '../gateway/query.ts';
 import { takeHostAnswer, type HostAnswer } from '../host/device-info.ts';
 
-/** All engines can abort an XMLHttpRequest. After `request.abort()` the promise never settles. */
+/** Not `fetch`: all engines can abort an XMLHttpRequest. After `request.abort()` the promise never settles. */
 export function sendByXhr(
   request: XMLHttpRequest,
   method: string,
@@ -40,8 +40,8 @@ export function sendByXhr(
  * Sends no request whose fresh answer the native app has brought; takes this answer out of `hostAnswers`.
  *
  * The client can abort each request. Chromium 63 to 65 have no AbortController: there a request without an answer
- * keeps the lock of its address in the HTTP cache, and all later requests to this address wait for it. So there
- * XMLHttpRequest sends the requests.
+ * keeps the lock of its address in the HTTP cache, whatever its cache mode, and all later requests to this address
+ * wait for it. So there XMLHttpRequest sends the requests.
  */
 export function sendFirst(
   requests: readonly CallRequest[],

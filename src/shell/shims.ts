@@ -1,11 +1,11 @@
 import { sendByXhr } from './send-first.ts';
 
-/** Past the browser's cache. Another origin would have to allow this header, so it gets none. */
+/** Makes the browser bypass its cache. Another origin would have to allow this header, so it gets none. */
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
 
 /**
- * They load before the chunks, and only if something is missing. `AbortController` and `fetch` support only what
- * the gateway's client needs.
+ * Shims for what the oldest engines lack. They load before the chunks, and only if something is missing.
+ * `AbortController` and `fetch` support only what the gateway's client needs.
  */
 if (!window.queueMicrotask) {
   window.queueMicrotask = (task) => {

@@ -7,7 +7,7 @@ import type { AppStart, FirstViewModule } from './loader-api.ts';
 /** How long the app waits for the answers, once its scripts have come. */
 const LEAST_WAIT_FOR_ANSWERS_MS = 100;
 const MOST_WAIT_FOR_ANSWERS_MS = 1500;
-/** How long it then waits for the drawing of the answers. */
+/** How long the app then waits for the drawing of the answers. */
 const MOST_WAIT_FOR_DRAWING_MS = 1500;
 /** A document that comes faster was kept by the browser or the host, and tells nothing of the network. */
 const CACHED_DOCUMENT_MS = 50;

@@ -81,7 +81,7 @@ export function waitForStart(onRetry: () => void): void {
   watchSlow(SLOW_MS, () => !window.loader.started);
 }
 
-/** From now on shows no slow note. */
+/** From now on this module shows no slow note. */
 export function showNoMoreNotes(): void {
   hasGivenUp = true;
 }

@@ -5,7 +5,7 @@
  * the page has been drawn anew.
  */
 export function rememberTaps(root: HTMLElement): () => void {
-  /** The last tap on each. */
+  /** The last tap on each button or chart. */
   const taps = new Map<HTMLElement, MouseEvent>();
   let isReplaying = false;
   const showPressed = () => taps.forEach((_, { style }) => (style.opacity = '0.5'));

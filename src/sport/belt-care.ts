@@ -4,7 +4,7 @@ import { distanceIn, type UnitSystem } from './units.ts';
 /** The belt of a treadmill needs oil again after people have run this distance on it. */
 export const BELT_MILES = 188;
 
-/** Rounded down, so that nobody oils the belt too late. */
+/** The kilometres of a distance in miles, rounded down, so that nobody oils the belt too late. */
 export const wholeKm = (miles: number): number =>
   Math.floor(withoutNoise(miles / distanceIn('imperial', 1000)));
 
@@ -17,7 +17,7 @@ export interface BeltCare {
   readonly next: number;
 }
 
-/** `null` before the first care. */
+/** The care that is due at a total distance; `null` before the first care. */
 export function beltCare(distanceM: number, units: UnitSystem): BeltCare | null {
   const distanceOf = (count: number) =>
     units === 'metric' ? wholeKm(count * BELT_MILES) : count * BELT_MILES;

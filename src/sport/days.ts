@@ -1,7 +1,7 @@
 /** A calendar day without a time zone: '2026-10-17'. */
 export type Day = string;
 
-/** '2026-10-17T08:12:00', local, or only the day if the time is not known. Begins with a {@link Day}. */
+/** A local time, '2026-10-17T08:12:00', or only the day if the time is not known. Begins with a {@link Day}. */
 export type WallTime = string;
 
 /** A range that includes both ends. */
@@ -15,7 +15,7 @@ export const isWithin = ({ first, last }: DayRange, day: Day): boolean => first 
 export const nearestIn = ({ first, last }: DayRange, day: Day): Day =>
   day < first ? first : day > last ? last : day;
 
-/** There is no earlier data. */
+/** The first day of statistics: there is no earlier data. */
 export const FIRST_DAY: Day = '2020-10-01';
 
 export const fromFirstDay = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day);
@@ -45,13 +45,13 @@ export function addDays(day: Day, count: number): Day {
   return toDay(toUtcMs(day) + count * DAY_MS);
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export function weekday(day: Day): number {
   // 1970-01-01 was a Thursday.
   return (((toUtcMs(day) / DAY_MS) % 7) + 10) % 7;
 }
 
-/** From Monday to Sunday. */
+/** The week from Monday to Sunday that contains the day. */
 export function weekOf(day: Day): DayRange {
   const first = addDays(day, -weekday(day));
   return { first, last: addDays(first, 6) };

@@ -9,7 +9,7 @@ export interface DayGoals {
   readonly targetS: number | null;
 }
 
-/** For a day that the server leaves out. */
+/** The goals of a day that the server leaves out. */
 export const NO_GOALS: DayGoals = { caloriesKcal: 0, targetKcal: null, durationS: 0, targetS: null };
 
 /** A goal and its progress, in kcal or minutes. */

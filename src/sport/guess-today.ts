@@ -2,9 +2,9 @@ import type { Day } from './days.ts';
 import { parseOffset, todayIn } from './time-zone.ts';
 
 /**
- * The day that the app will request, before the app has started. The engine's zone tables load slowly, so it uses
- * them only if the zone has a name and may differ from the phone's. If the engine does not know the zone, this
- * function and the app use the phone's clock.
+ * The day that the app will request, before the app has started. The engine's zone tables load slowly, so this
+ * function uses them only if the zone has a name and may differ from the phone's. If the engine does not know the
+ * zone, this function and the app use the phone's clock.
  */
 export function guessToday(zone: string, nowMs = Date.now()): Day {
   const offsetMin = parseOffset(zone);

@@ -1,6 +1,6 @@
 /**
- * As `Number` reads '1.0E7', ' +5', '-.5'. `NaN` for hexadecimal texts, and for blank ones, which `Number` reads as
- * 0.
+ * Reads a decimal number as `Number` does, from a number or a text: '1.0E7', ' +5', '-.5'. `NaN` for anything else,
+ * also for hexadecimal texts, and for blank ones, which `Number` reads as 0.
  */
 export const parseDecimal = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && /^\s*[-+]?\.?\d[\d.e+-]*\s*$/i.test(value))

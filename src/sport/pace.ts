@@ -7,7 +7,7 @@ interface Paced {
   readonly durationS: number | null;
 }
 
-/** In seconds per kilometre. */
+/** The average pace of a run or of several, in seconds per kilometre; `null` if it is not known. */
 export function averagePace({ distanceM, durationS }: Paced): number | null {
   const pace = distanceM && durationS ? (durationS * 1000) / distanceM : 0;
   return pace >= FASTEST_S && pace <= SLOWEST_S ? pace : null;

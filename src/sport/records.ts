@@ -48,10 +48,10 @@ export interface ListedRun {
 
 type Ended = Pick<ListedRun, 'endedAt'>;
 
-/** Not a valid day if the end is unknown. */
+/** The day on which a workout ended; not a valid day if the end is unknown. */
 export const dayOf = ({ endedAt }: Ended): Day => String(endedAt).slice(0, 10);
 
-/** A workout without an end did not. */
+/** Whether a workout ended in a range of days. One without an end did not. */
 export const endedIn = ({ first, last }: DayRange, workout: Ended): boolean =>
   first <= dayOf(workout) && dayOf(workout) <= last;
 
@@ -67,7 +67,7 @@ export interface Paged<T> {
   readonly items: readonly T[];
   /** At least the number of pages that are known to follow; 0 for an empty page, which ends the list. */
   readonly pageCount: number;
-  /** As the server counts the whole list. If `null`, `pageCount` may be a guess. */
+  /** The length of the whole list, as the server counts it. If `null`, `pageCount` may be a guess. */
   readonly total: number | null;
 }
 

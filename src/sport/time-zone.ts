@@ -3,9 +3,9 @@ import type { Day, WallTime } from './days.ts';
 /** An IANA name ('Europe/Berlin') or a fixed offset in minutes east of UTC (480 for GMT+8). */
 export type TimeZone = string | number;
 
-/** The specification's default. */
+/** The default of the specification, if the session has no zone. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
-/** Without the engine's zone tables: the default zone has had no summer time since 1991. */
+/** The default zone's offset, without the engine's zone tables: it has had no summer time since 1991. */
 const DEFAULT_EAST_MIN = 480;
 
 // Cached, because creating one takes milliseconds on an old phone, and a visit has only one zone.
@@ -51,8 +51,8 @@ function clockOf(zone: string): Intl.DateTimeFormat | null {
 const FURTHEST_MIN = 840;
 
 /**
- * 'GMT+8', 'UTC+05:30', 'GMT+0800', '+05:30', 'UTC' or 'Z' in minutes east of UTC; `null` for anything else,
- * including zone names.
+ * Parses 'GMT+8', 'UTC+05:30', 'GMT+0800', '+05:30', 'UTC' or 'Z'. Returns minutes east of UTC, or `null` for anything
+ * else, including zone names.
  */
 export function parseOffset(text: string): number | null {
   if (/^(UTC|GMT|Z)$/i.test(text)) return 0;
@@ -69,8 +69,8 @@ export function parseOffset(text: string): number | null {
 const NAME = /^(?!(?:UTC|GMT)[-+]|.{65})(?=[A-Z]|.+\/)[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 
 /**
- * A name may be newer than the engine, so unknown names count, too. `null` for a text that cannot be a name, and
- * for an offset that no zone has.
+ * Reads an offset or a name. A name may be newer than the engine, so unknown names count, too. `null` for a text that
+ * cannot be a name, and for an offset that no zone has.
  */
 export function parseTimeZone(text: unknown): TimeZone | null {
   if (typeof text !== 'string') return null;
@@ -79,7 +79,7 @@ export function parseTimeZone(text: unknown): TimeZone | null {
   return offsetMin === null && NAME.test(name) ? name : offsetMin;
 }
 
-/** The host's own text, or the default if that names no zone. */
+/** Returns the zone for servers: the host's own text, or the default if that names no zone. */
 export function zoneToSend(text: string | undefined): string {
   const zone = parseTimeZone(text);
   if (zone === null) return DEFAULT_ZONE;
@@ -92,8 +92,8 @@ function toWallTime(utcMs: number): WallTime {
 }
 
 /**
- * `epochMs` must be in the years 1000 to 9999. Uses the phone's clock if the engine does not know `zone`, or if the
- * phone is in it.
+ * Returns the local time in `zone` at `epochMs`, which must be in the years 1000 to 9999. Uses the phone's clock if the
+ * engine does not know `zone`, or if the phone is in it.
  */
 export function wallTimeIn(zone: TimeZone, epochMs: number): WallTime {
   const atOffset = (eastMin: number) => toWallTime(epochMs + eastMin * 6e4);

@@ -25,9 +25,9 @@ const asciiDigits = (text: string): string =>
   });
 
 /**
- * Without invisible characters and outer blanks. Words keep their spelling. Accounts and numbers get the ordinary
- * letters and signs in place of full-width ones; a number, and an account that is one, gets ASCII digits. Never for
- * passwords.
+ * Removes invisible characters and outer blanks. Words keep their spelling. Accounts and numbers get the ordinary
+ * letters and signs in place of full-width ones; a number, and an account that is one, gets ASCII digits. Never use it
+ * for passwords.
  */
 export function cleanTyped(typed: string, kind: TypedKind): string {
   const seen = typed.replace(UNSEEN, '');
@@ -61,8 +61,8 @@ const SANE = /^[\w\u00a1-\uffff][\w.+'&~=\u00a1-\uffff-]*$/;
 const LABEL = /^(?!-|.*\s)[a-z\d\u00a1-\uffff-]{1,63}$/i;
 
 /**
- * `null` if it is not valid. Plus signs, apostrophes, long and international domains exist. Quoted names, IP
- * addresses and domains without a dot are not allowed.
+ * Returns the address as pages send it, or `null` if it is not valid. Plus signs, apostrophes, long and international
+ * domains exist. Quoted names, IP addresses and domains without a dot are not allowed.
  */
 export function readEmail(typed: string): string | null {
   const email = cleanTyped(typed, 'account');
@@ -84,8 +84,8 @@ export function readEmail(typed: string): string | null {
 }
 
 /**
- * 4 to 8 digits, without spaces and hyphens, also from the message that contains it: many phones copy a message
- * only as a whole. There it may stand in two groups of three. `null` if there is none, or several.
+ * Reads a code of 4 to 8 digits, without spaces and hyphens, also from the message that contains it: many phones copy
+ * a message only as a whole. There it may stand in two groups of three. `null` if there is none, or several.
  */
 export function readCode(typed: string): string | null {
   const text = cleanTyped(typed, 'number');
@@ -105,8 +105,9 @@ const MAINLAND = /^1[3-9]\d{9}$/;
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
 /**
- * `null` if it is not valid. A mobile number of mainland China needs no country code, and its country code needs no
- * plus; others start with + or 00. Removes spaces, hyphens, dots, slashes, brackets and the (0) of a national form.
+ * Returns the number as pages send it, or `null` if it is not valid. A mobile number of mainland China needs no
+ * country code, and its country code needs no plus; others start with + or 00. Removes spaces, hyphens, dots, slashes,
+ * brackets and the (0) of a national form.
  */
 export function readPhone(typed: string): string | null {
   const phone = cleanTyped(typed, 'number')

@@ -8,7 +8,7 @@ export function distanceIn(units: UnitSystem, distanceM: number): number {
   return units === 'metric' ? km : km * MILES_PER_KM;
 }
 
-/** In seconds per kilometre or mile. */
+/** Converts seconds per kilometre to seconds per kilometre or mile. */
 export function paceIn(units: UnitSystem, paceSPerKm: number): number {
   return units === 'metric' ? paceSPerKm : paceSPerKm * KM_PER_MILE;
 }

@@ -1,8 +1,8 @@
 /**
- * `null` unless the address is http(s) or relative. As browsers do, it trims the address, leaves out tabs and line
- * ends, encodes blanks, and reads `//host` as https. It also reads an ampersand as HTML writes it. Otherwise it
- * refuses more than any browser: control characters, backslashes, user names, and hosts with blanks. So every
- * browser opens exactly the address that was checked.
+ * Returns a server's address, or `null` unless it is http(s) or relative. As browsers do, it trims the address, leaves
+ * out tabs and line ends, encodes blanks, and reads `//host` as https. It also reads an ampersand as HTML writes it.
+ * Otherwise it refuses more than any browser: control characters, backslashes, user names, and hosts with blanks. So
+ * every browser opens exactly the address that was checked.
  */
 export function safeAddress(value: unknown): string | null {
   const address =
@@ -19,7 +19,7 @@ export function safeAddress(value: unknown): string | null {
     : null;
 }
 
-/** Some servers write words if there is no picture, and a page is no picture. */
+/** Reads the address of a picture. Some servers write words if there is none, and a page is no picture. */
 export function pictureUrl(value: unknown): string | null {
   const address = safeAddress(value);
   return address && !/^((null|undefined|NaN)$|[?#])/.test(address) ? address : null;

@@ -36,7 +36,7 @@ const REWARD = {
   },
 } as const satisfies MessageRow;
 
-/** The message of a method without `takes` is empty. */
+/** What a page can ask of the native app. The message of a method without `takes` is empty. */
 export const METHODS = {
   finishActivity: { description: 'Closes the view that shows the page.' },
   startActivity: { description: "Opens one of the app's own screens.", takes: SCREENS },
@@ -67,7 +67,7 @@ export type HostCall = {
     : [method: M];
 }[Method];
 
-/** sessionStorage if it works, otherwise memory. */
+/** Strings kept for the length of a visit: in sessionStorage if it works, otherwise in memory. */
 export interface VisitStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -80,15 +80,18 @@ export type HostKind = 'android' | 'ios' | 'browser';
 export interface Host {
   readonly kind: HostKind;
   /**
-   * Returns whether the native side took the call; if not, a page can show "open this in the app". If nothing
-   * closes the view, `finishActivity` goes back one history entry.
+   * Calls a method of the native app. Returns whether the native side took the call; if not, a page can show "open
+   * this in the app". If nothing closes the view, `finishActivity` goes back one history entry.
    */
   tell(...call: HostCall): boolean;
-  /** By the prompt's `capabilities`. Pages do not offer what the app lacks, and `tell` does not send it. */
+  /**
+   * Whether the app knows a method or a screen, by the prompt's `capabilities`. Pages do not offer what the app
+   * lacks, and `tell` does not send it.
+   */
   can(name: Method | Screen['activityLabel']): boolean;
   /**
-   * Listens to `window.refreshPage()`; `renewed` are the session fields that it got. Returns a function that
-   * removes the listener.
+   * Listens to `window.refreshPage()`, in the order of registration; `renewed` are the session fields that it got.
+   * Returns a function that removes the listener.
    */
   onRefresh(listener: (renewed: SessionFields) => void): () => void;
   /** Does the same as `window.refreshPage()`, also if a script has replaced or deleted that global. */

@@ -6,7 +6,7 @@ import { createTapGuard } from './tap-guard.ts';
 type MessageHandler = { postMessage(message: object): unknown };
 type JavaMethod = (json: string) => unknown;
 
-/** The native side injects one of the two objects. */
+/** The objects that the native side injects into the window: one of the two. */
 interface NativeWindow {
   readonly webkit: { readonly messageHandlers: Bridge };
   readonly companion: Bridge;
@@ -15,8 +15,8 @@ interface NativeWindow {
 type Bridge = Readonly<Partial<Record<Method, MessageHandler & JavaMethod>>>;
 
 /**
- * JSON that is also a JavaScript literal in old engines (without U+2028 and U+2029), because native code may paste
- * it into a script.
+ * Returns JSON that is also a JavaScript literal in old engines (U+2028 and U+2029 escaped), because native code may
+ * paste it into a script.
  */
 function toJson(message: object): string {
   return JSON.stringify(message)
@@ -25,8 +25,9 @@ function toJson(message: object): string {
 }
 
 /**
- * Returns a function that throws if no bridge takes the message. Bridges come late, so each call looks for a
- * missing one. A method that an existing bridge lacks counts as missing for the rest of the document's life.
+ * Returns a function that sends messages to the native side, and throws if no bridge takes one. Bridges come late, so
+ * each call looks for a missing one. A method that an existing bridge lacks counts as missing for the rest of the
+ * document's life.
  */
 function createBridge(window: Window, kind: HostKind): (method: Method, message: object) => unknown {
   const isMissing: Partial<Record<Method, boolean>> = {};
@@ -40,7 +41,7 @@ function createBridge(window: Window, kind: HostKind): (method: Method, message:
   };
 }
 
-/** Merges calls within this time, because every script and frame can call the hook. */
+/** Calls within this time are merged into one, because every script and frame can call the hook. */
 const PAUSE_MS = 50;
 
 declare global {
@@ -73,12 +74,12 @@ type Listener = Parameters<Host['onRefresh']>[0];
 /**
  * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed: also
  * before there is a listener (the call then waits), from the background, or many times. `session` is an object or
- * its JSON, with the fields that have changed. Any script may replace or delete the global, so our own code uses
- * the returned functions.
+ * its JSON, with the fields that have changed. `refreshPage.contract` is the version of the contract. Any script may
+ * replace or delete the global, so our own code uses the returned functions.
  */
 export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRefresh'> {
   let listeners: Listener[] = [];
-  /** Not delivered yet, merged as far as it may be. */
+  /** What was handed over and not delivered yet, merged as far as it may be. */
   let pending: SessionFields[] = [];
 
   function deliver(): void {
@@ -112,13 +113,13 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
   };
 }
 
-/** An app that sends no list of `capabilities` knows all. */
+/** Whether an app knows a method or a screen. One that sends no list of `capabilities` knows all. */
 export const knownBy =
   (capabilities: unknown) =>
   (name: unknown): boolean =>
     !Array.isArray(capabilities) || capabilities.includes(name);
 
-/** `capabilities`: the prompt's field, of any type. */
+/** Creates the host for a window. `capabilities`: the prompt's field, of any type. */
 export function createHost(window: Window, kind: HostKind, visit: VisitStore, capabilities?: unknown): Host {
   const send = createBridge(window, kind);
   const can = knownBy(capabilities);
@@ -135,7 +136,7 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore, ca
 
   const guard = createTapGuard();
 
-  /** Ignores the second tap of a double tap. If the app does not close the view, goes back one history entry. */
+  /** Sends a message, but not at the second tap of a double tap. If the app does not close the view, goes back. */
   function tell(method: Method, message: object = {}): boolean {
     const { activityLabel } = message as Partial<Screen>;
     const isKnown = can(method) && (!activityLabel || can(activityLabel));

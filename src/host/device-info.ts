@@ -8,9 +8,9 @@ import { parseFields, type Fields } from './session-fields.ts';
 export const MAX_PROMPT_CHARS = 8e6;
 
 /**
- * Empty if the answer is unreadable. `prompt` blocks the page while it is open, and shows a dialog if no app
- * answers it. So call this only inside an app, once, and once more if the browser restores the page from its
- * memory.
+ * Returns the app's facts about the device and its user; empty if the answer is unreadable. `prompt` blocks the page
+ * while it is open, and shows a dialog if no app answers it. So call this only inside an app, once, and once more if
+ * the browser restores the page from its memory.
  */
 export function readDeviceInfo(window: Window): Fields {
   try {
@@ -34,12 +34,12 @@ const FRESH_MS = 10_000;
 
 export const isFresh = ({ atMs }: HostAnswer, nowMs: number): boolean => Math.abs(nowMs - atMs) <= FRESH_MS;
 
-/** Of all answers together. */
+/** The limit for the texts of all answers together. */
 const MAX_ANSWER_CHARS = 1e6;
 /** More than any page requests. */
 const MAX_ANSWERS = 60;
 
-/** Omits malformed answers, other statuses than 200, and too long ones: the page sends these requests itself. */
+/** Omits malformed answers, other statuses than 200, and too long answers: the page sends these requests itself. */
 export function readHostAnswers({ answers }: Fields, origin: string): HostAnswer[] {
   const read: HostAnswer[] = [];
   let chars = 0;

@@ -1,7 +1,7 @@
 import { METHODS, type Method } from './contract.ts';
 import type { FieldRows, MessageRow, MethodRow } from './rows.ts';
 
-/** With the values of the contract's own examples. */
+/** A message that a page can send, with the values of the contract's own examples. */
 export interface Example {
   readonly method: Method;
   readonly name: string;

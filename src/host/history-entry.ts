@@ -11,8 +11,9 @@ export interface Entries {
 export const ownAddress = (path: string): string => '/.' + path;
 
 /**
- * Changes the current history entry, or adds one. Returns whether the engine has done it: engines refuse it in some
- * frames, and WebKit after 100 changes in 30 s. So what a page shows must not depend on it.
+ * Changes the current history entry, or adds one. Without a path the address stays. Returns whether the engine has
+ * done it: engines refuse it in some frames, and WebKit after 100 changes in 30 s. So what a page shows must not
+ * depend on it.
  */
 export function changeEntry(
   entries: Entries,

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Only the native app's marker in the user agent decides whether there is an app; injected objects do not. A "Mac"
- * with message handlers is an iPad.
+ * Returns the host around the page. Only the native app's marker in the user agent decides whether there is an app;
+ * injected objects do not. A "Mac" with message handlers is an iPad.
  */
 export const hostKind = (userAgent: string, page: Pick<Window, 'webkit'>): HostKind =>
   !/\bCompanionApp\/[\w.]/.test(userAgent)
@@ -23,9 +23,9 @@ export const hostKind = (userAgent: string, page: Pick<Window, 'webkit'>): HostK
       : 'android';
 
 /**
- * The height in CSS pixels of the status bar that Android draws over the page. The user agent contains it as
- * `StatusBar/<px>`, with up to three digits; the default is 60. On screens at least twice as high as wide it is 25
- * less.
+ * The height in CSS pixels of the status bar that Android draws over the page; 0 if there is none. The user agent
+ * contains it as `StatusBar/<px>`, with up to three digits; the default is 60. On screens at least twice as high as
+ * wide it is 25 less.
  */
 export function statusBarPx(
   kind: HostKind,
@@ -37,7 +37,7 @@ export function statusBarPx(
   return Math.max(0, px - (screen.height < 2 * screen.width ? 0 : 25));
 }
 
-/** For the one method that pages call before the app's code has loaded, or without it (see create-host.ts). */
+/** The bridge of the one method that pages call before the app's code has loaded, or without it (create-host.ts). */
 declare const webkit: {
   readonly messageHandlers: { readonly finishActivity: { postMessage(message: object): void } };
 };

@@ -22,7 +22,7 @@ export interface MessageRow {
 
 export interface MethodRow {
   readonly description: string;
-  /** By `activityLabel` if there are several. */
+  /** The method's message, or its messages by `activityLabel`. */
   readonly takes?: MessageRow | Readonly<Record<string, MessageRow>>;
 }
 

@@ -25,7 +25,7 @@ export function contractSchema({ isClosed = false } = {}): Schema {
   };
 }
 
-/** All fields are optional, and other fields are allowed. */
+/** The schema of what the host sends: all fields are optional, and other fields are allowed. */
 const heard = (description: string, rows: FieldRows): Schema => ({
   description,
   type: 'object',

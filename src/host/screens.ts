@@ -38,7 +38,7 @@ const TASK = {
   },
 } as const satisfies FieldRows;
 
-/** What `startActivity` opens: a row for each `activityLabel`, with the other fields of the message. */
+/** The screens that `startActivity` opens: a row for each `activityLabel`, with the other fields of the message. */
 export const SCREENS = {
   sportResult: {
     description: 'The result of a workout.',

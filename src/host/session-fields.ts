@@ -1,9 +1,9 @@
-/** From the native side or storage, not yet validated. */
+/** Fields received from the native side or storage, not yet validated. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const MAX_JSON_CHARS = 1e6;
 
-/** Empty for anything but a plain object, also for too long a text. */
+/** Parses the JSON of a plain object. Returns an empty object for anything else, and for a text that is too long. */
 export function parseFields(json: unknown, maxChars = MAX_JSON_CHARS): Fields {
   try {
     const value: unknown = typeof json === 'string' && json.length <= maxChars ? JSON.parse(json) : null;
@@ -15,8 +15,8 @@ export function parseFields(json: unknown, maxChars = MAX_JSON_CHARS): Fields {
 }
 
 /**
- * What the host may report: in the prompt's answer, in the link's query, or through `refreshPage`. session-rows.ts
- * says what they mean.
+ * The session fields that the host may report: in the prompt's answer, in the link's query, or through `refreshPage`.
+ * session-rows.ts says what they mean.
  */
 export const SESSION_FIELDS = [
   'authorization',
@@ -31,19 +31,19 @@ export const SESSION_FIELDS = [
 export type SessionField = (typeof SESSION_FIELDS)[number];
 
 /**
- * Also with other capitals or with characters behind it: the pages do not read such a field, but remove it from the
- * address.
+ * Whether a link's parameter is a session field, also with other capitals or with characters behind it: the pages do
+ * not read such a field, but remove it from the address.
  */
 export const isSessionField = (name: string): boolean =>
   RegExp(`^\\s*(${SESSION_FIELDS.join('|')})(?![-.\\w])`, 'i').test(name);
 
-/** Not yet interpreted. */
+/** Reported session fields as text, not yet interpreted. */
 export type SessionFields = Readonly<Partial<Record<SessionField, string>>>;
 
-/** No valid field is longer; longer values would only fill the storage. */
+/** Longer values are ignored: no valid field is that long, and they would only fill the storage. */
 const MAX_FIELD_CHARS = 4096;
 
-/** A field that throws when read, such as a proxy's trap, counts as missing. */
+/** Reads a field of any object. One that throws when read, such as a proxy's trap, counts as missing. */
 function readField(fields: Fields, name: SessionField): unknown {
   try {
     return fields[name];
@@ -52,7 +52,7 @@ function readField(fields: Fields, name: SessionField): unknown {
   }
 }
 
-/** Accepts any value, never throws. */
+/** Returns the session fields of `source` that are numbers or strings. Accepts any value, never throws. */
 export function readSessionFields(source: unknown): SessionFields {
   const fields = Object(source) as Fields;
   const values: Partial<Record<SessionField, string>> = {};

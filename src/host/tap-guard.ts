@@ -1,7 +1,7 @@
-/** Within this time a tap is the second of a double tap: the first has not changed the page yet. */
+/** A tap within this time after another is the second of a double tap: the first has not changed the page yet. */
 const DOUBLE_TAP_MS = 500;
 
-/** Does not use the phone's clock, which somebody may set between the taps. */
+/** Ignores the second tap of a double tap. Does not use the phone's clock, which somebody may set between the taps. */
 export function createTapGuard() {
   let last: string | null = null;
   let lastMs = 0;

@@ -18,16 +18,16 @@ export const storedIn = (cacheName: string): Promise<string[]> =>
     .then((cache) => cache.keys())
     .then((requests) => requests.map(({ url }) => new URL(url).pathname));
 
-/** Deletes a damaged file, so that the worker fetches it again. */
+/** Finds a file in this build's cache. Deletes a damaged file, so that the worker fetches it again. */
 export const inCache = (path: string): Promise<Response | undefined> =>
   caches
     .match(path, { cacheName: FILES })
     .then((found) => found && checked(path, found).catch(() => deleteFrom(FILES, path).then(nothing)));
 
-/** Does not check the file. */
+/** Finds a file in the cache of any build, and does not check it. */
 export const inAnyCache = (path: string): Promise<Response | undefined> => caches.match(path).catch(nothing);
 
-/** Can only fail without free storage; then it rejects with `FULL`. */
+/** Caches a complete response. Only full storage makes this fail: then it rejects with `FULL`. */
 export const put = (path: string, response: Response): Promise<unknown> =>
   caches
     .open(FILES)
@@ -42,7 +42,7 @@ export const deleteDocument = (path: string): Promise<unknown> =>
 export const storedOr = <T>(path: string, other: () => T | Promise<T>): Promise<Response | T> =>
   inOwnCache(path).then((found) => found || other());
 
-/** Of any build: an asset's name contains a hash of its content. */
+/** Returns a cached asset of any build: its name contains a hash of its content. */
 export const storedAsset = (path: string): Promise<Response | undefined> =>
   storedOr(path, () => inAnyCache(path));
 
@@ -58,7 +58,7 @@ const namesOfOthers = () => ourCaches().then((names) => names.filter((name) => n
 export const otherBuilds = (): Promise<string[]> =>
   namesOfOthers().then((names) => names.filter((name) => !isMark(name)));
 
-/** Call it once no page of theirs is open. */
+/** Deletes the caches of other builds. Call it once no page of theirs is open. */
 export function forgetOtherBuilds(): Promise<unknown> {
   return namesOfOthers().then((names) => deleteCaches(names.filter((name) => !isOwnMark(name))));
 }

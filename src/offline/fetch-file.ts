@@ -5,8 +5,9 @@ declare const self: WorkerScope;
 const DIGEST_BYTES = 6;
 
 /**
- * Rejects content other than the build's. So the worker never caches a captive portal's page, a redirect, a
- * truncated response or a file of another build. The copy has no URL, because the URL may contain the session.
+ * Resolves with a copy of the response, or rejects content other than the build's. So the worker never caches a
+ * captive portal's page, a redirect, a truncated response or a file of another build. The copy has no URL, because
+ * the URL may contain the session.
  */
 export function checked(path: string, response: Response): Promise<Response> {
   if (response.status !== 200 || response.redirected) return Promise.reject(new Error(path));
@@ -39,7 +40,7 @@ const MOST_LATE = 3;
 export const LATE = new Error('No answer in time');
 export const GONE = new Error('Withdrawn');
 
-/** 410 Gone, 451 Unavailable For Legal Reasons. */
+/** Whether the server has withdrawn a document: 410 Gone, 451 Unavailable For Legal Reasons. */
 export const isWithdrawn = ({ status }: Response): boolean => status === 410 || status === 451;
 
 function fetchInTime(path: string): Promise<Response> {
@@ -63,7 +64,7 @@ function fetchInTime(path: string): Promise<Response> {
   });
 }
 
-/** The returned function may reject with `LATE` or `GONE`. */
+/** The returned function fetches a file of this build, or rejects, for example with `LATE` or `GONE`. */
 export function createFetcher(): (path: string) => Promise<Response> {
   let lateCount = 0;
   return (path) =>

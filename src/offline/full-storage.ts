@@ -26,7 +26,7 @@ export const isOwnMark = (cacheName: string): boolean => cacheName.startsWith(OW
 
 const ownMarks = () => caches.keys().then((names) => names.filter(isOwnMark));
 
-/** Setting the clock back ends the pause, too. */
+/** Whether the worker keeps no files at the moment. A clock that was set back ends the pause, too. */
 export const isFull = (): Promise<boolean> =>
   ownMarks().then((names) =>
     names.some((name) => {
@@ -38,7 +38,7 @@ export const isFull = (): Promise<boolean> =>
 export const deleteCaches = (names: readonly string[]): Promise<unknown> =>
   Promise.all(names.map((name) => caches.delete(name)));
 
-/** The new mark comes before the old ones go, so that a mark always exists. */
+/** Pauses keeping files. The new mark comes before the old ones go, so that a mark always exists. */
 export const pause = (ms: number): Promise<unknown> =>
   ownMarks().then((names) => {
     const mark = OWN + (Date.now() + ms);

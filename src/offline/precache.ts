@@ -12,7 +12,7 @@ import {
 import { checked, createFetcher, GONE, LATE } from './fetch-file.ts';
 import { endPause, FREED_SOON_MS, FULL, isFull, pause } from './full-storage.ts';
 
-/** Takes a file from any build's cache if its content is the same, and otherwise fetches it. */
+/** The returned function takes a file from any build's cache if its content is the same, and otherwise fetches it. */
 function createSource(): (path: string) => Promise<Response> {
   const fetchFile = createFetcher();
   return (path) =>
@@ -30,9 +30,10 @@ const missingDocuments = (): Promise<string[]> =>
   storedIn(FILES).then((kept) => BUILD.documents.filter((path) => !kept.includes(path)));
 
 /**
- * Leaves the cache unchanged if a document belongs to another build, or if storage is full. Leaves out a document
- * that is late or withdrawn; the next call asks for it again. Rejects if documents are late and none comes. With
- * `isInCharge` no page needs other builds any more, so if storage is full, their caches go (see full-storage.ts).
+ * Precaches missing documents. Leaves the cache unchanged if one belongs to another build, or if storage is full.
+ * Leaves out a document that is late or withdrawn; the next call asks for it again. Rejects if documents are late and
+ * none comes. With `isInCharge` no page needs other builds any more, so if storage is full, their caches go (see
+ * full-storage.ts).
  */
 export function precacheDocuments({ isInCharge }: { readonly isInCharge: boolean }): Promise<unknown> {
   return Promise.all([missingDocuments(), isFull(), otherBuilds()]).then(
@@ -61,7 +62,7 @@ function fillDocuments(missing: readonly string[], freesStorage: boolean): Promi
     });
 }
 
-/** Without those that are late or withdrawn. Rejects if some are late and none comes. */
+/** The documents by path, without those that are late or withdrawn. Rejects if some are late and none comes. */
 function fetchDocuments(paths: readonly string[]): Promise<Record<string, Response>> {
   const fetched: Record<string, Response> = {};
   let isAnyLate = false;
@@ -87,8 +88,8 @@ function removeDocuments(paths: readonly string[]): Promise<unknown> {
 }
 
 /**
- * Rejects if the response does not belong to this build, or if storage fills up. Does nothing if storage was full
- * already.
+ * Caches a response that a page has received. Rejects if it does not belong to this build, or if storage fills up.
+ * Does nothing if storage was full already.
  */
 export function cacheResponse(path: string, response: Response): Promise<unknown> {
   return isFull().then((isStorageFull): unknown =>
@@ -98,7 +99,7 @@ export function cacheResponse(path: string, response: Response): Promise<unknown
 
 /**
  * Caches these pages' documents and all files that they may load, so that an open page can load its lazy parts even
- * after the server has switched to another build. Ends when storage is full.
+ * after the server has switched to another build. Skips files that cannot be fetched. Ends when storage is full.
  */
 export function cachePages(paths: readonly string[]): Promise<unknown> {
   const files = paths.reduce((all: readonly string[], path) => {
@@ -118,8 +119,8 @@ export function cachePages(paths: readonly string[]): Promise<unknown> {
 }
 
 /**
- * If storage was full for this build's documents, the other builds' documents stay until the network is there (see
- * `precacheDocuments`).
+ * Deletes the caches of other builds once no page of theirs is open. If storage was full for this build's documents,
+ * the other builds' documents stay until the network is there (see `precacheDocuments`).
  */
 export function takeOver(): Promise<unknown> {
   return Promise.all([missingDocuments(), isFull()]).then(

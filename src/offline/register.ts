@@ -1,9 +1,9 @@
-/** The worker's own requests come last. */
+/** Delay after the load event, so that the worker's own requests come last. */
 const AFTER_LOAD_MS = 3000;
 
 /**
- * Does nothing if there are no service workers or none are allowed (an iOS WebView, file://, a sandboxed frame),
- * whether `register` is missing, throws or rejects. Browsers delay the registration in a page that they prerender.
+ * Registers the worker. Does nothing if there are no service workers or none are allowed (an iOS WebView, file://, a
+ * sandboxed frame), whether `register` is missing, throws or rejects. Browsers delay it in a page that they prerender.
  */
 export function registerWorker(): void {
   setTimeout(() => {

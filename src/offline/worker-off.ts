@@ -1,6 +1,6 @@
 import { isOurs, type WorkerScope } from './worker-scope.ts';
 
-/** The kill switch: dist/sw.js of a build with WORKER=off. */
+/** The kill switch: dist/sw.js of a build with WORKER=off. It replaces any worker, deletes its caches and unregisters. */
 declare const self: WorkerScope;
 
 /**

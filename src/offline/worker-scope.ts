@@ -1,4 +1,4 @@
-/** TypeScript's types of the DOM do not include it. */
+/** The global scope of a service worker. TypeScript's types of the DOM do not include it. */
 export interface WorkerScope {
   readonly location: Location;
   readonly navigator: { readonly language: string };
@@ -27,7 +27,7 @@ export interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** It protects other caches of this origin, such as those of the same pages in another folder. */
+/** This prefix protects other caches of this origin, such as those of the same pages in another folder. */
 export const CACHE_PREFIX = 'companion-web' + BASE_PATH + ' ';
 export const isOurs = (cacheName: string) => cacheName.startsWith(CACHE_PREFIX);
 

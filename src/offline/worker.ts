@@ -13,21 +13,22 @@ import { cachePages, cacheResponse, precacheDocuments, takeOver } from './precac
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * dist/sw.js. Handles only the documents and files of its own build. A new worker waits until no page of the old
- * build is open, so that a page and its chunks always belong to one build.
+ * The service worker, dist/sw.js. It handles only the documents and files of its own build. A new worker waits until
+ * no page of the old build is open, so that a page and its chunks always belong to one build.
  */
 declare const self: WorkerScope;
 
-/** After this time the cached document counts. */
+/** How long a document may take to come from the network before the cached one is shown. */
 const PATIENCE_MS = 1500;
 /** A mark in the HTML of each of our documents (src/shell/documents.tsx). */
 const MARK = 'content="companion-web"';
-/** A new page has other things to load first. */
+/** Delay before caching a page's files, because a new page has other things to load first. */
 const REST_MS = 3000;
 
 let restoring: Promise<unknown> | null = null;
 /**
- * Until a newer worker is in charge, its pages need this cache: it may be empty, a document late, or storage full.
+ * Precaches what is missing: the cache was emptied, a document was late, or storage full. Until a newer worker is in
+ * charge, its pages need this cache.
  */
 function restoreDocuments(): Promise<unknown> {
   const { installing, waiting } = self.registration;
@@ -109,7 +110,7 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   event.respondWith(answer);
 }
 
-/** Rejects a page without our mark, such as a captive portal's. */
+/** Fetches a document from the server. Rejects a page without our mark, such as a captive portal's. */
 function fetchPlainDocument(url: string): Promise<Response> {
   return fetch(url, { ...PAST_CACHES, credentials: 'include', redirect: 'manual' }).then((response) => {
     if (response.status !== 200) return response;
@@ -134,7 +135,7 @@ function answerAsset(event: FetchEvent, path: string): void {
   event.respondWith(answer);
 }
 
-/** A step inside the app may have opened a page without its document. */
+/** The app document of a page's chunk: a step inside the app may have opened the page without its document. */
 function pageOf(chunk: string): string {
   return Object.keys(BUILD.pages).find((page) => BUILD.pages[page]?.[0] === chunk) ?? '';
 }

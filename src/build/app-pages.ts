@@ -16,7 +16,7 @@ import { addSheet, isStyle } from './styles.ts';
 import { definesOf } from '../deploy/settings.ts';
 import type { Defines, Site, SiteRoute } from './site-types.ts';
 
-/** The router's list also names the `documents`. */
+/** Adds the chunks, sheets, messages and documents of the app pages. The router's list also names the `documents`. */
 export async function makeAppPages(
   rows: readonly Route[],
   documents: readonly Route[],
@@ -133,14 +133,14 @@ function listsOf(pages: readonly AppPage[], documents: readonly Route[]) {
   };
 }
 
-/** The core, the page, and the late parts of both use messages. */
+/** The message ids that each page needs: the core, the page, and the late parts of both use them. */
 function idsByPage(pages: readonly AppPage[], chunks: Chunks): Record<string, string[]> {
   const idsOf = (name: string) =>
     [name, ...latePartsOf(chunks, name)].flatMap((part) => chunkOf(chunks, part).ids);
   return Object.fromEntries(pages.map(({ page }) => [page, [...idsOf('core'), ...idsOf(page)]]));
 }
 
-/** `names` are the exports of head.ts that chunks import. */
+/** The inline script of a page's document. `names` are the exports of head.ts that chunks import. */
 function headScript(
   {
     firstRequests,

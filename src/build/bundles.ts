@@ -20,7 +20,7 @@ const alias = Object.fromEntries(
   ]),
 );
 
-/** Prints a line for each warning. The caller prints errors. */
+/** Calls esbuild.build and prints a line for each warning. Throws errors, which the caller prints. */
 export async function runEsbuild(options: BuildOptions): Promise<BuildResult> {
   const result = await esbuild.build({ ...options, logLevel: 'silent' });
   for (const line of linesOfMessages(result.warnings)) console.warn(`warning: ${line}`);
@@ -39,9 +39,9 @@ export interface Bundle {
 }
 
 /**
- * For code that ships (`ships: true`), or that runs in Node: documents, tests, the preview. `meanings` are further
- * aliases. Syntax is lowered after bundling (lower.ts), because esbuild cannot make AMD modules. Styles are joined
- * per page (styles.ts), so the import of a sheet only records that it is needed.
+ * Calls esbuild for code that ships (`ships: true`), or that runs in Node: documents, tests, the preview. `meanings`
+ * are further aliases. Syntax is lowered after bundling (lower.ts), because esbuild cannot make AMD modules. Styles are
+ * joined per page (styles.ts), so the import of a sheet only records that it is needed.
  */
 export const bundle = async ({
   ships,
@@ -72,7 +72,7 @@ export const bundle = async ({
   return { outputFiles, metafile: metafile ?? { inputs: {}, outputs: {} } };
 };
 
-/** One script for the oldest engines. */
+/** An inline script, or the service worker, as one script for the oldest engines. */
 export const inlineScript = (contents: string, define: Defines = {}): Promise<string> =>
   keep('inline script', [contents, define], async () => {
     const { outputFiles, metafile } = await bundle({
@@ -84,17 +84,19 @@ export const inlineScript = (contents: string, define: Defines = {}): Promise<st
     return { value: lowerScript(outputFiles[0]?.text ?? ''), files: Object.keys(metafile.inputs) };
   });
 
+/** Returns a module as one script for Node that needs no packages. */
 export async function nodeScript(entry: string): Promise<string> {
   const { outputFiles } = await bundle({ ships: false, entryPoints: [entry] });
   return outputFiles[0]?.text ?? '';
 }
 
+/** Like `inlineScript`, but takes the path of a module. */
 export const bundleScript = (entry: string, define?: Defines): Promise<string> =>
   inlineScript(`import ${JSON.stringify(`./${entry}`)}`, define);
 
 /**
- * Runs source text in Node. Returns its exports and esbuild's inputs. `meanings` adds aliases, or replaces the
- * usual ones.
+ * Runs source text, which may import our modules, in Node. Returns its exports and esbuild's inputs. `meanings` adds
+ * aliases, or replaces the usual ones.
  */
 export const importSource = <Exports>(
   contents: string,

@@ -17,7 +17,7 @@ export interface Chunk {
   /** The file name without extension. */
   readonly file: string;
   readonly script: { readonly code: string; readonly map?: string };
-  /** See importedNames. */
+  /** The names that the chunk imports from other chunks (see importedNames). */
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly late: ReadonlyMap<string, string>;
   readonly styles: readonly string[];
@@ -29,7 +29,7 @@ export interface Chunk {
 
 export type Chunks = Map<string, Chunk>;
 
-/** Modules in other chunks, each with its chunk's name. */
+/** The modules that other chunks contain, each with the name of its chunk. */
 export type Named = ReadonlyMap<string, string>;
 
 export type Builder = Pick<Site, 'quick'> & {
@@ -62,7 +62,7 @@ export const loadedApart = (named: Named, late: Map<string, string>): Plugin => 
   },
 });
 
-/** In the order of the modules. With `text` there is one module, and this is its source. */
+/** Returns a chunk for each module, in the same order. With `text` there is one module, and this is its source. */
 export const makeChunks = (
   modules: readonly string[],
   named: Named,
@@ -126,8 +126,8 @@ function readChunk(module: string, { outputFiles, metafile }: Bundle, quick: boo
 }
 
 /**
- * Looks at the lowered script: lowering removes code behind a constant that is false, while esbuild's lists still
- * contain its imports. A development build has spaces in the list.
+ * Whether a chunk loads this late part itself. The lowered script tells, because lowering removes code behind a
+ * constant that is false, while esbuild's lists still contain its imports. A development build has spaces in the list.
  */
 const isLoadedBy = ({ code }: Chunk['script'], part: string) =>
   new RegExp(`\\[\\s*"${part}"\\s*\\]`).test(code);
@@ -158,7 +158,7 @@ export function chunkOf(chunks: Chunks, name: string): Chunk {
   return chunk;
 }
 
-/** Also the late parts of late parts. */
+/** The names of a chunk's late parts, and of the late parts of these. */
 export function latePartsOf(chunks: Chunks, name: string, found: string[] = []): string[] {
   for (const part of chunkOf(chunks, name).late.keys()) {
     if (found.includes(part)) continue;

@@ -41,7 +41,7 @@ export const surveyCore = ({ define }: { readonly define: Defines }): Promise<Co
     return { value, files: scriptsIn(inputs) };
   });
 
-/** The core exports only the names that these chunks use. */
+/** Returns the core, which exports only the names that these chunks use. */
 export async function makeCore(chunks: Chunks, core: Core, site: Builder): Promise<Chunk> {
   const used = namesFrom('core', chunks);
   const names = core.exports.filter((name) => used.includes(name) || used.includes('*')).sort();
@@ -71,6 +71,6 @@ export async function makeFirstView(pages: readonly Chunk[], core: Core, site: B
   return chunk as Chunk;
 }
 
-/** Contains '*' if a chunk uses the whole namespace as an object. */
+/** The names that chunks import from `source`, sorted; with '*' if one uses the whole namespace as an object. */
 export const namesFrom = (source: string, chunks: Chunks): string[] =>
   [...new Set([...chunks.values()].flatMap(({ names }) => names[source] ?? []))].sort();

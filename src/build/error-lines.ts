@@ -14,10 +14,10 @@ export const linesOfMessages = (messages: readonly Message[]): string[] => messa
 /** Files of the tools and of packages: a place in one of them does not help to find a mistake in a page. */
 const TOOLS = /^(\.cache\/|build\.mjs|src\/(build|dev|deploy)\/|test\/)|(^|\/)node_modules\//;
 
-/** `at name (place:line:column)` or `at place:line:column`. A path may contain spaces and brackets. */
+/** Reads `at name (place:line:column)` and `at place:line:column`. A path may contain spaces and brackets. */
 const STACK_LINE = /^\s*at (?:.*? \((.+):(\d+):(\d+)\)|(?:async )?(.+):(\d+):(\d+))$/gm;
 
-/** As file:line:column, relative to `home`. `system`: `path` of the system that wrote the stack. */
+/** Places as file:line:column, relative to `home`. `system`: `path` of the system that wrote the stack. */
 export function placesIn(stack: string, home = process.cwd(), system: PlatformPath = path): string[] {
   const toFile = (place: string) =>
     place.startsWith('file:') ? fileURLToPath(place, { windows: system === path.win32 }) : place;
@@ -38,8 +38,8 @@ interface Thrown {
 }
 
 /**
- * The first place outside of the tools, else one in the tools. None for the tools' own plain `Error`, whose message
- * is clear without a place.
+ * Returns the first place outside of the tools, else one in the tools; none for the tools' own plain `Error`, whose
+ * message is clear without a place.
  */
 function placeOf({ name, stack = '' }: Thrown): string | undefined {
   const places = placesIn(stack);
@@ -48,7 +48,7 @@ function placeOf({ name, stack = '' }: Thrown): string | undefined {
 
 const fileOf = (file: string): string => (path.isAbsolute(file) ? posix(path.relative('.', file)) : file);
 
-/** One line for each fault, without a stack. */
+/** Returns an error as lines for people: one line for each fault, without a stack. */
 export function linesOf(error: unknown): string[] {
   const thrown = Object(error) as Thrown;
   const { name, message = String(error), code, errors } = thrown;
@@ -65,7 +65,7 @@ export function linesOf(error: unknown): string[] {
   return [place ? `${place}: ${said}` : said];
 }
 
-/** `STACK=1` prints the stack, too, for work on the build itself. */
+/** Prints an error. `STACK=1` prints its stack, too, for work on the build itself. */
 export function say(error: unknown): void {
   if (process.env.STACK) console.error(error);
   else for (const line of linesOf(error)) console.error(line);

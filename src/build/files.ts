@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Files } from './site-types.ts';
 
-/** As esbuild writes paths on every system. */
+/** Returns a path with forward slashes, as esbuild writes paths on every system. */
 export const posix = (file: string, { sep }: { readonly sep: string } = path): string =>
   file.split(sep).join('/');
 
-/** A place may also be a file itself; a missing place has no files. */
+/** Paths with forward slashes. A place may also be a file itself; a missing place has no files. */
 export function filesBelow(places: readonly string[]): string[] {
   return places.flatMap((place) => {
     const about = fs.statSync(place, { throwIfNoEntry: false });
@@ -24,12 +24,12 @@ export function filesBelow(places: readonly string[]): string[] {
 export const sha256 = (content: string | Buffer, encoding: BinaryToTextEncoding): string =>
   createHash('sha256').update(content).digest(encoding);
 
-/** In a file's name: six hex digits of the SHA-256 of everything that the file is made from. */
+/** The hash in a file's name: six hex digits of the SHA-256 of everything that the file is made from. */
 export const hash = (text: string): string => sha256(text, 'hex').slice(0, 6);
 
 export const digestOf = (content: string | Buffer): string => sha256(content, 'base64url');
 
-/** Sorted by path; `null` if nobody can read the file. */
+/** The digest of each file by its path, sorted by path; `null` if the file cannot be read. */
 export function digestsOf(places: readonly string[]): Record<string, string | null> {
   const digests: Record<string, string | null> = {};
   for (const file of [...new Set(filesBelow(places))].sort()) {
@@ -47,10 +47,13 @@ const gzip = promisify(zlib.gzip);
 
 const TEXT = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
-/** In bytes, by path. */
+/** The size of each text file in bytes, by its path. */
 export type Sizes = Record<string, { readonly raw: number; readonly br: number; readonly gz: number }>;
 
-/** With `compress`, each text file gets a `.br` and a `.gz` beside it. Returns the sizes of the text files. */
+/**
+ * Empties `folder` and writes the site to the folder `base` in it. With `compress`, each text file gets a `.br` and a
+ * `.gz` beside it. Returns the sizes of the text files.
+ */
 export async function writeSite(
   files: Files,
   folder: string,

@@ -26,8 +26,8 @@ export interface Made<Value> {
 }
 
 /**
- * Calls `make` once for all entries without a kept result: it returns a value for each, in the same order, with all
- * files that it has read. `args` are the other inputs.
+ * Returns the values for several entries. Calls `make` once for all entries without a kept result: it returns a value
+ * for each, in the same order, with all files that it has read. `args` are the other inputs.
  */
 export async function keepEach<Value>(
   name: string,

@@ -2,7 +2,7 @@ import type { CatalogFormatter, CatalogType, LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { CODES } from '../i18n/languages.ts';
 
-/** The English text, and the notes in `en.po`. A text that is its id is not written yet. */
+/** What translators of a message read: the English text, unless it is still the id, and the notes in `en.po`. */
 export function notesFor(id: string, source: CatalogType): string[] {
   const { translation, extra } = source[id] ?? {};
   const notes = extra?.translatorComments;
@@ -14,9 +14,9 @@ export function notesFor(id: string, source: CatalogType): string[] {
 }
 
 /**
- * Also writes the English texts and notes into the other languages' files, as extracted comments (`#.`): editors of
- * PO files show these to translators, and keep them. Translators' own comments (`#`) stay. Comments in the source
- * code reach `en.po` only.
+ * Lingui's format of PO files. It also writes the English texts and notes into the other languages' files, as
+ * extracted comments (`#.`): editors of PO files show these to translators, and keep them. Translators' own comments
+ * (`#`) stay. Comments in the source code reach `en.po` only.
  */
 export function poFormat(): CatalogFormatter {
   // With placeholders, lingui would remove notes that begin with the word "placeholder".

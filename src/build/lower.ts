@@ -36,7 +36,7 @@ const CHUNK = oldest({ preamble: '//# allFunctionsCalledOnLoad\n' });
  */
 export const TOOLS = `/*swc ${swc.version} ${JSON.stringify(CHUNK)}*/`;
 
-/** Keeps modern syntax, so that a development build is fast and its output readable. */
+/** Keeps modern syntax, so that a development build is fast and its output is readable. */
 const AS_WRITTEN: Options = { jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } };
 
 interface Chunk {
@@ -58,7 +58,7 @@ export function lowerModule({ code, map, name, quick = false }: Chunk): { code: 
 }
 
 /**
- * For a complete classic script. swc puts its helpers outside of the script's own function. A second function
+ * Lowers a complete classic script. swc puts its helpers outside of the script's own function. A second function
  * around both keeps them from becoming globals, which a script of the host may overwrite. A script that begins with
  * its own function needs no helpers.
  */

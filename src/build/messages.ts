@@ -19,8 +19,8 @@ export const readLanguages = () =>
 const COLUMNS = { PROBLEM_TEXTS: 'problem', SLOW_TEXTS: 'slow', OFFLINE_TEXTS: 'offline' } as const;
 
 /**
- * Name only columns that the script reads: esbuild makes a module of each object, and calls it from all other
- * modules. For the same reason the codes are one string.
+ * Constants for esbuild's `define`. Name only columns that the script reads: esbuild makes a module of each object,
+ * and calls it from all other modules. For the same reason the codes are one string.
  */
 export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[]): Promise<Defines> {
   const { CODES, LANGUAGES } = await readLanguages();
@@ -39,7 +39,7 @@ export interface Messages {
 /** `i18n._('an.id'`: the only form in which our code reads messages. */
 const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
 
-/** A test checks that lingui's extractor finds the same ids. */
+/** The ids of the messages that a source file reads. A test checks that lingui's extractor finds the same ones. */
 export function idsIn(file: string): string[] {
   if (!/\.tsx?$/.test(file) || !file.startsWith('src/')) return [];
   const source = fs.readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -84,7 +84,7 @@ const linesIn = (po: string): Record<string, number> =>
 const valuesIn = (text = ''): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort();
 
-/** `undefined` if pages can show the text. The English text says which values the code passes. */
+/** A line about a text's fault; `undefined` if pages can show it. The English text has the values that code passes. */
 function wrongText(
   id: string,
   language: string,
@@ -107,7 +107,7 @@ function wrongText(
   return undefined;
 }
 
-/** Throws a line for each message that a language lacks, or that pages cannot show. */
+/** Throws with a line for each message that a language lacks, or that pages cannot show. */
 export function compileTexts(catalogues: Readonly<Record<string, Catalogue>>): Texts {
   const rows = Object.entries(catalogues);
   const ids = [...new Set(rows.flatMap(([, { messages }]) => Object.keys(messages)))].sort();
@@ -120,7 +120,7 @@ export function compileTexts(catalogues: Readonly<Record<string, Catalogue>>): T
   return Object.fromEntries(rows.map(([language, catalogue]) => [language, compiled(catalogue)]));
 }
 
-/** Throws if the PO files lack a message. */
+/** Returns these messages in all languages. Throws if the PO files lack one. */
 export function pickTexts(ids: readonly string[], texts: Texts): Texts {
   const sorted = [...new Set(ids)].sort();
   const missing = sorted.filter((id) => !texts.en?.[id]);

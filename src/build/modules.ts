@@ -9,7 +9,7 @@ export type Inputs = Metafile['inputs'];
 export const scriptsIn = (inputs: Inputs): string[] =>
   Object.keys(inputs).filter((file) => !file.endsWith('.css'));
 
-/** Of all modules that this module loads at once, in the order of execution. */
+/** The inputs of all modules that this module loads at once, in the order of execution. */
 export function inputsOf(inputs: Inputs, module: string): Inputs {
   const seen = new Set<string>();
   const found: Inputs = {};
@@ -31,8 +31,8 @@ const nameOf = (name: Identifier | Literal): string =>
 const WHOLE = { ImportDefaultSpecifier: 'default', ImportNamespaceSpecifier: null };
 
 /**
- * By chunk, the names that a chunk's code (as esbuild writes it) uses of other chunks; '*' for a whole namespace as
- * an object.
+ * By chunk, the names that a chunk's code (as esbuild writes it) uses of other chunks; '*' stands for a whole
+ * namespace that is used as an object.
  */
 export function importedNames(code: string): Record<string, string[]> {
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });

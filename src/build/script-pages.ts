@@ -7,13 +7,13 @@ import { joinStyles } from './styles.ts';
 import { bundleScript } from './bundles.ts';
 import { addChunkFiles, chunkName, makeChunks, type Chunk } from './chunks.ts';
 
-/** SHA-256 in base64, by name. `names` are files in the site's folder a/. */
+/** The digests (SHA-256 in base64) of scripts and sheets, by name. `names` are files in the site's folder a/. */
 const digestsOf = (names: readonly string[], files: Files): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, sha256(files.get(`a/${name}`) ?? '', 'base64')]));
 
 /**
  * With ASSET_ORIGIN, adds the chunk `digests`, which steps from one page to another need. Returns its file by name,
- * for the documents' list of files.
+ * for the documents' list of files; otherwise an empty object.
  */
 export function addDigests({ files, settings, quick }: Site): Record<string, string> {
   if (!settings.ASSET_ORIGIN) return {};
@@ -30,8 +30,8 @@ export function addDigests({ files, settings, quick }: Site): Record<string, str
 const LATE_CORE = 'late-core';
 
 /**
- * The loader takes everything before a file's last hyphen as its name. `scripts`: the files of chunks, without
- * extension.
+ * The list of scripts and sheets for the loader, which takes everything before a file's last hyphen as its name.
+ * `scripts`: the files of chunks, without extension.
  */
 export const fileList = (
   scripts: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export interface LoadedFiles {
   readonly script: string;
 }
 
-/** `startChunks` start the page, the page's own chunk first. */
+/** Adds a page's document. `startChunks` are the chunks that start the page, the page's own chunk first. */
 export async function addScriptPage(
   row: Route,
   startChunks: readonly [page: string, ...rest: string[]],

@@ -13,7 +13,7 @@ export type Compiled = Readonly<Record<string, CompiledMessage>>;
 
 export type Texts = Readonly<Record<string, Compiled>>;
 
-/** src/shell/render.tsx adds the rest of each kind. */
+/** The content of a document that the build makes. src/shell/render.tsx adds the rest of each kind. */
 export type DocumentContent = Readonly<Record<string, unknown>>;
 
 export interface Render {

@@ -34,8 +34,8 @@ export async function importTenant(file: string): Promise<unknown> {
 }
 
 /**
- * 8 hex digits of a hash of all files of dist/, the same for the same source tree and settings. Each document gets
- * it as `<html data-build>`.
+ * Returns the build's id, 8 hex digits of a hash of all files of dist/, the same for the same source tree and settings.
+ * Writes it into each document as `<html data-build>`.
  */
 export function addBuildId(files: Files): string {
   const digest = createHash('sha256');
@@ -49,8 +49,8 @@ export function addBuildId(files: Files): string {
 }
 
 /**
- * Takes the source maps, which contain all sources, out of the served files. Returns them by their paths in dist-
- * deploy/.
+ * Takes the source maps, which contain all sources, out of the served files. Returns them by their paths in
+ * dist-deploy/.
  */
 function takeMaps(files: Files): Files {
   const maps: Files = new Map();
@@ -77,7 +77,7 @@ export interface Built extends Pages {
   readonly problems: readonly string[];
 }
 
-/** `quick`: a development build, without an id and a worker. */
+/** Builds everything in memory. `quick`: a development build, without an id and a worker. */
 export async function makeSite({
   quick = false,
   settings = settingsOf(),

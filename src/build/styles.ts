@@ -8,7 +8,7 @@ export const isStyle = (file: string): boolean => file.endsWith('.css');
 
 const minified = new Map<string, string>();
 
-/** The order of the files is the order of their rules. */
+/** Returns one minified sheet. The order of the files is the order of their rules. */
 export function joinStyles(files: readonly string[]): string {
   const source = files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
   const text = minified.get(source) ?? minify(source);
@@ -33,8 +33,8 @@ export function addSheet(
 }
 
 /**
- * Mistakes that browsers ignore silently: esbuild's warnings, and custom properties without a fallback that no
- * sheet and no script defines.
+ * Returns a line for each mistake that browsers ignore silently: esbuild's warnings, and custom properties without a
+ * fallback that no sheet and no script defines.
  */
 export function styleProblems(folder = 'src'): string[] {
   const files = filesBelow([folder]);

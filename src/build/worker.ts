@@ -11,7 +11,7 @@ const digestOf = (content: string | Buffer) => sha256(content, 'base64').slice(0
 
 type Served = Pick<SiteRoute, 'path' | 'kind' | 'document' | 'files' | 'parts'>;
 
-/** For src/offline/worker-scope.ts. `base`: the pages' folder on the host. */
+/** The worker's data about its build (src/offline/worker-scope.ts). `base`: the pages' folder on the host. */
 export function buildFiles(version: string, files: Files, routes: readonly Served[], base = ''): BuildFiles {
   const pathOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, '$1')}`;
   // The worker keeps no login page: it has to come from the server, as its `no-store` header says.
@@ -28,7 +28,7 @@ export function buildFiles(version: string, files: Files, routes: readonly Serve
   return { version, files: digests, documents, pages: Object.fromEntries(pages) };
 }
 
-/** With `off`, the worker removes all workers and their caches. */
+/** The script of the worker. With `off`, it removes all workers and their caches. */
 export async function makeWorker(
   build: Partial<BuildFiles>,
   { off = false, settings = settingsOf() }: { readonly off?: boolean; readonly settings?: Settings } = {},

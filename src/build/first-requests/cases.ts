@@ -44,7 +44,7 @@ const MOMENTS = [
   ...['2026-08-31T18:30:00Z', '2026-11-30T10:00:00Z', '2026-11-30T09:59:59Z', '2027-01-03T12:00:00Z'],
 ].map((text) => Date.parse(text));
 
-/** As the link has them. `null`: the link lacks the parameter. */
+/** The values of a link's parameter, as the link has them. `null`: the link lacks the parameter. */
 const TEXTS: Readonly<Record<string, readonly (string | null)[]>> = {
   id: [
     ...['1790000000000000600', null, '71', '', 'a-1.b_2', '0', '000', 'abc', '..%2F1', '%31%32', '1%202'],
@@ -63,7 +63,7 @@ const TEXTS: Readonly<Record<string, readonly (string | null)[]>> = {
 const textsOf = (type: string): readonly (string | null)[] =>
   TEXTS[type] ?? [null, ...type.split(' | '), '', type.toUpperCase(), 'a'];
 
-/** With other values of its parameters than the links before. */
+/** The `index`-th link of a route has other values of its parameters than the links before. */
 function linkAt(path: string, parameters: Route['query'], index: number): string {
   const pairs = Object.entries(parameters).flatMap(([name, { type }], place) => {
     const texts = textsOf(type);
@@ -94,12 +94,12 @@ function caseOf(link: string, rules: readonly FirstRule[], turn: number, tools: 
 
 const CASES_PER_ROUTE = 36;
 const CASES_WITHOUT_PARAMETERS = 6;
-/** Tries so many times as many links where few meet a rule, and keeps the first for each rule. */
+/** Where few links meet a rule, `TRIES` times as many are tried, and only the first for each rule is kept. */
 const TRIES = 40;
 
 /**
- * Some hundred links, sessions and moments with the expected result. At least one of them meets each rule of each
- * route.
+ * Returns some hundred links, sessions and moments with the expected result. At least one of them meets each rule of
+ * each route.
  */
 export function casesOf(
   routes: readonly Pick<Route, 'path' | 'query'>[],

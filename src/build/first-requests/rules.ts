@@ -23,7 +23,7 @@ interface Rule {
   readonly requests: readonly string[];
 }
 
-/** first-requests.json. Of a route's rules the first one counts whose conditions hold. */
+/** The content of first-requests.json. Of a route's rules the first one counts whose conditions hold. */
 export interface FirstRequestRules {
   readonly build: string;
   readonly contract: number;
@@ -49,7 +49,7 @@ export function portable({ source, flags }: RegExp): string {
 
 const TOKEN = /\{(today|query\.\w+)(\.(first|last)OfWeek)?\}/g;
 
-/** Throws if a native app could not follow the rules. */
+/** Returns the rules of a page as data. Throws if a native app could not follow them. */
 export function writtenRules(
   { rules, firstDaysIn }: FirstRequests,
   addressOfCall: PageTools['addressOfCall'],
@@ -73,7 +73,7 @@ export function writtenRules(
   return written;
 }
 
-/** Rules, and cases to test an app's own code with. */
+/** The first requests of all routes as rules, and cases to test an app's own code with. */
 export async function makeFirstRequestRules(
   routes: readonly TableRow[],
   settings: Settings,

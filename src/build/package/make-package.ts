@@ -31,8 +31,8 @@ function typeOf(file: string): string {
 }
 
 /**
- * Not in the package. An app that holds the other files needs no worker. The licences require the third-party
- * notices.
+ * The package leaves these files out: an app that holds the other files needs no worker. It keeps the third-party
+ * notices, because the licences require them.
  */
 const OUTSIDE = /^(sw\.js|robots\.txt|routes\.json)$/;
 
@@ -74,7 +74,7 @@ function rowsOf(held: Files, places: Zip['places'], headersOf: (file: string) =>
   return rows.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** People who write an app try their code with these. */
+/** The bytes and digests of all single files: people who write an app try their code with them. */
 function singleCases({ build, routes, files }: Options, rule: SingleRule, languages: readonly string[]) {
   const cases = routes.flatMap((route) =>
     Object.entries(singlesOf(rule, route, files, languages)).map(([language, html]) => ({
@@ -87,7 +87,7 @@ function singleCases({ build, routes, files }: Options, rule: SingleRule, langua
   return { build, cases };
 }
 
-/** The archive, its manifest and, with a key, the manifest's signature. */
+/** The files of dist-package/: the archive, its manifest and, with a key, the manifest's signature. */
 export async function makePackage(options: Options): Promise<Files> {
   const { files, routes, build, contract, settings, key } = options;
   const held = new Map([...files].filter(([file]) => !OUTSIDE.test(file)));

@@ -10,7 +10,7 @@ export interface Manifest {
   /** Higher than the number of every earlier package (PACKAGE_NUMBER). Apps refuse 0. */
   readonly number: number;
   readonly contract: number;
-  /** BASE_PATH, and the origin of scripts, sheets and messages (ASSET_ORIGIN). */
+  /** The pages' folder on the host (BASE_PATH), and the origin of scripts, sheets and messages (ASSET_ORIGIN). */
   readonly base: string;
   readonly assets: string;
   readonly archive: { readonly path: string; readonly bytes: number; readonly sha256: string };
@@ -28,7 +28,7 @@ export interface PackageFile {
   /** The digest is in hex digits. */
   readonly bytes: number;
   readonly sha256: string;
-  /** Where its data begin in the archive, and how many bytes they are: if fewer, raw deflate. */
+  /** Where its data begin in the archive, and how many bytes they are. If fewer than the file's, they are raw deflate. */
   readonly at: number;
   readonly packed: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ interface PackageRoute {
   readonly single?: SingleScripts | undefined;
 }
 
-/** Throws if the file of PACKAGE_KEY is no private key. */
+/** Reads the key in the file that PACKAGE_KEY names; `undefined` if it names none. Throws if it is no private key. */
 export function readPackageKey({ PACKAGE_KEY: file }: Pick<Settings, 'PACKAGE_KEY'>): KeyObject | undefined {
   if (!file) return undefined;
   const refuse = (reason: string): never => {

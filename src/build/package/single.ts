@@ -37,8 +37,8 @@ export interface SingleScripts {
 const LANGUAGE = '{language}';
 
 /**
- * `collect`: the text of src/shell/collect.ts. The edits go from a document's end to its start, so that none
- * searches in the text of an earlier one.
+ * Returns the edits, which go from a document's end to its start, so that none searches in the text of an earlier one.
+ * `collect`: the text of src/shell/collect.ts.
  */
 export const singleRule = (collect: string): SingleRule => [
   { from: '</body>', with: `${gap('last')}</body>` },
@@ -48,7 +48,7 @@ export const singleRule = (collect: string): SingleRule => [
   { from: "script-src 'self'", with: `script-src 'self' ${hashSource(collect)}${gap('hashes')}` },
 ];
 
-/** By the site's paths; `undefined` for a document, which is a single file already. */
+/** A route's scripts by the site's paths; `undefined` for a document, which is a single file already. */
 export function singleScripts({ kind, files }: Pick<SiteRoute, 'kind' | 'files'>): SingleScripts | undefined {
   if (kind === 'document') return undefined;
   const [, ...loaded] = files;
@@ -65,7 +65,7 @@ const BREAKS_OUT = /<\/script|<!--[^]*<script/i;
 const filled = (text: string, texts: Readonly<Record<string, string>>) =>
   text.replace(new RegExp(`${EDGE}([^${EDGE}]*)${EDGE}`, 'g'), (_gap, name: string) => texts[name]!);
 
-/** Throws if an edit does not fit the document. */
+/** Makes a single file from a document and its served scripts. Throws if an edit does not fit the document. */
 export function makeSingle(
   rule: SingleRule,
   document: string,

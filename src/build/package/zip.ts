@@ -47,8 +47,8 @@ async function pack([path, text]: readonly [string, string | Buffer]) {
 }
 
 /**
- * Sorted by path, without dates, owners and anything else that differs between machines: the same files make the
- * same bytes.
+ * Returns a ZIP, sorted by path, without dates, owners and anything else that differs between machines: the same files
+ * make the same bytes.
  */
 export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<Zip> {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -23,7 +23,7 @@ function hashesOf(name: string, { packages }: Lock) {
     : {};
 }
 
-/** SOURCE_DATE_EPOCH in seconds, else the time of git's last commit, so that two builds of one tree are the same. */
+/** SOURCE_DATE_EPOCH in seconds, else the time of git's last commit: two builds of a tree are the same. */
 export function sourceDate(seconds = process.env.SOURCE_DATE_EPOCH?.trim()): string | undefined {
   const timeOf = (text: unknown) => new Date(Number(text) * 1000).toISOString().replace('.000', '');
   if (seconds && !/^\d{1,12}$/.test(seconds))
@@ -43,7 +43,7 @@ function uuidOf(text: string): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** CycloneDX 1.5. The serial number depends on the content only. */
+/** The bill of materials as CycloneDX 1.5. Its serial number depends on the content only. */
 export function billOfMaterials(
   packages: readonly Package[],
   { name, version }: Pick<Package, 'name' | 'version'>,

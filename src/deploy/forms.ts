@@ -9,7 +9,7 @@ export class Refused extends Error {
   }
 }
 
-/** Its description completes the sentence "is to be …". */
+/** The form of a value. Its description completes the sentence "is to be …". */
 export type Form = v.GenericSchema<string>;
 
 /** `read` returns the value as the build uses it, or `undefined` if the text does not have this form. */
@@ -37,7 +37,7 @@ export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) 
 
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.array(row, 'a list');
 
-/** Throws a line for each value of another form, with its place. */
+/** Returns the value as the build uses it. Throws a line for each value of another form, with its place. */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -68,8 +68,8 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
 /**
- * `https://a` is another host in each network. Parsers turn numbers such as `0` or `0x7f.1` into addresses, so an
- * address has to be written out.
+ * Whether a URL names its host in full: `https://a` is another host in each network. Parsers turn numbers such as `0`
+ * or `0x7f.1` into addresses, so an address has to be written out.
  */
 const isHostOf = ({ hostname, port }: URL, text: string, pattern = HOST_NAME): boolean =>
   pattern.test(hostname) &&
@@ -87,7 +87,7 @@ function addressOf(text: string): URL | undefined {
   }
 }
 
-/** Browsers escape all letters beyond ASCII. */
+/** Returns a path with its query as browsers write it: they escape all letters beyond ASCII. */
 function pathOf(text: string): string | undefined {
   if (NOT_IN_ADDRESS.test(text) || !/^\/(?!\/)/.test(text)) return undefined;
   const { pathname, search, hash } = new URL(text, 'https://pages.invalid');
@@ -113,7 +113,7 @@ export const ORIGIN = form(
 /** Headers, scripts and documents contain addresses, and servers refuse headers that are too long. */
 const LONGEST_ADDRESS = 1000;
 
-/** Keeps the escapes of the text. */
+/** The value is the address or path as it is written, with its escapes. */
 const addressForm = (says: string, read: (text: string) => string | undefined): Form =>
   form(`${says}; at most 1,000 characters`, (text) => {
     const address = read(text);

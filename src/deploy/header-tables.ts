@@ -8,8 +8,8 @@ export type Headers = Readonly<Record<string, string>>;
 const DAY_S = 24 * 60 * 60;
 
 /**
- * Browsers cache a `document`, which is readable without the app, for a day, and then show it if the server does
- * not answer.
+ * Cache-Control by kind. Browsers cache a `document`, which is readable without the app, for a day, and later still
+ * show it if the server does not answer.
  */
 export const CACHE = {
   hashed: `public, max-age=${365 * DAY_S}, immutable`,
@@ -25,8 +25,8 @@ const REFUSED_FEATURES = [
 ];
 
 /**
- * Also for a missing file. The opener policy allows popups, because Apple's sign-in talks to the page that opened
- * it.
+ * Headers for every response, also for a missing file. The opener policy allows popups, because Apple's sign-in talks
+ * to the page that opened it.
  */
 export const EVERYWHERE: Headers = {
   'X-Content-Type-Options': 'nosniff',
@@ -36,10 +36,10 @@ export const EVERYWHERE: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** A CDN passes these on, so pages of any origin can check the files' hashes. */
+/** Headers for files that a CDN also serves: it passes them on, so pages of any origin can check the files' hashes. */
 export const ELSEWHERE: Headers = { 'Access-Control-Allow-Origin': '*' };
 
-/** As patterns for `_headers`. The gateway answers calls; the rules here only forbid caching. */
+/** The paths of calls, as patterns for `_headers`. The gateway answers them; the rules here only forbid caching. */
 export const API: readonly string[] = ['/api-*', '/webapi/*', '/plat-auth/*'];
 
 export interface SentDocument {

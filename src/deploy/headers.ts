@@ -9,7 +9,7 @@ import { frameOptions, policyOf, policyText, withMeta } from './policy.ts';
 /** The longest line of `_headers` at Cloudflare Pages. nginx takes a parameter of about 4,096 bytes. */
 const LONGEST_LINE = 2000;
 
-/** Servers would not start, or would not send the policy. */
+/** Throws if a document's policy is longer than servers take: they would not start, or would not send it. */
 function refuseLongPolicy({ path, policy }: SentDocument): void {
   const excess = headerLine('Content-Security-Policy', policy).length - LONGEST_LINE;
   if (excess > 0)
@@ -24,13 +24,13 @@ type Files = Map<string, string | Buffer>;
 
 type SentRoute = Pick<Route, 'path' | 'kind' | 'policy'> & { readonly document: string };
 
-/** As a Link header the browser gets the preloads before the document, or even earlier in an Early Hints response. */
+/** The preloads as a Link header: the browser gets them before the document, or even earlier as Early Hints. */
 const preloadsOf = (html: string): string =>
   [...html.matchAll(/<link rel="preload" as="script" fetchPriority="high" href="([^"]+)"/g)]
     .map(([, address]) => `<${address}>; rel=preload; as=script; fetchpriority=high; nopush`)
     .join(', ');
 
-/** They depend on the document's inline scripts and preloads only, so a policy in its <meta> does not change them. */
+/** These headers depend on the document's inline scripts and preloads only: a policy in its <meta> changes nothing. */
 function sentDocument({ path, kind, document, policy: name }: SentRoute, files: Files, settings: Settings) {
   const html = String(files.get(document));
   const directives = policyOf({ name, html }, settings);
@@ -51,12 +51,12 @@ const documentHeaders = ({ cache, policy, frames }: SentDocument): Headers => ({
   'X-Frame-Options': frames,
 });
 
-/** `assets`: the headers that only exist with ASSET_ORIGIN. */
+/** The headers of files in the folder a/. `assets`: those that only exist with ASSET_ORIGIN. */
 const hashedHeaders = (assets: Headers): Headers => ({ 'Cache-Control': CACHE.hashed, ...assets });
 
 /**
- * Without those that all files share. There is no `Link`: an app may also make a single file of a document, which
- * loads nothing.
+ * The headers of each file of the package, without those that all files share. There is no `Link`: an app may also
+ * make a single file of a document, which loads nothing.
  */
 export function fileHeaders(
   files: Files,
@@ -94,8 +94,8 @@ export function addHeaders(
 }
 
 /**
- * For Netlify, Cloudflare Pages and others. Hosts join two rules for one header and path, so no path matches two
- * rules of a header.
+ * Returns `_headers`, for Netlify, Cloudflare Pages and others. Hosts join two rules for one header and path, so no
+ * path matches two rules of a header.
  */
 function headersFile(documents: readonly SentDocument[], base: string, assets: Headers): string {
   const rules = [
@@ -114,6 +114,6 @@ function headersFile(documents: readonly SentDocument[], base: string, assets: H
 const ruleOf = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => headerLine(name, value))].join('\n');
 
-/** Also matches a trailing slash or index.html. Hosts accept no more than 100 rules, so each document has one. */
+/** The pattern also matches a trailing slash or index.html: hosts accept only 100 rules, so each document has one. */
 const addressesOf = (path: string, base: string) =>
   path === '/' ? [`${base}/`, `${base}/index.html`] : [`${base}${path}*`];

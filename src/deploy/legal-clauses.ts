@@ -4,7 +4,7 @@ import type { Route } from '../route.ts';
 import { Refused } from './forms.ts';
 import type { Settings } from './settings.ts';
 
-/** Markdown by document and section: 'agreement/account'. src/pages/legal/clauses.tsx reads it. */
+/** A tenant's clauses in Markdown, by document and section: 'agreement/account' (src/pages/legal/clauses.tsx). */
 export type Clauses = Readonly<Record<string, string>>;
 
 export const clausesFolder = ({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): string =>
@@ -41,7 +41,7 @@ export function readClauses(settings: Pick<Settings, 'BRANDS_FILE'>): Clauses {
 
 const KINDS = ['agreement', 'privacy', 'cancellation', 'sdk', 'health'];
 
-/** No page would show a clause in another folder. */
+/** Throws if a clause is not directly in a folder of a document: no page would show it. */
 export function refuseLostClauses(clauses: Clauses, routes: readonly Pick<Route, 'path' | 'module'>[]): void {
   const pages = routes
     .filter(({ module }) => module.startsWith('legal/'))

@@ -5,7 +5,7 @@ import { fields, type Schema } from './openapi/words.ts';
 
 type LinkRow = Pick<Route, 'path' | 'shows' | 'query'>;
 
-/** Any other type lists its allowed values itself. */
+/** The JSON Schema of each parameter type. Any other type lists its allowed values itself. */
 const FORMS: Readonly<Record<string, Schema>> = {
   text: { type: 'string' },
   id: { type: 'string', pattern: LINK_ID.source },
@@ -29,7 +29,7 @@ const link = ({ shows, query }: LinkRow): Schema => ({
 });
 
 /**
- * JSON Schema (2020-12) of the queries of deep links, by path. Links to app pages may also contain the session's
+ * The JSON Schema (2020-12) of the queries of deep links, by path. Links to app pages may also contain the session's
  * fields; see the host contract.
  */
 export function linksSchema(routes: readonly LinkRow[]): Schema {

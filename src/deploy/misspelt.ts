@@ -7,9 +7,9 @@ const NAMES = Object.keys(SETTINGS) as SettingName[];
 const OTHERS = ['LOGIN'];
 
 /**
- * A misspelt setting would have no effect. A name counts as misspelt if one letter is too much, missing, wrong or
- * in the wrong place, if only underscores are missing, or if it is the beginning of a setting's name without some
- * of its other words (`GATEWAY`, `MUSIC_TOKEN`), each in the singular or plural.
+ * Throws if the environment has a misspelt setting, which would have no effect. A name counts as misspelt if one
+ * letter is too much, missing, wrong or in the wrong place, if only underscores are missing, or if it is the beginning
+ * of a setting's name without some of its other words (`GATEWAY`, `MUSIC_TOKEN`), each in the singular or plural.
  */
 export function refuseMisspelt(environment: Given): void {
   const wrong: string[] = [];
@@ -38,7 +38,7 @@ function shortened(setting: SettingName): readonly string[] {
   return kept.filter((words) => words.length <= rest.length).map((words) => singular(words.join('_')));
 }
 
-/** A letter added, removed or replaced, or two exchanged. */
+/** Whether the texts differ by one change: a letter added, removed or replaced, or two exchanged. */
 function isNear(one: string, other: string): boolean {
   const [short, long] = one.length > other.length ? [other, one] : [one, other];
   let start = 0;

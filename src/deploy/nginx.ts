@@ -4,8 +4,8 @@ import { nginxString } from './written.ts';
 type Row = readonly [key: string, value: string];
 
 /**
- * Nothing in a 404 answer may run. Other files do not get this policy, because the worker's script needs to send
- * requests.
+ * The policy for a 404 answer, in which nothing may run. Other files do not get it, because the worker's script needs
+ * to send requests.
  */
 const MISSING = "default-src 'none'; frame-ancestors 'none'";
 
@@ -36,7 +36,7 @@ const byDefault = (value: string): Row => ['default', nginxString(value)];
 const map = (name: string, rows: readonly Row[], source = '$uri') =>
   `map ${source} ${variableOf(name)} {\n${rows.map(([key, value]) => `  ${key} ${value};\n`).join('')}}\n`;
 
-/** For the http block: variables for the headers that depend on the path. `base`: the pages' folder on the host. */
+/** Maps for the http block: headers that depend on the path. `base`: the pages' folder on the host. */
 export function nginxMaps(documents: readonly SentDocument[], base: string, assets: Headers): string {
   const calls = (value: string) => API.map((path): Row => [`~^${path.replace('*', '')}`, nginxString(value)]);
   const pages = (field: 'policy' | 'frames' | 'link' | 'cache', rows = documents) =>
@@ -62,7 +62,7 @@ export function nginxMaps(documents: readonly SentDocument[], base: string, asse
   ].join('');
 }
 
-/** Empty for every other path on the host. */
+/** The headers of all our files and calls; empty for every other path on the host. */
 function everywhereMaps(base: string): string {
   const ours = [...API.map((path) => path.replace('*', '')), `${base}/`].map(escaped).join('|');
   return Object.entries(EVERYWHERE)
@@ -70,7 +70,7 @@ function everywhereMaps(base: string): string {
     .join('');
 }
 
-/** For the server block. Configures neither the gateway nor anything outside the folder `base`. */
+/** Rules for the server block. They configure neither the gateway nor anything outside the folder `base`. */
 export function nginxSite(base: string, assets: Headers): string {
   const everywhere = Object.entries(EVERYWHERE).map(
     ([name, value]) => `add_header ${name} ${base ? variableOf(name) : nginxString(value)} always;`,

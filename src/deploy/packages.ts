@@ -33,7 +33,7 @@ const TEXTS = 'src/deploy/licences';
 export const packageOf = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 
-/** Sorted by name. Throws if a package has no readable licence. */
+/** The packages with code in the scripts that ship, sorted by name. Throws if one has no readable licence. */
 export function shippedPackages({ outputs }: Outputs): Package[] {
   const files = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs)
@@ -59,7 +59,7 @@ export function readPackage(folder: string): Package {
   return { name, version, licence, text: licence && textOf(folder, licence), source: addressOf(source) };
 }
 
-/** If the package has no licence files, our text of the licence that it names. */
+/** The package's own licence files; without any, our text of the licence that it names. */
 function textOf(folder: string, licence: string): string {
   const own = fs
     .readdirSync(folder)

@@ -23,7 +23,7 @@ type Origins = Partial<
   >
 >;
 
-/** Empty for a path, which is on the pages' own origin. */
+/** The origin of an address; empty for a path, which is on the pages' own origin. */
 const originOf = (address = ''): string =>
   /^https?:/.test(address) ? policySource(new URL(address).origin) : '';
 const originsOf = (...addresses: readonly (string | undefined)[]) => [
@@ -82,14 +82,14 @@ export function policyOf(
   };
 }
 
-/** For engines of the Safari 10 class, which do not support frame-ancestors. */
+/** Returns X-Frame-Options, for engines of the Safari 10 class, which do not support frame-ancestors. */
 export const frameOptions = ({ 'frame-ancestors': [who] = [''] }: Directives): string =>
   who === "'none'" ? 'DENY' : 'SAMEORIGIN';
 
 /** Directives that browsers ignore in a <meta>. */
 const SENT_ONLY = ['frame-ancestors', 'report-uri'];
 
-/** For hosts that do not send our headers. */
+/** Returns the document with its policy in a <meta>, for hosts that do not send our headers. */
 export function withMeta(html: string, directives: Directives): string {
   const said = Object.fromEntries(Object.entries(directives).filter(([name]) => !SENT_ONLY.includes(name)));
   return html.replace(

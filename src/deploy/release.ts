@@ -12,8 +12,8 @@ const textsOf = (value: unknown, place = ''): [place: string, text: string][] =>
       );
 
 /**
- * These differ for each tenant: all of a brand except paths and days, and all of an app except its page, its
- * language and the names of its stores.
+ * The places whose values differ for each tenant: all of a brand except paths and days, and all of an app except its
+ * page, its language and the names of its stores.
  */
 const OWN = /^(brands\.\d+\.(?!paths|dates|health\.path)|apps\.\d+\.(?!path|language|stores\.\d+\.name))/;
 
@@ -29,12 +29,12 @@ export function placeholdersIn(tenant: unknown, example: unknown): [place: strin
   );
 }
 
-/** The list counts the placeholders behind these. */
+/** How many placeholders of the tenant's file are listed; the others are only counted. */
 const SHOWN = 12;
 
 /**
- * A line for each setting or tenant's value that is still a placeholder, each required setting that is missing, and
- * each page that is only for debug builds.
+ * Returns a line for each reason not to release: a setting or a tenant's value that is still a placeholder, a required
+ * setting that is missing, or a page that is only for debug builds.
  */
 export async function findPlaceholders(settings: Settings, importTenant: Importer): Promise<string[]> {
   const lines: string[] = [];
@@ -62,7 +62,7 @@ export function refuseUnnumbered({ PACKAGE_KEY, PACKAGE_NUMBER }: Settings): voi
     );
 }
 
-/** Unless `ALLOW_PLACEHOLDERS=1` is set. */
+/** Stops a release build that still contains placeholders, unless `ALLOW_PLACEHOLDERS=1` is set. */
 export async function refusePlaceholders(
   settings: Settings,
   importTenant: Importer,

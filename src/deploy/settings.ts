@@ -34,8 +34,8 @@ interface Setting {
 const table = <Name extends string>(rows: Record<Name, Setting>): Readonly<typeof rows> => rows;
 
 /**
- * By the name of the environment variable. In the code each is a constant of the same name (src/build-
- * constants.d.ts).
+ * A provider's settings, by the name of the environment variable. In the code each is a constant of the same name
+ * (src/build-constants.d.ts).
  */
 export const SETTINGS = table({
   BASE_PATH: {
@@ -152,7 +152,7 @@ export type Given = Readonly<Record<string, string | undefined>>;
 const ROWS = Object.entries(SETTINGS) as [SettingName, Setting][];
 const SCHEMA = v.object(Object.fromEntries(ROWS.map(([name, { form }]) => [name, v.optional(form)])));
 
-/** Throws one error with all values of a wrong form. */
+/** Returns every setting, from `given` or its default. Throws one error with all values of a wrong form. */
 export function settingsOf(given: Given = {}): Settings {
   const texts = Object.fromEntries(ROWS.map(([name, { usual }]) => [name, given[name]?.trim() || usual]));
   const read = readAs(SCHEMA, texts, 'These settings are not as they have to be:', shown);
@@ -168,7 +168,7 @@ const LONG = /^([^]{200})[^]+$/;
 const shown = (text: unknown, name: string) =>
   /TOKEN/.test(name) ? '"…"' : `"${String(text).replace(LONG, '$1…')}"`;
 
-/** The preview does not take these from the environment, whose values are for the provider's servers. */
+/** The preview takes these settings from here: the environment's values are for the provider's servers. */
 export const FAKE_SETTINGS = {
   MUSIC_DEVELOPER_TOKEN: 'fake-developer-token',
   MUSIC_KIT_URL: '/__fake/musickit.js',

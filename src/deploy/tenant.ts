@@ -56,9 +56,9 @@ const APP = fields({
    * them.
    */
   clients: fields({ ios: CLIENT, android: CLIENT }),
-  /** Where people get the app if the call returns no address. */
+  /** Web addresses where people get the app if the call returns no address. */
   stores: listOf(fields({ name: TEXT, href: LINK })),
-  /** Statistics count visits under this short link. */
+  /** The short link of the page, under which visits are counted. */
   landingPage: LINK,
 });
 
@@ -74,7 +74,7 @@ export type Sdk = v.InferOutput<typeof SDK>;
 export type DownloadApp = v.InferOutput<typeof APP>;
 export type OfferedApp = Pick<DownloadApp, 'clients' | 'landingPage'>;
 
-/** Throws also if not each legal and download page has exactly one row. */
+/** Throws if the value is not a tenant, or if not each legal and download page has exactly one row. */
 export function checkTenant(
   value: unknown,
   routes: readonly Pick<Route, 'path' | 'module'>[],

@@ -64,7 +64,7 @@ const operationOf = (call: ApiCall) => ({
   },
 });
 
-/** OpenAPI 3.1, for developers of the server. */
+/** Returns the gateway's calls as OpenAPI 3.1, for developers of the server. */
 export function openApi({ name, version }: { readonly name: string; readonly version: string }) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const call of CALLS)

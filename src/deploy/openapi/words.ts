@@ -22,7 +22,7 @@ export const like = (pattern: string, example: string): Schema => ({
 export const isOptional = (name: string): boolean => name.endsWith('?');
 export const bare = (name: string): string => name.replace('?', '');
 
-/** A field whose name ends with `?` is optional. */
+/** Returns the schema of an object. A field whose name ends with `?` is optional. */
 export function fields(rows: Readonly<Record<string, Schema>>): Schema {
   const required = Object.keys(rows).filter((name) => !isOptional(name));
   return {

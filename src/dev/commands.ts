@@ -32,7 +32,7 @@ const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
   readonly version: string;
 };
 
-/** BRANDS_FILE and `names` come from the environment; the others are defaults, or point to the fake servers. */
+/** Settings for the preview: BRANDS_FILE and `names` are the environment's, the others default or for fake servers. */
 const servedSettings = (...names: readonly SettingName[]): Settings =>
   settingsOf({
     ...FAKE_SETTINGS,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { say } from '../build/error-lines.ts';
 import { filesBelow } from '../build/files.ts';
 
-/** Time of change, size and inode show a change without reading the file. */
+/** The time of change, size and inode of each file: these show a change without reading the file. */
 function marksOf(places: readonly string[]): Map<string, string> {
   const marks = new Map<string, string>();
   for (const file of filesBelow(places)) {
@@ -38,8 +38,8 @@ export function printUncaught(): () => void {
 const WAIT_MS = 20;
 
 /**
- * The calls of `work` never overlap. Prints an error, and goes on watching. The caller creates `takeEdits` earlier,
- * so that no edit before this call is lost.
+ * Calls `work` with the edited files after each edit; the calls never overlap. Prints an error, and goes on watching.
+ * The caller creates `takeEdits` earlier, so that no edit before this call is lost. Returns a function that stops it.
  */
 export function watchEdits(
   places: readonly string[],

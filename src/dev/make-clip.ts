@@ -18,8 +18,8 @@ const ENCODERS = {
 };
 
 /**
- * A browser paints each frame of src/pages/help/scenes/, and ffmpeg (Debian's, with libx264 and libvpx) encodes
- * them.
+ * Makes the clip of the lubrication help: a browser paints each frame of src/pages/help/scenes/, and ffmpeg (Debian's,
+ * with libx264 and libvpx) encodes them.
  */
 export async function makeClip(): Promise<void> {
   if (spawnSync('ffmpeg', ['-version']).error)

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { Refused } from '../deploy/forms.ts';
 
-/** As engines write it in a stack (`http://host/a/core-1.js:1:2`), or as a report has it (`core-1.js:1:2`). */
+/** A position as engines write it in a stack (`http://host/a/core-1.js:1:2`) or a report does (`core-1.js:1:2`). */
 const PLACE = /(?:[\w+.-]+:\/\/[^\s()"]*?\/(?:a|__a\/[\w-]+)\/|\b)([\w.-]+\.js)(\?[^\s():"]*)?:(\d+):(\d+)/g;
 
 const RELEASE = 'dist-deploy/maps';
@@ -11,7 +11,7 @@ const RELEASE = 'dist-deploy/maps';
 const isThere = (place: string, kind: 'isFile' | 'isDirectory') =>
   Boolean(fs.statSync(place, { throwIfNoEntry: false })?.[kind]());
 
-/** Throws if one of the places that a person has named is not there, or if no source map fits the text. */
+/** Reads a file's text with places in the source. Throws if a named place is missing, or no source map fits. */
 export function readStack([file, ...folders]: readonly string[], home = RELEASE): string {
   if (!file) throw new Refused('Name a file with a report or a stack: npm run symbolicate -- report.json');
   if (!isThere(file, 'isFile')) throw new Refused(`There is no file ${file}`);
@@ -28,8 +28,8 @@ export function readStack([file, ...folders]: readonly string[], home = RELEASE)
 }
 
 /**
- * `folders` have the source maps: `dist-deploy/maps` of a release, `dist/a` of a development build. A position
- * without a map stays as it is.
+ * Replaces the positions of built scripts by positions in the source. `folders` have the source maps:
+ * `dist-deploy/maps` of a release, `dist/a` of a development build. A position without a map stays as it is.
  */
 export function mapStack(folders: readonly string[], text: string): string {
   const maps = new Map<string, SourceMap | null>();

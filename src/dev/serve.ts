@@ -10,7 +10,7 @@ import { startWork } from './work.ts';
 
 const USUAL = 4173;
 
-/** 0 means any free port. */
+/** The port that the environment variable PORT names; 0 means any free port. */
 function portOf(text = ''): number {
   const given = text.trim();
   if (!given) return USUAL;
@@ -38,7 +38,7 @@ export function originsOf(
   return { here, apps: outside.length ? outside : [here] };
 }
 
-/** Called before the build, which would be wasted. */
+/** Throws if no server can listen on the port. Called before the build, which would be wasted. */
 async function claimPort(port: number, host = LOOPBACK): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -68,8 +68,8 @@ export const bundleSimulator = (folder = SIMULATOR_DIR) =>
   });
 
 /**
- * The fake gateway knows the tenant's apps; while somebody works and the tenant's file is broken, it knows the
- * example's.
+ * Imports the preview's server. Its fake gateway knows the tenant's apps; while somebody works and the tenant's file
+ * is broken, it knows the example's.
  */
 export function importPreview(settings: Pick<Settings, 'BRANDS_FILE'>, watch: boolean) {
   const importWith = (meanings?: Defines) =>
@@ -87,7 +87,7 @@ interface Serving {
   readonly watch: boolean;
 }
 
-/** `watch`: builds again on each edit. */
+/** Serves the pages, a fake gateway (or GATEWAY_ORIGIN) and the simulator. `watch`: builds again on each edit. */
 export async function serve({ build, settings, watch }: Serving): Promise<void> {
   const port = portOf(process.env.PORT);
   const host = process.env.HOST?.trim() || LOOPBACK;

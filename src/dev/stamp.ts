@@ -32,7 +32,7 @@ export const SERVED: Outputs = { dist: '.cache/served/dist', cache: '.cache/serv
 const stampOf = ({ cache }: Outputs) => `${cache}/stamp.json`;
 const inputListsOf = ({ cache }: Outputs) => [`${cache}/metafile.json`, `${cache}/documents.json`];
 
-/** A change in one of them makes the build out of date. */
+/** All results of a build. A change in one of them makes the build out of date. */
 const resultsOf = (outputs: Outputs) => [
   outputs.dist,
   `${outputs.dist}-deploy`,
@@ -69,7 +69,7 @@ const wordOf = (settings: Given, elsewhere: readonly string[]) =>
     ]),
   );
 
-/** Judges by the content of all inputs and outputs. */
+/** Whether the last build is up to date, judged by the content of all its inputs and outputs. */
 export function isFresh(settings: Given, outputs = BUILT): boolean {
   try {
     const { word, elsewhere, results } = JSON.parse(fs.readFileSync(stampOf(outputs), 'utf8')) as Stamp;
@@ -80,7 +80,7 @@ export function isFresh(settings: Given, outputs = BUILT): boolean {
   }
 }
 
-/** Writes no stamp if a source changed during the build, which may then be inconsistent. */
+/** Builds and writes a stamp: none if a source changed during the build, which may then be inconsistent. */
 export async function buildStamped(settings: Given, build: () => unknown, outputs = BUILT): Promise<void> {
   fs.rmSync(stampOf(outputs), { force: true });
   const before = digestOfAll(SOURCES);

@@ -11,14 +11,14 @@ import { forget, keptFiles, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
 import { SERVED } from './stamp.ts';
 
-/** In the form of the build's errors: file:line:column: text. */
+/** Returns tsc's errors in the form of the build's errors: file:line:column: text. */
 const readTypeErrors = (output: string): string[] =>
   output
     .split(/\r?\n/)
     .flatMap((line) => [...line.matchAll(/^(\S+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/g)])
     .map(([, file, line, column, code, text]) => `${file}:${line}:${column}: ${text} (${code})`);
 
-/** The returned function checks the types in a separate process. It cancels the check that is still running. */
+/** The returned function checks the types in a process of its own, and cancels a check that is still running. */
 function typeChecker(tell: (lines: readonly string[]) => void): () => void {
   let child: ChildProcess | undefined;
   return () => {
@@ -38,8 +38,8 @@ function typeChecker(tell: (lines: readonly string[]) => void): () => void {
 }
 
 /**
- * With modern syntax and source maps, without compressed files and service worker. File names are the same in every
- * build, so browsers must not cache these files. Resolves with the problems of the sources.
+ * Makes a development build: with modern syntax and source maps, without compressed files and service worker. File
+ * names are the same in every build, so browsers must not cache these files. Resolves with the problems of the sources.
  */
 async function buildQuick(settings: Settings): Promise<readonly string[]> {
   const { files, deployFiles, problems } = await makeSite({ quick: true, settings });
@@ -67,7 +67,7 @@ export const placesOf = (settings: Pick<Settings, 'BRANDS_FILE'>): string[] => [
     .map((place) => posix(path.relative('.', place))),
 ];
 
-/** The files elsewhere that the tenant's file imports. */
+/** The files in other places that the tenant's file imports. */
 export const placesElsewhere = (places: readonly string[]): string[] =>
   [...new Set(keptFiles())].filter(
     (file) =>

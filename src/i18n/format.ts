@@ -4,7 +4,7 @@ import { wholeOf, withoutNoise } from '../sport/numbers.ts';
 import { distanceIn, paceIn, type UnitSystem } from '../sport/units.ts';
 import { dayText, monthName, weekdayName, withTime } from './dates.ts';
 
-/** Rounded half up. Old engines ignore Intl.NumberFormat's options for digits and grouping. */
+/** Rounds half up. Not by Intl.NumberFormat: old engines ignore its options for digits and grouping. */
 export function decimal(value: number, digits: number): string {
   // Four marks of the language: decimal separator, group separator, the minimum number of integer digits for
   // grouping, and the size of the groups above the thousands. Those of regions that differ follow, as in
@@ -31,8 +31,8 @@ export function twoDigits(value: number): string {
 type Nullable<T> = T | null | undefined;
 
 /**
- * A value that is missing, negative, not finite or not a calendar day becomes '–'. Where a day is expected, a wall
- * time works too. With `today`, days of other years include the year.
+ * Formats for people, in the active language. A value that is missing, negative, not finite or not a calendar day
+ * becomes '–'. Where a day is expected, a wall time works too. With `today`, days of other years include the year.
  */
 export interface Formatter {
   /** '24.31'. */

@@ -19,9 +19,10 @@ export interface OfflineTexts {
 }
 
 /**
- * By code: two or three lower-case letters, as in the name of the PO file. A row contains the texts that a page
- * shows before it has its catalogue, or without it; all others are in `locales/`. Code that ships must not import
- * this table: it gets the columns that it needs as constants (src/build/messages.ts).
+ * The languages by code: two or three lower-case letters, as in the name of the PO file. A row contains the texts that
+ * a page shows before it has its catalogue, or without it; all others are in `locales/`. To add a language, add a row
+ * here and its `locales/<code>.po`, which `npm run extract` creates. Code that ships must not import this table: it
+ * gets the columns that it needs as constants (src/build/messages.ts).
  */
 export const LANGUAGES = {
   en: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** All links and navigations use this address. */
+/** The address of a page below the folder of the pages. All links and navigations use it. */
 export const hrefOf = (path: string): string => BASE_PATH + path;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Before the page has started it loads a document, like any link. */
+/** A link to a page of this app. Before the page has started it loads a document, like any link. */
 export function Link({ path, takes, className, current, onOpen, children }: Props) {
   return (
     <a

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * '210 kcal · 29 min'. The line breaks between parts, and there has no dot. It breaks within a part only if the
+ * A line such as '210 kcal · 29 min' breaks between parts, and there has no dot. It breaks within a part only if the
  * part does not fit into a line.
  */
 export function Parts({ parts }: Props) {

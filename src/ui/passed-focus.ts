@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusInPlace } from './focus-in-place.ts';
 
-/** For a button or form that passes its focus on when the component goes. */
+/** Returns the ref of a button or form, which passes its focus on when the component goes. */
 export function usePassedFocus<T extends HTMLElement = HTMLButtonElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
   useLayoutEffect(() => {

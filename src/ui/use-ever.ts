@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Whether this has been true in any rendering of the component. */
+/** Returns whether this has been true in any rendering of the component. */
 export function useEver(isTrue: boolean): boolean {
   const ever = useRef(false);
   ever.current ||= isTrue;

@@ -29,7 +29,7 @@ const ESCAPE = 27;
 /** The number of bars by which End, Home, Left and Right move the selection. */
 const STEP_OF_KEY: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
-/** The best bar has a star. A tap or the arrow keys select a bar, and a pill shows its value. */
+/** A chart whose best bar has a star. A tap or the arrow keys select a bar, and a pill shows its value. */
 export function BarChart(props: Props) {
   const { bars, caption, width: knownWidth = 0, suggestedMax, renderPlot, renderPill } = props;
   const chart = useRef<HTMLDivElement>(null);

@@ -143,7 +143,7 @@ function hideCrowded(svg: SVGSVGElement, bars: readonly ChartBar[], columnWidth:
   labels.forEach((label, i) => label.setAttribute('class', labelClass(hidden[i])));
 }
 
-/** For gaps of 4 px between the labels. */
+/** Which labels to hide, for gaps of 4 px between the others. */
 const crowdedLabels = (bars: readonly ChartBar[], selected: number, widest: number, columnWidth: number) =>
   crowded(
     bars.map(({ label }) => label !== ''),
@@ -152,8 +152,8 @@ const crowdedLabels = (bars: readonly ChartBar[], selected: number, widest: numb
   );
 
 /**
- * Every second, third, … label stays, without the neighbours of the selected one, so that none touch. `needs` is
- * the width of the widest label in columns.
+ * Which labels to hide so that the others do not touch: every second, third, … label stays, without the neighbours of
+ * the selected one. `needs` is the width of the widest label in columns.
  */
 export function crowded(labelled: readonly boolean[], selected: number, needs: number): boolean[] {
   const first = labelled.indexOf(true);

@@ -14,7 +14,7 @@ export interface PillProps {
   /** The caption of the bars, with the unit. */
   readonly caption: string;
   readonly layout: Layout;
-  /** Indices; -1 for none. */
+  /** An index, as `selected` is; -1 for none. */
   readonly best: number;
   readonly selected: number;
 }

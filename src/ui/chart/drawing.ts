@@ -30,7 +30,7 @@ export interface Drawing {
   readonly barWidth: number;
 }
 
-/** The top of the scale is at least at `suggestedMax`. */
+/** Scales bars and gridlines to a chart of this width, whose top is at least at `suggestedMax`. */
 export function drawingOf(
   labels: readonly string[],
   values: readonly number[],
@@ -100,8 +100,8 @@ const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
 const STEPS_FROM_TEN = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /**
- * Zero, a round step, and twice the step at the top. If no value exceeds 1, the step is 0.5, so that short runs are
- * visible.
+ * The three gridlines: zero, a round step, and twice the step at the top. If no value exceeds 1, the step is 0.5, so
+ * that short runs are visible.
  */
 export function gridlines(max: number): readonly [number, number, number] {
   const half = max / 2;
@@ -136,7 +136,7 @@ export function barWidth(columnWidth: number): number {
   return Math.max(2, Math.min(22, Math.round(columnWidth * 0.56 + 1)));
 }
 
-/** The first of equals; -1 if none is above zero, or if several are all equal. */
+/** The index of the largest value, the first of equals; -1 if none is above zero, or if several are all equal. */
 export function bestIndex(values: readonly (number | null)[]): number {
   const most = Math.max(0, ...values.map((value) => value ?? 0));
   const above = values.filter((value) => value !== null && value > 0);

@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The document's script shows the button (`src/shell/document-frame.ts`), which does nothing without scripts. */
+/** A document's header. Its script shows the button (`src/shell/document-frame.ts`), useless without scripts. */
 export function DocumentBar({ name, children }: Props) {
   return (
     <header className="document-bar">

@@ -9,7 +9,7 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** While the form is being sent it shows a spinner and keeps the focus. */
+/** While the form is being sent, the button shows a spinner and keeps the focus. */
 export function SubmitButton({ label, busyLabel, busy, disabled }: Props) {
   return (
     <button className="primary" type="submit" aria-busy={busy} disabled={disabled}>

@@ -7,8 +7,9 @@ const SLANT = 2;
 const SLIDE_PX = 48;
 
 /**
- * Calls `turn` with 1 for the next period or -1 for the previous one. The element slides, unless `turn` returns
- * `false`. Scrolling stays as it is, because listeners of a document are passive.
+ * Listens for swipes across the elements of a selector, and calls `turn` with 1 for the next period or -1 for the
+ * previous one. The element slides, unless `turn` returns `false`. Scrolling stays as it is, because listeners of a
+ * document are passive.
  */
 export function useSwipe(selector: string, turn: (count: number) => boolean | void): void {
   // The listeners stay and call the last rendering's `turn`, because an answer may arrive during a swipe.
@@ -44,8 +45,8 @@ export function useSwipe(selector: string, turn: (count: number) => boolean | vo
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
 
 /**
- * 0 for no swipe. Measures on the screen: while a busy page has not yet scrolled to where Chromium shows it,
- * `clientY` lacks that distance.
+ * Returns 1 for a swipe to the next period, -1 to the previous one, 0 for none. Measures on the screen: while a busy
+ * page has not yet scrolled to where Chromium shows it, `clientY` lacks that distance.
  */
 function countOf(from: Touch, to: Touch): number {
   const across = to.screenX - from.screenX;
@@ -53,7 +54,7 @@ function countOf(from: Touch, to: Touch): number {
   return Math.abs(across) < far ? 0 : across < 0 ? 1 : -1;
 }
 
-/** Not if the person prefers reduced motion or the engine lacks Web Animations. */
+/** Slides the new period in, unless the person prefers reduced motion or the engine lacks Web Animations. */
 function slide(strip: Element, count: number): void {
   if (!strip.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   strip.animate(

@@ -29,7 +29,7 @@ interface MissingProps {
   back(): void;
 }
 
-/** For something that does not exist, so that a retry would not help. */
+/** A block for something that does not exist, so that a retry would not help. */
 export function Missing({ title, hint, back }: MissingProps) {
   return (
     <Picture drawing={bareTrack} title={title} hint={hint}>

@@ -8,7 +8,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Below content that has already loaded. */
+/** A failure message in one line, below content that has already loaded. */
 export function FailedRow({ text, failure, onRetry }: Props) {
   return (
     <div className="failed-row" role="alert">

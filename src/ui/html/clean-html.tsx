@@ -134,7 +134,7 @@ function linkOf(element: Element, links: Links): Attributes | null {
   };
 }
 
-/** Our own elements, without serialised HTML, so that no second parser can read it differently. */
+/** Renders the nodes as our own elements, without serialised HTML, which a second parser could read differently. */
 function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): ReactNode[] {
   return Array.from(nodes).map((node, key): ReactNode => {
     if (node.nodeType === 3) return node.nodeValue;
@@ -184,7 +184,7 @@ function parseApart(html: string): HTMLElement {
   return parsed;
 }
 
-/** `null` if the engine cannot run the cleaner. */
+/** Cleans a server's HTML for rendering; `null` if the engine cannot run the cleaner. */
 export function cleanHtml(html: string, links: Links): ReactNode {
   if (!isSupported) return null;
   try {

@@ -10,8 +10,8 @@ const isPercentage = (channel: string): boolean =>
   channel.endsWith('%') && isNumber(channel.slice(0, -1), 100);
 
 /**
- * Hexadecimal, rgb(), hsl() or a common name, in lower case. Anything else is `null`, so that no value can end a
- * CSS declaration or request a file.
+ * Reads a colour: hexadecimal, rgb(), hsl() or a common name, in lower case. Anything else is `null`, so that no value
+ * can end a CSS declaration or request a file.
  */
 export function safeColour(text: unknown): string | null {
   const colour = typeof text === 'string' && text.length < 60 ? text.trim().toLowerCase() : '';

@@ -73,8 +73,8 @@ const START = /<[a-z/]/i;
 const END = /<(br|\/[a-z]\w*)\s*\/?>/i;
 
 /**
- * As its author meant it: a server's filter may have turned all tags into text. The lines of a text without tags
- * stay lines, also where a server has written their ends as `\n`.
+ * Returns the HTML that its author meant: a server's filter may have turned all tags into text. The lines of a text
+ * without tags stay lines, also where a server has written their ends as `\n`.
  */
 export function unescaped(html: string): string {
   const inner = html.replace(REFERENCE, character);
@@ -93,7 +93,7 @@ export const BLOCKS =
 const BLOCK = new RegExp(`<\\/?(${BLOCKS})(?=[\\s\\/>])[^<>]*>`, 'gi');
 const PRE = /(<(pre|listing)(?=[\s>])[^<>]*>)([^]*?)(?=<\/\2\s*>|$)/gi;
 
-/** The text of HTML in lines. Use it as text only, because a broken tag stays in it. */
+/** The text of HTML in lines, without its tags. Use it as text only, because a broken tag stays in it. */
 export function plainText(html: string): string {
   return (
     html

@@ -2,15 +2,15 @@ type At<T> = (index: number) => T | undefined;
 
 /** The groups in a list that grows at its end, such as the months of records. */
 export interface Groups {
-  /** Of the rows that begin a group, in ascending order. */
+  /** The indices of the rows that begin a group, in ascending order. */
   readonly starts: readonly number[];
   /** The number of groups that begin before the row. */
   before(index: number): number;
 }
 
 /**
- * Groups the first `count` rows by `keyOf`. A row with an empty key belongs to the group before it. While the list
- * only grows, each call reads only the new rows.
+ * The returned function groups the first `count` rows by `keyOf`. A row with an empty key belongs to the group before
+ * it. While the list only grows, each call reads only the new rows.
  */
 export function createGroups<T extends { readonly id: string }>(keyOf: (item: T) => string) {
   let starts: number[] = [];

@@ -25,7 +25,7 @@ interface Props<T> {
 const STEP = 8;
 const NEAR_PX = 10;
 
-/** Only rows near the visible part are in the document. All rows have the same height, and so have all headings. */
+/** A list that renders only rows near its visible part. All rows have the same height, and so have all headings. */
 export function WindowedList<T extends { readonly id: string }>({
   count,
   total,
@@ -122,7 +122,7 @@ function ItemRow<T>({ item, place, total, heading, row }: ItemProps<T>) {
 }
 
 /**
- * Does not render again while rows are added or the window moves. `memo` loses the type parameter, so the cast
+ * A row does not render again while rows are added or the window moves. `memo` loses the type parameter, so the cast
  * restores it.
  */
 const Item = memo(ItemRow) as typeof ItemRow;

@@ -16,6 +16,7 @@ interface Props {
 /** The second tap of a double tap on the close button may come later than the dialog goes. */
 const SHIELD_MS = 300;
 
+/** Takes all taps for a moment after the dialog has gone. */
 function shieldPage(): void {
   const shield = document.createElement('div');
   shield.className = 'shield is-leaving';

@@ -74,7 +74,7 @@ const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, 
 const PRECEDING = 2;
 const FOLLOWING = 4;
 
-/** Tab wraps from the last control to the first, and returns from outside. */
+/** Keeps the focus in an overlay: Tab wraps from the last control to the first, and returns from outside. */
 export function trapFocus(
   panel: HTMLElement,
   event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>,

@@ -11,9 +11,9 @@ export interface Overlay {
 }
 
 /**
- * Back closes the overlay, and closing it otherwise goes back. After a reload it is open again, so that its history
- * entry is not left over. If the engine refuses the entry, the overlay works without one. The functions stay the
- * same.
+ * The state of an overlay. Back closes it, and closing it otherwise goes back. After a reload it is open again, so that
+ * its history entry is not left over. If the engine refuses the entry, the overlay works without one. The functions
+ * stay the same.
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);

@@ -23,8 +23,8 @@ const LEAST_GAP = 0.6;
 const rounded = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * Counts rings from the outside. An unfinished ring keeps a gap, because the line's round ends would close it too
- * early.
+ * Computes ring number `index`, counted from the outside. An unfinished ring keeps a gap, because the line's round
+ * ends would close it too early.
  */
 export function arcOf(fraction: number, index: number, { size, stroke, gap }: RingShape): Arc {
   const radius = rounded((size - stroke) / 2 - index * (stroke + gap));
@@ -39,7 +39,7 @@ interface Props {
   readonly progress: DayProgress | null;
 }
 
-/** Calories around time. The rings are decorative: the text beside them says the same. */
+/** Two rings, calories around time. They are decorative: the text beside them says the same. */
 export function Ring({ shape, progress }: Props) {
   const { size, stroke } = shape;
   const fractions = progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0];
@@ -67,7 +67,7 @@ export function Ring({ shape, progress }: Props) {
   );
 }
 
-/** Whether the first state was painted at least `afterMs` ago. From then on changes are animated. */
+/** Returns whether the first state was painted at least `afterMs` ago. From then on changes are animated. */
 export function useGrown(afterMs = 0): boolean {
   const [grown, grow] = useState(false);
   useEffect(() => {

@@ -147,6 +147,7 @@ export function getSums(options: SumsOptions): Call<RunSums> {
 
 function records(
   pageRequest: CallRequest,
+  /** Counted from 1. */
   page: number,
   pageSize: number,
   idOf: (row: Json) => string | null,
@@ -189,7 +190,7 @@ function runRecord(row: Json, recordId: string, zone: TimeZone): RunRecord {
   };
 }
 
-/** `page` counts from 1, also below. */
+/** `page` counts from 1. */
 export const getRecords = (page: number) =>
   records(recordsRequest(page), page, RECORDS_PAGE_SIZE, (row) => id(row.id));
 

@@ -55,7 +55,7 @@ const headLines = ({ name, date, title }: CardTexts) => [
 
 const rowsOf = ({ fields }: CardTexts) => Math.ceil(fields.length / COLUMNS);
 
-/** In CSS px. */
+/** The size of a card in CSS px. */
 export function sizeOfCard(texts: CardTexts): { readonly width: number; readonly height: number } {
   const head = headLines(texts).reduce((sum, { height }) => sum + height, TOP);
   const rows = rowsOf(texts) * ROW_HEIGHT;

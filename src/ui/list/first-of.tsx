@@ -4,10 +4,12 @@ import { decimal } from '../../i18n/format.ts';
 import { usePassedFocus } from '../passed-focus.ts';
 import '../controls/button.css';
 
+/** How many items each tap adds. */
 const MANY = 100;
 
 interface Props<T> {
   readonly items: readonly T[];
+  /** How many items are shown at first; absent: `MANY`. */
   readonly first?: number;
   children(shown: readonly T[]): ReactNode;
 }

@@ -17,7 +17,7 @@ export interface Request extends Addressed {
   onSent(ageMs: number): void;
 }
 
-/** Without a signal and `onSent`, the early answer has arrived already. */
+/** A call that takes an early answer. Without a signal and `onSent`, the answer has arrived already. */
 export type EarlyRequest = Addressed & Partial<Request>;
 
 /** Sends a request. Rejects without a complete response, with 'setup' if the request could not be sent. */

@@ -76,7 +76,7 @@ const loadedOf = perPerson((_: object): LoadedSums => ({}));
 function useSums({ statistics, records }: Sport['store'], month: string): Sums | null {
   const today = statistics.today.value;
   const day = month === today.slice(0, 7) ? today : `${month}-01`;
-  /** The sums are in `loaded`. */
+  /** Renders again after a load: the sums are in `loaded`. */
   const [, renderAgain] = useState<object>();
   const { data: list } = records.firstPage.state.value;
   const basis = hasEndedBefore('month', day, today) ? null : list;

@@ -58,7 +58,7 @@ export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialDa
   Object.assign(ask, { initialData });
 
 /**
- * If `initialData` returns data, the resource begins with it, and the first revalidation sends nothing.
+ * Creates a resource. If `initialData` returns data, it begins with this, and the first revalidation sends nothing.
  *
  * - After a success it shows the data. If that is stale, it sends a new request.
  * - After a failure it shows the failure unless it has data, and retries if that may help.

@@ -43,7 +43,7 @@ function endSlow(): void {
 }
 
 /**
- * Before the start requests the missing files once more and cancels none: on a slow network one may be nearly
+ * Before the start, requests the missing files once more and cancels none: on a slow network one may be nearly
  * there. The second time reloads the page, which also ends requests that hang and block others. For a late part,
  * already requested twice, reloads at once.
  */

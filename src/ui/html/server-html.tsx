@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * At first shows the HTML's text. The cleaner loads only if there is HTML to clean; if it cannot load or work, the
- * text stays.
+ * Shows a server's HTML, at first its text. The cleaner loads only if there is HTML to clean; if it cannot load or
+ * work, the text stays.
  */
 export function ServerHtml({ html: sent, links: given }: Props) {
   const html = useMemo(() => unescaped(sent), [sent]);

@@ -23,7 +23,7 @@ export function isDone(action: () => void): boolean {
  * With any capitals, and behind anything but letters: an app that misspells a field, or writes '&amp;', has written a
  * secret all the same.
  */
-const SECRET = /^[^=]*\b(authorization\b|user\w)/i;
+const SECRET = /^[^=#]*\b(authorization\b|user\w)/i;
 
 /**
  * Marks that scripts run, makes room for the status bar, makes the back button work, and removes personal
@@ -39,8 +39,9 @@ export function startFrame(): void {
   // Links of the native app carry the session, and its secrets must not stay in the address. The other fields
   // stay for a reload, because a document stores nothing.
   const { pathname, search, hash } = location;
-  // Their names are ASCII, for which `unescape` is enough; it never throws.
-  const rest = (search + hash).replace(/[^?&#]+/g, (pair) => (SECRET.test(unescape(pair)) ? '' : pair));
+  // Their names are ASCII, for which `unescape` is enough; it never throws. A fragment that is one word names a section,
+  // such as '#authorization' of the health policy.
+  const rest = (search + hash).replace(/#\w+$|[^?&#]+/g, (pair) => (SECRET.test(unescape(pair)) ? '' : pair));
   changeEntry(history, 'replaceState', null, pathname + rest);
   onload = registerWorker;
 }

@@ -6,7 +6,7 @@ import { startFrame } from '../../src/shell/document-frame.ts';
 const ADDRESSES: [address: string, kept: string][] = [
   ['/legal', '/legal'],
   ['/legal?language=de#a', '/legal?language=de#a'],
-  ['/legal?authorization=t', '/legal?'],
+  ['/legal?authorization=t#authorization', '/legal?#authorization'],
   ['/legal?%61uthorization=t&language=de', '/legal?&language=de'],
   ['/legal?authorizatio%6E=t', '/legal?'],
   ['/legal?%61%75%74%68%6f%72%69%7a%61%74%69%6f%6e=Bearer%20t&a=%41', '/legal?&a=%41'],

@@ -83,7 +83,11 @@ export function BarChart(props: Props) {
       // A tap must not set the focus: the outline is for keyboard users.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={press}
-      onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
+      onClick={({ clientX, currentTarget }) =>
+        // Where frappe has failed to load, a retry takes the place of the bars.
+        currentTarget.querySelector('.chart-svg') &&
+        selectAt(clientX - currentTarget.getBoundingClientRect().left)
+      }
     >
       {width > 0 && renderPlot({ drawing, bars, best, shownKey, onDrawn: setLayout })}
       {layout && <Marks bars={bars} layout={layout} best={best} selected={selected} />}

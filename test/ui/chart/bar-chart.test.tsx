@@ -1,12 +1,13 @@
 import { domWindow } from '../../dom.ts';
 import { fireEvent, render } from '@testing-library/preact';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
 import { pass, settled, stopTime } from '../../time.ts';
 import type { ChartBar } from '../../../src/ui/chart/drawing.ts';
-import { BarChart } from '../../../src/ui/chart/bar-chart.tsx';
+import { BarChart, type DrawnBars } from '../../../src/ui/chart/bar-chart.tsx';
+import { Bars } from '../../../src/ui/chart/bars.tsx';
 import { ChartPill } from '../../../src/ui/chart/chart-pill.tsx';
 import Plot from '../../../src/ui/chart/plot.tsx';
 
@@ -175,22 +176,28 @@ test('a tap anywhere in a column chooses its bar, another one gives it back', as
   assert.is(await tapColumn(container, 1), undefined);
 });
 
-test('a bar that is tapped before frappe has come is chosen when it has, also if it is tapped twice', async () => {
-  const drawnBy = (hasCome: boolean) => (
-    <BarChart
-      bars={WEEK}
-      caption="Distance per day, km"
-      renderPlot={(props) => hasCome && <Plot {...props} />}
-      renderPill={(props) => <ChartPill {...props} />}
-    />
-  );
-  const { container, rerender } = render(drawnBy(false));
-  await tapColumn(container, 0);
-  for (let taps = 0; taps < 2; taps++) assert.is(await tapColumn(container, 2), undefined);
-  rerender(drawnBy(true));
-  await settled();
-  assert.is(container.querySelector('.chart-pill')?.textContent, 'Wed October 6.4 km');
-});
+const BEFORE_FRAPPE: [name: string, drawn: (props: DrawnBars) => ReactNode, chosen: string | undefined][] = [
+  ['has come is chosen when it has', (props) => <Bars {...props} />, 'Wed October 6.4 km'],
+  ['comes at the second try, where no bar is drawn, is not chosen', () => <button>Retry</button>, undefined],
+];
+
+for (const [name, drawn, chosen] of BEFORE_FRAPPE)
+  test(`a bar that is tapped before frappe ${name}, also if it is tapped twice`, async () => {
+    const drawnBy = (hasCome: boolean) => (
+      <BarChart
+        bars={WEEK}
+        caption="Distance per day, km"
+        renderPlot={(props) => (hasCome ? <Plot {...props} /> : drawn(props))}
+        renderPill={(props) => <ChartPill {...props} />}
+      />
+    );
+    const { container, rerender } = render(drawnBy(false));
+    await tapColumn(container, 0);
+    for (let taps = 0; taps < 2; taps++) assert.is(await tapColumn(container, 2), undefined);
+    rerender(drawnBy(true));
+    await settled();
+    assert.is(container.querySelector('.chart-pill')?.textContent, chosen);
+  });
 
 test('a duration is said in words, and drawn in figures', async () => {
   const average = { name: 'Average', text: '00:30:00' };

@@ -76,17 +76,22 @@ export function collectSession(
   return { ...reported, ...readSessionFields(stored.renewed) };
 }
 
-/** Whether a part of an address has a session field, behind any sign that may stand before one. */
+/**
+ * Whether a part of an address has a session field, behind any sign that may stand before one, also in an encoded
+ * path. The names are ASCII, for which `unescape` is enough.
+ */
 export const bringsSession = (part: string): boolean =>
-  part.split(/[#?&;]/).some((pair) => isSessionField(nameOf(pair)));
+  unescape(part)
+    .split(/[#?&;]/)
+    .some((pair) => isSessionField(nameOf(pair)));
 
 /**
  * Removes the session's fields from the address, and any other value or fragment that contains one. Returns the whole
- * query, including those fields.
+ * query, including those fields. `isTaken`: which pairs of the query to remove.
  */
-export function takeFields({ location, history }: Address): Query {
+export function takeFields({ location, history }: Address, isTaken = bringsSession): Query {
   const { pathname, search, hash } = location;
-  const rest = pairsOf(search).filter((pair) => !bringsSession(pair));
+  const rest = pairsOf(search).filter((pair) => !isTaken(pair));
   const query = rest.join('&');
   const left = (query && '?' + query) + (bringsSession(hash) ? '' : hash);
   if (left.length < (search + hash).length)

@@ -1,4 +1,6 @@
 import { takeFields } from '../app/open-session.ts';
+import { nameOf } from '../gateway/query.ts';
+import { isSessionField } from '../host/session-fields.ts';
 import { languageOf, parseLanguage } from '../i18n/language.ts';
 import type { Language } from '../i18n/languages.ts';
 import { registerWorker } from '../offline/register.ts';
@@ -20,6 +22,7 @@ function readLanguage(requested: string | undefined): Language {
 if (REPORT_URL) noteFaults(load);
 onload = () => whenShown(registerWorker);
 whenShown(() => {
-  const { language } = takeFields(window);
+  // The opaque state of an assistant may look as if it contained a field.
+  const { language } = takeFields(window, (pair) => isSessionField(nameOf(pair)));
   startLoader({ language: readLanguage(language), appStart: null });
 });

@@ -143,6 +143,7 @@ const ADDRESSES: [url: string, left: string | null][] = [
   ['https://app.example/r?id=1&amp;authorization=t', 'https://app.example/r?id=1'],
   ['https://app.example//r?authorization=t&x', 'https://app.example//r?x'],
   ['https://app.example/r?id=1&router=/a?authorization=t', 'https://app.example/r?id=1'],
+  ['https://app.example/r?id=1&router=%2Fa%3Fauthorization%3Dt', 'https://app.example/r?id=1'],
   ['https://app.example/r?router=/a?tab=week?language=de&id=1#top', 'https://app.example/r?id=1#top'],
   ['https://app.example/r?router=/a?tab=week', null],
   ['https://app.example/r?id=1#authorization=t', 'https://app.example/r?id=1'],

@@ -106,6 +106,18 @@ browserTest('what goes wrong is told once, and nothing of a person', async (cont
     assert.not(said.includes(value), value);
 });
 
+browserTest('a page whose scripts do not come says so, and that it has reloaded itself', async (context) => {
+  site.block([{ file: '/core-', mode: '404' }]);
+  const { page } = await visit(context, ROUTE);
+  await page.waitFor('text=Could not load');
+  await hear(page);
+  await settle(page, () => of('file').length > 0);
+  site.block([]);
+  assert.match(JSON.stringify(of('file')), /"what":"core-\w+\.js"/);
+  assert.is(of('file').length, 1);
+  assert.is(of('reload').length, 1);
+});
+
 /** What its report says: test/shell/reporter.test.ts. */
 browserTest('the browser tells of a slow tap', IN_NEWEST, async (context) => {
   const { page } = await visit(context, ROUTE);

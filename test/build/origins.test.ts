@@ -192,6 +192,13 @@ test('the offline page of the worker shows the name as a text', async () => {
   assert.ok(html.includes(`d="${given.BRAND_MARK}"`));
 });
 
+test('the worker of a folder is registered there, and leaves the caches of other folders alone', () => {
+  const ofFolder = textOf('sw.js').match(/companion-web[^\s"'`]* /g) ?? [];
+  assert.equal([...new Set(ofFolder)], [`companion-web${BASE} `]);
+  for (const { path, kind } of loaded)
+    if (kind === 'app') assert.ok(htmlOf(path).includes(`register("${BASE}/sw.js")`), path);
+});
+
 test('the manifest says its number, and where the files are served', () => {
   assert.equal([manifest.number, manifest.base, manifest.assets], [27, BASE, ASSETS]);
   assert.is(JSON.parse(textOf('routes.json')).base, BASE);

@@ -173,6 +173,8 @@ test('the brand signs in with one call; a server that is not reached leaves the 
   login.submit(MIA);
   await last(BRAND).answer({ redirectUri });
   assert.equal(paths(), [BRAND, BRAND]);
+  const json = { ...LINK, tenantId: 3, username: MIA.account, password: MIA.password };
+  assert.equal(authorizeBrand(MIA, LINK).json, json);
   assert.equal(seen.left, [redirectUri]);
 });
 

@@ -7,7 +7,7 @@ import { startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone, SAVES_DATA } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
-import { untilSettled } from './settled.ts';
+import { hasLater, untilSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 import { installWorker } from './worker-page.ts';
@@ -131,6 +131,8 @@ browserTest('without a network pages that were here open, and documents', async 
   const page = await visit(context, `${site.url}${BASE}/data-center`, { worker: true });
   await page.waitFor('text=Exercise goals');
   await installWorker(page, `${BASE}/sw.js`);
+  // It keeps the figures.
+  await page.waitFor(hasLater);
   await page.tap('text=Jump rope');
   await page.waitFor('.chart-svg');
   const scripts = (await page.evaluate(askers)).map(({ address }) => new URL(address).pathname);

@@ -47,6 +47,8 @@ browserTest('a page that was left is shown as it was at once, and refreshed', as
   const isBack = async () => {
     // The changes of the tiles come last.
     await page.waitFor('text=since');
+    // Before the app has come, a link loads a document, and nothing is kept.
+    await page.waitFor(hasLater);
     await until(() => gateway.log.every(({ isOver }) => isOver));
     await page.waitFor(isSettled);
   };

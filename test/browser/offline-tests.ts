@@ -15,7 +15,7 @@ import {
   stored,
   type Stored,
 } from './worker-page.ts';
-import { untilSettled } from './settled.ts';
+import { hasLater, untilSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -189,6 +189,8 @@ export async function registerOfflineTests(
     await page.reload();
     await page.waitFor('text=View more');
     await page.waitFor('text=Second edition');
+    // It keeps the figures.
+    await page.waitFor(hasLater);
     // No page of the old build is open any more: the new worker takes over, and the old worker's caches are deleted.
     await leaveUntilReplaced(page, site.url + TEXT);
     await page.waitFor('text=Second edition');

@@ -96,4 +96,9 @@ test(
   }),
 );
 
+test('the generator also makes addresses that pass', () => {
+  const passed = fc.sample(address, { ...options, numRuns: 500 }).filter((given) => safeAddress(given));
+  assert.ok(passed.length > 5, `${passed.length} of 500`);
+});
+
 test.run();

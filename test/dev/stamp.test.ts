@@ -59,6 +59,7 @@ const CHANGES: Readonly<Record<string, () => void>> = {
   'the simulator': () => put('test/preview/log.tsx', 'x'),
   'a new file': () => put('src/new.ts', ''),
   'a file that is gone': () => fs.rmSync('test/preview/log.tsx'),
+  'a file that has another name': () => fs.renameSync('src/main.ts', 'src/main2.ts'),
   'a package': () => put('node_modules/lib/dist/a.js', 'x'),
   "a package's own table": () => put('node_modules/lib/package.json', 'x'),
   'the lock': () => put('package-lock.json', '{}'),

@@ -51,6 +51,7 @@ for (const [what, own, before, counts] of [
     const asked = () => page.to(SUMS).filter(({ query }) => query?.dateTime === '2026-10-11');
     await page.answer(CHART, POINTS);
     await answer(own);
+    assert.is(asked().length, 0, 'not before the page rests');
     await page.rest();
     assert.is(asked().length, counts[0]);
     if (before !== undefined) await answer(before);

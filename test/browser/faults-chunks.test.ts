@@ -174,3 +174,11 @@ browserTest(
     assert.is(failures.length, 0, failures.join('\n'));
   },
 );
+
+browserTest('what counts as uncaught does count', async ({ engine, open }) => {
+  site.block([]);
+  const page = await open(`${site.url}/data-center`, phone(engine));
+  await page.evaluate('void setTimeout(function () { throw new Error("unforeseen") })');
+  await until(() => page.consoleErrors().some((text) => text.includes('unforeseen')));
+  assert.match(String(await assertPageStands(page, 'control').catch(String)), 'unforeseen');
+});

@@ -1,8 +1,8 @@
 import { callHeaders, type CallHeaders } from '../gateway/gateway.ts';
 import {
+  bringsSession,
   parseFields,
   SESSION_FIELDS,
-  isSessionField,
   readSessionFields,
   type SessionField,
   type SessionFields,
@@ -11,7 +11,7 @@ import { changeEntry, type Entries } from '../host/history-entry.ts';
 import { parseDecimal } from '../sport/numbers.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import type { VisitStore } from '../host/contract.ts';
-import { nameOf, pairsOf, parseQuery, type Query } from '../gateway/query.ts';
+import { pairsOf, parseQuery, type Query } from '../gateway/query.ts';
 import type { Language } from '../i18n/languages.ts';
 import { languageOf } from '../i18n/language.ts';
 import { zoneToSend } from '../sport/time-zone.ts';
@@ -75,15 +75,6 @@ export function collectSession(
   });
   return { ...reported, ...readSessionFields(stored.renewed) };
 }
-
-/**
- * Whether a part of an address has a session field, behind any sign that may stand before one, also in an encoded
- * path. The names are ASCII, for which `unescape` is enough.
- */
-export const bringsSession = (part: string): boolean =>
-  unescape(part)
-    .split(/[#?&;]/)
-    .some((pair) => isSessionField(nameOf(pair)));
 
 /**
  * Removes the session's fields from the address, and any other value or fragment that contains one. Returns the whole

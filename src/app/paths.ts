@@ -1,5 +1,5 @@
+import { bringsSession } from '../host/session-fields.ts';
 import { LINK_PATH, LONGEST_LINK_PATH } from '../sport/link-path.ts';
-import { bringsSession } from './open-session.ts';
 
 /** Some servers take several slashes for one. */
 const withSingleSlashes = (pathname: string) => pathname.replace(/\/\/+/g, '/');

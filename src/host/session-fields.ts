@@ -31,11 +31,12 @@ export const SESSION_FIELDS = [
 export type SessionField = (typeof SESSION_FIELDS)[number];
 
 /**
- * Whether a link's parameter is a session field, also with other capitals or with characters behind it: the pages do
- * not read such a field, but remove it from the address.
+ * Whether a part of an address has a session field: behind any sign that may stand before one, also in an encoded
+ * path, with other capitals, or with characters behind it. The pages do not read such a field, but remove it from the
+ * address. The names are ASCII, for which `unescape` is enough.
  */
-export const isSessionField = (name: string): boolean =>
-  RegExp(`^\\s*(${SESSION_FIELDS.join('|')})(?![-.\\w])`, 'i').test(name);
+export const bringsSession = (part: string): boolean =>
+  RegExp(`(^|[#?&;])[\\s+]*(${SESSION_FIELDS.join('|')})(?![-.\\w])`, 'i').test(unescape(part));
 
 /** Reported session fields as text, not yet interpreted. */
 export type SessionFields = Readonly<Partial<Record<SessionField, string>>>;

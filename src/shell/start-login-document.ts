@@ -1,6 +1,6 @@
 import { takeFields } from '../app/open-session.ts';
 import { nameOf } from '../gateway/query.ts';
-import { isSessionField } from '../host/session-fields.ts';
+import { bringsSession } from '../host/session-fields.ts';
 import { languageOf, parseLanguage } from '../i18n/language.ts';
 import type { Language } from '../i18n/languages.ts';
 import { registerWorker } from '../offline/register.ts';
@@ -23,6 +23,6 @@ if (REPORT_URL) noteFaults(load);
 onload = () => whenShown(registerWorker);
 whenShown(() => {
   // The opaque state of an assistant may look as if it contained a field.
-  const { language } = takeFields(window, (pair) => isSessionField(nameOf(pair)));
+  const { language } = takeFields(window, (pair) => bringsSession(nameOf(pair)));
   startLoader({ language: readLanguage(language), appStart: null });
 });

@@ -12,8 +12,9 @@ import { visitsOf } from './visits.ts';
 const ALEXA = '/alexa-auth';
 const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
 const AUTHORIZE = '/webapi/plat-auth/doAuth';
-const LINK = 'clientId=voice&state=A2S+x%2By%20z%3D%3D';
-const STATE = 'A2S+x+y z==';
+const LINK = 'clientId=voice&state=A2S+x%2By%20z%3D%3D;language=y';
+/** It looks as if it contained a session field. */
+const STATE = 'A2S+x+y z==;language=y';
 const PASSWORD = 'S3cr+t&ü';
 /** How it begins, plain and escaped. It may appear nowhere. */
 const TRACE = 'S3cr';

@@ -78,6 +78,12 @@ browserTest('words that a failed part says are only read out', async ({ engine, 
     assert.ok(seen.includes(read), `${path}: ${read} in ${seen}`);
     assert.is(opacity, '0', path);
     assert.is(await page.evaluate('window.pageYOffset'), 0, path);
+    // Once the part does not say them, they are seen again.
+    await page.evaluate(() => {
+      document.querySelector('.picture')!.textContent = '';
+      window.refreshPage!();
+    });
+    await page.waitFor(() => document.querySelector<HTMLElement>('.toast-place')!.style.opacity === '');
     await page.close();
   }
 });

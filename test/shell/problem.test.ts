@@ -11,8 +11,9 @@ for (const [name, retry] of [
   test(`a page that could not be loaded loads again after ${name}`, () => {
     let count = 0;
     Object.assign(location, { reload: () => count++ });
-    document.body.innerHTML = '<main></main>';
+    document.body.innerHTML = '<main aria-busy="true"></main>';
     showProblem('en');
+    assert.is(document.querySelector('[aria-busy]'), null);
     answerRequests(0);
     retry();
     assert.is(count, 0, 'while the server cannot be reached, the button stays');

@@ -122,6 +122,21 @@ for (const [what, first, pages, found] of [
     ],
     19,
   ],
+  [
+    'are found on the second page',
+    page(4, '2026-10-16', '2026-08-02'),
+    [[2, page(4, '2026-03-30', '2026-02-27')]],
+    1,
+  ],
+  [
+    'are found on the second page of a list that nobody counts',
+    full('2026-10-16'),
+    [
+      [2, full('2026-03-10')],
+      [3, { list: [] }],
+    ],
+    10,
+  ],
 ] as const)
   test(`the rows of a month ${what}`, async () => {
     const { gateway, last } = holdGateway();

@@ -1,12 +1,5 @@
 import { viewOf, type Activity } from './activity.ts';
-import {
-  HTML_MAX,
-  type Claim,
-  type ClaimStatus,
-  type Outcome,
-  type Prize,
-  type DrawnPrize,
-} from './prizes/prize.ts';
+import type { Claim, ClaimStatus, DrawnPrize, Outcome, Prize } from './prizes/prize.ts';
 import { isTaskKey, type Task } from './tasks/task.ts';
 import type { Participant, Ranked, Tickets } from './tickets/ranking.ts';
 import { isVoid } from '../../gateway/response.ts';
@@ -23,10 +16,10 @@ import {
 } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
-import { feedbackText, longText } from '../../gateway/fields.ts';
+import { feedbackText } from '../../gateway/fields.ts';
+import { code, flag, html, roundedDown } from './fields.ts';
 import type { Day } from '../../sport/days.ts';
 import { LINK_ID } from '../../sport/link-id.ts';
-import { parseDecimal, wholeOf } from '../../sport/numbers.ts';
 import { DEFAULT_ZONE, type TimeZone } from '../../sport/time-zone.ts';
 import { pictureUrl } from '../../sport/web-address.ts';
 
@@ -34,28 +27,6 @@ const APP = '/api-activity-center/app';
 
 /** Rankings may be longer than other lists. */
 const RANKED_MAX = 50_000;
-
-/** Reads an integer, which may be negative. */
-function code(value: unknown): number | null {
-  const read = parseDecimal(value);
-  // Adding 0 turns -0 into 0.
-  return read % 1 === 0 && Math.abs(read) < 1e9 ? read + 0 : null;
-}
-
-/** Reads a number and rounds it down: half a ticket does not count. */
-const roundedDown = (value: unknown): number | null => {
-  const read = number(value);
-  return read === null ? null : wholeOf(read);
-};
-
-const html = (value: unknown): string => longText(value, HTML_MAX) ?? '';
-
-/** Reads a flag that may also be 1 or 0, or a text; `null` for any other value. */
-function flag(value: unknown): boolean | null {
-  const word = typeof value === 'object' ? '' : String(value);
-  if (/^(true|1)$/.test(word)) return true;
-  return /^(false|0)$/.test(word) ? false : null;
-}
 
 function activity(row: Json, zone: TimeZone): Activity {
   const { joinStatus } = object(row.detail);

@@ -63,7 +63,7 @@ export const bundle = async ({
     metafile: true,
     write: false,
     outdir: '.',
-    loader: { '.css': 'empty' },
+    loader: { '.css': 'empty', '.md': 'text' },
     define: { AT_BUILD: String(!ships), 'process.env.NODE_ENV': '"production"', ...define },
     ...(ships ? { legalComments: 'none' } : { platform: 'node', mainFields: ['module', 'main'] }),
     ...(entryPoints && { entryPoints: [...entryPoints] }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '../../deploy/tenant.ts';
+import type { Brand, Sdk } from '../../deploy/tenant.ts';
 import './legal.css';
 
 /** A paragraph that holds more than plain text. */
@@ -23,14 +23,10 @@ export interface Section {
   readonly blocks: readonly TextBlock[];
 }
 
-/** Tag of a template literal that may hold links. */
-export function line(texts: readonly string[], ...nodes: ReactNode[]): Line {
-  return { line: texts.map((text, index) => [text, nodes[index]]) };
-}
-
-/** Text that the law requires to stand out. */
-export function bold(text: string): Line {
-  return { line: [<strong>{text}</strong>] };
+/** What a document says below its title and date. */
+export interface LegalBody {
+  readonly intro: readonly TextBlock[];
+  readonly sections: readonly Section[];
 }
 
 /** The contact data as plain text: a WebView cannot open mailto: and tel: links and would show an error. */
@@ -43,6 +39,22 @@ export function contact({ operator, address, website, email, phone }: Brand): Fa
       ['网站', website],
       ['电子邮箱', email],
       ['客服电话', phone],
+    ],
+  };
+}
+
+/** The SDKs collect the data themselves; our servers send them none. */
+const COLLECTION = '由集成在应用中的 SDK 在您的设备上直接收集';
+
+export function sdkCard({ name, operator, data, scenario, policy }: Sdk): Facts {
+  return {
+    facts: name,
+    rows: [
+      ['运营者', operator],
+      ['共享的信息', data],
+      ['使用场景', scenario],
+      ['收集方式', COLLECTION],
+      ['隐私政策', policy],
     ],
   };
 }

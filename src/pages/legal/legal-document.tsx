@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import '../../ui/tokens.css';
-import { Blocks, type TextBlock, type Section } from './blocks.tsx';
-import type { Brand, LegalKind } from '../../deploy/tenant.ts';
+import { Blocks, type LegalBody } from './blocks.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import './legal.css';
 
@@ -43,23 +42,11 @@ const WORDS = {
 
 export type LegalLanguage = keyof typeof WORDS;
 
-export interface LegalText {
+export interface LegalText extends LegalBody {
   readonly title: string;
   readonly date: { readonly iso: string; readonly label: string; readonly text: string };
-  readonly intro: readonly TextBlock[];
-  readonly sections: readonly Section[];
   /** Numbers the paragraphs within their section, such as 3.2. */
-  readonly clauses?: boolean;
-}
-
-/** What a Chinese document says below its title and date. */
-export type LegalBody = Omit<LegalText, 'title' | 'date'>;
-
-/** What the texts of a Chinese document are made from: `date` in words, `link` leads to the brand's other ones. */
-export interface Template {
-  readonly brand: Brand;
-  readonly date: string;
-  readonly link: (kind: LegalKind) => ReactNode;
+  readonly hasNumbers?: boolean;
 }
 
 /** 2022-11-28 as 2022 年 11 月 28 日. */
@@ -92,7 +79,7 @@ interface Props {
 
 /** A complete document, readable without scripts, styles and a network. */
 export function LegalDocument({ text, app, language, related }: Props) {
-  const { date, intro, sections, clauses } = text;
+  const { date, intro, sections, hasNumbers } = text;
   const words = WORDS[language];
   return (
     <>
@@ -119,7 +106,7 @@ export function LegalDocument({ text, app, language, related }: Props) {
         {sections.map(({ id, title: name, blocks }, index) => (
           <section>
             <h2 id={id}>{words.heading(index + 1, name)}</h2>
-            <Blocks blocks={blocks} clause={clauses ? index + 1 : undefined} />
+            <Blocks blocks={blocks} clause={hasNumbers ? index + 1 : undefined} />
           </section>
         ))}
       </main>

@@ -3,34 +3,22 @@ import tenant from 'tenant';
 import type { DocumentText } from '../../shell/document-module.ts';
 import type { Brand, LegalKind } from '../../deploy/tenant.ts';
 import { joinParts } from '../../ui/join-parts.ts';
-import { withClauses } from './clauses.tsx';
-import { cancellationNotice } from './cancellation-notice.tsx';
-import { documentLinks, healthLink, KINDS, noticesLink, TITLES } from './document-link.tsx';
-import { healthDataPolicy } from './health-data-policy.ts';
-import {
-  chineseDay,
-  LegalDocument,
-  type LegalBody,
-  type LegalLanguage,
-  type LegalText,
-  type Template,
-} from './legal-document.tsx';
-import { privacyPolicy } from './privacy-policy.tsx';
-import { sdkList } from './sdk-list.tsx';
-import { userAgreement } from './user-agreement.tsx';
+import { contact, sdkCard } from './blocks.tsx';
+import { readDocument } from './clauses.tsx';
+import { documentLinks, healthLink, HEALTH_TITLE, KINDS, noticesLink, TITLES } from './document-link.tsx';
+import { chineseDay, LegalDocument, type LegalLanguage, type LegalText } from './legal-document.tsx';
+import agreement from './texts/agreement.md';
+import cancellation from './texts/cancellation.md';
+import health from './texts/health.md';
+import privacy from './texts/privacy.md';
+import sdk from './texts/sdk.md';
 
-const TEMPLATES: Readonly<Record<LegalKind, (template: Template) => LegalBody>> = {
-  agreement: userAgreement,
-  privacy: privacyPolicy,
-  cancellation: cancellationNotice,
-  sdk: sdkList,
-};
+const TEXTS: Readonly<Record<LegalKind, string>> = { agreement, privacy, cancellation, sdk };
 
 /** The legal document at a path: one of a brand's four, or the English one on health data. */
 export function documentAt(path: string): DocumentText {
   for (const brand of tenant.brands) {
-    const { health } = brand;
-    if (health?.path === path) return healthPage(brand, health);
+    if (brand.health?.path === path) return healthPage(brand, brand.health);
     const kind = KINDS.find((each) => brand.paths[each] === path);
     if (kind) return legalPage(brand, kind);
   }
@@ -43,12 +31,13 @@ function legalPage(brand: Brand, kind: LegalKind): DocumentText {
   const texts = { app, operator, address, website, email, phone, court, date };
   const link = documentLinks(brand);
   const links = { ...Object.fromEntries(KINDS.map((each) => [each, link(each)])), health: healthLink(brand) };
-  const template: LegalText = {
+  const blocks = { contact: [contact(brand)], sdks: tenant.sdks.map(sdkCard) };
+  const text: LegalText = {
     title: TITLES[kind],
     date: { iso: brand.dates[kind], label: '更新日期：', text: date },
-    ...TEMPLATES[kind]({ brand, date, link }),
+    hasNumbers: kind === 'agreement' || kind === 'cancellation',
+    ...readDocument(TEXTS[kind], { kind, page: brand.paths[kind].slice(1) }, { texts, links, blocks }),
   };
-  const text = withClauses(template, { kind, page: brand.paths[kind].slice(1) }, { texts, links });
   const others = KINDS.filter((other) => other !== kind).map(link);
   const related = [...others, healthLink(brand), kind === 'sdk' && noticesLink()].filter(Boolean);
   return page(text, brand.app, 'zh', related);
@@ -58,7 +47,11 @@ function healthPage(brand: Brand, names: NonNullable<Brand['health']>): Document
   const { email, phone } = brand;
   const texts = { app: names.app, operator: names.operator, email, phone };
   const where = { kind: 'health', page: names.path.slice(1) } as const;
-  const text = withClauses(healthDataPolicy({ ...brand, ...names }), where, { texts, links: {} });
+  const text: LegalText = {
+    title: HEALTH_TITLE,
+    date: { iso: '2023-01-01', label: 'Effective ', text: '1 January 2023' },
+    ...readDocument(health, where, { texts, links: {}, blocks: {} }),
+  };
   return page(text, names.app, 'en', KINDS.map(documentLinks(brand, 'zh')));
 }
 

@@ -1,46 +1,92 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readClause, withClauses } from '../../../src/pages/legal/clauses.tsx';
-import type { LegalText } from '../../../src/pages/legal/legal-document.tsx';
+import { readDocument } from '../../../src/pages/legal/clauses.tsx';
 
-const NAMES = { texts: { app: '运动', email: 'a@b.example' }, links: { privacy: 'LINK' } };
+const CONTACT = { facts: '联系方式', rows: [] };
+const NAMES = {
+  texts: { app: '运动', email: 'a@b.example' },
+  links: { privacy: 'LINK', health: undefined },
+  blocks: { contact: [CONTACT] },
+};
+const AGREEMENT = { kind: 'agreement', page: 'eqi-fitness-user-agreement' } as const;
+const HEALTH = { kind: 'health', page: 'health-data-agreement' } as const;
 
-test('a clause is a heading with paragraphs and lists', () => {
-  const text = '# {app}账号\r\n\n第一\n段。\n\n- 一 {email}\n- 二\n\n请看{privacy}。\n';
-  const { title, blocks } = readClause('x', text, NAMES);
-  assert.is(title, '运动账号');
-  assert.equal(blocks, ['第一段。', ['一 a@b.example', '二'], { line: ['请看', 'LINK', '。'] }]);
-  const [bold] = readClause('x', '# A\n\n**{app}**', NAMES).blocks as { line: { props: object }[] }[];
+test('a document has blocks, then sections with anchors, each of paragraphs, lists and cards', () => {
+  const text = `{app}
+
+# {app}账号 {#account}
+
+第一
+段。
+
+- 一 {email}
+- 二
+
+请看{privacy}。
+
+## {app}
+
+- **一** {email}
+- **二** 三
+
+{contact}
+`;
+  assert.equal(readDocument(text, AGREEMENT, NAMES, {}), {
+    intro: [{ line: ['运动'] }],
+    sections: [
+      {
+        id: 'account',
+        title: '运动账号',
+        blocks: [
+          '第一段。',
+          ['一 a@b.example', '二'],
+          { line: ['请看', 'LINK', '。'] },
+          {
+            facts: '运动',
+            rows: [
+              ['一', 'a@b.example'],
+              ['二', '三'],
+            ],
+          },
+          CONTACT,
+        ],
+      },
+    ],
+  });
+  const [bold] = readDocument('**{app}**', AGREEMENT, NAMES, {}).intro as { line: { props: object }[] }[];
   assert.equal(bold!.line[0]!.props, { children: '运动' });
-  assert.equal(readClause('x', '# A\n\none\ntwo', NAMES, { isChinese: false }).blocks, ['one two']);
+  assert.equal(readDocument('one\ntwo', HEALTH, NAMES, {}).intro, ['one two']);
 });
 
-const REFUSED: Readonly<Record<string, RegExp>> = {
-  '': /^line 1 is to be the heading/,
-  '## 账号': /^line 1 is to be the heading/,
-  '# A\n\n<b>x</b>': /^line 3 has Markdown/,
-  '# A\n\n[x](y)': /^line 3 has Markdown/,
-  '# A\n## B': /^line 2 has Markdown/,
-  '# A\n1. x': /^line 2 has Markdown/,
-  '# A\n\n{appp}': /^there is no {appp}: use app,email,privacy$/,
-  '# A\n\n- {privacy}': /^there is no {privacy}/,
-};
-for (const [markdown, message] of Object.entries(REFUSED))
-  test(`refused: ${JSON.stringify(markdown)}`, () =>
-    assert.throws(
-      () => readClause('x', markdown, NAMES),
-      (error: Error) => message.test(error.message),
-    ));
+test('a paragraph with a link to a document that the brand does not have is left out', () => {
+  assert.equal(readDocument('一\n\n另有{health}。', AGREEMENT, NAMES, {}).intro, ['一']);
+});
 
-const TEXT: LegalText = {
-  title: '',
-  date: { iso: '', label: '', text: '' },
-  intro: [],
-  sections: ['account', 'minors'].map((id) => ({ id, title: id, blocks: [] })),
-};
-const WHERE = { kind: 'agreement', page: 'eqi-fitness-user-agreement' } as const;
+const OURS = '序\n\n# account {#account}\n\n# minors {#minors}\n';
 const titles = (clauses: Readonly<Record<string, string>>) =>
-  withClauses(TEXT, WHERE, NAMES, clauses).sections.map(({ title }) => title);
+  readDocument(OURS, AGREEMENT, NAMES, clauses).sections.map(({ title }) => title);
+
+/** Clauses, and what is said of them. */
+const REFUSED: readonly (readonly [file: string, clause: string, reason: string])[] = [
+  ['account', '', ': line 1 is to be the heading'],
+  ['account', '## 账号', ': line 1 is to be the heading'],
+  ['account', '# A\n\n<b>x</b>', ': line 3 has Markdown'],
+  ['account', '# A\n\n[x](y)', ': line 3 has Markdown'],
+  ['account', '# A\n### B', ': line 2 has Markdown'],
+  ['account', '# A\n1. x', ': line 2 has Markdown'],
+  ['account', '# A\n\n## B\n- c', ': each line below a ## has to be - **name** fact: - c'],
+  ['account', '# A\n\n{appp}', ': there is no {appp}: use app,email,privacy,health,contact'],
+  ['account', '# A\n\n- {privacy}', ': there is no {privacy}'],
+  ['account', '# 账号\n\n可以恢复。', ' does not say 注销不可恢复'],
+  ['nowhere', '# A', ': the document has no such section, but account, minors'],
+];
+for (const [file, clause, reason] of REFUSED)
+  test(`refused: ${file}.md with ${JSON.stringify(clause)}`, () => {
+    const isTold = ({ message }: Error) => message.includes(`legal/agreement/${file}.md${reason}`);
+    assert.throws(() => titles({ [`agreement/${file}`]: clause }), isTold);
+    const both = { 'agreement/minors': '监护人', [`agreement/${file}`]: clause };
+    assert.throws(() => titles(both), isTold);
+  });
 
 test('a clause takes the place of its section; that of the page goes before that of the kind', () => {
   assert.equal(titles({}), ['account', 'minors']);
@@ -51,23 +97,6 @@ test('a clause takes the place of its section; that of the page goes before that
     '我的账号',
     'minors',
   ]);
-});
-
-test('a clause that lacks a fact, cannot be read or has no section is refused, with each reason', () => {
-  const clauses = {
-    'agreement/account': '# 账号\n\n可以恢复。',
-    'agreement/minors': '监护人',
-    'agreement/nowhere': '# A',
-  };
-  for (const reason of [
-    'legal/agreement/account.md does not say 注销不可恢复',
-    'legal/agreement/minors.md: line 1 is to be the heading',
-    'agreement/nowhere.md: the document has no such section, but account, minors',
-  ])
-    assert.throws(
-      () => titles(clauses),
-      ({ message }: Error) => message.includes(reason),
-    );
 });
 
 test.run();

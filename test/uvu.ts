@@ -1,9 +1,17 @@
 import { test as plain, type Callback } from 'uvu';
 
+/** The name of the test that runs: at the exit of the process, of one that waits for what never comes. */
+let running: string | undefined;
+process.on('exit', () => {
+  if (running !== undefined)
+    console.log(`   FAIL  "${running}"\n    It waits for something that never comes`);
+});
+
 /** uvu's `test`, which leaves out the tests without ONLY in their name, and prints why an error was thrown. */
 function named(name: string, handler: Callback): void {
   if (!name.includes(process.env.ONLY ?? '')) return;
   plain(name, async (context) => {
+    running = name;
     try {
       await handler(context);
     } catch (error) {
@@ -11,6 +19,8 @@ function named(name: string, handler: Callback): void {
       if (error instanceof Error && 'cause' in error && error.cause instanceof Error)
         error.message += `\n${error.cause.message}`;
       throw error;
+    } finally {
+      running = undefined;
     }
   });
 }

@@ -60,7 +60,8 @@ export function runFile(
       const seconds = (Date.now() - started) / 1000;
       const { passed, failed, skipped } = countsIn(output);
       const isFailure = code !== 0 || (!mayBeEmpty && !passed && !failed && !skipped);
-      const alone = `node build.mjs test ${suite} ${file.replace(/^test\//, '')}`;
+      const seed = suite === 'faults' ? `SEED=${process.env.SEED} ` : '';
+      const alone = `${seed}node build.mjs test ${suite} ${file.replace(/^test\//, '')}`;
       const failures = failedIn(output).map((words) => alone + words);
       if (isFailure && !failures.length) failures.push(alone);
       resolve({ job, passed, failed: failed || Number(isFailure), skipped, failures, output, seconds });
@@ -75,15 +76,25 @@ function countsIn(output: string): Outcome {
   return { passed, failed: count('Total') - passed, skipped: count('Skipped') };
 }
 
+/** Why a test failed: the lines before the stack, and of equal and different ones the different ones. */
+const reasonAt = (output: string, start: number): string =>
+  output
+    .slice(start)
+    .split(/^ +at /m, 1)[0]!
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('··'))
+    .join(' ');
+
 /**
- * The arguments that select the tests that failed, and as a comment of the shell why they did: uvu prints the names,
- * test/browser/suite.ts also the engines, and both the reason in the next line.
+ * The arguments that select the tests that failed, and as a comment of the shell why they did: uvu prints the names and
+ * below them the reason, test/browser/suite.ts also the engines, and the reason in the next line.
  */
 const failedIn = (output: string) =>
-  [...output.matchAll(/^(?: +FAIL +"(.*)"|FAIL (.*) \[([\w-]+)\] \d+ ms)\n+ *(.*)$/gm)].map(
-    ([, plain, named = '', engine, reason = '']) => {
-      // A part of a name selects the test, too.
-      const name = (plain ?? named).slice(0, NAME_CHARS).replace(/'/g, `'\\''`);
-      return `${engine ? ` --engine ${engine}` : ''} --only '${name}' # ${reason.slice(0, REASON_CHARS)}`;
-    },
-  );
+  [...output.matchAll(/^(?: +FAIL +"(.*)"|FAIL (.*) \[([\w-]+)\] \d+ ms)\n+ *(.*)$/gm)].map((match) => {
+    const [all, plain, named = '', engine, firstLine = ''] = match;
+    // A part of a name selects the test, too.
+    const name = (plain ?? named).slice(0, NAME_CHARS).replace(/'/g, `'\\''`);
+    const reason = engine ? firstLine : reasonAt(output, match.index + all.length - firstLine.length);
+    return `${engine ? ` --engine ${engine}` : ''} --only '${name}' # ${reason.slice(0, REASON_CHARS)}`;
+  });

@@ -1,17 +1,11 @@
 import { test as plain, type Callback } from 'uvu';
 
-/** The name of the test that runs: at the exit of the process, of one that waits for what never comes. */
-let running: string | undefined;
-process.on('exit', () => {
-  if (running !== undefined)
-    console.log(`   FAIL  "${running}"\n    It waits for something that never comes`);
-});
-
 /** uvu's `test`, which leaves out the tests without ONLY in their name, and prints why an error was thrown. */
 function named(name: string, handler: Callback): void {
   if (!name.includes(process.env.ONLY ?? '')) return;
   plain(name, async (context) => {
-    running = name;
+    const sayWaiting = () => console.log(`   FAIL  "${name}"\n    It waits for something that never comes`);
+    process.on('exit', sayWaiting);
     try {
       await handler(context);
     } catch (error) {
@@ -20,7 +14,7 @@ function named(name: string, handler: Callback): void {
         error.message += `\n${error.cause.message}`;
       throw error;
     } finally {
-      running = undefined;
+      process.off('exit', sayWaiting);
     }
   });
 }

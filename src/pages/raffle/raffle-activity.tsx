@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { getApp, readDay } from '../../app/app.ts';
-import { createClock } from './clock.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { personalVisit } from '../../app/personal-visit.ts';
@@ -68,11 +67,9 @@ function RaffleHome({ query, season }: HomeProps) {
   const { gateway, host, session, now } = getApp();
   const { id = '' } = query;
   const { raffle, tasks } = useMemo(() => {
-    // A clock that nobody can set counts down to the draw.
-    const clock = createClock(() => performance.now());
     const visit = personalVisit(host.visit, session);
     const wallNow = () => wallTimeIn(session.timeZone, now());
-    const raffle = createRaffle({ activityId: id, gateway, clock, wallNow, visit });
+    const raffle = createRaffle({ activityId: id, gateway, wallNow, visit });
     return { raffle, tasks: createTasks(raffle, readDay) };
   }, [gateway, host, session, now, id]);
   const { status, data: value, failure } = raffle.activity.state.value;

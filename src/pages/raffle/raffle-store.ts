@@ -1,6 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'react';
-import type { Clock } from './clock.ts';
 import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
 import { createResource, type Resource, type Revalidation } from '../../gateway/resource.ts';
 import type { VisitStore } from '../../host/contract.ts';
@@ -29,7 +28,6 @@ interface Options {
   /** From the link. */
   readonly activityId: string;
   readonly gateway: Gateway;
-  readonly clock: Clock;
   /** Returns the time in the session's zone. */
   wallNow(): WallTime;
   /** This person's part of the visit store. */
@@ -38,7 +36,7 @@ interface Options {
 
 export interface Raffle extends Options {
   readonly activity: Resource<Activity>;
-  /** The time of the draw in milliseconds of the clock; `null` if it is unknown or over. */
+  /** The time of the draw by `performance.now()`; `null` if it is unknown or over. */
   readonly drawAt: ReadonlySignal<number | null>;
   /** Returns the prizes, which several views show. `create` is in a late chunk; it runs once. */
   rewards(create: () => Rewards): Rewards;
@@ -50,15 +48,13 @@ export interface Raffle extends Options {
 }
 
 export function createRaffle(options: Options): Raffle {
-  const { activityId, gateway, clock, wallNow } = options;
+  const { activityId, gateway, wallNow } = options;
   let shown: readonly Block[] = [];
   let rewards: Rewards | undefined;
   // Only the first failure shows a notice.
-  const drawAlarm = createAlarm(clock, (isAgain) =>
-    activity.revalidate({ mode: isAgain ? 'background' : 'load' }),
-  );
+  const drawAlarm = createAlarm((isAgain) => activity.revalidate({ mode: isAgain ? 'background' : 'load' }));
   // When the activity begins, the page asks for it again, so that people can join without a reload.
-  const beginningAlarm = createAlarm(clock, () => activity.revalidate({ mode: 'background' }));
+  const beginningAlarm = createAlarm(() => activity.revalidate({ mode: 'background' }));
   const waitForDraw = ({ countdownS }: Activity) => drawAlarm.set(countdownS || null);
   const waitForBeginning = (value: Activity | null) =>
     beginningAlarm.set(value && startsInS(value, wallNow()));

@@ -1,4 +1,3 @@
-import { createClock } from '../../../src/pages/raffle/clock.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import type { VisitStore } from '../../../src/host/contract.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
@@ -42,9 +41,8 @@ export function openStore({ arrived = {}, visit = memoryVisit() }: Options = {})
       return data && call.hasShape?.(data) ? { ok: true, value: call.decode(data, 0) } : null;
     },
   };
-  const clock = createClock(() => Date.now());
   const wallNow = () => wallTimeIn(480, Date.now());
-  const raffle = createRaffle({ activityId: '12', gateway, clock, wallNow, visit });
+  const raffle = createRaffle({ activityId: '12', gateway, wallNow, visit });
   let day = '2026-10-17';
   return {
     ...held,

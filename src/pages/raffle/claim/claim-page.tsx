@@ -5,7 +5,6 @@ import { isLinkId } from '../../../sport/link-id.ts';
 import { claimPath, type Prize } from '../prizes/prize.ts';
 import { formatQuery, type Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
-import { createClock } from '../clock.ts';
 import { FailureNote } from './claim-notes.tsx';
 import { claimStoreFor, type ClaimStore, type ClaimsInFlight } from './claim-store.ts';
 import { goBack } from '../../../app/go-back.ts';
@@ -53,7 +52,7 @@ function Claim({ query, forMedals, claimsInFlight, head, bones, form }: Props) {
   const app = getApp();
   const { id = '', type, badgeId, router } = query;
   const claim = useMemo(
-    () => claimStoreFor({ ...app, clock: createClock(app.now), claimsInFlight }, { id, type, badgeId }),
+    () => claimStoreFor({ ...app, claimsInFlight }, { id, type, badgeId }),
     [app, claimsInFlight, id, type, badgeId],
   );
   const { status, data: value, failure } = claim.loaded.state.value;

@@ -13,7 +13,6 @@ import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import { loadPrizeAndClaim, type PrizeAndClaim } from './load-prize-and-claim.ts';
 import { sendClaim } from './send-claim.ts';
-import type { Clock } from '../clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
 import type { Session } from '../../../app/session.ts';
 import { readWonPrize, saveWonPrize } from '../prizes/outcome-store.ts';
@@ -56,7 +55,8 @@ interface Needs {
   readonly gateway: Gateway;
   readonly host: Host;
   readonly session: Pick<Session, 'headers'>;
-  readonly clock: Clock;
+  /** Milliseconds since 1970. */
+  now(): number;
   readonly claimsInFlight: ClaimsInFlight;
 }
 
@@ -67,7 +67,7 @@ export function claimStoreFor(needs: Needs, link: ClaimLink): ClaimStore {
 }
 
 function createClaimStore(
-  { gateway, host, session, clock, claimsInFlight }: Needs,
+  { gateway, host, session, now, claimsInFlight }: Needs,
   link: ClaimLink,
 ): ClaimStore {
   const { id } = link;
@@ -127,7 +127,7 @@ function createClaimStore(
       setPhase('sending');
       const prize = loaded.state.peek().data?.prize ?? saved;
       const fields = { ...rewardOf(prize, link), ...filled };
-      sendClaim({ gateway, clock, memory }, id, fields).then(({ arrived, failure }) => {
+      sendClaim({ gateway, now, memory }, id, fields).then(({ arrived, failure }) => {
         if (claimsInFlight.get(id) === store) claimsInFlight.delete(id);
         // A load that began before this may not know the claim.
         loaded.cancel();

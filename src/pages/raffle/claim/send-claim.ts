@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import { bareFailure, type Failure, type Gateway } from '../../../gateway/gateway.ts';
 import { redeem } from '../calls.ts';
 import { hasArrived, type Arrived } from '../prizes/prize.ts';
@@ -13,7 +12,8 @@ interface SendResult {
 
 interface Needs {
   readonly gateway: Gateway;
-  readonly clock: Clock;
+  /** Milliseconds since 1970. */
+  now(): number;
   readonly memory: ClaimMemory;
 }
 
@@ -29,7 +29,7 @@ const UNCLEAR_MS = 6000;
  * one may have arrived, it asks the server before it sends; after a failure it asks afterwards.
  */
 export function sendClaim(
-  { gateway, clock, memory }: Needs,
+  { gateway, now, memory }: Needs,
   activityId: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<SendResult> {
@@ -47,8 +47,8 @@ export function sendClaim(
   /** Asks once the server has finished the claim that was sent last. */
   const askOnceFinished = (): Promise<SendResult> => {
     // A clock that was set back does not extend the wait.
-    const ageMs = Math.max(0, clock.now() - memory.unclearSince());
-    return new Promise<void>((resolve) => clock.after(Math.max(0, UNCLEAR_MS - ageMs), resolve)).then(
+    const ageMs = Math.max(0, now() - memory.unclearSince());
+    return new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, UNCLEAR_MS - ageMs))).then(
       askServer,
     );
   };
@@ -56,7 +56,7 @@ export function sendClaim(
   /** `isSecond`: an earlier one may have arrived all the same. */
   const send = ({ isSecond }: { readonly isSecond: boolean }): Promise<SendResult> => {
     if (memory.hasPersonChanged()) return Promise.resolve(PERSON_HAS_CHANGED);
-    memory.markClaimSending(clock.now());
+    memory.markClaimSending(now());
     return gateway.send(redeem(activityId, fields)).then((answer) => {
       if (answer.ok) return { arrived: 'pending', failure: null };
       const { failure } = answer;

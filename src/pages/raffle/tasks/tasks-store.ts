@@ -32,11 +32,11 @@ const TICKETS_AFTER_MS = 3000;
 const CHECK_IN_DAY = 'checkedIn';
 
 export function createTasks(raffle: Raffle, today: () => Day): Tasks {
-  const { activityId, gateway, clock, visit } = raffle;
+  const { activityId, gateway, visit } = raffle;
   const isCheckingIn = signal(false);
   const lastCheckIn = signal<CheckIn | null>(null);
   let isGone = false;
-  let stopTickets = () => {};
+  let ticketsTimer: ReturnType<typeof setTimeout>;
 
   /** Takes a list that has arrived before the app. One that arrived before the person joined is out of date. */
   const takeEarlyList = <T>(call: Call<T>): T | null => {
@@ -90,8 +90,8 @@ export function createTasks(raffle: Raffle, today: () => Day): Tasks {
       if (!answer.ok) return loaded.revalidate();
       lastCheckIn.value = { offeredBy: list, staleList: loaded.state.value.data };
       loaded.revalidate();
-      stopTickets();
-      stopTickets = clock.after(TICKETS_AFTER_MS, tickets.revalidate);
+      clearTimeout(ticketsTimer);
+      ticketsTimer = setTimeout(tickets.revalidate, TICKETS_AFTER_MS);
     });
   };
 
@@ -113,7 +113,7 @@ export function createTasks(raffle: Raffle, today: () => Day): Tasks {
     },
     cancel() {
       isGone = true;
-      stopTickets();
+      clearTimeout(ticketsTimer);
       loaded.cancel();
       tickets.cancel();
     },

@@ -7,7 +7,6 @@ import {
   type ClaimLink,
   type ClaimsInFlight,
 } from '../../../../src/pages/raffle/claim/claim-store.ts';
-import type { Clock } from '../../../../src/pages/raffle/clock.ts';
 import { keepPerson } from '../../../../src/app/personal-visit.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 import { settled } from '../../../time.ts';
@@ -33,6 +32,9 @@ const missing = new Failed('status');
 const refused = (words: string | null) => new Failed('rejected', words);
 /** The server's own word for what does not exist. */
 const absent = new Failed('rejected', 'No claim', '40401');
+
+const { setTimeout } = globalThis;
+test.after(() => void Object.assign(globalThis, { setTimeout }));
 
 /** A page's own place for its claims, as long as its document lives. */
 const PAGE: ClaimsInFlight = new Map();
@@ -71,7 +73,10 @@ function open(given: Answers = {}, options: Options = {}) {
   const sent: unknown[] = [];
   const told: unknown[] = [];
   const waits: number[] = [];
-  const clock: Clock = { now: () => now, after: (delayMs, run) => (waits.push(delayMs), run(), () => {}) };
+  // Nothing waits: the delays are only listed.
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, delayMs: number) => (waits.push(delayMs), run()),
+  });
   const gateway: Gateway = {
     send(call, about) {
       if (about?.background) hushed.push(call.path);
@@ -87,7 +92,7 @@ function open(given: Answers = {}, options: Options = {}) {
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
   const session = { headers: callHeaders(authorization, 'UTC', 'en') };
-  const needs = { gateway, host, session, clock, claimsInFlight };
+  const needs = { gateway, host, session, now: () => now, claimsInFlight };
   const claim = claimStoreFor(needs, { id: ID, type: '1', ...link });
   const load = async () => {
     claim.loaded.revalidate();

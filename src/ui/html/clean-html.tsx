@@ -1,76 +1,28 @@
 import DOMPurify, { type Config } from 'dompurify';
-import type { ElementType, ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import './clean-html.css';
 import './server-html.css';
 import { BLOCKS, plainText, type Links } from './server-html.tsx';
 import { hideUntilBack } from '../hide-until-back.ts';
 import { safeAddress } from '../../sport/web-address.ts';
 
-type Tag = ElementType & string;
+const KEPT =
+  'a|b|blockquote|br|caption|code|dd|del|dl|dt|em|h6|hr|i|img|ins|li|ol|p|pre|s|small|span|strong|sub|sup|table|' +
+  'tbody|td|tfoot|th|thead|tr|u|ul';
 
-/** The allowed elements, and their replacements. A server's headings rank below the page's. */
-const TAGS: Record<string, Tag> = {
-  a: 'a',
-  b: 'b',
-  blockquote: 'blockquote',
-  br: 'br',
-  caption: 'caption',
-  code: 'code',
-  dd: 'dd',
-  del: 'del',
-  dir: 'ul',
-  dl: 'dl',
-  dt: 'dt',
-  em: 'em',
-  h1: 'h3',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h6',
-  h6: 'h6',
-  hr: 'hr',
-  i: 'i',
-  img: 'img',
-  ins: 'ins',
-  li: 'li',
-  listing: 'pre',
-  menu: 'ul',
-  ol: 'ol',
-  p: 'p',
-  pre: 'pre',
-  s: 's',
-  small: 'small',
-  span: 'span',
-  strong: 'strong',
-  sub: 'sub',
-  sup: 'sup',
-  table: 'table',
-  tbody: 'tbody',
-  td: 'td',
-  tfoot: 'tfoot',
-  th: 'th',
-  thead: 'thead',
-  tr: 'tr',
-  u: 'u',
-  ul: 'ul',
-};
-BLOCKS.split('|').forEach((name) => (TAGS[name] = TAGS[name] || 'div'));
+/** A server's headings rank below the page's. */
+const REPLACED = { dir: 'ul', h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', listing: 'pre', menu: 'ul' };
+
+/** The allowed elements, and what each is drawn as. */
+const TAGS = new Map([
+  ...BLOCKS.split('|').map((name) => [name, 'div'] as const),
+  ...KEPT.split('|').map((name) => [name, name] as const),
+  ...Object.entries(REPLACED),
+]);
 
 const OPTIONS = {
-  ALLOWED_TAGS: Object.keys(TAGS),
-  ALLOWED_ATTR: [
-    'alt',
-    'colspan',
-    'height',
-    'href',
-    'reversed',
-    'rowspan',
-    'src',
-    'start',
-    'type',
-    'value',
-    'width',
-  ],
+  ALLOWED_TAGS: Array.from(TAGS.keys()),
+  ALLOWED_ATTR: 'alt|colspan|height|href|reversed|rowspan|src|start|type|value|width'.split('|'),
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -140,8 +92,7 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
     if (node.nodeType === 3) return node.nodeValue;
     if (node.nodeType !== 1) return null;
     const element = node as Element;
-    const name = element.nodeName.toLowerCase();
-    const tag = Object.prototype.hasOwnProperty.call(TAGS, name) && TAGS[name];
+    const tag = TAGS.get(element.nodeName.toLowerCase());
     if (!tag) return element.textContent;
     if (depth > DEEPEST)
       return (
@@ -150,16 +101,11 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
         </span>
       );
     const attributes = attributesOf(element, tag, links);
-    const Tag: ElementType = tag;
     const isVoid = tag === 'br' || tag === 'hr' || tag === 'img';
     const inside = isVoid ? undefined : redraw(element.childNodes, links, depth + 1);
     // A link without a safe address becomes its text; a picture without one is omitted.
     if (!attributes) return inside && <span key={key}>{inside}</span>;
-    const drawn = (
-      <Tag {...attributes} key={key}>
-        {inside}
-      </Tag>
-    );
+    const drawn = createElement(tag, { ...attributes, key }, inside);
     return tag === 'table' ? (
       <div className="clean-html-table" key={key}>
         {drawn}

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { getApp } from './app.ts';
-import type { Resource } from '../gateway/resource.ts';
+import type { Call } from '../gateway/gateway.ts';
+import { createFetcher, createResource, type Resource } from '../gateway/resource.ts';
 import type { Host } from '../host/contract.ts';
 
 /**
@@ -23,6 +24,17 @@ export function useLoaded(
       resource.cancel();
     };
   }, [resource]);
+}
+
+/** Loads a call's answer as `useLoaded` does. With another `id` it is another resource. */
+export function useCall<T extends object>(callOf: (id: string) => Call<T>, id = ''): Resource<T> {
+  const { gateway } = getApp();
+  const resource = useMemo(
+    () => createResource(createFetcher(gateway, () => callOf(id))),
+    [gateway, callOf, id],
+  );
+  useLoaded(resource);
+  return resource;
 }
 
 /** Events within this time count once: a phone can fire up to three when the user comes back. */

@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { getEnrolment, isActivity, type Enrolment } from './calls.ts';
-import { createFetcher, createResource } from '../../gateway/resource.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { useLoaded } from '../../app/refresh.ts';
+import { useCall } from '../../app/refresh.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { Missing } from '../../ui/feedback/empty.tsx';
@@ -37,14 +35,10 @@ export default function EnrolmentPage({ query }: { query: Query }) {
 }
 
 function EnrolmentIn({ query }: { query: Query }) {
-  const { gateway, navigate, notices } = getApp();
+  const { navigate, notices } = getApp();
   const { id = '' } = query;
-  const enrolment = useMemo(
-    () => createResource(createFetcher(gateway, () => getEnrolment(id))),
-    [gateway, id],
-  );
+  const enrolment = useCall(getEnrolment, id);
   const { status, data: value, failure } = enrolment.state.value;
-  useLoaded(enrolment);
 
   const link = (path: string) => path + (id && `?${formatQuery({ id })}`);
   // The server's only enrolment does not say which raffle it leads to.

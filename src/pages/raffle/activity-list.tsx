@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { datesOf, STATE_NOT_IN_TIME, STATE_RUNNING, viewOf, type Activity } from './activity.ts';
 import { getActivities } from './calls.ts';
-import { createFetcher, createResource } from '../../gateway/resource.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { useLoaded } from '../../app/refresh.ts';
+import { useCall } from '../../app/refresh.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { wallTimeIn } from '../../sport/time-zone.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -24,10 +22,8 @@ import '../../ui/page.css';
 export const title = () => i18n._('activities.title');
 
 export default function ActivityListPage({ query }: { query: Query }) {
-  const { gateway } = getApp();
-  const activities = useMemo(() => createResource(createFetcher(gateway, getActivities)), [gateway]);
+  const activities = useCall(getActivities);
   const { status, data: value, failure } = activities.state.value;
-  useLoaded(activities);
   return (
     <div className="page">
       <PageHeader back={() => goBack(query)}>{title()}</PageHeader>

@@ -1,11 +1,8 @@
-import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Activity } from './activity.ts';
 import { getActivity } from './calls.ts';
-import { createFetcher, createResource } from '../../gateway/resource.ts';
 import type { Query } from '../../gateway/query.ts';
-import { getApp } from '../../app/app.ts';
-import { useLoaded } from '../../app/refresh.ts';
+import { useCall } from '../../app/refresh.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -27,13 +24,8 @@ export default function ActivityRulePage({ query, season }: { query: Query; seas
 }
 
 function Rules({ id }: { id: string }) {
-  const { gateway } = getApp();
-  const activity = useMemo(
-    () => createResource(createFetcher(gateway, () => getActivity(id))),
-    [gateway, id],
-  );
+  const activity = useCall(getActivity, id);
   const { status, data: value, failure } = activity.state.value;
-  useLoaded(activity);
   return (
     <>
       <section className="card" aria-busy={status === 'loading'}>

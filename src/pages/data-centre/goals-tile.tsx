@@ -21,7 +21,7 @@ export function GoalsTile({ state }: { state: ResourceState<DataCentre> }) {
     <Tile
       label={i18n._('dataCentre.goals')}
       icon={GOAL}
-      topic="goals"
+      path="/today-goal"
       state={isAwaited ? { status: 'loading', data: null } : state}
       show={({ goals }) => <Goals progress={goals && progressOfDay(goals)} />}
     />

@@ -15,7 +15,17 @@ interface Props extends MeasureText {
 }
 
 /** The last reading with its day and trend; without one, the hint, or that it could not be read. */
-export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint, write, state }: Props) {
+export function MeasureTile({
+  measure,
+  label,
+  icon,
+  path,
+  unit,
+  unitOfOne = unit,
+  hint,
+  write,
+  state,
+}: Props) {
   const { format, session } = getApp();
   const today = readDay();
   const unitOf = (value: number) => (value === 1 ? unitOfOne : unit);
@@ -55,5 +65,5 @@ export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint
       </>
     );
   };
-  return <Tile label={label} icon={icon} topic={measure} state={state} show={show} />;
+  return <Tile label={label} icon={icon} path={path} state={state} show={show} />;
 }

@@ -9,6 +9,8 @@ export interface MeasureText {
   readonly measure: Measure;
   readonly label: string;
   readonly icon: string;
+  /** The page of the sport. */
+  readonly path?: string;
   readonly unit: string;
   /** The unit after 1, if it has a singular form. */
   readonly unitOfOne?: string;
@@ -62,6 +64,7 @@ export function sportTiles(): readonly MeasureText[] {
       measure: 'running',
       label: i18n._('sport.running'),
       icon: RUNNING,
+      path: '/running-statistics',
       unit: distanceUnit,
       hint: i18n._('dataCentre.running.hint'),
       write: distance,
@@ -70,6 +73,7 @@ export function sportTiles(): readonly MeasureText[] {
       measure: 'jumpRope',
       label: i18n._('sport.jumpRope'),
       icon: JUMP_ROPE,
+      path: '/jumprope-statistics',
       unit: i18n._('dataCentre.jumps'),
       unitOfOne: i18n._('dataCentre.jump'),
       hint: i18n._('dataCentre.jumpRope.hint'),
@@ -79,6 +83,7 @@ export function sportTiles(): readonly MeasureText[] {
       measure: 'hulaHoop',
       label: i18n._('sport.hulaHoop'),
       icon: HULA_HOOP,
+      path: '/thehoop-statistics',
       unit: i18n._('dataCentre.turns'),
       unitOfOne: i18n._('dataCentre.turn'),
       hint: i18n._('dataCentre.hulaHoop.hint'),
@@ -88,6 +93,7 @@ export function sportTiles(): readonly MeasureText[] {
       measure: 'rowing',
       label: i18n._('sport.rowing'),
       icon: ROWING,
+      path: '/rowing-statistics',
       unit: distanceUnit,
       hint: i18n._('dataCentre.rowing.hint'),
       write: distance,

@@ -15,17 +15,8 @@ interface Props extends MeasureText {
 }
 
 /** The last reading with its day and trend; without one, the hint, or that it could not be read. */
-export function MeasureTile({
-  measure,
-  label,
-  icon,
-  path,
-  unit,
-  unitOfOne = unit,
-  hint,
-  write,
-  state,
-}: Props) {
+export function MeasureTile({ state, label, icon, path, ...text }: Props) {
+  const { measure, unit, unitOfOne = unit, hint, write } = text;
   const { format, session } = getApp();
   const today = readDay();
   const unitOf = (value: number) => (value === 1 ? unitOfOne : unit);

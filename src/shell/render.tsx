@@ -110,12 +110,10 @@ function renderAppDocument(
 /** Renders a login's document with its form, which cannot be submitted before its script has loaded. */
 function renderLoginDocument(module: LoginModule, english: Messages, parts: Parts): Promise<Rendered> {
   const { default: Page, title } = module;
-  const settings = { brandClientId: '', signUpUrl: '', forgotUrl: '', hosts: [] };
   const notices = createNotices();
   const context = {
     gateway: NO_GATEWAY,
     notices,
-    settings,
     search: '',
     typed: NOTHING_TYPED,
     leave: () => {},

@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { App } from '../../app/app.ts';
 import { failureText, type Notices } from '../../app/notices.ts';
 import type { LinkFields } from './calls.ts';
+import { hostsOf } from './login-address.ts';
 import { createLogin, type Login, type LoginNeeds, type LoginProblem } from './login-store.ts';
 import { cleanTyped } from '../../sport/typed.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -16,13 +17,6 @@ import './login.css';
 export interface LoginContext {
   readonly gateway: App['gateway'];
   readonly notices: Notices;
-  readonly settings: {
-    readonly brandClientId: string;
-    readonly signUpUrl: string;
-    readonly forgotUrl: string;
-    /** The hosts and apps that a login may redirect to; empty: any https host. */
-    readonly hosts: readonly string[];
-  };
   /** Not decoded. */
   readonly search: string;
   /** The values that the person typed or the browser filled in before the script ran. */
@@ -86,7 +80,7 @@ interface FormProps extends Props {
 
 function LoginForm(props: FormProps) {
   const { link, authorize } = props;
-  const { gateway, notices, settings, typed, leave } = props.context;
+  const { gateway, notices, typed, leave } = props.context;
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState(typed.username);
   const [password, setPassword] = useState(typed.password);
@@ -97,12 +91,12 @@ function LoginForm(props: FormProps) {
         gateway,
         link,
         authorize,
-        hosts: settings.hosts,
+        hosts: hostsOf(REDIRECT_HOSTS),
         notice: () => notices.show(i18n._('login.incomplete'), 'note', NOTICE_MS),
         forget: () => setPassword(''),
         leave,
       }),
-    [gateway, link, authorize, settings, notices, leave],
+    [gateway, link, authorize, notices, leave],
   );
   const { phase, problem } = login.state.value;
 
@@ -187,7 +181,7 @@ function LoginForm(props: FormProps) {
           disabled={AT_BUILD}
         />
       </form>
-      <a className="login-link" href={settings.forgotUrl || undefined} rel="noreferrer">
+      <a className="login-link" href={AT_BUILD ? undefined : FORGOT_PASSWORD_URL} rel="noreferrer">
         {orBone(i18n._('login.forgot'))}
       </a>
       {props.children}

@@ -9,7 +9,6 @@ import { LoginFrame } from './login-frame.tsx';
 import type { LoginContext } from './login-page.tsx';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { createNotices } from '../../app/notices.ts';
-import { hostsOf } from './login-address.ts';
 
 export interface LoginModule {
   readonly default: ComponentType<{ context: LoginContext }>;
@@ -51,12 +50,6 @@ export function startLogin({ default: Page, title }: LoginModule): void {
       const context: LoginContext = {
         gateway,
         notices,
-        settings: {
-          brandClientId: BRAND_CLIENT_ID,
-          signUpUrl: SIGN_UP_URL,
-          forgotUrl: FORGOT_PASSWORD_URL,
-          hosts: hostsOf(REDIRECT_HOSTS),
-        },
         search: location.search,
         typed: { username: valueOf('username'), password: valueOf('password') },
         leave: (url) => location.replace(url),

@@ -9,11 +9,10 @@ export const title = () => i18n._('login.brand', { brand: BRAND_NAME });
 
 /** Links a voice assistant with an account of the brand. */
 export default function BrandAuthPage({ context }: { context: LoginContext }) {
-  const { search, settings } = context;
   const link = useMemo(() => {
-    const state = rawParameter(search, 'state');
-    return state ? { clientId: settings.brandClientId, state } : null;
-  }, [search, settings]);
+    const state = rawParameter(context.search, 'state');
+    return state ? { clientId: BRAND_CLIENT_ID, state } : null;
+  }, [context]);
   return (
     <LoginPage
       context={context}
@@ -25,7 +24,7 @@ export default function BrandAuthPage({ context }: { context: LoginContext }) {
       link={link}
       authorize={authorizeBrand}
     >
-      <a className="login-link" href={settings.signUpUrl || undefined} rel="noreferrer">
+      <a className="login-link" href={AT_BUILD ? undefined : SIGN_UP_URL} rel="noreferrer">
         {i18n._('login.signUp')}
       </a>
     </LoginPage>

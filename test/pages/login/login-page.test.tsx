@@ -23,11 +23,10 @@ function open(
   { typed = { username: '', password: '' }, search = '?clientId=voice&state=x' } = {},
 ) {
   const { gateway, calls, last } = holdGateway();
-  const settings = { brandClientId: 'brand', signUpUrl: '', forgotUrl: '', hosts: [] };
   const left: string[] = [];
   const leave = (url: string) => void left.push(url);
   const notices = createNotices();
-  const { container } = render(<Page context={{ gateway, notices, settings, search, typed, leave }} />);
+  const { container } = render(<Page context={{ gateway, notices, search, typed, leave }} />);
   const [username, password] = container.querySelectorAll('input');
   const form = container.querySelector('form')!;
   return { container, calls, last, left, notices, form, username: username!, password: password! };

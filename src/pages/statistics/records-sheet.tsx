@@ -46,9 +46,8 @@ export default function RecordsSheet({ open, title, close, sport, records, isOfB
       )}
       <WindowedList<Workout>
         key={`${choice.machine} ${choice.kind}`}
-        count={shown.length}
+        items={shown}
         total={isFiltered ? shown.length : Math.max(total, count)}
-        at={(index) => shown[index]}
         row={rowInMonth}
         {...(!isOfBar && { groups: months })}
         onNearEnd={() => more === 'idle' && !isPaused && pages.next()}

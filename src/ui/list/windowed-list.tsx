@@ -1,14 +1,12 @@
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useOnce } from '../use-once.ts';
-import { createGroups, indexAt } from './groups.ts';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import './windowed-list.css';
 import '../overlay/sheet.css';
 
 interface Props<T> {
-  readonly count: number;
+  /** Must stay the same list until it changes: its groups are found anew for another one. */
+  readonly items: readonly T[];
   /** The number of items of the whole list, for screen readers. */
   readonly total: number;
-  at(index: number): T | undefined;
   /** Renders the content of a `<li>`. Must stay the same function, or all rows are rendered again. */
   readonly row: (item: T) => ReactNode;
   /**
@@ -27,9 +25,8 @@ const NEAR_PX = 10;
 
 /** A list that renders only rows near its visible part. All rows have the same height, and so have all headings. */
 export function WindowedList<T extends { readonly id: string }>({
-  count,
+  items,
   total,
-  at,
   row,
   groups,
   end,
@@ -41,10 +38,11 @@ export function WindowedList<T extends { readonly id: string }>({
   const [headingPx, setHeadingPx] = useState(46);
   const [first, setFirst] = useState(0);
   const [seen, setSeen] = useState(0);
-  const find = useOnce(() => createGroups<T>((item) => groups?.keyOf(item) ?? ''));
-  const { starts, before } = find(count, at);
+  const starts = useMemo(() => (groups ? groupStarts(items, groups.keyOf) : []), [items, groups]);
+  const count = items.length;
   /** The distance of a row from the top of the list, in px. A heading lies above its row. */
-  const offset = (index: number) => index * rowPx + before(index) * headingPx;
+  const offset = (index: number) =>
+    index * rowPx + starts.filter((start) => start < index).length * headingPx;
 
   const look = () => {
     const { current } = scroller;
@@ -76,21 +74,6 @@ export function WindowedList<T extends { readonly id: string }>({
 
   const from = Math.min(first, count);
   const to = Math.min(count, first + seen + 3 * STEP);
-  const rows: ReactNode[] = [];
-  for (let index = from; index < to; index++) {
-    const item = at(index);
-    if (!item) break;
-    rows.push(
-      <Item
-        key={item.id}
-        item={item}
-        place={index + 1}
-        total={total}
-        heading={groups && starts[before(index)] === index ? groups.heading(groups.keyOf(item)) : ''}
-        row={row}
-      />,
-    );
-  }
   return (
     <div className="sheet-content" ref={scroller} onScroll={look}>
       <ul
@@ -98,11 +81,45 @@ export function WindowedList<T extends { readonly id: string }>({
         ref={list}
         style={{ paddingTop: offset(from) + 'px', paddingBottom: offset(count) - offset(to) + 'px' }}
       >
-        {rows}
+        {items.slice(from, to).map((item, index) => (
+          <Item
+            key={item.id}
+            item={item}
+            place={from + index + 1}
+            total={total}
+            heading={groups && starts.includes(from + index) ? groups.heading(groups.keyOf(item)) : ''}
+            row={row}
+          />
+        ))}
       </ul>
       <div className="windowed-list-end">{end}</div>
     </div>
   );
+}
+
+/** Returns the indices of the rows that begin a group. A row with an empty key belongs to the group before it. */
+export function groupStarts<T>(items: readonly T[], keyOf: (item: T) => string): readonly number[] {
+  const starts: number[] = [];
+  let last = '';
+  items.forEach((item, index) => {
+    const key = keyOf(item);
+    if (!key || key === last) return;
+    last = key;
+    starts.push(index);
+  });
+  return starts;
+}
+
+/** The largest index up to `count` whose offset is at most `px`. Offsets grow with the index. */
+export function indexAt(px: number, count: number, offset: (index: number) => number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (offset(middle) <= px) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 interface ItemProps<T> extends Pick<Props<T>, 'total' | 'row'> {

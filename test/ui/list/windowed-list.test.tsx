@@ -27,9 +27,8 @@ function show(first: number, total = first) {
     measure(count);
     return (
       <WindowedList
-        count={count}
+        items={items.slice(0, count)}
         total={total}
-        at={(index) => items[index]}
         row={row}
         end="The end"
         onNearEnd={() => near++}
@@ -85,9 +84,8 @@ test('the heights of rows and headings are measured, because enlarged text chang
   const items = Array.from({ length: 100 }, (_, at) => ({ id: `r${at}`, month: at < 60 ? 'May' : 'April' }));
   const { container } = render(
     <WindowedList
-      count={100}
+      items={items}
       total={100}
-      at={(index) => items[index]}
       row={({ id }) => <b>{id}</b>}
       groups={{ keyOf: ({ month }) => month, heading: (month) => month }}
       end=""

@@ -1,21 +1,11 @@
 import { getApp, type App } from '../../app/app.ts';
 import { ownPath, safeRoute } from '../../app/paths.ts';
-import { ServerHtml } from '../../ui/html/server-html.tsx';
+import { ServerHtml, type ReadLink } from '../../ui/html/server-html.tsx';
 import { hrefOf } from '../../ui/link.tsx';
 
 /** The server's HTML about an activity, a task or a prize. Its links lead to pages of the app, or to a new window. */
 export function ActivityHtml({ html }: { html: string }) {
-  return <ServerHtml html={html} links={createLinks(getApp())} />;
-}
-
-/** Lets the browser parse the address, so that the address checked here is the one that would be opened. */
-function parseAddress(address: string) {
-  const link = document.createElement('a');
-  link.href = address;
-  const { protocol, host, pathname, search } = link;
-  const isWeb = /^https?:$/.test(protocol);
-  const isOwn = host === location.host;
-  return { isWeb, isOwn, page: isWeb && isOwn ? safeRoute(ownPath(pathname) + search) : null };
+  return <ServerHtml html={html} readLink={createLinkReader(getApp())} />;
 }
 
 /**
@@ -24,19 +14,15 @@ function parseAddress(address: string) {
  * turns out to be no page after all, following it does nothing. Like a deep link, a text may name a page
  * without the folder (BASE_PATH) that the pages lie in.
  */
-export function createLinks({ navigate }: App) {
-  return {
-    kindOf(address: string): 'page' | 'window' | null {
-      const { isOwn, isWeb, page } = parseAddress(address);
-      return page ? 'page' : isWeb && !isOwn ? 'window' : null;
-    },
-    addressOf(address: string): string {
-      const { page } = parseAddress(address);
-      return page ? hrefOf(page) : address;
-    },
-    follow(address: string): void {
-      const { page } = parseAddress(address);
-      if (page) navigate(page, { otherwise: () => {} });
-    },
+export const createLinkReader =
+  ({ navigate }: App): ReadLink =>
+  (address) => {
+    // The browser parses the address, so that the address checked here is the one that would be opened.
+    const link = document.createElement('a');
+    link.href = address;
+    const { protocol, host, pathname, search } = link;
+    if (!/^https?:$/.test(protocol)) return null;
+    if (host !== location.host) return 'window';
+    const page = safeRoute(ownPath(pathname) + search);
+    return page ? { href: hrefOf(page), follow: () => navigate(page, { otherwise: () => {} }) } : null;
   };
-}

@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 import { createElement, type ReactNode } from 'react';
 import './clean-html.css';
 import './server-html.css';
-import { BLOCKS, plainText, type Links } from './server-html.tsx';
+import { BLOCKS, plainText, type ReadLink } from './server-html.tsx';
 import { hideUntilBack } from '../hide-until-back.ts';
 import { safeAddress } from '../../sport/web-address.ts';
 
@@ -46,7 +46,7 @@ function place(element: Element, name: string): number | undefined {
   return /^-?\d{1,4}$/.test(value) ? +value : undefined;
 }
 
-function attributesOf(element: Element, tag: string, links: Links): Attributes | null {
+function attributesOf(element: Element, tag: string, readLink: ReadLink): Attributes | null {
   if (tag === 'td' || tag === 'th')
     return { colSpan: count(element, 'colspan', 50), rowSpan: count(element, 'rowspan', 50) };
   if (tag === 'ol')
@@ -68,26 +68,26 @@ function attributesOf(element: Element, tag: string, links: Links): Attributes |
       onError: (event: { currentTarget: HTMLImageElement }) => hideUntilBack(event.currentTarget),
     };
   }
-  if (tag === 'a') return linkOf(element, links);
+  if (tag === 'a') return linkOf(element, readLink);
   return {};
 }
 
-function linkOf(element: Element, links: Links): Attributes | null {
+function linkOf(element: Element, readLink: ReadLink): Attributes | null {
   const href = safeAddress(element.getAttribute('href'));
-  const kind = href && links.kindOf(href);
-  if (!href || !kind) return null;
-  if (kind === 'window') return { href, target: '_blank', rel: 'noopener noreferrer' };
+  const link = href && readLink(href);
+  if (!href || !link) return null;
+  if (link === 'window') return { href, target: '_blank', rel: 'noopener noreferrer' };
   return {
-    href: links.addressOf(href),
+    href: link.href,
     onClick(event: Event) {
       event.preventDefault();
-      links.follow(href);
+      link.follow();
     },
   };
 }
 
 /** Renders the nodes as our own elements, without serialised HTML, which a second parser could read differently. */
-function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): ReactNode[] {
+function redraw(nodes: NodeListOf<ChildNode>, readLink: ReadLink, depth: number): ReactNode[] {
   return Array.from(nodes).map((node, key): ReactNode => {
     if (node.nodeType === 3) return node.nodeValue;
     if (node.nodeType !== 1) return null;
@@ -100,9 +100,9 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
           {plainText(element.outerHTML)}
         </span>
       );
-    const attributes = attributesOf(element, tag, links);
+    const attributes = attributesOf(element, tag, readLink);
     const isVoid = tag === 'br' || tag === 'hr' || tag === 'img';
-    const inside = isVoid ? undefined : redraw(element.childNodes, links, depth + 1);
+    const inside = isVoid ? undefined : redraw(element.childNodes, readLink, depth + 1);
     // A link without a safe address becomes its text; a picture without one is omitted.
     if (!attributes) return inside && <span key={key}>{inside}</span>;
     const drawn = createElement(tag, { ...attributes, key }, inside);
@@ -131,14 +131,14 @@ function parseApart(html: string): HTMLElement {
 }
 
 /** Cleans a server's HTML for rendering; `null` if the engine cannot run the cleaner. */
-export function cleanHtml(html: string, links: Links): ReactNode {
+export function cleanHtml(html: string, readLink: ReadLink): ReactNode {
   if (!isSupported) return null;
   try {
     const parsed = parseApart(html.slice(0, LONGEST));
     DOMPurify.sanitize(parsed, OPTIONS);
     return (
       <div className="clean-html" dir="auto">
-        {redraw(parsed.childNodes, links, 0)}
+        {redraw(parsed.childNodes, readLink, 0)}
       </div>
     );
   } catch {

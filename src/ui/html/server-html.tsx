@@ -2,31 +2,31 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useOnce } from '../use-once.ts';
 import './server-html.css';
 
-/** How the links of a server's HTML behave. `safeAddress` has checked each address. */
-export interface Links {
-  /** A page of this app, a site for a new window, or `null` for an address that is no link. */
-  kindOf(address: string): 'page' | 'window' | null;
-  /** The address of a page of this app with the folder of the pages. */
-  addressOf(page: string): string;
-  follow(address: string): void;
+/** A link to a page of this app: its address with the folder of the pages, and the step to it. */
+export interface PageLink {
+  readonly href: string;
+  follow(): void;
 }
 
-type Clean = (html: string, links: Links) => ReactNode;
+/** Returns where an address leads, or `null` if it is to be no link. `safeAddress` has checked the address. */
+export type ReadLink = (address: string) => PageLink | 'window' | null;
+
+type Clean = (html: string, readLink: ReadLink) => ReactNode;
 
 interface Props {
   readonly html: string;
-  readonly links: Links;
+  readonly readLink: ReadLink;
 }
 
 /**
  * Shows a server's HTML, at first its text. The cleaner loads only if there is HTML to clean; if it cannot load or
  * work, the text stays.
  */
-export function ServerHtml({ html: sent, links: given }: Props) {
+export function ServerHtml({ html: sent, readLink: given }: Props) {
   const html = useMemo(() => unescaped(sent), [sent]);
   const [clean, setClean] = useState<{ readonly html: Clean } | null>(null);
-  // Pages make equal links anew with each rendering.
-  const links = useOnce(() => given);
+  // Pages make an equal function anew with each rendering.
+  const readLink = useOnce(() => given);
   const needsCleaner = isHtml(html) && !clean;
   // Not by `useModule`, because src/ui knows no app. Resolves before the paint if the chunk is there already. After
   // unmounting, setting the state does nothing.
@@ -39,7 +39,7 @@ export function ServerHtml({ html: sent, links: given }: Props) {
   }, [needsCleaner]);
   // Cleans once, however often the parent renders.
   return useMemo(() => {
-    const drawn = clean && isHtml(html) ? clean.html(html, links) : null;
+    const drawn = clean && isHtml(html) ? clean.html(html, readLink) : null;
     return (
       drawn || (
         <div className="server-html-text" dir="auto">
@@ -47,7 +47,7 @@ export function ServerHtml({ html: sent, links: given }: Props) {
         </div>
       )
     );
-  }, [html, clean, links]);
+  }, [html, clean, readLink]);
 }
 
 const NAMED: Readonly<Record<string, string>> = {

@@ -11,16 +11,15 @@ import {
 } from '../prizes/prize.ts';
 import { createResource, type Resource } from '../../../gateway/resource.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
-import { loadPrizeAndClaim, type PrizeAndClaim } from './load-prize-and-claim.ts';
-import { sendClaim } from './send-claim.ts';
+import { loadPrizeAndClaim, sendClaim, type PrizeAndClaim } from './claim-requests.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
 import type { Session } from '../../../app/session.ts';
 import { readWonPrize, saveWonPrize } from '../prizes/outcome-store.ts';
 
 /*
- * A person claims a prize once. How far the claim is comes from three places: from the server
- * (`load-prize-and-claim.ts`); while the server does not know the claim yet, from this visit's memory
- * (`claim-memory.ts`); and from the answer to the claim itself (`send-claim.ts`).
+ * A person claims a prize once. How far the claim is comes from two places: from the server, also as the answer to
+ * the claim itself (`claim-requests.ts`); and while the server does not know the claim yet, from this visit's memory
+ * (`claim-memory.ts`).
  */
 
 export interface ClaimState {

@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { ActivityHtml } from './activity-html.tsx';
 import { Rewards } from './prizes/rewards.tsx';
 import type { ViewProps } from './raffle-store.ts';
-import './join-view.css';
+import './raffle.css';
 import '../../ui/card.css';
 import '../../ui/page.css';
 
@@ -15,7 +15,7 @@ export default function JoinView({ raffle, activity }: ViewProps) {
       {activity.descriptionHtml && (
         <>
           <h2 className="page-section">{i18n._('raffle.intro')}</h2>
-          <section className="card join-view-intro">
+          <section className="card raffle-intro">
             <ActivityHtml html={activity.descriptionHtml} />
           </section>
         </>

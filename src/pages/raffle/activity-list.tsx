@@ -79,19 +79,13 @@ function stateOf({ stateText, state, countdownS, startsAt, endsAt }: Activity, n
 const pathOf = ({ id, isChristmas }: Activity): string =>
   `${isChristmas ? '/christmas-active' : '/raffle-activity'}?id=${encodeURIComponent(id ?? '')}`;
 
-/** `null`: the person can do nothing there yet. */
-function standingOf(activity: Activity): 'outcome' | 'joined' | 'open' | null {
+/** What the person can do there: the style and the words. `null`: nothing yet. */
+function standingOf(activity: Activity): { readonly style: string; readonly words: string } | null {
   const view = viewOf(activity);
-  if (view === 'outcome') return 'outcome';
-  if (view === 'tabs') return 'joined';
-  return activity.state === STATE_RUNNING ? 'open' : null;
+  if (view === 'outcome') return { style: 'outcome', words: i18n._('activities.outcome') };
+  if (view === 'tabs') return { style: 'joined', words: i18n._('activities.joined') };
+  return activity.state === STATE_RUNNING ? { style: 'open', words: i18n._('activities.join') } : null;
 }
-
-const STANDINGS = {
-  outcome: () => i18n._('activities.outcome'),
-  joined: () => i18n._('activities.joined'),
-  open: () => i18n._('activities.join'),
-} as const;
 
 function ActivityRow({ activity }: { activity: Activity }) {
   const { format, navigate, session, now } = getApp();
@@ -114,9 +108,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
             {stateOf(activity, time)}
           </span>
           {dates && <span className="activity-row-line">{dates}</span>}
-          {standing && (
-            <span className={`activity-row-standing is-${standing}`}>{STANDINGS[standing]()}</span>
-          )}
+          {standing && <span className={`activity-row-standing is-${standing.style}`}>{standing.words}</span>}
         </span>
         <Icon path={ONWARD} size={20} />
       </span>

@@ -144,15 +144,14 @@ export const nextTask = (list: readonly Task[], host: ScreenHost): Task | undefi
     return button ? !button.hindrance : task.key === 'TO_SPORT';
   });
 
-/**
- * Whether the task's button is `checkIn` and can be tapped. It does not depend on the host, because it opens no screen.
- * The page also checks in automatically.
- */
-export const offersCheckIn = ({ key, status, progressStatus }: Task, activityState: number | null): boolean =>
-  key === 'SIGN_IN' &&
-  status === AVAILABLE &&
-  progressStatus !== CHECKED_IN &&
-  activityState === STATE_RUNNING;
+/** A check-in opens no screen, so it does not depend on the host. */
+const ANY_HOST: ScreenHost = { can: () => true };
+
+/** Whether the task's button is `checkIn` and can be tapped. The page also checks in automatically. */
+export function offersCheckIn(task: Task, activityState: number | null): boolean {
+  const button = buttonOf(task, activityState, ANY_HOST);
+  return button?.look === 'checkIn' && !button.hindrance;
+}
 
 /** Returns the number of the offered check-in, counted from 1, by the progress 'n/m'; 0 if it is unknown. */
 export function checkInNumber(list: readonly Task[]): number {

@@ -1,3 +1,5 @@
+import type { Session } from '../../../app/session.ts';
+
 export interface Participant {
   readonly name: string | null;
   readonly pictureUrl: string | null;
@@ -17,11 +19,8 @@ export interface Tickets {
   readonly ranking: readonly Ranked[];
 }
 
-/** Whoever uses the page, by the session. */
-export interface SessionPerson {
-  readonly userName: string;
-  readonly userIcon: string;
-}
+/** Whoever uses the page. */
+export type SessionPerson = Pick<Session, 'userName' | 'userIcon'>;
 
 /**
  * Returns the person of the session among these people, or `undefined` if that is uncertain. The responses have no user ids,

@@ -19,17 +19,12 @@ export interface LoginModule {
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
 const valueOf = (name: string) => inputOf(name)?.value ?? '';
 
-/** The address of the first call may contain the password, so the browser must keep no resource timings. */
-function keepNoTimings(): void {
-  if (window.performance && performance.setResourceTimingBufferSize)
-    performance.setResourceTimingBufferSize(0);
-}
-
 /** Starts a login page, as `start.tsx` starts the app, but without a host and without storage. */
 export function startLogin({ default: Page, title }: LoginModule): void {
   // Never run in a frame, against clickjacking, even if the server's headers do not forbid it.
   if (window.top !== window) return;
-  keepNoTimings();
+  // The address of the first call may contain the password, so the browser must keep no resource timings.
+  performance.setResourceTimingBufferSize?.(0);
   const { loader } = window;
   const { language } = loader;
   const notices = createNotices();

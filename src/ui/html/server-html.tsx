@@ -63,7 +63,7 @@ const NAMED: Readonly<Record<string, string>> = {
 function character(reference: string, body: string): string {
   if (body[0] !== '#') return NAMED[body] || reference;
   const code = /^#x/i.test(body) ? parseInt(body.slice(2), 16) : +body.slice(1);
-  return code > 31 && code < 0x110000 && String.fromCodePoint ? String.fromCodePoint(code) : ' ';
+  return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
 }
 
 const REFERENCE = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi;

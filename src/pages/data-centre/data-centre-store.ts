@@ -1,7 +1,7 @@
+import { readDay } from '../../app/app.ts';
 import { perPerson } from '../../app/per-person.ts';
 import { createResource } from '../../gateway/resource.ts';
 import type { Answer, RequestOptions, Gateway } from '../../gateway/gateway.ts';
-import type { Day } from '../../sport/days.ts';
 import { getDataCentre } from './calls.ts';
 import { MEASURES, type DataCentre } from './readings.ts';
 
@@ -43,14 +43,14 @@ function completed({ readings, goals }: DataCentre, before: DataCentre | null): 
  * Creates the block of a day. One call loads all of its data. Unreadable measures and goals keep their values
  * of this person's answer before. Goals that were requested before midnight are requested again.
  */
-export function createDataCentre(gateway: Gateway, readToday: () => Day) {
+export function createDataCentre(gateway: Gateway) {
   const knownOf = perPerson((_: Gateway): Known => ({ before: null }));
   const ask = (options: RequestOptions): Promise<Answer<DataCentre>> => {
-    const askedOn = readToday();
+    const askedOn = readDay();
     const known = knownOf(gateway);
     return gateway.send(getDataCentre(), options).then((answer) => {
       if (!answer.ok) return answer;
-      if (readToday() !== askedOn) return ask(options);
+      if (readDay() !== askedOn) return ask(options);
       const value = completed(answer.value, known.before);
       known.before = value;
       return { ...answer, value: answer.isStale ? value : withoutGaps(value) };

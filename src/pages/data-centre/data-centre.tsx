@@ -25,7 +25,7 @@ export default function DataCentrePage() {
   const [today, setToday] = useState(() => readDay());
   // The goals of a day are not those of the next one: each has a block of its own.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another day has another store
-  const dataCentre = useMemo(() => createDataCentre(gateway, readDay), [gateway, today]);
+  const dataCentre = useMemo(() => createDataCentre(gateway), [gateway, today]);
   const { status, data: value, failure, isStale } = dataCentre.state.value;
   const isLost = status === 'failed' || (!!value && !isStale && isBlank(value));
   const state: ResourceState<DataCentre> = isLost ? { status: 'failed', data: null } : dataCentre.state.value;

@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState, type ReactNode } from 'react';
-import { getApp } from '../../../app/app.ts';
+import { getApp, readDay } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { todayIn } from '../../../sport/time-zone.ts';
 import { RetryButton } from '../../../ui/feedback/failed.tsx';
 import { datesOf, STATE_RUNNING, type Activity } from '../activity.ts';
 import type { Season } from '../raffle-frame.tsx';
@@ -22,7 +21,7 @@ interface Props {
 
 /** The top of the page, drawn as a ticket: a banner with the activity's state, and a stub below. */
 export function Ticket({ activity, season, drawAt, onRefresh, stub }: Props) {
-  const { format, now, session } = getApp();
+  const { format } = getApp();
   return (
     <section className="ticket">
       <div className="ticket-banner">
@@ -32,7 +31,7 @@ export function Ticket({ activity, season, drawAt, onRefresh, stub }: Props) {
           {activity?.stateText}
         </h2>
         <Countdown at={drawAt} onRefresh={onRefresh} />
-        <p>{activity && datesOf(activity, format, todayIn(session.timeZone, now()))}</p>
+        <p>{activity && datesOf(activity, format, readDay())}</p>
       </div>
       {stub !== undefined && <div className="ticket-stub">{stub}</div>}
     </section>

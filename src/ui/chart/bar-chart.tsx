@@ -1,16 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ownKey } from '../controls/own-key.ts';
-import { Marks } from './bars.tsx';
+import { Marks, type BarsProps } from './bars.tsx';
 import type { PillProps } from './chart-pill.tsx';
 import { bestIndex, drawingOf, type ChartBar, type Layout } from './drawing.ts';
 import type { PlotProps } from './plot.tsx';
 import './chart.css';
 
-export interface DrawnBars extends PlotProps {
-  readonly bars: readonly ChartBar[];
-  /** An index; -1 for none. */
-  readonly best: number;
-}
+export interface DrawnBars extends BarsProps, PlotProps {}
 
 interface Props {
   readonly bars: readonly ChartBar[];

@@ -13,7 +13,7 @@ import './chart.css';
 
 // `Bars` draws the bars until frappe does; then `Marks` draws over frappe's drawing.
 
-interface BarsProps {
+export interface BarsProps {
   readonly bars: readonly ChartBar[];
   readonly drawing: Drawing;
   /** An index; -1 for none. */
@@ -74,7 +74,7 @@ export function Bars({ drawing, bars, best, shownKey }: BarsProps) {
   );
 }
 
-interface MarksProps {
+export interface MarksProps {
   readonly bars: readonly ChartBar[];
   readonly layout: Layout;
   /** Indices; -1 for none. */

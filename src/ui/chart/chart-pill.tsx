@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { spoken } from '../../i18n/time-words.ts';
-import { Star } from './bars.tsx';
-import type { ChartBar, Layout } from './drawing.ts';
+import { Star, type MarksProps } from './bars.tsx';
+import type { Layout } from './drawing.ts';
 import '../unseen.css';
 import './chart-pill.css';
 import { Icon } from '../icon.tsx';
@@ -9,14 +9,9 @@ import { ONWARD } from '../icons.ts';
 import { joinParts } from '../join-parts.ts';
 import { ReadOut } from '../list/read-out.tsx';
 
-export interface PillProps {
-  readonly bars: readonly ChartBar[];
+export interface PillProps extends MarksProps {
   /** The caption of the bars, with the unit. */
   readonly caption: string;
-  readonly layout: Layout;
-  /** An index, as `selected` is; -1 for none. */
-  readonly best: number;
-  readonly selected: number;
 }
 
 interface Props extends PillProps {

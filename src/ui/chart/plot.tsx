@@ -1,5 +1,6 @@
 import AxisChart from 'frappe-charts/src/js/charts/AxisChart.js';
 import { useLayoutEffect, useRef } from 'react';
+import type { BarsProps } from './bars.tsx';
 import {
   ABOVE,
   barShape,
@@ -156,10 +157,7 @@ function roundBars(plot: BarPlot) {
   return { barElements, tops };
 }
 
-export interface PlotProps {
-  readonly drawing: Drawing;
-  /** The key of the bars that are on the screen (bars.tsx). */
-  readonly shownKey: { current: string };
+export interface PlotProps extends Pick<BarsProps, 'drawing' | 'shownKey'> {
   /** Called after each drawing, before the paint. */
   onDrawn(layout: Layout): void;
 }

@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals';
-import { isObject, text } from '../gateway/decode.ts';
 import {
   isSameSession,
   type Answer,
@@ -7,14 +6,13 @@ import {
   type CallHeaders,
   type RequestOptions,
 } from '../gateway/gateway.ts';
-import { isWorthShowing, isSuccess, parseBody } from '../gateway/response.ts';
+import { isWorthShowing, readAnswer } from '../gateway/response.ts';
 import { takeHostAnswer, type HostAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { addressOfCall, formatQuery } from '../gateway/query.ts';
 import { ownPath, pathOf } from './paths.ts';
 import type { Session } from './session.ts';
 import {
-  dataOf,
   keepNewest,
   readTime,
   storeAnswers,
@@ -83,20 +81,16 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
   /** Takes the older answer that the native app has brought for a call; `null` also if it has a fresh one. */
   const hostAnswerTo = (call: Call<unknown>): KnownAnswer | null => {
     if (!fromHost || !isSameSession(fromHost.headers, session.headers)) return null;
-    const url = addressOfCall(GATEWAY_ORIGIN, call);
-    const found = takeHostAnswer(fromHost.hostAnswers, url, now(), 'older');
-    if (!found) return null;
-    const body = parseBody(found.text);
-    const atMs = readTime(found.atMs, now());
-    return atMs && isObject(body) && isSuccess(body.success, text(body.code))
-      ? { data: body.data, atMs }
-      : null;
+    const found = takeHostAnswer(fromHost.hostAnswers, addressOfCall(GATEWAY_ORIGIN, call), now(), 'older');
+    const atMs = found && readTime(found.atMs, now());
+    return atMs ? { text: found.text, atMs } : null;
   };
 
   /** Returns the part of an answer that a page may still show; `null` if it must not show any. */
-  const stillTrueOf = <T>(call: Call<T>, data: unknown, { atMs, isChecked }: KnownAnswer): T | null => {
-    if (call.hasShape && !call.hasShape(data)) return null;
-    const value = call.decode(data, session.timeZone);
+  const stillTrueOf = <T>(call: Call<T>, { text, atMs, isChecked }: KnownAnswer): T | null => {
+    const outcome = readAnswer(call, { status: 200, text }, session.timeZone);
+    if (!outcome.ok) return null;
+    const { value, data } = outcome;
     const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
     const shown = value != null && call.onLaterDay && !isOfToday ? call.onLaterDay(value) : value;
     return isChecked || isWorthShowing(call.shape, data, shown) ? shown : null;
@@ -113,17 +107,19 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
       if (!options?.acceptsStale) return null;
       const answers = answersFor(session.headers);
       const key = keyOf(call, location.pathname);
-      const newest = key && newerOf(answers[key], hostAnswerTo(call));
-      if (!newest) return null;
-      const { atMs } = newest;
-      const data = dataOf(newest);
-      const value = stillTrueOf(call, data, newest);
-      if (value == null) {
-        delete answers[key];
-        return null;
+      if (!key) return null;
+      const newestFirst = [answers[key], hostAnswerTo(call)]
+        .filter((known) => !!known)
+        .sort((one, other) => other.atMs - one.atMs);
+      for (const known of newestFirst) {
+        const value = stillTrueOf(call, known);
+        if (value == null) continue;
+        const { atMs } = known;
+        answers[key] = { ...known, isChecked: true };
+        return Promise.resolve({ ok: true, value, isStale: true, atMs });
       }
-      answers[key] = { atMs, data, isChecked: true };
-      return Promise.resolve({ ok: true, value, isStale: true, atMs });
+      delete answers[key];
+      return null;
     },
     /**
      * Keeps a success. After a failure notes that the page goes on showing older data, and drops what the server no
@@ -139,7 +135,7 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
       const answers = answersFor(headers);
       const before = answers[key];
       if (answer.ok) {
-        keepNewest(answers, key, { atMs: sentAtMs, data: answer.data, isChecked: true });
+        keepNewest(answers, key, { atMs: sentAtMs, text: answer.text ?? '', isChecked: true });
         return noteAge(key);
       }
       const { kind, refusesSession } = answer.failure;
@@ -150,10 +146,6 @@ export function createLastKnown({ session, visit, fromHost, now }: Needs) {
       else if (kind === 'rejected') delete answers[key];
     },
   };
-}
-
-function newerOf(kept: KnownAnswer | undefined, brought: KnownAnswer | null): KnownAnswer | null {
-  return kept && (!brought || kept.atMs > brought.atMs) ? kept : brought;
 }
 
 /** The key of an answer: the page and the request. Empty if the answer must not be kept. */

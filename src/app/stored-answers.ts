@@ -1,4 +1,4 @@
-import { list, number, type Json } from '../gateway/decode.ts';
+import { list, number } from '../gateway/decode.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 
@@ -10,13 +10,8 @@ import { parseFields } from '../host/session-fields.ts';
 export interface KnownAnswer {
   /** When it was asked for. */
   readonly atMs: number;
-  /** The body's `data` as it arrived. Each use decodes it. */
-  readonly data?: unknown;
-  /**
-   * In place of `data`, its JSON as an earlier document has stored it. Only the page that asked can check it. If this
-   * document never opens that page, it stores the text unchanged.
-   */
-  readonly unread?: string;
+  /** The body of the response. Each use reads it. */
+  readonly text: string;
   /** Whether a page of this document has read it, or the client has checked it. */
   readonly isChecked?: boolean;
 }
@@ -54,53 +49,34 @@ export function keepNewest(byKey: KnownAnswers['byKey'], key: string, answer: Kn
 
 /** Stores as many of the newest answers as have room, oldest first. */
 export function storeAnswers(visit: VisitStore, { owner, byKey }: KnownAnswers): void {
-  const rows: string[] = [];
+  const answers: object[] = [];
   let chars = 0;
-  for (const [key, answer] of Object.entries(byKey).reverse()) {
-    const row = rowOf(key, answer);
-    chars += row.length;
+  for (const [key, { text, atMs }] of Object.entries(byKey).reverse()) {
+    chars += text.length;
     if (chars >= MOST_CHARS) break;
-    if (row) rows.unshift(row);
+    answers.unshift({ key, text, atMs });
   }
-  if (rows.length) visit.write(ANSWERS_KEY, `{"owner":${JSON.stringify(owner)},"answers":[${rows.join()}]}`);
+  if (answers.length) visit.write(ANSWERS_KEY, JSON.stringify({ owner, answers }));
   else visit.remove(ANSWERS_KEY);
 }
 
-/** In a row `data` is JSON text, so that a later document parses only what it shows. Empty without data. */
-function rowOf(key: string, { data, atMs, unread }: KnownAnswer): string {
-  try {
-    const json = unread || (data && typeof data === 'object' ? JSON.stringify(data) : '');
-    return json && JSON.stringify({ key, data: json, atMs });
-  } catch {
-    // Nested too deeply.
-    return '';
-  }
-}
-
-/** Removes the answers from the visit store. Drops what cannot be one; their data stays unread. */
+/** Removes the answers from the visit store. Drops what cannot be one; the page that shows an answer reads its text. */
 export function takeStoredAnswers(visit: VisitStore, nowMs: number): KnownAnswers {
-  const text = visit.read(ANSWERS_KEY) || '';
+  const stored = visit.read(ANSWERS_KEY) || '';
   visit.remove(ANSWERS_KEY);
-  const { owner, answers } = parseFields(text.length < 2 * MOST_CHARS ? text : '');
+  const { owner, answers } = parseFields(stored.length < 2 * MOST_CHARS ? stored : '');
   const byKey: KnownAnswers['byKey'] = {};
-  list(answers, (row) => readRow(row, nowMs), MOST_ANSWERS).forEach(({ key, answer }) => {
-    byKey[key] = answer;
-  });
+  list(
+    answers,
+    ({ key, text, atMs }) => {
+      const time = readTime(atMs, nowMs);
+      if (time && typeof text === 'string' && typeof key === 'string' && isOfKeepingPage(key))
+        byKey[key] = { atMs: time, text };
+      return null;
+    },
+    MOST_ANSWERS,
+  );
   return { owner: typeof owner === 'string' ? owner : '', byKey };
 }
 
-function readRow({ key, data, atMs }: Json, nowMs: number): { key: string; answer: KnownAnswer } | null {
-  if (typeof key !== 'string' || typeof data !== 'string') return null;
-  const page = key.replace(/ [^]*/, '');
-  const time = readTime(atMs, nowMs);
-  return time && data && KEEPING_PAGES.includes(page) ? { key, answer: { atMs: time, unread: data } } : null;
-}
-
-/** Returns an answer's `data`; `null` if the stored text is truncated, nested too deeply or not JSON. */
-export function dataOf({ data, unread }: KnownAnswer): unknown {
-  try {
-    return unread ? JSON.parse(unread) : data;
-  } catch {
-    return null;
-  }
-}
+const isOfKeepingPage = (key: string) => KEEPING_PAGES.includes(key.replace(/ [^]*/, ''));

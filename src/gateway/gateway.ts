@@ -79,8 +79,8 @@ interface Staleness {
 export interface Success<T> extends Staleness {
   readonly ok: true;
   readonly value: T;
-  /** The `data` as it arrived. */
-  readonly data?: unknown;
+  /** The body of the response. The client's answers have it. */
+  readonly text?: string;
 }
 
 interface Failed extends Staleness {

@@ -66,7 +66,8 @@ export interface Unexplained {
   readonly body?: unknown;
 }
 
-export type Outcome<T> = Success<T> | Unexplained;
+/** A success also has the body's `data`, as it arrived. */
+export type Outcome<T> = (Success<T> & { readonly data: unknown }) | Unexplained;
 
 export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone): Outcome<T> {
   const body = parseBody(received.text);
@@ -74,7 +75,7 @@ export function readAnswer<T>(call: Call<T>, received: Received, zone: TimeZone)
   if (!isSuccess(body.success, text(body.code))) return { ok: false, kind: 'rejected', received, body };
   const { data } = body;
   if (call.hasShape && !call.hasShape(data)) return { ok: false, kind: 'malformed', received };
-  return { ok: true, value: call.decode(data, zone), data };
+  return { ok: true, value: call.decode(data, zone), data, text: received.text };
 }
 
 /**

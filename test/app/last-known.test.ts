@@ -34,7 +34,8 @@ const openIn = (visit: ReturnType<typeof memoryVisit>, fromHost?: FromHost) =>
 /** What a block says of its request. */
 const asking = (hasData: boolean) => ({ hasData, acceptsStale: !hasData });
 
-const ok = (value: unknown): Answer<unknown> => ({ ok: true, value, data: value });
+const bodyOf = (data: unknown) => JSON.stringify({ success: true, code: 200, data });
+const ok = (value: unknown): Answer<unknown> => ({ ok: true, value, text: bodyOf(value) });
 const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
   ok: false,
   failure: { ...bareFailure('transport'), ...more },
@@ -238,12 +239,13 @@ const UNFIT_DATA: readonly unknown[] = [
   ...[`<${'['.repeat(3000)}${']'.repeat(3000)}>`, '<{"distance":5>'],
 ];
 
-/** What may stand in a field of a stored answer. `data` should be JSON, as a text. */
+/** What may stand in a field of a stored answer. `text` should be a body. */
 const UNFIT = {
-  data: UNFIT_DATA.flatMap((data) => [
-    withLiterals(JSON.stringify(data) ?? ''),
-    typeof data === 'string' && !data.startsWith('<') ? [data] : data,
-  ]),
+  text: [
+    ...UNFIT_DATA,
+    ...UNFIT_DATA.map((data) => withLiterals(bodyOf(data))),
+    bodyOf(0).replace('tru', 'fals'),
+  ],
   atMs: [null, undefined, {}, 'x', '<1e999>', -1, 0, 9001 + 864e5, 1e300, true],
   key: [null, 7, ['/running-statistics /sums '], '__proto__', '/help /sums '],
 } as const;
@@ -266,7 +268,9 @@ test('a stored answer of before a clock was set back is shown as of now', async 
 });
 
 test('one unfit answer costs no other', async () => {
-  const { visit, known } = reopen((row) => void (String(row.key).includes('/sums') && (row.data = '[]')));
+  const { visit, known } = reopen(
+    (row) => void (String(row.key).includes('/sums') && (row.text = bodyOf([]))),
+  );
   assert.equal(await both(known), [undefined, { items: [5] }]);
   dispatchEvent(new Event('pagehide'));
   // A document between them that reads none.
@@ -321,7 +325,6 @@ test('what the server refuses is not shown again; a session that it refuses find
 });
 
 const HEADERS = { Authorization: 'token-anna', language: 'en', time_zone: 'Asia/Shanghai' };
-const bodyOf = (data: unknown) => JSON.stringify({ success: true, code: 200, data });
 /** What the app has brought an hour ago. */
 const broughtSums = (more: object = {}) => [
   { url: '/sums', text: bodyOf(SUMS_DATA), atMs: HOUR_MS, ...more },
@@ -353,6 +356,13 @@ test('of what the app has brought and what the visit knew, the newer is shown', 
     nowMs = 4 * HOUR_MS;
     assert.equal(await recalled(known, SUMS), { distanceM });
   }
+});
+
+test('an unfit answer that the app has brought does not hide what the visit knew', async () => {
+  const known = openWith(broughtSums({ atMs: 3 * HOUR_MS, text: '<html>' }));
+  note(known, ok({ distance: 7 }), { call: SUMS });
+  nowMs = 4 * HOUR_MS;
+  assert.equal(await recalled(known, SUMS), { distanceM: 7 });
 });
 
 for (const [name, other] of OTHERS)

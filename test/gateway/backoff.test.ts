@@ -227,8 +227,9 @@ test('a request of the document begins a pause, too, and can be taken over', asy
   await settled();
   const taken = slow.send(call('/slow'));
   await settled();
-  give({ status: 200, text: JSON.stringify({ success: true, data: 'early' }) });
-  assert.equal(await taken, { ok: true, value: 'early', data: 'early' });
+  const text = JSON.stringify({ success: true, data: 'early' });
+  give({ status: 200, text });
+  assert.equal(await taken, { ok: true, value: 'early', data: 'early', text });
   assert.is(sent.length, 1);
 });
 

@@ -15,8 +15,8 @@ const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' }
 const asIs = (data: unknown) => data;
 const CALL: Call<unknown> = { method: 'GET', path: '/api/x', query: { a: 1, b: null }, decode: asIs };
 
-const bodyOf = (data: unknown) =>
-  ({ status: 200, text: () => Promise.resolve(JSON.stringify({ success: true, data })) }) as Response;
+const textOf = (data: unknown) => JSON.stringify({ success: true, data });
+const bodyOf = (data: unknown) => ({ status: 200, text: () => Promise.resolve(textOf(data)) }) as Response;
 
 const SITE = { origin: 'https://pages.example' };
 
@@ -56,7 +56,7 @@ function gatewayWith(
 }
 
 /** What a call is answered. */
-const got = (value: unknown) => ({ ok: true, value, data: value });
+const got = (value: unknown) => ({ ok: true, value, data: value, text: textOf(value) });
 
 /** A page whose document has sent its first calls to a server that answers with the number of the request. */
 function counting({ first = [CALL], change = {}, brought = [] as readonly HostAnswer[] } = {}) {

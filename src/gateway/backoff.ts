@@ -1,7 +1,7 @@
 import { msSince } from '../sport/since.ts';
-import type { Received } from './gateway.ts';
-import { addressOf, createOpenRequests } from './open-requests.ts';
-import type { Addressed, Send, LateClient } from './transport.ts';
+import type { Exchange, Received } from './gateway.ts';
+import { ageOf, DEADLINE_MS } from './response.ts';
+import type { Addressed, LateClient, Request, Send } from './transport.ts';
 
 /** Whether a call that failed with this status is retried by itself. Then its Retry-After counts, too. */
 export const isRetried = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
@@ -56,40 +56,115 @@ const dateOf = (text: string) => (/:\d\d GMT$/.test(text) ? Date.parse(text) : N
 
 /** The longest time that a request is held back. If the server asks for more, the request fails at once. */
 const PATIENCE_MS = 2000;
+/** How long a request whose caller has gone stays open, for a caller that asks for the same again. */
+const ABANDONED_MS = 1000;
+
+/** A request of the transport or the document, until it ends. It has at most one caller at a time. */
+interface OpenRequest extends Exchange {
+  readonly sent: Addressed;
+  /** See `versionOf`. */
+  readonly version: string;
+  hasEnded: boolean;
+  /** Set while the caller has gone: gives the request up. */
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+const isAct = ({ call }: Addressed) => call.method !== 'GET';
+
+const addressOf = ({ url, call }: Addressed) => call.method + ' ' + url;
 
 const never = () => new Promise<never>(() => {});
 
 /**
- * Holds back requests to an address that has just failed or given no answer: with exponential backoff, or as long as
- * Retry-After says. If the caller cancels during the pause, drops the request, and its promise never settles.
+ * Sends less to a server in trouble, and no request twice:
+ *
+ * - Holds back requests to an address that has just failed or given no answer: with exponential backoff, or as long as
+ *   Retry-After says. If the caller cancels during the pause, drops the request, and its promise never settles.
+ * - Keeps a GET open for a moment after its caller has cancelled. The next caller that asks for the same gets its
+ *   answer. After an act (a POST) no caller gets an older answer, because it does not contain the act's effect.
  */
 export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'adopt'>> {
   const pauses: Record<string, Pause | undefined> = {};
+  /** The open requests whose callers have gone. */
+  const abandoned: Record<string, OpenRequest | undefined> = {};
+  /** How many acts have begun or ended. */
+  let actCount = 0;
 
-  const noteOutcome = (sent: Addressed, received: Received | null) => {
-    const address = addressOf(sent);
-    pauses[address] = pauseAfter(pauses[address], received);
+  /** Requests share an answer only if this is equal: another session has other data, and an act changes it. */
+  const versionOf = ({ headers }: Addressed) => JSON.stringify([headers, actCount]);
+
+  const reclaim = (open: OpenRequest) => {
+    clearTimeout(open.timer);
+    const address = addressOf(open.sent);
+    if (abandoned[address] === open) abandoned[address] = undefined;
   };
-  const { add, join, adopt } = createOpenRequests(noteOutcome);
 
-  const sendNow: Send = (fetch, request) => {
-    const controller = new AbortController();
-    const answer = send(fetch, { ...request, signal: controller.signal });
-    return add(request, { answer, sentAtMs: Date.now(), abort: () => controller.abort() });
+  /** `received`: `null` after a failure without a response, `undefined` if nobody can use the answer. */
+  const end = (open: OpenRequest, received: Received | null | undefined) => {
+    if (open.hasEnded) return;
+    open.hasEnded = true;
+    reclaim(open);
+    if (isAct(open.sent)) actCount++;
+    const address = addressOf(open.sent);
+    if (received !== undefined) pauses[address] = pauseAfter(pauses[address], received);
+  };
+  const giveUp = (open: OpenRequest, received: null | undefined) => {
+    end(open, received);
+    open.abort();
+  };
+
+  /** Keeps a GET open for a moment, and gives up an act. */
+  const abandon = (open: OpenRequest) => {
+    if (open.hasEnded) return;
+    const keptOpenMs = isAct(open.sent) ? 0 : Math.min(ABANDONED_MS, DEADLINE_MS - ageOf(open));
+    if (!keptOpenMs) return giveUp(open, null);
+    open.timer = setTimeout(() => giveUp(open, null), keptOpenMs);
+    abandoned[addressOf(open.sent)] = open;
+  };
+
+  const follow = (sent: Addressed, exchange: Exchange): OpenRequest => {
+    if (isAct(sent)) actCount++;
+    const open: OpenRequest = { ...exchange, sent, version: versionOf(sent), hasEnded: false };
+    open.answer.then(
+      (received) => end(open, received),
+      () => end(open, null),
+    );
+    return open;
+  };
+
+  const attach = (open: OpenRequest, { signal, onSent }: Request): Promise<Received> => {
+    reclaim(open);
+    signal.addEventListener('abort', () => abandon(open));
+    onSent(ageOf(open));
+    return open.answer;
   };
 
   const sendWhenAllowed: Send = (fetch, request) => {
     // The caller has cancelled while this code was loading, or during the pause.
     if (request.signal.aborted) return never();
-    const joined = join(request);
-    if (joined) return joined;
-    const pause = pauses[addressOf(request)];
+    const address = addressOf(request);
+    const left = abandoned[address];
+    if (left?.version === versionOf(request)) return attach(left, request);
+    if (left) giveUp(left, undefined);
+    const pause = pauses[address];
     const leftMs = pause ? leftOf(pause) : 0;
-    if (!pause || !leftMs) return sendNow(fetch, request);
     // The request fails at once, with the response that named the pause.
-    if (leftMs > PATIENCE_MS && pause.received) return Promise.resolve(pause.received);
-    return new Promise<void>((done) => setTimeout(done, leftMs)).then(() => sendWhenAllowed(fetch, request));
+    if (leftMs > PATIENCE_MS && pause?.received) return Promise.resolve(pause.received);
+    if (leftMs)
+      return new Promise<void>((done) => setTimeout(done, leftMs)).then(() =>
+        sendWhenAllowed(fetch, request),
+      );
+    const controller = new AbortController();
+    const answer = send(fetch, { ...request, signal: controller.signal });
+    const exchange = { answer, sentAtMs: Date.now(), abort: () => controller.abort() };
+    return attach(follow(request, exchange), request);
   };
 
-  return { send: sendWhenAllowed, adopt };
+  return {
+    send: sendWhenAllowed,
+    adopt(request, exchange) {
+      const open = follow(request, exchange);
+      if (request.signal?.aborted) abandon(open);
+    },
+  };
 }

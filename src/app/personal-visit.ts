@@ -1,22 +1,19 @@
+import { object, type Json } from '../gateway/decode.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 import type { Session } from './session.ts';
 
 const PERSON_KEY = 'person';
-const keyOf = (key: string) => `${PERSON_KEY} ${key}`;
 
-/** Stored under `PERSON_KEY`: all authorizations of one person in this visit, and the keys of the values. */
+/** Stored under `PERSON_KEY`: all authorizations of one person in this visit, and this person's values. */
 interface Owned {
-  readonly authorizations: readonly string[];
-  readonly keys: readonly string[];
+  readonly authorizations: readonly unknown[];
+  readonly values: Json;
 }
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
-
 function readOwned(visit: VisitStore): Owned {
-  const { authorizations, keys } = parseFields(visit.read(PERSON_KEY));
-  return { authorizations: texts(authorizations), keys: texts(keys) };
+  const { authorizations, values } = parseFields(visit.read(PERSON_KEY));
+  return { authorizations: Array.isArray(authorizations) ? authorizations : [], values: object(values) };
 }
 
 const writeOwned = (visit: VisitStore, owned: Owned) => visit.write(PERSON_KEY, JSON.stringify(owned));
@@ -38,8 +35,7 @@ export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers
   const ownedByOpener = (): Owned => {
     const owned = readOwned(visit);
     if (owned.authorizations.includes(opener)) return owned;
-    owned.keys.forEach((key) => visit.remove(keyOf(key)));
-    const ownedNow = { authorizations: [opener], keys: [] };
+    const ownedNow = { authorizations: [opener], values: {} };
     writeOwned(visit, ownedNow);
     return ownedNow;
   };
@@ -53,20 +49,21 @@ export function personalVisit(visit: VisitStore, session: Pick<Session, 'headers
     const { authorizations } = readOwned(visit);
     return !authorizations.includes(opener) || !authorizations.includes(current);
   };
+  const put = (key: string, value?: string) => {
+    if (hasPersonChanged()) return;
+    const owned = ownedByOpener();
+    writeOwned(visit, { ...owned, values: { ...owned.values, [key]: value } });
+  };
   ownedByOpener();
   return {
     hasPersonChanged,
-    read: (key) =>
-      !hasPersonChanged() && ownedByOpener().keys.includes(key) ? visit.read(keyOf(key)) : null,
-    write(key, value) {
-      if (hasPersonChanged()) return;
-      const owned = ownedByOpener();
-      if (!owned.keys.includes(key)) writeOwned(visit, { ...owned, keys: [...owned.keys, key] });
-      visit.write(keyOf(key), value);
+    read(key) {
+      const value = hasPersonChanged() ? null : ownedByOpener().values[key];
+      return typeof value === 'string' ? value : null;
     },
-    remove(key) {
-      if (!hasPersonChanged()) visit.remove(keyOf(key));
-    },
+    write: put,
+    // JSON has no entry for `undefined`.
+    remove: (key) => put(key),
   };
 }
 

@@ -1,4 +1,6 @@
+import { isObject } from './decode.ts';
 import type { Received } from './gateway.ts';
+import { parseBody } from './response.ts';
 import type { Send } from './transport.ts';
 
 function newKey(): string {
@@ -6,21 +8,12 @@ function newKey(): string {
   return bytes.map((byte) => (256 + byte).toString(16).slice(1)).join('');
 }
 
-/** Whether the text is a whole JSON object, as every answer of the server is. */
-function isObjectText(text: string): boolean {
-  try {
-    return /^\s*\{/.test(text) && !!JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Whether the server has answered, even with a failure. A truncated body does not count, nor does the page of a
  * captive portal, nor 502 and 504, by which a proxy says that it got no answer.
  */
 const isAnswered = ({ status, text }: Received): boolean =>
-  isObjectText(text) || (status >= 400 && status !== 502 && status !== 504);
+  isObject(parseBody(text)) || (status >= 400 && status !== 502 && status !== 504);
 
 /**
  * Sends an idempotency key with each POST. A key belongs to one act of a person, and ends with the server's answer. If

@@ -1,4 +1,4 @@
-import type { Answer, Call, Middleware, RequestOptions } from '../gateway/gateway.ts';
+import type { Answer, Call, Failure, Gateway, Middleware, RequestOptions } from '../gateway/gateway.ts';
 import { lateCore, withLateCore } from './load-late-core.ts';
 import type { Session } from './session.ts';
 
@@ -19,6 +19,37 @@ export const hushUnasked: Middleware = (next) => ({
         : options,
     ),
 });
+
+/** Calls `show` with each failure, unless the page shows it itself or nobody waits. */
+export const showFailures =
+  (show: (failure: Failure) => void): Middleware =>
+  (next) => ({
+    ...next,
+    send: (call, options) =>
+      next.send(call, options).then((answer) => {
+        // The caller may also cancel while the reason is being found.
+        const isForNobody = call.quiet || options?.background || options?.signal?.aborted;
+        if (!answer.ok && !isForNobody && !call.saysNone?.(answer.failure)) show(answer.failure);
+        return answer;
+      }),
+  });
+
+/** Sends a call again if the server has refused its session, which the native app has renewed meanwhile. */
+export const sendAgainIfRenewed =
+  (session: Pick<Session, 'headers' | 'formerAuthorizations'>): Middleware =>
+  (next) => {
+    const send: Gateway['send'] = (call, options) => {
+      const sentWith = session.headers.Authorization;
+      const isRenewed = () =>
+        sentWith !== session.headers.Authorization && session.formerAuthorizations?.includes(sentWith);
+      return next
+        .send(call, options)
+        .then((answer) =>
+          !answer.ok && answer.failure.refusesSession && isRenewed() ? send(call, options) : answer,
+        );
+    };
+    return { ...next, send };
+  };
 
 /** Answers with the last known answer if the page has nothing to show, and keeps each new answer. */
 export const recallLastKnown =

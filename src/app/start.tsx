@@ -14,7 +14,15 @@ import { parseQuery } from '../gateway/query.ts';
 import { todayIn } from '../sport/time-zone.ts';
 import { provideApp, type PageModule } from './app.ts';
 import { ANSWERS_KEY } from './stored-answers.ts';
-import { hushUnasked, markFigures, offerRetries, recallLastKnown, stopWhenLeaving } from './middlewares.ts';
+import {
+  hushUnasked,
+  markFigures,
+  offerRetries,
+  recallLastKnown,
+  sendAgainIfRenewed,
+  showFailures,
+  stopWhenLeaving,
+} from './middlewares.ts';
 import { createNotices, failureText, noticeLevel, type Notices } from './notices.ts';
 import { readSession, type Session } from './session.ts';
 
@@ -70,10 +78,17 @@ function createAppGateway(
       }),
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify: (kind, noticeText) => notices.show(failureText(kind, noticeText), noticeLevel(kind)),
   });
   // Outermost first: each call passes them in this order, then the client.
-  const middlewares = [stopWhenLeaving, hushUnasked, markFigures, recallLastKnown(session), offerRetries];
+  const middlewares = [
+    stopWhenLeaving,
+    hushUnasked,
+    showFailures(({ kind, noticeText }) => notices.show(failureText(kind, noticeText), noticeLevel(kind))),
+    markFigures,
+    recallLastKnown(session),
+    offerRetries,
+    sendAgainIfRenewed(session),
+  ];
   return middlewares.reduceRight((next, middleware) => middleware(next), client);
 }
 

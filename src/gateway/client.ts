@@ -22,14 +22,11 @@ export interface GatewayOptions {
   readonly session: {
     readonly headers: CallHeaders;
     readonly timeZone: TimeZone;
-    readonly formerAuthorizations?: readonly string[];
   };
   /** Absent: all answers come from the server. */
   readonly early?: EarlyAnswers | undefined;
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
-  /** Shows a failure, unless the page shows it itself, or nobody waits (`quiet`, `saysNone`, `background`). */
-  notify(kind: Failure['kind'], noticeText: string | null | undefined): void;
 }
 
 /**
@@ -37,13 +34,12 @@ export interface GatewayOptions {
  *
  * 1. takes the early answer, or asks the server, within the deadline (`ask`);
  * 2. decodes the answer, or finds it malformed (`read`);
- * 3. explains a failure (`failureOf`), and sends a call again if its session has been renewed meanwhile.
+ * 3. explains a failure (`failureOf`).
  */
 export function createGateway({
   fetch,
   session,
   origins,
-  notify,
   loadLate,
   awaitLate = loadLate,
   early,
@@ -101,25 +97,6 @@ export function createGateway({
     );
   }
 
-  /** Whether the native app has given the person of this authorization another one. */
-  const isRenewed = (authorization: string) =>
-    authorization !== session.headers.Authorization && session.formerAuthorizations?.includes(authorization);
-
-  function send<T>(call: Call<T>, options: Partial<RequestOptions> = {}): Promise<Answer<T>> {
-    const { signal, hasData, background } = options;
-    const sentWith = session.headers.Authorization;
-    const onFailure = (failure: Failure): Answer<T> | Promise<Answer<T>> => {
-      if (failure.refusesSession && isRenewed(sentWith)) return send(call, options);
-      const showsNotice = !(call.quiet || background || call.saysNone?.(failure));
-      // The caller may also cancel after the answer, while the reason is being found.
-      if (showsNotice && !signal?.aborted) notify(failure.kind, failure.noticeText);
-      return { ok: false, failure };
-    };
-    return withDeadline<T>(signal, (limits) => ask(call, hasData, { ...addressed(call), ...limits })).then(
-      (outcome) => (outcome.ok ? outcome : failureOf(call, outcome).then(onFailure)),
-    );
-  }
-
   return {
     takeEarly(call) {
       try {
@@ -134,7 +111,14 @@ export function createGateway({
       }
     },
 
-    send,
+    send<T>(call: Call<T>, { signal, hasData }: Partial<RequestOptions> = {}): Promise<Answer<T>> {
+      const asked = withDeadline<T>(signal, (limits) =>
+        ask(call, hasData, { ...addressed(call), ...limits }),
+      );
+      return asked.then((outcome) =>
+        outcome.ok ? outcome : failureOf(call, outcome).then((failure) => ({ ok: false, failure })),
+      );
+    },
   };
 }
 

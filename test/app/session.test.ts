@@ -4,6 +4,7 @@ import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { bareFailure } from '../../src/gateway/gateway.ts';
 import { transport } from '../../src/gateway/transport.ts';
+import { sendAgainIfRenewed, showFailures } from '../../src/app/middlewares.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import type { SessionFields } from '../../src/host/session-fields.ts';
 import { personalVisit } from '../../src/app/personal-visit.ts';
@@ -345,7 +346,7 @@ for (const [handedOver, sentWith, isSaid] of REFUSED)
     const sent: (string | null)[] = [];
     let said = 0;
     const explain = () => ({ ...bareFailure('status'), refusesSession: true });
-    const gateway = createGateway({
+    const client = createGateway({
       loadLate: () => Promise.resolve({ ...transport, explain }),
       fetch: (_url, options) => {
         const authorization = new Headers(options?.headers).get('Authorization');
@@ -356,8 +357,8 @@ for (const [handedOver, sentWith, isSaid] of REFUSED)
       },
       session: own,
       origins: { main: 'https://api.example', iot: '' },
-      notify: () => said++,
     });
+    const gateway = showFailures(() => said++)(sendAgainIfRenewed(own)(client));
     const { ok } = await gateway.send({ method: 'POST', path: '/x', decode: () => null });
     assert.equal([sent, ok, said], [sentWith, !isSaid, Number(isSaid)]);
   });

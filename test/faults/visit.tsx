@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { PageFrame } from '../../src/app/frame.tsx';
+import { showFailures } from '../../src/app/middlewares.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';
 import { readSession } from '../../src/app/session.ts';
@@ -72,11 +73,12 @@ export async function visit(
     loadLate: () => Promise.resolve(late),
     session,
     origins: { main: '', iot: '' },
-    notify: (kind, message) =>
-      provided.app.notices.show(message || i18n._('problem.service'), noticeLevel(kind)),
   });
+  const showing = showFailures(({ kind, noticeText }) =>
+    provided.app.notices.show(noticeText || i18n._('problem.service'), noticeLevel(kind)),
+  );
   const provided = provideTestApp({
-    gateway: client,
+    gateway: showing(client),
     userName: session.userName,
     units: session.units,
     timeZone: session.timeZone,

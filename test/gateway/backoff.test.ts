@@ -87,7 +87,6 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
       loadLate,
       session,
       origins: { main: '', iot: '' },
-      notify: () => {},
     });
   const { send: call } = client();
   /** The status of the answer, its number, or 0 for none. */

@@ -4,6 +4,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
 import { pass, settled, startTime, stopTime, waiting } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
+import { showFailures } from '../../src/app/middlewares.ts';
 import { noticeLevel } from '../../src/app/notices.ts';
 
 type Fetch = typeof window.fetch;
@@ -20,7 +21,7 @@ function gatewayOver(
 ) {
   const asked: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const said: string[] = [];
-  const gateway = createGateway({
+  const client = createGateway({
     loadLate,
     awaitLate: () => Promise.resolve(transport),
     fetch: (url, init = {}) => {
@@ -29,8 +30,10 @@ function gatewayOver(
     },
     session,
     origins,
-    notify: (kind, message) => said.push(`${noticeLevel(kind)}: ${message || 'Service error'}`),
   });
+  const gateway = showFailures(({ kind, noticeText }) =>
+    said.push(`${noticeLevel(kind)}: ${noticeText || 'Service error'}`),
+  )(client);
   return { ...gateway, asked, said };
 }
 

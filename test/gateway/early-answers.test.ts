@@ -51,7 +51,6 @@ function gatewayWith(
     }),
     session: { headers: { Authorization, time_zone, language }, timeZone: 480 },
     origins: { main: '', iot: '' },
-    notify: () => {},
   });
 }
 

@@ -193,7 +193,6 @@ function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLE
     session,
     early: createEarlyAnswers({ answers: earlyOf(texts), loadLate, dayAt: () => '2026-10-17' }),
     origins: { main: GATEWAY_ORIGIN, iot: '' },
-    notify: () => {},
   });
   speak(language);
   provideTestApp({ gateway, language, userIcon: PICTURE, units: isImperial ? 'imperial' : 'metric' });

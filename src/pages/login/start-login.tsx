@@ -33,8 +33,6 @@ export function startLogin({ default: Page, title }: LoginModule): void {
     loadLate: () => Promise.resolve(transport),
     session: { headers: callHeaders('', DEFAULT_ZONE, language), timeZone: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    // The form itself shows the failure.
-    notify: () => {},
   });
   loader
     .messages(loader.ownPage.name, language)

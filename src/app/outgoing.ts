@@ -1,8 +1,7 @@
 import { transport, type LateClient } from '../gateway/transport.ts';
 import type { Failure } from '../gateway/gateway.ts';
 import { withKeys } from '../gateway/keys.ts';
-import { readRetryAfter, withBackoff } from '../gateway/backoff.ts';
-import { createRetries } from '../gateway/retries.ts';
+import { createRetries, readRetryAfter, withBackoff } from '../gateway/retry.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { getApp } from './app.ts';
 

@@ -26,7 +26,7 @@ export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Rec
 /** The client's code that is not needed before the first data. */
 export interface LateClient {
   readonly send: Send;
-  /** Takes over a request of the document (backoff.ts). Absent in the logins. */
+  /** Takes over a request of the document (retry.ts). Absent in the logins. */
   adopt?(request: EarlyRequest, exchange: Exchange): void;
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
   /** See response.ts. Absent in the logins. */

@@ -8,7 +8,7 @@ import { mayReplace } from '../../src/gateway/response.ts';
 import { noticeLevel } from '../../src/app/notices.ts';
 import type { PageModule } from '../../src/app/app.ts';
 import { createGateway } from '../../src/gateway/client.ts';
-import { withBackoff } from '../../src/gateway/backoff.ts';
+import { withBackoff } from '../../src/gateway/retry.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { installRefreshHook } from '../../src/host/create-host.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
 import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
-import { readRetryAfter, withBackoff } from '../../src/gateway/backoff.ts';
+import { readRetryAfter, withBackoff } from '../../src/gateway/retry.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
 import { DEADLINE_MS } from '../../src/gateway/response.ts';
 import type { Call, DocumentAnswers, Received } from '../../src/gateway/gateway.ts';

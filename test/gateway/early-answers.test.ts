@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createFetcher, createResource } from '../../src/gateway/resource.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
-import { withBackoff } from '../../src/gateway/backoff.ts';
+import { withBackoff } from '../../src/gateway/retry.ts';
 import { reading, type Call, type DocumentAnswers } from '../../src/gateway/gateway.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';

@@ -1,7 +1,7 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createRetries } from '../../src/gateway/retries.ts';
+import { createRetries } from '../../src/gateway/retry.ts';
 import { bareFailure, type Failure } from '../../src/gateway/gateway.ts';
 import { see } from '../see.ts';
 import { passTimers, setClock, startTime, stopTime } from '../time.ts';

@@ -12,7 +12,7 @@ const ASKING_MS = 1000;
 let unaskedAtMs = -Infinity;
 
 /** Whether a request of this time belongs to a refresh that a new day has caused while somebody was reading. */
-export const isUnasked = (askedAtMs = Date.now()): boolean => Math.abs(askedAtMs - unaskedAtMs) < ASKING_MS;
+export const isUnasked = (askedAtMs: number): boolean => Math.abs(askedAtMs - unaskedAtMs) < ASKING_MS;
 
 /**
  * Refreshes the page when the user comes back to it after a long absence, and on a new day even if the page has

@@ -8,28 +8,21 @@ export const stopWhenLeaving: Middleware = (next) => ({
   send: (call, options) => (lateCore.value?.isLeaving() ? new Promise(() => {}) : next.send(call, options)),
 });
 
-/** Sends the calls of a refresh that nobody has asked for in the background, so that a failure shows no notice. */
-export const hushUnasked: Middleware = (next) => ({
-  ...next,
-  send: (call, options) =>
-    next.send(
-      call,
-      options?.hasData && lateCore.value?.isUnasked(options.askedAtMs)
-        ? { ...options, background: true }
-        : options,
-    ),
-});
-
-/** Calls `show` with each failure, unless the page shows it itself or nobody waits. */
+/**
+ * Calls `show` with each failure, unless the page shows it itself or nobody waits: the call is in the background, its
+ * caller has cancelled it, or it belongs to a refresh that nobody has asked for.
+ */
 export const showFailures =
   (show: (failure: Failure) => void): Middleware =>
   (next) => ({
     ...next,
-    send: (call, options) =>
+    send: (call, options = {}) =>
       next.send(call, options).then((answer) => {
-        // The caller may also cancel while the reason is being found.
-        const isForNobody = call.quiet || options?.background || options?.signal?.aborted;
-        if (!answer.ok && !isForNobody && !call.saysNone?.(answer.failure)) show(answer.failure);
+        const { background, signal, hasData, askedAtMs } = options;
+        const isUnasked = hasData && askedAtMs && lateCore.value?.isUnasked(askedAtMs);
+        const isForNobody = background || signal?.aborted || isUnasked;
+        if (!answer.ok && !isForNobody && !call.quiet && !call.saysNone?.(answer.failure))
+          show(answer.failure);
         return answer;
       }),
   });

@@ -15,7 +15,6 @@ import { todayIn } from '../sport/time-zone.ts';
 import { provideApp, type PageModule } from './app.ts';
 import { ANSWERS_KEY } from './stored-answers.ts';
 import {
-  hushUnasked,
   markFigures,
   offerRetries,
   recallLastKnown,
@@ -82,7 +81,6 @@ function createAppGateway(
   // Outermost first: each call passes them in this order, then the client.
   const middlewares = [
     stopWhenLeaving,
-    hushUnasked,
     showFailures(({ kind, noticeText }) => notices.show(failureText(kind, noticeText), noticeLevel(kind))),
     markFigures,
     recallLastKnown(session),

@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import { isUnasked, refreshAfterAbsence } from '../../src/app/absence.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { lateCore, type LateCore } from '../../src/app/load-late-core.ts';
-import { hushUnasked } from '../../src/app/middlewares.ts';
+import { showFailures } from '../../src/app/middlewares.ts';
+import { bareFailure } from '../../src/gateway/gateway.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 import { see } from '../see.ts';
 import { setTime, stopTime, tick } from '../time.ts';
@@ -69,23 +70,22 @@ test('a page that stays open over midnight is refreshed within a minute, once, a
 const readOn = () => {
   while (!refreshes) tick(100);
 };
-/** How a new day comes, and whether a call of the refresh is in the background then. */
+/** How a new day comes, and whether a failure of the refresh shows no notice then. */
 for (const [name, comes, hasData, isHushed] of [
   ['a reader reads on over midnight', readOn, true, true],
   ['a reader reads on over midnight, and nothing is shown yet', readOn, false, false],
   ['a reader comes back after midnight', () => leaveFor(2 * MINUTE_MS), true, false],
 ] as const)
   test(`${name}: a failed refresh shows ${isHushed ? 'no' : 'a'} notice`, async () => {
-    let isBackground: boolean | undefined;
-    const gateway = hushUnasked({
-      send(_call, options) {
-        isBackground = !!options?.background;
-        return new Promise(() => {});
-      },
+    let isShown = false;
+    const failure = bareFailure('status');
+    const gateway = showFailures(() => (isShown = true))({
+      send: () => Promise.resolve({ ok: false, failure }),
     });
-    const ask = (askedAtMs?: number) => {
-      void gateway.send({ method: 'GET', path: '/x', decode: Object }, { hasData, askedAtMs });
-      return isBackground;
+    const isHushedNow = async (askedAtMs = Date.now()) => {
+      isShown = false;
+      await gateway.send({ method: 'GET', path: '/x', decode: Object }, { hasData, askedAtMs });
+      return !isShown;
     };
     lateCore.value = { isUnasked } as LateCore;
     leaveUntil(MIDNIGHT - MINUTE_MS);
@@ -93,10 +93,10 @@ for (const [name, comes, hasData, isHushed] of [
     comes();
     tick(400);
     const refreshedAtMs = Date.now();
-    assert.is(ask(), isHushed);
+    assert.is(await isHushedNow(), isHushed);
     tick(4000);
-    assert.is(ask(), false, 'a later one');
-    assert.is(ask(refreshedAtMs), isHushed, 'one that has waited behind a slow call');
+    assert.is(await isHushedNow(), false, 'a later one');
+    assert.is(await isHushedNow(refreshedAtMs), isHushed, 'one that has waited behind a slow call');
     lateCore.value = null;
   });
 

@@ -4,14 +4,13 @@ import { personalVisit } from '../../app/personal-visit.ts';
 import { dateValues } from '../../i18n/dates.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { addDays, daysOf, weekday, weekOf, type Day } from '../../sport/days.ts';
+import { addDays, daysOf, weekday, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE } from '../../ui/icons.ts';
 import { Parts } from '../../ui/parts.tsx';
-import { sumGoals, type GoalSums } from './goal-sums.ts';
-import { comparedDays, compareWeek, type WeekComparison } from './last-week.ts';
+import { knownSum, sumGoals, type GoalSums } from './goal-sums.ts';
 import type { BackgroundLoader } from './background-loader.ts';
-import type { ExerciseDays } from './exercise-days.ts';
+import type { ExerciseDay, ExerciseDays } from './exercise-days.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './last-week-note.css';
 import '../../ui/card.css';
@@ -93,4 +92,44 @@ export function lastWeekParts(
     bestSince && i18n._('goal.lastWeek.best', { day: i18n._('date.day', dateValues(bestSince)) }),
   ].filter((part): part is string => !!part);
   return first ? [i18n._('goal.lastWeek', { first }), ...others] : [];
+}
+
+const WEEKS_BEFORE = 12;
+/** A best week needs at least this many others with workouts. */
+const LEAST_WEEKS = 3;
+
+/** Returns the days of a week and of the weeks that it is compared with. */
+export const comparedDays = ({ first, last }: DayRange): Day[] =>
+  daysOf({ first: addDays(first, -7 * WEEKS_BEFORE), last });
+
+interface WeekComparison {
+  /** `null`: unknown. */
+  readonly distanceM: number | null;
+  /**
+   * The Monday since which no week had a longer distance; `null` if this week is no best one, or if that is
+   * unknown.
+   */
+  readonly bestSince: Day | null;
+}
+
+/** Adds up the runs of a week, and compares them with the known weeks before. */
+export function compareWeek(
+  { first, last }: DayRange,
+  exerciseOf: (day: Day) => ExerciseDay | null,
+): WeekComparison {
+  const distanceAgo = (weeks: number) => {
+    const range = { first: addDays(first, -7 * weeks), last: addDays(last, -7 * weeks) };
+    return knownSum(daysOf(range).map((day) => exerciseOf(day)?.distanceM ?? null));
+  };
+  const distanceM = distanceAgo(0);
+  let beaten = 0;
+  let bestSince: Day | null = null;
+  for (let weeks = 1; distanceM && weeks <= WEEKS_BEFORE; weeks++) {
+    const before = distanceAgo(weeks);
+    if (before === null || before >= distanceM) break;
+    if (!before) continue;
+    beaten++;
+    bestSince = addDays(first, -7 * weeks);
+  }
+  return { distanceM, bestSince: beaten < LEAST_WEEKS ? null : bestSince };
 }

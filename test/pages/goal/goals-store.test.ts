@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getApp } from '../../../src/app/app.ts';
 import { NO_GOALS } from '../../../src/sport/goals.ts';
-import { goalsOfDay } from '../../../src/pages/goal/shown-day.ts';
+import { goalsOfDay } from '../../../src/pages/goal/use-goal-page.ts';
 import { createGoals, sharedGoals } from '../../../src/pages/goal/goals-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { setTime } from '../../time.ts';

@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFormatter } from '../../../src/i18n/format.ts';
-import { comparedDays, compareWeek } from '../../../src/pages/goal/last-week.ts';
-import { lastWeekParts } from '../../../src/pages/goal/last-week-note.tsx';
+import { comparedDays, compareWeek, lastWeekParts } from '../../../src/pages/goal/last-week-note.tsx';
 import { addDays, weekday, weekOf, type Day } from '../../../src/sport/days.ts';
 import { joinParts } from '../../../src/ui/join-parts.ts';
 import { speak } from '../../catalogues.ts';

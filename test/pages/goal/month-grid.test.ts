@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dayAfterKey } from '../../../src/pages/goal/day-keys.ts';
+import { dayAfterKey } from '../../../src/pages/goal/use-day-grid.ts';
 import { gridOf, monthWith } from '../../../src/pages/goal/month-grid.ts';
 import { addMonths } from '../../../src/pages/goal/calendar-sheet.tsx';
 import { daysOf, monthOf, weekday } from '../../../src/sport/days.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { minutesToGo, usualKcalPerMin } from '../../../src/pages/goal/usual-effort.ts';
+import { minutesToGo, usualKcalPerMin } from '../../../src/pages/goal/next-note.tsx';
 import { progressOfDay } from '../../../src/sport/goals.ts';
 
 type Run = readonly [caloriesKcal: number | null, durationS: number | null];

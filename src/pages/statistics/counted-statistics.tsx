@@ -3,14 +3,12 @@ import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { CLOCK, RATE, STREAK } from '../../ui/icons.ts';
-import { useOnce } from '../../ui/use-once.ts';
 import { captionOf, figuresOf, type BarFormat } from './figures.ts';
 import { RecordRow } from './rows.tsx';
 import type { jumpRopeSample } from './sample/counted.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
-import { SportHeader } from './sport-header.tsx';
+import { SportPage } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
-import { StatisticsPage } from './statistics-page.tsx';
 
 interface Props extends Pick<Sport, 'recordsTitle'> {
   readonly query: Query;
@@ -19,7 +17,7 @@ interface Props extends Pick<Sport, 'recordsTitle'> {
   readonly recordPath: string;
   readonly sample: typeof jumpRopeSample;
   readonly icon: string;
-  readonly sport: string;
+  readonly name: string;
   /** The name of the counted thing, its unit after a number, and the label of the highest count. */
   readonly what: string;
   readonly unit: string;
@@ -28,10 +26,8 @@ interface Props extends Pick<Sport, 'recordsTitle'> {
 
 /** The statistics of made-up workouts whose jumps or turns are counted. */
 export function CountedStatisticsPage(props: Props) {
-  const { query, path, sport: name } = props;
-  const sport = useOnce(() => createSport(props));
-  const header = <SportHeader query={query} sport={name} path={path} />;
-  return <StatisticsPage query={query} header={header} sport={sport} />;
+  const { query, path, name } = props;
+  return <SportPage query={query} name={name} path={path} create={() => createSport(props)} />;
 }
 
 function createSport(props: Props): Sport {

@@ -14,7 +14,7 @@ export default function JumpRopeStatisticsPage({ query }: { query: Query }) {
       recordPath="/jumprope-record"
       sample={jumpRopeSample}
       icon={JUMP_ROPE}
-      sport={i18n._('sport.jumpRope')}
+      name={i18n._('sport.jumpRope')}
       what={i18n._('statistics.jumps')}
       unit={i18n._('rope.jumps')}
       most={i18n._('statistics.best.jumps')}

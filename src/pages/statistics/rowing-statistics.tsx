@@ -4,14 +4,12 @@ import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { BOLT, CLOCK, RATE, ROWING, TRACK } from '../../ui/icons.ts';
-import { useOnce } from '../../ui/use-once.ts';
 import { distanceBars, distanceFigure, figuresOf } from './figures.ts';
 import { RecordRow } from './rows.tsx';
 import { rowingSample } from './sample/rowing.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
-import { SportHeader } from './sport-header.tsx';
+import { SportPage } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
-import { StatisticsPage } from './statistics-page.tsx';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 
@@ -19,13 +17,8 @@ export { statisticsTitle as title } from './sport-header.tsx';
 const { fastestPace } = createFormatter('metric');
 
 export default function RowingStatisticsPage({ query }: { query: Query }) {
-  const sport = useOnce(createSport);
   return (
-    <StatisticsPage
-      query={query}
-      header={<SportHeader query={query} sport={i18n._('sport.rowing')} path="/rowing-statistics" />}
-      sport={sport}
-    />
+    <SportPage query={query} name={i18n._('sport.rowing')} path="/rowing-statistics" create={createSport} />
   );
 }
 

@@ -1,12 +1,10 @@
 import type { Query } from '../../gateway/query.ts';
 import { getApp, openScreen, readDay } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { useOnce } from '../../ui/use-once.ts';
 import { createRunning } from './run-store.ts';
 import { paceFigure, runSport } from './runs.tsx';
-import { SportHeader } from './sport-header.tsx';
+import { SportPage } from './sport-header.tsx';
 import type { Sport } from './sport.ts';
-import { StatisticsPage } from './statistics-page.tsx';
 import type { Workout } from './workouts.ts';
 
 export { statisticsTitle as title } from './sport-header.tsx';
@@ -18,13 +16,8 @@ export { statisticsTitle as title } from './sport-header.tsx';
 const BY_SPORT_VALUE = 7;
 
 export default function RunningStatisticsPage({ query }: { query: Query }) {
-  const sport = useOnce(createSport);
   return (
-    <StatisticsPage
-      query={query}
-      header={<SportHeader query={query} sport={i18n._('sport.running')} path="/running-statistics" />}
-      sport={sport}
-    />
+    <SportPage query={query} name={i18n._('sport.running')} path="/running-statistics" create={createSport} />
   );
 }
 

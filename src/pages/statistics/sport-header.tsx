@@ -7,22 +7,34 @@ import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { SportsMenu } from './lazy-period-details.ts';
+import type { Sport } from './sport.ts';
+import { StatisticsPage } from './statistics-page.tsx';
 
 const LONGEST_TITLE = 60;
 
-/** Returns the title of the link, or the default title. */
 export function statisticsTitle({ para }: Query): string {
   return cutText(text(para) ?? '', LONGEST_TITLE) || i18n._('statistics.title');
 }
 
-interface Props {
+interface HeaderProps {
   readonly query: Query;
-  readonly sport: string;
+  readonly name: string;
   readonly path: string;
 }
 
-export function SportHeader({ query, sport, path }: Props) {
+interface Props extends HeaderProps {
+  create(): Sport;
+}
+
+/** The statistics of one of the sports in the header's menu. */
+export function SportPage({ create, ...header }: Props) {
+  const sport = useOnce(create);
+  return <StatisticsPage query={header.query} header={<SportHeader {...header} />} sport={sport} />;
+}
+
+function SportHeader({ query, name, path }: HeaderProps) {
   const overlay = useOverlay('sports');
   return (
     <PageHeader
@@ -38,7 +50,7 @@ export function SportHeader({ query, sport, path }: Props) {
         )
       }
     >
-      <MenuButton title={statisticsTitle(query)} choice={sport} overlay={overlay} />
+      <MenuButton title={statisticsTitle(query)} choice={name} overlay={overlay} />
     </PageHeader>
   );
 }

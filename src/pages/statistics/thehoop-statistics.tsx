@@ -14,7 +14,7 @@ export default function HulaHoopStatisticsPage({ query }: { query: Query }) {
       recordPath="/thehoop-record"
       sample={hulaHoopSample}
       icon={HULA_HOOP}
-      sport={i18n._('sport.hulaHoop')}
+      name={i18n._('sport.hulaHoop')}
       what={i18n._('statistics.turns')}
       unit={i18n._('rope.turns')}
       most={i18n._('statistics.best.turns')}

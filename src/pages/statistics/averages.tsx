@@ -7,19 +7,16 @@ import { paceIn } from '../../sport/units.ts';
 import { AverageLegend } from '../../ui/chart/average-line.tsx';
 import { ReadOut } from '../../ui/list/read-out.tsx';
 import { chartStateOf } from './chart-state.ts';
+import { formerResourcesOf } from './former-points.ts';
 import { formerText, formerWord } from './former-texts.ts';
 import { rangeOf, type Bucket, type Period } from './periods.ts';
-import type { Panel, Series } from './sport.ts';
+import type { ChartProps, Panel } from './sport.ts';
 import { Trend } from './trend.tsx';
-import { formerResourcesOf } from './use-former-points.ts';
 import type { Sums } from './workouts.ts';
 import './averages.css';
 
-interface Props {
-  readonly panel: Panel;
-  readonly series: Series;
+interface Props extends ChartProps {
   readonly sums: Sums;
-  /** Whether the sums are sums of runs. */
   readonly areRuns: boolean;
 }
 

@@ -10,18 +10,13 @@ import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import type { Panel, Sport } from './sport.ts';
+import type { PanelProps, SportStore } from './sport.ts';
 import type { Workout } from './workouts.ts';
 
 const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
 
-interface Props {
-  readonly sport: Sport;
-  readonly panel: Panel;
-}
-
 /** The workouts of the bar whose pill was tapped. */
-export function BarSheet({ sport, panel: { period, openedBar } }: Props) {
+export function BarSheet({ sport, panel: { period, openedBar } }: PanelProps) {
   const bar = openedBar.value;
   const overlay = useOverlay(`bar ${period}`);
   const { open, show, hide } = overlay;
@@ -37,7 +32,7 @@ export function BarSheet({ sport, panel: { period, openedBar } }: Props) {
   return bar && <Workouts key={bar.date} sport={sport} bar={bar} overlay={overlay} />;
 }
 
-interface WorkoutsProps extends Pick<Props, 'sport'> {
+interface WorkoutsProps extends Pick<PanelProps, 'sport'> {
   /** A day or a month. */
   readonly bar: ChartBar;
   readonly overlay: Overlay;
@@ -72,7 +67,7 @@ const daysOfBar = (bar: ChartBar): DayRange =>
   isDayBar(bar) ? { first: bar.date, last: bar.date } : monthOf(`${bar.date}-01`);
 
 const loadAll = (
-  { findRecords }: Sport['store'],
+  { findRecords }: SportStore,
   range: DayRange,
   options: RequestOptions,
 ): Promise<Answer<Paged<Workout>>> =>

@@ -1,23 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { rangeParts } from '../../i18n/long-dates.ts';
+import { yearOf, type DayRange } from '../../sport/days.ts';
 import { Star } from '../../ui/chart/bars.tsx';
 import { bestIndex } from '../../ui/chart/drawing.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import { ChartHeading } from './chart-heading.tsx';
+import { useEver } from '../../ui/use-ever.ts';
 import { chartStateOf } from './chart-state.ts';
 import type { BarFormat } from './figures.ts';
 import { longestComparison } from './former-texts.ts';
-import { PeriodComparison } from './lazy-period-details.ts';
+import { PeriodComparison, PeriodTurn } from './lazy-period-details.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { rangeOf, type Bucket } from './periods.ts';
-import type { Panel, Series } from './sport.ts';
+import type { ChartProps } from './sport.ts';
 import './chart-card.css';
 import '../../ui/card.css';
 
-interface Props {
-  readonly panel: Panel;
-  readonly series: Series;
-  /** Whether the card compares the period with the one before it. */
+interface Props extends ChartProps {
   readonly isCompared: boolean;
   /** Shown in place of everything below the heading. */
   readonly instead: ReactNode;
@@ -59,6 +58,39 @@ export function ChartCard({ panel, series, isCompared, instead }: Props) {
       )}
     </section>
   );
+}
+
+/** A period's dates between arrows to the periods before and after it. The total has no arrows. */
+function ChartHeading({ panel, series }: ChartProps) {
+  const { period, resources } = panel;
+  const hasArrows = period !== 'total';
+  // The arrows' code loads after the first figures. Then the arrows stay while other figures load.
+  const mayLoadArrows = useEver(hasArrows && resources.sums.state.value.status !== 'loading');
+  const range = rangeShownOf({ panel, series });
+  const [first, rest] = range && !AT_BUILD ? rangeParts(range) : [];
+  const headingIn = (className: string) => (
+    <h2 className={className} aria-live="polite">
+      {orBone(first)}
+      {rest && <span className="chart-card-date">{rest}</span>}
+    </h2>
+  );
+  const withoutArrows = headingIn(hasArrows ? 'chart-card-range is-indented' : 'chart-card-range');
+  if (!mayLoadArrows) return withoutArrows;
+  return (
+    <PeriodTurn panel={panel} placeholder={withoutArrows}>
+      {headingIn('chart-card-range')}
+    </PeriodTurn>
+  );
+}
+
+/** The total begins with the year of its first bar; `null` while the bars load. */
+function rangeShownOf({ panel: { period, day }, series: { buckets } }: ChartProps): DayRange | null {
+  const range = rangeOf(period, day);
+  if (period !== 'total') return range;
+  const { status, data } = buckets.state.value;
+  if (status === 'loading') return null;
+  const begun = data?.[0];
+  return begun?.value ? { first: `${begun.date}-01-01`, last: yearOf(range.last).last } : range;
 }
 
 interface LegendProps {

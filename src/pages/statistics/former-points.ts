@@ -1,5 +1,7 @@
-import { RUNS_PAGE_SIZE } from '../../gateway/shared-calls.ts';
+import { useLayoutEffect, useState } from 'react';
+import { inBackground } from '../../gateway/background.ts';
 import type { RequestOptions } from '../../gateway/gateway.ts';
+import { RUNS_PAGE_SIZE } from '../../gateway/shared-calls.ts';
 import {
   addDays,
   daysOf,
@@ -13,27 +15,63 @@ import {
 import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint } from '../../sport/records.ts';
 import type { MeasureFigure } from './figures.ts';
-import type { PeriodRequests } from './period-data.ts';
-import { matchesSum } from './periods.ts';
+import { formerDayOf, matchesSum, rangeOf } from './periods.ts';
+import type { Panel, Series } from './sport.ts';
+import type { PeriodRequests } from './statistics-store.ts';
 import { addendOf, pointsOf, type Sums } from './workouts.ts';
 
 // Loads the amounts of the former period (period-comparison.tsx).
 
 /** Amounts by day. That of a month is on its last day. */
-export type Points = readonly ChartPoint[];
+type Points = readonly ChartPoint[];
+
+export const formerResourcesOf = ({ period, day, store }: Panel) =>
+  store.statistics.resourcesOf(period, formerDayOf(period, day));
+
+interface Loaded {
+  readonly sums: Sums;
+  readonly splitAt: Day | null;
+  readonly points: Points | null;
+}
+
+/**
+ * Returns the points of the former period, which add up to its `sums`; `null` if they are unknown, `undefined`
+ * while they load. `untilDay`: the day up to which the sums are compared.
+ */
+export function useFormerPoints(
+  panel: Panel,
+  { figure }: Series,
+  sums: Sums | null,
+  untilDay: Day,
+): Points | null | undefined {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const { period, day } = panel;
+  const { requests } = formerResourcesOf(panel);
+  // See `Former.splitAt`.
+  const splitAt = period === 'year' && sums && areMany(sums) ? untilDay : null;
+  useLayoutEffect(() => {
+    if (!sums?.[figure.field]) return;
+    const range = rangeOf(period, formerDayOf(period, day));
+    return inBackground(
+      (request) => loadFormerPoints({ range, splitAt, requests, figure, sums }, request),
+      (points) => setLoaded({ sums, splitAt, points }),
+    );
+  }, [period, day, splitAt, requests, figure, sums]);
+  return loaded && loaded.sums === sums && loaded.splitAt === splitAt ? loaded.points : undefined;
+}
 
 interface Former {
   readonly range: DayRange;
   /** Set for a year with too many workouts for one call: its months load, and the month of this day is split. */
   readonly splitAt: Day | null;
-  readonly requests: Pick<PeriodRequests, 'addends' | 'workouts'>;
+  readonly requests: PeriodRequests;
   /** What to add up. Amounts count only if they add up to the sum as it is written. */
   readonly figure: MeasureFigure;
   readonly sums: Sums;
 }
 
 /** Whether one call cannot return all workouts. */
-export const areMany = ({ workouts }: Partial<Sums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
+const areMany = ({ workouts }: Partial<Sums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
 
 /**
  * Returns the day of the former range that has the same date as `today` in a year, and is as far from its beginning
@@ -56,7 +94,7 @@ export const sumUntil = (points: Points, last: Day): number =>
  * Loads the amount of each day, or those of the months of a year with too many workouts. `null` if an amount is
  * unknown, or if they do not add up to the formatted sum.
  */
-export function loadFormerPoints(former: Former, request: RequestOptions): Promise<Points | null> {
+function loadFormerPoints(former: Former, request: RequestOptions): Promise<Points | null> {
   const { range, splitAt, sums } = former;
   return splitAt ? loadYear(former, splitAt, request) : loadDays(former, range, sums, request);
 }

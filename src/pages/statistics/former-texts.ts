@@ -23,9 +23,6 @@ export const formerWord = ({ period, hasEnded }: Panel): string =>
   (hasEnded ? BEFORE : WHEN)[period]?.() ?? '';
 
 /** For example 'Last week: 16.4 km'. */
-export const formerSumText = (when: string, barFormat: BarFormat, value: number): string =>
-  formerText(when, barFormat.withUnit(value));
-
 export function formerText(when: string, amount: string): string {
   const text = i18n._('statistics.former.named', { when, amount });
   return text.charAt(0).toUpperCase() + text.slice(1);

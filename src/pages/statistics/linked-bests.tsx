@@ -8,8 +8,8 @@ import type { Day } from '../../sport/days.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { BestRows, type BestsProps } from './rows.tsx';
-import type { PeriodResources } from './period-data.ts';
 import type { Sport } from './sport.ts';
+import type { PeriodResources } from './statistics-store.ts';
 import type { Best, Workout } from './workouts.ts';
 
 interface Props extends Omit<BestsProps, 'onTapOf'>, Pick<Sport, 'store' | 'open'> {

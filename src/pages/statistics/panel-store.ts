@@ -7,9 +7,9 @@ import type { Query } from '../../gateway/query.ts';
 import { failureOfAll } from '../../gateway/shown-resources.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { createChoice, endedDayOf, type ChoiceStore } from './choice.ts';
-import { allOf, type PeriodResources } from './period-data.ts';
 import { hasEndedBefore, type Period } from './periods.ts';
 import type { Panel, SportStore } from './sport.ts';
+import { allOf, type PeriodResources } from './statistics-store.ts';
 
 /** The chosen tab and day, the panels of all tabs, and the state of the chosen one. */
 export interface PanelStore extends ChoiceStore {
@@ -99,7 +99,6 @@ function createPanelStore(store: SportStore, query: Query): PanelStore {
   };
 }
 
-/** Whether all resources and the list of workouts have loaded, and are empty. */
 function hasNothing(
   { chart, sums, bests }: PeriodResources,
   records: PagedList<unknown>['firstPage'],
@@ -132,7 +131,6 @@ export function usePanelStore(store: SportStore, query: Query): PanelStore {
   return panelStore;
 }
 
-/** Loads the chosen period when the choice changes. */
 function useOpenPeriod(panelStore: PanelStore): void {
   const { period } = panelStore.chosen.value;
   const endedDay = panelStore.endedDay.value;

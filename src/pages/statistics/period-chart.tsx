@@ -11,7 +11,7 @@ import type { ChartState } from './chart-state.ts';
 import { WorkoutsPill } from './lazy-period-details.ts';
 import type { BarFormat } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
-import type { Panel, Series } from './sport.ts';
+import type { ChartProps } from './sport.ts';
 import './chart-card.css';
 
 const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
@@ -22,9 +22,7 @@ const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
  */
 const initialWidthPx = (AT_BUILD ? null : document.querySelector('.chart-card-room'))?.clientWidth ?? 0;
 
-interface Props {
-  readonly panel: Panel;
-  readonly series: Series;
+interface Props extends ChartProps {
   readonly state: ChartState;
   /** The bars of the period before: the scale has room for them. `null`: unknown. */
   readonly formerBuckets: readonly Bucket[] | null;

@@ -1,17 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { useIdle } from '../../app/idle.ts';
 import { FormerOutlineLegend } from '../../ui/chart/former-outline.tsx';
-import { sameDayIn, sumUntil } from './former-points.ts';
-import { compareAtPoint, compareWhole, formerSumText, formerWord } from './former-texts.ts';
+import { formerResourcesOf, sameDayIn, sumUntil, useFormerPoints } from './former-points.ts';
+import { compareAtPoint, compareWhole, formerText, formerWord } from './former-texts.ts';
 import { bucketsOf, formerDayOf, rangeOf, type Bucket } from './periods.ts';
-import type { Panel, Series } from './sport.ts';
-import { formerResourcesOf, useFormerPoints } from './use-former-points.ts';
+import type { ChartProps } from './sport.ts';
 
 // Compares a period with the one before it, which is called 'former' here.
 
-interface Props {
-  readonly panel: Panel;
-  readonly series: Series;
+interface Props extends ChartProps {
   /** Called with the bars of the former period; with `null` while they are unknown. */
   onFormerBuckets(buckets: readonly Bucket[] | null): void;
 }
@@ -52,7 +49,7 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const when = formerWord(panel);
   const text = () => {
     if (hasEnded) return compareWhole(sum - formerSum, when, barFormat);
-    if (!formerPoints) return formerSumText(when, barFormat, formerSum);
+    if (!formerPoints) return formerText(when, barFormat.withUnit(formerSum));
     return compareAtPoint(sum - sumUntil(formerPoints, untilDay), when, barFormat);
   };
   return (

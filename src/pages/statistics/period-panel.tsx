@@ -8,18 +8,13 @@ import { ChartCard } from './chart-card.tsx';
 import { BarSheet, LinkedBests } from './lazy-period-details.ts';
 import { neighbourOf } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
-import type { Panel, Sport } from './sport.ts';
+import type { PanelProps } from './sport.ts';
 import { SumsCard } from './sums-card.tsx';
 import type { MeasureSeries } from './use-measure-series.ts';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/columns.css';
 import '../../ui/page.css';
-
-interface PanelProps {
-  readonly sport: Sport;
-  readonly panel: Panel;
-}
 
 interface Props extends PanelProps {
   /** Why nothing of the period could be loaded: shown below the heading. */
@@ -86,12 +81,12 @@ function BestsSection({ sport, panel }: PanelProps) {
   return (
     <section aria-busy={panel.resources.bests.state.value.status === 'loading'}>
       <h2 className="page-section">{i18n._('statistics.bests')}</h2>
-      <div className="card">{bestsContent(sport, panel)}</div>
+      <div className="card">{bestsContent({ sport, panel })}</div>
     </section>
   );
 }
 
-function bestsContent(sport: Sport, panel: Panel): ReactNode {
+function bestsContent({ sport, panel }: PanelProps): ReactNode {
   const { today, hasEnded, resources } = panel;
   const { status, failure, data } = resources.bests.state.value;
   if (status === 'failed')

@@ -12,10 +12,9 @@ import { createPagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Paged, RunRecord, RunSums } from '../../sport/records.ts';
 import { getChart, getRecords, getSums, getTreadmillRecords, RUNNING_SCENE, sceneOf } from './calls.ts';
-import type { PeriodRequests, RequestsOf } from './period-data.ts';
 import { bucketsOf, hasEndedBefore, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { SportStore } from './sport.ts';
-import { createStatistics } from './statistics-store.ts';
+import { createStatistics, type PeriodRequests, type RequestsOf } from './statistics-store.ts';
 import type { Workout } from './workouts.ts';
 
 /*
@@ -83,12 +82,12 @@ function runRequests(options: Options): RequestsOf {
       const endedSums = endedSumsBy(gateway);
       return { gateway, sceneCode, period, day: day(), today: readToday(), endedSums, request };
     };
-    const addUp: Fetcher<readonly Bucket[]> = (request) =>
-      withAddedUp(({ loadBars }) => loadBars(optionsOf(request)));
     const workouts: PeriodRequests['workouts'] = (request, range, mostPages) =>
       withAddedUp(({ loadRunsOnce }) => loadRunsOnce({ gateway, range, hasEnded: true, mostPages, request }));
     return {
-      chart: createChart(options, { period, day, addUp }),
+      chart: createChart(options, period, day, (request) =>
+        withAddedUp(({ loadBars }) => loadBars(optionsOf(request))),
+      ),
       addends: (request) => withAddedUp(({ loadAddends }) => loadAddends(optionsOf(request))),
       sums: createFetcher(gateway, (dateTime = day()) => getSums({ sceneCode, period, dateTime })),
       bests: createFetcher(gateway, () =>
@@ -104,17 +103,12 @@ function runRequests(options: Options): RequestsOf {
   };
 }
 
-interface ChartOptions {
-  readonly period: Period;
-  readonly day: () => Day;
-  /** Asks for the bars of an ended period. */
-  readonly addUp: Fetcher<readonly Bucket[]>;
-}
-
 /** Asks the server for the bars of a current period, and adds up those of an ended one. */
 function createChart(
   { gateway, readToday, sceneCode }: Options,
-  { period, day, addUp }: ChartOptions,
+  period: Period,
+  day: () => Day,
+  addUp: Fetcher<readonly Bucket[]>,
 ): Fetcher<readonly Bucket[]> {
   // The period may end before the page is refreshed.
   const hasEndedNow = () => hasEndedBefore(period, day(), readToday());

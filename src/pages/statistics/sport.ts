@@ -7,15 +7,14 @@ import type { Day, DayRange } from '../../sport/days.ts';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import type { BarFormat, BestFigure, Figures, MeasureFigure } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
-import type { PeriodResources } from './period-data.ts';
-import type { Statistics } from './statistics-store.ts';
+import type { PeriodResources, Statistics } from './statistics-store.ts';
 import type { Addend, Sums, Workout, WriteTime } from './workouts.ts';
 
 // How the files of a statistics page fit together:
 // - workouts.ts: the workouts, sums and bests of all sports.
-// - period-data.ts: the types of a period's requests and resources. run-store.ts sends the requests with calls.ts;
-//   sample-store.ts answers them with a sample. Each makes a SportStore.
-// - statistics-store.ts: the resources of each period. choice.ts: the chosen tab and day. panel-store.ts: the panels.
+// - statistics-store.ts: a period's requests and resources. run-store.ts sends the requests with calls.ts; sample-store.ts
+//   answers them with a sample. Each makes a SportStore.
+// - choice.ts: the chosen tab and day. panel-store.ts: the panels.
 // - statistics-page.tsx > period-panel.tsx > chart-card.tsx, sums-card.tsx: the components of the first screen.
 // - period-details.ts: the components that load after the first figures. added-up.ts: bars that no server sends.
 // This file has the props of these components: the sport, the panel of a tab, and the series in its chart.
@@ -39,7 +38,6 @@ export interface Sport {
   /** The format of the first figure's bars. */
   readonly barFormat: BarFormat;
   readonly bests: readonly BestFigure[];
-  /** The heading of the list of workouts. */
   readonly recordsTitle: string;
   /** Says that the figures are a sample. */
   readonly note?: ReactNode;
@@ -81,6 +79,11 @@ export interface Panel {
   retry(): void;
 }
 
+export interface PanelProps {
+  readonly sport: Sport;
+  readonly panel: Panel;
+}
+
 /** The bars of a chart, and the sum that they add up to. */
 export interface Series {
   readonly figure: MeasureFigure;
@@ -88,4 +91,9 @@ export interface Series {
   readonly buckets: Resource<readonly Bucket[]>;
   /** The addends of a chosen sum's bars. Absent for the page's own bars. */
   readonly addends?: Resource<readonly Addend[]>;
+}
+
+export interface ChartProps {
+  readonly panel: Panel;
+  readonly series: Series;
 }

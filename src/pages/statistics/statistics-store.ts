@@ -1,10 +1,48 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { authorizationNow } from '../../app/app.ts';
-import { createResource } from '../../gateway/resource.ts';
+import type { Answer, RequestOptions } from '../../gateway/gateway.ts';
+import { createResource, type Fetcher, type Resource } from '../../gateway/resource.ts';
 import { createShownResources } from '../../gateway/shown-resources.ts';
-import { yearIn, type Day } from '../../sport/days.ts';
-import { allOf, type PeriodResources, type RequestsOf } from './period-data.ts';
-import { hasEndedBefore, rangeOf, type Period } from './periods.ts';
+import { yearIn, type Day, type DayRange } from '../../sport/days.ts';
+import { hasEndedBefore, rangeOf, type Bucket, type Period } from './periods.ts';
+import type { Addend, Best, Sums, Workout } from './workouts.ts';
+
+export interface PeriodRequests {
+  readonly chart: Fetcher<readonly Bucket[]>;
+  /**
+   * What is added up to the bars of any measure: the workouts of a week or month, the sums of a year's months, or
+   * the sums of the total's years.
+   */
+  addends(options: RequestOptions): Promise<Answer<readonly Addend[]>>;
+  /** The sums of the period around `day`, by default around the day that the other requests ask for. */
+  readonly sums: Fetcher<Sums> & ((options: RequestOptions, day?: Day) => Promise<Answer<Sums>>);
+  readonly bests: Fetcher<readonly Best[]>;
+  /** The workouts of past days. `null`: more than `mostPages`, or the server ignores the range. */
+  workouts(
+    options: RequestOptions,
+    range: DayRange,
+    mostPages?: number,
+  ): Promise<Answer<readonly Workout[] | null>>;
+  /** The workouts of a past day, with the ids that open them. `null`: unknown. */
+  workoutsToOpen(options: RequestOptions, day: Day): Promise<Answer<readonly Workout[] | null>>;
+}
+
+/** Returns the requests of a period. Each request reads `day`, which changes at midnight. */
+export type RequestsOf = (period: Period, day: () => Day) => PeriodRequests;
+
+/** What the page shows of a period. */
+export interface PeriodResources {
+  readonly chart: Resource<readonly Bucket[]>;
+  readonly sums: Resource<Sums>;
+  readonly bests: Resource<readonly Best[]>;
+  readonly requests: PeriodRequests;
+  /** The day that the requests ask for. `open` updates it. */
+  readonly requestDay: { current: Day };
+  /** The authorization of the person for whom the resources were created. */
+  readonly person: string;
+}
+
+export const allOf = ({ chart, sums, bests }: PeriodResources) => [chart, sums, bests];
 
 export interface Statistics {
   /** The current day. `open` reads it again. */

@@ -3,16 +3,13 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { Averages, SumList } from './lazy-period-details.ts';
-import type { Panel, Series, Sport } from './sport.ts';
+import type { ChartProps, PanelProps } from './sport.ts';
 import type { MeasureSeries } from './use-measure-series.ts';
 import './averages.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
 
-interface Props {
-  readonly sport: Sport;
-  readonly panel: Panel;
-  readonly series: Series;
+interface Props extends PanelProps, ChartProps {
   /** `null`: the chart shows its own sum. */
   onSeries(series: MeasureSeries | null): void;
 }

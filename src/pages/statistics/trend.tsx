@@ -10,26 +10,20 @@ import { sumOf } from '../../sport/numbers.ts';
 import { ReadOut } from '../../ui/list/read-out.tsx';
 import { loadSums, type LoadedSums } from './period-sums.ts';
 import { rangeOf } from './periods.ts';
-import type { Panel, Series } from './sport.ts';
+import type { ChartProps } from './sport.ts';
 import type { Sums } from './workouts.ts';
 import '../../ui/unseen.css';
 import './trend.css';
 
 const WEEKS = 12;
 
-interface Props {
-  /** The panel of the total. */
-  readonly panel: Panel;
-  readonly series: Series;
-}
-
 /**
- * The sum of the last twelve weeks, and these weeks as a small line. The current one is dashed, because it
+ * In the panel of the total: the sum of the last twelve weeks, and these weeks as a small line. The current one is dashed, because it
  * is incomplete. Empty unless all weeks are known, and one of them has a workout.
  */
-export function Trend({ panel, series }: Props) {
+export function Trend({ panel, series }: ChartProps) {
   const { field, unit, write } = series.figure;
-  const sums = useWeeklySums(panel, series);
+  const sums = useWeeklySums({ panel, series });
   // Reserves the room while the sums load.
   if (!sums) return <div className="trend-room" />;
   const values = sums.map((each) => each[field]).filter((value) => typeof value === 'number');
@@ -98,7 +92,7 @@ const loadedOf = perPerson((_: object): LoadedSums => ({}));
  * none without workouts. They load once the browser is idle and the page's own answers are there, and the
  * current week again when the total changes.
  */
-function useWeeklySums({ today, resources, store }: Panel, { buckets }: Series) {
+function useWeeklySums({ panel: { today, resources, store }, series: { buckets } }: ChartProps) {
   const { statistics, records } = store;
   const [loaded, setLoaded] = useState<{ readonly week: Day; readonly sums: readonly Sums[] }>();
   const isResting = [buckets, resources.sums, resources.bests, records.firstPage].every(isAnswered);

@@ -3,9 +3,9 @@ import { useLayoutEffect, useMemo } from 'react';
 import { createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import type { MeasureFigure } from './figures.ts';
 import { barFormatOf } from './measure-bars.ts';
-import type { PeriodResources } from './period-data.ts';
 import { bucketsOf, lastDayOfBars, type Bucket } from './periods.ts';
 import type { Panel, Series } from './sport.ts';
+import type { PeriodResources } from './statistics-store.ts';
 import { pointsOf, type Addend, type Sums } from './workouts.ts';
 
 export interface MeasureSeries {

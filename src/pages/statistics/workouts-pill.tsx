@@ -7,12 +7,10 @@ import { averageLabel, barAverage } from './averages.tsx';
 import { workoutsText } from './measure-bars.ts';
 import { formerText, formerWord } from './former-texts.ts';
 import type { Bucket } from './periods.ts';
-import type { Panel, Series } from './sport.ts';
+import type { ChartProps, Panel, Series } from './sport.ts';
 import { useBarWorkouts } from './use-bar-workouts.ts';
 
-interface Props {
-  readonly panel: Panel;
-  readonly series: Series;
+interface Props extends ChartProps {
   readonly pill: PillProps;
   /** The bars of the period before. `null`: unknown. */
   readonly formerBuckets: readonly Bucket[] | null;

@@ -43,7 +43,7 @@ const TRACK = (
 );
 
 function CourseRecord({ id, query }: { id: string; query: Query }) {
-  const { gateway, session, format } = getApp();
+  const { gateway, format } = getApp();
   const block = useMemo(() => createFinder(gateway, getCourseResult(id)), [gateway, id]);
   const run = useRun(block, query.userSportResultId);
   const distanceM = run?.distanceM ?? null;
@@ -55,7 +55,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           <button
             className="course-record-share"
             aria-label={i18n._('result.share')}
-            onClick={() => sharing.share(shareOfCourse(result, distanceM, session.units, format))}
+            onClick={() => sharing.share(shareOfCourse(result, distanceM))}
           >
             <Icon path={SHARE} />
           </button>

@@ -1,14 +1,13 @@
+import { sumOf } from '../../sport/numbers.ts';
+import { ReadOut } from '../../ui/list/read-out.tsx';
 import './curve.css';
 import '../../ui/card.css';
-import { ReadOut } from '../../ui/list/read-out.tsx';
 import '../../ui/list/quantity.css';
 
 const WIDTH = 100;
 const HEIGHT = 96;
 
-export function averageOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
+export const averageOf = (values: readonly number[]): number => sumOf(values) / values.length;
 
 /**
  * Returns the points 'x y' of evenly spaced values: `low` is at the bottom, `high` at the top. For paces `low` is the
@@ -33,7 +32,6 @@ interface Props {
   readonly points: readonly number[];
   /** Formats a value for the labels beside the curve. */
   write(value: number): string;
-  /** The labels of the start and the end. */
   readonly from: string;
   readonly to: string;
   /** Puts small values on top, for paces. */

@@ -3,6 +3,7 @@ import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { RECORDS_PAGE_SIZE, recordsRequest } from '../../gateway/shared-calls.ts';
 import { reading, type Call, type Gateway, type RequestOptions } from '../../gateway/gateway.ts';
 import type { WallTime } from '../../sport/days.ts';
+import { sumOf } from '../../sport/numbers.ts';
 import { isCourseRun } from '../../sport/records.ts';
 import type { Result } from './result.ts';
 
@@ -141,7 +142,6 @@ function upToMissing(pages: Pages): readonly PastPage[] {
 function hasOldest(pages: Pages, firstPage: number, total: PastPage['total']): boolean {
   const known = upToMissing(pages);
   const rows = known.map((page) => page.rows.length);
-  if (total !== null)
-    return (firstPage - 1) * RECORDS_PAGE_SIZE + rows.reduce((sum, each) => sum + each, 0) >= total;
+  if (total !== null) return (firstPage - 1) * RECORDS_PAGE_SIZE + sumOf(rows) >= total;
   return known.length === pages.length && (rows[rows.length - 1] ?? 0) < RECORDS_PAGE_SIZE;
 }

@@ -1,18 +1,26 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { getApp, readDay } from '../../app/app.ts';
-import { formatQuery, parseQuery } from '../../gateway/query.ts';
 import { inBackground } from '../../gateway/background.ts';
+import type { Gateway, RequestOptions } from '../../gateway/gateway.ts';
+import { formatQuery, parseQuery } from '../../gateway/query.ts';
+import { loadRuns } from '../../gateway/shared-calls.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { yearIn } from '../../sport/days.ts';
+import { dayOf } from '../../sport/records.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
 import { joinParts } from '../../ui/join-parts.ts';
 import { usePassedFocus } from '../../ui/passed-focus.ts';
-import { loadNeighbours, type Neighbours } from './load-neighbours.ts';
-import { shownPast, type PastWorkout } from './load-past.ts';
+import { getPastPage, isSameMinute, shownPast, type Past, type PastWorkout } from './load-past.ts';
 import './neighbours.css';
+
+/** The workouts before and after a result, with the ids that open them. */
+interface Neighbours {
+  readonly older: PastWorkout | null;
+  readonly newer: PastWorkout | null;
+}
 
 const NONE: Neighbours = { older: null, newer: null };
 
@@ -88,4 +96,53 @@ function open({ id }: PastWorkout): void {
   getApp().navigate(`/running-record?${formatQuery(query)}`, { replace: true });
   // The router scrolls to the top only for another page.
   scrollTo(0, 0);
+}
+
+/** Finds the neighbours of a result in the list around it. `null`: cannot be opened. */
+function loadNeighbours(
+  gateway: Gateway,
+  { id, past }: { readonly id: string; readonly past: Past },
+  options: RequestOptions,
+): Promise<Neighbours> {
+  const { workouts, own } = past;
+  const run = workouts[own]!;
+  const older = workouts[own + 1] ?? null;
+  return loadNewer(gateway, past, options).then((newer) => {
+    if (run.id === id) return { older, newer };
+    // The list has other ids than the runs, and only the runs' ids open results.
+    const openable = (workout: PastWorkout | null) => workout && loadRunOf(gateway, workout, options);
+    return Promise.all([openable(older), openable(newer)]).then(([older, newer]) => ({ older, newer }));
+  });
+}
+
+/** Finds the run of a workout among the day's runs, by its end and its distance. */
+function loadRunOf(
+  gateway: Gateway,
+  workout: PastWorkout,
+  options: RequestOptions,
+): Promise<PastWorkout | null> {
+  const { endedAt, distanceM } = workout;
+  const day = dayOf(workout);
+  const range = { first: day, last: day };
+  return loadRuns({ gateway, range, mostPages: 1, request: options }).then((answer) => {
+    const runs = (answer.ok && answer.value?.runs) || [];
+    const [run, ...others] = runs.filter(
+      (each) => isSameMinute(each.endedAt, endedAt) && each.distanceM === distanceM,
+    );
+    return run?.id && !others.length ? { ...workout, id: run.id } : null;
+  });
+}
+
+/** The workout newer than the first of a page is the last one of the page before. */
+function loadNewer(
+  gateway: Gateway,
+  { workouts, own, firstPage }: Past,
+  options: RequestOptions,
+): Promise<PastWorkout | null> {
+  if (own || firstPage === 1) return Promise.resolve(workouts[own - 1] ?? null);
+  return gateway.send(getPastPage(firstPage - 1), options).then((answer) => {
+    const rows = answer.ok ? answer.value.rows : [];
+    const last = rows[rows.length - 1];
+    return last && last.id !== workouts[own]!.id && last.endedAt >= workouts[own]!.endedAt ? last : null;
+  });
 }

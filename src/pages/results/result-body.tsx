@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
-import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -21,13 +20,13 @@ export interface Figure {
 }
 
 /** The first two figures of each workout. */
-export const durationAndCalories = (
-  { durationS, caloriesKcal }: Partial<Pick<Result, 'durationS' | 'caloriesKcal'>>,
-  format: Formatter,
-): Figure[] => [
-  { label: i18n._('statistics.duration'), value: format.duration(durationS) },
-  { label: i18n._('statistics.calories'), value: format.calories(caloriesKcal), unit: i18n._('unit.kcal') },
-];
+export function durationAndCalories({ durationS, caloriesKcal }: Partial<Result>): Figure[] {
+  const { calories, duration } = getApp().format;
+  return [
+    { label: i18n._('statistics.duration'), value: duration(durationS) },
+    { label: i18n._('statistics.calories'), value: calories(caloriesKcal), unit: i18n._('unit.kcal') },
+  ];
+}
 
 interface Props {
   readonly heading: ReactNode;
@@ -39,7 +38,6 @@ interface Props {
   /** The source of the workout, if it needs a remark. */
   readonly source?: string | false;
   readonly figures: readonly Figure[];
-  /** Shown below the lap. */
   readonly remarks?: ReactNode;
 }
 

@@ -1,16 +1,22 @@
+import { useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { decimal, type Formatter } from '../../i18n/format.ts';
+import type { Query } from '../../gateway/query.ts';
+import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { isFromAppleFitness } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
+import { getResult } from './calls.ts';
 import { CourseHeading } from './course-heading.tsx';
-import { Congratulation } from './heading.tsx';
+import { Congratulation, HeadingBones } from './heading.tsx';
 import { durationAndCalories, ResultBody, type Figure } from './result-body.tsx';
 import { LateNeighbours, LateRemarks } from './late-remarks.tsx';
+import { LinkedFrame, Loaded } from './result-frame.tsx';
+import { createFinder } from './result-store.ts';
 import { machineOf, TREADMILL, type Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
 import { shareOfResult } from './shares.ts';
+import './late-remarks.css';
 import './result-view.css';
 import '../../ui/card.css';
 
@@ -18,6 +24,47 @@ import '../../ui/card.css';
 const SHOWS_SPLITS = false;
 
 const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
+
+interface PageProps {
+  readonly query: Query;
+  /** A run without a device: figures without a value are omitted, with a remark. */
+  readonly withoutDevice?: boolean;
+}
+
+/** The result of the run with the link's `userSportResultId`. */
+export function ResultPage({ query, withoutDevice = false }: PageProps) {
+  const { userSportResultId: id = '' } = query;
+  return (
+    <LinkedFrame query={query} ids={[id]}>
+      <Run key={id} id={id} query={query} withoutDevice={withoutDevice} />
+    </LinkedFrame>
+  );
+}
+
+function Run({ id, query, withoutDevice }: Required<PageProps> & { readonly id: string }) {
+  const { gateway } = getApp();
+  const block = useMemo(() => createFinder(gateway, getResult(id)), [gateway, id]);
+  return (
+    <Loaded
+      query={query}
+      block={block}
+      show={(result) =>
+        result ? <ResultView id={id} result={result} withoutDevice={withoutDevice} /> : <Bones />
+      }
+    />
+  );
+}
+
+/** The result's own parts, without values. */
+const Bones = () => (
+  <ResultBody
+    heading={<HeadingBones />}
+    hero=""
+    unit=""
+    figures={figuresOf({})}
+    remarks={<div className="late-remarks" />}
+  />
+);
 
 interface Props {
   readonly id: string;
@@ -28,9 +75,9 @@ interface Props {
 const isKnown = ({ value }: Figure) => value !== '–';
 
 /** The result of a loaded run. */
-export function ResultView({ id, result, withoutDevice }: Props) {
-  const { format, session } = getApp();
-  const figures = figuresOf(result, format);
+function ResultView({ id, result, withoutDevice }: Props) {
+  const { format } = getApp();
+  const figures = figuresOf(result);
   const known = figures.filter(isKnown);
   const { distanceM, durationS, endedAt: at } = result;
   const unit = distanceM === null ? '' : format.distanceUnit;
@@ -73,7 +120,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
       {SHOWS_SPLITS && <Splits />}
       <ShareButton
         card={{ hero: distanceOrTime, unit, at, fields: known }}
-        screen={() => shareOfResult(result, session.units, format)}
+        screen={() => shareOfResult(result)}
       />
       <LateNeighbours id={id} />
     </>
@@ -84,10 +131,11 @@ export function ResultView({ id, result, withoutDevice }: Props) {
 const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
 
 /** Returns the figures of a run, below its distance; the skeleton has a place for each. */
-export function figuresOf(result: Partial<Result>, format: Formatter): Figure[] {
+function figuresOf(result: Partial<Result>): Figure[] {
+  const { format } = getApp();
   const { inclinePercent: incline = null } = result;
   return [
-    ...durationAndCalories(result, format),
+    ...durationAndCalories(result),
     { label: i18n._('result.pace'), value: format.pace(result.paceSPerKm), unit: format.paceUnit },
     {
       label: i18n._('statistics.fastestPace'),

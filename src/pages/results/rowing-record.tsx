@@ -25,7 +25,7 @@ export default function RowingRecordPage({ query }: { query: Query }) {
       hero={format.distance(distanceM)}
       unit={format.distanceUnit}
       figures={[
-        ...durationAndCalories(SAMPLE_ROWING, format),
+        ...durationAndCalories(SAMPLE_ROWING),
         { label: i18n._('result.pace'), value: pace(paceSPer500M), unit: i18n._('unit.per500m') },
         { label: i18n._('rowing.strokeRate'), value: strokeRate, unit: perMinute },
         { label: i18n._('rowing.strokes'), value: count(strokes) },

@@ -1,5 +1,5 @@
 import type { Query } from '../../gateway/query.ts';
-import { ResultPage } from './result-page.tsx';
+import { ResultPage } from './result-view.tsx';
 
 export { resultTitle as title } from './result-frame.tsx';
 

@@ -7,7 +7,7 @@ import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { joinParts } from '../../ui/join-parts.ts';
 import { durationAndCalories, ResultBody, type Figure } from './result-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
-import { sampleEnd, type RopeResult } from './sample-results.ts';
+import { sampleEnd, type SAMPLE_JUMP_ROPE } from './sample-results.ts';
 import { ShareButton } from './share-button.tsx';
 import './result.css';
 
@@ -46,18 +46,15 @@ export function SampleResultPage({ query, sport, hero, unit, figures, children }
 
 interface RopeProps {
   readonly query: Query;
-  readonly result: RopeResult;
+  readonly result: typeof SAMPLE_JUMP_ROPE;
   readonly sport: string;
   /** The name of what is counted. */
   readonly unit: string;
-  /** The label of the interruptions. */
   readonly mistakes: string;
 }
 
-/** The result of a workout with a jump rope or a hula hoop. */
 export function RopeResultPage({ query, result, sport, unit, mistakes }: RopeProps) {
-  const { format } = getApp();
-  const { count } = format;
+  const { count } = getApp().format;
   const perMinute = i18n._('unit.perMinute');
   return (
     <SampleResultPage
@@ -66,7 +63,7 @@ export function RopeResultPage({ query, result, sport, unit, mistakes }: RopePro
       hero={count(result.count)}
       unit={unit}
       figures={[
-        ...durationAndCalories(result, format),
+        ...durationAndCalories(result),
         { label: i18n._('rope.average'), value: count(result.averagePerMin), unit: perMinute },
         { label: i18n._('rope.fastest'), value: count(result.fastestPerMin), unit: perMinute },
         { label: i18n._('rope.streak'), value: count(result.longestStreak) },

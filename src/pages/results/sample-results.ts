@@ -6,32 +6,20 @@ export const sampleEnd = (): WallTime => `${addDays(readDay(), -1)}T18:42:00`;
 
 // No server has these workouts yet.
 
-/** A workout with a jump rope or a hula hoop. */
-export interface RopeResult {
-  readonly count: number;
-  readonly durationS: number;
-  readonly caloriesKcal: number;
-  /** Trips over the rope, drops of the hoop. */
-  readonly mistakes: number;
-  readonly averagePerMin: number;
-  readonly fastestPerMin: number;
-  /** The longest series without an interruption. */
-  readonly longestStreak: number;
-  readonly ranking: number;
-}
-
-export const SAMPLE_JUMP_ROPE: RopeResult = {
+export const SAMPLE_JUMP_ROPE = {
   count: 1240,
   durationS: 600,
   caloriesKcal: 120,
+  /** Trips over the rope, drops of the hoop. */
   mistakes: 9,
   averagePerMin: 124,
   fastestPerMin: 158,
+  /** The longest series without an interruption. */
   longestStreak: 310,
   ranking: 12,
 };
 
-export const SAMPLE_HULA_HOOP: RopeResult = {
+export const SAMPLE_HULA_HOOP: typeof SAMPLE_JUMP_ROPE = {
   count: 1500,
   durationS: 900,
   caloriesKcal: 105,

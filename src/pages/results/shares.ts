@@ -1,7 +1,7 @@
+import { getApp } from '../../app/app.ts';
 import type { Screen } from '../../host/screens.ts';
-import type { Formatter } from '../../i18n/format.ts';
 import { wholeOf, withoutNoise } from '../../sport/numbers.ts';
-import { distanceIn, type UnitSystem } from '../../sport/units.ts';
+import { distanceIn } from '../../sport/units.ts';
 import type { CourseResult, Result } from './result.ts';
 
 interface Shared {
@@ -19,25 +19,23 @@ const wholeText = (value: number | null) => (value === null ? '' : String(Math.r
  * a count, 'YYYY-MM-DD HH:mm:ss' in the person's zone. Unknown values are empty, and so is a count of 0, which
  * the page hides.
  */
-function texts(
-  { distanceM, durationS, caloriesKcal, times, at }: Shared,
-  units: UnitSystem,
-  write: Formatter,
-) {
-  const hundredths = distanceM === null ? null : Math.round(withoutNoise(distanceIn(units, distanceM) * 100));
+function texts({ distanceM, durationS, caloriesKcal, times, at }: Shared) {
+  const { format, session } = getApp();
+  const hundredths =
+    distanceM === null ? null : Math.round(withoutNoise(distanceIn(session.units, distanceM) * 100));
   return {
     distance: hundredths === null ? '' : (hundredths / 100).toFixed(2),
-    sportTime: durationS === null ? '' : write.duration(durationS),
+    sportTime: durationS === null ? '' : format.duration(durationS),
     cal: caloriesKcal === null ? '' : String(wholeOf(caloriesKcal)),
     times: wholeText(times || null),
     date: at ? at.replace('T', ' ') : '',
   };
 }
 
-export function shareOfResult(result: Result, units: UnitSystem, write: Formatter): Screen {
+export function shareOfResult(result: Result): Screen {
   const { ordinal: times, endedAt: at, deviceType } = result;
   return {
-    ...texts({ times, at, ...result }, units, write),
+    ...texts({ times, at, ...result }),
     activityLabel: 'shareSport',
     devType: wholeText(deviceType),
   };
@@ -51,22 +49,16 @@ function absolute(address: string): string {
 }
 
 /** `distanceM` is the distance of the run, because the result of a course has none. */
-export function shareOfCourse(
-  course: CourseResult,
-  distanceM: number | null,
-  units: UnitSystem,
-  write: Formatter,
-): Screen {
+export function shareOfCourse(course: CourseResult, distanceM: number | null): Screen {
   const { actualDurationS, actualCaloriesKcal, completions, startedAt, name, coverUrl } = course;
-  const shared = {
-    distanceM,
-    durationS: actualDurationS,
-    caloriesKcal: actualCaloriesKcal,
-    times: completions,
-    at: startedAt,
-  };
   return {
-    ...texts(shared, units, write),
+    ...texts({
+      distanceM,
+      durationS: actualDurationS,
+      caloriesKcal: actualCaloriesKcal,
+      times: completions,
+      at: startedAt,
+    }),
     activityLabel: 'shareCourseSport',
     courseName: name ?? '',
     courseBgUrl: coverUrl ? absolute(coverUrl) : '',

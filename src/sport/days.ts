@@ -41,6 +41,10 @@ export function isDay(text: unknown): boolean {
   return toDay(utcMs) === text;
 }
 
+/** Returns the day of a link unless that is missing, invalid or in the future. */
+export const dayOfLink = (day: string | null | undefined, today: Day): Day | null =>
+  day && isDay(day) && day <= today ? day : null;
+
 export function addDays(day: Day, count: number): Day {
   return toDay(toUtcMs(day) + count * DAY_MS);
 }

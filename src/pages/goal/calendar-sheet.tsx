@@ -10,7 +10,7 @@ import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
-import { daysToChoose, firstDay } from './days-to-choose.ts';
+import { daysToChoose } from './days-to-choose.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
 import { GoalLegend } from './goal-legend.tsx';
 import { sumGoals } from './goal-sums.ts';
@@ -65,7 +65,7 @@ function Calendar({ page, onSelect }: Props) {
           sums={sumGoals(days, today, goalsOf)}
           previous={i18n._('goal.month.previous')}
           next={i18n._('goal.month.next')}
-          closed={{ previous: first <= firstDay(today) }}
+          closed={{ previous: first <= daysToChoose(today).first }}
           onTurn={shown.turn}
         />
       </div>

@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
 import { createSearchWriter } from '../../app/own-search.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
-import { addDays, isWithin, nearestIn, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import {
+  addDays,
+  dayOfLink,
+  isWithin,
+  nearestIn,
+  weekOf,
+  type Day,
+  type DayRange,
+} from '../../sport/days.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import { dayOfLink, daysToChoose } from './days-to-choose.ts';
+import { daysToChoose } from './days-to-choose.ts';
 
 /** Closes a sheet. Returns whether that removes a history entry; `popstate` follows then. */
 export type CloseSheet = () => boolean;
@@ -21,21 +29,21 @@ export interface DayChoice {
   turnWeek(weeks: number): boolean;
 }
 
-/** A choice of today has no date, so that it shows another day tomorrow. */
-type OwnChoice = { readonly day: Day | 'today' } | null;
-
 /**
  * Keeps the chosen day, unless it is today, in the page's address for Back and reloads. Adds no history
  * entry. The state changes before the address, so that a tap has its effect at once. A future day counts as
  * today, a day before all data as the first day with data.
  */
 export function useDay(query: Query, today: Day): DayChoice {
-  /** The choice since the page was opened; `null`: none, so the link counts. */
-  const [ownChoice, setOwnChoice] = useState<OwnChoice>(null);
+  /**
+   * The choice since the page was opened; `null`: none, so the link counts. A choice of today has no date, so that it
+   * shows another day tomorrow.
+   */
+  const [ownChoice, setOwnChoice] = useState<Day | 'today' | null>(null);
   useEffect(() => setOwnChoice(null), [query.date]);
   const range = daysToChoose(today);
-  const wanted = ownChoice ? ownChoice.day : query.date;
-  const chosen = nearestIn(range, wanted === 'today' ? today : dayOfLink(wanted, today));
+  const wanted = ownChoice ?? query.date;
+  const chosen = nearestIn(range, (wanted !== 'today' && dayOfLink(wanted, today)) || today);
 
   const [futureMonday, setFutureMonday] = useState<Day | null>(null);
   const dayOfShownWeek = futureMonday && futureMonday > today ? futureMonday : chosen;
@@ -43,7 +51,7 @@ export function useDay(query: Query, today: Day): DayChoice {
 
   const choose = (day: Day, close?: CloseSheet) => {
     const isToday = day === today;
-    setOwnChoice({ day: isToday ? 'today' : day });
+    setOwnChoice(isToday ? 'today' : day);
     setFutureMonday(null);
     const search = formatQuery({ ...query, date: isToday ? null : day });
     writeSearch(search && `?${search}`, close);

@@ -5,7 +5,7 @@ import { rangeText } from '../../i18n/long-dates.ts';
 import { daysOf, isWithin } from '../../sport/days.ts';
 import { ownKey } from '../../ui/controls/own-key.ts';
 import { useSwipe } from '../../ui/controls/swipe.ts';
-import { daysToChoose, firstDay } from './days-to-choose.ts';
+import { daysToChoose } from './days-to-choose.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
 import { sumGoals } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';
@@ -103,7 +103,7 @@ function WeekHead({ page }: Props) {
         sums={sumGoals(daysOf(week), today, goalsOf)}
         previous={i18n._('goal.week.previous')}
         next={i18n._('goal.week.next')}
-        closed={{ previous: week.first <= firstDay(today) }}
+        closed={{ previous: week.first <= daysToChoose(today).first }}
         onTurn={page.turnWeek}
       >
         {isElsewhere && (

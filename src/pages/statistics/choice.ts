@@ -1,8 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { createSearchWriter } from '../../app/own-search.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
-import { fromFirstDay, type Day } from '../../sport/days.ts';
-import { dayOfLink, hasEndedBefore, periodOf, type Period } from './periods.ts';
+import { dayOfLink, fromFirstDay, type Day } from '../../sport/days.ts';
+import { hasEndedBefore, periodOf, type Period } from './periods.ts';
 
 /** The reader's choice of a tab and a day, by a link or by taps. */
 interface Choice {
@@ -72,6 +72,6 @@ export function endedDayOf(
   { period, day: chosenDay }: Pick<Choice, 'period' | 'day'>,
   today: Day,
 ): Day | null {
-  const day = dayOfLink(chosenDay ?? undefined, today);
+  const day = dayOfLink(chosenDay, today);
   return day && hasEndedBefore(period, day, today) ? fromFirstDay(day) : null;
 }

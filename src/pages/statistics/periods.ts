@@ -2,7 +2,6 @@ import {
   addDays,
   FIRST_DAY,
   fromFirstDay,
-  isDay,
   monthOf,
   weekOf,
   yearOf,
@@ -54,10 +53,6 @@ export function neighbourOf(period: Period, day: Day, by: -1 | 1): Day | null {
 
 /** Returns the last day of the period before that of `day`. */
 export const formerDayOf = (period: Period, day: Day): Day => addDays(rangeOf(period, day).first, -1);
-
-/** Returns the day of a link if it may have statistics, otherwise `null`. */
-export const dayOfLink = (day: string | undefined, today: Day): Day | null =>
-  day && isDay(day) && day <= today ? day : null;
 
 /** A bar: the sum of a day, a month or a year. */
 export interface Bucket {

@@ -24,7 +24,6 @@ export interface BackgroundSource<Days> {
   /** Returns the range whose list has the day. */
   rangeOf(day: Day): DayRange;
   ask(range: DayRange, options: RequestOptions): Promise<Answer<Days>>;
-  /** Takes the list of a range. */
   add(range: DayRange, days: Days, origin: ListOrigin): void;
 }
 

@@ -19,7 +19,6 @@ export interface ExerciseDay extends DayGoals {
 const REST: ExerciseDay = { ...NO_GOALS, distanceM: 0 };
 const UNKNOWN: ExerciseDay = { ...REST, caloriesKcal: null, durationS: null, distanceM: null };
 
-/** Adds up the runs of each day that has any. */
 function addUp(runs: readonly ListedRun[]): Readonly<Record<Day, ExerciseDay>> {
   const runsOf: Record<Day, ListedRun[]> = {};
   runs.forEach((run) => (runsOf[dayOf(run)] ??= []).push(run));
@@ -43,7 +42,6 @@ function unknownOn(range: DayRange): Readonly<Record<Day, ExerciseDay>> {
   return days;
 }
 
-/** The exercise of days, loaded by months. */
 export interface ExerciseDays extends BackgroundLoader {
   /** `null`: unknown. */
   of(day: Day, today: Day): ExerciseDay | null;

@@ -14,13 +14,8 @@ import '../../ui/ring/ring.css';
 /** goal-card.css names the lengths of these rings. */
 const RING = { size: 224, stroke: 16, gap: 5 };
 
-interface Props {
-  /** `null` while it loads. */
-  readonly progress: DayProgress | null;
-}
-
-/** The rings of a day's goals, with the amounts inside. */
-export function GoalRings({ progress }: Props) {
+/** The rings of a day's goals, with the amounts inside. `progress` is `null` while it loads. */
+export function GoalRings({ progress }: { readonly progress: DayProgress | null }) {
   return (
     <div className="goal-card-ring">
       <div className="goal-card-square">

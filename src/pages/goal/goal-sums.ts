@@ -10,18 +10,15 @@ export function isReached({ calories, time }: DayProgress): boolean {
 }
 
 export interface GoalSums {
-  /** The number of days that reached all goals. */
   readonly reached: number;
   /** The number of days that can be shown, today included. */
   readonly days: number;
-  /** Whether any day has a goal. */
   readonly hasGoals: boolean;
   /** `null` if a day's value is unknown. */
   readonly caloriesKcal: number | null;
   readonly durationS: number | null;
 }
 
-/** Returns the sum; `null` if a value is unknown. */
 export const knownSum = (values: readonly (number | null)[]): number | null =>
   values.every(isAmount) ? sumOf(values) : null;
 

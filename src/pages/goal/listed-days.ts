@@ -5,7 +5,6 @@ export type ListedDays<Value> = Readonly<Record<Day, { readonly value: Value; re
 
 /** When a list was requested, and how it counts beside older lists. */
 export interface ListOrigin {
-  /** The day of the list's request. */
   readonly asOf: Day;
   /** Whether it replaces the known values. Otherwise it only adds to older lists. */
   readonly replaces: boolean;

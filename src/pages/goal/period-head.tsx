@@ -12,7 +12,6 @@ interface Props {
   readonly name: string;
   /** `null`: unknown. */
   readonly sums: GoalSums | null;
-  /** The labels of the arrows. */
   readonly previous: string;
   readonly next: string;
   /** The directions without another period. */

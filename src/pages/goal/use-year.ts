@@ -10,7 +10,6 @@ import { yearUntilToday } from './year-days.ts';
 export interface KnownYear {
   /** Its days that can be chosen: from the first day that may have data until today. */
   readonly range: DayRange;
-  /** The days of the range. */
   readonly days: readonly Day[];
   /** Whether its days show their exercise, because no day has a goal. */
   readonly showsExercise: boolean;

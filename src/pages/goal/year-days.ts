@@ -47,7 +47,6 @@ export const bandsOf = (year: string, today: Day, count: keyof typeof MOST_WEEKS
     .filter((first) => first <= today)
     .map((first) => bandFrom(first, count));
 
-/** Returns the days of a year that may have data, until today. */
 export function yearUntilToday(year: string, today: Day): DayRange {
   const { first, last } = yearOf(`${year}-01-01`);
   return { first: fromFirstDay(first), last: last > today ? today : last };

@@ -105,7 +105,6 @@ interface DayProps {
   readonly showsExercise: boolean;
   readonly isChosen: boolean;
   readonly isToday: boolean;
-  /** Whether it is the only day in the tab order. */
   readonly isTabStop: boolean;
   /** Whether it is neither in the future nor before all data. */
   readonly canBeChosen: boolean;

@@ -12,7 +12,6 @@ interface Props {
   readonly plain: ReactNode;
 }
 
-/** The heading of a course run: loads the course. */
 export function CourseHeading({ courseId, plain }: Props) {
   const { gateway } = getApp();
   const course = useMemo(() => createFinder(gateway, getCourse(courseId)), [gateway, courseId]);

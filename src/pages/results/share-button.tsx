@@ -16,7 +16,6 @@ const loadPicture = () => import('../../app/sharing/share-picture.tsx');
 interface Sharing {
   /** Shares by the native app, or by a picture if the app or the screen cannot. */
   share(screen: Screen | null): void;
-  /** The picture, once it is shown. */
   readonly picture: ReactNode;
 }
 

@@ -31,7 +31,6 @@ export type Figures = readonly [MeasureFigure, ...Figure[]];
 interface SportFigures {
   readonly main: MeasureFigure;
   readonly own?: readonly Figure[];
-  /** The label of the number of workouts. */
   readonly workoutsLabel: string;
 }
 
@@ -40,7 +39,6 @@ export function distanceFigure(): MeasureFigure {
   return { field: 'distanceM', label: i18n._('statistics.distance'), write: distance, unit: distanceUnit };
 }
 
-/** Returns the figures of a period's sums: common ones and the sport's own. */
 export function figuresOf({ main, own = [], workoutsLabel }: SportFigures): Figures {
   const { format } = getApp();
   return [

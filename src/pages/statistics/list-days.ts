@@ -22,7 +22,6 @@ interface Options {
 /** A list that goes on behind this page repeats itself. */
 const FURTHEST_PAGE = 1024;
 
-/** Finds the rows of a range of days. */
 export function findRecords(options: Options): Promise<Answer<readonly RunRecord[]>> {
   const { gateway, firstPage, getPage, request } = options;
   if (firstPage) return searchAfter(firstPage, options);

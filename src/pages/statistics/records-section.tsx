@@ -20,12 +20,8 @@ const RecordsSheet = lazyPart(loadSheet);
 
 const SHOWN = 3;
 
-interface Props {
-  readonly sport: Sport;
-}
-
 /** The latest workouts, and a way to all of them. */
-export function RecordsSection({ sport }: Props) {
+export function RecordsSection({ sport }: { readonly sport: Sport }) {
   const { recordsTitle, store } = sport;
   const { records } = store;
   const { open, show, hide } = useOverlay('records');

@@ -69,7 +69,6 @@ interface EndProps {
   readonly firstPage: PagedList<unknown>['firstPage'];
   readonly pages: Pages<unknown>;
   readonly isPaused: boolean;
-  /** Whether the list has the workouts of a bar. */
   readonly isOfBar: boolean;
   onNext(): void;
 }

@@ -36,7 +36,6 @@ export const isChosen = (run: RunRecord, { machine, kind }: RunChoice): boolean 
 interface Props {
   readonly loaded: readonly RunRecord[];
   readonly shown: readonly RunRecord[];
-  /** Whether `loaded` is the whole list. */
   readonly areAllLoaded: boolean;
   readonly choice: RunChoice;
   onChoose(choice: RunChoice): void;
@@ -124,7 +123,6 @@ function machineName(machine: Machine): string {
 }
 
 interface SumsOptions extends Pick<Props, 'shown' | 'loaded' | 'areAllLoaded'> {
-  /** Writes a duration in another form. */
   writeTime?(duration: string): string;
 }
 

@@ -9,7 +9,6 @@ const MOST_WITHOUT_MATCH = 50;
 /** Fewer rows may not fill the sheet of a tall screen, so that nobody can scroll to load more. */
 const FEW_ROWS = 16;
 
-/** Filters the loaded records by machine and kind. */
 export function useFilter(pages: Pages<Workout>) {
   const [choice, setChoice] = useState(ALL_RUNS);
   const isFiltered = choice !== ALL_RUNS;
@@ -21,10 +20,8 @@ export function useFilter(pages: Pages<Workout>) {
   return { choice, choose, isFiltered, runs, chosen, shown };
 }
 
-/** The search for runs of a choice. */
 interface Search {
   readonly choice: RunChoice;
-  /** How many loaded rows match the choice. */
   readonly matches: number;
   /** How many rows were loaded when the last of them was found. */
   readonly loadedAtMatch: number;

@@ -8,7 +8,6 @@ const LAST_MONTH = '-12';
 export const latestYear = (today: Day): string =>
   today.slice(4, 7) === LAST_MONTH ? yearIn(today) : String(Number(yearIn(today)) - 1);
 
-/** The years with a review, latest first. */
 export function yearsUntil(today: Day): string[] {
   const years: string[] = [];
   for (let year = Number(latestYear(today)); year >= Number(FIRST_YEAR); year--) years.push(String(year));

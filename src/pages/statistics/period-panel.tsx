@@ -10,7 +10,7 @@ import { neighbourOf } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { PanelProps } from './sport.ts';
 import { SumsCard } from './sums-card.tsx';
-import type { MeasureSeries } from './use-measure-series.ts';
+import type { MeasureSeries } from './sum-list.tsx';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/columns.css';

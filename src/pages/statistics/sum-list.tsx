@@ -1,14 +1,17 @@
-import { signal } from '@preact/signals';
-import { useLayoutEffect } from 'react';
+import { computed, signal } from '@preact/signals';
+import { useLayoutEffect, useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
+import { createResource, isAnswered, type Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { ReadOut } from '../../ui/list/read-out.tsx';
 import type { Figure, Figures, MeasureFigure } from './figures.ts';
-import type { Panel } from './sport.ts';
-import { useMeasureSeries, type MeasureSeries } from './use-measure-series.ts';
-import { MEASURES, type Measure, type Sums } from './workouts.ts';
+import { barFormatOf } from './measure-bars.ts';
+import { bucketsOf, lastDayOfBars, type Bucket } from './periods.ts';
+import type { Panel, Series } from './sport.ts';
+import type { PeriodResources } from './statistics-store.ts';
+import { MEASURES, pointsOf, type Addend, type Measure, type Sums } from './workouts.ts';
 import './sum-list.css';
 import '../../ui/list/stat.css';
 
@@ -31,6 +34,12 @@ function chooseMeasure(measure: Measure | null): void {
   if (measure === null) visit.remove(KEY);
   else visit.write(KEY, measure);
   changes.value++;
+}
+
+export interface MeasureSeries {
+  /** The resources of the period in which it was chosen. */
+  readonly resources: object;
+  readonly series: Series;
 }
 
 interface Props {
@@ -85,3 +94,68 @@ export function SumList({ panel, figures, sums, onSeries }: Props) {
 }
 
 const hasBars = (figure: Figure): figure is MeasureFigure => MEASURES.some((each) => each === figure.field);
+
+/**
+ * Returns the series of a chosen sum. Loads its addends in the background after the page's own calls, once for all
+ * measures, and again when the period's sums change.
+ */
+function useMeasureSeries(
+  panel: Panel,
+  sums: Sums | null,
+  figure: MeasureFigure | null,
+): MeasureSeries | null {
+  const { period, day, today, resources } = panel;
+  const source = sourceOf(resources);
+  const isResting = [resources.chart, resources.sums].every(isAnswered);
+  const isWanted = !!figure && !!sums && isResting;
+  const sumsText = JSON.stringify(sums);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    source.askedFor = sumsText;
+    source.addends.revalidate({ mode: 'background', ifMissing: source.loadedFor === sumsText });
+    return source.addends.cancel;
+  }, [isWanted, source, sumsText]);
+  return useMemo(() => {
+    if (!figure) return null;
+    const { addends } = source;
+    const until = lastDayOfBars(period, day, today);
+    const buckets: Resource<readonly Bucket[]> = {
+      ...addends,
+      state: computed(() => {
+        const { data, ...rest } = addends.state.value;
+        return { ...rest, data: data && bucketsOf(period, until, pointsOf(data, figure.field)) };
+      }),
+    };
+    const barFormat = barFormatOf(figure.field, figure.label, period);
+    return { resources, series: { figure, barFormat, buckets, addends } };
+  }, [resources, source, figure, period, day, today]);
+}
+
+interface Source {
+  readonly addends: Resource<readonly Addend[]>;
+  /** The period's sums when the addends were requested last. As JSON, because the objects are new each time. */
+  askedFor: string;
+  /** The period's sums when the loaded addends were requested. */
+  loadedFor: string;
+}
+
+const sources = new WeakMap<object, Source>();
+
+/** Returns the same source for the same period, so that a second tap finds the loaded data. */
+function sourceOf(resources: PeriodResources): Source {
+  const known = sources.get(resources);
+  if (known) return known;
+  const source: Source = {
+    addends: createResource((options) => {
+      const { askedFor } = source;
+      return resources.requests.addends(options).then((answer) => {
+        if (answer.ok && !options.signal.aborted) source.loadedFor = askedFor;
+        return answer;
+      });
+    }),
+    askedFor: '',
+    loadedFor: '',
+  };
+  sources.set(resources, source);
+  return source;
+}

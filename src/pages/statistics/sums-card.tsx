@@ -4,7 +4,7 @@ import { Stat } from '../../ui/list/stat.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { Averages, SumList } from './lazy-period-details.ts';
 import type { ChartProps, PanelProps } from './sport.ts';
-import type { MeasureSeries } from './use-measure-series.ts';
+import type { MeasureSeries } from './sum-list.tsx';
 import './averages.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';

@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { act, cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { useCountedWorkouts, type CountedBar } from '../../../src/pages/statistics/use-bar-workouts.ts';
+import { useCountedWorkouts, type CountedBar } from '../../../src/pages/statistics/workouts-pill.tsx';
 import { distanceBars } from '../../../src/pages/statistics/figures.ts';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';

@@ -1,6 +1,7 @@
+import { getApp } from '../../app/app.ts';
 import { medianOf } from '../../sport/median.ts';
 import { averagePace } from '../../sport/pace.ts';
-import { paceIn, type UnitSystem } from '../../sport/units.ts';
+import { paceIn } from '../../sport/units.ts';
 import type { Past } from './load-past.ts';
 import { machineOf, type Result } from './result.ts';
 
@@ -9,7 +10,6 @@ import { machineOf, type Result } from './result.ts';
 interface Compared {
   readonly result: Result;
   readonly past: Past;
-  readonly units: UnitSystem;
 }
 
 /** A run was faster than the median of the last comparable runs. */
@@ -43,7 +43,7 @@ const SIMILAR_RATIO = 1.5;
 const LEAST_LEAD_S = 3;
 
 /** Compares with the median of the last comparable runs, so that one odd run does not count. */
-export function fasterThanUsual({ result, past: { workouts, own }, units }: Compared): FasterRemark | null {
+export function fasterThanUsual({ result, past: { workouts, own } }: Compared): FasterRemark | null {
   const { distanceM, paceSPerKm } = result;
   const pace = averagePace(result);
   // The server's pace may leave out pauses, which the paces of the other runs contain.
@@ -55,7 +55,7 @@ export function fasterThanUsual({ result, past: { workouts, own }, units }: Comp
     .filter((each) => each !== null)
     .slice(0, MOST_COMPARED);
   if (paces.length < LEAST_COMPARED) return null;
-  const shownS = (each: number) => Math.round(paceIn(units, each));
+  const shownS = (each: number) => Math.round(paceIn(getApp().session.units, each));
   const usualSPerKm = medianOf(paces);
   const byS = shownS(usualSPerKm) - shownS(paceSPerKm);
   return byS >= LEAST_LEAD_S
@@ -66,10 +66,7 @@ export function fasterThanUsual({ result, past: { workouts, own }, units }: Comp
 const isSimilar = (one: number, other: number, mostRatio = SIMILAR_RATIO) =>
   Math.max(one, other) <= mostRatio * Math.min(one, other);
 
-/**
- * Runs of a course are comparable if neither is longer than this many times the other: one may have ended
- * early.
- */
+/** Runs of a course are comparable if neither is longer than this many times the other: one may have ended early. */
 const SAME_COURSE_RATIO = 1.1;
 
 /** Returns the last run of the same course, and the quickest earlier run if it is another one. */

@@ -67,11 +67,10 @@ export default function RemarksView({ id, result }: Props) {
 }
 
 /**
- * Loads the list of workouts and then the bests, and keeps the list in `shownPast`. `[]` if the list cannot be
- * loaded.
+ * Loads the list of workouts and then the bests, and keeps the list in `shownPast`. `[]` if the list cannot be loaded.
  */
 function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<readonly Remark[]> {
-  const { gateway, session, format } = getApp();
+  const { gateway } = getApp();
   return loadPast(gateway, { id, result }, options).then((past) => {
     const run = past?.workouts[past.own];
     if (!past || !run || options.signal.aborted) return [];
@@ -84,7 +83,7 @@ function loadRemarks({ id, result }: Props, options: RequestOptions): Promise<re
     return bestsOf(monthOf(run.endedAt.slice(0, 10))).then((bestsOfMonth) => {
       const mayBeBest = bestsOfMonth && mayBeBestEver(bestsOfMonth, past);
       return (mayBeBest ? bestsOf(null) : Promise.resolve(null)).then((bestsEver) =>
-        remarksOn({ result, past, bestsOfMonth, bestsEver, units: session.units, format }),
+        remarksOn({ result, past, bestsOfMonth, bestsEver }),
       );
     });
   });

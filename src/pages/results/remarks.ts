@@ -1,7 +1,6 @@
-import type { Formatter } from '../../i18n/format.ts';
+import { getApp } from '../../app/app.ts';
 import { monthOf, weekOf, type DayRange } from '../../sport/days.ts';
 import { dayOf, endedIn, type Best, type BestKind } from '../../sport/records.ts';
-import type { UnitSystem } from '../../sport/units.ts';
 import { attemptsBefore, fasterThanUsual, type AttemptRemark, type FasterRemark } from './earlier-runs.ts';
 import { isSameMinute, type Past, type PastWorkout } from './load-past.ts';
 import { machineOf, type Result } from './result.ts';
@@ -23,8 +22,6 @@ interface Known {
   readonly bestsOfMonth: readonly Best[] | null;
   /** The bests of all time; `null` if they failed or were not requested. */
   readonly bestsEver: readonly Best[] | null;
-  readonly units: UnitSystem;
-  readonly format: Pick<Formatter, 'distance' | 'fastestPace'>;
 }
 
 /** More would push the figures aside. */
@@ -59,14 +56,16 @@ const bestOf = (bests: readonly Best[] | null, wanted: BestKind) =>
 
 const ownRun = ({ workouts, own }: Past): PastWorkout => workouts[own]!;
 
-function longestEver({ result: { distanceM }, past, bestsEver, format }: Known): Remark | null {
+function longestEver({ result: { distanceM }, past, bestsEver }: Known): Remark | null {
+  const { format } = getApp();
   const best = bestOf(bestsEver, 'longestDistance');
   const isOwn =
     best && isAt(best, ownRun(past)) && format.distance(best.value) === format.distance(distanceM);
   return isOwn ? { kind: 'longestEver' } : null;
 }
 
-function fastestEver({ result: { fastestPaceSPerKm }, past, bestsEver, format }: Known): Remark | null {
+function fastestEver({ result: { fastestPaceSPerKm }, past, bestsEver }: Known): Remark | null {
+  const { format } = getApp();
   const best = bestOf(bestsEver, 'fastestPace');
   const isOwn =
     best &&
@@ -82,7 +81,8 @@ const OTHERS_IN_MONTH = 2;
  * Returns a remark if the workout is the longest of its month on its machine, by the formatted distances. The
  * loaded rows alone do not prove it: the server's best of the month must not be another workout on the same machine.
  */
-function longestOfMonth({ result, past, bestsOfMonth, format }: Known): Remark | null {
+function longestOfMonth({ result, past, bestsOfMonth }: Known): Remark | null {
+  const { format } = getApp();
   const { distanceM } = result;
   const longest = bestOf(bestsOfMonth, 'longestDistance');
   if (!distanceM || !longest) return null;

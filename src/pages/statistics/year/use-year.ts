@@ -7,16 +7,14 @@ import type { SportStore } from '../sport.ts';
 import type { Best, Sums } from '../workouts.ts';
 import { FIRST_YEAR } from './years.ts';
 
-/** The distance of each month, January first. */
-export type YearMonths = readonly number[];
-
 /** A part is `undefined` while it loads, `null` if it could not be loaded. */
 export interface KnownYear {
   readonly sums: Sums | undefined;
   /** `null` also for the first year. */
   readonly former: Sums | null | undefined;
   readonly bests: readonly Best[] | null | undefined;
-  readonly months: YearMonths | null | undefined;
+  /** The distance of each month, January first. */
+  readonly months: readonly number[] | null | undefined;
   readonly failure: Failure | undefined;
 }
 

@@ -12,7 +12,7 @@ import { LinkedBests } from '../linked-bests.tsx';
 import { runBests } from '../runs.tsx';
 import type { Sport } from '../sport.ts';
 import type { Best, Sums } from '../workouts.ts';
-import type { KnownYear, YearMonths } from './use-year.ts';
+import type { KnownYear } from './use-year.ts';
 import { bestMonthOf, daysIn, FIRST_YEAR } from './years.ts';
 import './year-review.css';
 
@@ -163,7 +163,7 @@ function Hero({ value, unit }: { value: string | undefined; unit?: string }) {
   );
 }
 
-function BestMonth({ months, year }: { months: YearMonths | undefined; year: string }) {
+function BestMonth({ months, year }: { months: readonly number[] | undefined; year: string }) {
   const { format } = getApp();
   if (!months) return <Hero value={undefined} />;
   const best = bestMonthOf(months, year);

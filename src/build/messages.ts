@@ -1,4 +1,3 @@
-import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,8 +8,6 @@ import { Refused } from '../deploy/forms.ts';
 import { scriptString } from '../deploy/written.ts';
 import { filesBelow, hash } from './files.ts';
 import { keep } from './keep.ts';
-
-export const LINGUI_CONFIG = path.resolve('src/build/lingui.config.ts');
 
 export const readLanguages = () =>
   importModule<typeof import('../i18n/languages.ts')>('src/i18n/languages.ts');
@@ -54,20 +51,19 @@ interface Catalogue {
 
 export const readTexts = (folder = 'locales'): Promise<Texts> =>
   keep('texts', [folder], async () => {
-    // Loading these modules takes half a second, so load them only when needed.
-    const { getCatalogs } = await import('@lingui/cli/api');
+    // Only builds need this module, which takes long to load.
+    const { formatter } = await import('@lingui/format-po');
     const { CODES } = await readLanguages();
-    const config = getConfig({ configPath: LINGUI_CONFIG });
-    const catalogs = config.catalogs?.map((row) => ({ ...row, path: path.resolve(folder, '{locale}') }));
-    const [catalogue] = await getCatalogs({ ...config, locales: [...CODES], catalogs });
+    const { parse } = formatter();
     const catalogues: Record<string, Catalogue> = {};
     for (const locale of CODES) {
-      // Not lingui's `getTranslations`, which fills in the English texts.
-      const entries = Object.entries((await catalogue?.read(locale)) ?? {});
+      const filename = path.join(folder, `${locale}.po`);
+      const po = fs.readFileSync(filename, 'utf8');
+      const entries = Object.entries(await parse(po, { locale, sourceLocale: 'en', filename }));
       const current = entries.filter(([, { obsolete }]) => !obsolete);
       catalogues[locale] = {
         messages: Object.fromEntries(current.map(([id, { translation }]) => [id, translation ?? ''])),
-        lines: linesIn(fs.readFileSync(path.join(folder, `${locale}.po`), 'utf8')),
+        lines: linesIn(po),
       };
     }
     return { value: compileTexts(catalogues), files: filesBelow([folder]) };

@@ -1,13 +1,14 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
-import { LINGUI_CONFIG, idsIn } from '../../src/build/messages.ts';
+import { idsIn } from '../../src/build/messages.ts';
 import { notesFor } from '../../src/build/lingui.config.ts';
 import { documentsMetafile, metafile } from './dist.ts';
 
-const config = getConfig({ configPath: LINGUI_CONFIG });
+const config = getConfig({ configPath: path.resolve('src/build/lingui.config.ts') });
 const [catalogue] = await getCatalogs(config);
 assert.ok(catalogue);
 /** What the extractor says of sources that it cannot read in full. */

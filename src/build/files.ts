@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fs from 'node:fs';
-import { createHash, type BinaryToTextEncoding } from 'node:crypto';
+import crypto, { type BinaryToTextEncoding } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Files } from './site-types.ts';
@@ -17,12 +17,12 @@ export function filesBelow(places: readonly string[]): string[] {
     return fs
       .readdirSync(place, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
-      .map((entry) => posix(path.join(entry.parentPath ?? entry.path, entry.name)));
+      .map((entry) => posix(path.join(entry.parentPath, entry.name)));
   });
 }
 
 export const sha256 = (content: string | Buffer, encoding: BinaryToTextEncoding): string =>
-  createHash('sha256').update(content).digest(encoding);
+  crypto.hash('sha256', content, encoding);
 
 /** The hash in a file's name: six hex digits of the SHA-256 of everything that the file is made from. */
 export const hash = (text: string): string => sha256(text, 'hex').slice(0, 6);
@@ -47,8 +47,8 @@ const gzip = promisify(zlib.gzip);
 
 const TEXT = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
-/** The size of each text file in bytes, by its path. */
-export type Sizes = Record<string, { readonly raw: number; readonly br: number; readonly gz: number }>;
+/** The size of each text file in brotli bytes, by its path. */
+export type Sizes = Record<string, number>;
 
 /**
  * Empties `folder` and writes the site to the folder `base` in it. With `compress`, each text file gets a `.br` and a
@@ -64,7 +64,7 @@ export async function writeSite(
   const pack = async ([file, content]: [string, string | Buffer]) => {
     const [br, gz] = await Promise.all([brotli(content), gzip(content, { level: 9 })]);
     written.set(`${file}.br`, br).set(`${file}.gz`, gz);
-    sizes[file] = { raw: Buffer.byteLength(content), br: br.length, gz: gz.length };
+    sizes[file] = br.length;
   };
   if (compress) await Promise.all([...files].filter(([file]) => TEXT.test(file)).map(pack));
   // Synchronous, so that a server in this process never sees a half-written site.

@@ -21,7 +21,7 @@ export interface RouteSizes {
  * `parts`: the late parts. `script`: the uncompressed size of a document's inline script.
  */
 export function report(routes: readonly SiteRoute[], sizes: Sizes): RouteSizes[] {
-  const weigh = (file: string) => sizes[file]?.br ?? 0;
+  const weigh = (file: string) => sizes[file] ?? 0;
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
   const each = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, weigh(file)]));
   return routes.map(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { Refused } from './forms.ts';
 import type { Package } from './packages.ts';
@@ -39,8 +39,7 @@ export function sourceDate(seconds = process.env.SOURCE_DATE_EPOCH?.trim()): str
 
 /** Returns a UUID of version 8, whose content is free, from a hash of the text. */
 function uuidOf(text: string): string {
-  const digits = createHash('sha256').update(text).digest('hex');
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+  return hash('sha256', text, 'hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
 /** The bill of materials as CycloneDX 1.5. Its serial number depends on the content only. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Route } from '../route.ts';
 import type { Settings } from './settings.ts';
 import { attributeText, policySource } from './written.ts';
@@ -48,8 +48,7 @@ const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_U
   ...(REPORT_URI ? { 'report-uri': [policySource(REPORT_URI)] } : {}),
 });
 
-export const hashSource = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 export const scriptHashes = (html: string): string[] => [
   ...new Set(

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readClauses } from '../deploy/legal-clauses.ts';
+import { packageOf } from '../deploy/packages.ts';
 import type { Given } from '../deploy/settings.ts';
 import { digestOf, digestsOf } from '../build/files.ts';
 
@@ -48,7 +49,7 @@ function inputsElsewhere(outputs: Outputs): string[] {
     Object.keys((JSON.parse(fs.readFileSync(file, 'utf8')) as { readonly inputs: object }).inputs),
   );
   const files = inputs.filter((file) => fs.existsSync(file) && !/^(src|locales)\//.test(file));
-  const packages = files.flatMap((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+  const packages = files.flatMap((file) => packageOf(file) ?? []);
   return [...files, ...packages.map((folder) => path.posix.join(folder, 'package.json'))].sort();
 }
 

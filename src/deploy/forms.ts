@@ -29,7 +29,6 @@ export const saysOf = (schema: v.GenericSchema): string =>
 
 export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, ({ expected }) => {
-    if (expected === 'never') return 'known';
     // `expected` is the name of a missing field, in quotes.
     const missing = entries[expected?.slice(1, -1) ?? ''];
     return missing ? saysOf(missing as v.GenericSchema) : 'an object';
@@ -48,7 +47,7 @@ export function readAs<Schema extends v.GenericSchema>(
   if (read.success) return read.output;
   const lines = read.issues.map((issue) => {
     const place = v.getDotPath(issue) ?? 'the default export';
-    return issue.message === 'known'
+    return issue.expected === 'never'
       ? `${place} is not known`
       : `${place} is to be ${issue.message}; it is ${shown(issue.input, place)}`;
   });

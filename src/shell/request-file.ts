@@ -1,7 +1,7 @@
 import { isDefined, run } from './amd.ts';
 import { requestBegan, requestEnded, whenFree } from './connections.ts';
-import { isStyle, scripts } from './files.ts';
-import { addWithIntegrity } from './integrity.ts';
+import { isStyle, scripts, site } from './files.ts';
+import { INTEGRITY, type DigestsModule } from './loader-api.ts';
 import { SLOW_MS } from './slow.ts';
 
 /*
@@ -49,7 +49,7 @@ function addElement(name: string, file: string, isPastCache: boolean): Promise<v
     };
     element.onerror = fail;
     requestBegan();
-    if (ASSET_ORIGIN) addWithIntegrity(element, file, loadDigests).catch(fail);
+    if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(fail);
     else document.head.appendChild(element);
   });
 }
@@ -104,9 +104,22 @@ export function requestWithRetry(name: string, file: string): Promise<unknown> {
       }));
 }
 
-/** Loads the digests of the files. Only files of another origin need them. */
-export const loadDigests = (): Promise<object> =>
-  requestWithRetry('digests', scripts['digests'] as string).then(() => run('digests'));
+/** By the names of files on another origin: at first of those that the page may load; the chunk `digests` has all. */
+const digests: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.digests as string) : {};
+
+export const loadDigests = (): Promise<void> =>
+  requestWithRetry('digests', scripts['digests'] as string).then(() => {
+    Object.assign(digests, (run('digests') as DigestsModule).digests);
+  });
+
+/** Adds an element for a file on another origin. The browser rejects the file if its digest differs from the build's. */
+function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> {
+  return (digests[file] ? Promise.resolve() : loadDigests()).then(() => {
+    if (!digests[file]) throw new Error('No digest for ' + file);
+    const integrity = { crossOrigin: 'anonymous', integrity: INTEGRITY + digests[file] };
+    document.head.appendChild(Object.assign(element, integrity));
+  });
+}
 
 /** Remembers which files are on their way. Returns a function that requests again each file that still is. */
 export function rememberOpen(): () => void {

@@ -2,8 +2,8 @@ import { type Settings, definesOf, settingsOf } from '../deploy/settings.ts';
 import type { BuildFiles } from '../offline/worker-scope.ts';
 import { bundleScript } from './bundles.ts';
 import { sha256 } from './files.ts';
-import { loadedBy } from './loaded-by.ts';
 import { languageDefines } from './messages.ts';
+import { loadedBy } from './script-pages.ts';
 import type { Files, SiteRoute } from './site-types.ts';
 
 /** The same digest as in src/offline/fetch-file.ts: the first 6 bytes of SHA-256 as 8 letters of base64. */

@@ -42,10 +42,6 @@ export const deleteDocument = (path: string): Promise<unknown> =>
 export const storedOr = <T>(path: string, other: () => T | Promise<T>): Promise<Response | T> =>
   inOwnCache(path).then((found) => found || other());
 
-/** Returns a cached asset of any build: its name contains a hash of its content. */
-export const storedAsset = (path: string): Promise<Response | undefined> =>
-  storedOr(path, () => inAnyCache(path));
-
 export function storedPaths(): Promise<readonly string[]> {
   return ourCaches()
     .then((names) => Promise.all(names.map(storedIn)))

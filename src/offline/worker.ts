@@ -1,12 +1,4 @@
-import {
-  deleteDocument,
-  inAnyCache,
-  inOwnCache,
-  nothing,
-  storedAsset,
-  storedOr,
-  storedPaths,
-} from './caches.ts';
+import { deleteDocument, inAnyCache, inOwnCache, nothing, storedOr, storedPaths } from './caches.ts';
 import { isWithdrawn, PAST_CACHES } from './fetch-file.ts';
 import { noConnection } from './no-connection.ts';
 import { cachePages, cacheResponse, precacheDocuments, takeOver } from './precache.ts';
@@ -121,10 +113,10 @@ function fetchPlainDocument(url: string): Promise<Response> {
   });
 }
 
-/** Cache-first, because the name of an asset contains a hash of its content. */
+/** Cache-first, from any build's cache, because the name of an asset contains a hash of its content. */
 function answerAsset(event: FetchEvent, path: string): void {
   let isNew = false;
-  const answer = storedAsset(path).then((found) => {
+  const answer = storedOr(path, () => inAnyCache(path)).then((found) => {
     isNew = !found;
     return found || fetch(event.request);
   });

@@ -9,16 +9,6 @@ export const { userAgent } = navigator;
 export const host = hostKind(userAgent, window);
 const root = document.documentElement;
 
-/** Runs an action that the engine may forbid. Returns whether it succeeded. */
-export function isDone(action: () => void): boolean {
-  try {
-    action();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * With any capitals, and behind anything but letters: an app that misspells a field, or writes '&amp;', has written a
  * secret all the same.

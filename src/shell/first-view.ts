@@ -20,8 +20,6 @@ import { rememberTaps } from './taps.ts';
 
 const nothing = () => {};
 
-const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(done));
-
 /** Creates an app whose gateway only has the answers that have arrived, and whose actions do nothing. */
 function createFirstViewApp(
   { hostKind, visit, capabilities, documentAnswers }: AppStart,
@@ -109,6 +107,6 @@ export function drawFirstView(page: PageModule, messages: Messages, appStart: Ap
       isRedrawDue = true;
     };
     awaited.forEach((answer) => answer?.answer.then(onEnd, onEnd));
-    if (!openCount) afterFrame(resolve);
+    if (!openCount) requestAnimationFrame(() => setTimeout(resolve));
   });
 }

@@ -3,7 +3,7 @@ import type { OfferedApp } from '../../deploy/tenant.ts';
 import { storeAddress } from './store-address.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { ask } from '../../shell/ask.ts';
-import { host, isDone, startDocument, userAgent } from '../../shell/document-frame.ts';
+import { host, startDocument, userAgent } from '../../shell/document-frame.ts';
 
 const DOWNLOAD = '/api-tenant-center/version/getDownloadUrl';
 const LANDING = '/api-activity-center/app/banner-landing/event-post';
@@ -19,6 +19,16 @@ const isFromRaffle = location.hash === '#raffle';
 /** Only the app has a view to return to, so other browsers get no way back. */
 const classes =
   'page download' + (host === 'browser' ? '' : ' is-in-app') + (isFromRaffle ? ' is-from-raffle' : '');
+
+/** Runs an action that the engine may forbid. Returns whether it succeeded. */
+function isDone(action: () => void): boolean {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Reports the landing once per visit. Nothing on the page depends on the response. */
 function reportLanding(landingPage: string, headers: Readonly<Record<string, string>>): void {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,9 @@ const ENCODERS = {
   // For engines without H.264.
   '.webm': '-c:v libvpx -quality best -auto-alt-ref 1 -lag-in-frames 16 -crf 16 -b:v 160k',
 };
+
+/** Writes no metadata about time or machine into the file, and no sound. */
+const ALWAYS = '-pix_fmt yuv420p -map_metadata -1 -fflags +bitexact -flags:v +bitexact -an';
 
 /**
  * Makes the clip of the lubrication help: a browser paints each frame of src/pages/help/scenes/, and ffmpeg (Debian's,
@@ -51,19 +54,10 @@ export async function makeClip(): Promise<void> {
   }
   await page.close();
   fs.mkdirSync(path.dirname(OUT), { recursive: true });
-  const input = ['-framerate', String(FRAMES_PER_S), '-i', `${WORK}/%04d.png`];
-  for (const [end, options] of Object.entries(ENCODERS))
-    ffmpeg([...input, ...options.split(' '), '-pix_fmt', 'yuv420p', OUT + end]);
-  for (const end of Object.keys(ENCODERS)) console.log(OUT + end, fs.statSync(OUT + end).size, 'B');
-}
-
-/** Writes no metadata about time or machine into the file. */
-function ffmpeg(words: readonly string[]): void {
-  const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-an'];
-  const options = words.slice(0, -1);
-  const output = words.at(-1) ?? '';
-  const { status } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...options, ...exact, output], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`ffmpeg has not made ${output}`);
+  const input = `-framerate ${FRAMES_PER_S} -i ${WORK}/%04d.png`;
+  for (const [end, encoder] of Object.entries(ENCODERS)) {
+    const options = `-v error -y ${input} ${encoder} ${ALWAYS} ${OUT + end}`;
+    execFileSync('ffmpeg', options.split(' '), { stdio: 'inherit' });
+    console.log(OUT + end, fs.statSync(OUT + end).size, 'B');
+  }
 }

@@ -21,12 +21,14 @@ export type Finding = readonly [verdict: Verdict, note: string];
 const ANSWER_ROWS: FieldRows = { ...SESSION_ROWS, ...PROMPT_ROWS };
 const KNOWN = [...Object.keys(METHODS), ...Object.keys(SCREENS)];
 
-/** The key in `sessionStorage`, which lasts as long as the view. */
-export const VIEW_KEY = 'bridge-test';
+/** In `sessionStorage`, which lasts as long as the view, it marks the view; in `localStorage` are a person's findings. */
+export const STORAGE_KEY = 'bridge-test';
 
 const LONGEST = 60;
-const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
-const worded = (value: unknown) => shorten(JSON.stringify(value) || String(value));
+function worded(value: unknown): string {
+  const text = JSON.stringify(value) || String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
@@ -79,8 +81,8 @@ function barFinding({ navigator: { userAgent }, screen }: Window): Finding {
 
 function storageFinding(window: Window): Finding {
   try {
-    window.sessionStorage.setItem(VIEW_KEY, '1');
-    return window.sessionStorage.getItem(VIEW_KEY) === '1'
+    window.sessionStorage.setItem(STORAGE_KEY, '1');
+    return window.sessionStorage.getItem(STORAGE_KEY) === '1'
       ? ['passed', 'sessionStorage keeps a value']
       : ['malformed', 'sessionStorage keeps nothing'];
   } catch (error) {

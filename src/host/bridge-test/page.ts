@@ -9,8 +9,8 @@ import {
   checkRefresh,
   hasMethod,
   sendMessage,
+  STORAGE_KEY,
   VERDICTS,
-  VIEW_KEY,
   type Finding,
 } from './checks.ts';
 
@@ -50,7 +50,6 @@ const add = (section: string, findings: Readonly<Record<string, Finding>>) =>
 const isByHand = ({ act, section, name }: Row): boolean => !!act || section === CALLS || name === STATUS_BAR;
 
 /** Verdicts of a person are stored, because they have to outlive the view, which `finishActivity` closes. */
-const KEY = 'bridge-test';
 const KEPT_MS = 60 * 60 * 1000;
 
 interface Stored {
@@ -69,14 +68,14 @@ function tryStorage<Value>(work: () => Value): Value | undefined {
 }
 
 function readFindings(): Stored['findings'] {
-  const stored = tryStorage(() => JSON.parse(localStorage.getItem(KEY) || '') as Stored);
+  const stored = tryStorage(() => JSON.parse(localStorage.getItem(STORAGE_KEY) || '') as Stored);
   return stored && Date.now() - stored.atMs < KEPT_MS ? stored.findings : {};
 }
 
 function store(): void {
   const findings: Record<string, Finding> = {};
   rows.filter(isByHand).forEach((row) => (findings[row.name] = row.finding));
-  tryStorage(() => localStorage.setItem(KEY, JSON.stringify({ atMs: Date.now(), findings })));
+  tryStorage(() => localStorage.setItem(STORAGE_KEY, JSON.stringify({ atMs: Date.now(), findings })));
 }
 
 function settle(row: Row, ...finding: Finding): void {
@@ -176,54 +175,49 @@ function restore(isNewView: boolean): void {
   });
 }
 
-function element(tag: string, text: string, className = ''): HTMLElement {
+function element(tag: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
   const made = document.createElement(tag);
-  made.textContent = text;
   made.className = className;
+  children.forEach((child) =>
+    made.appendChild(typeof child === 'string' ? document.createTextNode(child) : child),
+  );
   return made;
 }
 
-function button(text: string, label: string, run: () => void): HTMLElement {
-  const made = element('button', text);
-  made.setAttribute('aria-label', label);
+function button(text: string, { name }: Row, run: () => void): HTMLElement {
+  const made = element('button', '', text);
+  made.setAttribute('aria-label', `${text}: ${name}`);
   made.onclick = run;
   return made;
 }
 
 function drawRow(row: Row): HTMLElement {
   const [verdict, note] = row.finding;
-  const item = element('li', '', verdict.replace(' ', '-'));
-  const head = element('div', '', 'head');
-  head.appendChild(element('code', row.name));
-  head.appendChild(element('b', verdict));
-  item.appendChild(head);
-  if (row.says) item.appendChild(element('p', row.says));
-  item.appendChild(element('p', note, 'note'));
-  const acts = element('div', '', 'acts');
-  if (row.act) acts.appendChild(button(row.act[0], `${row.act[0]}: ${row.name}`, () => row.act![1](row)));
-  if (note === SENT || (row.name === STATUS_BAR && verdict === 'open')) {
-    acts.appendChild(button('Yes', `Yes: ${row.name}`, () => settle(row, 'passed', 'Seen by a person')));
-    acts.appendChild(
-      button('No', `No: ${row.name}`, () => settle(row, 'not answered', 'A person has seen nothing of it')),
+  const buttons: HTMLElement[] = [];
+  if (row.act) buttons.push(button(row.act[0], row, () => row.act![1](row)));
+  if (note === SENT || (row.name === STATUS_BAR && verdict === 'open'))
+    buttons.push(
+      button('Yes', row, () => settle(row, 'passed', 'Seen by a person')),
+      button('No', row, () => settle(row, 'not answered', 'A person has seen nothing of it')),
     );
-  }
-  if (acts.firstChild) item.appendChild(acts);
-  return item;
+  return element(
+    'li',
+    verdict.replace(' ', '-'),
+    element('div', 'head', element('code', '', row.name), element('b', '', verdict)),
+    ...(row.says ? [element('p', '', row.says)] : []),
+    element('p', 'note', note),
+    ...(buttons.length ? [element('div', '', ...buttons)] : []),
+  );
 }
 
 function draw(): void {
-  const focused = document.activeElement && document.activeElement.getAttribute('aria-label');
+  const focused = document.activeElement?.getAttribute('aria-label');
   list.textContent = '';
   SECTIONS.forEach((section) => {
-    list.appendChild(element('h2', section));
-    const items = element('ul', '');
-    rows.filter((row) => row.section === section).forEach((row) => items.appendChild(drawRow(row)));
-    list.appendChild(items);
+    list.appendChild(element('h2', '', section));
+    list.appendChild(element('ul', '', ...rows.filter((row) => row.section === section).map(drawRow)));
   });
-  if (focused) {
-    const again = document.querySelector<HTMLElement>(`[aria-label="${focused}"]`);
-    if (again) again.focus();
-  }
+  if (focused) document.querySelector<HTMLElement>(`[aria-label="${focused}"]`)?.focus();
   counts.textContent = summary();
 }
 
@@ -258,12 +252,12 @@ function copy(): void {
 }
 
 function startAgain(): void {
-  tryStorage(() => localStorage.removeItem(KEY));
+  tryStorage(() => localStorage.removeItem(STORAGE_KEY));
   location.reload();
 }
 
 /** No document of this view has run the checks, which write the key. */
-const isNewView = tryStorage(() => sessionStorage.getItem(VIEW_KEY)) === null;
+const isNewView = tryStorage(() => sessionStorage.getItem(STORAGE_KEY)) === null;
 const barPx = statusBarPx(hostKind(navigator.userAgent, window), navigator.userAgent, screen);
 (document.getElementById('bar') as HTMLElement).style.height = `${barPx}px`;
 add(APP, checkAgent(window));

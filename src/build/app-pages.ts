@@ -10,7 +10,7 @@ import {
   type Chunks,
 } from './chunks.ts';
 import { makeCore, makeFirstView, namesFrom, surveyCore } from './core.ts';
-import { addScriptPage, fileList, addDigests } from './script-pages.ts';
+import { addScriptPage, fileList, addDigests, type ChunkFiles } from './script-pages.ts';
 import { addMessages } from './messages.ts';
 import { addSheet, isStyle } from './styles.ts';
 import { definesOf } from '../deploy/settings.ts';
@@ -76,12 +76,6 @@ async function makeAppChunks(
   chunks.set(firstView.name, firstView);
   addChunkFiles([...chunks.values()], site);
   return { pages, chunks, firstView };
-}
-
-interface ChunkFiles {
-  readonly files: Readonly<Record<string, string>>;
-  readonly sheets: Readonly<Record<string, string>>;
-  readonly styles: readonly string[];
 }
 
 interface AppPage extends ChunkFiles {

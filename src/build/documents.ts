@@ -45,8 +45,6 @@ export async function importRenderers(
   return new Map(found.map((renderer, index) => [modules[index] ?? '', renderer]));
 }
 
-type Titled = Omit<Route, 'oneOf' | 'behind' | 'script'> & Pick<SiteRoute, 'title' | 'document'>;
-
 /**
  * Renders a row of the table and adds the document to the site's files. `messages` and `content` are the
  * arguments of the function for the row's kind in `RENDER` (src/shell/render.tsx). Returns the row with its
@@ -57,7 +55,7 @@ export async function addDocument(
   messages: Compiled | Texts,
   content: DocumentContent,
   { files, renderers, clauses }: Pick<Site, 'files' | 'renderers' | 'clauses'>,
-): Promise<Titled> {
+): Promise<Omit<SiteRoute, 'files'>> {
   const { path, kind, module } = row;
   const { render, page, files: sources } = renderers.get(module)!;
   const { html, title } = await keep('document', [path, messages, content, clauses], async () => ({

@@ -38,11 +38,14 @@ export const fileList = (
   sheets: Readonly<Record<string, string>> = {},
 ): string => [...Object.values(scripts).map((file) => `${file}.js`), ...Object.values(sheets)].join(' ');
 
-export interface LoadedFiles {
-  /** By name, the files of all chunks that the page may load. */
+export interface ChunkFiles {
+  /** The scripts, without extension, and sheets of a chunk and of its late parts, by the name of their chunk. */
   readonly files: Readonly<Record<string, string>>;
   readonly sheets: Readonly<Record<string, string>>;
   readonly styles: readonly string[];
+}
+
+interface LoadedFiles extends ChunkFiles {
   readonly messages: Messages;
   readonly script: string;
 }

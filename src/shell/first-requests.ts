@@ -5,13 +5,13 @@ import type { Day, DayRange } from '../sport/days.ts';
 import { sendFirst } from './send-first.ts';
 
 /** A parameter of the link or a header of the session. */
-export type ValueName = `query.${string}` | `headers.${'Authorization' | 'time_zone' | 'language'}`;
+type ValueName = `query.${string}` | `headers.${'Authorization' | 'time_zone' | 'language'}`;
 
 /** A parameter that the link does not have counts as an empty text, except for `isMissing`. */
-export type Condition =
+export type Condition<Pattern = RegExp> =
   | { readonly value: ValueName; readonly isMissing: true }
   | { readonly value: ValueName; readonly is: string }
-  | { readonly value: ValueName; readonly matches: RegExp }
+  | { readonly value: ValueName; readonly matches: Pattern }
   | { readonly value: ValueName; readonly isDayUntil: 'today' };
 
 /**

@@ -1,6 +1,6 @@
 import { Refused } from '../../deploy/forms.ts';
 import type { Settings } from '../../deploy/settings.ts';
-import type { FirstRequests, DocumentFacts, ValueName } from '../../shell/first-requests.ts';
+import type { Condition, FirstRequests, DocumentFacts } from '../../shell/first-requests.ts';
 import { readLanguages } from '../messages.ts';
 import { casesOf, type FirstRequestCase } from './cases.ts';
 import { importFirstRequests, type PageTools, type TableRow } from './page-tools.ts';
@@ -10,15 +10,9 @@ import { importFirstRequests, type PageTools, type TableRow } from './page-tools
  * before the WebView is there (src/host/README.md).
  */
 
-/** `matches`: a regular expression that the whole text has to match. */
-type Condition =
-  | { readonly value: ValueName; readonly isMissing: true }
-  | { readonly value: ValueName; readonly is: string }
-  | { readonly value: ValueName; readonly matches: string }
-  | { readonly value: ValueName; readonly isDayUntil: 'today' };
-
 interface Rule {
-  readonly when: readonly Condition[];
+  /** `matches`: a regular expression that the whole text has to match. */
+  readonly when: readonly Condition<string>[];
   /** Addresses with tokens such as `{query.id}` or `{today.firstOfWeek}`. */
   readonly requests: readonly string[];
 }

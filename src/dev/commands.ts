@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs';
+import { parseArgs } from 'node:util';
 import { billOfMaterials } from '../deploy/bill-of-materials.ts';
 import { linksSchema } from '../deploy/links-schema.ts';
 import { openApi } from '../deploy/openapi/document.ts';
@@ -81,9 +82,8 @@ async function buildIfNeeded(): Promise<void> {
 interface Command {
   /** What `--help` prints: the first line in the list of all commands, every line with the command's name. */
   readonly help: string;
-  /** The arguments that it allows. Absent: the command checks them itself. */
-  readonly words?: readonly string[];
-  readonly run: (words: string[]) => Promise<void>;
+  /** Throws if it does not know one of its arguments. */
+  readonly run: (args: string[]) => Promise<void>;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -91,8 +91,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: `builds a release into dist/, dist-deploy/ and dist-package/
 The settings are environment variables: src/deploy/README.md lists them.
   ALLOW_PLACEHOLDERS=1   builds it in spite of placeholders`,
-    words: [],
-    async run() {
+    async run(args) {
+      parseArgs({ args });
       refuseMisspelt(process.env);
       const settings = settingsOf(process.env);
       refuseUnnumbered(settings);
@@ -110,16 +110,12 @@ The settings are environment variables: src/deploy/README.md lists them.
     help: `builds, and serves the pages, a fake gateway and the simulator
   --watch   builds again after each edit, with source maps
   PORT=4173, HOST=0.0.0.0, BASE_PATH=/folder, GATEWAY_ORIGIN=https://…, BRANDS_FILE=…   environment variables`,
-    words: ['--watch'],
     async run(args) {
+      const { watch = false } = parseArgs({ args, options: { watch: { type: 'boolean' } } }).values;
       refuseMisspelt(process.env);
       const { serve } = await import('./serve.ts');
       const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS, BRIDGE_TEST: 'on' };
-      await serve({
-        build: () => build({ settings, outputs: SERVED }),
-        settings,
-        watch: args.includes('--watch'),
-      });
+      await serve({ build: () => build({ settings, outputs: SERVED }), settings, watch });
     },
   },
   test: {
@@ -153,8 +149,8 @@ The settings are environment variables: src/deploy/README.md lists them.
   },
   compile: {
     help: 'lists the texts that are missing or wrong in locales/*.po',
-    words: [],
-    async run() {
+    async run(args) {
+      parseArgs({ args });
       await readTexts();
       console.log('Every text is there in every language');
     },
@@ -169,8 +165,8 @@ The settings are environment variables: src/deploy/README.md lists them.
   },
   clip: {
     help: 'makes the video clip of the help pages again; needs ffmpeg',
-    words: [],
-    async run() {
+    async run(args) {
+      parseArgs({ args });
       const { makeClip } = await import('./make-clip.ts');
       await makeClip();
     },
@@ -230,10 +226,6 @@ async function run([name = 'build', ...given]: readonly string[]): Promise<void>
     return console.log(helpFor(name, found));
   if (!found)
     throw new Refused(`There is no command ${name}: build.mjs knows ${Object.keys(COMMANDS).join(', ')}`);
-  const { words } = found;
-  const odd = words && given.find((word) => !words.includes(word));
-  if (odd !== undefined)
-    throw new Refused(`${name} does not know ${odd}; it takes ${words?.join(', ') || 'no further words'}`);
   await found.run(given);
 }
 

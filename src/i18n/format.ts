@@ -30,37 +30,6 @@ export function twoDigits(value: number): string {
 
 type Nullable<T> = T | null | undefined;
 
-/**
- * Formats for people, in the active language. A value that is missing, negative, not finite or not a calendar day
- * becomes '–'. Where a day is expected, a wall time works too. With `today`, days of other years include the year.
- */
-export interface Formatter {
-  /** '24.31'. */
-  distance(distanceM: Nullable<number>): string;
-  /** '24.3', for charts. */
-  distanceShort(distanceM: Nullable<number>): string;
-  readonly distanceUnit: string;
-  /** An average pace, for example `05'12"`: the nearest second; '–' from 100 minutes on. */
-  pace(paceSPerKm: Nullable<number>): string;
-  /** A best pace. Rounded up, so never faster than the real one. */
-  fastestPace(paceSPerKm: Nullable<number>): string;
-  readonly paceUnit: string;
-  /** '02:24:36'. Hours may be above 99. */
-  duration(durationS: Nullable<number>): string;
-  /** '1,486'. */
-  count(count: Nullable<number>): string;
-  /** Whole kilocalories, truncated as in the rings of a day's goals (`src/sport/goals.ts`). */
-  calories(caloriesKcal: Nullable<number>): string;
-  /** 'Wed 14 Oct'. With the year if it is not that of `today`; `null`: always with the year. */
-  day(day: Nullable<string>, today?: string | null): string;
-  /** 'Sat 17 Oct, 08:12'. `today` as for `day`. */
-  dayTime(wallTime: Nullable<string>, today?: string | null): string;
-  /** 'Mon'. */
-  weekday(day: Nullable<string>): string;
-  /** 'Jan'. Takes 'YYYY-MM' too. */
-  month(date: Nullable<string>): string;
-}
-
 const NOTHING = '–';
 
 function minutesAndSeconds(seconds: number): string {
@@ -73,7 +42,13 @@ function isKnown(value: Nullable<number>): value is number {
   return typeof value === 'number' && value >= 0 && value < 1e12;
 }
 
-export function createFormatter(units: UnitSystem): Formatter {
+export type Formatter = ReturnType<typeof createFormatter>;
+
+/**
+ * Formats for people, in the active language. A value that is missing, negative, not finite or not a calendar day
+ * becomes '–'. Where a day is expected, a wall time works too. With `today`, days of other years include the year.
+ */
+export function createFormatter(units: UnitSystem) {
   const number = (value: Nullable<number>, digits: number) =>
     isKnown(value) ? decimal(value, digits) : NOTHING;
   const distance = (distanceM: Nullable<number>, digits: number) =>
@@ -86,33 +61,46 @@ export function createFormatter(units: UnitSystem): Formatter {
     dayOr(text, (valid) => dayText(valid, today === null || (!!today && yearIn(today) !== yearIn(valid))));
 
   return {
-    distance: (distanceM) => distance(distanceM, 2),
-    distanceShort: (distanceM) => distance(distanceM, 1),
+    /** '24.31'. */
+    distance: (distanceM: Nullable<number>) => distance(distanceM, 2),
+    /** '24.3', for charts. */
+    distanceShort: (distanceM: Nullable<number>) => distance(distanceM, 1),
     get distanceUnit() {
       return units === 'metric' ? i18n._('unit.km') : i18n._('unit.mi');
     },
-    pace: (paceSPerKm) => minutesAndSeconds(isKnown(paceSPerKm) ? Math.round(paceIn(units, paceSPerKm)) : 0),
-    // Do not round 312.0000000001 up to a slower second.
-    fastestPace: (paceSPerKm) =>
+    /** An average pace, for example `05'12"`: the nearest second; '–' from 100 minutes on. */
+    pace: (paceSPerKm: Nullable<number>) =>
+      minutesAndSeconds(isKnown(paceSPerKm) ? Math.round(paceIn(units, paceSPerKm)) : 0),
+    /** A best pace. Rounded up, so never faster than the real one. */
+    fastestPace: (paceSPerKm: Nullable<number>) =>
+      // Do not round 312.0000000001 up to a slower second.
       minutesAndSeconds(isKnown(paceSPerKm) ? Math.ceil(paceIn(units, paceSPerKm) - 1e-6) : 0),
     get paceUnit() {
       return '/' + this.distanceUnit;
     },
-    duration(durationS) {
+    /** '02:24:36'. Hours may be above 99. */
+    duration(durationS: Nullable<number>) {
       if (!isKnown(durationS)) return NOTHING;
       const seconds = wholeOf(durationS);
       const minutes = Math.floor(seconds / 60);
       return [Math.floor(minutes / 60), minutes % 60, seconds % 60].map(twoDigits).join(':');
     },
-    count: (count) => number(count, 0),
-    calories: (caloriesKcal) => number(isKnown(caloriesKcal) ? wholeOf(caloriesKcal) : null, 0),
+    /** '1,486'. */
+    count: (count: Nullable<number>) => number(count, 0),
+    /** Whole kilocalories, truncated as in the rings of a day's goals (`src/sport/goals.ts`). */
+    calories: (caloriesKcal: Nullable<number>) =>
+      number(isKnown(caloriesKcal) ? wholeOf(caloriesKcal) : null, 0),
+    /** 'Wed 14 Oct'. With the year if it is not that of `today`; `null`: always with the year. */
     day,
-    dayTime(wallTime, today) {
+    /** 'Sat 17 Oct, 08:12'. `today` as for `day`. */
+    dayTime(wallTime: Nullable<string>, today?: string | null) {
       const text = day(wallTime, today);
       const time = /^\d\d:\d\d/.exec(String(wallTime).slice(11));
       return time && text !== NOTHING ? withTime(text, time[0]) : text;
     },
-    weekday: (text) => dayOr(text, (valid) => weekdayName(valid)),
-    month: (text) => dayOr(String(text).slice(0, 7) + '-01', (valid) => monthName(valid)),
+    /** 'Mon'. */
+    weekday: (text: Nullable<string>) => dayOr(text, weekdayName),
+    /** 'Jan'. Takes 'YYYY-MM' too. */
+    month: (text: Nullable<string>) => dayOr(String(text).slice(0, 7) + '-01', monthName),
   };
 }

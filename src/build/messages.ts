@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { importModule } from './bundles.ts';
 import { definesOf } from '../deploy/settings.ts';
-import type { Compiled, Defines, Site, Texts } from './site-types.ts';
+import type { Defines, Site, Texts } from './site-types.ts';
 import { Refused } from '../deploy/forms.ts';
 import { scriptString } from '../deploy/written.ts';
 import { filesBelow, hash } from './files.ts';
@@ -25,12 +25,6 @@ export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[
     Object.fromEntries(CODES.map((code) => [code, LANGUAGES[code][COLUMNS[name]]]));
   const columns = Object.fromEntries(names.map((name) => [name, column(name)]));
   return definesOf({ LANGUAGE_CODES: CODES.join('|'), ...columns });
-}
-
-export interface Messages {
-  readonly folder: string;
-  /** By page. */
-  readonly english: Readonly<Record<string, Compiled>>;
 }
 
 /** `i18n._('an.id'`: the only form in which our code reads messages. */
@@ -133,6 +127,8 @@ export function pickTexts(ids: readonly string[], texts: Texts): Texts {
   );
 }
 
+export type Messages = ReturnType<typeof addMessages>;
+
 /**
  * Adds a script for each page and language. Returns their folder, whose name in a release has a hash of all
  * messages, and the English messages by page.
@@ -140,7 +136,7 @@ export function pickTexts(ids: readonly string[], texts: Texts): Texts {
 export function addMessages(
   idsByPage: Readonly<Record<string, readonly string[]>>,
   { texts, files, quick }: Pick<Site, 'texts' | 'files' | 'quick'>,
-): Messages {
+) {
   const tables = Object.entries(idsByPage).map(([page, ids]) => [page, pickTexts(ids, texts)] as const);
   const folder = quick ? 'm' : `m-${hash(JSON.stringify(tables))}`;
   for (const [page, languages] of tables)

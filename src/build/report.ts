@@ -1,18 +1,7 @@
 import type { Sizes } from './files.ts';
 import type { SiteRoute } from './site-types.ts';
 
-export interface RouteSizes {
-  readonly path: string;
-  readonly kind: SiteRoute['kind'];
-  readonly firstLoad: number;
-  readonly firstView: number | undefined;
-  readonly behind: number;
-  readonly files: Readonly<Record<string, number>>;
-  readonly oneOf: readonly Readonly<Record<string, number>>[];
-  readonly filesBehind: Readonly<Record<string, number>>;
-  readonly script: number | undefined;
-  readonly parts: Readonly<Record<string, number>>;
-}
+export type RouteSizes = ReturnType<typeof report>[number];
 
 /**
  * Returns the size of each route in brotli bytes. `firstLoad`: everything that a visit in English with an
@@ -20,7 +9,7 @@ export interface RouteSizes {
  * largest counts. `behind`: what the page then loads before any touch. `firstView`: the scripts that draw it.
  * `parts`: the late parts. `script`: the uncompressed size of a document's inline script.
  */
-export function report(routes: readonly SiteRoute[], sizes: Sizes): RouteSizes[] {
+export function report(routes: readonly SiteRoute[], sizes: Sizes) {
   const weigh = (file: string) => sizes[file] ?? 0;
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
   const each = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, weigh(file)]));

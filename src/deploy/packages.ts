@@ -2,13 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Refused } from './forms.ts';
 
-export interface Package {
-  readonly name: string;
-  readonly version: string;
-  readonly licence: string;
-  readonly text: string;
-  readonly source: string;
-}
+export type Package = ReturnType<typeof readPackage>;
 
 interface PackageJson {
   readonly name: string;
@@ -51,7 +45,7 @@ export function shippedPackages({ outputs }: Outputs): Package[] {
   return packages.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-export function readPackage(folder: string): Package {
+export function readPackage(folder: string) {
   const about = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
   const { name, version, license, repository, homepage } = about;
   const licence = typeof license === 'string' ? license : (license?.type ?? '');

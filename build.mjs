@@ -1,5 +1,5 @@
 import esbuild from 'esbuild';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,9 +20,7 @@ const { outputFiles } = esbuild.buildSync({
   write: false,
 });
 const [{ contents }] = outputFiles;
-const file = path.resolve(
-  `.cache/commands-${createHash('sha256').update(contents).digest('hex').slice(0, 6)}.mjs`,
-);
+const file = path.resolve(`.cache/commands-${hash('sha256', contents).slice(0, 6)}.mjs`);
 if (!fs.existsSync(file)) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   // Written beside it first: another process may start at the same time.

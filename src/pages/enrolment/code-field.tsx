@@ -29,8 +29,11 @@ export function CodeField({ state, error, onChange, onSend }: Props) {
       label={i18n._('enrol.code')}
       name="code"
       value={form.code}
-      // Of a message that was pasted, the field shows the code.
-      onChange={(typed) => onChange(readCode(typed) ?? typed)}
+      onChange={(typed) => {
+        // Of a message that was pasted, the field shows the code. What keys type stays: another value moves the caret.
+        const isPasted = typed.length > form.code.length + 1;
+        onChange((isPasted && readCode(typed)) || typed);
+      }}
       error={error}
       hint={isAddressOf(form, sentTo) ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
       autoComplete="one-time-code"

@@ -113,6 +113,9 @@ test('of a message with a code the field takes the code', async () => {
   const code = it.container.querySelector<HTMLInputElement>('[name=code]')!;
   for (const [typed, shown] of [
     ['123a', '123a'],
+    ['1234', '1234'],
+    // Another value than the typed one would move the caret to the end.
+    ['12 34', '12 34'],
     ['Your code is 2468. It is valid for 10 minutes.', '2468'],
   ] as const) {
     await typeIn(it, 'code', typed);

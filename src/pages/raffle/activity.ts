@@ -28,15 +28,18 @@ export const STATE_RUNNING = 2;
 /** The phone's clock may be fast, or the server late, by so much. */
 const LATE_S = 600;
 
-const secondsOf = (time: WallTime) => Date.parse(time.length > 10 ? `${time}Z` : time) / 1000;
+const utcMsOf = (time: WallTime) => Date.parse(time.length > 10 ? `${time}Z` : time);
 
 /**
  * Returns the seconds until an activity begins, by the clock of the session's zone; below 0 if it should have begun
- * already. `null` if it is in its timeframe, over, or does not say when it begins.
+ * already. `null` if it is in its timeframe, over, or does not say when it begins. `wallAfter` returns the zone's time in
+ * `ms` from now.
  */
-export function startsInS({ state, startsAt }: Activity, now: WallTime): number | null {
+export function startsInS({ state, startsAt }: Activity, wallAfter: (ms: number) => WallTime): number | null {
   if (state !== STATE_NOT_IN_TIME || !startsAt) return null;
-  const inS = secondsOf(startsAt) - secondsOf(now);
+  const correct = (ms: number) => ms + utcMsOf(startsAt) - utcMsOf(wallAfter(ms));
+  // The second time for clocks that change until then.
+  const inS = correct(correct(0)) / 1000;
   return inS > -LATE_S ? inS : null;
 }
 

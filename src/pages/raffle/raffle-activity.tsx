@@ -68,8 +68,8 @@ function RaffleHome({ query, season }: HomeProps) {
   const { id = '' } = query;
   const { raffle, tasks } = useMemo(() => {
     const visit = personalVisit(host.visit, session);
-    const wallNow = () => wallTimeIn(session.timeZone, now());
-    const raffle = createRaffle({ activityId: id, gateway, wallNow, visit });
+    const wallAfter = (ms: number) => wallTimeIn(session.timeZone, now() + ms);
+    const raffle = createRaffle({ activityId: id, gateway, wallAfter, visit });
     return { raffle, tasks: createTasks(raffle, readDay) };
   }, [gateway, host, session, now, id]);
   const { status, data: value, failure } = raffle.activity.state.value;

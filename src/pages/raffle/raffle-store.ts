@@ -28,8 +28,8 @@ interface Options {
   /** From the link. */
   readonly activityId: string;
   readonly gateway: Gateway;
-  /** Returns the time in the session's zone. */
-  wallNow(): WallTime;
+  /** Returns the time in the session's zone in `ms` from now. */
+  wallAfter(ms: number): WallTime;
   /** This person's part of the visit store. */
   readonly visit: VisitStore;
 }
@@ -48,7 +48,7 @@ export interface Raffle extends Options {
 }
 
 export function createRaffle(options: Options): Raffle {
-  const { activityId, gateway, wallNow } = options;
+  const { activityId, gateway, wallAfter } = options;
   let shown: readonly Block[] = [];
   let rewards: Rewards | undefined;
   // Only the first failure shows a notice.
@@ -57,7 +57,7 @@ export function createRaffle(options: Options): Raffle {
   const beginningAlarm = createAlarm(() => activity.revalidate({ mode: 'background' }));
   const waitForDraw = ({ countdownS }: Activity) => drawAlarm.set(countdownS || null);
   const waitForBeginning = (value: Activity | null) =>
-    beginningAlarm.set(value && startsInS(value, wallNow()));
+    beginningAlarm.set(value && startsInS(value, wallAfter));
   const wait = () => {
     drawAlarm.wait();
     beginningAlarm.wait();

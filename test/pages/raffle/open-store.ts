@@ -1,7 +1,7 @@
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import type { VisitStore } from '../../../src/host/contract.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
-import { wallTimeIn } from '../../../src/sport/time-zone.ts';
+import { wallTimeIn, type TimeZone } from '../../../src/sport/time-zone.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { stopTime } from '../../time.ts';
@@ -27,12 +27,19 @@ interface Options {
   /** The data of answers that are there already, by path. */
   readonly arrived?: Readonly<Record<string, unknown>>;
   readonly visit?: VisitStore;
+  readonly nowMs?: number;
+  readonly zone?: TimeZone;
 }
 
 /** Creates the store of a raffle whose calls the test answers. Removes the random delay after a draw. */
-export function openStore({ arrived = {}, visit = memoryVisit() }: Options = {}) {
+export function openStore({
+  arrived = {},
+  visit = memoryVisit(),
+  nowMs = Date.UTC(2026, 9, 17, 4),
+  zone = 480,
+}: Options = {}) {
   Math.random = () => 0;
-  stopTime(Date.UTC(2026, 9, 17, 4));
+  stopTime(nowMs);
   const held = holdGateway();
   const gateway: Gateway = {
     ...held.gateway,
@@ -41,8 +48,8 @@ export function openStore({ arrived = {}, visit = memoryVisit() }: Options = {})
       return data && call.hasShape?.(data) ? { ok: true, value: call.decode(data, 0) } : null;
     },
   };
-  const wallNow = () => wallTimeIn(480, Date.now());
-  const raffle = createRaffle({ activityId: '12', gateway, wallNow, visit });
+  const wallAfter = (ms: number) => wallTimeIn(zone, Date.now() + ms);
+  const raffle = createRaffle({ activityId: '12', gateway, wallAfter, visit });
   let day = '2026-10-17';
   return {
     ...held,

@@ -54,6 +54,18 @@ const BEGINNINGS: readonly [name: string, activity: object, seconds: readonly nu
   ['without a beginning', { state: 1 }, []],
 ];
 
+test('an activity that begins after a change of the clocks is asked for at its time', async () => {
+  // At 2 o’clock the clocks of Berlin are put forward by an hour.
+  const nowMs = Date.UTC(2026, 2, 28, 23, 30);
+  const { raffle, refresh, to } = openStore({ nowMs, zone: 'Europe/Berlin' });
+  await refresh(activity({ state: 1, lotteryCountdown: 86_400, startTime: '2026-03-29 03:30:00' }));
+  tick(2 * 3_600_000 - 1000);
+  assert.is(to(GET).length, 1);
+  tick(1000);
+  assert.is(to(GET).length, 2);
+  raffle.close();
+});
+
 for (const [name, given, seconds] of BEGINNINGS)
   test(`an activity ${name} is asked for when it should begin, then less and less often`, async () => {
     const { raffle, refresh, last, to } = openStore();

@@ -24,7 +24,8 @@ export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[
   const column = (name: keyof typeof COLUMNS) =>
     Object.fromEntries(CODES.map((code) => [code, LANGUAGES[code][COLUMNS[name]]]));
   const columns = Object.fromEntries(names.map((name) => [name, column(name)]));
-  return definesOf({ LANGUAGE_CODES: CODES.join('|'), ...columns });
+  const codes = CODES.map((code) => [code, ...LANGUAGES[code].others].join(' '));
+  return definesOf({ LANGUAGE_CODES: codes.join('|'), ...columns });
 }
 
 /** `i18n._('an.id'`: the only form in which our code reads messages. */

@@ -40,7 +40,7 @@ function giveUp(): void {
   const { loader } = window;
   showNoMoreNotes();
   loader.hasFailed = true;
-  showProblem(loader.language);
+  showProblem(loader);
 }
 
 /**

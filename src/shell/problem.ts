@@ -10,14 +10,25 @@ function addButton(parent: HTMLElement, role: string, text: string | undefined, 
   return button;
 }
 
+/** The loader's values that the texts need. */
+interface Loading {
+  readonly language: string;
+  readonly started: boolean;
+}
+
 /**
  * Shows a button to reload in place of the page. The header stays, and with it the back button. The page reloads by
  * itself when the phone is online again, as the offline page does.
  */
-export function showProblem(language: string): void {
+export function showProblem({ language, started }: Loading): void {
   const main = place();
   // If the page cannot be loaded, the button stays.
   const reload = () => reloadIfReachable(() => {});
+  // Buttons that the first view has drawn wait for the app, which does not come. The arrow back works by itself.
+  if (!started)
+    Array.from(document.querySelectorAll('button')).forEach((dead) => {
+      dead.disabled = !dead.matches('.page-header-side:first-child');
+    });
   const button = addButton(main, 'alert', PROBLEM_TEXTS[language], reload);
   // The arrow back may have led to a page that works, on which people type.
   addEventListener('online', () => document.contains(button) && reload());
@@ -44,10 +55,7 @@ export function showProgress(): () => void {
  * skeleton, and disappears when the page is rendered over the document's frame, which has no such element. Later it
  * stands above the page and its header. Returns what removes it.
  */
-export function showSlow(
-  { language, started }: { readonly language: string; readonly started: boolean },
-  onRetry: () => void,
-): () => void {
+export function showSlow({ language, started }: Loading, onRetry: () => void): () => void {
   const parent = started ? document.body : place();
   const note = document.createElement('aside');
   note.className = started ? 'picture-late' : 'picture-slow';

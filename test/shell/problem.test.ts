@@ -12,7 +12,7 @@ for (const [name, retry] of [
     let count = 0;
     Object.assign(location, { reload: () => count++ });
     document.body.innerHTML = '<main aria-busy="true"></main>';
-    showProblem('en');
+    showProblem({ language: 'en', started: false });
     assert.is(document.querySelector('[aria-busy]'), null);
     answerRequests(0);
     retry();
@@ -25,6 +25,21 @@ for (const [name, retry] of [
     count = 0;
     window.dispatchEvent(new Event('online'));
     assert.is(count, 0);
+  });
+
+/** A header's buttons: the arrow back, the menu, and one at the end. */
+const HEADER =
+  '<header><button class="page-header-side" id="back"></button><h1><button id="menu"></button></h1>' +
+  '<button class="page-header-side" id="side"></button></header>';
+for (const [name, started, live] of [
+  ['before its app has come offers nothing but the arrow back and its own button', false, ['back', '']],
+  ['after its start keeps its header', true, ['back', 'menu', 'side', '']],
+] as const)
+  test(`a page that is given up ${name}`, () => {
+    document.body.innerHTML = `${HEADER}<main><button id="tab"></button></main>`;
+    showProblem({ language: 'en', started });
+    const found = Array.from(document.querySelectorAll('button:not([disabled])'), ({ id }) => id);
+    assert.equal(found, live);
   });
 
 test.run();

@@ -11,7 +11,7 @@ interface ButtonProps {
 
 /**
  * A page title that opens a menu, with the current choice below it. In the document's frame, which has no texts, it has
- * no caret either: the frame stays where the page cannot be loaded.
+ * no caret either: the frame stays where the page cannot be loaded. There the loader disables the button.
  */
 export function MenuButton({ title, choice, overlay }: ButtonProps) {
   return (

@@ -26,6 +26,8 @@ export function Link({ path, takes, className, current, onOpen, children }: Prop
       data-takes={takes}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
+        // With these keys the browser opens a tab or a window. Old engines report the middle button as a click, too.
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return;
         event.preventDefault();
         onOpen();
       }}

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
 import { MenuButton } from '../../src/ui/controls/menu-button.tsx';
+import { Link } from '../../src/ui/link.tsx';
 import { Dialog } from '../../src/ui/overlay/dialog.tsx';
 import { Menu } from '../../src/ui/overlay/menu.tsx';
 import { Sheet } from '../../src/ui/overlay/sheet.tsx';
@@ -218,6 +219,21 @@ test('screen readers that ignore aria-modal find only the open sheet and the not
   assert.is(isFound(getByText('Next page')), true);
 });
 
+test('two sheets that open and close while the other one leaves: screen readers find only the open one', async () => {
+  const { getByText, getByLabelText, rerender } = render(<TwoSheets open="" />);
+  const found = () =>
+    ['First', 'Second'].filter((title) => !getByLabelText(title + ' field').closest('[aria-hidden]'));
+  for (const open of ['First', 'Second', 'First', 'Second']) {
+    rerender(<TwoSheets open={open} />);
+    await wait(50);
+    if (document.querySelectorAll('[role=dialog]').length > 1) assert.equal(found(), [open]);
+    assert.ok(getByText('Open').closest('[aria-hidden]'));
+  }
+  rerender(<TwoSheets open="" />);
+  await wait(300);
+  assert.is(getByText('Open').closest('[aria-hidden]'), null);
+});
+
 test('a page that goes with two sheets, one of them leaving, leaves the next page to scroll', () => {
   const { rerender } = render(<TwoSheets open="First" />);
   rerender(<TwoSheets open="Second" />);
@@ -350,5 +366,24 @@ test('choosing goes to another place; the current one only closes the menu', asy
   assert.equal(chosen, ['/b']);
   assert.is(history.state, null);
 });
+
+for (const [name, options, opens] of [
+  ['a plain tap', {}, true],
+  ['Control', { ctrlKey: true }, false],
+  ['Meta', { metaKey: true }, false],
+  ['Shift', { shiftKey: true }, false],
+  ['Alt', { altKey: true }, false],
+  ['the middle button', { button: 1 }, false],
+] as const)
+  test(`a link opens its page here, but with a key or another button as the browser does: ${name}`, () => {
+    let opened = 0;
+    const { getByRole } = render(
+      <Link className="" path="/a" onOpen={() => opened++}>
+        A
+      </Link>,
+    );
+    const isLeftToBrowser = fireEvent.click(getByRole('link'), options);
+    assert.equal([opened, isLeftToBrowser], opens ? [1, false] : [0, true]);
+  });
 
 test.run();

@@ -36,7 +36,7 @@ function Panel({ open, title, onClose, bare, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const drag = useSheetDrag(panel, close);
 
-  useModal(panel, close);
+  useModal(panel, close, open);
   return (
     <div className={open ? 'shield' : 'shield is-leaving'}>
       <div className="sheet-scrim" onClick={close} onTouchMove={(event) => event.preventDefault()} />

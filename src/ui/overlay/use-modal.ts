@@ -25,16 +25,15 @@ function hideBehind(): void {
 /**
  * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll and is hidden from screen
  * readers, Tab stays inside, and Escape closes it. Listens before the paint, because a key may be pressed before effects
- * run.
+ * run. `open`: whether it stays, and is not sliding out.
  */
-export function useModal(panel: RefObject<HTMLElement | null>, close: () => unknown): void {
+export function useModal(panel: RefObject<HTMLElement | null>, close: () => unknown, open = true): void {
   useLayoutEffect(() => {
     const { current } = panel;
     if (!current) return;
     const { style } = document.documentElement;
     const returnFocus = takeFocus(current, current);
     style.overflow = 'hidden';
-    hideBehind();
     return () => {
       // Another overlay may be open, or may go at the same time. Several chunks contain this module, so a
       // counter here would not count them all.
@@ -44,6 +43,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
       returnFocus();
     };
   }, [panel]);
+  // One that slides out may open again meanwhile.
+  useLayoutEffect(hideBehind, [open]);
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       // Uses keyCode, here and elsewhere: Safari 10.0 has no event.key.

@@ -116,12 +116,18 @@ export const firstRequestsOfScene = (): FirstRequests => {
 
 const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
 
+/** Reads '2026', '2026-10' and '2026/10', and Java's [2026, 9]. `null` for other values. */
+function monthOrYear(value: unknown): string | null {
+  const written = text(Array.isArray(value) ? value.join('-') : value);
+  return written && written.replace(/\//g, '-').replace(/-(\d)$/, '-0$1');
+}
+
 export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
   return {
     ...reading(chartRequest(options), 'list', (data, zone) =>
       list(data, ({ dateTime, dataValue }) => {
         const at = wallTime(dateTime, zone);
-        const date = at ? at.slice(0, 10) : text(dateTime);
+        const date = at ? at.slice(0, 10) : monthOrYear(dateTime);
         const value = number(dataValue);
         return date && value !== null && /^\d{4}(-\d\d){0,2}$/.test(date) ? { date, value } : null;
       }),

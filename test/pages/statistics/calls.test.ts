@@ -49,6 +49,8 @@ test('chart points', () => {
     { dateTime: '2026-10-12', dataValue: 5000 },
     { dateTime: '2026-10-13 00:00:00', dataValue: '1234.5' },
     { dateTime: '2026-10', dataValue: 1 },
+    { dateTime: '2026/10', dataValue: 4 },
+    { dateTime: [2026, 9], dataValue: 5 },
     { dateTime: 2026, dataValue: 2 },
     { dateTime: '2026-10-13T16:00:00Z', dataValue: 3 },
     { dateTime: '2026-10-14', dataValue: null },
@@ -63,6 +65,8 @@ test('chart points', () => {
     { date: '2026-10-12', value: 5000 },
     { date: '2026-10-13', value: 1234.5 },
     { date: '2026-10', value: 1 },
+    { date: '2026-10', value: 4 },
+    { date: '2026-09', value: 5 },
     { date: '2026', value: 2 },
     { date: '2026-10-14', value: 3 },
   ]);

@@ -4,6 +4,8 @@ import { LANGUAGES, type Language } from '../i18n/languages.ts';
 
 export interface DocumentParts {
   readonly title: string;
+  /** An app page, which changes its texts; a login may be translated. */
+  readonly isApp: boolean;
   /** The HTML of the page's loading state, without texts. */
   readonly frame: string;
   readonly styles: string;
@@ -15,7 +17,15 @@ export interface DocumentParts {
   readonly firstCount?: number;
 }
 
-export function AppDocument({ title, frame, styles, script, site, scripts, firstCount = 0 }: DocumentParts) {
+/**
+ * A browser that translates a page puts other nodes in place of its texts. Preact would go on changing the old nodes: a
+ * figure would stay as it was when it was translated.
+ */
+// In capitals, because compat makes `false` of 'no', and the renderer leaves that out. Preact's type knows no texts here.
+const NOT_TRANSLATED: object = { translate: 'NO' };
+
+export function AppDocument(parts: DocumentParts) {
+  const { title, isApp, frame, styles, script, site, scripts, firstCount = 0 } = parts;
   const { page, files, messages, digests } = site;
   const digestOf = JSON.parse(digests || '{}') as Readonly<Record<string, string>>;
   const integrityOf = (file: string) => ({
@@ -24,7 +34,7 @@ export function AppDocument({ title, frame, styles, script, site, scripts, first
   });
   const addressOf = (file: string) => `${ASSET_ORIGIN}${BASE_PATH}/a/${file}.js`;
   return (
-    <html lang="en">
+    <html lang="en" {...(isApp && NOT_TRANSLATED)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

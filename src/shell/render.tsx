@@ -78,14 +78,14 @@ interface Rendered {
   readonly title: string;
 }
 
-type Parts = Omit<DocumentParts, 'frame' | 'title'>;
+type Parts = Omit<DocumentParts, 'frame' | 'title' | 'isApp'>;
 
 /** Renders a page's loading state, without texts, into a document. The title is in English. */
 async function documentOf(
   english: Messages,
   title: () => string,
   page: ReactNode,
-  parts: Parts,
+  parts: Omit<DocumentParts, 'frame' | 'title'>,
 ): Promise<Rendered> {
   i18n.load('en', english);
   i18n.activate('en');
@@ -104,7 +104,8 @@ function renderAppDocument(
   parts: Parts,
   path: string,
 ): Promise<Rendered> {
-  return documentOf(english, () => page.title({}), <PageFrame path={path} query={{}} page={page} />, parts);
+  const frame = <PageFrame path={path} query={{}} page={page} />;
+  return documentOf(english, () => page.title({}), frame, { ...parts, isApp: true });
 }
 
 /** Renders a login's document with its form, which cannot be submitted before its script has loaded. */
@@ -123,7 +124,7 @@ function renderLoginDocument(module: LoginModule, english: Messages, parts: Part
       <Page context={context} />
     </LoginFrame>
   );
-  return documentOf(english, title, frame, parts);
+  return documentOf(english, title, frame, { ...parts, isApp: false });
 }
 
 /** Renders the whole text of a document. `catalogues`: its messages by language. */

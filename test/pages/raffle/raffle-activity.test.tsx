@@ -19,10 +19,11 @@ import { getTasks } from '../../../src/pages/raffle/calls.ts';
 import type { Tickets } from '../../../src/pages/raffle/tickets/ranking.ts';
 import { Ticket } from '../../../src/pages/raffle/tickets/ticket.tsx';
 import { Rankings } from '../../../src/pages/raffle/tickets/rankings.tsx';
-import type { Task } from '../../../src/pages/raffle/tasks/task.ts';
+import { CHECK_IN_ENTRY, type Task } from '../../../src/pages/raffle/tasks/task.ts';
+import { CheckInDialog } from '../../../src/pages/raffle/tasks/check-in-dialog.tsx';
 import { TaskList } from '../../../src/pages/raffle/tasks/task-list.tsx';
-import type { Tasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
-import { openHeldPage } from '../open-page.tsx';
+import type { CheckIn, Tasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
+import { backsAfterReload, openHeldPage } from '../open-page.tsx';
 import { ID, openRaffle } from './open-raffle.tsx';
 
 const BROKEN = /NaN|undefined|Invalid|\[object|null|raffle\.[a-z]/;
@@ -184,6 +185,12 @@ test('joining leads to the tasks and the first check-in', async () => {
   page.getByText('Check-in successful');
   await page.press('Close');
   assert.is(document.activeElement, page.all('.ticket-stub')[0], 'the focus of the button that has gone');
+});
+
+test('after a reload the dialog of a check-in is closed, and its history entry is left', async () => {
+  const store = { lastCheckIn: signal<CheckIn | null>(null) } as unknown as Tasks;
+  const open = () => openRaffle(() => <CheckInDialog store={store} />, { life: 'open' });
+  assert.is(await backsAfterReload(CHECK_IN_ENTRY, open), 1);
 });
 
 test('a join that is lost says so, and offline names the connection', async () => {

@@ -10,6 +10,8 @@ import { speak } from '../../catalogues.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { provideTestApp } from '../test-app.ts';
 import { openResult } from './open-result.tsx';
+import { curvePoints } from '../../../src/pages/results/curve.tsx';
+import { UsualPace } from '../../../src/pages/results/usual-pace.tsx';
 
 test.before.each(() => speak('en'));
 
@@ -64,5 +66,33 @@ test('the splits are drawn from their nodes, the fastest pace on top', async () 
     ...['Cadence: 156 – 172 /min', 'Stride: 103 – 110 cm'],
   ]);
 });
+
+test('points go from edge to edge, the highest at the top', () => {
+  assert.equal(curvePoints([10, 20, 15], 10, 20), ['0 96', '50 0', '100 48']);
+  assert.equal(curvePoints([20, 10], 20, 10), ['0 96', '100 0']);
+});
+
+test('one value, or the same ones, are a line on the ground and no NaN', () => {
+  assert.equal(curvePoints([7], 7, 7), ['0 96']);
+  assert.equal(curvePoints([7, 7], 7, 7), ['0 96', '100 96']);
+});
+
+test.before.each(() => speak('en'));
+
+/** The paces of the other runs, their median, the pace of the run, and the heights at which these are drawn. */
+for (const [others, usualSPerKm, paceSPerKm, heights] of [
+  [[360, 350, 340], 350, 320, { dots: [23, 18.5, 14, 5], line: 18.5 }],
+  // Five seconds do not fill the height.
+  [[345, 345, 345], 345, 340, { dots: [9.5, 9.5, 9.5, 5], line: 9.5 }],
+] as const)
+  test(`${others.join()} and ${paceSPerKm} s: the fastest is on top, the usual pace is a line`, () => {
+    provideTestApp({ gateway: { send: () => new Promise(() => {}) } });
+    const remark = { kind: 'faster', byS: 1, others, usualSPerKm, paceSPerKm } as const;
+    const { container } = render(<UsualPace remark={remark} label="faster" />);
+    const [runs] = container.querySelectorAll('svg');
+    const numbers = (selector: string, name: string) =>
+      Array.from(runs!.querySelectorAll(selector), (each) => Number(each.getAttribute(name)));
+    assert.equal({ dots: numbers('circle', 'cy'), line: numbers('line', 'y1')[0] }, heights);
+  });
 
 test.run();

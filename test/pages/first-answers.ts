@@ -1,118 +1,44 @@
 import type { CallRequest } from '../../src/gateway/gateway.ts';
-import type { Random } from '../fake/random.ts';
+import { FAKE_ROUTES } from '../fake/gateway.ts';
+import { isList, Raw, writeJson, type Json } from '../fake/json.ts';
+import { LIVES, type LifeName } from '../fake/lives.ts';
 import { malform, type Malformed } from '../fake/malform.ts';
-import { writeJson, type Json } from '../fake/json.ts';
+import { createPerson } from '../fake/people.ts';
+import type { Random } from '../fake/random.ts';
+import { createKeep } from '../fake/route.ts';
 
-/* Answers to the first requests of the pages with a first view: figures at random, as a server sends them or malformed. */
+/* Answers to the first requests of the pages with a first view: the fake gateway's, with other figures, or malformed. */
+
+const NOW = '2026-10-17 12:00:00';
+const PERSONS = [60, 9].map((size) => createPerson({ now: NOW, size }));
+/** The list of ten thousand is too long for so many pages. */
+const LIFE_NAMES = Object.keys(LIVES).filter((name) => name !== 'crowd') as LifeName[];
 
 /** Returns a function that makes answers. Some are failures; the others are `malformed`, unless that is `null`. */
 export function answers(random: Random) {
-  const number = (most: number) => Math.floor(random.next() * most);
-  const some = <T>(most: number, make: (index: number) => T) =>
-    Array.from({ length: number(most) }, (_, i) => make(i));
-  const maybe = (value: Json): Json => (number(5) ? value : null);
-  const two = (count: number) => String(count).padStart(2, '0');
-  const day = () => `2026-${two(1 + number(10))}-${two(1 + number(28))}`;
-  const time = () => `${day()} ${two(number(24))}:${two(number(60))}:12`;
-  const goals = () => ({
-    todayCalorie: maybe(number(900)),
-    targetCalorie: maybe(number(3) && 400),
-    todayTime: maybe(number(5000)),
-    targetTime: maybe(number(3) && 2400),
-  });
-  const figures = () => ({
-    dataValue: number(9e6),
-    sportCalorie: number(2e5),
-    sportTime: number(1e6),
-    sportDays: number(400),
-    sportNumber: number(500),
-    fastestPace: number(900),
-  });
-  const run = (i: number) => ({
-    id: 900 + i,
-    endTime: time(),
-    mileage: number(2e4),
-    sportTime: number(9000),
-    calorie: number(900),
-    sportType: number(9),
-    eqptTypeCode: 100 * (1 + number(5)),
-    mapName: 'Lake <b>round</b> & "loop"',
-  });
-  const result = () => ({
-    ...run(0),
-    sportNumber: maybe(number(300)),
-    sportValue: 77,
-    slope: maybe(number(200) - 99),
-    pace: maybe(number(900)),
-    fastPace: maybe(number(900)),
-    todaySportData: maybe(number(3e4)),
-    step: maybe(number(9000)),
-  });
-  const course = () => ({
-    name: maybe('Coast <i>run</i>'),
-    totalCalories: maybe(number(600)),
-    totalDuration: maybe(number(5000)),
-    exerciseLevel: number(7),
-    coverUrl: maybe('https://pictures.example.com/coast.jpg'),
-    totalNum: maybe(number(40)),
-    actualDuration: number(5000),
-    actualCalories: number(600),
-    startTime: maybe(time()),
-  });
-  const reading = () => ({ dataValue: number(4) && 1 + number(120), dateTime: time() });
-  const measure = () => maybe({ ...reading(), list: some(6, reading) });
-  const home = () => ({
-    weight: measure(),
-    bodyFat: measure(),
-    waist: measure(),
-    running: measure(),
-    jumpRope: measure(),
-    hulaHoop: measure(),
-    rowing: measure(),
-    targetVo: maybe(goals()),
-  });
-  const activity = () => ({
-    id: 7002,
-    name: maybe('Autumn <b>raffle</b>'),
-    state: number(4),
-    stateText: maybe('Running'),
-    description: '<p>Join</p>',
-    lotteryCountdown: number(4) && number(400_000),
-    detail: { joinStatus: number(5) > 0 },
-    startTime: maybe(time()),
-    endTime: maybe(time()),
-  });
-  const KEYS = 'SIGN_IN EQ_BIND SUBMIT_FEED_BACK TO_SPORT FOLLOW_MEDIA PRODUCT_CHANNEL NEW'.split(' ');
-  const task = () => ({
-    taskKey: KEYS[number(KEYS.length)] ?? null,
-    name: maybe('Check in'),
-    description: maybe('Once a day'),
-    rewardDescription: maybe('<p>2 <b>tickets</b></p>'),
-    taskIcon: maybe('https://pictures.example.com/task.png'),
-    taskStatus: [1, 2, -1, 30][number(4)] ?? null,
-    processStatus: number(3),
-    processText: maybe(`${number(4)}/3`),
-    auditFeedback: maybe('Not legible'),
-  });
-  const ranked = () => ({ nickName: 'Ann', headImgUrl: null, ticketNum: number(30) });
-
-  const rows: readonly (readonly [RegExp, () => Json])[] = [
-    [/chart/, () => some(9, () => ({ dateTime: day(), dataValue: number(90_000) }))],
-    [/SportResult\/detail/, result],
-    [/detail/, figures],
-    [/getBest/, () => some(4, (i) => ({ bestType: i + 1, data: number(9000), createTime: time() }))],
-    [/getTodayTarget/, () => ({ targetVo: goals() })],
-    [/listByDateTime/, () => some(9, () => ({ dateTime: `2026-10-${10 + number(9)} 00:00:00`, ...goals() }))],
-    [/getFinishedInfoById/, course],
-    [/getHomeSportData/, home],
-    [/activity\/get/, activity],
-    [/task\/list/, () => some(8, task)],
-    [/ticket\/get/, () => ({ mineTicketNum: maybe(number(40)), list: some(5, ranked) })],
-    [/pageList|treadmillResult\/list/, () => ({ list: some(11, run), dataTotal: number(40) })],
-  ];
-  return ({ path }: CallRequest, malformed: Malformed | null): string => {
-    const data = rows.find(([address]) => address.test(path))![1]();
-    if (!number(12)) return '{"success":false}';
+  const pick = <T>(items: readonly T[]): T => items[random.whole(0, items.length - 1)]!;
+  /** Leaves out some rows, makes some fields `null`, and puts other numbers in place of some. */
+  const vary = (value: Json): Json => {
+    if (typeof value === 'number' && random.chance(0.4)) return random.whole(0, 2 * Math.ceil(value) + 2);
+    if (value === null || typeof value !== 'object' || value instanceof Raw) return value;
+    if (isList(value)) return value.filter(() => random.chance(0.9)).map(vary);
+    const fields = Object.entries(value).map(([name, field = null]) => [
+      name,
+      /id$/i.test(name) ? field : random.chance(0.1) ? null : vary(field),
+    ]);
+    return Object.fromEntries(fields) as Json;
+  };
+  return (call: CallRequest, malformed: Malformed | null): string => {
+    if (random.chance(0.1)) return '{"success":false}';
+    const person = pick(PERSONS);
+    const { answer } = FAKE_ROUTES.find(({ path, method }) => path === call.path && method === call.method)!;
+    const sent = Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]);
+    const query = { ...Object.fromEntries(sent), userSportResultId: String(pick(person.records).id) };
+    if (call.path.endsWith('getFinishedInfoById')) query.id = query.userSportResultId;
+    const activity = random.chance(0.5) ? 'audited' : pick(LIFE_NAMES);
+    const account = { now: NOW, keep: createKeep(), person, activity };
+    const given = answer({ query, body: {}, account });
+    const data = vary('data' in given ? given.data : null);
     return writeJson({ success: true, data: malformed ? malform(data, malformed) : data });
   };
 }

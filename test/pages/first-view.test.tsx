@@ -65,7 +65,7 @@ const TICKETS = /ticket-count-tick/;
 const STAT = /stat-number\n"\d/;
 const RUN = 'userSportResultId=600';
 const SCENE = 'sceneCode=100';
-const RAFFLE = { requests: firstRequestsOfActivity, query: 'id=7002', figure: TICKETS };
+const RAFFLE = { requests: firstRequestsOfActivity, query: 'id=1790000000000007002', figure: TICKETS };
 /** Each family is shown with some 300 answers. */
 const LISTED: readonly Page[] = [
   { file: 'statistics/running-statistics', requests: firstRequestsOfRunning, count: 56, figure: CHART },

@@ -40,7 +40,7 @@ const SIGNED = new Headers({ authorization: 'Bearer 1' });
 
 test.before.each(reset);
 
-const LEFT_TO_BROWSER: Readonly<Record<string, readonly [address: string, about?: Partial<Request>]>> = {
+for (const [name, [address, about]] of Object.entries({
   'an act': ['/law/', { method: 'POST' }],
   'a call': ['/api-shc-sport/x', { mode: 'cors' }],
   'a request with an authorization': ['/a/app-1.js', { ...asset, headers: SIGNED }],
@@ -49,8 +49,7 @@ const LEFT_TO_BROWSER: Readonly<Record<string, readonly [address: string, about?
   'a page that the build does not have': ['/login/'],
   'a file with a query': ['/a/app-1.js?x', asset],
   'a file outside of /a/': ['/routes.json', asset],
-};
-for (const [name, [address, about]] of Object.entries(LEFT_TO_BROWSER))
+} as const))
   test(`${name} is left to the browser`, async () => {
     keepDocuments();
     assert.is(ask(address, about), undefined);
@@ -66,10 +65,9 @@ for (const form of ['/law', '/law/', '/law/index.html', '/law?a=b', '/law/?x', '
   });
 
 const PORTAL = answer('<h1>Free Wi-Fi</h1>');
+
 /** What comes from the network for a document, and what is shown. */
-const NETWORK: Readonly<
-  Record<string, readonly [network: () => Response | Promise<Response>, shown: string]>
-> = {
+for (const [name, [network, shown]] of Object.entries({
   'a newer one': [answer(NEW_LAW), NEW_LAW],
   'a captive portal’s page': [PORTAL, LAW],
   'a refusal': [answer('Refused', 403), LAW],
@@ -77,8 +75,7 @@ const NETWORK: Readonly<
   'too many requests': [answer('Refused', 429), LAW],
   'a proxy without an answer': [answer('Bad gateway', 502), LAW],
   'no answer': [cut, LAW],
-};
-for (const [name, [network, shown]] of Object.entries(NETWORK))
+} as const))
   test(`a document for which the network has ${name}`, async () => {
     keepDocuments();
     phone.answers = { '/law/': network };
@@ -126,23 +123,17 @@ test('an app page comes from the cache without the network', async () => {
   assert.equal(phone.asked, []);
 });
 
-test('a page that comes is cached, after a rest with its files', async () => {
-  keepDocuments();
-  assert.is(await textOf('/app'), APP);
-  await pass(REST_MS - 1);
-  assert.equal(paths(), ['/app/', ...DOCUMENTS]);
-  assert.equal(askedPaths(), ['/app/']);
-  await pass(1);
-  assert.equal(paths(), [...APP_FILES, ...DOCUMENTS].sort());
-});
-
-test('a page that the worker finds in its cache gets its missing files', async () => {
-  keepDocuments();
-  keep(NOW, '/app/');
-  await textOf('/app');
-  await pass(REST_MS);
-  assert.equal(paths(), [...APP_FILES, ...DOCUMENTS].sort());
-});
+for (const isCached of [false, true])
+  test(`a page that comes is cached, after a rest with its files, cached before: ${isCached}`, async () => {
+    keepDocuments();
+    if (isCached) keep(NOW, '/app/');
+    assert.is(await textOf('/app'), APP);
+    await pass(REST_MS - 1);
+    assert.equal(paths(), ['/app/', ...DOCUMENTS]);
+    assert.equal(askedPaths(), isCached ? [] : ['/app/']);
+    await pass(1);
+    assert.equal(paths(), [...APP_FILES, ...DOCUMENTS].sort());
+  });
 
 test('what comes in place of a page is shown and not cached', async () => {
   keepDocuments();

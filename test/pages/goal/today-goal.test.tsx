@@ -27,29 +27,24 @@ test('today: the numbers in the rings, the sentence below them, the week and the
   assert.equal(page.chosen(), ['Saturday 17 October, calories 87%, time 80%']);
 });
 
-test('while the summary is awaited, today is not said to have failed', async () => {
+test('the label of a day names each goal that is set and whose progress is known; today’s waits for its summary', async () => {
   const page = openGoal();
-  await page.answer(LIST, []);
-  assert.is(page.labels()[5], 'Saturday 17 October');
-  await page.fail(SUMMARY);
-  assert.is(page.labels()[5], 'Saturday 17 October, not loaded');
-});
-
-test('the label of a day names each goal that is set and whose progress is known', async () => {
-  const page = openGoal();
-  await page.begin(goals(349, 1930), [
+  await page.answer(LIST, [
     { ...day('2026-10-12', 140, 1260), targetTime: 0 },
     { ...day('2026-10-13', 140, 1260), targetCalorie: 0 },
     day('2026-10-14', null, 1260),
     day('2026-10-15', null, null),
     day('2026-10-16', 0, 0),
   ]);
-  assert.equal(page.labels().slice(0, 5), [
+  assert.is(page.labels()[5], 'Saturday 17 October');
+  await page.fail(SUMMARY);
+  assert.equal(page.labels().slice(0, 6), [
     'Monday 12 October, calories 35%',
     'Tuesday 13 October, time 52%',
     'Wednesday 14 October, time 52%',
     'Thursday 15 October',
     'Friday 16 October, calories 0%, time 0%',
+    'Saturday 17 October, not loaded',
   ]);
 });
 
@@ -73,7 +68,7 @@ test('choosing a day shows its goals and its runs, names it, and keeps it in the
 const twice = (words: string) => [words, words] as const;
 
 /** What is said of these goals today, and when the day is over. */
-const WORDS: readonly (readonly [name: string, goals: object, today: string, over: string])[] = [
+for (const [name, targetVo, today, over] of [
   ['both', goals(349, 1930), '51 kcal and 8 min to go', '51 kcal and 8 min short of the goal'],
   ['time', goals(400, 0), '40 min to go', '40 min short of the goal'],
   ['time alone', { ...goals(400, 1930), targetCalorie: 0 }, '8 min to go', '8 min short of the goal'],
@@ -83,9 +78,7 @@ const WORDS: readonly (readonly [name: string, goals: object, today: string, ove
   ['no exercise', goals(0, 0), '400 kcal and 40 min to go', 'Rest day'],
   ['exercise in part unknown', goals(0, null), '400 kcal to go', '400 kcal short of the goal'],
   ['what isn’t known', goals(null, '-5'), '–', '–'],
-];
-
-for (const [name, targetVo, today, over] of WORDS)
+] as const)
   test(`in words: ${name}`, async () => {
     const page = openGoal();
     await page.settle();

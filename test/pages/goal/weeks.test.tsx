@@ -30,15 +30,13 @@ async function openReady(
 const UNKNOWN = [...WEEK.slice(1), day('2026-10-13', null, 60)];
 
 /** The person's week of the open page: today's goals, the other days, and the sums. */
-const SUMS: readonly (readonly [name: string, today: object, week: readonly object[], sums: string])[] = [
+for (const [name, today, week, sums] of [
   // 410.7 + 500.2 + 399.6 + 349 is 1659.5 kcal; 2460 + 2400 + 2500 + 1930 is 9290 s, 154 min 50 s.
   ['exact values, truncated once', goals(349, 1930), WEEK, 'Goal met on 2 of 6 days · 1,659 kcal, 154 min'],
   ['an unknown value', goals(349, 1930), UNKNOWN, 'Goal met on 1 of 6 days · – kcal, 114 min'],
   ['no goals', { todayCalorie: 120, todayTime: 600 }, [], '120 kcal, 10 min'],
   ['neither goals nor exercise', { todayCalorie: 0, todayTime: 0 }, [], ''],
-];
-
-for (const [name, today, week, sums] of SUMS)
+] as const)
   test(`the sums of a week: ${name}`, async () => {
     const page = await openReady({}, today, week);
     assert.is(page.range(), '12 – 18 Oct 2026');
@@ -144,8 +142,10 @@ test('the week that a month of six weeks lacks is read quietly', async () => {
   assert.is(monthSums(page), 'Goal met on 2 of 31 days · 800 kcal, 80 min');
 });
 
-test('a day of a link before all data counts as the first day that has data', async () => {
-  const page = await openReady({ search: '?date=1999-01-01' });
+test('a day of a link before all data counts as the first day that has data, from which its week is summed up', async () => {
+  const week = [day('2020-10-02', 400, 2400)];
+  const page = await openReady({ search: '?date=1999-01-01' }, goals(0, 0), week);
+  assert.is(page.sums(), 'Goal met on 1 of 4 days · 400 kcal, 40 min');
   assert.is(page.range(), '28 Sep – 4 Oct 2020');
   assert.equal(page.texts('.goal-card h2'), ['Thursday 1 October 2020']);
   const headers = { Authorization: 'x', time_zone: 'Asia/Shanghai', language: 'en' };
@@ -159,12 +159,6 @@ test('a day of a link before all data counts as the first day that has data', as
   await page.openYear();
   assert.equal(page.texts('.year-head h2'), ['2020']);
   assert.is(page.isClosed('Previous year'), true);
-});
-
-test('the sums of the first week count its days from 1 October on', async () => {
-  const page = await openReady({ search: '?date=2020-10-02' }, goals(0, 0), [day('2020-10-02', 400, 2400)]);
-  assert.is(page.range(), '28 Sep – 4 Oct 2020');
-  assert.is(page.sums(), 'Goal met on 1 of 4 days · 400 kcal, 40 min');
 });
 
 test('no arrow, key or swipe leads before the first week, and its days before the first one are closed', async () => {

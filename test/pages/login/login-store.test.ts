@@ -15,7 +15,7 @@ const LINK = { clientId: 'va', state: 'x+y z' };
 const MIA = { account: 'mia@example.com', password: 'pä+ss&word' };
 const redirectUri = 'https://assistant.example/link?state=x%2By%20z';
 
-function open({ brand = false, hosts = [] as string[] } = {}) {
+function open({ brand = false, hosts = [] as readonly string[] } = {}) {
   const held = holdGateway();
   const seen = { left: [] as string[], notices: 0, forgotten: 0 };
   const login = createLogin({
@@ -138,22 +138,19 @@ for (const [brand, uri, refused] of [
     assert.equal(seen.left, []);
   });
 
-test('an app of the list is gone to, and the form is there again', async () => {
-  const address = 'alexa://link?state=x%2By%20z';
-  const { seen, shown } = await signIn({ hosts: ['alexa://'] }, address);
-  assert.equal(seen.left, [address]);
-  assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
-  await pass(3000);
-  assert.equal([...shown(), seen.forgotten], ['form', null, 1]);
-});
-
-test('a site that does not come is waited for, then the form is there again, and says so', async () => {
-  const { seen, shown } = await signIn({ brand: true }, redirectUri);
-  await pass(19_000);
-  assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
-  await pass(1000);
-  assert.equal([...shown(), seen.forgotten], ['form', 'failed', 1]);
-});
+/** What is gone to, and after which time the form is there again, with which problem. */
+for (const [what, options, uri, ms, problem] of [
+  ['an app of the list', { hosts: ['alexa://'] }, 'alexa://link?state=x%2By%20z', 3000, null],
+  ['a site that does not come', { brand: true }, redirectUri, 20_000, 'failed'],
+] as const)
+  test(`${what} is gone to, and after ${ms} ms the form is there again`, async () => {
+    const { seen, shown } = await signIn(options, uri);
+    assert.equal(seen.left, [uri]);
+    await pass(ms - 1);
+    assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
+    await pass(1);
+    assert.equal([...shown(), seen.forgotten], ['form', problem, 1]);
+  });
 
 test('the timer of an app that was opened earlier does not end a later login', async () => {
   const hosts = ['alexa://', 'assistant.example'];

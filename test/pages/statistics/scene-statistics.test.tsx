@@ -51,18 +51,14 @@ test('the fastest pace stands for itself, the other sums below', async () => {
   assert.is(container.querySelector('.pace-card dd')?.textContent, '05\'12" /km');
 });
 
-test('a record opens its result, with the type of detail that the specification names', async () => {
-  const { answer, container, sent } = open('');
+test('a record opens its result, with the type of detail of the specification; back goes to the router’s page', async () => {
+  const { answer, container, getByLabelText, sent } = open('?router=%2Fdata-center%3Fa%3D1');
   await answer(RECORDS, { list: [{ id: 1, userSportResultId: '9007199254740993', sportTime: 60 }] });
   container.querySelector<HTMLElement>('button.row')!.click();
-  assert.equal(sent, [{ path: '/running-record?userSportResultId=9007199254740993&detailType=1' }]);
-});
-
-test('back goes to the router’s page', async () => {
-  const { getByLabelText, sent } = open('?router=%2Fdata-center%3Fa%3D1');
   getByLabelText('action.back').click();
   await stepBackLoaded();
-  assert.equal(sent, [{ path: '/data-center?a=1', replace: true }]);
+  const result = { path: '/running-record?userSportResultId=9007199254740993&detailType=1' };
+  assert.equal(sent, [result, { path: '/data-center?a=1', replace: true }]);
 });
 
 test.run();

@@ -5,25 +5,18 @@ import { barWidth, bestIndex, drawingOf, lineText, gridlines } from '../../../sr
 
 test.before.each(() => speak('en'));
 
-const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-test('columns leave the right edge to the texts of the gridlines, in a week on a phone 360 wide', () => {
-  const drawing = drawingOf(WEEK, [4.2, 0, 6.4, 3.1, 5, 0, 0], 296);
-  assert.equal(drawing.lines, [0, 4, 8]);
-  assert.equal(drawing.lineTexts, ['0', '4', '8']);
-  assert.is(drawing.plotWidth, 276);
-  assert.is(drawing.barWidth, 22);
-});
-
-test('longer texts take more', () => {
-  assert.is(drawingOf(WEEK, [1486, 0, 0, 0, 0, 0, 0], 296).plotWidth, 248); // 1,600
-  assert.is(drawingOf(WEEK, [148600, 0, 0, 0, 0, 0, 0], 296).plotWidth, 255); // 160k
-});
-
-test('without bars there is still a plot', () => {
-  const { lines, plotWidth, barWidth } = drawingOf([], [], 296);
-  assert.equal([lines, plotWidth, barWidth], [[0, 1, 2], 276, 22]);
-});
+/** The values of a week; the texts of its gridlines, and the widths of plot and bars, on a phone that is 360 px wide. */
+for (const [values, texts, plotPx, barPx] of [
+  [[4.2, 0, 6.4, 3.1, 5, 0, 0], ['0', '4', '8'], 276, 22],
+  [[1486, 0, 0, 0, 0, 0, 0], ['0', '800', '1,600'], 248, 21],
+  [[148600, 0, 0, 0, 0, 0, 0], ['0', '80k', '160k'], 255, 21],
+  [[], ['0', '1', '2'], 276, 22],
+] as const)
+  test(`columns leave the right edge to the texts of the gridlines: ${texts.join()}`, () => {
+    const labels = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].slice(0, values.length);
+    const { lineTexts, plotWidth, barWidth } = drawingOf(labels, values, 296);
+    assert.equal([lineTexts, plotWidth, barWidth], [texts, plotPx, barPx]);
+  });
 
 /** By the step: the highest values of charts. */
 const TOPS: Readonly<Record<number, readonly number[]>> = {

@@ -113,14 +113,7 @@ const ANN = { authorization: 'of Ann', userName: 'Ann', language: 'en' };
 const NEW = { ...ANN, authorization: 'new' };
 
 /** By what has happened while the page was in the memory: what the visit keeps, the app's answer, and the outcome. */
-const RESTORED: [
-  name: string,
-  stored: object,
-  answer: unknown,
-  outcome: 'stays' | 'refreshes' | 'reloads',
-  /** The authorizations of the person whose values the visit keeps. */
-  authorizations?: readonly string[],
-][] = [
+for (const [name, stored, answer, outcome, authorizations] of [
   ['nothing', ANN, ANN, 'stays'],
   ['nothing, and the app gives no answer', ANN, undefined, 'stays'],
   ['another document is to take the same', { ...ANN, renewed: ANN }, { ...ANN, language: 'de' }, 'stays'],
@@ -133,9 +126,7 @@ const RESTORED: [
   ['another document is to take another person', { ...ANN, renewed: { userName: 'Bob' } }, ANN, 'reloads'],
   ['somebody has signed out', ANN, { ...ANN, authorization: '' }, 'reloads'],
   ['somebody has chosen another language', ANN, { ...ANN, language: 'de' }, 'reloads'],
-];
-
-for (const [name, stored, answer, outcome, authorizations] of RESTORED)
+] as const)
   test(`out of the memory, ${name}: the page ${outcome}`, () => {
     const session = { headers: { Authorization: ANN.authorization }, timeZone: 480 };
     const person = JSON.stringify({ authorizations });

@@ -23,7 +23,7 @@ function phone(kind: HostKind): readonly unknown[] {
 }
 
 /** With what is said beside the button. */
-const REFUSED: readonly [status: number, body: unknown, message?: string][] = [
+for (const [status, body, message = 'Your session has expired.'] of [
   [401, null],
   [403, null],
   [401, { code: 200, message: 'Expired' }, 'Expired'],
@@ -46,9 +46,7 @@ const REFUSED: readonly [status: number, body: unknown, message?: string][] = [
   [200, { success: false, code: 40301, message: 'Die Sitzung ist abgelaufen' }, 'Die Sitzung ist abgelaufen'],
   [200, { success: false, code: 403, message: '请重新登录' }, '请重新登录'],
   [200, { success: false, code: 403, message: 'La sesión ha caducado' }, 'La sesión ha caducado'],
-];
-
-for (const [status, body, message = 'Your session has expired.'] of REFUSED)
+] as const)
   test(`${status} ${JSON.stringify(body)} asks to sign in again, beside the server's words`, () => {
     const failure = failureOf(status, body);
     assert.is(failure.message, message);
@@ -58,7 +56,7 @@ for (const [status, body, message = 'Your session has expired.'] of REFUSED)
     assert.is(failure.noticeText?.split('Sign in again').length, 2, 'once');
   });
 
-const OTHERS: readonly [status: number, body: unknown][] = [
+for (const [status, body] of [
   [400, null],
   [404, null],
   [500, { code: 500, message: 'Down' }],
@@ -72,9 +70,7 @@ const OTHERS: readonly [status: number, body: unknown][] = [
   [403, { code: 403, message: 'The activity is over' }],
   [200, { success: false, code: 403, message: '该活动已过期' }],
   [200, { success: false, code: 40302, message: 'You signed in today already' }],
-];
-
-for (const [status, body] of OTHERS)
+] as const)
   test(`${status} ${JSON.stringify(body)} is tried again`, () => {
     const failure = failureOf(status, body);
     assert.equal([failure.refusesSession, failure.way], [undefined, undefined]);

@@ -41,7 +41,7 @@ for (const draft of [7, null, {}, ['typed']])
  * The authorizations that the app hands over one after another, and the one that a page has from then on.
  * The page opens with `a`, also where another page of the visit is handed the others.
  */
-const PERSONS: readonly [renewed: readonly string[], now: string, isSame: boolean][] = [
+for (const [renewed, now, isSame] of [
   [[], 'a', true],
   [[], 'b', false],
   [[], '', false],
@@ -49,8 +49,7 @@ const PERSONS: readonly [renewed: readonly string[], now: string, isSame: boolea
   [['b', 'c'], 'c', true],
   [['b', 'c'], 'a', true],
   [['b'], 'c', false],
-];
-for (const [renewed, now, isSame] of PERSONS)
+] as const)
   test(`a, renewed as ${renewed.join() || 'nothing'}, and then ${now}: ${isSame ? 'one' : 'another'} person`, () => {
     const all = memoryVisit();
     const session = sessionOf('a');

@@ -76,7 +76,7 @@ const NULLS = { authorization: 'null', userName: 'undefined' };
 type FieldRow = [name: string, info: SessionFields | object, query: string, expected: Partial<Flat>];
 
 /** What the app says, and what the link says. */
-const FIELDS: FieldRow[] = [
+for (const [name, info, query, expected] of [
   ['nothing is known', {}, '', {}],
   ['the app says all', SAID, '', { ...PERSON, ...BERLIN, units: 'imperial', language: 'zh' }],
   ['the link says all', {}, LINKED, { ...PERSON, ...GMT_8, units: 'imperial', language: 'de' }],
@@ -113,13 +113,11 @@ const FIELDS: FieldRow[] = [
   ['a long name is cut', { userName: 'x'.repeat(1000) }, '', { userName: 'x'.repeat(199) + '…' }],
   // web-address.test.ts has other pictures.
   ['a picture that is a script', { userIcon: 'javascript:alert(1)' }, '', {}],
-];
-
-for (const [name, info, query, expected] of FIELDS)
+] as const)
   test(`session: ${name}`, () =>
     assert.equal(open({ info, url: at(query) }).session, { ...DEFAULTS, ...expected }));
 
-const ADDRESSES: [url: string, left: string | null][] = [
+for (const [url, left] of [
   ['https://app.example/today-goal', null],
   ['https://app.example/today-goal?', null],
   ['https://app.example/today-goal?id=1#x', null],
@@ -149,9 +147,7 @@ const ADDRESSES: [url: string, left: string | null][] = [
   ['https://app.example/r?router=/a?tab=week', null],
   ['https://app.example/r?id=1#authorization=t', 'https://app.example/r?id=1'],
   ['https://app.example/r#/a?x=1&authorization=t', 'https://app.example/r'],
-];
-
-for (const [url, left] of ADDRESSES)
+] as const)
   for (const kind of ['android', 'ios', 'browser'] as const)
     test(`${kind}: ${url} becomes ${left}`, () => {
       const { steps } = open({ kind, url });
@@ -194,7 +190,7 @@ test('who comes after another user inherits nothing that the app names', () => {
   assert.equal(session, { ...DEFAULTS, userName: 'Bob' });
 });
 
-const STORED: [name: string, text: string][] = [
+for (const [name, text] of [
   ['cut off', '{"authorization":'],
   ['of another app', '[1,2]'],
   ['null', 'null'],
@@ -203,9 +199,7 @@ const STORED: [name: string, text: string][] = [
   ['a text', '"x"'],
   ['of other fields', '{"evil":{"a":[1]},"toString":"x","answers":"y","authorizationX":"z"}'],
   ['renewed by another', '{"renewed":{"evil":1,"language":{}},"evil":"x"}'],
-];
-
-for (const [name, text] of STORED)
+] as const)
   test(`of a stored session that is ${name} nothing is taken, and nothing is left`, () => {
     const visit = memoryVisit({ session: text });
     assert.equal(open({ visit }).session, DEFAULTS);
@@ -224,10 +218,8 @@ const KNOWN = { ...ANN, deviceUnit: 0, language: 'en', time_zone: 'Asia/Shanghai
 const BOB = { authorization: 'new', userName: 'Bob', userIcon: '' };
 const RENEWED = { authorization: 'new' };
 
-type RenewalRow = [name: string, renewed: SessionFields, again: boolean, expected: Partial<Flat>];
-
 /** The session fields that are passed in, whether the page must reload, and the session of the resulting document. */
-const RENEWALS: RenewalRow[] = [
+for (const [name, renewed, again, expected] of [
   ['nothing', {}, false, {}],
   ['what is known', { authorization: 'old', userName: 'Ann', deviceUnit: '0' }, false, {}],
   ['a new authorization', RENEWED, false, RENEWED],
@@ -243,9 +235,7 @@ const RENEWALS: RenewalRow[] = [
   ['a picture', { userIcon: '/b.png' }, true, { userIcon: '/b.png' }],
   ['no picture', { userIcon: '' }, true, { userIcon: '' }],
   ['another user', BOB, true, BOB],
-];
-
-for (const [name, renewed, again, expected] of RENEWALS)
+] as const)
   test(`handed over: ${name}`, () => {
     const visit = memoryVisit();
     const { own, session: before, host } = open({ visit, info: KNOWN });
@@ -259,7 +249,7 @@ for (const [name, renewed, again, expected] of RENEWALS)
   });
 
 /** What the app hands over, one after another, before the page has been loaded again. */
-const HANDED_OVER: readonly [...SessionFields[], isKept: boolean][] = [
+for (const [...row] of [
   [{ authorization: 'new' }, true],
   [{ authorization: 'new' }, { authorization: 'newer' }, true],
   // Settings tell nothing of the person.
@@ -273,8 +263,7 @@ const HANDED_OVER: readonly [...SessionFields[], isKept: boolean][] = [
   [{ authorization: 'of Bob', userName: 'Bob' }, { authorization: 'new', userName: 'Ann' }, false],
   [{ authorization: '' }, { authorization: 'of Bob' }, false],
   [{ authorization: 'Bearer null' }, { authorization: 'of Bob' }, false],
-];
-for (const [...row] of HANDED_OVER) {
+] as const) {
   const isKept = row.pop() as boolean;
   const renewals = row as SessionFields[];
   test(`${JSON.stringify(renewals)} ${isKept ? 'takes over' : 'loses'} what was typed`, () => {
@@ -325,11 +314,7 @@ test('a header can hold whatever a zone is said to be', () => {
 });
 
 /** What the app hands over while a call is open that the server then refuses, and with what the call is sent. */
-const REFUSED: readonly [
-  handedOver: readonly SessionFields[],
-  sentWith: readonly string[],
-  isSaid: boolean,
-][] = [
+for (const [handedOver, sentWith, isSaid] of [
   [[], ['old'], true],
   [[{ authorization: 'new' }], ['old', 'new'], false],
   [[{ authorization: 'new' }, { authorization: 'old' }], ['old'], true],
@@ -339,8 +324,7 @@ const REFUSED: readonly [
   [[{ authorization: 'new' }, { userName: 'Bob' }], ['old'], true],
   [[{ userName: 'Bob' }, { authorization: 'new' }], ['old'], true],
   [[{ language: 'de' }, { authorization: 'new' }], ['old'], true],
-];
-for (const [handedOver, sentWith, isSaid] of REFUSED)
+] as const)
   test(`${JSON.stringify(handedOver)}: a call that was refused meanwhile is sent with ${sentWith.join()}`, async () => {
     const { own, host } = open({ info: KNOWN });
     const sent: (string | null)[] = [];

@@ -25,7 +25,7 @@ const never = () => {
 /** The server's clock is 20 minutes ahead of the phone's. */
 const SERVER_NOON = 'Sat, 17 Oct 2026 04:20:00 GMT';
 
-const RETRY: [status: number, retryAfter: string, pauseMs: number | null, date?: string][] = [
+for (const [status, retryAfter, pauseMs, date] of [
   [503, '7', 7000],
   [429, ' 120 ', 120_000],
   [429, '0', 0],
@@ -43,9 +43,7 @@ const RETRY: [status: number, retryAfter: string, pauseMs: number | null, date?:
   [503, '', null],
   [500, '7', null],
   [200, '7', null],
-];
-
-for (const [status, retryAfter, pauseMs, date] of RETRY)
+] as const)
   test(`Retry-After '${retryAfter}' with ${status} at ${date} is ${pauseMs}`, () =>
     assert.is(readRetryAfter({ status, text: '', headers: headers(retryAfter, date) }), pauseMs));
 
@@ -292,7 +290,7 @@ function keysOver(answer: () => Received | null) {
 }
 
 /** What comes in place of an answer, and whether the next try is the same act. */
-const AFTER: readonly [what: string, received: Received | null, isSame: boolean][] = [
+for (const [what, received, isSame] of [
   ['nothing', null, true],
   ['an answer that is cut off', { status: 200, text: '{"success":true,"da' }, true],
   ['an empty answer', { status: 200, text: '' }, true],
@@ -308,9 +306,7 @@ const AFTER: readonly [what: string, received: Received | null, isSame: boolean]
   ['502 with a message of the server', { status: 502, text: '{"success":false}' }, false],
   ["a proxy's page with 503", { status: 503, text: '<h1>Unavailable' }, false],
   ['429 without a text', { status: 429, text: '' }, false],
-];
-
-for (const [what, received, isSame] of AFTER)
+] as const)
   test(`after ${what} the next try is ${isSame ? 'the same act' : 'an act of its own'}`, async () => {
     const { act, keys } = keysOver(() => received);
     await act('7');

@@ -54,23 +54,16 @@ function failureOf(answer: Answer<unknown>): Pick<Failure, 'kind' | 'message' | 
 }
 
 const FORM = { id: '9007199254740993', note: 'a b&c', none: null };
+
 /** What a call sends: its address, its body and the type of that, and its authorization. */
-const SENT: readonly [
-  call: Partial<Call<unknown>>,
-  url: string,
-  body?: string,
-  type?: string,
-  token?: string,
-][] = [
+for (const [call, url, body, type, authorization = 'token-1'] of [
   [{ query: { a: 1, b: undefined, c: null, d: 'x//y z' } }, '/api/x?a=1&d=x%2F%2Fy%20z'],
   [{ method: 'POST', form: FORM }, '/api/x', 'id=9007199254740993&note=a%20b%26c', 'x-www-form-urlencoded'],
   [{ method: 'POST', json: { a: [1], b: { c: null } } }, '/api/x', '{"a":[1],"b":{"c":null}}', 'json'],
   [{ authorization: 'placeholder' }, '/api/x', undefined, undefined, 'placeholder'],
   [{ authorization: '' }, '/api/x', undefined, undefined, ''],
   [{ server: 'iot' }, 'https://iot.example/api/x'],
-];
-
-for (const [call, url, body, type, authorization = 'token-1'] of SENT)
+] as const)
   test(`what a call sends: ${JSON.stringify(call)}`, async () => {
     const { send, asked } = gatewayOver(json({ success: true }));
     await send({ ...CALL, ...call });
@@ -84,7 +77,7 @@ for (const [call, url, body, type, authorization = 'token-1'] of SENT)
     assert.equal([cache, credentials, referrerPolicy], due);
   });
 
-const SUCCESSES: object[] = [
+for (const answer of [
   { success: true },
   { success: true, code: 500 },
   { success: 1 },
@@ -94,9 +87,7 @@ const SUCCESSES: object[] = [
     { code: String(code) },
     { code, success: false },
   ]),
-];
-
-for (const answer of SUCCESSES)
+] as const)
   test(`success: ${JSON.stringify(answer)}`, async () => {
     const sent = { ...answer, data: { n: 1 } };
     const { send, said } = gatewayOver(json(sent));
@@ -122,16 +113,6 @@ test('a byte order mark and long integers are no trouble', async () => {
 const HTML = '<!doctype html><script>alert(1)</script>';
 const CUT = 'x'.repeat(199) + '…';
 
-/** `words` are those of the notice, without its kind, where they are not the message's. */
-type FailureRow = [
-  name: string,
-  answer: Fetch,
-  kind: 'rejected' | 'status' | 'transport' | 'setup',
-  message?: string | null,
-  code?: string | null,
-  words?: string,
-];
-
 const NOTICES = { rejected: 'error', status: 'warning', transport: 'error', setup: 'warning' } as const;
 const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
 const breakOff = () => Promise.resolve({ status: 200, text: refuse } as unknown as Response);
@@ -139,7 +120,8 @@ const fail = () => {
   throw new Error('no fetch');
 };
 
-const FAILURES: FailureRow[] = [
+/** `words` are those of the notice, without its kind, where they are not the message's. */
+for (const [name, answer, kind, message = null, code = null, words = message ?? 'Service error'] of [
   ['refused', json({ success: false, code: 1001, message: 'No' }), 'rejected', 'No', '1001'],
   ['with a note', json({ code: '1', message: 'No', note: 'Why' }), 'rejected', 'Why', '1', 'No'],
   ['with a note alone', json({ code: 1, note: 'Why' }), 'rejected', 'Why', '1'],
@@ -170,9 +152,7 @@ const FAILURES: FailureRow[] = [
   ['no network', refuse, 'transport'],
   ['a body that breaks off', breakOff, 'transport'],
   ['fetch that throws', fail, 'setup'],
-];
-
-for (const [name, answer, kind, message = null, code = null, words = message ?? 'Service error'] of FAILURES)
+] as const)
   test(`failure: ${name}`, async () => {
     const { send, said, asked } = gatewayOver(answer);
     // The names of these tests begin with the HTTP status if it is not 200.
@@ -300,7 +280,7 @@ test('the deadline covers the body', async () => {
   assert.is(failureOf(await answer).kind, 'transport');
 });
 
-const SECRET: [origin: string, page: string, sent: boolean][] = [
+for (const [origin, page, sent] of [
   ['https://api.example', 'https://app.example', true],
   ['', 'https://app.example', true],
   ['', 'http://127.0.0.1:4173', true],
@@ -311,9 +291,7 @@ const SECRET: [origin: string, page: string, sent: boolean][] = [
   ['http://127.0.0.1.evil.example', 'https://app.example', false],
   ['http://localhost.evil.example', 'https://app.example', false],
   ['', 'file://', false],
-];
-
-for (const [origin, page, sent] of SECRET)
+] as const)
   test(`a secret from ${page} to '${origin}' is ${sent ? 'sent' : 'kept'}`, async () => {
     Object.assign(globalThis, { location: { origin: page } });
     const { send, asked } = gatewayOver(json({ code: 0 }), { main: origin, iot: '' });

@@ -64,7 +64,7 @@ const NO_TEXTS: readonly unknown[] = [
 for (const [value, read] of [...TEXTS, ...NO_TEXTS.map((value) => [value, null] as const)])
   test(`text ${JSON.stringify(value)?.slice(0, 30)} ${typeof value}`, () => assert.is(text(value), read));
 
-const IDS: [value: unknown, read: string | null][] = [
+for (const [value, read] of [
   ['9007199254740993', '9007199254740993'],
   ['007', '007'],
   ['a1b2-c3_d4.5', 'a1b2-c3_d4.5'],
@@ -72,12 +72,10 @@ const IDS: [value: unknown, read: string | null][] = [
   ...[0, 9007199254740992, 1.5, NaN, null, {}].map((value): [unknown, null] => [value, null]),
   // link-id.test.ts has other texts.
   ...['', '1&b=2', '1'.repeat(65)].map((value): [unknown, null] => [value, null]),
-];
-
-for (const [value, read] of IDS)
+] as const)
   test(`id ${JSON.stringify(value)?.slice(0, 30)}`, () => assert.is(id(value), read));
 
-const LISTS: [value: unknown, read: unknown[]][] = [
+for (const [value, read] of [
   [
     [{ n: 1 }, { n: 2 }],
     [1, 2],
@@ -90,9 +88,7 @@ const LISTS: [value: unknown, read: unknown[]][] = [
   [null, []],
   [undefined, []],
   ['[{}]', []],
-];
-
-for (const [value, read] of LISTS)
+] as const)
   test(`list ${JSON.stringify(value)}`, () =>
     assert.equal(
       list(value, ({ n }) => number(n)),

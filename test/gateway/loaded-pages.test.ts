@@ -49,7 +49,7 @@ function expected(text: string): readonly string[] {
 }
 
 /** The pages that were loaded, the page behind them, and what is loaded then. */
-const NEXT: Readonly<Record<string, string>> = {
+for (const [what, row] of Object.entries({
   'is added': '1..10 of 40 + 11..20 of 40 => 1..20, lastPage 2, total 40',
   'with the last rows ends the list, however many pages it tells':
     '1..10 of 12 + 11..12 of 12/9 => 1..12, lastPage 2, total 12, isAtEnd true',
@@ -82,9 +82,7 @@ const NEXT: Readonly<Record<string, string>> = {
     '1..10 of 40 (repairedTotal 39) + 11..20 of 39 => 1..20, lastPage 2, total 39, repairedTotal 39',
   'ends the list only when its rows are there beside those that are deleted':
     '1..10 of 12 (deletedUnseen 1) + 11..12 of 12/3 => 1..12, lastPage 2, total 12, deletedUnseen 1',
-};
-
-for (const [what, row] of Object.entries(NEXT))
+}))
   test(`a page ${what}`, () => {
     const [pages = '', then = ''] = row.split(' => ');
     const { loaded, page } = readPages(pages);
@@ -92,7 +90,7 @@ for (const [what, row] of Object.entries(NEXT))
   });
 
 /** The pages that were loaded, the new first page, and what is loaded then. */
-const AGAIN: Readonly<Record<string, string>> = {
+for (const [what, row] of Object.entries({
   'with a new row is put before the others, of which the next page will repeat one':
     '1..10 of 40 + 11..20 of 40 + 0..9 of 41 => 0..20, lastPage 2, total 41, movedDown 1, hasSameNext true',
   'that shows what the second one has shown is put before the others':
@@ -125,9 +123,7 @@ const AGAIN: Readonly<Record<string, string>> = {
   'adds to what earlier ones have moved down':
     '1..10 of 40 + 11..20 of 40 (movedDown 3) + -1..8 of 42 => ' +
     '-1..20, lastPage 2, total 42, movedDown 5, hasSameNext true',
-};
-
-for (const [what, row] of Object.entries(AGAIN))
+}))
   test(`a first page ${what}`, () => {
     const [pages = '', then = ''] = row.split(' => ');
     const { loaded, page } = readPages(pages);

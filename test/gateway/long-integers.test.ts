@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { quoteLongIntegers } from '../../src/gateway/response.ts';
 import { HUGE } from '../huge.ts';
 
-const TEXTS: [json: string, quoted: string][] = [
+for (const [json, quoted] of [
   ['{"id":9007199254740993}', '{"id":"9007199254740993"}'],
   ['{"id": 1234567890123456789 }', '{"id": "1234567890123456789" }'],
   ['{"id":-1234567890123456789}', '{"id":"-1234567890123456789"}'],
@@ -21,21 +21,18 @@ const TEXTS: [json: string, quoted: string][] = [
   ['{"text":"[1234567890123456789]"}', '{"text":"[1234567890123456789]"}'],
   ['{":1234567890123456789,":1}', '{":1234567890123456789,":1}'],
   ['{"id":12345678901234567', '{"id":"12345678901234567"'],
-];
-
-for (const [json, quoted] of TEXTS)
+] as const)
   test(`long integers in ${JSON.stringify(json)}`, () => assert.is(quoteLongIntegers(json), quoted));
 
 const DIGITS = '1111111111111111';
-const HUGE_TEXTS: [name: string, json: string, quoted?: string][] = [
+
+for (const [name, json, quoted = json] of [
   ['digits', '1'.repeat(HUGE), `"${'1'.repeat(HUGE)}"`],
   ['backslashes that never close', `"${DIGITS}${'\\'.repeat(HUGE)}`],
   ['quotes', `[${DIGITS},${'"'.repeat(HUGE)}`, `["${DIGITS}",${'"'.repeat(HUGE)}`],
   ['integers', `[${`${DIGITS},`.repeat(HUGE / 20)}`, `[${`"${DIGITS}",`.repeat(HUGE / 20)}`],
   ['integers in strings', `${`"a ${DIGITS} ",`.repeat(HUGE / 20)}`],
-];
-
-for (const [name, json, quoted = json] of HUGE_TEXTS)
+] as const)
   test(`huge: ${name}`, () => assert.ok(quoteLongIntegers(json) === quoted));
 
 test.run();

@@ -1,10 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Values } from '../../src/gateway/gateway.ts';
 import { formatQuery, nameOf, pairsOf, parseQuery } from '../../src/gateway/query.ts';
 import { HUGE } from '../huge.ts';
 
-const QUERIES: [search: string, values: Record<string, string>][] = [
+for (const [search, values] of [
   ['', {}],
   ['?', {}],
   ['?&&', {}],
@@ -30,9 +29,7 @@ const QUERIES: [search: string, values: Record<string, string>][] = [
   ],
   ['?router=/scene-statistics?tab=week', { router: '/scene-statistics?tab=week' }],
   ['?id=1&amp;type=4&amp;amp;tab=week', { id: '1', type: '4', tab: 'week' }],
-];
-
-for (const [search, values] of QUERIES)
+] as const)
   test(`query ${JSON.stringify(search)}`, () => assert.equal({ ...parseQuery(search) }, values));
 
 test('names of the prototype are names like others', () => {
@@ -47,7 +44,7 @@ test('pairs and their names', () => {
   assert.equal(['a=1', 'b', '%63=', '=', '', 'x+y=%'].map(nameOf), ['a', 'b', 'c', '', '', 'x y']);
 });
 
-const HUGE_SEARCHES: [part: string, values: Readonly<Record<string, string>>][] = [
+for (const [part, values] of [
   ['=', { '': '='.repeat(HUGE - 1) }],
   ['&', {}],
   ['%', { ['%'.repeat(HUGE)]: '' }],
@@ -57,15 +54,13 @@ const HUGE_SEARCHES: [part: string, values: Readonly<Record<string, string>>][] 
   ['a', { ['a'.repeat(HUGE)]: '' }],
   ['a?', { ['a?'.repeat(HUGE)]: '' }],
   ['a/', { ['a/'.repeat(HUGE)]: '' }],
-];
-
-for (const [part, values] of HUGE_SEARCHES)
+] as const)
   test(`huge: ${part}`, () => {
     const read = Object.entries(parseQuery('?' + part.repeat(HUGE)));
     assert.ok(JSON.stringify(read) === JSON.stringify(Object.entries(values)));
   });
 
-const WRITTEN: [values: Values, text: string][] = [
+for (const [values, text] of [
   [{}, ''],
   [{ a: undefined, b: null }, ''],
   [{ a: 1, b: 'x' }, 'a=1&b=x'],
@@ -75,9 +70,7 @@ const WRITTEN: [values: Values, text: string][] = [
   [{ url: 'https://a//b?c' }, 'url=https%3A%2F%2Fa%2F%2Fb%3Fc'],
   [{ name: '跑步 🏃' }, 'name=%E8%B7%91%E6%AD%A5%20%F0%9F%8F%83'],
   [{ id: '9007199254740993' }, 'id=9007199254740993'],
-];
-
-for (const [values, text] of WRITTEN)
+] as const)
   test(`written: ${JSON.stringify(values)}`, () => assert.is(formatQuery(values), text));
 
 test.run();

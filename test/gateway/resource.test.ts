@@ -51,7 +51,7 @@ function open(initialData?: () => string[]) {
 }
 
 /** Steps, each with what is seen after it. */
-const ROWS: Readonly<Record<string, string>> = {
+for (const [name, steps] of Object.entries({
   'a resource loads, shows, and stays while it is refreshed':
     'load: loading 1; a: ready a 1; load: ready a 2; b: ready b 2',
   'a first load that fails says so and can be tried again; a refresh that fails keeps what was loaded':
@@ -89,9 +89,7 @@ const ROWS: Readonly<Record<string, string>> = {
     'a: ready a 2; once: ready a 2',
   'what does not change any more, and was left while it was stale, is asked for again':
     'once: loading 1; known a: stale a 2; cancel: stale a 2 given up; once: stale a 3; b: ready b 3',
-};
-
-for (const [name, steps] of Object.entries(ROWS))
+}))
   test(name, async () => {
     const { run, seen } = open();
     const found: string[] = [];

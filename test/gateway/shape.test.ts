@@ -1,12 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasShape, type Shape } from '../../src/gateway/decode.ts';
+import { hasShape } from '../../src/gateway/decode.ts';
 import { mayReplace } from '../../src/gateway/response.ts';
 
-type Row = [what: string, shape: Shape, data: unknown, value: unknown, first: boolean, again: boolean];
-
 /** `first`: whether a response is accepted if there was no data before. `again`: whether it is if there was. */
-const ROWS: readonly Row[] = [
+for (const [what, shape, data, value, first, again] of [
   ['an object', 'object', { n: 1 }, { n: 1 }, true, true],
   ['an object of which nothing can be read', 'object', { n: 'x' }, { n: null }, true, false],
   ['an object of which only lists can be read, all empty', 'object', { a: 'x' }, { rows: [] }, true, false],
@@ -43,9 +41,7 @@ const ROWS: readonly Row[] = [
   ['an object of numbered rows', 'list', { 0: { n: 1 } }, { items: [] }, false, false],
   ['an object for the list', 'list', { list: { first: 1 } }, { items: [] }, false, false],
   ['a text for a list', 'list', 'text', [], false, false],
-];
-
-for (const [what, shape, data, value, first, again] of ROWS) {
+] as const) {
   test(`${what}: ${first ? 'taken' : 'malformed'} at first`, () => assert.is(hasShape(shape, data), first));
   test(`${what}: ${again ? 'taken' : 'what was there stays'} where something was`, () =>
     assert.is(hasShape(shape, data) && mayReplace(shape, data, value), again));

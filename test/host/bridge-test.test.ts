@@ -22,11 +22,7 @@ const prompted = (prompt: () => unknown) => checkPrompt(phone('', { prompt }), N
 const answered = (fields: object) => prompted(() => JSON.stringify({ ...DEVICE, ...fields }));
 const refreshed = (...given: readonly unknown[]) => ({ 'refreshPage(…)': checkRefresh(given) });
 
-const FOUND: readonly (readonly [
-  name: string,
-  found: ReturnType<typeof checkAgent>,
-  says: readonly RegExp[],
-])[] = [
+for (const [name, found, says] of [
   [
     'an app as it should be',
     agent(androidUserAgent(24), storing('1')),
@@ -85,9 +81,7 @@ const FOUND: readonly (readonly [
   ],
   ['a unit that is none', refreshed('{"deviceUnit":"miles"}'), [/: malformed, deviceUnit is not like/]],
   ['a session without a field', refreshed('{"unit":1}'), [/: malformed, No field of a session/]],
-];
-
-for (const [name, found, says] of FOUND)
+] as const)
   test(name, () => {
     const lines = Object.entries(found).map(([row, finding]) => `${row}: ${finding.join(', ')}`);
     const missing = says.filter((each) => !lines.some((line) => each.test(line)));

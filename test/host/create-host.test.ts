@@ -68,7 +68,8 @@ for (const call of CALLS) {
 const raise = () => {
   throw new Error('native');
 };
-const ABSENT: [name: string, userAgent: string, extra: object][] = [
+
+for (const [name, userAgent, extra] of [
   ['Android without a bridge', ANDROID, {}],
   ['Android without the method', ANDROID, { companion: {} }],
   ['Android with a method that throws', ANDROID, { companion: { finishActivity: raise } }],
@@ -78,9 +79,7 @@ const ABSENT: [name: string, userAgent: string, extra: object][] = [
   ['iOS with a handler that is none', IPHONE, handlers({ finishActivity: {} })],
   ['iOS with a handler that throws', IPHONE, handlers({ finishActivity: { postMessage: raise } })],
   ['a browser that can not go back', BROWSER, { history: null }],
-];
-
-for (const [name, userAgent, extra] of ABSENT)
+] as const)
   test(`not taken, not thrown: ${name}`, () => {
     let back = 0;
     const window = phone(userAgent, { history: { back: () => back++ } });
@@ -148,15 +147,14 @@ test('what is sent to Android may stand in a script', () => {
 });
 
 const OTHER: Screen = { ...RESULT, id: '9007199254740992' };
-const TAPS: [name: string, first: HostCall, waitMs: number, second: HostCall, sent: number][] = [
+
+for (const [name, first, waitMs, second, sent] of [
   ['a double tap on a record', ['startActivity', RESULT], 0, ['startActivity', RESULT], 1],
   ['a double tap on back', ['finishActivity'], 0, ['finishActivity'], 1],
   ['two records', ['startActivity', RESULT], 0, ['startActivity', OTHER], 2],
   ['another verb', ['finishActivity'], 0, ['routerFinish'], 2],
   ['the same later', ['startActivity', RESULT], 500, ['startActivity', RESULT], 2],
-];
-
-for (const [name, first, waitMs, second, sent] of TAPS)
+] as const)
   test(`${name}: ${sent} to the phone`, () => {
     const { log, companion } = javaObject();
     const host = onAndroid(companion);
@@ -167,16 +165,14 @@ for (const [name, first, waitMs, second, sent] of TAPS)
   });
 
 /** What an app says that it knows, what a page may then offer, and how many of three messages are sent. */
-const CAPABILITIES: readonly [said: unknown, can: readonly boolean[], sent: number][] = [
+for (const [said, can, sent] of [
   [undefined, [true, true, true], 3],
   ['startActivity', [true, true, true], 3],
   [['startActivity', 'sportResult', 'of a later app'], [true, true, false], 1],
   [['startActivity'], [true, false, false], 0],
   [['sportResult', 'refreshUI'], [false, true, true], 1],
   [[], [false, false, false], 0],
-];
-
-for (const [said, can, sent] of CAPABILITIES)
+] as const)
   test(`an app that knows ${JSON.stringify(said)}`, () => {
     const { log, companion } = javaObject();
     const window = phone(ANDROID, { companion });

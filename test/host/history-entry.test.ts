@@ -18,7 +18,7 @@ function historyAt(url: string) {
 }
 
 /** Where the document is, and a path on its site, which an engine could take for another site. */
-const PATHS: readonly [site: string, from: string, path: string | undefined][] = [
+for (const [site, from, path] of [
   ['https://app.example', '/today-goal', '/today-goal?date=2026-10-14'],
   ['https://app.example:8443', '///x', '///x'],
   ['http://127.0.0.1:4210', '//evil.example/x', '//evil.example/x'],
@@ -27,9 +27,7 @@ const PATHS: readonly [site: string, from: string, path: string | undefined][] =
   ['file://', '/data/app/today-goal/index.html', '/data/app/x?y'],
   ['companion://pages', '/today-goal', '//today-goal?y'],
   ['https://app.example', '//a?b#c', undefined],
-];
-
-for (const [site, from, path] of PATHS)
+] as const)
   test(`at ${site}${from}: ${path ?? 'the same address'}`, () => {
     const { entries, addresses } = historyAt(site + from);
     assert.is(changeEntry(entries, 'pushState', 'kept', path), true);

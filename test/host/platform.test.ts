@@ -1,25 +1,22 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HostKind } from '../../src/host/contract.ts';
 import { hostKind, isApple, statusBarPx } from '../../src/host/platform.ts';
 import { ANDROID, BROWSER, IPAD, IPHONE } from './phone.ts';
 
-const MARKERS: [userAgent: string, inApp: boolean][] = [
+for (const [userAgent, inApp] of [
   ['Mozilla/5.0 (Linux; Android 9) Mobile CompanionApp/1.0', true],
   ['x CompanionApp/v2-beta y', true],
   ['CompanionApp/', false],
   ['CompanionApp/ 1', false],
   ['NotCompanionApp/1', false],
   ['', false],
-];
-
-for (const [userAgent, inApp] of MARKERS)
+] as const)
   test(`marker: '${userAgent}'`, () => assert.is(hostKind(userAgent, {}) !== 'browser', inApp));
 
 const HANDLERS = { webkit: { messageHandlers: {} } };
 const MAC = IPAD.replace(/ CompanionApp.*/, '');
 
-const KINDS: [name: string, userAgent: string, window: Parameters<typeof hostKind>[1], kind: HostKind][] = [
+for (const [name, userAgent, window, kind] of [
   ['Android', ANDROID, {}, 'android'],
   ['Android with message handlers', ANDROID, HANDLERS, 'android'],
   ['an iPhone', IPHONE, HANDLERS, 'ios'],
@@ -30,9 +27,7 @@ const KINDS: [name: string, userAgent: string, window: Parameters<typeof hostKin
   ['a Mac whose webkit is something else', IPAD, { webkit: {} }, 'android'],
   ['another app on an iPad', MAC, HANDLERS, 'browser'],
   ['an iPhone without the app', 'Mozilla/5.0 (iPhone)', HANDLERS, 'browser'],
-];
-
-for (const [name, userAgent, window, kind] of KINDS)
+] as const)
   test(`${name}: ${kind}`, () => assert.is(hostKind(userAgent, window), kind));
 
 test('downloads for iPhone, iPad, iPod and Mac are Apple’s', () => {
@@ -44,7 +39,7 @@ const APP = 'Mozilla/5.0 (Linux; Android 9) Mobile CompanionApp/1.0';
 const SHORT = { width: 360, height: 640 };
 const TALL = { width: 360, height: 720 };
 
-const HEIGHTS: [name: string, userAgent: string, screen: { width: number; height: number }, px: number][] = [
+for (const [name, userAgent, screen, px] of [
   ['named', `${APP} StatusBar/28`, SHORT, 28],
   ['absent', APP, SHORT, 60],
   ['absent on a tall screen', APP, TALL, 35],
@@ -57,9 +52,7 @@ const HEIGHTS: [name: string, userAgent: string, screen: { width: number; height
   ['a plain browser', 'Mozilla/5.0 (Linux; Android 9) StatusBar/28', SHORT, 0],
   ['an iPad', 'Mozilla/5.0 (iPad) CompanionApp/1.0', SHORT, 0],
   ['an iPad that says that it is a Mac', IPAD, { width: 820, height: 1180 }, 0],
-];
-
-for (const [name, userAgent, screen, px] of HEIGHTS)
+] as const)
   test(`status bar: ${name}`, () =>
     assert.is(statusBarPx(hostKind(userAgent, HANDLERS), userAgent, screen), px));
 

@@ -76,7 +76,8 @@ const ALL = {
 };
 
 const ANN = { userName: 'Ann' };
-const HANDED: [name: string, session: unknown, values: object][] = [
+
+for (const [name, session, values] of [
   ['nothing', undefined, {}],
   ['null', null, {}],
   ['an object with all fields', ALL, ALL],
@@ -96,9 +97,7 @@ const HANDED: [name: string, session: unknown, values: object][] = [
   ['a field that throws', Object.defineProperty({ ...ANN }, 'language', { get: trap }), ANN],
   ['a proxy whose traps all throw', new Proxy({}, { get: trap, has: trap, ownKeys: trap }), {}],
   ['an object that cannot become text', { toString: trap, valueOf: trap, language: { toString: trap } }, {}],
-];
-
-for (const [name, session, values] of HANDED)
+] as const)
   test(`refreshPage gets ${name}: its caller and the next call go on`, () => {
     assert.equal(handed([session]), [values]);
     assert.equal(handed([session], [{ deviceUnit: 1 }]), [{ ...values, deviceUnit: '1' }]);

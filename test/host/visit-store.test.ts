@@ -15,15 +15,13 @@ const raise = () => {
   throw new Error('QuotaExceededError');
 };
 
-const STORAGES: [name: string, extra: object][] = [
+for (const [name, extra] of [
   ['works', { sessionStorage: storage() }],
   ['is missing', {}],
   ['throws when touched', throwing({}, 'sessionStorage')],
   ['is full', { sessionStorage: { ...storage(), setItem: raise } }],
   ['throws at everything', { sessionStorage: { getItem: raise, setItem: raise, removeItem: raise } }],
-];
-
-for (const [name, extra] of STORAGES)
+] as const)
   test(`storage ${name}`, () => {
     const window = phone(ANDROID);
     Object.defineProperties(window, Object.getOwnPropertyDescriptors(extra));

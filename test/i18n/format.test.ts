@@ -48,7 +48,7 @@ test('numbers in four languages', () => {
 });
 
 /** A million and more kilometres, a count of four digits, and the tags of hosts that write them so. */
-const REGIONS: readonly [distance: string, count: string, tags: string][] = [
+for (const [distance, count, tags] of [
   ['1,234,567.89', '1,486', 'en en-US en_US_POSIX zh-TW zh_Hans_CN zh_CN_#Hans es-MX es_419 ES-mx'],
   ['1,234,567.89', '1,486', 'es-MX-u-fw-mon-mu-celsius es_MX@rg=uszzzz es-ES@calendar=gregorian;rg=mxzzzz'],
   ['12,34,567.89', '1,486', 'en_IN en-IN-u-mu-celsius en-t-hi-u-rg-inzzzz en_US@rg=inka'],
@@ -57,9 +57,7 @@ const REGIONS: readonly [distance: string, count: string, tags: string][] = [
   ['1.234.567,89', '1.486', 'es-AR es_AR_#u-nu-latn de-DE de-DE-u-co-phonebk-x-CH'],
   ['1\u00a0234\u00a0567,89', '1\u00a0486', 'es-CR es-u-rg-crzzzz de-AT de_AT.UTF-8@euro de_AT@euro'],
   ['1’234’567.89', '1’486', 'de-CH de-Latn-CH de-CH-u-fw-mon de-CH-1996 de_CH.UTF-8'],
-];
-
-for (const [distance, count, tags] of REGIONS)
+] as const)
   for (const tag of tags.split(' '))
     test(`numbers of ${tag}`, () => {
       const language = languageOf(tag);
@@ -147,7 +145,7 @@ for (const [write, rows] of [
     });
 
 /** '|' stands where a line may break. */
-const RANGES: typeof DAYS = {
+for (const [days, texts] of Object.entries({
   '2026-10-12 2026-10-18':
     '12 – 18 |Oct 2026 / 2026年10月|12日 – 18日 / 12. – 18. |Okt. 2026 / 12 – 18 |oct 2026',
   '2026-09-28 2026-10-04':
@@ -161,9 +159,7 @@ const RANGES: typeof DAYS = {
   '2025-01-01 2026-12-31': '2025 – 2026 / 2025年 – 2026年 / 2025 – 2026 / 2025 – 2026',
   // The total on its first day.
   '2020-10-01 2020-10-01': '1 Oct 2020 / 2020年10月1日 / 1. Okt. 2020 / 1 oct 2020',
-};
-
-for (const [days, texts] of Object.entries(RANGES))
+}))
   test(`a range writes what both ends share once: ${days}`, () => {
     const [first = '', last = ''] = days.split(' ');
     inAll(texts, () => rangeParts({ first, last }).join('|'));

@@ -8,7 +8,7 @@ import { timeInWords } from '../../src/i18n/time-words.ts';
 const LANGUAGES = ['en', 'zh', 'de', 'es'] as const;
 
 /** What screen readers say of a figure with its unit, in the order of `LANGUAGES`. */
-const WORDS: Readonly<Record<string, string>> = {
+for (const [figure, words] of Object.entries({
   '01:02:03':
     '1 hour 2 minutes 3 seconds / 1 小时 2 分钟 3 秒 / 1 Stunde 2 Minuten 3 Sekunden / 1 hora 2 minutos 3 segundos',
   '02:01:01':
@@ -21,9 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '10\'00" /mi': '10 minutes per mi / 每mi 10 分钟 / 10 Minuten pro mi / 10 minutos por mi',
   '– /km': ' /  /  / ',
   '1,234.56 km': ' /  /  / ',
-};
-
-for (const [figure, words] of Object.entries(WORDS))
+}))
   test(`read out: ${figure}`, () => {
     const [text = '', unit] = figure.split(' ');
     const said = LANGUAGES.map((language) => {

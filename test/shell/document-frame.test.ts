@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startFrame } from '../../src/shell/document-frame.ts';
 
-const ADDRESSES: [address: string, kept: string][] = [
+for (const [address, kept] of [
   ['/legal', '/legal'],
   ['/legal?language=de#a', '/legal?language=de#a'],
   ['/legal?authorization=t#authorization', '/legal?#authorization'],
@@ -22,9 +22,7 @@ const ADDRESSES: [address: string, kept: string][] = [
   ['/legal?a=/b?authorization=t#/c?x&userName=Mia', '/legal?a=/b?#/c?x&'],
   ['/legal?a=1&amp;authorization=t?userName=Mia', '/legal?a=1&?'],
   ['/legal?%41uthorization=t&AUTHORIZATION=u&+authorization=v&USERNAME%3Dx', '/legal?&&&'],
-];
-
-for (const [address, kept] of ADDRESSES)
+] as const)
   test(`a document's address: ${address}`, () => {
     domWindow.happyDOM.setURL(`http://127.0.0.1${address}`);
     startFrame();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { draw, jsx } from '../../src/shell/draw.ts';
 
 /** What is on the screen before, and what is drawn over it. Both have the same nodes, where `stays` says so. */
-const ROWS: readonly [name: string, before: string, drawn: unknown, after: string, stays: boolean][] = [
+for (const [name, before, drawn, after, stays] of [
   ['the same', '<p>one</p>', jsx('p', { children: 'one' }), '<p>one</p>', true],
   ['another text', '<p>one</p>', jsx('p', { children: 'two' }), '<p>two</p>', true],
   [
@@ -18,9 +18,7 @@ const ROWS: readonly [name: string, before: string, drawn: unknown, after: strin
   ['another element', '<p>one</p>', jsx('h2', { children: 'one' }), '<h2>one</h2>', false],
   ['an element in place of a text', 'one', jsx('p', { children: 'one' }), '<p>one</p>', false],
   ['a text in place of an element', '<p>one</p>', 'one', 'one', false],
-];
-
-for (const [name, before, drawn, after, stays] of ROWS)
+] as const)
   test(`drawn over the frame: ${name}`, () => {
     const root = document.createElement('div');
     root.innerHTML = before;

@@ -13,14 +13,6 @@ const { showFirstView } = await import('../../src/shell/show-first-view.ts');
 const { define } = await import('../../src/shell/amd.ts');
 define('core', [], () => {});
 
-/** The time to the document's first byte, whether the answers have come, and how long the app then waits. */
-const ROWS: readonly [name: string, firstByteMs: number, isThere: boolean, waitMs: number][] = [
-  ['a document that was kept', 50, false, 100],
-  ['a quarter longer than the document, and a tenth of a second', 400, false, 600],
-  ['answers that are there', 400, true, 100],
-  ['a slow network', 4000, false, 1500],
-];
-
 /** Returns after how many milliseconds the app may start. */
 async function waited(responseStart: number, isThere: boolean, language: string): Promise<number> {
   stopTime();
@@ -35,7 +27,13 @@ async function waited(responseStart: number, isThere: boolean, language: string)
   return Date.now() - sentAtMs;
 }
 
-for (const [name, responseStart, isThere, waitMs] of ROWS)
+/** The time to the document's first byte, whether the answers have come, and how long the app then waits. */
+for (const [name, responseStart, isThere, waitMs] of [
+  ['a document that was kept', 50, false, 100],
+  ['a quarter longer than the document, and a tenth of a second', 400, false, 600],
+  ['answers that are there', 400, true, 100],
+  ['a slow network', 4000, false, 1500],
+] as const)
   test(`the app waits ${waitMs} ms for the first view: ${name}`, async () => {
     assert.is(await waited(responseStart, isThere, 'en'), waitMs);
   });

@@ -27,14 +27,12 @@ root.addEventListener('click', ({ target, clientX }) => {
 });
 
 /** What is tapped before the app has come, and what is done when it has. */
-const ROWS: readonly [name: string, taps: readonly string[], done: readonly string[]][] = [
+for (const [name, taps, expected] of [
   ['in their order', ['month', 'year'], ['month from week', 'year from month']],
   ['twice in a row: once', ['month', 'month'], ['month from week']],
   ['the last tap is the last', ['year', 'month', 'year'], ['month from week', 'year from month']],
   ['on a chart: where it was tapped last', ['line', 'year', 'bar'], ['year from week', 'chart20 from year']],
-];
-
-for (const [name, taps, expected] of ROWS)
+] as const)
   test(`taps before the app has come, ${name}`, async () => {
     [shown, done] = ['week', []];
     rememberTaps(root);

@@ -4,7 +4,7 @@ import { wholeOf } from '../../src/sport/numbers.ts';
 import { progressOf, progressOfDay } from '../../src/sport/goals.ts';
 
 /** done and target of 100; percent, fraction, left. */
-const ROWS: [number, number | null, number, number][] = [
+for (const [done, percent, fraction, left] of [
   [0, 0, 0, 100],
   [0.4, 0, 0.004, 100],
   [99.9999, 99, 0.999999, 1],
@@ -12,9 +12,7 @@ const ROWS: [number, number | null, number, number][] = [
   [100, 100, 1, 0],
   [100.1, 100, 1, 0],
   [250, 250, 1, 0],
-];
-
-for (const [done, percent, fraction, left] of ROWS)
+] as const)
   test(`${done} of 100 is ${percent} %, ${left} to go`, () => {
     const progress = progressOf(done, 100);
     assert.is(progress.percent, percent);
@@ -52,7 +50,7 @@ for (const odd of ODD)
   });
 
 /** Seconds done and aimed for; minutes done and aimed for, percent, minutes left. */
-const MINUTES: [number, number, number, number, number | null, number][] = [
+for (const [done, target, doneMin, targetMin, percent, leftMin] of [
   [1930, 2400, 32, 40, 80, 8],
   [2519, 2459, 41, 40, 102, 0],
   [50, 100, 0, 1, 50, 1],
@@ -62,9 +60,7 @@ const MINUTES: [number, number, number, number, number | null, number][] = [
   [1850, 1850, 30, 30, 100, 0],
   [3599.5, 3600, 59, 60, 99, 1],
   [1799.9, 1859.9, 29, 30, 96, 1],
-];
-
-for (const [done, target, doneMin, targetMin, percent, leftMin] of MINUTES)
+] as const)
   test(`${done} s of ${target} s are ${doneMin} of ${targetMin} min`, () => {
     const { time } = progressOfDay({ caloriesKcal: 0, targetKcal: 0, durationS: done, targetS: target });
     assert.equal([time.done, time.target, time.percent, time.left], [doneMin, targetMin, percent, leftMin]);

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HUGE } from '../huge.ts';
-import { cleanTyped, readCode, readEmail, readPhone, type TypedKind } from '../../src/sport/typed.ts';
+import { cleanTyped, readCode, readEmail, readPhone } from '../../src/sport/typed.ts';
 
 /** Sent as they are typed. */
 const EMAILS = `mia@example.com mia.wong+treadmill@example.com o'neill@example.co.uk a@b.io 123456@qq.com
@@ -23,8 +23,25 @@ const NO_EMAILS = [
   ...[`${'a'.repeat(65)}@example.com`, `mia@${'a'.repeat(64)}.com`, `mia@${'abcdefg.'.repeat(32)}com`],
 ];
 
+const NO_PHONES = [
+  ...['', '12345', '1381234567', '138123456789', '12812345678', '8612812345678', '861381234567'],
+  ...['+86 128 1234 5678', '+86 10 1234 5678'],
+  ...['0171 1234567', '415 555 2671', '+0 171 1234567', '+12345', '+1234567890123456', '++491711234567'],
+  ...['+49 171 CALLME', '+49 171 1234567 ext 5', 'mia@example.com'],
+];
+
+const shortened = (typed: string) => JSON.stringify(typed.slice(0, 60));
+
+for (const typed of EMAILS)
+  test(`the e-mail address ${shortened(typed)}`, () => assert.is(readEmail(typed), typed));
+for (const typed of CLEANED_EMAILS)
+  test(`the e-mail address ${shortened(typed)}, cleaned`, () =>
+    assert.is(readEmail(typed), 'mia@example.com'));
+for (const typed of NO_EMAILS)
+  test(`no e-mail address: ${shortened(typed)}`, () => assert.is(readEmail(typed), null));
+
 /** By what is sent: what is typed. */
-const PHONES: Readonly<Record<string, readonly string[]>> = {
+for (const [sent, texts] of Object.entries({
   '13812345678': [
     ...['13812345678', '138 1234 5678', '138-1234-5678', '\u2068138 1234 5678\u2069'],
     '１３８１２３４５６７８',
@@ -44,25 +61,7 @@ const PHONES: Readonly<Record<string, readonly string[]>> = {
   '+6834000': ['+683 4000'],
   '+123456789012345': ['+123456789012345'],
   '+919876543210': ['+۹۱ ९८७६५ ४३२१०'],
-};
-const NO_PHONES = [
-  ...['', '12345', '1381234567', '138123456789', '12812345678', '8612812345678', '861381234567'],
-  ...['+86 128 1234 5678', '+86 10 1234 5678'],
-  ...['0171 1234567', '415 555 2671', '+0 171 1234567', '+12345', '+1234567890123456', '++491711234567'],
-  ...['+49 171 CALLME', '+49 171 1234567 ext 5', 'mia@example.com'],
-];
-
-const shortened = (typed: string) => JSON.stringify(typed.slice(0, 60));
-
-for (const typed of EMAILS)
-  test(`the e-mail address ${shortened(typed)}`, () => assert.is(readEmail(typed), typed));
-for (const typed of CLEANED_EMAILS)
-  test(`the e-mail address ${shortened(typed)}, cleaned`, () =>
-    assert.is(readEmail(typed), 'mia@example.com'));
-for (const typed of NO_EMAILS)
-  test(`no e-mail address: ${shortened(typed)}`, () => assert.is(readEmail(typed), null));
-
-for (const [sent, texts] of Object.entries(PHONES))
+} as const))
   for (const typed of texts)
     test(`the phone number ${JSON.stringify(typed)} is ${sent}`, () => assert.is(readPhone(typed), sent));
 for (const typed of NO_PHONES)
@@ -93,7 +92,7 @@ test('a code has four to eight digits', () => {
     assert.is(readCode(typed), null, typed);
 });
 
-const ROWS: readonly [kind: TypedKind, typed: string, sent: string][] = [
+for (const [kind, typed, sent] of [
   ['words', ' Mia\u00a0Wong \n', 'Mia\u00a0Wong'],
   ['words', '\u202bمحمد علي\u202c', 'محمد علي'],
   ['words', '\ufeffHaupt\u00adstr.\u200b 5½', 'Hauptstr. 5½'],
@@ -113,9 +112,7 @@ const ROWS: readonly [kind: TypedKind, typed: string, sent: string][] = [
   ['account', 'mia\ufe0f@exam\u034fple\u3164.com\ufffc', 'mia@example.com'],
   ['account', '+৮৬ ১৩৮\u2011০০১\u2013৩', '+86 138-001-3'],
   ['number', '\u200b', ''],
-];
-
-for (const [kind, typed, sent] of ROWS)
+] as const)
   test(`${kind}: ${JSON.stringify(typed)}`, () => assert.is(cleanTyped(typed, kind), sent));
 
 test.run();

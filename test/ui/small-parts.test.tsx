@@ -38,7 +38,7 @@ test('a stat shows a number with its unit, nothing known without one, and a bone
 });
 
 /** By text: its parts, and those that stand whole behind the first one, which begins a line. */
-const PARTS: Readonly<Record<string, readonly [parts: readonly string[], later: readonly string[]]>> = {
+for (const [text, [parts, later]] of Object.entries({
   '': [[], []],
   '210 kcal': [['210 kcal'], []],
   '29 min · 210 kcal · Elite': [
@@ -46,9 +46,7 @@ const PARTS: Readonly<Record<string, readonly [parts: readonly string[], later: 
     ['210 kcal', 'Elite'],
   ],
   '29 min · Elite': [['', '29 min', '', 'Elite'], ['Elite']],
-};
-
-for (const [text, [parts, later]] of Object.entries(PARTS))
+} as const))
   test(`parts with a dot between them: ${text || 'none'}`, () => {
     assert.is(joinParts(parts), text);
     const { container } = render(<Parts parts={parts} />);
@@ -176,16 +174,14 @@ test('a notice is read out, a second time, too, and passes; its text stays while
 });
 
 /** What the person sees of a page that is 640 px high, and how far above its lower edge a notice stands. */
-const SEEN: readonly [name: string, seen: object | undefined, bottom: string][] = [
+for (const [name, seen, bottom] of [
   ['an engine that cannot tell', undefined, ''],
   ['no keyboard', { height: 640, offsetTop: 0, scale: 1 }, ''],
   ['a keyboard over the page', { height: 380, offsetTop: 0, scale: 1 }, '276px'],
   ['a page that has moved up for its field', { height: 380, offsetTop: 200, scale: 1 }, '76px'],
   ['an address bar that has slid out', { height: 696, offsetTop: 0, scale: 1 }, ''],
   ['a zoom', { height: 320, offsetTop: 0, scale: 2 }, ''],
-];
-
-for (const [name, seen, bottom] of SEEN)
+] as const)
   test(`where a notice stands: ${name}`, async () => {
     const isBefore = { height: 640, offsetTop: 0, scale: 1 };
     const { visualViewport } = Object.assign(window, {

@@ -46,9 +46,7 @@ test('times that name a zone, or count seconds, are the wall’s of the session'
   }
 });
 
-const BAD_VALUES: readonly unknown[] = [0, -1, NaN, 'x', '12,5', null, true, {}, [], '1e999', 1e12];
-
-for (const dataValue of BAD_VALUES)
+for (const dataValue of [0, -1, NaN, 'x', '12,5', null, true, {}, [], '1e999', 1e12] as const)
   test(`a value of ${JSON.stringify(dataValue)} is no reading${dataValue ? ', and cannot be read' : ''}`, () => {
     for (const measure of MEASURES) {
       const { readings } = call.decode({ [measure]: { dataValue, list: [{ dataValue }] } }, ZONE);

@@ -144,13 +144,11 @@ test('what cannot be read keeps its value for the same person only', async () =>
   for (const card of ['Weight', 'Exercise goals']) assert.is(page.card(card).textContent, `${card}–`);
 });
 
-const GOALS: [name: string, target: object, lines: readonly string[], widths: readonly string[]][] = [
+for (const [name, targetVo, lines, widths] of [
   ['a goal for one alone', { todayTime: 600, targetTime: 2400 }, ['10 / 40 min'], ['25%']],
   ['nearly is not reached', { todayCalorie: 399.6, targetCalorie: 400 }, ['399 / 400 kcal'], ['99.9%']],
   ['what was done isn’t known', { todayCalorie: null, targetCalorie: 400 }, ['– / 400 kcal'], ['0%']],
-];
-
-for (const [name, targetVo, lines, widths] of GOALS)
+] as const)
   test(`goals: ${name}`, async () => {
     const page = openDataCentre();
     await page.answer({ targetVo });

@@ -11,7 +11,7 @@ const TODAY = '2026-10-17';
 const at = (day: string, value: number): Reading => ({ value, at: `${day}T08:00:00` });
 const undated = (value: number): Reading => ({ value, at: null });
 
-const TRENDS: [name: string, readings: readonly Reading[], values: readonly number[]][] = [
+for (const [name, readings, values] of [
   ['nothing', [], []],
   ['one', [at('2026-10-01', 70)], [70]],
   ['any order', [at('2026-10-05', 2), at('2025-12-31', 1), at('2026-10-17', 3)], [1, 2, 3]],
@@ -22,9 +22,7 @@ const TRENDS: [name: string, readings: readonly Reading[], values: readonly numb
   ['without a time, beside others', [undated(9), at('2026-10-05', 2)], [2]],
   ['without a time, alone', [undated(8), undated(9)], [9]],
   ['without a time, beside days to come', [at('2026-10-18', 5), undated(9)], [9]],
-];
-
-for (const [name, readings, values] of TRENDS)
+] as const)
   test(`trend: ${name}`, () => {
     const found = trendOf(readings, TODAY).map(({ value }) => value);
     assert.equal(found, values);
@@ -36,8 +34,13 @@ test('a trend is of the last twelve', () => {
   assert.equal(values, [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
 });
 
+const textOf = (trend: readonly Reading[], measure: Measure = 'weight', unit = 'kg') => {
+  speak('en');
+  return changeText({ measure, trend, today: TODAY, unit, units: 'metric' }).replace(/\u00a0/g, ' ');
+};
+
 /** What is said of these readings, oldest first. */
-const CHANGES: readonly (readonly [what: string, trend: readonly Reading[], text: string])[] = [
+for (const [what, trend, text] of [
   ['less', [at('2026-10-01', 73.5), at('2026-10-09', 70), at('2026-10-17', 71.8)], '−1.7 kg since 1 Oct'],
   ['more', [at('2026-10-01', 71.8), at('2026-10-17', 73.5)], '+1.7 kg since 1 Oct'],
   ['since another year', [at('2025-12-31', 73.5), at('2026-10-17', 71.8)], '−1.7 kg since 31 Dec 2025'],
@@ -47,14 +50,8 @@ const CHANGES: readonly (readonly [what: string, trend: readonly Reading[], text
   ['one', [at('2026-10-01', 71.8)], ''],
   ['one without a day', [{ value: 71.8, at: null }], ''],
   ['none', [], ''],
-];
-
-const textOf = (trend: readonly Reading[], measure: Measure = 'weight', unit = 'kg') => {
-  speak('en');
-  return changeText({ measure, trend, today: TODAY, unit, units: 'metric' }).replace(/\u00a0/g, ' ');
-};
-
-for (const [what, trend, text] of CHANGES) test(`a change: ${what}`, () => assert.is(textOf(trend), text));
+] as const)
+  test(`a change: ${what}`, () => assert.is(textOf(trend), text));
 
 const TWO = [at('2026-10-01', 22.6), at('2026-10-17', 21.4)];
 
@@ -64,14 +61,12 @@ test('a change of percents has no unit, and a sport has no change', () => {
   assert.is(textOf(TWO, 'running', 'km'), '');
 });
 
-const POINTS: [name: string, values: readonly number[], points: readonly string[]][] = [
+for (const [name, values, points] of [
   ['up fills the height', [10, 20], ['0 32', '100 0']],
   ['evenly spaced', [30, 10, 20], ['0 0', '50 32', '100 16']],
   ['level stands in the middle', [7, 7, 7], ['0 16', '50 16', '100 16']],
   ['a hair is no mountain', [100, 100.5], ['0 20', '100 12']],
-];
-
-for (const [name, values, points] of POINTS)
+] as const)
   test(`points: ${name}`, () => assert.equal(trendPoints(values), points));
 
 test('a line has a name, and its last value is marked', () => {

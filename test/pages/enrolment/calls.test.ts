@@ -4,7 +4,7 @@ import { createEnrolment, getEnrolment, sendCode } from '../../../src/pages/enro
 
 const read = (data: unknown) => getEnrolment('71').decode(data, 'UTC');
 
-const ROWS: readonly [data: unknown, status: string, running: boolean][] = [
+for (const [data, status, running] of [
   [{ status: 0, state: 2 }, 'open', true],
   [{ status: '1', state: '2' }, 'pending', true],
   [{ status: 2, state: 1 }, 'approved', false],
@@ -12,8 +12,7 @@ const ROWS: readonly [data: unknown, status: string, running: boolean][] = [
   [{ status: 99, state: 7 }, 'open', true],
   [{ status: 'constructor', state: {} }, 'open', true],
   [null, 'open', true],
-];
-for (const [data, status, running] of ROWS)
+] as const)
   test(`${JSON.stringify(data)} is ${status}`, () => {
     const enrolment = read(data);
     assert.equal([enrolment.status, enrolment.running], [status, running]);

@@ -7,7 +7,6 @@ import {
   enrolmentFormFor,
   isAddressOf,
 } from '../../../src/pages/enrolment/form-store.ts';
-import type { Problem } from '../../../src/pages/enrolment/form-store.ts';
 import { EMPTY_FORM, readDraft, saveDraft, type EnrolmentForm } from '../../../src/pages/enrolment/draft.ts';
 import { pass, setTime, stopTime, waiting } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
@@ -53,7 +52,7 @@ test.before.each(() => stopTime(START));
 const MIA = { email: ' mia+test@example.com ', orderNumber: ' 114-1 ', channel: 'Shop' };
 const FILLED = { ...MIA, agreed: true, code: '24 68' };
 
-const WRONG: readonly [change: Partial<EnrolmentForm>, ...problems: Problem[]][] = [
+for (const [change, ...problems] of [
   [{ email: '  ' }, 'noEmail'],
   [{ email: 'mia@example' }, 'wrongEmail'],
   [{ kind: 'phone' }, 'wrongPhone'],
@@ -63,8 +62,7 @@ const WRONG: readonly [change: Partial<EnrolmentForm>, ...problems: Problem[]][]
   [{ code: '123' }, 'noCode'],
   // All problems are reported, in the order of the fields.
   [{ email: '', agreed: false, code: '' }, 'noEmail', 'noCode', 'notAgreed'],
-];
-for (const [change, ...problems] of WRONG)
+] as const)
   test(`${JSON.stringify(change)} is ${problems.join()}, and nothing is sent`, () => {
     const { store, calls } = open();
     store.change({ ...FILLED, ...change });

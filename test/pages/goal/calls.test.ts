@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Call } from '../../../src/gateway/gateway.ts';
 import { getGoals, getRuns, getTodayGoals } from '../../../src/pages/goal/calls.ts';
 import { formatQuery } from '../../../src/gateway/query.ts';
 
@@ -13,7 +12,7 @@ const summary = getTodayGoals();
 const week = getGoals({ first: '2026-10-12', last: '2026-10-18' });
 const runs = getRuns({ first: '2026-10-17', last: '2026-10-17' });
 
-const SENT: [call: Call<unknown>, path: string][] = [
+for (const [call, expected] of [
   [summary, '/api-shc-sport/sportTarget/getTodayTarget?'],
   [
     week,
@@ -23,9 +22,7 @@ const SENT: [call: Call<unknown>, path: string][] = [
     runs,
     '/api-shc-sport/userDeviceSportResult/pageList?pageNo=1&pageSize=99&startTime=2026-10-17 00:00:00&endTime=2026-10-17 23:59:59',
   ],
-];
-
-for (const [call, expected] of SENT)
+] as const)
   test(`sent: ${expected}`, () => {
     assert.is(call.method, 'GET');
     assert.is(decodeURIComponent(`${call.path}?${formatQuery(call.query || {})}`), expected);

@@ -22,7 +22,7 @@ const exerciseOf = (weeks: readonly (number | null)[]) => (day: Day) => {
 };
 
 /** The metres of weeks, the latest first, and the weeks since the Monday from which on it is the best; 0 for none. */
-const BESTS: readonly (readonly [what: string, weeks: readonly (number | null)[], since: number])[] = [
+for (const [what, weeks, since] of [
   ['up to a better week', [900, 800, 100, 700, 950, 50], 3],
   ['up to one that is as far', [900, 800, 100, 700, 900, 50], 3],
   ['up to one that is not known', [900, 800, 100, 700, null, 50], 3],
@@ -32,9 +32,7 @@ const BESTS: readonly (readonly [what: string, weeks: readonly (number | null)[]
   ['the week before was better', [900, 901, 700, 600, 500], 0],
   ['no workouts', [0, 0, 0, 0, 0], 0],
   ['the week is not known', [null, 800, 700, 600, 500], 0],
-];
-
-for (const [what, weeks, since] of BESTS)
+] as const)
   test(`the best week: ${what}`, () => {
     const compared = compareWeek(WEEK, exerciseOf(weeks));
     assert.is(compared.distanceM, weeks[0]);
@@ -57,11 +55,7 @@ test('a week is compared with the twelve before it', () => {
 const sums = (reached: number) => ({ reached, days: 7, hasGoals: true, caloriesKcal: 900, durationS: 900 });
 const WHOLE = { distanceM: 24_310, bestSince: '2026-09-07' };
 
-const TEXTS: readonly (readonly [
-  reached: number | null,
-  told: Parameters<typeof lastWeekParts>[1],
-  text: string,
-])[] = [
+for (const [reached, compared, due] of [
   [5, WHOLE, 'Last week: goal met on 5 of 7 days · 24.3 km · your best week since 7 Sep'],
   [0, WHOLE, 'Last week: 24.3 km · your best week since 7 Sep'],
   [null, { ...WHOLE, bestSince: null }, 'Last week: 24.3 km'],
@@ -69,9 +63,7 @@ const TEXTS: readonly (readonly [
   [0, { distanceM: 0, bestSince: null }, ''],
   [2, { distanceM: 49, bestSince: null }, 'Last week: goal met on 2 of 7 days'],
   [null, { distanceM: null, bestSince: null }, ''],
-];
-
-for (const [reached, compared, due] of TEXTS)
+] as const)
   test(`what is said of a week: ${due || 'nothing'}`, () => {
     speak('en');
     const parts = lastWeekParts(reached === null ? null : sums(reached), compared, createFormatter('metric'));

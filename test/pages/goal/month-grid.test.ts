@@ -27,33 +27,29 @@ test('each day of each month is in the 35 days of its month or of a neighbour, o
 });
 
 /** Today, the month, and its first and last day that is shown. */
-const GRIDS: [string, string, string, string][] = [
+for (const [today, month, first, last] of [
   ['2026-12-31', '2026-11-30', '2026-10-26', '2026-11-29'],
   ['2026-12-31', '2026-12-31', '2026-11-30', '2027-01-03'],
   ['2026-11-29', '2026-11-30', '2026-10-26', '2026-11-29'],
   ['2026-11-30', '2026-11-01', '2026-11-02', '2026-12-06'],
   ['2026-09-01', '2026-08-31', '2026-07-27', '2026-08-30'],
   ['2026-10-17', '2026-02-14', '2026-01-26', '2026-03-01'],
-];
-
-for (const [today, month, first, last] of GRIDS)
+] as const)
   test(`on ${today} the month of ${month} is ${first} to ${last}`, () =>
     assert.equal(gridOf(month, today), { first, last }));
 
-const NEIGHBOURS: [string, number, string][] = [
+for (const [day, count, wanted] of [
   ['2026-10-17', 1, '2026-11-17'],
   ['2026-10-31', 1, '2026-11-30'],
   ['2024-03-31', -1, '2024-02-29'],
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-12-15', 1, '2027-01-15'],
-];
-
-for (const [day, count, wanted] of NEIGHBOURS)
+] as const)
   test(`${count} months from ${day} is ${wanted}`, () => assert.is(addMonths(day, count), wanted));
 
 const MONTH_GRID = { across: 1, down: 7 };
 
-const KEYS: [name: string, keyCode: number, from: string, to: string][] = [
+for (const [name, keyCode, from, to] of [
   ['PageUp', 33, '2024-02-29', '2024-01-29'],
   ['PageUp', 33, '2026-03-31', '2026-02-28'],
   ['PageDown', 34, '2024-02-29', '2024-03-29'],
@@ -64,9 +60,7 @@ const KEYS: [name: string, keyCode: number, from: string, to: string][] = [
   ['ArrowUp', 38, '2024-02-29', '2024-02-22'],
   ['ArrowRight', 39, '2024-02-29', '2024-03-01'],
   ['ArrowDown', 40, '2024-02-29', '2024-03-07'],
-];
-
-for (const [name, keyCode, from, to] of KEYS)
+] as const)
   test(`${name} leads from ${from} to ${to}`, () => assert.is(dayAfterKey(from, keyCode, MONTH_GRID), to));
 
 test('other keys lead nowhere', () => {

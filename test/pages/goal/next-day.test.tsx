@@ -71,13 +71,11 @@ test('on a Monday the streak until Sunday is read, too, before today’s goals a
 });
 
 /** A month of the year of 17 October as it was known on a day, and whether it is asked for again. */
-const MONTHS: readonly (readonly [first: string, knownOn: string, day: string, isAskedAgain: boolean])[] = [
+for (const [first, knownOn, date, isAskedAgain] of [
   ['2026-09-28', '2026-10-17', '2026-10-05', true],
   ['2026-08-31', '2026-09-20', '2026-09-17', true],
   ['2026-08-31', '2026-10-05', '2026-09-17', false],
-];
-
-for (const [first, knownOn, date, isAskedAgain] of MONTHS)
+] as const)
   test(`the month from ${first} as it was known on ${knownOn} is asked for ${isAskedAgain ? 'again' : 'once'}`, async () => {
     const page = openGoal({ now: noonOf('2026-10-17') });
     await page.begin(goals(349, 1930));

@@ -13,14 +13,12 @@ const runsOf = (rows: readonly Run[]) =>
   }));
 
 /** Kilocalories of ten minutes each, latest first, and the middle one of them a minute. */
-const RATES: readonly (readonly [what: string, kcals: readonly number[], rate: number | null])[] = [
+for (const [what, kcals, rate] of [
   ['three', [60, 120, 80], 8],
   ['four', [60, 120, 80, 100], 9],
   ['ten, and none before them', [...Array<number>(10).fill(50), ...Array<number>(80).fill(900)], 5],
   ['two', [60, 120], null],
-];
-
-for (const [what, kcals, rate] of RATES)
+] as const)
   test(`the usual effort of so many runs: ${what}`, () =>
     assert.is(usualKcalPerMin(runsOf(kcals.map((kcal) => [kcal, 600]))), rate));
 
@@ -35,15 +33,13 @@ test('runs that say nothing do not count', () => {
 });
 
 /** What is done of 400 kcal and 40 min, and the minutes that reach both at 6 kcal a minute. */
-const MINUTES: readonly (readonly [kcal: number, seconds: number, minutes: number])[] = [
+for (const [kcal, seconds, minutes] of [
   [349, 1930, 9],
   [340, 1930, 10],
   [390, 1200, 20],
   [400, 1200, 0],
   [400, 2400, 0],
-];
-
-for (const [kcal, seconds, minutes] of MINUTES)
+] as const)
   test(`at 6 kcal a minute after ${kcal} kcal and ${seconds} s`, () => {
     const goals = { caloriesKcal: kcal, targetKcal: 400, durationS: seconds, targetS: 2400 };
     assert.is(minutesToGo(progressOfDay(goals), 6), minutes);
@@ -62,16 +58,14 @@ const START = 'Start a workout';
 const NONE = { todayCalorie: 0, todayTime: 0 };
 
 /** What is done and meant of today, and whether a workout is the next step. */
-const STARTS: readonly [what: string, targetVo: object, starts: boolean, options?: Options][] = [
+for (const [what, targetVo, starts, options] of [
   ['a goal is left', goals(400, 1930), true],
   ['the goals are reached', goals(400, 2400), false],
   ['nobody has worked out yet', NONE, true],
   ['no goals, but some exercise', { todayCalorie: 40, todayTime: 300 }, false],
   ['a day that is over', goals(0, 0), false, { search: '?date=2026-10-14' }],
   ['without the app', goals(0, 0), false, { host: { kind: 'browser' } }],
-];
-
-for (const [what, targetVo, starts, options] of STARTS)
+] as const)
   test(`the way to a workout: ${what}`, async () => {
     const page = await openWith(targetVo, options);
     assert.equal(page.texts('.goal-card button'), [...(starts ? [START] : []), 'Adjust goals']);

@@ -168,7 +168,7 @@ for (const [count, today, parts, last] of [
   });
 
 /** Of 400 kcal and 2400 s. */
-const LEVELS: [caloriesKcal: number | null, durationS: number | null, level: number][] = [
+for (const [caloriesKcal, durationS, level] of [
   [0, 0, 0],
   [400, null, 0],
   [3, 2400, 0],
@@ -177,9 +177,7 @@ const LEVELS: [caloriesKcal: number | null, durationS: number | null, level: num
   [200, 1200, 2],
   [399.9, 2400, 2],
   [400, 2400, 3],
-];
-
-for (const [caloriesKcal, durationS, level] of LEVELS)
+] as const)
   test(`a day with ${caloriesKcal} kcal and ${durationS} s has the level ${level}`, () =>
     assert.is(levelOf({ caloriesKcal, targetKcal: 400, durationS, targetS: 2400 }), level));
 

@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hostsOf, safeRedirect, rawParameter, type Refusal } from '../../../src/pages/login/login-address.ts';
+import { hostsOf, safeRedirect, rawParameter } from '../../../src/pages/login/login-address.ts';
 
 const GOOD = 'https://pitangui.amazon.com/api/skill/link/M2?code=abc&state=xyz';
 
-const ACCEPTED: readonly [uri: string, state: string][] = [
+for (const [uri, state] of [
   [GOOD, 'xyz'],
   ['https://layla.amazon.com:8443/link#state=xyz&access_token=1', 'xyz'],
   ['https://layla.amazon.com/#/link?state=xyz&code=1', 'xyz'],
@@ -17,14 +17,13 @@ const ACCEPTED: readonly [uri: string, state: string][] = [
   ['https://assistant.example/Zürich/状态?name=José&state=xyz#señal', 'xyz'],
   ['https://assistant.example/#state=状', '状'],
   ['https://assistant.example/a\'b(c)*;,|^`{}"<>?state=xyz', 'xyz'],
-];
-for (const [uri, state] of ACCEPTED)
+] as const)
   test(`${uri} is gone to`, () => {
     assert.equal(safeRedirect(uri, state, []), { url: new URL(uri).href });
   });
 
 /** By the word for support. */
-const REFUSED: Readonly<Partial<Record<Refusal, readonly unknown[]>>> = {
+for (const [word, uris] of Object.entries({
   missing: [null, undefined, 7, {}, [GOOD], ''],
   scheme: [
     ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'about:blank'],
@@ -57,8 +56,7 @@ const REFUSED: Readonly<Partial<Record<Refusal, readonly unknown[]>>> = {
     ...['https://evil.example/?state=xyz#state=evil', 'https://evil.example/#state=evil'],
     ...['https://evil.example/#/x?state=evil', 'https://evil.example/?state=xyz%00'],
   ],
-};
-for (const [word, uris] of Object.entries(REFUSED))
+} as const))
   for (const uri of uris)
     test(`${JSON.stringify(uri)?.slice(0, 70)} is not gone to: ${word}`, () => {
       assert.equal(safeRedirect(uri, 'xyz', []), { refused: word });
@@ -81,7 +79,8 @@ test('of the web only the named hosts are gone to', () => {
 });
 
 const APPS = hostsOf('pitangui.amazon.com,xn--bcher-kva.example,alexa://,com.fit.app+x://');
-const BY_LIST: readonly [uri: string, result: ReturnType<typeof safeRedirect>][] = [
+
+for (const [uri, result] of [
   ['alexa://link?code=1&state=xyz', { url: 'alexa://link?code=1&state=xyz' }],
   ['Alexa://link#state=xyz', { url: 'alexa://link#state=xyz' }],
   ['alexa:///link?code=1', { url: 'alexa:///link?code=1' }],
@@ -100,8 +99,7 @@ const BY_LIST: readonly [uri: string, result: ReturnType<typeof safeRedirect>][]
   ['http://pitangui.amazon.com/', { refused: 'scheme' }],
   ['javascript://pitangui.amazon.com/%0aalert(1)', { refused: 'scheme' }],
   ['pitangui.amazon.com://x', { refused: 'scheme' }],
-];
-for (const [uri, result] of BY_LIST)
+] as const)
   test(`of a list with apps: ${uri} ${JSON.stringify(result)}`, () => {
     assert.equal(safeRedirect(uri, 'xyz', APPS), result);
   });

@@ -168,7 +168,7 @@ test('the outcome: what was won goes by the type inside; nobody is nobody', () =
     assert.is(read(getOutcome(ID), { selfResult }).mine, null);
 });
 
-const CLAIMS: readonly [status: string | null, answers: readonly object[]][] = [
+for (const [status, answers] of [
   ['open', [{ redeemStatus: 0 }, { claimed: false }, { status: 1, claimed: false }]],
   [
     'open',
@@ -182,8 +182,7 @@ const CLAIMS: readonly [status: string | null, answers: readonly object[]][] = [
   ['granted', [{ redeemStatus: 2 }, { status: '2' }, { redeemStatus: 'x', status: 2 }]],
   ['refused', [{ redeemStatus: -1 }, { status: -1, claimed: false }, { claimed: true, redeemStatus: -1 }]],
   [null, [{}, { redeemStatus: 9 }, { redeemStatus: null }, { redeemStatus: 'x' }]],
-];
-for (const [status, answers] of CLAIMS)
+] as const)
   test(`a claim that is ${status}`, () => {
     for (const answer of answers)
       assert.is(read(getClaim(ID), answer).status, status, JSON.stringify(answer));

@@ -29,7 +29,8 @@ async function open() {
 }
 
 const WORDS = 'No place is left';
-const ROWS: readonly [steps: string, ...seen: unknown[]][] = [
+
+for (const [steps, ...seen] of [
   ['tap, tap', 1, 1, true],
   // Busy until the activity has answered.
   ['tap, joins, tap', 1, 2, true],
@@ -52,9 +53,7 @@ const ROWS: readonly [steps: string, ...seen: unknown[]][] = [
   // What was asked for before joining does not end it.
   ['refresh, tap, joins, first refresh: out', 1, 3, true],
   ['refresh, tap, joins, first refresh: out, activity: in', 1, 3, false],
-];
-
-for (const [steps, ...seen] of ROWS)
+] as const)
   test(`a join: ${steps}`, async () => {
     const it = await open();
     for (const step of steps.split(', ')) await it.steps[step as keyof typeof it.steps]();

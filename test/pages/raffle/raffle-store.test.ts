@@ -44,16 +44,6 @@ test('the activity is asked for when its draw is due, also after a failure, and 
   assert.equal(counts(GET), [3]);
 });
 
-/** At noon: the activity, and at which seconds of the next half an hour it is asked for while nothing changes. */
-const BEGINNINGS: readonly [name: string, activity: object, seconds: readonly number[]][] = [
-  ['that begins in a minute', { state: 1, startTime: '2026-10-17 12:01:00' }, [60, 62, 66, 74, 90, 122, 182]],
-  ['that begins tomorrow', { state: 1, startTime: '2026-10-18' }, []],
-  ['that should run', { state: 1, startTime: '2026-10-17 11:59:00' }, [1, 3, 7, 15, 31, 63, 123]],
-  ['that was over long ago', { state: 1, startTime: '2026-10-07', endTime: '2026-10-16' }, []],
-  ['that is running', { state: 2, startTime: '2026-10-17 12:01:00' }, []],
-  ['without a beginning', { state: 1 }, []],
-];
-
 test('an activity that begins after a change of the clocks is asked for at its time', async () => {
   // At 2 o’clock the clocks of Berlin are put forward by an hour.
   const nowMs = Date.UTC(2026, 2, 28, 23, 30);
@@ -66,7 +56,15 @@ test('an activity that begins after a change of the clocks is asked for at its t
   raffle.close();
 });
 
-for (const [name, given, seconds] of BEGINNINGS)
+/** At noon: the activity, and at which seconds of the next half an hour it is asked for while nothing changes. */
+for (const [name, given, seconds] of [
+  ['that begins in a minute', { state: 1, startTime: '2026-10-17 12:01:00' }, [60, 62, 66, 74, 90, 122, 182]],
+  ['that begins tomorrow', { state: 1, startTime: '2026-10-18' }, []],
+  ['that should run', { state: 1, startTime: '2026-10-17 11:59:00' }, [1, 3, 7, 15, 31, 63, 123]],
+  ['that was over long ago', { state: 1, startTime: '2026-10-07', endTime: '2026-10-16' }, []],
+  ['that is running', { state: 2, startTime: '2026-10-17 12:01:00' }, []],
+  ['without a beginning', { state: 1 }, []],
+] as const)
   test(`an activity ${name} is asked for when it should begin, then less and less often`, async () => {
     const { raffle, refresh, last, to } = openStore();
     const noon = Date.now();

@@ -100,7 +100,7 @@ const withoutBestOfAll: Spoil = ({ path, query }, data) =>
   path === BEST && !query.startTime ? undefined : data;
 
 /** What the run of today is, beside which others, and what is said. */
-const REMARKS: readonly [string, Partial<FakeRecord>, readonly FakeRecord[], string[], PastOptions?][] = [
+for (const [what, own, others, remarks, options] of [
   ['longer, and faster, in miles', LONG_FAST, USUAL, [MONTH, faster(19, 'mile')], { units: 'imperial' }],
   ['records beside five others', RECORD, USUAL.slice(0, 5), ['Longest ever', 'Fastest pace ever']],
   ['as fast as another one', { ...RECORD, fastestPaceSPerKm: 300 }, USUAL.slice(0, 5), ['Longest ever']],
@@ -123,9 +123,7 @@ const REMARKS: readonly [string, Partial<FakeRecord>, readonly FakeRecord[], str
   ['faster by 2 s', { durationS: 5 * 358 }, paced(360, 360, 360, 360, 360), []],
   ['a pace without the pauses', { durationS: 1740, paceSPerKm: 320 }, USUAL, []],
   ['before a later one of the week', {}, [made('2026-10-13 08:00:00'), LATER], ['Second this week']],
-];
-
-for (const [what, own, others, remarks, options] of REMARKS)
+] as const)
   test(`${what}: ${remarks.join(', ') || 'nothing is said'}`, async () => {
     assert.equal(await withOthers(own, others, options), remarks);
   });

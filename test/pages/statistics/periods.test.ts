@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { type Bucket, bucketsOf, neighbourOf, rangeOf } from '../../../src/pages/statistics/periods.ts';
 import { bareFailure } from '../../../src/gateway/gateway.ts';
 import type { ResourceState } from '../../../src/gateway/resource.ts';
-import { type ChartState, chartStateFrom } from '../../../src/pages/statistics/chart-state.ts';
+import { chartStateFrom } from '../../../src/pages/statistics/chart-state.ts';
 import type { Measure, Sums } from '../../../src/pages/statistics/workouts.ts';
 
 test('ranges of the periods', () => {
@@ -135,27 +135,24 @@ const DISTANCE = figureOf('distanceM', (distanceM) =>
 );
 
 /** What stands in the chart's place: if the server has sent the bars, and if the page has added them up. */
-const ROWS: readonly (readonly [name: string, Buckets, KnownSums, sent: ChartState, addedUp: ChartState])[] =
-  [
-    ['nothing has come', LOADING, LOADING, 'loading', 'loading'],
-    ['only the sums', LOADING, sumOf(7000), 'loading', 'loading'],
-    ['only that the sums failed', LOADING, FAILED, 'loading', 'loading'],
-    ['only the bars', bars(3000, 4000), LOADING, 'loading', 'loading'],
-    ['the bars failed', FAILED, LOADING, 'chartFailed', 'chartFailed'],
-    ['all failed', FAILED, FAILED, 'chartFailed', 'chartFailed'],
-    ['the sums failed', bars(3000, 4000), FAILED, 'bars', 'sumsFailed'],
-    ['the sums failed beside bars of zero', bars(0, 0), FAILED, 'empty', 'sumsFailed'],
-    ['bars and their sum', bars(3000, 4000, null), sumOf(7000), 'bars', 'bars'],
-    ['a sum that is written alike', bars(3000, 4000), sumOf(7400), 'bars', 'bars'],
-    ['a larger sum', bars(3000, 4000), sumOf(8000), 'bars', 'noBars'],
-    ['an unknown sum', bars(3000, 4000), sumOf(null), 'bars', 'noBars'],
-    ['a sum beside bars of zero', bars(0, null), sumOf(7000), 'noBars', 'noBars'],
-    ['a sum without a number of workouts', bars(0, null), sumOf(7000, null), 'noBars', 'noBars'],
-    ['workouts without a distance', bars(0, null), sumOf(0), 'noBars', 'noBars'],
-    ['no workouts', bars(0, null), sumOf(0, 0), 'empty', 'emptyEarlier'],
-  ];
-
-for (const [name, buckets, sums, ...expected] of ROWS)
+for (const [name, buckets, sums, ...expected] of [
+  ['nothing has come', LOADING, LOADING, 'loading', 'loading'],
+  ['only the sums', LOADING, sumOf(7000), 'loading', 'loading'],
+  ['only that the sums failed', LOADING, FAILED, 'loading', 'loading'],
+  ['only the bars', bars(3000, 4000), LOADING, 'loading', 'loading'],
+  ['the bars failed', FAILED, LOADING, 'chartFailed', 'chartFailed'],
+  ['all failed', FAILED, FAILED, 'chartFailed', 'chartFailed'],
+  ['the sums failed', bars(3000, 4000), FAILED, 'bars', 'sumsFailed'],
+  ['the sums failed beside bars of zero', bars(0, 0), FAILED, 'empty', 'sumsFailed'],
+  ['bars and their sum', bars(3000, 4000, null), sumOf(7000), 'bars', 'bars'],
+  ['a sum that is written alike', bars(3000, 4000), sumOf(7400), 'bars', 'bars'],
+  ['a larger sum', bars(3000, 4000), sumOf(8000), 'bars', 'noBars'],
+  ['an unknown sum', bars(3000, 4000), sumOf(null), 'bars', 'noBars'],
+  ['a sum beside bars of zero', bars(0, null), sumOf(7000), 'noBars', 'noBars'],
+  ['a sum without a number of workouts', bars(0, null), sumOf(7000, null), 'noBars', 'noBars'],
+  ['workouts without a distance', bars(0, null), sumOf(0), 'noBars', 'noBars'],
+  ['no workouts', bars(0, null), sumOf(0, 0), 'empty', 'emptyEarlier'],
+] as const)
   test(`${name}: ${expected.join(', added up ')}`, () => {
     const states = [false, true].map((isAddedUp) =>
       chartStateFrom({ buckets, sums, figure: DISTANCE, isAddedUp }),

@@ -4,7 +4,7 @@ import { BAD_COLOURS, LINES } from '../../browser/sanitise-corpus.ts';
 import { safeColour } from '../../../src/ui/html/safe-values.ts';
 import { isHtml, plainText, unescaped } from '../../../src/ui/html/server-html.tsx';
 
-const TEXTS: readonly (readonly [html: string, text: string])[] = [
+for (const [html, text] of [
   ['Just words', 'Just words'],
   ['<p>One</p><p>Two</p>', 'One\nTwo'],
   ['One<br>Two<BR/>Three', 'One\nTwo\nThree'],
@@ -21,9 +21,7 @@ const TEXTS: readonly (readonly [html: string, text: string])[] = [
   ['  spaces \n\t and   lines ', 'spaces and lines'],
   ['', ''],
   ...LINES,
-];
-
-for (const [html, text] of TEXTS)
+] as const)
   test(`the words of ${JSON.stringify(html)}`, () => {
     assert.is(plainText(html).replace(/ +/g, ' '), text);
   });

@@ -459,14 +459,13 @@ test('the prize may come with the claim', async () => {
 });
 
 /** The prize that was won, the link, and what names it in the claim and in the message to the app. */
-const CLAIMED: readonly [selfResult: object, link: Partial<ClaimLink>, named: object][] = [
+for (const [selfResult, link, named] of [
   [{ name: 'Belt', rewardInfo: { type: 4 } }, { type: '1' }, { type: '4' }],
   [{ name: 'Belt' }, { type: undefined }, { type: '1' }],
   [MEDAL, { type: '4', badgeId: '1' }, { type: '4', badgeId: '9004' }],
   [{ type: 4 }, { type: '4', badgeId: '1' }, { type: '4', badgeId: '1' }],
   [{ type: 1, rewardInfo: { sourceId: '9004' } }, {}, { type: '1' }],
-];
-for (const [selfResult, link, named] of CLAIMED)
+] as const)
   test(`${JSON.stringify(selfResult)} behind ${JSON.stringify(link)} is claimed as ${JSON.stringify(named)}`, async () => {
     const page = await openLoaded({ [LIST]: { selfResult }, [GET]: null }, { link });
     await page.send({});

@@ -38,15 +38,13 @@ test('a medal is claimed on its page, everything else on the form', () => {
 });
 
 /** The prizes in the server's order and then in the page's, with their winners. The person is Mia, who is marked by a star. */
-const OUTCOMES: readonly (readonly [mine: string | null, prizes: string, shown: string])[] = [
+for (const [mine, prizes, shown] of [
   ['belt', 'mill: Ann; belt: Bo, Mia, Cy; card: Mia', 'belt: *Mia, Bo, Cy; mill: Ann; card: Mia'],
   ['belt', 'mill: Ann; belt: Bo', 'belt: Bo; mill: Ann'],
   ['belt', 'mill: Ann; belt: Mia, Mia', 'belt: Mia, Mia; mill: Ann'],
   ['bike', 'mill: Ann; belt: Mia', 'mill: Ann; belt: Mia'],
   [null, 'mill: Ann; belt: Mia', 'mill: Ann; belt: Mia'],
-];
-
-for (const [mine, prizes, shown] of OUTCOMES)
+] as const)
   test(`${prizes}, of which ${mine} is this person's: ${shown}`, () => {
     const named = (name: string) => ({ name, pictureUrl: null });
     const outcome = {

@@ -105,13 +105,7 @@ const listOf = (kinds: string) => [...kinds].map((kind, id) => task({ ...KINDS[k
 const NO_BINDING: typeof APP = { can: (name) => name !== 'DeviceBindingPage' };
 
 /** A list, the list at first, the order of what is shown unfolded, the place of what comes next. */
-const ORDERS: readonly (readonly [
-  list: string,
-  first: string,
-  order: string,
-  next: number | undefined,
-  app?: typeof APP,
-])[] = [
+for (const [list, first, order, next, app = APP] of [
   ['devuIgfi', 'devuIgfi', '7652431', 7],
   ['gsgs', 'gsgs', '0123', 0],
   ['ggggggggggggg', 'ggggggggggggg', '0123456789101112', 0],
@@ -131,9 +125,7 @@ const ORDERS: readonly (readonly [
   ['Ed', 'gE', '1', undefined],
   // The app lacks the screen.
   ['gds', 'gds', '20', 2, NO_BINDING],
-];
-
-for (const [list, first, order, next, app = APP] of ORDERS)
+] as const)
   test(`${list || 'no task'} after ${first || 'none'}: ${order || 'nothing'} is unfolded, next ${next}`, () => {
     const tasks = listOf(list);
     const open = openTasks(tasks, app, listOf(first)).map(({ id }) => id);

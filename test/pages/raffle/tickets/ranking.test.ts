@@ -22,13 +22,7 @@ const TWINS = [person('A', PICTURE, 9), person('A', PICTURE, 5)];
 const MIAS = [person('Ben', PICTURE, 40), person('Mia', PICTURE, 3), person('Mia', '/b.png', 2)];
 
 /** The rows of the ranking, the person's tickets, name and picture, and the place that is certainly this person's. */
-const ROWS: readonly [
-  Parameters<typeof ranked>[0],
-  mine: number | null,
-  name: string,
-  picture: string,
-  place?: string,
-][] = [
+for (const [people, mine, userName, userIcon, place] of [
   [WE_ALL, 2, 'WeChat user', ''],
   [TWINS, 5, 'A', PICTURE],
   [[WE], 35, 'WeChat user', '', '1'],
@@ -38,20 +32,13 @@ const ROWS: readonly [
   [[WE], 35, 'WeChat user', PICTURE],
   [MIAS, 3, 'Mia', PICTURE, '2'],
   [[], 2, 'Mia', ''],
-];
-
-for (const [people, mine, userName, userIcon, place] of ROWS)
+] as const)
   test(`${JSON.stringify(people)}: ${userName} with ${mine} ${place ? `is ${place}` : 'is not certain'}`, () => {
     assert.is(ownRow({ mine, ranking: ranked(people) }, { userName, userIcon })?.id, place);
   });
 
 /** The tickets of each row, this person's, this person's row if it is known, and what is said: the place, what is missing. */
-const NEXT: readonly (readonly [
-  tickets: number[],
-  mine: number | null,
-  own?: number,
-  next?: readonly [place: number, missing: number],
-])[] = [
+for (const [tickets, mine, own, next] of [
   [[40, 20, 10], 2, undefined, [3, 8]],
   [[40, 20, 10], 0, undefined, [3, 10]],
   [[40, 20, 20], 2, undefined, [2, 18]],
@@ -64,9 +51,7 @@ const NEXT: readonly (readonly [
   [[40, 20, 10], 40, 1],
   [[40, 20, 10], null],
   [[], 2],
-];
-
-for (const [tickets, mine, own, next] of NEXT)
+] as const)
   test(`${tickets.join()}: with ${mine} at ${own ?? 'an unknown place'}: ${next?.join() ?? 'nothing'} is missing`, () => {
     const ranking = ranked(tickets.map((each) => person(null, null, each)));
     const found = nextPlace({ mine, ranking }, own ? ranking[own - 1] : undefined);

@@ -69,22 +69,20 @@ for (const [distance, count, tags] of [
       activate(language, {}, language);
     });
 
-/** Seconds per km, as an average and as a best. */
-const PACES: readonly [paceSPerKm: number, average: string, fastest: string][] = [
-  [311.9999999999, `05'12"`, `05'12"`],
-  [311.2, `05'11"`, `05'12"`],
-  [312.01, `05'12"`, `05'13"`],
-  [359.4, `05'59"`, `06'00"`],
-  [359.5, `06'00"`, `06'00"`],
-  [0.4, '–', `00'01"`],
-  [5999, `99'59"`, `99'59"`],
-  [5999.4, `99'59"`, '–'],
-  [5999.5, '–', '–'],
-  [0, '–', '–'],
-];
-
 test('an average pace is the nearest second, a fastest one is never faster than it was run', () => {
-  for (const [paceSPerKm, average, fastest] of PACES) {
+  /** Seconds per km, as an average and as a best. */
+  for (const [paceSPerKm, average, fastest] of [
+    [311.9999999999, `05'12"`, `05'12"`],
+    [311.2, `05'11"`, `05'12"`],
+    [312.01, `05'12"`, `05'13"`],
+    [359.4, `05'59"`, `06'00"`],
+    [359.5, `06'00"`, `06'00"`],
+    [0.4, '–', `00'01"`],
+    [5999, `99'59"`, `99'59"`],
+    [5999.4, `99'59"`, '–'],
+    [5999.5, '–', '–'],
+    [0, '–', '–'],
+  ] as const) {
     assert.is(metric.en.pace(paceSPerKm), average, String(paceSPerKm));
     assert.is(metric.en.fastestPace(paceSPerKm), fastest, String(paceSPerKm));
   }

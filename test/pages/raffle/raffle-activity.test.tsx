@@ -113,7 +113,7 @@ test('a prize shows its own picture, or a gift', async () => {
   assert.is(new Set(shown).size, shown.length);
 });
 
-test('the buttons of the tasks; those that do nothing more are not disabled, which would take the focus, but ignore taps', async () => {
+test('the buttons of the tasks; those that do nothing more are not disabled, which would take the focus, but ignore taps; others open a native screen', async () => {
   const page = await open('audited');
   const before = page.calls.length;
   const isOff = ({ textContent }: Element) => /Checked in|Verifying/.test(textContent ?? '');
@@ -137,6 +137,13 @@ test('the buttons of the tasks; those that do nothing more are not disabled, whi
   assert.is(fold.getAttribute('aria-expanded'), 'true');
   assert.match(page.text(), 'See you tomorrow.');
   assert.match(page.text(), 'We are checking it.');
+  const [failed, feedback] = page.all('.task-button');
+  for (const button of [feedback, failed]) await page.tap(button!);
+  const screens = page.sent.map((screen) => Object.values(screen as object).join());
+  assert.equal(screens, [
+    'SubmitFeedBackPage,1790000000000008001,',
+    'ProductUserVerificationPage,1790000000000008003,Order not found',
+  ]);
 });
 
 test('a task that gets done while the list is open keeps its place; what is unfolded stays so', async () => {
@@ -152,17 +159,6 @@ test('a task that gets done while the list is open keeps its place; what is unfo
   await page.settle();
   const shown = page.buttons().map(([name, word]) => `${name} ${word}`);
   assert.equal(shown, ['task1 Done', 'task2 Go', 'task0 Done']);
-});
-
-test('a native screen opens with the record and the feedback', async () => {
-  const page = await open('audited');
-  const [failed, feedback] = page.all('.task-button');
-  for (const button of [feedback, failed]) await page.tap(button!);
-  const screens = page.sent.map((screen) => Object.values(screen as object).join());
-  assert.equal(screens, [
-    'SubmitFeedBackPage,1790000000000008001,',
-    'ProductUserVerificationPage,1790000000000008003,Order not found',
-  ]);
 });
 
 test('joining too early is told, without a call', async () => {

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getBests } from '../../../src/gateway/shared-calls.ts';
-import type { Call } from '../../../src/gateway/gateway.ts';
 import {
   getChart,
   getRecords,
@@ -20,25 +19,23 @@ const bests = getBests('device', RANGE);
 const records = getRecords(2);
 const treadmillRecords = getTreadmillRecords(1);
 
-const SENT: [call: Call<unknown>, path: string][] = [
-  [chart, '/api-shc-sport/sportData/chartBySceneCode?pageNo=1&pageSize=99&queryType=2&sceneCode=100'],
-  [
-    sums,
-    '/api-shc-sport/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&queryType=3&dateTime=2026-10-17',
-  ],
-  [
-    getSums({ sceneCode: '100', period: 'total', dateTime: '2026-10-17' }),
-    '/api-shc-sport/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&queryType=5',
-  ],
-  [bests, '/api-shc-sport/deviceResult/getBest?startTime=2026-10-12 00:00:00&endTime=2026-10-18 23:59:59'],
-  [getBests('device', null), '/api-shc-sport/deviceResult/getBest?'],
-  [getBests('treadmill', null), '/api-shc-sport/treadmillResult/getBest?'],
-  [records, '/api-shc-sport/deviceResult/pageList?pageNo=2&pageSize=10'],
-  [treadmillRecords, '/api-shc-sport/treadmillResult/list?pageNo=1&pageSize=4'],
-];
-
 test('the requests', () => {
-  for (const [call, expected] of SENT) {
+  for (const [call, expected] of [
+    [chart, '/api-shc-sport/sportData/chartBySceneCode?pageNo=1&pageSize=99&queryType=2&sceneCode=100'],
+    [
+      sums,
+      '/api-shc-sport/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&queryType=3&dateTime=2026-10-17',
+    ],
+    [
+      getSums({ sceneCode: '100', period: 'total', dateTime: '2026-10-17' }),
+      '/api-shc-sport/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&queryType=5',
+    ],
+    [bests, '/api-shc-sport/deviceResult/getBest?startTime=2026-10-12 00:00:00&endTime=2026-10-18 23:59:59'],
+    [getBests('device', null), '/api-shc-sport/deviceResult/getBest?'],
+    [getBests('treadmill', null), '/api-shc-sport/treadmillResult/getBest?'],
+    [records, '/api-shc-sport/deviceResult/pageList?pageNo=2&pageSize=10'],
+    [treadmillRecords, '/api-shc-sport/treadmillResult/list?pageNo=1&pageSize=4'],
+  ] as const) {
     assert.is(call.method, 'GET');
     assert.is(decodeURIComponent(`${call.path}?${formatQuery(call.query || {})}`), expected);
   }
@@ -162,23 +159,21 @@ test('a treadmill record opens by the id of its result', () => {
   assert.equal(ids, ['9007199254740993', '2']);
 });
 
-const COUNTS: [paging: object, rows: number, pageCount: number, total: number | null][] = [
-  [{ pageTotal: 3, dataTotal: 23 }, 10, 3, 23],
-  [{ dataTotal: 23 }, 10, 3, 23],
-  // A total of the rows decides over one of the pages.
-  [{ pageTotal: 1, dataTotal: 23 }, 10, 3, 23],
-  [{ pageTotal: 2 }, 10, 2, null],
-  // The server sends no counts, or 0, and this is the second page.
-  [{ pageTotal: 0 }, 10, 3, null],
-  [{ pageTotal: 0, dataTotal: 0 }, 4, 2, null],
-  [{}, 10, 3, null],
-  [{}, 0, 0, null],
-  [{ pageTotal: 3, dataTotal: 23 }, 0, 0, 23],
-  [{ pageTotal: -1, dataTotal: -5 }, 4, 2, null],
-];
-
 test('the counts of a page', () => {
-  for (const [paging, rows, pageCount, total] of COUNTS) {
+  for (const [paging, rows, pageCount, total] of [
+    [{ pageTotal: 3, dataTotal: 23 }, 10, 3, 23],
+    [{ dataTotal: 23 }, 10, 3, 23],
+    // A total of the rows decides over one of the pages.
+    [{ pageTotal: 1, dataTotal: 23 }, 10, 3, 23],
+    [{ pageTotal: 2 }, 10, 2, null],
+    // The server sends no counts, or 0, and this is the second page.
+    [{ pageTotal: 0 }, 10, 3, null],
+    [{ pageTotal: 0, dataTotal: 0 }, 4, 2, null],
+    [{}, 10, 3, null],
+    [{}, 0, 0, null],
+    [{ pageTotal: 3, dataTotal: 23 }, 0, 0, 23],
+    [{ pageTotal: -1, dataTotal: -5 }, 4, 2, null],
+  ] as const) {
     const list = Array.from({ length: rows }, (_, index) => ({ id: index + 1 }));
     const page = records.decode({ ...paging, list }, ZONE);
     assert.equal([page.pageCount, page.total, page.items.length], [pageCount, total, rows]);

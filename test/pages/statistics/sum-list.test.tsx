@@ -94,8 +94,13 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
   assert.is(week.line(), '1,186 kcal ahead of last week');
 });
 
-test('other sums ask for nothing more, and another tap brings the distance back', async () => {
+test('a tapped bar says its workouts; other sums ask for nothing more, and another tap brings the distance back', async () => {
   const week = await withDuration();
+  for (const keyCode of [35, 37, 37, 37]) {
+    week.shown('.chart')[0]!.dispatchEvent(Object.assign(new Event('keydown'), { keyCode }));
+    await week.rest();
+  }
+  assert.is(week.said('.chart-pill').join(), 'Wed 14 Oct 01:59:36 2 workouts');
   const asked = week.calls.length;
   await week.choose('Calories');
   assert.is(week.caption(), 'Calories per day, kcal | Best 1,215');
@@ -224,16 +229,6 @@ test('a tap asks for nothing of a tab that was left, which follows when it is ch
   await page.rest();
   assert.is(page.caption(), 'Calories per month, kcal');
   assert.ok(months() > 0);
-});
-
-test('a tapped bar says how many workouts it stands for', async () => {
-  const week = await withDuration();
-  const chart = week.shown('.chart')[0]!;
-  for (const keyCode of [35, 37, 37, 37]) {
-    chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode }));
-    await week.rest();
-  }
-  assert.is(week.said('.chart-pill').join(), 'Wed 14 Oct 01:59:36 2 workouts');
 });
 
 test.run();

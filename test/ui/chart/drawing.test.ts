@@ -18,23 +18,21 @@ for (const [values, texts, plotPx, barPx] of [
     assert.equal([lineTexts, plotWidth, barWidth], [texts, plotPx, barPx]);
   });
 
-/** By the step: the highest values of charts. */
-const TOPS: Readonly<Record<number, readonly number[]>> = {
-  0.5: [0.05, 1],
-  1: [0, 1.01, 2],
-  4: [6.4, 8],
-  5: [8.1],
-  6: [10.4],
-  10: [17, 20],
-  15: [20.5],
-  80: [120.4],
-  100: [170],
-  800: [1486.2],
-  80_000: [123456.7],
-};
-
 test('gridlines are zero, a round step and its double, the least that holds the values', () => {
-  for (const [step, maxima] of Object.entries(TOPS))
+  /** By the step: the highest values of charts. */
+  for (const [step, maxima] of Object.entries({
+    0.5: [0.05, 1],
+    1: [0, 1.01, 2],
+    4: [6.4, 8],
+    5: [8.1],
+    6: [10.4],
+    10: [17, 20],
+    15: [20.5],
+    80: [120.4],
+    100: [170],
+    800: [1486.2],
+    80_000: [123456.7],
+  } as const))
     for (const max of maxima) assert.equal(gridlines(max), [0, +step, 2 * +step], `for ${max}`);
   for (let max = 0.1; max < 1e7; max *= 1.07) {
     const [, step, top] = gridlines(max);

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import * as assert from 'uvu/assert';
 import { listen } from '../listen.ts';
-import { leavePage } from './leave-page.ts';
 import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
@@ -89,16 +88,6 @@ browserTest('a page finds nothing of the one before it', async ({ engine, open }
     const other = await open(home, { script: 'window.__early = 7;', width: 320 });
     await other.close();
   }
-});
-
-browserTest('what a page stores when it is left is not in the next one of its test', async ({ open }) => {
-  const page = await open(home);
-  await page.evaluate(() => {
-    addEventListener('pagehide', () => sessionStorage.setItem('known', 'late'));
-  });
-  await leavePage(page);
-  await page.goto(home);
-  assert.is(await page.evaluate(() => sessionStorage.getItem('known')), null);
 });
 
 browserTest('what is hidden is not seen; text can be enlarged, also what comes later', async ({ open }) => {

@@ -143,7 +143,6 @@ function makePage(engine: string, driver: Driver): Page {
     consoleErrors: () =>
       driver.log.console.filter((entry) => entry.level === 'error').map((entry) => entry.text),
     console: () => driver.log.console.map((entry) => `${entry.level}: ${entry.text}`),
-    forgetConsole: () => void (driver.log.console.length = 0),
     dialogs: () => [...driver.log.dialogs],
     requests: () => [...driver.log.requests],
     hostMessages: async () =>

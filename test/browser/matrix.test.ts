@@ -1,10 +1,9 @@
 import * as assert from 'uvu/assert';
 import { hasCome, tapBrings, textOf } from './has-come.ts';
-import { phone } from './phone.ts';
 import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 import type { Page } from './page.ts';
-import type { LogEntry } from '../fake/log-entry.ts';
+import { visitsOf } from './visits.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
@@ -12,25 +11,21 @@ import { EXPECTED, linkOf } from '../expected/expected.ts';
 const BROKEN = /NaN|undefined|Invalid|\[object|\bnull\b/;
 
 const site = await startPreview();
+const visit = visitsOf(site);
 
 /** The fake gateway's users have pictures whose addresses do not exist. */
 const errorsOf = (page: Page) => page.consoleErrors().filter((error) => !error.includes('pictures.invalid'));
 
 for (const route of ROUTES)
-  browserTest(route.path, async ({ engine, open, openAgain }) => {
+  browserTest(route.path, async (context) => {
     const expected = EXPECTED[route.path];
     assert.ok(expected, `test/expected/ has no row for ${route.path}`);
     const { userAgent } = expected;
-    const key = `matrix-${engine.name}`;
-    site.gateway.reset();
-    const page = userAgent
-      ? await open(site.url + linkOf(route), phone(engine, { gateway: { key }, userAgent }))
-      : await openAgain(site.url + linkOf(route), phone(engine, { gateway: { key } }));
+    const { page, calls } = await visit(context, linkOf(route), userAgent ? { userAgent } : {});
     await page.waitFor(isSettled);
 
-    const calls = await callsOf(page, key);
-    for (const { refused } of calls) assert.is(refused, null);
-    const text = await textOf(page, expected, calls);
+    for (const { refused } of calls()) assert.is(refused, null);
+    const text = await textOf(page, expected, calls());
     assert.not.match(text, BROKEN, `${text}\n`);
     assert.not.match(text, /Try again|Could not load/, `${text}\n`);
 
@@ -38,12 +33,6 @@ for (const route of ROUTES)
     await tapBrings(page, expected);
     assert.equal(errorsOf(page), []);
   });
-
-/** The calls of the page's document; the page before may have sent some, too. */
-async function callsOf(page: Page, key: string): Promise<readonly LogEntry[]> {
-  const since = await page.evaluate<number>('performance.timing.navigationStart');
-  return site.gateway.log.filter((entry) => entry.key === key && entry.at >= since);
-}
 
 browserTest(
   'outside of the app pages open, though for nobody',

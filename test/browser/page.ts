@@ -157,8 +157,6 @@ export interface Page extends ChromiumPage {
   consoleErrors(): readonly string[];
   /** The whole console, including errors, as `level: text`. */
   console(): readonly string[];
-  /** Empties the console. */
-  forgetConsole(): void;
   dialogs(): readonly Dialog[];
   requests(): readonly PageRequest[];
   /** The messages that reached the native side: the engine's own host object, or the fake host of this document. */

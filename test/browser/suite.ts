@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compare } from 'uvu/diff';
 import { findEngine } from './engines.ts';
-import { leavePage } from './leave-page.ts';
 import { shiftMs } from '../fake/now.ts';
 import { installClock, installDate } from './page-clock.ts';
 import type { Engine, Page, PageOptions } from './page.ts';
@@ -14,12 +13,6 @@ export interface TestContext {
   readonly engine: Engine;
   /** Opens a page. It is closed when the test ends, and described if the test fails. */
   open(url: string, options?: PageOptions): Promise<Page>;
-  /**
-   * Goes to an address in the page that the last test has opened like this, or opens one. That page keeps the options
-   * that it was opened with; its console and session storage are emptied. Saves most of the time that
-   * a short test takes. After a failure the next test gets a new page.
-   */
-  openAgain(url: string, options?: PageOptions): Promise<Page>;
 }
 
 export interface TestOptions {
@@ -73,9 +66,7 @@ async function runTests(): Promise<never> {
       counts[ENGINES_REQUIRED ? 'failed' : 'skipped'] += chosen.length;
       continue;
     }
-    const kept: Kept = { page: null };
-    for (const test of chosen) counts[await verdictOf(test, engine, kept)]++;
-    await kept.page?.close();
+    for (const test of chosen) counts[await verdictOf(test, engine)]++;
   }
   const { passed, failed, skipped } = counts;
   const summary = `\n  Total:     ${passed + failed}\n  Passed:    ${passed}\n  Skipped:   ${skipped}\n`;
@@ -97,12 +88,7 @@ function hideWorkers(): void {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined });
 }
 
-/** The page of `openAgain` between two tests. */
-interface Kept {
-  page: Page | null;
-}
-
-async function verdictOf(test: BrowserTest, engine: Engine, kept: Kept): Promise<Verdict> {
+async function verdictOf(test: BrowserTest, engine: Engine): Promise<Verdict> {
   const started = Date.now();
   const pages: Page[] = [];
   let isOver = false;
@@ -115,23 +101,9 @@ async function verdictOf(test: BrowserTest, engine: Engine, kept: Kept): Promise
     pages.push(page);
     return page;
   };
-  const before = kept.page;
-  kept.page = null;
-  if (before) pages.push(before);
-  let again = before;
-  const openAgain: TestContext['openAgain'] = async (url, options) => {
-    if (!again) return (again = await open(url, options));
-    const page = again;
-    await leavePage(page);
-    // An engine calls each request that ends with its page an error.
-    page.forgetConsole();
-    await page.goto(url);
-    return page;
-  };
   const title = `${test.name} [${engine.name}]`;
   try {
-    await within(test.timeoutMs ?? TEST_MS, test.run({ engine, open, openAgain }));
-    kept.page = again;
+    await within(test.timeoutMs ?? TEST_MS, test.run({ engine, open }));
     console.log(`ok   ${title} ${Date.now() - started} ms`);
     return 'passed';
   } catch (error) {
@@ -146,7 +118,7 @@ async function verdictOf(test: BrowserTest, engine: Engine, kept: Kept): Promise
     return 'failed';
   } finally {
     isOver = true;
-    await Promise.all(pages.filter((page) => page !== kept.page).map((page) => page.close()));
+    await Promise.all(pages.map((page) => page.close()));
   }
 }
 

@@ -45,8 +45,7 @@ async function assertLead(links: readonly string[]): Promise<void> {
 
 for (const route of APP)
   browserTest(`in a folder every link of ${route.path} leads to a page`, async (context) => {
-    const options = { ...phone(context.engine), clock: Date.UTC(2026, 9, 17, 4) };
-    const page = await context.openAgain(`${placed.url}${BASE}/user-agreement`, options);
+    const page = await visit(context, `${placed.url}${BASE}/user-agreement`);
     held.hold(SCRIPTS);
     await page.goto(placed.url + addressOf(route), 'document');
     await page.waitFor(() => document.querySelector('main'));
